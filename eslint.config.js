@@ -1,0 +1,73 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const SIZES = {
+  'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+  'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+  complexity: ['error', 10],
+  'max-params': ['error', 3],
+};
+
+const NO_MODULE_MOCKS = {
+  selector: "CallExpression[callee.object.name='vi'][callee.property.name=/^(mock|doMock)$/]",
+  message: 'Pass a stand-in through the parameters; do not replace modules.',
+};
+const NO_BARRELS = {
+  selector: 'ExportAllDeclaration',
+  message: 'Import from the file that defines it; no barrel files.',
+};
+const NO_ENVIRONMENT = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'Take a Config as parameter; only src/server/main reads the environment.',
+};
+const NO_RAW_HTML = {
+  selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+  message: 'Render text as text; raw HTML is where scripts get in.',
+};
+
+/** Core must run without a network, a file or a browser; these names would let one in. */
+const OUTSIDE_WORLD = ['fetch', 'window', 'document', 'localStorage', 'process', 'setTimeout', 'setInterval'];
+
+export default tseslint.config(
+  { ignores: ['build/', 'data/', '.react-router/', 'test-results/', '**/*.cjs', '**/*.mjs', 'eslint.config.js'] },
+  tseslint.configs.strictTypeChecked,
+  { languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...SIZES,
+      ...reactHooks.configs.recommended.rules,
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'hack', 'xxx'] }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      'no-restricted-syntax': ['error', NO_MODULE_MOCKS, NO_BARRELS, NO_ENVIRONMENT, NO_RAW_HTML],
+    },
+  },
+  {
+    files: ['src/core/**'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...OUTSIDE_WORLD.map((name) => ({ name, message: 'Core does no I/O; take it in through a port.' })),
+      ],
+    },
+  },
+  {
+    // A component is mostly markup, so it may be longer than logic.
+    files: ['src/web/**/*.tsx'],
+    rules: { 'max-lines-per-function': ['error', { max: 150, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    files: ['src/server/main/**', 'scripts/**', 'tests/**', 'bench/**', '*.config.ts'],
+    rules: { 'no-restricted-syntax': ['error', NO_MODULE_MOCKS, NO_BARRELS, NO_RAW_HTML] },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'tests/**'],
+    rules: { 'max-lines-per-function': 'off' },
+  },
+);

@@ -1,0 +1,26 @@
+import type { OfferedPackage } from './catalogue-source.ts';
+import type { Package, PackageInventory } from './package.ts';
+
+export type CatalogueSnapshot = Readonly<{
+  /** Grows by one with every change of packages or inventory. */
+  version: number;
+  /** Sellable packages only, `price` already decided, in listing order. */
+  packages: readonly Package[];
+  inventory: readonly PackageInventory[];
+}>;
+
+export type SyncSummary = Readonly<{ added: number; changed: number; withdrawn: number; total: number }>;
+
+export interface CatalogueStore {
+  load(): Promise<CatalogueSnapshot>;
+  version(): Promise<number>;
+  /**
+   * Makes the table equal to `offered` in one transaction: new ones added, known ones brought up to date,
+   * missing ones kept as withdrawn (unsellable, because orders refer to them). Repeating it changes nothing.
+   */
+  replaceCatalogue(offered: readonly OfferedPackage[], at: Date): Promise<SyncSummary>;
+  /** Writes down that a sync was refused and why, for /admin. */
+  recordRefusedSync(reason: string, at: Date): Promise<void>;
+  /** Calls back after the catalogue changed, in whichever process. The answer stops listening. */
+  onChange(listener: (version: number) => void): Promise<() => Promise<void>>;
+}

@@ -1,0 +1,85 @@
+export type IssuedEsim = Readonly<{
+  iccid: string;
+  smdpAddress: string;
+  matchingId: string;
+  /** The LPA string that a QR code carries: `LPA:1$smdp$matching-id`. */
+  activationCode: string;
+  appleInstallUrl: string | null;
+  apn: Readonly<{ kind: 'automatic' | 'manual'; value: string | null }>;
+  vendorOrderId: string;
+}>;
+
+/** Adapters decide the kind from status codes and vendor error codes, never from message text alone. */
+export type IssueResult =
+  | { kind: 'issued'; esim: IssuedEsim }
+  /** The vendor refused for good, for example the plan was withdrawn. */
+  | { kind: 'rejected'; vendorCode: string }
+  /** The vendor answered "not now", for example 429 or 503. Nothing was bought. */
+  | { kind: 'try-later'; retryAfterSeconds: number | null }
+  /** No answer, for example a timeout. It may have been bought: retry only with the same reference. */
+  | { kind: 'unknown' };
+
+export type TopupResult =
+  | { kind: 'topped-up'; vendorOrderId: string }
+  | Exclude<IssueResult, { kind: 'issued' }>;
+
+export const ESIM_STATUSES = [
+  'ready_to_activate',
+  'active',
+  'expired',
+  'finished',
+  'recycled',
+  'pending',
+  'unknown',
+] as const;
+export type EsimStatus = (typeof ESIM_STATUSES)[number];
+
+export type EsimUsage = Readonly<{
+  status: EsimStatus;
+  totalMegabytes: number;
+  remainingMegabytes: number;
+  isUnlimited: boolean;
+  expiresAt: Date | null;
+  remainingVoiceMinutes: number;
+  remainingSms: number;
+}>;
+
+/** Reading answers: `absent` means the network does not know this eSIM. */
+export type ReadResult<T> =
+  | { kind: 'read'; value: T }
+  | { kind: 'absent' }
+  | { kind: 'try-later'; retryAfterSeconds: number | null }
+  | { kind: 'unknown' };
+
+export type TopupOffer = Readonly<{
+  packageId: string;
+  priceCents: number;
+  dataAmount: string;
+  validityDays: number;
+  voiceMinutes: number;
+  sms: number;
+}>;
+
+export type InstallSteps = Readonly<{
+  language: string;
+  platforms: readonly Readonly<{
+    system: 'ios' | 'android';
+    version: string | null;
+    qr: readonly string[];
+    manual: readonly string[];
+    network: readonly string[];
+  }>[];
+}>;
+
+/** A wholesaler we buy eSIM profiles from. One adapter per vendor, under `src/adapters/`. */
+export interface EsimProvider {
+  /**
+   * Buys one eSIM. Asking again with the same `reference` returns the first eSIM, never a second:
+   * the adapter looks the reference up before it buys again.
+   */
+  issueEsim(request: { reference: string; packageId: string }): Promise<IssueResult>;
+  topUp(request: { reference: string; packageId: string; iccid: string }): Promise<TopupResult>;
+  readUsage(iccid: string): Promise<ReadResult<EsimUsage>>;
+  readTopups(iccid: string): Promise<ReadResult<readonly TopupOffer[]>>;
+  readInstallSteps(iccid: string, language: 'en' | 'es'): Promise<ReadResult<InstallSteps>>;
+}
