@@ -14,8 +14,11 @@ export type IssueResult =
   | { kind: 'issued'; esim: IssuedEsim }
   /** The vendor refused for good, for example the plan was withdrawn. */
   | { kind: 'rejected'; vendorCode: string }
-  /** The vendor answered "not now", for example 429 or 503. Nothing was bought. */
-  | { kind: 'try-later'; retryAfterSeconds: number | null }
+  /**
+   * "Not now", for example 429, 503 or our wallet is empty. Nothing was bought. `vendorCode` says which,
+   * so that an empty wallet can be told to the owner.
+   */
+  | { kind: 'try-later'; retryAfterSeconds: number | null; vendorCode: string | null }
   /** No answer, for example a timeout. It may have been bought: retry only with the same reference. */
   | { kind: 'unknown' };
 
@@ -48,7 +51,7 @@ export type EsimUsage = Readonly<{
 export type ReadResult<T> =
   | { kind: 'read'; value: T }
   | { kind: 'absent' }
-  | { kind: 'try-later'; retryAfterSeconds: number | null }
+  | { kind: 'try-later'; retryAfterSeconds: number | null; vendorCode: string | null }
   | { kind: 'unknown' };
 
 export type TopupOffer = Readonly<{
@@ -71,14 +74,23 @@ export type InstallSteps = Readonly<{
   }>[];
 }>;
 
+/**
+ * What is bought once. `attempt` counts the calls made for this reference, this one included; the caller
+ * stores it before it calls. 1 promises that nobody has called before: only then is the look-up left out.
+ */
+export type Purchase = Readonly<{ reference: string; packageId: string; attempt: number }>;
+
 /** A wholesaler we buy eSIM profiles from. One adapter per vendor, under `src/adapters/`. */
 export interface EsimProvider {
   /**
-   * Buys one eSIM. Asking again with the same `reference` returns the first eSIM, never a second:
-   * the adapter looks the reference up before it buys again.
+   * Buys one eSIM. Asking again with the same `reference` returns the first eSIM, never a second: from the
+   * second attempt on, the adapter looks the reference up before it buys. An order the vendor marks failed
+   * or refunded is not a delivery. After `unknown`, leave the vendor a minute to finish before asking again:
+   * an order still being made cannot be looked up yet.
    */
-  issueEsim(request: { reference: string; packageId: string }): Promise<IssueResult>;
-  topUp(request: { reference: string; packageId: string; iccid: string }): Promise<TopupResult>;
+  issueEsim(purchase: Purchase): Promise<IssueResult>;
+  /** Adds a package to an eSIM, once per `reference`, with the same promises. */
+  topUp(purchase: Purchase & Readonly<{ iccid: string }>): Promise<TopupResult>;
   readUsage(iccid: string): Promise<ReadResult<EsimUsage>>;
   readTopups(iccid: string): Promise<ReadResult<readonly TopupOffer[]>>;
   readInstallSteps(iccid: string, language: 'en' | 'es'): Promise<ReadResult<InstallSteps>>;
