@@ -1,0 +1,67 @@
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const born = { created_at: at('created_at').notNull().defaultNow(), updated_at: at('updated_at').notNull().defaultNow() };
+const userId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull().unique(),
+  email_verified: boolean('email_verified').notNull().default(false),
+  image: text('image'),
+  ...born,
+});
+
+export const sessions = pgTable('sessions', {
+  id: text('id').primaryKey(),
+  user_id: userId(),
+  token: text('token').notNull().unique(),
+  expires_at: at('expires_at').notNull(),
+  ip_address: text('ip_address'),
+  user_agent: text('user_agent'),
+  ...born,
+});
+
+export const accounts = pgTable('accounts', {
+  id: text('id').primaryKey(),
+  user_id: userId(),
+  provider_id: text('provider_id').notNull(),
+  account_id: text('account_id').notNull(),
+  password: text('password'),
+  access_token: text('access_token'),
+  refresh_token: text('refresh_token'),
+  id_token: text('id_token'),
+  access_token_expires_at: at('access_token_expires_at'),
+  refresh_token_expires_at: at('refresh_token_expires_at'),
+  scope: text('scope'),
+  ...born,
+});
+
+export const verifications = pgTable('verifications', {
+  id: text('id').primaryKey(),
+  identifier: text('identifier').notNull(),
+  value: text('value').notNull(),
+  expires_at: at('expires_at').notNull(),
+  ...born,
+});
+
+export const rateLimits = pgTable('rate_limits', {
+  id: text('id').primaryKey(),
+  key: text('key').notNull().unique(),
+  count: integer('count').notNull(),
+  last_request: bigint('last_request', { mode: 'number' }).notNull(),
+});
+
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    user_id: userId(),
+    role: text('role').$type<'admin'>().notNull(),
+    granted_at: at('granted_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.role] })],
+);

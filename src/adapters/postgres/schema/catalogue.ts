@@ -1,0 +1,73 @@
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { CoverageType, OperatorCountry, OperatorCoverage, PackageType } from '#core/catalogue/package.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const dollars = (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' });
+
+export const packages = pgTable('packages', {
+  package_id: text('package_id').primaryKey(),
+  type: text('type').$type<PackageType>().notNull(),
+  country_region: text('country_region').notNull(),
+  slug: text('slug').notNull(),
+  country_code: text('country_code'),
+  region: text('region'),
+  coverage_type: text('coverage_type').$type<CoverageType>().notNull(),
+  data_amount: text('data_amount').notNull(),
+  validity_days: integer('validity_days'),
+  minimum_selling_price: dollars('minimum_selling_price').notNull(),
+  net_price: dollars('net_price'),
+  sms: integer('sms').notNull(),
+  voice: integer('voice').notNull(),
+  operator: text('operator').notNull(),
+  networks: text('networks'),
+  operator_coverages: jsonb('operator_coverages').$type<readonly OperatorCoverage[]>().notNull(),
+  countries: text('countries').array().notNull(),
+  operator_countries: jsonb('operator_countries').$type<readonly OperatorCountry[]>().notNull(),
+  features: text('features').array().notNull(),
+  is_popular: boolean('is_popular').notNull(),
+  is_unlimited: boolean('is_unlimited').notNull(),
+  activation_policy: text('activation_policy'),
+  install_window_days: integer('install_window_days'),
+  topup_grace_window_days: integer('topup_grace_window_days'),
+  is_rechargeable: boolean('is_rechargeable').notNull(),
+  fair_usage_policy: text('fair_usage_policy'),
+  other_info: text('other_info'),
+  first_offered_at: at('first_offered_at').notNull(),
+  changed_at: at('changed_at').notNull(),
+  withdrawn_at: at('withdrawn_at'),
+});
+
+export const packageInventory = pgTable('package_inventory', {
+  package_id: text('package_id')
+    .primaryKey()
+    .references(() => packages.package_id),
+  price_cents: integer('price_cents').notNull().default(0),
+  available_stock: integer('available_stock'),
+  changed_at: at('changed_at').notNull().defaultNow(),
+});
+
+export const catalogueVersion = pgTable('catalogue_version', {
+  only_row: boolean('only_row').primaryKey().default(true),
+  version: bigint('version', { mode: 'number' }).notNull(),
+});
+
+export const catalogueSyncs = pgTable('catalogue_syncs', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  finished_at: at('finished_at').notNull(),
+  outcome: text('outcome').$type<'synced' | 'refused'>().notNull(),
+  reason: text('reason'),
+  added: integer('added'),
+  changed: integer('changed'),
+  withdrawn: integer('withdrawn'),
+  total: integer('total'),
+  version: bigint('version', { mode: 'number' }),
+});
