@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readFile, realpath, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { canReach, type ServerUser } from './server-user.ts';
+
+/** Folders that survive a reboot and that every user can enter. */
+const PLACES_FOR_ALL = ['/var/lib/landfall', '/var/tmp/landfall'];
+
+const Pointer = z.object({ place: z.string() });
+const Owner = z.object({ dataDir: z.string() });
+
+/**
+ * Where the database of this DATA_DIR lies: inside it, or, when the server's user cannot get in there, in a
+ * folder everyone can enter. A small file in DATA_DIR then says where, so deleting DATA_DIR still means an
+ * empty shop, and moving it keeps the database.
+ */
+export async function findDatabasePlace(dataDir: string, user: ServerUser): Promise<string> {
+  await mkdir(dataDir, { recursive: true });
+  const inside = join(await realpath(dataDir), 'postgres');
+  const pointerFile = join(dataDir, 'postgres-is-elsewhere.json');
+  if (existsSync(pointerFile)) return followPointer(pointerFile);
+  if (existsSync(inside)) return inside;
+  if (await canReach(user, [dirname(inside)])) {
+    await mkdir(inside, { recursive: true });
+    return inside;
+  }
+  const place = join(await folderForAll(), randomBytes(6).toString('hex'));
+  await mkdir(place);
+  await writeWhole(join(place, 'owner.json'), { dataDir: dirname(inside) });
+  await writeWhole(pointerFile, { place });
+  return place;
+}
+
+/** The first folder everyone can enter that we may write to. */
+export async function folderForAll(): Promise<string> {
+  for (const folder of PLACES_FOR_ALL) {
+    try {
+      await mkdir(folder, { recursive: true });
+      await chmod(folder, 0o755);
+      return folder;
+    } catch {
+      continue;
+    }
+  }
+  throw new Error(
+    `PostgreSQL cannot run as root and its user can reach neither this folder nor ${PLACES_FOR_ALL.join(' or ')}. ` +
+      'Set DATA_DIR to a folder every user can enter, or DATABASE_URL to your own PostgreSQL.',
+  );
+}
+
+/** Two data folders must never run one database: a copy of a data folder is told apart from a moved one. */
+async function followPointer(pointerFile: string): Promise<string> {
+  const { place } = Pointer.parse(JSON.parse(await readFile(pointerFile, 'utf8')));
+  const dataDir = await realpath(dirname(pointerFile));
+  if (!existsSync(place)) {
+    throw new Error(
+      `The database of ${dataDir} should be in ${place}, which is gone. Restore it, or delete ${pointerFile} to begin with an empty one.`,
+    );
+  }
+  const ownerFile = join(place, 'owner.json');
+  const owner = Owner.parse(JSON.parse(await readFile(ownerFile, 'utf8')));
+  if (owner.dataDir === dataDir) return place;
+  if (existsSync(join(owner.dataDir, 'postgres-is-elsewhere.json'))) {
+    throw new Error(
+      `${dataDir} is a copy of ${owner.dataDir}, which keeps its database in ${place}. Delete ${pointerFile} to give the copy an empty database of its own.`,
+    );
+  }
+  await writeWhole(ownerFile, { dataDir });
+  return place;
+}
+
+async function writeWhole(file: string, value: unknown): Promise<void> {
+  const making = `${file}.${process.pid}`;
+  await writeFile(making, JSON.stringify(value));
+  await rename(making, file);
+}

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const STOP_WITHIN_MS = 20_000;
+const POLL_MS = 20;
+
+/** A PostgreSQL server working on our own data folder, whoever started it. */
+export type RunningServer = Readonly<{
+  pid: number;
+  port: number;
+  isReady: boolean;
+  command: readonly string[];
+}>;
+
+/** Looks at PostgreSQL's own pid file and believes it only when that process really is the server of `data`. */
+export function findRunningServer(data: string): RunningServer | null {
+  const [pidLine, , , portLine, , , , status] = readLines(join(data, 'postmaster.pid'));
+  const pid = Number(pidLine);
+  if (!Number.isInteger(pid) || pid <= 1 || !isServerOf(pid, data)) return null;
+  const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, -1);
+  const said = status?.trim();
+  return { pid, port: Number(portLine), isReady: said === 'ready', isStopping: said === 'stopping', command };
+}
+
+/** Fast shutdown: clients are sent away, everything is written down. Harder only when that takes too long. */
+export async function stopServer(pid: number, data: string): Promise<void> {
+  signal(pid, 'SIGINT');
+  if (await isGoneWithin(() => !isServerOf(pid, data), STOP_WITHIN_MS)) return;
+  signal(pid, 'SIGQUIT');
+  if (await isGoneWithin(() => !isServerOf(pid, data), STOP_WITHIN_MS)) return;
+  throw new Error(`PostgreSQL (process ${pid}) does not stop. End it by hand, then start again.`);
+}
+
+/**
+ * After a kill -9 of the server its helpers may live on for a moment and still write; starting beside them
+ * would harm the data. Only when none is left may a pid file naming some other program's process be removed.
+ */
+export async function clearTraces(data: string): Promise<void> {
+  if (!(await isGoneWithin(() => processesIn(data).length === 0, STOP_WITHIN_MS))) {
+    throw new Error(
+      `Processes ${processesIn(data).join(', ')} still use ${data}. End them, then start again.`,
+    );
+  }
+  await rm(join(data, 'postmaster.pid'), { force: true });
+}
+
+async function isGoneWithin(isGone: () => boolean, milliseconds: number): Promise<boolean> {
+  const deadline = Date.now() + milliseconds;
+  while (!isGone()) {
+    if (Date.now() > deadline) return false;
+    await pause(POLL_MS);
+  }
+  return true;
+}
+
+/** PostgreSQL works from inside its data folder, so that folder tells whose process it is. */
+function processesIn(data: string): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => Number.isInteger(pid) && isServerOf(pid, data));
+}
+
+function isServerOf(pid: number, data: string): boolean {
+  try {
+    return (
+      readlinkSync(`/proc/${pid}/cwd`) === data &&
+      /\/postgres( \(deleted\))?$/.test(readlinkSync(`/proc/${pid}/exe`))
+    );
+  } catch {
+    return false;
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // Already gone, which is what was wanted.
+  }
+}
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,200 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { open, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Log } from '#core/log.ts';
+import { findDatabasePlace, folderForAll } from './database-place.ts';
+import { makeCluster } from './make-cluster.ts';
+import { clearTraces, findRunningServer, stopServer } from './running-server.ts';
+import { findServerPrograms } from './server-programs.ts';
+import { canReach, chooseServerUser, type ServerUser } from './server-user.ts';
+
+export type EmbeddedPostgresOptions = Readonly<{
+  dataDir: string;
+  /** A fixed port; left out, a free one is chosen once and kept. */
+  port?: number;
+  log: Log;
+  /** `false` only in tests: faster, and a power cut loses the data. */
+  durable?: boolean;
+}>;
+
+export type EmbeddedPostgres = Readonly<{
+  url: string;
+  /** Where the database files are. */
+  place: string;
+  pid: number;
+  stop(): Promise<void>;
+}>;
+
+type Server = Readonly<{ place: string; data: string; programs: string; user: ServerUser; durable: boolean }>;
+
+const Kept = z.object({ password: z.string(), port: z.number() });
+type Kept = z.infer<typeof Kept>;
+
+const READY_WITHIN_MS = 60_000;
+const POLL_MS = 15;
+const MAX_LOG_BYTES = 10_000_000;
+
+/** A shop on one small machine: modest memory, few processes. */
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=50',
+  'shared_buffers=32MB',
+  'maintenance_work_mem=32MB',
+  'huge_pages=off',
+  'jit=off',
+  'io_method=sync',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_logical_replication_workers=0',
+  'max_worker_processes=4',
+  'max_wal_size=256MB',
+  'min_wal_size=32MB',
+  'timezone=UTC',
+  'log_timezone=UTC',
+];
+const WITHOUT_SAFETY = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+
+/**
+ * Runs the PostgreSQL server that came with the packages. It outlives its starter's sudden death, so a server
+ * found running on our own files is taken over; a second call on the same folder gives the same server.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const user = chooseServerUser(process.getuid?.());
+  const place = await findDatabasePlace(options.dataDir, user);
+  const programs = await findServerPrograms(user, folderForAll);
+  const server: Server = {
+    place,
+    data: join(place, 'data'),
+    programs,
+    user,
+    durable: options.durable ?? true,
+  };
+  await refuseUnreachable(server);
+  const kept = await readKept(place);
+  const isNew = await makeCluster({ ...server, password: kept.password });
+  const { pid, port, wasRunning } = await takeOverOrLaunch(server, options.port ?? kept.port, options);
+  await writeKept(place, { ...kept, port });
+  options.log.info('postgres-ready', { place, programs, port, pid, isNew, wasRunning });
+  return {
+    url: `postgres://landfall:${kept.password}@127.0.0.1:${port}/landfall`,
+    place,
+    pid,
+    stop: () => stopServer(pid, server.data),
+  };
+}
+
+async function refuseUnreachable(server: Server): Promise<void> {
+  if (await canReach(server.user, [server.place])) return;
+  throw new Error(
+    `PostgreSQL cannot run as root, and its user ${server.user?.uid ?? ''} can no longer enter ${server.place}. Let every user enter its parent folders (chmod o+x), or set DATA_DIR to another folder.`,
+  );
+}
+
+async function takeOverOrLaunch(
+  server: Server,
+  wantedPort: number,
+  options: EmbeddedPostgresOptions,
+): Promise<{ pid: number; port: number; wasRunning: boolean }> {
+  const running = findRunningServer(server.data);
+  if (running) {
+    const wanted = commandFor(server, running.port);
+    const isSame = running.command.join('\0') === wanted.join('\0');
+    if (isSame && !running.isStopping && (options.port ?? running.port) === running.port) {
+      await waitUntilReady(server, () => findRunningServer(server.data) === null);
+      return { pid: running.pid, port: running.port, wasRunning: true };
+    }
+    options.log.info('postgres-stopping-older-server', { pid: running.pid });
+    await stopServer(running.pid, server.data);
+  }
+  await clearTraces(server.data);
+  const port = await choosePort(wantedPort, options.port !== undefined);
+  return { pid: await launch(server, port), port, wasRunning: false };
+}
+
+async function launch(server: Server, port: number): Promise<number> {
+  const logFile = join(server.place, 'server.log');
+  if (existsSync(logFile) && (await stat(logFile)).size > MAX_LOG_BYTES)
+    await rename(logFile, `${logFile}.1`);
+  const log = await open(logFile, 'a');
+  const before = (await log.stat()).size;
+  const [program = '', ...parameters] = commandFor(server, port);
+  // In a session of its own: Ctrl-C in the terminal must reach the shop first and the database last.
+  const child = spawn(program, parameters, {
+    cwd: server.place,
+    detached: true,
+    env: { LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['ignore', log.fd, log.fd],
+    ...server.user,
+  });
+  const failures: string[] = [];
+  child.on('error', (error) => failures.push(error.message));
+  child.on('exit', (code) => failures.push(`it ended with code ${code ?? 'none'}`));
+  child.unref();
+  await log.close();
+  try {
+    return await waitUntilReady(server, () => failures.length > 0);
+  } catch (error) {
+    const said = (await readFile(logFile)).subarray(before).toString().trim().slice(-1500);
+    throw new Error(`PostgreSQL did not start: ${failures[0] ?? 'no answer'}. ${said}`, { cause: error });
+  }
+}
+
+async function waitUntilReady(server: Server, hasFailed: () => boolean): Promise<number> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  for (;;) {
+    const running = findRunningServer(server.data);
+    if (running?.isReady) return running.pid;
+    if (hasFailed() || Date.now() > deadline) throw new Error(`PostgreSQL on ${server.data} is not ready`);
+    await pause(POLL_MS);
+  }
+}
+
+function commandFor(server: Server, port: number): string[] {
+  const settings = [...SETTINGS, `port=${port}`, ...(server.durable ? [] : WITHOUT_SAFETY)];
+  return [
+    join(server.programs, 'bin/postgres'),
+    '-D',
+    server.data,
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ];
+}
+
+async function choosePort(wanted: number, isFixed: boolean): Promise<number> {
+  const free = await tryListen(wanted);
+  if (free !== null) return free;
+  if (isFixed) throw new Error(`Port ${wanted}, set for PostgreSQL, is used by another program.`);
+  return (await tryListen(0)) ?? wanted;
+}
+
+/** The port when it is free (0 asks for any), else `null`. */
+function tryListen(port: number): Promise<number | null> {
+  const probe = createServer();
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(null));
+    probe.listen(port, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? null) : null));
+    });
+  });
+}
+
+async function readKept(place: string): Promise<Kept> {
+  const file = join(place, 'connection.json');
+  if (existsSync(file)) return Kept.parse(JSON.parse(await readFile(file, 'utf8')));
+  const kept = { password: randomBytes(24).toString('hex'), port: 0 };
+  await writeKept(place, kept);
+  return kept;
+}
+
+async function writeKept(place: string, kept: Kept): Promise<void> {
+  const file = join(place, 'connection.json');
+  const making = `${file}.${process.pid}`;
+  await writeFile(making, JSON.stringify(kept), { mode: 0o600 });
+  await rename(making, file);
+}
