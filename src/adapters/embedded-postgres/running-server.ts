@@ -11,6 +11,7 @@ export type RunningServer = Readonly<{
   pid: number;
   port: number;
   isReady: boolean;
+  isStopping: boolean;
   command: readonly string[];
 }>;
 
