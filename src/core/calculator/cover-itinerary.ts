@@ -1,0 +1,142 @@
+import { megabytesOf, type MatchablePlan } from './match-plan.ts';
+
+/** One country of a trip, in travelling order. `megabytes` is the need of that stop alone. */
+export type Stop = Readonly<{ countryCode: string; days: number; megabytes: number }>;
+
+export type CoveringPlan = MatchablePlan &
+  Readonly<{ coverageType: 'local' | 'regional' | 'global'; countries: readonly string[] }>;
+
+/** `count` eSIMs of one plan, serving the stops with these positions. */
+export type CoverPiece<P extends CoveringPlan> = Readonly<{
+  plan: P;
+  count: number;
+  stops: readonly number[];
+  costCents: number;
+}>;
+
+export type Cover<P extends CoveringPlan> = Readonly<{ pieces: readonly CoverPiece<P>[]; costCents: number }>;
+
+export type ItineraryAnswer<P extends CoveringPlan> = Readonly<{
+  best: Cover<P> | null;
+  /** What each simple way would cost, null when it does not reach every stop. */
+  locals: Cover<P> | null;
+  oneRegional: Cover<P> | null;
+  oneGlobal: Cover<P> | null;
+}>;
+
+export const MAX_STOPS = 6;
+
+/** More than this many eSIMs of one plan is nothing a traveller would install. */
+const MAX_COUNT = 5;
+
+/**
+ * The cheapest set of plans that covers every stop, exact for up to six: every group of stops is
+ * priced with every plan, then the groups are put together in every way.
+ * A plan serving several stops must last from the first of them to the last, since its days go on
+ * while the traveller is elsewhere.
+ */
+export function coverItinerary<P extends CoveringPlan>(
+  stops: readonly Stop[],
+  plans: readonly P[],
+): ItineraryAnswer<P> {
+  if (stops.length === 0 || stops.length > MAX_STOPS) {
+    throw new RangeError(`An itinerary has 1 to ${MAX_STOPS} stops, got ${stops.length}`);
+  }
+  const only = (type: CoveringPlan['coverageType']) => plans.filter((plan) => plan.coverageType === type);
+  const everyStop = stops.map((_, position) => position);
+  return {
+    best: cheapestPartition(stops, plans),
+    locals: cheapestPartition(stops, only('local')),
+    oneRegional: asCover(cheapestPiece(stops, everyStop, only('regional'))),
+    oneGlobal: asCover(cheapestPiece(stops, everyStop, only('global'))),
+  };
+}
+
+function asCover<P extends CoveringPlan>(piece: CoverPiece<P> | null): Cover<P> | null {
+  return piece === null ? null : { pieces: [piece], costCents: piece.costCents };
+}
+
+/** Groups are bit sets: bit n stands for stop n. */
+function cheapestPartition<P extends CoveringPlan>(
+  stops: readonly Stop[],
+  plans: readonly P[],
+): Cover<P> | null {
+  const groups = 2 ** stops.length;
+  const pieces = Array.from({ length: groups }, (_, group) =>
+    group === 0 ? null : cheapestPiece(stops, positionsIn(group), plans),
+  );
+  const covers: (Cover<P> | null)[] = [{ pieces: [], costCents: 0 }];
+  for (let group = 1; group < groups; group += 1) {
+    covers[group] = cheapestSplit(group, pieces, covers);
+  }
+  return covers[groups - 1] ?? null;
+}
+
+/** The group's first stop is in exactly one piece; trying every piece that holds it tries every split. */
+function cheapestSplit<P extends CoveringPlan>(
+  group: number,
+  pieces: readonly (CoverPiece<P> | null)[],
+  covers: readonly (Cover<P> | null)[],
+): Cover<P> | null {
+  const first = group & -group;
+  let best: Cover<P> | null = null;
+  for (let part = group; part > 0; part = (part - 1) & group) {
+    const piece = (part & first) === 0 ? null : pieces[part];
+    const rest = covers[group & ~part];
+    if (!piece || !rest) continue;
+    const costCents = piece.costCents + rest.costCents;
+    const count = rest.pieces.length + 1;
+    if (
+      best === null ||
+      costCents < best.costCents ||
+      (costCents === best.costCents && count < best.pieces.length)
+    ) {
+      best = { pieces: [piece, ...rest.pieces], costCents };
+    }
+  }
+  return best;
+}
+
+function positionsIn(group: number): number[] {
+  return Array.from({ length: MAX_STOPS }, (_, position) => position).filter(
+    (position) => (group & (1 << position)) !== 0,
+  );
+}
+
+function cheapestPiece<P extends CoveringPlan>(
+  stops: readonly Stop[],
+  positions: readonly number[],
+  plans: readonly P[],
+): CoverPiece<P> | null {
+  const group = positions.flatMap((position) => stops[position] ?? []);
+  const spanDays = stops
+    .slice(positions[0], (positions.at(-1) ?? 0) + 1)
+    .reduce((days, stop) => days + stop.days, 0);
+  const megabytes = group.reduce((sum, stop) => sum + stop.megabytes, 0);
+  const fitting = plans.filter(
+    (plan) =>
+      plan.validityDays >= spanDays && group.every((stop) => plan.countries.includes(stop.countryCode)),
+  );
+  return fitting
+    .map((plan) => pieceOf(plan, megabytes, positions))
+    .filter((piece) => piece.count <= MAX_COUNT)
+    .reduce<CoverPiece<P> | null>(
+      (best, piece) => (best === null || isBetter(piece, best) ? piece : best),
+      null,
+    );
+}
+
+function pieceOf<P extends CoveringPlan>(
+  plan: P,
+  megabytes: number,
+  stops: readonly number[],
+): CoverPiece<P> {
+  const count = plan.isUnlimited ? 1 : Math.max(1, Math.ceil(megabytes / megabytesOf(plan)));
+  return { plan, count, stops, costCents: count * plan.priceCents };
+}
+
+function isBetter(a: CoverPiece<CoveringPlan>, b: CoverPiece<CoveringPlan>): boolean {
+  if (a.costCents !== b.costCents) return a.costCents < b.costCents;
+  if (a.count !== b.count) return a.count < b.count;
+  return a.plan.packageId < b.plan.packageId;
+}

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  ACTIVITIES,
+  ADVANCED_USES,
+  LEVELS,
+  LEVEL_WORDS,
+  STARTING_INPUT,
+  TRAVEL_TYPES,
+  TRIP_DAYS,
+  WIFI_AVAILABILITIES,
+  levelFrom,
+  tripDaysFrom,
+  type CalculatorInput,
+} from './calculator-input.ts';
+import { confidence, dailyMegabytes, estimateMegabytes, tripMegabytes, usageLevel } from './estimate-data.ts';
+import { formatData } from './format-data.ts';
+
+const NOTHING = {
+  activities: { video: 0, social: 0, maps: 0, emailChat: 0, workVPN: 0 },
+  advanced: { hotspot: 0, cloudBackup: 0, gaming: 0, streaming: 0 },
+} as const;
+
+function anInput(changes: Partial<CalculatorInput> = {}): CalculatorInput {
+  return { ...STARTING_INPUT, ...NOTHING, travelType: 'business', wifiAvailability: 'limited', ...changes };
+}
+
+const level = fc.constantFrom(...LEVELS);
+const anyInput: fc.Arbitrary<CalculatorInput> = fc.record({
+  tripDays: fc.integer({ min: TRIP_DAYS.min, max: TRIP_DAYS.max }),
+  destination: fc.constant(null),
+  travelType: fc.constantFrom(...TRAVEL_TYPES),
+  activities: fc.record({ video: level, social: level, maps: level, emailChat: level, workVPN: level }),
+  wifiAvailability: fc.constantFrom(...WIFI_AVAILABILITIES),
+  advanced: fc.record({ hotspot: level, cloudBackup: level, gaming: level, streaming: level }),
+  confidenceLevel: fc.constant(85),
+});
+
+describe('where the calculator starts', () => {
+  test('CALC-08 CALC-11 it starts at 7 days, leisure, moderate wifi and the usual levels', () => {
+    expect(STARTING_INPUT).toMatchObject({
+      tripDays: 7,
+      travelType: 'leisure',
+      wifiAvailability: 'moderate',
+      activities: { video: 2, social: 3, maps: 3, emailChat: 3, workVPN: 0 },
+      advanced: { hotspot: 0, cloudBackup: 0, gaming: 0, streaming: 0 },
+    });
+  });
+
+  test('CALC-07 CALC-09 whatever a slider hands over becomes a whole number inside its range', () => {
+    expect([-3, 0, 1.4, 1.6, 5, 9].map(levelFrom)).toEqual([0, 0, 1, 2, 5, 5]);
+    expect([-3, 0, 1, 7.4, 60, 999, Number.NaN].map(tripDaysFrom)).toEqual([1, 1, 1, 7, 60, 60, 7]);
+    expect(TRIP_DAYS.step).toBe(1);
+  });
+
+  test('CALC-10 the levels have their six words in order', () => {
+    expect(LEVEL_WORDS).toEqual(['never', 'rarely', 'sometimes', 'regularly', 'often', 'constantly']);
+  });
+});
+
+describe('one day', () => {
+  test('CALC-14 levels 0-5 of one activity are 0, 0.25, 0.5, 1, 2 and 4 hours', () => {
+    const hours = LEVELS.map(
+      (video) => dailyMegabytes(anInput({ activities: { ...NOTHING.activities, video } })) / (380 * 1.05),
+    );
+    hours.forEach((value, index) => expect(value).toBeCloseTo([0, 0.25, 0.5, 1, 2, 4][index] ?? -1, 9));
+  });
+
+  test.each([
+    ['video', 380 * 1.05],
+    ['social', 85 * 1.15],
+    ['maps', 2.8 * 1.1],
+    ['emailChat', 3.5 * 1.1],
+    ['workVPN', 140 * 1.15],
+  ] as const)('CALC-15 CALC-17 an hour of %s is its rate times its overhead', (activity, megabytes) => {
+    const activities = { ...NOTHING.activities, [activity]: 3 };
+    expect(dailyMegabytes(anInput({ activities }))).toBeCloseTo(megabytes, 9);
+  });
+
+  test.each([
+    ['hotspot', 75 * 1.1],
+    ['cloudBackup', 5.5 * 1.05],
+    ['gaming', 95 * 1.1],
+    ['streaming', 200 * 1.05],
+  ] as const)('CALC-16 CALC-18 an hour of %s is its rate times its overhead', (use, megabytes) => {
+    const advanced = { ...NOTHING.advanced, [use]: 3 };
+    expect(dailyMegabytes(anInput({ advanced }))).toBeCloseTo(megabytes, 9);
+  });
+
+  test('CALC-19 the day is the sum of all nine', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const alone = [
+          ...ACTIVITIES.map((name) =>
+            dailyMegabytes({
+              ...input,
+              ...NOTHING,
+              activities: { ...NOTHING.activities, [name]: input.activities[name] },
+            }),
+          ),
+          ...ADVANCED_USES.map((name) =>
+            dailyMegabytes({
+              ...input,
+              ...NOTHING,
+              advanced: { ...NOTHING.advanced, [name]: input.advanced[name] },
+            }),
+          ),
+        ];
+        expect(dailyMegabytes(input)).toBeCloseTo(
+          alone.reduce((sum, megabytes) => sum + megabytes, 0),
+          6,
+        );
+      }),
+    );
+  });
+});
+
+describe('the trip', () => {
+  const video3 = { activities: { ...NOTHING.activities, video: 3 } } as const;
+
+  test('CALC-12 CALC-13 CALC-20 travel type, wifi and days multiply the day', () => {
+    const day = 380 * 1.05;
+    const trip = (changes: Partial<CalculatorInput>) =>
+      tripMegabytes(anInput({ ...video3, tripDays: 5, ...changes }));
+    expect(trip({})).toBeCloseTo(day * 5, 6);
+    expect(trip({ travelType: 'leisure' })).toBeCloseTo(day * 5 * 0.9, 6);
+    expect(trip({ travelType: 'nomad' })).toBeCloseTo(day * 5 * 1.2, 6);
+    expect(trip({ wifiAvailability: 'moderate' })).toBeCloseTo(day * 5 * 0.7, 6);
+    expect(trip({ wifiAvailability: 'abundant' })).toBeCloseTo(day * 5 * 0.4, 6);
+  });
+
+  test('CALC-21 only a trip over 7 days is reduced, by 0.05 ln(days / 7)', () => {
+    const perDay = (tripDays: number) => tripMegabytes(anInput({ ...video3, tripDays })) / tripDays;
+    expect(perDay(7)).toBeCloseTo(399, 9);
+    expect(perDay(8)).toBeCloseTo(399 * (1 - 0.05 * Math.log(8 / 7)), 9);
+    expect(perDay(60)).toBeCloseTo(399 * (1 - 0.05 * Math.log(60 / 7)), 9);
+  });
+
+  test('CALC-22 CALC-23 CALC-25 the estimate adds the margin, the factor, and rounds up to 100 MB', () => {
+    const input = anInput({ ...video3, tripDays: 5 });
+    expect(estimateMegabytes(input)).toBe(Math.ceil((399 * 5 * 1.35 * 1.5) / 100) * 100);
+    expect(estimateMegabytes(input)).toBe(4100);
+  });
+
+  test('CALC-24 a phone that does nothing still gets 750 MB, rounded up to 800', () => {
+    expect(estimateMegabytes(anInput({ tripDays: 7 }))).toBe(800);
+  });
+
+  test('CALC-26 the cap of 2800 MB a day is applied after rounding', () => {
+    const heavy = anInput({
+      activities: { video: 5, social: 5, maps: 5, emailChat: 5, workVPN: 5 },
+      tripDays: 3,
+    });
+    expect(estimateMegabytes(heavy)).toBe(8400);
+  });
+
+  test('CALC-24 CALC-25 CALC-26 every estimate is a whole hundred between 800 MB and the cap', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const estimate = estimateMegabytes(input);
+        expect(estimate % 100).toBe(0);
+        expect(estimate).toBeGreaterThanOrEqual(800);
+        expect(estimate).toBeLessThanOrEqual(2800 * input.tripDays);
+      }),
+    );
+  });
+
+  test('more use, a longer trip or less wifi never lowers the estimate', () => {
+    fc.assert(
+      fc.property(anyInput, fc.constantFrom(...ACTIVITIES), (input, name) => {
+        const more = { ...input.activities, [name]: levelFrom(input.activities[name] + 1) };
+        expect(estimateMegabytes({ ...input, activities: more })).toBeGreaterThanOrEqual(
+          estimateMegabytes(input),
+        );
+        const longer = { ...input, tripDays: tripDaysFrom(input.tripDays + 1) };
+        expect(estimateMegabytes(longer)).toBeGreaterThanOrEqual(estimateMegabytes(input));
+        const withoutWifi: CalculatorInput = { ...input, wifiAvailability: 'limited' };
+        expect(estimateMegabytes(withoutWifi)).toBeGreaterThanOrEqual(estimateMegabytes(input));
+      }),
+    );
+  });
+});
+
+describe('what is said about the estimate', () => {
+  test('CALC-27 under 3072 MB is light, 3072 and above is moderate', () => {
+    expect([800, 3071, 3072, 90000].map(usageLevel)).toEqual(['light', 'light', 'moderate', 'moderate']);
+  });
+
+  test('CALC-29 data is GB with one decimal from 1024 MB and MB below, in the language of the page', () => {
+    expect([800, 1023, 1024, 2560, 12800].map((megabytes) => formatData(megabytes, 'en'))).toEqual([
+      '800 MB',
+      '1,023 MB',
+      '1.0 GB',
+      '2.5 GB',
+      '12.5 GB',
+    ]);
+    expect(formatData(2560, 'es')).toBe('2,5 GB');
+  });
+
+  test('CALC-30 CALC-31 confidence is 85, and 95 when the advanced step was filled in', () => {
+    expect(confidence(STARTING_INPUT)).toBe(85);
+    expect(confidence({ ...STARTING_INPUT, advanced: { ...NOTHING.advanced, gaming: 1 } })).toBe(95);
+  });
+});

@@ -1,0 +1,108 @@
+/** What the match needs to know of a plan. `dataMegabytes` null: the network did not say how much. */
+export type MatchablePlan = Readonly<{
+  packageId: string;
+  priceCents: number;
+  dataMegabytes: number | null;
+  isUnlimited: boolean;
+  validityDays: number;
+}>;
+
+export type TripNeed = Readonly<{ megabytes: number; days: number }>;
+
+export type ScoredPlan<P extends MatchablePlan> = Readonly<{ plan: P; score: number }>;
+
+const MEGABYTES_PER_GIGABYTE = 1024;
+const GIGABYTES_WHEN_UNSAID = 20;
+const MUCH_MEGABYTES = 10 * MEGABYTES_PER_GIGABYTE;
+
+export function megabytesOf({ dataMegabytes }: MatchablePlan): number {
+  return dataMegabytes ?? GIGABYTES_WHEN_UNSAID * MEGABYTES_PER_GIGABYTE;
+}
+
+/** How well a plan's size fits, 0-100; 0 means it does not compete: too short, too small or far too big. */
+export function matchScore(plan: MatchablePlan, need: TripNeed): number {
+  if (plan.validityDays < need.days) return 0;
+  if (plan.isUnlimited) return need.megabytes > MUCH_MEGABYTES ? 90 : 60;
+  return scoreOfRatio(megabytesOf(plan) / need.megabytes);
+}
+
+function scoreOfRatio(ratio: number): number {
+  if (ratio < 1 || ratio > 6) return 0;
+  if (ratio <= 1.5) return 100 - 20 * (ratio - 1);
+  if (ratio <= 3) return 90 - (50 * (ratio - 1.5)) / 1.5;
+  return 40 - (40 * (ratio - 3)) / 3;
+}
+
+/** Cents per day for unlimited plans, cents per GB for the others; only comparable within their kind. */
+function unitPrice(plan: MatchablePlan): number {
+  const units = plan.isUnlimited ? plan.validityDays : megabytesOf(plan) / MEGABYTES_PER_GIGABYTE;
+  return plan.priceCents / units;
+}
+
+/**
+ * The plans that suit the need, best first. The cheapest unit price is taken among the plans that
+ * compete, so a plan too short for the trip cannot make the others look dear.
+ */
+export function rankPlans<P extends MatchablePlan>(plans: readonly P[], need: TripNeed): ScoredPlan<P>[] {
+  const competing = plans
+    .map((plan) => ({ plan, match: matchScore(plan, need) }))
+    .filter(({ match }) => match > 0);
+  const cheapest = (isUnlimited: boolean) =>
+    competing
+      .filter(({ plan }) => plan.isUnlimited === isUnlimited)
+      .reduce((lowest, { plan }) => Math.min(lowest, unitPrice(plan)), Infinity);
+  const lowest = { unlimited: cheapest(true), measured: cheapest(false) };
+
+  return competing
+    .map(({ plan, match }) => {
+      const value = valueScore(unitPrice(plan), plan.isUnlimited ? lowest.unlimited : lowest.measured);
+      return { plan, score: 0.7 * match + 0.3 * value };
+    })
+    .sort(byScoreThenPriceThenId);
+}
+
+function valueScore(price: number, cheapest: number): number {
+  return price === 0 ? 100 : (100 * cheapest) / price;
+}
+
+const SAME_SCORE = 1e-9;
+
+function byScoreThenPriceThenId(a: ScoredPlan<MatchablePlan>, b: ScoredPlan<MatchablePlan>): number {
+  if (Math.abs(a.score - b.score) > SAME_SCORE) return b.score - a.score;
+  if (a.plan.priceCents !== b.plan.priceCents) return a.plan.priceCents - b.plan.priceCents;
+  if (a.plan.packageId.length !== b.plan.packageId.length) {
+    return a.plan.packageId.length - b.plan.packageId.length;
+  }
+  return a.plan.packageId < b.plan.packageId ? -1 : 1;
+}
+
+export type Recommendation<P extends MatchablePlan> =
+  | { kind: 'fits'; plan: P; score: number }
+  /** No single plan is enough: the largest one that lasts the trip, and how many of it cover the need. */
+  | { kind: 'several-needed'; plan: P; count: number }
+  | { kind: 'none' };
+
+export function recommendPlan<P extends MatchablePlan>(
+  plans: readonly P[],
+  need: TripNeed,
+): Recommendation<P> {
+  const best = rankPlans(plans, need)[0];
+  if (best !== undefined) return { kind: 'fits', ...best };
+  const largest = plans
+    .filter((plan) => !plan.isUnlimited)
+    .toSorted((a, b) => lastsTrip(b, need) - lastsTrip(a, need) || bySizeThenPrice(a, b))[0];
+  if (largest === undefined) return { kind: 'none' };
+  const forData = Math.ceil(need.megabytes / megabytesOf(largest));
+  const forDays = Math.ceil(need.days / largest.validityDays);
+  return { kind: 'several-needed', plan: largest, count: Math.max(forData, forDays) };
+}
+
+function lastsTrip(plan: MatchablePlan, need: TripNeed): number {
+  return plan.validityDays >= need.days ? 1 : 0;
+}
+
+function bySizeThenPrice(a: MatchablePlan, b: MatchablePlan): number {
+  return (
+    megabytesOf(b) - megabytesOf(a) || a.priceCents - b.priceCents || (a.packageId < b.packageId ? -1 : 1)
+  );
+}
