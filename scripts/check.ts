@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+
+type Step = Readonly<{ name: string; command: readonly string[]; advice: string }>;
+
+const root = join(import.meta.dirname, '..');
+const bin = (name: string): string => join(root, 'node_modules/.bin', name);
+const ROOMS = ['src', 'sandbox', 'scripts', 'tests', 'bench'].filter((room) => existsSync(join(root, room)));
+
+/** The types of the routes; TypeScript and ESLint both read them. */
+const FIRST: Step = {
+  name: 'route types',
+  command: [bin('react-router'), 'typegen'],
+  advice: 'src/web/routes.ts does not load: read the error above and mend the route it names.',
+};
+
+/** Slowest first, so that two cores finish together. */
+const STEPS: readonly Step[] = [
+  {
+    name: 'lint',
+    command: [bin('eslint'), '.', '--max-warnings', '0'],
+    advice: 'Mend what ESLint names; never switch a rule off in the file.',
+  },
+  {
+    name: 'types',
+    command: [bin('tsc'), '-p', '.'],
+    advice: 'Mend the types TypeScript names; parse unknown input with a schema instead of asserting.',
+  },
+  {
+    name: 'unit tests',
+    command: [bin('vitest'), 'run', '--project', 'unit', '--reporter=dot'],
+    advice:
+      'A rule of the shop is broken: read the failing sentence and mend the code, or the test if the rule changed.',
+  },
+  {
+    name: 'format',
+    command: [bin('prettier'), '--check', '--log-level', 'warn', '.'],
+    advice: 'Run `npm run format` and commit the result.',
+  },
+  {
+    name: 'imports',
+    command: [bin('depcruise'), ...ROOMS, '--output-type', 'err-long'],
+    advice: 'Follow the sentence under each import; docs/architecture.md has the whole table.',
+  },
+  {
+    name: 'unused code',
+    command: [bin('knip'), '--no-progress'],
+    advice: 'Delete what nothing uses, or use it.',
+  },
+  {
+    name: 'tokens',
+    command: [process.execPath, 'scripts/check-tokens.ts'],
+    advice: 'Use a token of src/web/ui/tokens.css; add one there when none fits.',
+  },
+  {
+    name: 'messages',
+    command: [process.execPath, 'scripts/check-messages.ts'],
+    advice: 'Keep src/web/messages/en and es alike, and delete keys nobody uses.',
+  },
+  {
+    name: 'rules',
+    command: [process.execPath, 'scripts/rules.ts', '--quiet'],
+    advice: 'Write the missing test; `npm run rules` shows every area.',
+  },
+];
+
+/** Runs one step and prints its output only when it failed. True means passed. */
+async function run({ name, command, advice }: Step): Promise<boolean> {
+  const startedAt = performance.now();
+  const [program = '', ...args] = command;
+  const output: Buffer[] = [];
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: '', FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+  const { promise, resolve } = Promise.withResolvers<number | null>();
+  child.once('error', (error) => {
+    output.push(Buffer.from(error.message));
+    resolve(1);
+  });
+  child.once('close', resolve);
+  const hasPassed = (await promise) === 0;
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  if (!hasPassed) console.log(`\n${Buffer.concat(output).toString('utf8').trim()}\n`);
+  console.log(hasPassed ? `ok      ${name} (${seconds} s)` : `FAILED  ${name} (${seconds} s): ${advice}`);
+  return hasPassed;
+}
+
+/** Takes steps from the same queue until it is empty. */
+async function work(queue: Step[], failed: string[]): Promise<void> {
+  for (let step = queue.shift(); step !== undefined; step = queue.shift()) {
+    if (!(await run(step))) failed.push(step.name);
+  }
+}
+
+const only = process.argv.slice(2);
+const queue = STEPS.filter((step) => only.length === 0 || only.includes(step.name));
+const failed: string[] = [];
+if (!(await run(FIRST))) failed.push(FIRST.name);
+await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, () => work(queue, failed)));
+console.log(
+  failed.length === 0
+    ? 'The gate is open: everything passed.'
+    : `The gate is closed: ${failed.join(', ')}. Each line above says what to do.`,
+);
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { findMessageProblems, findUnusedKeys } from './find-message-problems.ts';
+
+const EN = { home: { title: 'Hello {{name}}', days_one: '{{count}} day', days_other: '{{count}} days' } };
+const ES = {
+  home: {
+    title: 'Hola, {{name}}',
+    days_one: '{{count}} día',
+    days_many: '{{count}} de días',
+    days_other: '{{count}} días',
+  },
+};
+
+test('two languages with the same keys have no problem, though Spanish has more plural forms', () => {
+  expect(findMessageProblems({ en: EN, es: ES })).toEqual([]);
+});
+
+const SPANISH = ES.home;
+const WITHOUT_TITLE = { days_one: SPANISH.days_one, days_other: SPANISH.days_other };
+
+test.each([
+  ['a missing Spanish text', WITHOUT_TITLE, 'home:title has no Spanish text'],
+  ['a text only Spanish has', { ...SPANISH, extra: 'Más' }, 'home:extra has no English text'],
+  ['a lost placeholder', { ...SPANISH, title: 'Hola' }, 'home:title has other placeholders'],
+  ['an empty text', { ...SPANISH, title: ' ' }, 'home:title is empty'],
+  ['a question without ¿', { ...SPANISH, title: 'Vas, {{name}}?' }, 'home:title asks without ¿'],
+  ['a formal address', { ...SPANISH, title: 'Usted, {{name}}' }, 'home:title says usted'],
+])('%s is told', (_, home, problem) => {
+  expect(findMessageProblems({ en: EN, es: { home } }).join('\n')).toContain(problem);
+});
+
+test('a whole namespace missing in one language is told', () => {
+  const en = { ...EN, cart: { empty: 'Empty' } };
+  expect(findMessageProblems({ en, es: ES })).toEqual([
+    'cart:empty has no Spanish text: add it to es/cart.json.',
+  ]);
+});
+
+test('a key is used by its name, with its namespace, or by the beginning of a template', () => {
+  const english = { home: { title: 'T', status: { active: 'A' } }, cart: { empty: 'E', old: 'O' } };
+  const sources = ["t('title')", 't(`status.${status}`)', 't("cart:empty")'];
+  expect(findUnusedKeys(english, sources)).toEqual([
+    'cart:old is used nowhere: delete it from both languages.',
+  ]);
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+export type Tree = { readonly [key: string]: string | Tree };
+export const messageTree: z.ZodType<Tree> = z.lazy(() =>
+  z.record(z.string(), z.union([z.string(), messageTree])),
+);
+
+/** Messages by language, then by namespace, as the files hold them. */
+export type Messages = Readonly<Record<'en' | 'es', Readonly<Record<string, Tree>>>>;
+
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+const PLACEHOLDER = /\{\{[^}]+\}\}|<\/?\w+\/?>/g;
+
+/** Keys joined with dots, without plural endings: Spanish has more plural forms than English. */
+function flatten(tree: Tree, prefix = ''): Map<string, string[]> {
+  const flat = new Map<string, string[]>();
+  const add = (key: string, text: string): void => {
+    flat.set(key, [...(flat.get(key) ?? []), text]);
+  };
+  for (const [name, value] of Object.entries(tree)) {
+    if (typeof value === 'string') add((prefix + name).replace(PLURAL, ''), value);
+    else
+      for (const [key, texts] of flatten(value, `${prefix}${name}.`))
+        for (const text of texts) add(key, text);
+  }
+  return flat;
+}
+
+function placeholders(texts: readonly string[]): string {
+  return [...new Set(texts.flatMap((text) => text.match(PLACEHOLDER) ?? []))].sort().join(' ');
+}
+
+function spanishManners(text: string): string | null {
+  if (/\?/.test(text) && !text.includes('¿')) return 'asks without ¿: write the opening mark.';
+  if (/!/.test(text) && !text.includes('¡')) return 'exclaims without ¡: write the opening mark.';
+  if (/\busted(es)?\b/i.test(text)) return 'says usted: write it with tú.';
+  return null;
+}
+
+function compareNamespace(name: string, en: Map<string, string[]>, es: Map<string, string[]>): string[] {
+  const problems: string[] = [];
+  for (const [key, texts] of en) {
+    const spanish = es.get(key);
+    if (spanish === undefined)
+      problems.push(`${name}:${key} has no Spanish text: add it to es/${name}.json.`);
+    else if (placeholders(texts) !== placeholders(spanish)) {
+      problems.push(`${name}:${key} has other placeholders in Spanish: use the same {{names}} and <tags>.`);
+    }
+  }
+  for (const [key, texts] of es) {
+    if (!en.has(key)) problems.push(`${name}:${key} has no English text: add it to en/${name}.json.`);
+    for (const text of texts) {
+      const problem = spanishManners(text);
+      if (problem !== null) problems.push(`${name}:${key} ${problem}`);
+    }
+  }
+  for (const [key, texts] of [...en, ...es]) {
+    if (texts.some((text) => text.trim() === '')) problems.push(`${name}:${key} is empty: write its text.`);
+  }
+  return problems;
+}
+
+/** One sentence per difference between the two languages. */
+export function findMessageProblems({ en, es }: Messages): readonly string[] {
+  const names = [...new Set([...Object.keys(en), ...Object.keys(es)])];
+  return names.flatMap((name) => compareNamespace(name, flatten(en[name] ?? {}), flatten(es[name] ?? {})));
+}
+
+/**
+ * Keys that no source file names: as a literal with or without its namespace, or by the fixed beginning of a
+ * template such as `status.${status}`.
+ */
+export function findUnusedKeys(english: Messages['en'], sources: readonly string[]): readonly string[] {
+  const literals = new Set<string>();
+  const beginnings = new Set<string>();
+  for (const source of sources) {
+    for (const match of source.matchAll(/['"`]((?:[\w-]+:)?[\w.-]+)['"`]/g)) literals.add(match[1] ?? '');
+    for (const match of source.matchAll(/`((?:[\w-]+:)?[\w-]+(?:\.[\w-]+)*[.:_])\$\{/g))
+      beginnings.add(match[1] ?? '');
+  }
+  const isUsed = (name: string): boolean =>
+    literals.has(name) || [...beginnings].some((beginning) => name.startsWith(beginning));
+  return Object.entries(english).flatMap(([namespace, tree]) =>
+    [...flatten(tree).keys()]
+      .filter((key) => !isUsed(key) && !isUsed(`${namespace}:${key}`))
+      .map((key) => `${namespace}:${key} is used nowhere: delete it from both languages.`),
+  );
+}
