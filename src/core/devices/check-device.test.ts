@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { DEVICES, findDevices } from './check-device.ts';
+import rows from './esim-devices.json' with { type: 'json' };
+
+const names = (typed: string) => findDevices(typed).map(({ brand, model }) => `${brand} ${model}`);
+
+test('every row of the data file is readable: no unknown kind, answer or caveat', () => {
+  expect(DEVICES).toHaveLength(rows.length);
+  expect(DEVICES.map(({ caveats }) => caveats)).toEqual(rows.map(({ caveats }) => caveats));
+});
+
+test('every device is listed once', () => {
+  const all = DEVICES.map(({ brand, model }) => `${brand} ${model}`);
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test('DEVICE-01 a model is found by brand, by model, in any case and order, with + or plus', () => {
+  expect(names('iphone 15')[0]).toBe('Apple iPhone 15');
+  expect(names('15 APPLE iphone pro max')).toEqual(['Apple iPhone 15 Pro Max']);
+  expect(names('galaxy s24 plus')[0]).toBe('Samsung Galaxy S24+');
+  expect(names('galaxy s24+')[0]).toBe('Samsung Galaxy S24+');
+  expect(names('pixel 8')[0]).toBe('Google Pixel 8');
+});
+
+test('DEVICE-01 the answer is yes, no or depends, with its caveats', () => {
+  expect(findDevices('pixel 8a')[0]).toMatchObject({ support: 'yes', caveats: [] });
+  expect(findDevices('iphone 8')[0]).toMatchObject({ support: 'no' });
+  expect(findDevices('iphone 13 mini')[0]).toMatchObject({
+    support: 'yes',
+    caveats: ['mainland-china', 'hong-kong-macao'],
+  });
+  expect(findDevices('galaxy s21 ultra')[0]).toMatchObject({ support: 'depends' });
+});
+
+test('nothing typed, nonsense or only signs find nothing', () => {
+  expect(['', '   ', '%%%', '💥', 'zzzz'].flatMap((typed) => findDevices(typed))).toEqual([]);
+});
