@@ -5,8 +5,8 @@ create table packages (
   package_id text collate "C" primary key check (package_id <> ''),
   type text not null check (type in ('sim', 'topup')),
   country_region text not null check (country_region <> ''),
-  slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-  country_code text check (country_code ~ '^[A-Z]{2}$'),
+  slug text not null check (slug ~ '^[a-z0-9-]+$'),
+  country_code text check (country_code ~ '^[A-Z]{2}(-[A-Z0-9]{1,3})?$'),
   region text,
   coverage_type text not null check (coverage_type in ('local', 'regional', 'global')),
   data_amount text not null,
@@ -70,11 +70,10 @@ create table catalogue_syncs (
 );
 create index catalogue_syncs_latest on catalogue_syncs (finished_at desc);
 
--- What the owner must know about. One open row per kind and subject, however often it happens.
+-- What the owner must know about. One open row per kind, however often it happens.
 create table alerts (
   id bigint generated always as identity primary key,
   kind text not null check (kind <> ''),
-  subject text not null default '',
   message text not null,
   occurrences integer not null default 1 check (occurrences > 0),
   raised_at timestamptz not null,
@@ -83,4 +82,4 @@ create table alerts (
   check (last_seen_at >= raised_at),
   check (resolved_at is null or resolved_at >= raised_at)
 );
-create unique index alerts_one_open on alerts (kind, subject) where resolved_at is null;
+create unique index alerts_one_open on alerts (kind) where resolved_at is null;

@@ -1,7 +1,10 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
-const born = { created_at: at('created_at').notNull().defaultNow(), updated_at: at('updated_at').notNull().defaultNow() };
+const born = {
+  created_at: at('created_at').notNull().defaultNow(),
+  updated_at: at('updated_at').notNull().defaultNow(),
+};
 const userId = () =>
   text('user_id')
     .notNull()

@@ -5,7 +5,6 @@ const at = (name: string) => timestamp(name, { withTimezone: true });
 export const alerts = pgTable('alerts', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   kind: text('kind').notNull(),
-  subject: text('subject').notNull().default(''),
   message: text('message').notNull(),
   occurrences: integer('occurrences').notNull().default(1),
   raised_at: at('raised_at').notNull(),

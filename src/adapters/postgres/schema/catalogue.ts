@@ -1,14 +1,10 @@
-import {
-  bigint,
-  boolean,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
-import type { CoverageType, OperatorCountry, OperatorCoverage, PackageType } from '#core/catalogue/package.ts';
+import { bigint, boolean, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type {
+  CoverageType,
+  OperatorCountry,
+  OperatorCoverage,
+  PackageType,
+} from '#core/catalogue/package.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const dollars = (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' });

@@ -1,0 +1,91 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { CatalogueSnapshot, CatalogueStore } from '#core/catalogue/catalogue-store.ts';
+import { packagePrice } from '#core/catalogue/package-price.ts';
+import type { PackageInventory } from '#core/catalogue/package.ts';
+import {
+  CATALOGUE_CHANGED,
+  lockCatalogue,
+  raiseCatalogueVersion,
+  readCatalogueVersion,
+} from './catalogue-version.ts';
+import type { Postgres, Transaction } from './connect-postgres.ts';
+import { SHOWN_COLUMNS } from './package-columns.ts';
+import { replaceCatalogue } from './replace-catalogue.ts';
+import { catalogueSyncs, packageInventory, packages } from './schema/catalogue.ts';
+
+export function createCatalogueStore(postgres: Postgres): CatalogueStore {
+  const { db } = postgres;
+  return {
+    // Version, packages and inventory must be of one moment.
+    load: () => db.transaction(load, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+    version: () => readCatalogueVersion(db),
+    replaceCatalogue: (offered, at) => db.transaction((tx) => replaceCatalogue(tx, offered, at)),
+    saveInventory: (row, at) => db.transaction((tx) => saveInventory(tx, row, at)),
+
+    async recordRefusedSync(reason, at) {
+      await db.insert(catalogueSyncs).values({ finished_at: at, outcome: 'refused', reason });
+    },
+
+    async onChange(listener) {
+      let seen = await readCatalogueVersion(db);
+      const hear = (version: number) => {
+        if (version <= seen) return;
+        seen = version;
+        listener(version);
+      };
+      const look = async () => hear(await readCatalogueVersion(db));
+      const stop = await postgres.listen(CATALOGUE_CHANGED, {
+        onMessage: (payload) => hear(Number(payload)),
+        onReconnect: look,
+      });
+      await look();
+      return stop;
+    },
+  };
+}
+
+async function load(tx: Transaction): Promise<CatalogueSnapshot> {
+  const version = await readCatalogueVersion(tx);
+  const inventory = await tx
+    .select({
+      package_id: packageInventory.package_id,
+      price_cents: packageInventory.price_cents,
+      available_stock: packageInventory.available_stock,
+    })
+    .from(packageInventory)
+    .innerJoin(
+      packages,
+      and(eq(packages.package_id, packageInventory.package_id), isNull(packages.withdrawn_at)),
+    );
+  const ownPrices = new Map(inventory.map((row) => [row.package_id, row.price_cents]));
+
+  const rows = await tx
+    .select(SHOWN_COLUMNS)
+    .from(packages)
+    .where(isNull(packages.withdrawn_at))
+    .orderBy(asc(packages.minimum_selling_price), asc(packages.package_id));
+  return {
+    version,
+    inventory,
+    packages: rows.map((row) => ({
+      ...row,
+      price: packagePrice(row, ownPrices.get(row.package_id) ?? null),
+    })),
+  };
+}
+
+async function saveInventory(tx: Transaction, row: PackageInventory, at: Date): Promise<void> {
+  await lockCatalogue(tx);
+  const [before] = await tx
+    .select({ price_cents: packageInventory.price_cents })
+    .from(packageInventory)
+    .where(eq(packageInventory.package_id, row.package_id));
+  await tx
+    .insert(packageInventory)
+    .values({ ...row, changed_at: at })
+    .onConflictDoUpdate({
+      target: packageInventory.package_id,
+      set: { price_cents: row.price_cents, available_stock: row.available_stock, changed_at: at },
+    });
+  if ((before?.price_cents ?? 0) !== row.price_cents) await raiseCatalogueVersion(tx);
+}

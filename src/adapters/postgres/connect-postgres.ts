@@ -1,0 +1,80 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Log } from '#core/log.ts';
+import { Listener, type Subscription } from './listener.ts';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const IDLE_TIMEOUT_MS = 30_000;
+const STATEMENT_TIMEOUT_MS = 30_000;
+const LOCK_TIMEOUT_MS = 10_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
+const REACHABLE_TIMEOUT_MS = 2_000;
+
+/** What a store does inside `db.transaction(…)`, and what the job queue is handed to queue within it. */
+export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+
+export type Postgres = Readonly<{
+  db: NodePgDatabase;
+  /** For libraries that bring their own SQL. Our own goes through `db`. */
+  pool: pg.Pool;
+  /** Hears NOTIFY on `channel`. Resolves once listening; reconnects by itself after that. */
+  listen(channel: string, subscription: Subscription): Promise<() => Promise<void>>;
+  /** Answers within about two seconds, and never throws. */
+  isReachable(): Promise<boolean>;
+  close(): Promise<void>;
+}>;
+
+type Options = Readonly<{
+  url: string;
+  log: Log;
+  maxConnections?: number;
+}>;
+
+/**
+ * Opens nothing yet: connections are made when first needed, at most `maxConnections` (10) and one more
+ * for listening. A database that restarts fails the queries under way, never the process, and the next
+ * query finds a new connection.
+ */
+export function connectPostgres({ url, log, maxConnections = 10 }: Options): Postgres {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    application_name: 'landfall',
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+  });
+  const onLost = (error: Error) => log.warn('database-connection-lost', { reason: error.message });
+  pool.on('error', onLost);
+  // The pool listens to idle clients only: a connection lost while checked out would end the process.
+  pool.on('connect', (client) => client.on('error', onLost));
+
+  const listener = new Listener({ url, log });
+  return {
+    db: drizzle({ client: pool }),
+    pool,
+    listen: (channel, subscription) => listener.listen(channel, subscription),
+    isReachable: () => isReachable(pool),
+    close: async () => {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}
+
+async function isReachable(pool: pg.Pool): Promise<boolean> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), REACHABLE_TIMEOUT_MS);
+  const answer = pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  try {
+    return await Promise.race([answer, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

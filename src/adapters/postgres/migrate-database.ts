@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import type { Postgres } from './connect-postgres.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../../database/migrations/', import.meta.url));
+const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
+/** Any number, as long as every process of the shop takes the same one. */
+const LOCK = 7_205_311;
+
+type Migration = Readonly<{ name: string; sql: string; checksum: string }>;
+
+/**
+ * Brings the database up to date and answers the names of what it ran. Processes that start at the same
+ * time take turns; whoever comes second finds nothing left to do. Each migration is one transaction.
+ * Refuses, changing nothing, when a migration that already ran was edited or is missing here.
+ */
+export async function migrateDatabase(postgres: Postgres, folder = MIGRATIONS): Promise<readonly string[]> {
+  const migrations = await readMigrations(folder);
+  const client = await postgres.pool.connect();
+  try {
+    // Another process may need minutes for its turn, and so may a migration of a large table.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    return await runMissing(client, migrations);
+  } finally {
+    // Closes the connection, which gives back the lock and the changed settings.
+    client.release(true);
+  }
+}
+
+async function readMigrations(folder: string): Promise<readonly Migration[]> {
+  const names = (await readdir(folder)).sort();
+  names.forEach((name, index) => {
+    if (Number(FILE_NAME.exec(name)?.[1]) !== index + 1) {
+      throw new Error(
+        `${name} in ${folder} is out of line: call migrations NNNN-name.sql and number them from 0001 without gaps.`,
+      );
+    }
+  });
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(`${folder}/${name}`, 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function runMissing(
+  client: pg.PoolClient,
+  migrations: readonly Migration[],
+): Promise<readonly string[]> {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now()
+  )`);
+  const { rows: applied } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations order by name',
+  );
+  refuseForeignHistory(applied, migrations);
+
+  const missing = migrations.slice(applied.length);
+  for (const migration of missing) await run(client, migration);
+  return missing.map(({ name }) => name);
+}
+
+function refuseForeignHistory(
+  applied: readonly Readonly<{ name: string; checksum: string }>[],
+  migrations: readonly Migration[],
+): void {
+  applied.forEach(({ name, checksum }, index) => {
+    const ours = migrations[index];
+    if (ours?.name !== name) {
+      throw new Error(
+        `The database has run migration ${name}, which this version of the shop does not have. ` +
+          'Start the newer version, or restore a backup made before it.',
+      );
+    }
+    if (ours.checksum !== checksum) {
+      throw new Error(
+        `Migration ${name} was edited after the database ran it. ` +
+          'Put its text back and write the change as a new migration.',
+      );
+    }
+  });
+}
+
+async function run(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (cause) {
+    // When even this fails the connection is gone, and the transaction with it.
+    await client.query('rollback').catch(() => undefined);
+    throw new Error(`Migration ${name} failed; nothing of it was kept.`, { cause });
+  }
+}
