@@ -1,0 +1,29 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { SandboxEnv } from './faults/fault-middleware.ts';
+
+/** Only programs of this machine may reach the sandbox. */
+export const LISTEN_ADDRESS = '127.0.0.1';
+
+export async function listen(
+  app: Hono<SandboxEnv>,
+  port: number,
+): Promise<{ origin: string; close(): Promise<void> }> {
+  const answer = getRequestListener(app.fetch);
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, LISTEN_ADDRESS, resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The sandbox has no TCP address.');
+  return {
+    origin: `http://${LISTEN_ADDRESS}:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

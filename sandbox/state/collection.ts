@@ -1,0 +1,120 @@
+import { z, type ZodType } from 'zod';
+import type { Store } from './store.ts';
+
+export type Key = string | number | null;
+export type Keys<T> = Readonly<Record<string, (document: T) => Key>>;
+
+export type Selection = Readonly<{
+  /** One of the collection's keys, with the value it must equal or must not pass. */
+  by?: string;
+  equals?: string | number;
+  upTo?: string | number;
+  /** Oldest first unless told. Documents keep the place of their first saving. */
+  newestFirst?: boolean;
+  /** Only documents that follow this one in the order asked for. */
+  afterId?: string;
+  limit?: number;
+}>;
+
+export interface Collection<T> {
+  find(id: string): T | null;
+  /** Adds or replaces. */
+  save(id: string, document: T): void;
+  remove(id: string): void;
+  list(selection?: Selection): T[];
+  count(): number;
+  /** The smallest value of a key (above `above`, when given), for whoever has to wake up then. */
+  lowest(by: string, above?: number): string | number | null;
+}
+
+type Definition<T> = Readonly<{ name: string; schema: ZodType<T>; keys: Keys<T> }>;
+
+const BODIES = z.array(z.object({ body: z.string() }));
+const COUNT = z.array(z.object({ count: z.number() }));
+const SEQUENCES = z.array(z.object({ seq: z.number() }));
+const LOWEST = z.array(z.object({ key: z.union([z.string(), z.number()]) }));
+
+/** `<` and `>` are written out because SQL operators cannot be parameters. */
+function conditionsOf(selection: Selection, afterSequence: number | null) {
+  const conditions = ['d.collection = ?'];
+  const values: (string | number)[] = [];
+  const add = (condition: string, value: string | number) => {
+    conditions.push(condition);
+    values.push(value);
+  };
+  if (selection.by !== undefined) add('k.name = ?', selection.by);
+  if (selection.equals !== undefined) add('k.key = ?', selection.equals);
+  if (selection.upTo !== undefined) add('k.key <= ?', selection.upTo);
+  if (afterSequence !== null) add(selection.newestFirst === true ? 'd.seq < ?' : 'd.seq > ?', afterSequence);
+  return { where: conditions.join(' AND '), values };
+}
+
+function listSql(selection: Selection, where: string): string {
+  const from =
+    selection.by === undefined
+      ? 'documents d'
+      : 'document_keys k JOIN documents d ON d.seq = k.seq AND k.collection = d.collection';
+  const direction = selection.newestFirst === true ? 'DESC' : 'ASC';
+  return `SELECT d.body AS body FROM ${from} WHERE ${where} ORDER BY d.seq ${direction} LIMIT ?`;
+}
+
+export function createCollection<T>(store: Store, { name, schema, keys }: Definition<T>): Collection<T> {
+  const read = (body: string) => schema.parse(JSON.parse(body));
+
+  function sequenceOf(id: string): number | null {
+    const rows = store.rows('SELECT seq FROM documents WHERE collection = ? AND id = ?', name, id);
+    return SEQUENCES.parse(rows)[0]?.seq ?? null;
+  }
+
+  function saveKeys(sequence: number, document: T) {
+    store.run('DELETE FROM document_keys WHERE seq = ?', sequence);
+    for (const [keyName, keyOf] of Object.entries(keys)) {
+      const key = keyOf(document);
+      if (key !== null)
+        store.run('INSERT INTO document_keys VALUES (?, ?, ?, ?)', name, keyName, key, sequence);
+    }
+  }
+
+  return {
+    find(id) {
+      const rows = store.rows('SELECT body FROM documents WHERE collection = ? AND id = ?', name, id);
+      const row = BODIES.parse(rows)[0];
+      return row === undefined ? null : read(row.body);
+    },
+    save(id, document) {
+      store.transaction(() => {
+        const rows = store.rows(
+          `INSERT INTO documents (collection, id, body) VALUES (?, ?, ?)
+           ON CONFLICT (collection, id) DO UPDATE SET body = excluded.body RETURNING seq`,
+          name,
+          id,
+          JSON.stringify(document),
+        );
+        const sequence = SEQUENCES.parse(rows)[0]?.seq;
+        if (sequence !== undefined) saveKeys(sequence, document);
+      });
+    },
+    remove(id) {
+      store.transaction(() => {
+        const sequence = sequenceOf(id);
+        if (sequence === null) return;
+        store.run('DELETE FROM document_keys WHERE seq = ?', sequence);
+        store.run('DELETE FROM documents WHERE seq = ?', sequence);
+      });
+    },
+    list(selection = {}) {
+      const afterSequence = selection.afterId === undefined ? null : sequenceOf(selection.afterId);
+      const { where, values } = conditionsOf(selection, afterSequence);
+      const rows = store.rows(listSql(selection, where), name, ...values, selection.limit ?? -1);
+      return BODIES.parse(rows).map((row) => read(row.body));
+    },
+    count: () =>
+      COUNT.parse(store.rows('SELECT count(*) AS count FROM documents WHERE collection = ?', name))[0]
+        ?.count ?? 0,
+    lowest(by, above) {
+      const sql = `SELECT key FROM document_keys
+        WHERE collection = ?1 AND name = ?2 AND (?3 IS NULL OR key > ?3) ORDER BY key LIMIT 1`;
+      return LOWEST.parse(store.rows(sql, name, by, above ?? null))[0]?.key ?? null;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { World } from '../world.ts';
+
+export type WebhookMessage = Readonly<{ id: string; type: string; body: string }>;
+
+export type WebhookTarget = Readonly<{
+  /** A name of its own, such as "stripe"; also the one in the ledger. */
+  name: string;
+  /** Path at the shop. */
+  path: string;
+  /** Called for every try, so that each can carry a fresh time. */
+  headersFor: (body: string) => Readonly<Record<string, string>>;
+}>;
+
+const ANSWER_WITHIN_MILLISECONDS = 10_000;
+const UNSENT = ['silence', 'error', 'timeout-before', 'rate-limit'] as const;
+
+async function post(world: World, target: WebhookTarget, body: string): Promise<boolean> {
+  const response = await fetch(`${world.shopOrigin}${target.path}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...target.headersFor(body) },
+    redirect: 'manual',
+    signal: AbortSignal.any([world.closing, AbortSignal.timeout(ANSWER_WITHIN_MILLISECONDS)]),
+  });
+  await response.body?.cancel();
+  return response.ok;
+}
+
+/** One try. True when the shop accepted it and we heard so; a network failure throws. */
+export async function attemptDelivery(
+  world: World,
+  target: WebhookTarget,
+  { type, body }: WebhookMessage,
+): Promise<boolean> {
+  const operation = `${target.name} ${type}`;
+  const take = (kinds: Parameters<typeof world.faults.take>[0]['kinds']) =>
+    world.faults.take({ service: 'webhooks', kinds, operation });
+
+  const delay = take(['delay']);
+  if (delay !== null) await wait(delay.delayMs ?? 0, undefined, { signal: world.closing });
+  if (take(UNSENT) !== null) return false;
+  const twist = take(['duplicate', 'timeout-after']);
+  if (twist?.kind === 'duplicate') await post(world, target, body);
+  const accepted = await post(world, target, body);
+  return accepted && twist?.kind !== 'timeout-after';
+}

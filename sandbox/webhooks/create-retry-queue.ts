@@ -1,0 +1,64 @@
+const MOST_IN_FLIGHT = 16;
+
+export interface RetryQueue {
+  add(id: string): void;
+  /** Stops waiting and tries everything now. */
+  hurry(): void;
+  size(): number;
+}
+
+type Setting = Readonly<{
+  closing: AbortSignal;
+  /** Works on one; answers how many milliseconds to wait before the next try, or null when it is done with. */
+  work: (id: string) => Promise<number | null>;
+}>;
+
+/** Works on several at a time and comes back to those that failed. It remembers nothing over a restart. */
+export function createRetryQueue({ closing, work }: Setting): RetryQueue {
+  const ready: string[] = [];
+  const waiting = new Map<string, NodeJS.Timeout>();
+  let inFlight = 0;
+
+  function wake(id: string) {
+    waiting.delete(id);
+    ready.push(id);
+    pump();
+  }
+
+  async function handle(id: string) {
+    const delay = await work(id);
+    inFlight -= 1;
+    if (delay !== null && !closing.aborted) waiting.set(id, setTimeout(wake, delay, id).unref());
+    pump();
+  }
+
+  function pump() {
+    while (!closing.aborted && inFlight < MOST_IN_FLIGHT) {
+      const id = ready.shift();
+      if (id === undefined) return;
+      inFlight += 1;
+      void handle(id);
+    }
+  }
+
+  function stopWaiting() {
+    for (const [id, timer] of waiting) {
+      clearTimeout(timer);
+      ready.push(id);
+    }
+    waiting.clear();
+  }
+
+  closing.addEventListener('abort', stopWaiting);
+  return {
+    add(id) {
+      ready.push(id);
+      setImmediate(pump);
+    },
+    hurry() {
+      stopWaiting();
+      pump();
+    },
+    size: () => ready.length + waiting.size + inFlight,
+  };
+}

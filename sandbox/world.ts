@@ -1,0 +1,43 @@
+import { type Faults, openFaults } from './faults/faults.ts';
+import { openClock, type SandboxClock } from './state/clock.ts';
+import { type Ledger, openLedger } from './state/ledger.ts';
+import { openStore, type Store } from './state/store.ts';
+
+export type SandboxKeys = Readonly<{
+  stripeSecretKey: string;
+  stripeWebhookSecret: string;
+  airaloClientId: string;
+  airaloClientSecret: string;
+}>;
+
+/** What every service of the sandbox shares. */
+export type World = Readonly<{
+  clock: SandboxClock;
+  ledger: Ledger;
+  faults: Faults;
+  store: Store;
+  keys: SandboxKeys;
+  /** Where webhooks go, without a slash at the end. */
+  shopOrigin: string;
+  /** Aborted when the sandbox stops: end timers and requests of your own then. */
+  closing: AbortSignal;
+}>;
+
+export type WorldOptions = Readonly<{ dataDir: string; shopOrigin: string; keys: SandboxKeys }>;
+
+export function openWorld(options: WorldOptions): { world: World; close(): void } {
+  const store = openStore(options.dataDir);
+  const clock = openClock(store);
+  const ledger = openLedger(options.dataDir, store, clock);
+  const closing = new AbortController();
+  const shopOrigin = options.shopOrigin.replace(/\/$/, '');
+  const world = { clock, ledger, faults: openFaults(store), store, keys: options.keys, shopOrigin };
+  return {
+    world: { ...world, closing: closing.signal },
+    close() {
+      closing.abort();
+      ledger.close();
+      store.close();
+    },
+  };
+}
