@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { ConfigurationRefused, readConfig } from './config.ts';
+
+const REAL = {
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  AIRALO_CLIENT_ID: 'client',
+  AIRALO_CLIENT_SECRET: 'secret',
+  SMTP_URL: 'smtps://user:password@mail.example.com',
+  MAIL_FROM: 'Landfall <hello@example.com>',
+  PUBLIC_ORIGIN: 'https://shop.example.com',
+};
+
+function refusalOf(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigurationRefused) return error.message;
+    throw error;
+  }
+  return 'accepted';
+}
+
+test('SANDBOX-01 an empty environment asks for the sandbox, beside the shop', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    publicOrigin: 'http://localhost:3000',
+    role: 'all',
+    databaseUrl: null,
+    outside: { kind: 'start-sandbox', port: 3001 },
+    trustedProxyHops: 0,
+  });
+});
+
+test('SANDBOX-02 with all keys the sandbox is never asked for', () => {
+  const { outside } = readConfig({ ...REAL, SANDBOX_PORT: '4001' });
+  expect(outside).toEqual({
+    kind: 'services',
+    services: {
+      stripe: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1', baseUrl: null },
+      airalo: { clientId: 'client', clientSecret: 'secret', baseUrl: 'https://partners-api.airalo.com' },
+      smtpUrl: 'smtps://user:password@mail.example.com',
+      sandboxOrigin: null,
+    },
+  });
+});
+
+test.each([
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'AIRALO_CLIENT_ID',
+  'AIRALO_CLIENT_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
+] as const)('SANDBOX-02 all keys but %s is refused, and the sentence names it', (missing) => {
+  const rest = Object.fromEntries(Object.entries(REAL).filter(([name]) => name !== missing));
+  expect(refusalOf(rest)).toContain(`Set ${missing} as well`);
+});
+
+test('one key alone is refused instead of trading for real without eSIMs', () => {
+  expect(refusalOf({ STRIPE_SECRET_KEY: 'sk_live_1' })).toContain('STRIPE_WEBHOOK_SECRET, AIRALO_CLIENT_ID');
+  expect(refusalOf({ AIRALO_BASE_URL: 'https://example.com' })).toContain(
+    'To use the sandbox instead, set none of them.',
+  );
+});
+
+test('a variable set to nothing counts as unset', () => {
+  expect(readConfig({ STRIPE_SECRET_KEY: '', PORT: ' ' }).outside.kind).toBe('start-sandbox');
+});
+
+test.each([
+  [{ PORT: 'http' }, 'Set PORT to a number'],
+  [{ PORT: '70000' }, 'Set PORT to a number'],
+  [{ PORT: '65535' }, 'Set SANDBOX_PORT to a free port'],
+  [{ PORT: '4000', SANDBOX_PORT: '4000' }, 'Set SANDBOX_PORT to a free port other than PORT'],
+  [{ PUBLIC_ORIGIN: 'shop.example.com' }, 'Set PUBLIC_ORIGIN to an address'],
+  [{ PUBLIC_ORIGIN: 'https://shop.example.com/es' }, 'Set PUBLIC_ORIGIN to an address without a path'],
+  [{ ROLE: 'both' }, 'Set ROLE to all, web or worker'],
+  [{ ROLE: 'worker' }, 'Set DATABASE_URL, STRIPE_SECRET_KEY'],
+  [{ DATABASE_URL: 'mysql://localhost/shop' }, 'Set DATABASE_URL to an address such as postgres://'],
+  [{ ...REAL, STRIPE_SECRET_KEY: 'pk_live_1' }, 'Set STRIPE_SECRET_KEY to the value'],
+  [{ ...REAL, SMTP_URL: 'mail.example.com' }, 'Set SMTP_URL to an address'],
+  [{ ...REAL, PUBLIC_ORIGIN: 'http://shop.example.com' }, 'Set PUBLIC_ORIGIN to an https:// address'],
+  [{ ...REAL, AUTH_SECRET: 'secret' }, 'Set AUTH_SECRET to at least 32 random characters'],
+  [{ ...REAL, AUTH_SECRET: 'ab'.repeat(20) }, 'Set AUTH_SECRET to at least 32 random characters'],
+  [{ NODE_ENV: 'production', AUTH_SECRET: 'changeme' }, 'Set AUTH_SECRET'],
+  [{ TRUSTED_PROXY_HOPS: '-1' }, 'Set TRUSTED_PROXY_HOPS'],
+  [{ PUBLIC_ANON_KEY: 'short' }, 'Set PUBLIC_ANON_KEY'],
+])('%o is refused with a sentence that says what to set', (env, sentence) => {
+  expect(refusalOf(env)).toContain(sentence);
+});
+
+test('several mistakes are told at once', () => {
+  expect(refusalOf({ PORT: 'x', ROLE: 'y' }).split('\n')).toHaveLength(2);
+});
+
+test('a sandbox that is already running can be named, so a second process can share it', () => {
+  const config = readConfig({
+    ...REAL,
+    SANDBOX_ORIGIN: 'http://localhost:3001/',
+    PUBLIC_ORIGIN: 'http://shop.test',
+  });
+  expect(config.outside).toMatchObject({ services: { sandboxOrigin: 'http://localhost:3001' } });
+});

@@ -1,0 +1,229 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+export type Services = Readonly<{
+  stripe: Readonly<{ secretKey: string; webhookSecret: string; baseUrl: string | null }>;
+  airalo: Readonly<{ clientId: string; clientSecret: string; baseUrl: string }>;
+  smtpUrl: string;
+  /** Set when these services are a sandbox that is already running; `null` when they are the real ones. */
+  sandboxOrigin: string | null;
+}>;
+
+export type Config = Readonly<{
+  port: number;
+  publicOrigin: string;
+  /** An absolute path. */
+  dataDir: string;
+  role: 'all' | 'web' | 'worker';
+  /** `null` means the PostgreSQL that comes with the packages. */
+  databaseUrl: string | null;
+  outside:
+    Readonly<{ kind: 'start-sandbox'; port: number }> | Readonly<{ kind: 'services'; services: Services }>;
+  mailFrom: string;
+  /** `null` means the one made at first start and kept in DATA_DIR. */
+  authSecret: string | null;
+  publicAnonKey: string | null;
+  trustedProxyHops: number;
+}>;
+
+/** The environment asks for something the shop will not do. The message is for people and says what to set. */
+export class ConfigurationRefused extends Error {
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+  }
+}
+
+const AIRALO_PRODUCTION = 'https://partners-api.airalo.com';
+const MAIL_FROM = 'Landfall <hello@landfall.example>';
+const MIN_SECRET_LENGTH = 32;
+
+function port(name: string) {
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, `Set ${name} to a number from 1 to 65535, such as 3000.`)
+    .transform(Number)
+    .refine(
+      (value) => value >= 1 && value <= 65_535,
+      `Set ${name} to a number from 1 to 65535, such as 3000.`,
+    );
+}
+
+function address(sentence: string, protocol: RegExp) {
+  return z.url({ protocol, error: sentence });
+}
+
+function origin(name: string) {
+  const sentence = `Set ${name} to an address without a path, such as https://shop.example.com.`;
+  return z
+    .string()
+    .refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value) && URL.canParse(value), sentence)
+    .transform((value) => new URL(value).origin);
+}
+
+function startingWith(name: string, beginning: RegExp, example: string) {
+  return z
+    .string()
+    .regex(beginning, `Set ${name} to the value your provider gave you; it begins with ${example}.`);
+}
+
+const Environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: port('PORT').default(3000),
+  PUBLIC_ORIGIN: origin('PUBLIC_ORIGIN').optional(),
+  DATA_DIR: z.string().default('data'),
+  ROLE: z.enum(['all', 'web', 'worker'], 'Set ROLE to all, web or worker.').default('all'),
+  DATABASE_URL: address(
+    'Set DATABASE_URL to an address such as postgres://user:password@host:5432/landfall.',
+    /^postgres(ql)?$/,
+  ).optional(),
+  STRIPE_SECRET_KEY: startingWith('STRIPE_SECRET_KEY', /^[sr]k_/, 'sk_ or rk_').optional(),
+  STRIPE_WEBHOOK_SECRET: startingWith('STRIPE_WEBHOOK_SECRET', /^whsec_/, 'whsec_').optional(),
+  STRIPE_BASE_URL: origin('STRIPE_BASE_URL').optional(),
+  AIRALO_CLIENT_ID: z.string().optional(),
+  AIRALO_CLIENT_SECRET: z.string().optional(),
+  AIRALO_BASE_URL: origin('AIRALO_BASE_URL').optional(),
+  SMTP_URL: address(
+    'Set SMTP_URL to an address such as smtps://user:password@mail.example.com.',
+    /^smtps?$/,
+  ).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/@/, 'Set MAIL_FROM to a mail address, such as Landfall <hello@example.com>.')
+    .optional(),
+  SANDBOX_PORT: port('SANDBOX_PORT').optional(),
+  SANDBOX_ORIGIN: origin('SANDBOX_ORIGIN').optional(),
+  TRUSTED_PROXY_HOPS: z
+    .string()
+    .regex(/^\d$/, 'Set TRUSTED_PROXY_HOPS to how many proxies stand in front of the shop, from 0 to 9.')
+    .transform(Number)
+    .default(0),
+  AUTH_SECRET: z.string().optional(),
+  PUBLIC_ANON_KEY: z
+    .string()
+    .min(16, 'Set PUBLIC_ANON_KEY to at least 16 characters, or leave it unset.')
+    .optional(),
+});
+type Environment = z.infer<typeof Environment>;
+
+/** What real trade needs, all of it: money without eSIMs, or eSIMs without mail, would cheat a customer. */
+const SERVICE_KEYS = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'AIRALO_CLIENT_ID',
+  'AIRALO_CLIENT_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
+] as const satisfies readonly (keyof Environment)[];
+
+/** Called once, at start-up; the rest of the code is handed a Config. Refuses with sentences that say what to set. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) throw new ConfigurationRefused(parsed.error.issues.map((issue) => issue.message));
+  const values = parsed.data;
+  const publicOrigin = values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`;
+  const problems = [
+    ...serviceProblems(values),
+    ...safetyProblems(values, publicOrigin),
+    ...roleProblems(values),
+  ];
+  if (problems.length > 0) throw new ConfigurationRefused(problems);
+  const services = readServices(values);
+  return {
+    port: values.PORT,
+    publicOrigin,
+    dataDir: resolve(values.DATA_DIR),
+    role: values.ROLE,
+    databaseUrl: values.DATABASE_URL ?? null,
+    outside: services ? { kind: 'services', services } : { kind: 'start-sandbox', port: sandboxPort(values) },
+    mailFrom: values.MAIL_FROM ?? MAIL_FROM,
+    authSecret: values.AUTH_SECRET ?? null,
+    publicAnonKey: values.PUBLIC_ANON_KEY ?? null,
+    trustedProxyHops: values.TRUSTED_PROXY_HOPS,
+  };
+}
+
+function sandboxPort(values: Environment): number {
+  return values.SANDBOX_PORT ?? values.PORT + 1;
+}
+
+/** A sender's name alone changes nothing outside, so MAIL_FROM may be set beside the sandbox. */
+function wantsServices(values: Environment): boolean {
+  return [
+    ...SERVICE_KEYS.filter((name) => name !== 'MAIL_FROM'),
+    'STRIPE_BASE_URL' as const,
+    'AIRALO_BASE_URL' as const,
+  ].some((name) => values[name] !== undefined);
+}
+
+function serviceProblems(values: Environment): string[] {
+  if (!wantsServices(values)) {
+    const isTaken = sandboxPort(values) === values.PORT || sandboxPort(values) > 65_535;
+    return isTaken ? ['Set SANDBOX_PORT to a free port other than PORT, from 1 to 65535.'] : [];
+  }
+  const missing = SERVICE_KEYS.filter((name) => values[name] === undefined);
+  if (missing.length === 0) return [];
+  const found = SERVICE_KEYS.filter((name) => values[name] !== undefined);
+  return [
+    `Set ${listed(missing)} as well: ${found.length > 0 ? listed(found) : 'a base URL'} ${found.length > 1 ? 'are' : 'is'} set, and real payments, eSIMs and mail only work together. To use the sandbox instead, set none of them.`,
+  ];
+}
+
+function safetyProblems(values: Environment, publicOrigin: string): string[] {
+  const isReal = readServices(values)?.sandboxOrigin === null;
+  const isProduction = isReal || values.NODE_ENV === 'production';
+  const { hostname, protocol } = new URL(publicOrigin);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const problems: string[] = [];
+  if (isProduction && values.AUTH_SECRET !== undefined && isWeak(values.AUTH_SECRET)) {
+    problems.push(
+      `Set AUTH_SECRET to at least ${MIN_SECRET_LENGTH} random characters (openssl rand -hex 32 makes one), or leave it unset and one is made.`,
+    );
+  }
+  if (isReal && protocol === 'http:' && !isLocal) {
+    problems.push('Set PUBLIC_ORIGIN to an https:// address: customers sign in and pay there.');
+  }
+  return problems;
+}
+
+/** The built-in database and the sandbox belong to one process; parts of a shop meet in services they share. */
+function roleProblems(values: Environment): string[] {
+  if (values.ROLE === 'all') return [];
+  const missing = values.DATABASE_URL === undefined ? ['DATABASE_URL'] : [];
+  if (!wantsServices(values)) missing.push(...SERVICE_KEYS);
+  if (missing.length === 0) return [];
+  return [
+    `Set ${listed(missing)} for ROLE=${values.ROLE}, or leave ROLE unset to run everything in one process.`,
+  ];
+}
+
+function readServices(values: Environment): Services | null {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, AIRALO_CLIENT_ID, AIRALO_CLIENT_SECRET, SMTP_URL } =
+    values;
+  if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET || !AIRALO_CLIENT_ID || !AIRALO_CLIENT_SECRET || !SMTP_URL)
+    return null;
+  return {
+    stripe: {
+      secretKey: STRIPE_SECRET_KEY,
+      webhookSecret: STRIPE_WEBHOOK_SECRET,
+      baseUrl: values.STRIPE_BASE_URL ?? null,
+    },
+    airalo: {
+      clientId: AIRALO_CLIENT_ID,
+      clientSecret: AIRALO_CLIENT_SECRET,
+      baseUrl: values.AIRALO_BASE_URL ?? AIRALO_PRODUCTION,
+    },
+    smtpUrl: SMTP_URL,
+    sandboxOrigin: values.SANDBOX_ORIGIN ?? null,
+  };
+}
+
+function isWeak(secret: string): boolean {
+  return secret.length < MIN_SECRET_LENGTH || new Set(secret).size < 8;
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+}
