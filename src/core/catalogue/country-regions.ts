@@ -5,14 +5,14 @@ export type CountryRegion = Exclude<Region, 'all' | 'global'>;
 
 /**
  * ISO 3166 alpha-2 codes (and XK for Kosovo, IC for the Canary Islands, which the network sells apart).
- * Where maps disagree we follow how travel plans are sold: Turkey, Cyprus and the Caucasus with Europe,
- * Egypt with Africa, Central Asia and Russia's neighbours to the east with Asia.
+ * Where maps disagree we follow how travel plans are sold: Turkey, Cyprus and Russia with Europe,
+ * the Caucasus and Central Asia with Asia, Egypt with Africa.
  */
 const COUNTRIES: Readonly<Record<CountryRegion, string>> = {
   europe:
-    'AD AL AM AT AX AZ BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GB GE GG GI GR HR HU IC IE IM IS IT JE LI LT LU ' +
+    'AD AL AT AX BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IC IE IM IS IT JE LI LT LU ' +
     'LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SJ SK SM TR UA VA XK',
-  asia: 'AF BD BN BT CN HK ID IN IO JP KG KH KP KR KZ LA LK MM MN MO MV MY NP PH PK SG TH TJ TL TM TW UZ VN',
+  asia: 'AF AM AZ BD BN BT CN GE HK ID IN IO JP KG KH KP KR KZ LA LK MM MN MO MV MY NP PH PK SG TH TJ TL TM TW UZ VN',
   americas:
     'AG AI AR AW BB BL BM BO BQ BR BS BZ CA CL CO CR CU CW DM DO EC FK GD GF GL GP GS GT GY HN HT JM KN KY LC MF ' +
     'MQ MS MX NI PA PE PM PR PY SR SV SX TC TT US UY VC VE VG VI',

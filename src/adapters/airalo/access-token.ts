@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { Clock } from '#core/clock.ts';
+import { sendRequest, type HttpAnswer } from './send-request.ts';
+
+export type AiraloKeys = Readonly<{ baseUrl: string; clientId: string; clientSecret: string }>;
+
+/** `code` says why there is none: bad keys, a busy vendor or no connection. */
+export type TokenResult =
+  { kind: 'token'; token: string } | { kind: 'no-token'; code: string; retryAfterSeconds: number | null };
+
+export interface AccessToken {
+  /** The token to use now. Callers that come together share one request. */
+  get(): Promise<TokenResult>;
+  /** The vendor refused this token. Only the first caller to say so throws it away. */
+  discard(token: string): void;
+}
+
+/** The vendor says 24 hours; an hour less keeps a request from starting with a token that dies on the way. */
+const LONGEST_LIFE_MS = 23 * 60 * 60 * 1000;
+const SAFETY_MS = 60 * 1000;
+
+const TokenAnswer = z.object({
+  data: z.object({ access_token: z.string().min(1), expires_in: z.number().positive() }),
+});
+
+export function createAccessToken(needs: AiraloKeys & { clock: Clock; timeoutMs: number }): AccessToken {
+  let cached: { token: string; expiresAt: number } | null = null;
+  let underWay: Promise<TokenResult> | null = null;
+
+  async function request(): Promise<TokenResult> {
+    const asked = needs.clock.now().getTime();
+    const answer = await requestToken(needs);
+    const parsed =
+      answer.kind === 'answered' && answer.status === 200 ? TokenAnswer.safeParse(answer.body) : null;
+    if (parsed?.success !== true) return noToken(answer);
+    const { access_token: token, expires_in: lifeSeconds } = parsed.data.data;
+    cached = { token, expiresAt: asked + Math.min(lifeSeconds * 1000 - SAFETY_MS, LONGEST_LIFE_MS) };
+    return { kind: 'token', token };
+  }
+
+  return {
+    async get() {
+      if (cached !== null && needs.clock.now().getTime() < cached.expiresAt)
+        return { kind: 'token', token: cached.token };
+      underWay ??= request().finally(() => {
+        underWay = null;
+      });
+      return underWay;
+    },
+    discard(token) {
+      if (cached?.token === token) cached = null;
+    },
+  };
+}
+
+function requestToken(needs: AiraloKeys & { timeoutMs: number }): Promise<HttpAnswer> {
+  return sendRequest({
+    method: 'POST',
+    url: new URL('/v2/token', needs.baseUrl),
+    headers: { accept: 'application/json' },
+    form: { client_id: needs.clientId, client_secret: needs.clientSecret, grant_type: 'client_credentials' },
+    timeoutMs: needs.timeoutMs,
+    maxBytes: 64 * 1024,
+  });
+}
+
+function noToken(answer: HttpAnswer): TokenResult {
+  switch (answer.kind) {
+    case 'answered':
+      return {
+        kind: 'no-token',
+        code: `token-http-${answer.status}`,
+        retryAfterSeconds: answer.retryAfterSeconds,
+      };
+    case 'not-sent':
+      return { kind: 'no-token', code: answer.code, retryAfterSeconds: null };
+    case 'silent':
+      return { kind: 'no-token', code: 'token-silent', retryAfterSeconds: null };
+  }
+}

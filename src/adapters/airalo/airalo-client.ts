@@ -1,0 +1,81 @@
+import type { Clock } from '#core/clock.ts';
+import { createAccessToken, type AccessToken, type AiraloKeys } from './access-token.ts';
+import { createPauses, type Pauses } from './pauses.ts';
+import { sendRequest, type HttpAnswer } from './send-request.ts';
+
+export type AiraloTimeouts = Readonly<{ tokenMs: number; readMs: number; buyMs: number; pageMs: number }>;
+
+export type ApiCall = Readonly<{
+  method: 'GET' | 'POST';
+  path: string;
+  query?: Readonly<Record<string, string>>;
+  form?: Readonly<Record<string, string>>;
+  language?: 'en' | 'es';
+  timeoutMs: number;
+  maxBytes: number;
+  /** What the vendor counts for its rate limit: a 429 pauses the calls with this same key, no others. */
+  limitKey: string;
+}>;
+
+/** As `HttpAnswer`; `not-sent` also covers a token we could not get and a pause the vendor asked for. */
+export type ApiAnswer =
+  | Exclude<HttpAnswer, { kind: 'not-sent' }>
+  | { kind: 'not-sent'; code: string; retryAfterSeconds: number | null };
+
+export interface AiraloClient {
+  /** Sends the call with a valid token; one that the vendor no longer accepts is replaced once. */
+  call(call: ApiCall): Promise<ApiAnswer>;
+}
+
+type Inside = Readonly<{ baseUrl: string; accessToken: AccessToken; pauses: Pauses }>;
+
+export function createAiraloClient(
+  needs: AiraloKeys & Readonly<{ clock: Clock; timeouts: AiraloTimeouts }>,
+): AiraloClient {
+  const inside: Inside = {
+    baseUrl: needs.baseUrl,
+    accessToken: createAccessToken({ ...needs, timeoutMs: needs.timeouts.tokenMs }),
+    pauses: createPauses(needs.clock),
+  };
+  return {
+    async call(call) {
+      const paused = inside.pauses.secondsLeft(call.limitKey);
+      if (paused > 0) return { kind: 'not-sent', code: 'http-429', retryAfterSeconds: paused };
+      const first = await callOnce(inside, call);
+      const answer = isUnauthorized(first) ? await callOnce(inside, call) : first;
+      if (answer.kind === 'answered' && answer.status === 429 && answer.retryAfterSeconds !== null) {
+        inside.pauses.pause(call.limitKey, answer.retryAfterSeconds);
+      }
+      return answer;
+    },
+  };
+}
+
+async function callOnce({ baseUrl, accessToken }: Inside, call: ApiCall): Promise<ApiAnswer> {
+  const token = await accessToken.get();
+  if (token.kind === 'no-token') return { ...token, kind: 'not-sent' };
+  const answer = await sendRequest({
+    method: call.method,
+    url: urlOf(baseUrl, call),
+    headers: {
+      accept: 'application/json',
+      authorization: `Bearer ${token.token}`,
+      ...(call.language === undefined ? {} : { 'accept-language': call.language }),
+    },
+    ...(call.form === undefined ? {} : { form: call.form }),
+    timeoutMs: call.timeoutMs,
+    maxBytes: call.maxBytes,
+  });
+  if (isUnauthorized(answer)) accessToken.discard(token.token);
+  return answer.kind === 'not-sent' ? { ...answer, retryAfterSeconds: null } : answer;
+}
+
+function urlOf(baseUrl: string, call: ApiCall): URL {
+  const url = new URL(call.path, baseUrl);
+  for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value);
+  return url;
+}
+
+function isUnauthorized(answer: HttpAnswer | ApiAnswer): boolean {
+  return answer.kind === 'answered' && answer.status === 401;
+}

@@ -1,0 +1,95 @@
+import type { IssuedEsim, IssueResult, Purchase, TopupResult } from '#core/esims/esim-provider.ts';
+import type { Log } from '#core/log.ts';
+import type { AiraloClient, ApiAnswer } from './airalo-client.ts';
+import { findOrder, isDead } from './find-order.ts';
+import { OneOrder, type OrderAnswer, type SimAnswer } from './order-answers.ts';
+import { readRefusal } from './read-refusal.ts';
+
+export type BuyNeeds = Readonly<{ client: AiraloClient; log: Log; buyMs: number; readMs: number }>;
+
+type Bought = { kind: 'bought'; order: OrderAnswer } | Exclude<IssueResult, { kind: 'issued' }>;
+type Wish = Readonly<{
+  type: 'sim' | 'topup';
+  path: string;
+  purchase: Purchase;
+  form: Readonly<Record<string, string>>;
+}>;
+
+const ONE_MEGABYTE = 1024 * 1024;
+
+export async function issueEsim(needs: BuyNeeds, purchase: Purchase): Promise<IssueResult> {
+  const form = { quantity: '1', type: 'sim' };
+  const bought = await buyOnce(needs, { type: 'sim', path: '/v2/orders', purchase, form });
+  if (bought.kind !== 'bought') return bought;
+  const [sim, ...more] = bought.order.sims;
+  if (more.length > 0)
+    needs.log.error('network-sent-more-esims-than-bought', { vendorOrderId: bought.order.id });
+  // An order without its eSIM is still being made: it is looked up again, never bought again.
+  return sim === undefined ? { kind: 'unknown' } : { kind: 'issued', esim: toEsim(sim, bought.order.id) };
+}
+
+export async function topUp(needs: BuyNeeds, purchase: Purchase & { iccid: string }): Promise<TopupResult> {
+  const form = { iccid: purchase.iccid };
+  const bought = await buyOnce(needs, { type: 'topup', path: '/v2/orders/topups', purchase, form });
+  return bought.kind === 'bought' ? { kind: 'topped-up', vendorOrderId: bought.order.id } : bought;
+}
+
+async function buyOnce(needs: BuyNeeds, wish: Wish): Promise<Bought> {
+  if (wish.purchase.attempt > 1) {
+    const found = await findOrder(needs, { reference: wish.purchase.reference, type: wish.type });
+    if (found.kind === 'found') return sameOrder(wish.purchase, found.order);
+    if (found.kind === 'unsure') return { kind: 'unknown' };
+  }
+  const answer = await needs.client.call({
+    method: 'POST',
+    path: wish.path,
+    form: { ...wish.form, package_id: wish.purchase.packageId, description: wish.purchase.reference },
+    timeoutMs: needs.buyMs,
+    maxBytes: ONE_MEGABYTE,
+    limitKey: 'orders',
+  });
+  return readPurchase(answer);
+}
+
+function sameOrder(purchase: Purchase, order: OrderAnswer): Bought {
+  if (order.package_id === purchase.packageId) return { kind: 'bought', order };
+  return { kind: 'rejected', vendorCode: 'reference-used-for-another-package' };
+}
+
+function readPurchase(answer: ApiAnswer): Bought {
+  if (answer.kind === 'silent') return { kind: 'unknown' };
+  if (answer.kind === 'not-sent') {
+    return { kind: 'try-later', retryAfterSeconds: answer.retryAfterSeconds, vendorCode: answer.code };
+  }
+  if (answer.status < 200 || answer.status > 299) return readRefusal(answer);
+  const order = OneOrder.safeParse(answer.body);
+  // It said yes, but we cannot read what it sold us.
+  if (!order.success) return { kind: 'unknown' };
+  if (isDead(order.data.data))
+    return { kind: 'rejected', vendorCode: `order-${order.data.data.status ?? ''}` };
+  return { kind: 'bought', order: order.data.data };
+}
+
+const APPLE_INSTALL = 'https://esimsetup.apple.com/esim_qrcode_provisioning?carddata=';
+
+function toEsim(sim: SimAnswer, vendorOrderId: string): IssuedEsim {
+  const activationCode =
+    sim.qrcode?.startsWith('LPA:1$') === true ? sim.qrcode : `LPA:1$${sim.lpa}$${sim.matching_id}`;
+  return {
+    iccid: sim.iccid,
+    smdpAddress: sim.lpa,
+    matchingId: sim.matching_id,
+    activationCode,
+    // A looked-up order comes without the link; Apple's form of it is fixed, so it is the same link.
+    appleInstallUrl: appleUrl(sim.direct_apple_installation_url) ?? `${APPLE_INSTALL}${activationCode}`,
+    apn: { kind: sim.apn_type === 'manual' ? 'manual' : 'automatic', value: sim.apn_value },
+    vendorOrderId,
+  };
+}
+
+/** Only Apple's own address is handed to a customer's phone. */
+function appleUrl(url: string | null): string | null {
+  if (url === null || !URL.canParse(url)) return null;
+  const { protocol, host } = new URL(url);
+  return protocol === 'https:' && host === 'esimsetup.apple.com' ? url : null;
+}

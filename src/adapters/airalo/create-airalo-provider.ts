@@ -1,0 +1,42 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { CatalogueSource } from '#core/catalogue/catalogue-source.ts';
+import type { Clock } from '#core/clock.ts';
+import type { EsimProvider } from '#core/esims/esim-provider.ts';
+import type { Log } from '#core/log.ts';
+import { createAiraloClient, type AiraloTimeouts } from './airalo-client.ts';
+import { issueEsim, topUp } from './buy.ts';
+import { readCatalogue } from './read-catalogue.ts';
+import { readInstallSteps, readTopups, readUsage } from './read-esim.ts';
+
+export type AiraloSettings = Readonly<{
+  /** The address without a path, for example https://partners-api.airalo.com. */
+  baseUrl: string;
+  clientId: string;
+  clientSecret: string;
+  clock: Clock;
+  log: Log;
+  timeouts?: Partial<AiraloTimeouts>;
+  /** Destinations per page of the catalogue. */
+  pageSize?: number;
+  /** How the catalogue waits when the network asks it to; tests pass one that does not. */
+  wait?: (seconds: number) => Promise<void>;
+}>;
+
+/** Buying may take the network most of a minute; giving up earlier would only make more `unknown`s. */
+const TIMEOUTS: AiraloTimeouts = { tokenMs: 15_000, readMs: 15_000, buyMs: 50_000, pageMs: 60_000 };
+
+/** The Airalo Partner API v2, or the sandbox, which speaks it: only address and keys differ. */
+export function createAiraloProvider(settings: AiraloSettings): EsimProvider & CatalogueSource {
+  const timeouts = { ...TIMEOUTS, ...settings.timeouts };
+  const client = createAiraloClient({ ...settings, timeouts });
+  const needs = { ...timeouts, client, log: settings.log };
+  const wait = settings.wait ?? ((seconds: number) => delay(seconds * 1000));
+  return {
+    issueEsim: (purchase) => issueEsim(needs, purchase),
+    topUp: (purchase) => topUp(needs, purchase),
+    readUsage: (iccid) => readUsage(needs, iccid),
+    readTopups: (iccid) => readTopups(needs, iccid),
+    readInstallSteps: (iccid, language) => readInstallSteps(needs, iccid, language),
+    readCatalogue: () => readCatalogue({ ...needs, pageSize: settings.pageSize ?? 50, wait }),
+  };
+}

@@ -1,0 +1,12 @@
+type Amount = Readonly<{ is_unlimited: boolean; /** Megabytes. */ amount: number; data: string | null }>;
+
+const MEGABYTES_PER_GIGABYTE = 1024;
+
+/** "5 GB", "1.5 GB", "500 MB" or "Unlimited": the network's own words when they have this form, else counted. */
+export function dataAmountText({ is_unlimited, amount, data }: Amount): string {
+  if (is_unlimited) return 'Unlimited';
+  const [, number, unit] = /^\s*(\d+(?:\.\d+)?)\s*(GB|MB)\s*$/i.exec(data ?? '') ?? [];
+  if (number !== undefined && unit !== undefined) return `${Number(number)} ${unit.toUpperCase()}`;
+  if (amount < MEGABYTES_PER_GIGABYTE) return `${amount} MB`;
+  return `${Number((amount / MEGABYTES_PER_GIGABYTE).toFixed(2))} GB`;
+}

@@ -1,0 +1,64 @@
+import type { Log } from '#core/log.ts';
+import type { AiraloClient } from './airalo-client.ts';
+import { OrderList, type OrderAnswer } from './order-answers.ts';
+
+export type FoundOrder =
+  | { kind: 'found'; order: OrderAnswer }
+  /** Every matching order was read and none of them delivers: it is safe to buy. */
+  | { kind: 'none' }
+  /** The vendor could not tell: it may have been bought. */
+  | { kind: 'unsure' };
+
+type Needs = Readonly<{ client: AiraloClient; log: Log; readMs: number }>;
+type Sought = Readonly<{ reference: string; type: 'sim' | 'topup' }>;
+
+const ORDERS_PER_PAGE = 50;
+/** A reference that is part of this many others is no reference. */
+const MOST_PAGES = 20;
+const DEAD = new Set(['failed', 'refunded', 'canceled', 'cancelled']);
+
+/** A failed or refunded order delivers nothing, however politely the vendor answers with it. */
+export function isDead(order: OrderAnswer): boolean {
+  return order.status !== null && DEAD.has(order.status);
+}
+
+/** The vendor searches by likeness (`unit-1` also finds `unit-10`), so each match is compared exactly. */
+export async function findOrder(needs: Needs, sought: Sought): Promise<FoundOrder> {
+  const alive: OrderAnswer[] = [];
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const answer = await readPage(needs, sought.reference, page);
+    if (answer === null) return { kind: 'unsure' };
+    alive.push(...answer.data.filter((order) => isSought(order, sought) && !isDead(order)));
+    if (page >= answer.meta.last_page) return oldest(needs.log, alive);
+  }
+  return { kind: 'unsure' };
+}
+
+async function readPage(needs: Needs, reference: string, page: number) {
+  const answer = await needs.client.call({
+    method: 'GET',
+    path: '/v2/orders',
+    query: {
+      'filter[description]': reference,
+      include: 'sims,status',
+      limit: String(ORDERS_PER_PAGE),
+      page: String(page),
+    },
+    timeoutMs: needs.readMs,
+    maxBytes: 8 * 1024 * 1024,
+    limitKey: 'orders',
+  });
+  const list = answer.kind === 'answered' && answer.status === 200 ? OrderList.safeParse(answer.body) : null;
+  return list?.success === true ? list.data : null;
+}
+
+function isSought(order: OrderAnswer, { reference, type }: Sought): boolean {
+  return order.description === reference && order.type === type;
+}
+
+function oldest(log: Log, orders: readonly OrderAnswer[]): FoundOrder {
+  const [first, ...others] = [...orders].sort((a, b) => Number(a.id) - Number(b.id));
+  if (first === undefined) return { kind: 'none' };
+  for (const other of others) log.error('bought-twice-under-one-reference', { vendorOrderId: other.id });
+  return { kind: 'found', order: first };
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+const Id = z.union([z.string().min(1), z.number()]).transform(String);
+const Text = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? null);
+
+const Sim = z.object({
+  iccid: z.string().regex(/^\d{18,22}$/),
+  lpa: z.string().min(1),
+  matching_id: z.string().min(1),
+  qrcode: Text,
+  direct_apple_installation_url: Text,
+  apn_type: Text,
+  apn_value: Text,
+});
+export type SimAnswer = z.infer<typeof Sim>;
+
+const Order = z.object({
+  id: Id,
+  description: Text,
+  type: z.string(),
+  package_id: z.string(),
+  sims: z
+    .array(Sim)
+    .nullish()
+    .transform((sims) => sims ?? []),
+  /** Only sent when asked for; a fresh purchase comes without one. */
+  status: z
+    .object({ slug: z.string() })
+    .nullish()
+    .transform((status) => status?.slug ?? null),
+});
+export type OrderAnswer = z.infer<typeof Order>;
+
+export const OneOrder = z.object({ data: Order });
+
+export const OrderList = z.object({
+  data: z.array(Order),
+  meta: z.object({ last_page: z.coerce.number().int().min(1).catch(1) }),
+});
+
+/** The two shapes of a considered refusal: a numbered reason, or messages per field. */
+export const Refusal = z.union([
+  z.object({ code: z.number().int() }).transform(({ code }) => ({ code, fields: noFields() })),
+  z
+    .object({ data: z.record(z.string(), z.unknown()) })
+    .transform(({ data }) => ({ code: null, fields: Object.keys(data).sort() })),
+]);
+
+function noFields(): string[] {
+  return [];
+}

@@ -1,0 +1,134 @@
+import type { z } from 'zod';
+import {
+  ESIM_STATUSES,
+  type EsimStatus,
+  type EsimUsage,
+  type InstallSteps,
+  type ReadResult,
+  type TopupOffer,
+} from '#core/esims/esim-provider.ts';
+import { centsFromDollars } from '#core/money.ts';
+import type { AiraloClient, ApiAnswer } from './airalo-client.ts';
+import { dataAmountText } from './data-amount.ts';
+import { InstructionsAnswer, TopupsAnswer, UsageAnswer, type PlatformAnswers } from './esim-answers.ts';
+import { Refusal } from './order-answers.ts';
+
+type Needs = Readonly<{ client: AiraloClient; readMs: number }>;
+
+const ONE_MEGABYTE = 1024 * 1024;
+const RECYCLED = 73;
+
+export async function readUsage(needs: Needs, iccid: string): Promise<ReadResult<EsimUsage>> {
+  const answer = await read(needs, { iccid, what: 'usage' });
+  return interpret(answer, UsageAnswer, ({ data }) => ({
+    status: toStatus(data.status),
+    totalMegabytes: data.total,
+    remainingMegabytes: data.remaining,
+    isUnlimited: data.is_unlimited === true,
+    expiresAt: utcDate(data.expired_at ?? null),
+    remainingVoiceMinutes: data.remaining_voice,
+    remainingSms: data.remaining_text,
+  }));
+}
+
+/** A recycled eSIM is known to the network but nothing is on sale for it. */
+export async function readTopups(needs: Needs, iccid: string): Promise<ReadResult<readonly TopupOffer[]>> {
+  const answer = await read(needs, { iccid, what: 'topups' });
+  if (isRecycled(answer)) return { kind: 'read', value: [] };
+  return interpret(answer, TopupsAnswer, ({ data }) =>
+    data.map((offer) => ({
+      packageId: offer.id,
+      priceCents: centsFromDollars(offer.price),
+      dataAmount: dataAmountText({
+        ...offer,
+        is_unlimited: offer.is_unlimited === true,
+        data: offer.data ?? null,
+      }),
+      validityDays: offer.day,
+      voiceMinutes: offer.voice,
+      sms: offer.text,
+    })),
+  );
+}
+
+export async function readInstallSteps(
+  needs: Needs,
+  iccid: string,
+  language: 'en' | 'es',
+): Promise<ReadResult<InstallSteps>> {
+  const answer = await read(needs, { iccid, what: 'instructions', language });
+  return interpret(answer, InstructionsAnswer, ({ data: { instructions } }) => ({
+    language: instructions.language.toLowerCase(),
+    platforms: [...platforms('ios', instructions.ios), ...platforms('android', instructions.android)],
+  }));
+}
+
+type Question = Readonly<{
+  iccid: string;
+  what: 'usage' | 'topups' | 'instructions';
+  language?: 'en' | 'es';
+}>;
+
+function read({ client, readMs }: Needs, { iccid, what, language }: Question): Promise<ApiAnswer> {
+  return client.call({
+    method: 'GET',
+    path: `/v2/sims/${encodeURIComponent(iccid)}/${what}`,
+    ...(language === undefined ? {} : { language }),
+    timeoutMs: readMs,
+    maxBytes: ONE_MEGABYTE,
+    // The vendor counts these calls per eSIM.
+    limitKey: `${what} ${iccid}`,
+  });
+}
+
+function interpret<S extends z.ZodType, T>(
+  answer: ApiAnswer,
+  schema: S,
+  toValue: (parsed: z.infer<S>) => T,
+): ReadResult<T> {
+  if (answer.kind === 'silent') return { kind: 'unknown' };
+  if (answer.kind === 'not-sent') {
+    return { kind: 'try-later', retryAfterSeconds: answer.retryAfterSeconds, vendorCode: answer.code };
+  }
+  if (answer.status === 404) return { kind: 'absent' };
+  if (answer.status === 200) {
+    const parsed = schema.safeParse(answer.body);
+    return parsed.success ? { kind: 'read', value: toValue(parsed.data) } : { kind: 'unknown' };
+  }
+  if ([401, 403, 429, 503].includes(answer.status)) {
+    return {
+      kind: 'try-later',
+      retryAfterSeconds: answer.retryAfterSeconds,
+      vendorCode: `http-${answer.status}`,
+    };
+  }
+  return { kind: 'unknown' };
+}
+
+function isRecycled(answer: ApiAnswer): boolean {
+  if (answer.kind !== 'answered' || answer.status !== 422) return false;
+  const refusal = Refusal.safeParse(answer.body);
+  return refusal.success && refusal.data.code === RECYCLED;
+}
+
+function toStatus(word: string): EsimStatus {
+  if (word === 'NOT_ACTIVE') return 'ready_to_activate';
+  return ESIM_STATUSES.find((status) => status === word.toLowerCase()) ?? 'unknown';
+}
+
+function utcDate(text: string | null): Date | null {
+  if (text === null) return null;
+  const hasZone = /(Z|[+-]\d{2}:?\d{2})$/i.test(text.trim());
+  const date = new Date(`${text.trim().replace(' ', 'T')}${hasZone ? '' : 'Z'}`);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+function platforms(system: 'ios' | 'android', answers: PlatformAnswers): InstallSteps['platforms'] {
+  return (answers ?? []).map((answer) => ({
+    system,
+    version: answer.version ?? null,
+    qr: answer.installation_via_qr_code,
+    manual: answer.installation_manual,
+    network: answer.network_setup,
+  }));
+}

@@ -1,0 +1,47 @@
+import type { IssueResult } from '#core/esims/esim-provider.ts';
+import { Refusal } from './order-answers.ts';
+
+type Refused = Exclude<IssueResult, { kind: 'issued' }>;
+type Answered = Readonly<{ status: number; retryAfterSeconds: number | null; body: unknown }>;
+
+/** The vendor's numbers that pass by themselves: our wallet is empty, operator in maintenance, out of stock. */
+const PASSING_CODES = new Set([11, 13, 33]);
+/** "Something unexpected happened": the vendor itself does not know. */
+const UNSURE_CODES = new Set([53]);
+/** We ask for one, so a complaint about the quantity means that none is left just now. */
+const PASSING_FIELDS = new Set(['quantity']);
+const CONSIDERED = new Set([400, 422]);
+
+/**
+ * What a purchase that was not answered with success means. `rejected` needs the vendor's own code or field:
+ * a bare 4xx is a wrong address or a gateway, and must not refund every customer at once.
+ */
+export function readRefusal(answer: Answered): Refused {
+  const later = (vendorCode: string): Refused => ({
+    kind: 'try-later',
+    retryAfterSeconds: answer.retryAfterSeconds,
+    vendorCode,
+  });
+  const refusal = CONSIDERED.has(answer.status) ? Refusal.safeParse(answer.body) : null;
+  if (refusal?.success === true) return considered(refusal.data, later);
+  if (answer.status === 503 || isClientError(answer.status)) return later(`http-${answer.status}`);
+  return { kind: 'unknown' };
+}
+
+function considered(
+  { code, fields }: Readonly<{ code: number | null; fields: readonly string[] }>,
+  later: (vendorCode: string) => Refused,
+): Refused {
+  if (code !== null) {
+    if (UNSURE_CODES.has(code)) return { kind: 'unknown' };
+    return PASSING_CODES.has(code) ? later(String(code)) : { kind: 'rejected', vendorCode: String(code) };
+  }
+  const lasting = fields.filter((field) => !PASSING_FIELDS.has(field));
+  if (lasting.length > 0) return { kind: 'rejected', vendorCode: lasting.join(',') };
+  return later(fields.length > 0 ? fields.join(',') : 'http-422');
+}
+
+/** 408 means the vendor stopped listening half-way, which is silence. */
+function isClientError(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 408;
+}

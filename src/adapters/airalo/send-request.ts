@@ -1,0 +1,97 @@
+import { retryAfterSeconds } from './retry-after.ts';
+
+export type HttpRequest = Readonly<{
+  method: 'GET' | 'POST';
+  url: URL;
+  headers: Readonly<Record<string, string>>;
+  form?: Readonly<Record<string, string>>;
+  /** For the whole exchange, the last byte of the answer included. */
+  timeoutMs: number;
+  /** Counted after decompression, while the answer streams in. */
+  maxBytes: number;
+}>;
+
+export type HttpAnswer =
+  /** A complete answer. `body` is undefined when it is no JSON, or too large to be believed. */
+  | { kind: 'answered'; status: number; retryAfterSeconds: number | null; body: unknown }
+  /** The request cannot have reached the vendor. */
+  | { kind: 'not-sent'; code: string }
+  /** The request may have been carried out, but no complete answer came back. */
+  | { kind: 'silent' };
+
+/** Failures that happen before the first byte of a request leaves. */
+const BEFORE_SENDING = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/**
+ * One exchange with the vendor. Redirects are answers like any other and never followed: a token must not
+ * travel to another host. Never throws for what the network does.
+ */
+export async function sendRequest(request: HttpRequest): Promise<HttpAnswer> {
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      headers: request.headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(request.timeoutMs),
+      ...(request.form === undefined ? {} : { body: formData(request.form) }),
+    });
+    return {
+      kind: 'answered',
+      status: response.status,
+      retryAfterSeconds: retryAfterSeconds(response.headers.get('retry-after'), new Date()),
+      body: parseJson(await readCapped(response, request.maxBytes)),
+    };
+  } catch (error) {
+    const code = errorCode(error);
+    return code !== null && BEFORE_SENDING.has(code) ? { kind: 'not-sent', code } : { kind: 'silent' };
+  }
+}
+
+function formData(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+/** Null when the answer is larger than allowed; the rest of it is not read. */
+async function readCapped(response: Response, maxBytes: number): Promise<string | null> {
+  if (response.body === null) return '';
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseJson(text: string | null): unknown {
+  if (text === null || text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function errorCode(error: unknown): string | null {
+  const cause = error instanceof Error ? error.cause : null;
+  if (!(cause instanceof Error)) return null;
+  // Node tries IPv4 and IPv6 together; all of them must have failed the same way to be sure.
+  const causes = cause instanceof AggregateError ? cause.errors : [cause];
+  const codes = new Set(causes.map(codeOf));
+  const [code] = codes;
+  return codes.size === 1 && code !== undefined ? code : null;
+}
+
+function codeOf(error: unknown): string | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+}

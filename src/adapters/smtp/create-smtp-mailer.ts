@@ -1,0 +1,84 @@
+import { createTransport } from 'nodemailer';
+import type { Mail, Mailer, MailResult } from '#core/mail/mailer.ts';
+
+export type SmtpSettings = Readonly<{
+  /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
+  smtpUrl: string;
+  /** The sender: `Landfall <hello@example.com>`. */
+  mailFrom: string;
+  timeoutMs?: number;
+}>;
+
+export interface SmtpMailer extends Mailer {
+  /** Closes the pooled connections. */
+  close(): void;
+}
+
+/** The one mailer, for the real service and for the sandbox's mailbox: only address and keys differ. */
+export function createSmtpMailer({ smtpUrl, mailFrom, timeoutMs = 20_000 }: SmtpSettings): SmtpMailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 3,
+    maxMessages: 100,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    // Mails are made here from bytes in memory; nothing in one may open a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(toMessage(mail, mailFrom));
+        return { kind: 'accepted' };
+      } catch (error) {
+        return readFailure(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function toMessage(mail: Mail, mailFrom: string) {
+  return {
+    from: mailFrom,
+    // As an object, so that a comma or a display name in the address cannot add recipients.
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: mail.messageId,
+    attachments: (mail.attachments ?? []).map(({ fileName, contentType, content, contentId }) => ({
+      filename: fileName,
+      contentType,
+      content: Buffer.from(content),
+      ...(contentId === undefined ? {} : { cid: contentId }),
+    })),
+  };
+}
+
+/**
+ * A 5xx answer is for good, and so is an address SMTP cannot carry. Everything else (4xx, no connection,
+ * silence, wrong password) may pass. After silence the mail may have been taken; its message id then lets
+ * the receiver drop the second one.
+ */
+function readFailure(error: unknown): MailResult {
+  const { responseCode, code } = describe(error);
+  if (code === 'EAUTH') return { kind: 'try-later' };
+  if (responseCode !== null && responseCode >= 500)
+    return { kind: 'rejected', reason: `smtp-${responseCode}` };
+  if (responseCode === null && code === 'EENVELOPE') return { kind: 'rejected', reason: 'bad-address' };
+  return { kind: 'try-later' };
+}
+
+function describe(error: unknown): { responseCode: number | null; code: string | null } {
+  if (!(error instanceof Error)) return { responseCode: null, code: null };
+  return {
+    responseCode:
+      'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null,
+    code: 'code' in error && typeof error.code === 'string' ? error.code : null,
+  };
+}

@@ -1,0 +1,61 @@
+import type { Alerts } from '#core/alerts.ts';
+import type { Clock } from '#core/clock.ts';
+import type { Log } from '#core/log.ts';
+import type { CatalogueSource, OfferedPackage } from './catalogue-source.ts';
+import type { CatalogueSnapshot, CatalogueStore, SyncSummary } from './catalogue-store.ts';
+
+export type SyncNeeds = Readonly<{
+  source: CatalogueSource;
+  store: Pick<CatalogueStore, 'load' | 'replaceCatalogue' | 'recordRefusedSync'>;
+  clock: Clock;
+  log: Log;
+  alerts: Alerts;
+}>;
+
+export type SyncResult = { kind: 'synced'; summary: SyncSummary } | { kind: 'refused'; reason: string };
+
+/** The alert that stays open while the network's catalogue cannot be used. */
+export const SYNC_REFUSED = 'catalogue-sync-refused';
+
+/** No network stops selling half of its plans within an hour; an answer that says so is broken. */
+const MOST_WITHDRAWN = 0.5;
+
+/**
+ * Brings our packages in line with what the network sells. May be repeated at any time. An answer that is
+ * broken, empty or would withdraw most of the catalogue changes nothing, and the owner is alerted.
+ */
+export async function syncCatalogue(needs: SyncNeeds): Promise<SyncResult> {
+  const answer = await needs.source.readCatalogue();
+  if (answer.kind === 'unusable') return refuse(needs, answer.reason);
+  const broken = whyBroken(answer.packages, await needs.store.load());
+  if (broken !== null) return refuse(needs, broken);
+
+  const at = needs.clock.now();
+  const summary = await needs.store.replaceCatalogue(answer.packages, at);
+  await needs.alerts.settle(SYNC_REFUSED, at);
+  needs.log.info('catalogue-synced', summary);
+  return { kind: 'synced', summary };
+}
+
+async function refuse({ store, alerts, clock, log }: SyncNeeds, reason: string): Promise<SyncResult> {
+  const at = clock.now();
+  log.error(SYNC_REFUSED, { reason });
+  await store.recordRefusedSync(reason, at);
+  const message = `The catalogue was not synchronised; the shop keeps selling what it knew. ${reason}`;
+  await alerts.raise({ kind: SYNC_REFUSED, message }, at);
+  return { kind: 'refused', reason };
+}
+
+function whyBroken(offered: readonly OfferedPackage[], current: CatalogueSnapshot): string | null {
+  if (!offered.some(({ package: { type } }) => type === 'sim')) {
+    return 'The network sent a catalogue without a single eSIM plan.';
+  }
+  const withdrawn = countWithdrawn(offered, current);
+  if (withdrawn <= current.packages.length * MOST_WITHDRAWN) return null;
+  return `The network's answer would withdraw ${withdrawn} of ${current.packages.length} packages.`;
+}
+
+function countWithdrawn(offered: readonly OfferedPackage[], current: CatalogueSnapshot): number {
+  const ids = new Set(offered.map(({ package: { package_id } }) => package_id));
+  return current.packages.filter(({ package_id }) => !ids.has(package_id)).length;
+}
