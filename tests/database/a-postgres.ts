@@ -1,0 +1,15 @@
+import { onTestFinished } from 'vitest';
+import { connectPostgres, type Postgres } from '#adapters/postgres/connect-postgres.ts';
+import { aLog } from '#tests/builders/log.ts';
+import { aDatabase } from './a-database.ts';
+
+/** Connected to a fresh database of its own; both are gone when the test has finished. */
+export async function aPostgres(from?: string): Promise<Postgres & { readonly url: string }> {
+  const database = await aDatabase(from);
+  const postgres = connectPostgres({ url: database.url, log: aLog(), maxConnections: 4 });
+  onTestFinished(async () => {
+    await postgres.close();
+    await database.drop();
+  });
+  return { ...postgres, url: database.url };
+}

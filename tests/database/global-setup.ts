@@ -1,0 +1,51 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '#adapters/embedded-postgres/start-embedded-postgres.ts';
+import { aLog } from '#tests/builders/log.ts';
+import { makeTemplate } from './make-template.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where databases are made from the template. */
+    postgresUrl: string;
+  }
+}
+
+const PREFIX = 'landfall-test-database-';
+
+/** One PostgreSQL for the whole run, with a migrated template that tests clone. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await removeLeftovers();
+  const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const server = await startEmbeddedPostgres({ dataDir, log: aLog(), durable: false });
+  await makeTemplate(server.url);
+  project.provide('postgresUrl', server.url);
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** A run that was killed leaves its server behind; the next run clears it away. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const owner = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : null;
+    if (owner === null || isAlive(owner)) continue;
+    const dataDir = join(tmpdir(), name);
+    const pidFile = await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').catch(() => '');
+    const pid = Number(pidFile.split('\n')[0]);
+    if (pid > 0 && isAlive(pid)) process.kill(pid, 'SIGQUIT');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
