@@ -28,8 +28,21 @@ const NO_RAW_HTML = {
 /** Core must run without a network, a file or a browser; these names would let one in. */
 const OUTSIDE_WORLD = ['fetch', 'window', 'document', 'localStorage', 'process', 'setTimeout', 'setInterval'];
 
+/** What would let a page talk past the one backend client. */
+const WAYS_TO_CALL = ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'];
+
 export default tseslint.config(
-  { ignores: ['build/', 'data/', '.react-router/', 'test-results/', '**/*.cjs', '**/*.mjs', 'eslint.config.js'] },
+  {
+    ignores: [
+      'build/',
+      'data/',
+      '.react-router/',
+      'test-results/',
+      '**/*.cjs',
+      '**/*.mjs',
+      'eslint.config.js',
+    ],
+  },
   tseslint.configs.strictTypeChecked,
   { languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } } },
   {
@@ -54,6 +67,16 @@ export default tseslint.config(
       'no-restricted-globals': [
         'error',
         ...OUTSIDE_WORLD.map((name) => ({ name, message: 'Core does no I/O; take it in through a port.' })),
+      ],
+    },
+  },
+  {
+    files: ['src/web/**'],
+    ignores: ['src/web/api-client.ts', '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...WAYS_TO_CALL.map((name) => ({ name, message: 'Call the API through src/web/api-client.ts.' })),
       ],
     },
   },

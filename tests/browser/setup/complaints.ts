@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+
+export type Complaints = Readonly<{
+  /** Says that the test provokes this one on purpose. */
+  expect: (complaint: RegExp) => void;
+  verify: () => void;
+}>;
+
+/** Console errors, uncaught exceptions and CSP violations (which Chromium reports as console errors). */
+export function listenForComplaints(page: Page): Complaints {
+  const heard: string[] = [];
+  const expected: RegExp[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`));
+  return {
+    expect: (complaint) => expected.push(complaint),
+    verify: () => {
+      const left = heard.filter((text) => !expected.some((complaint) => complaint.test(text)));
+      expect(left, 'what the browser complained about').toEqual([]);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** How the global set-up tells the test processes where the shop is. */
+export const SHOP_VARIABLE = 'LANDFALL_TEST_SHOP';
+
+const runningShop = z.object({ origin: z.url(), sandboxOrigin: z.url() });
+export type RunningShop = z.infer<typeof runningShop>;
+
+export function readRunningShop(): RunningShop {
+  return runningShop.parse(JSON.parse(process.env[SHOP_VARIABLE] ?? 'null'));
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { ESLint } from 'eslint';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** rule, a file of the project whose text is replaced for the attack, the attack. */
+const ATTACKS = [
+  ['no-restricted-globals', 'src/core/money.ts', "export const answer = fetch('https://example.com');"],
+  ['no-restricted-syntax', 'src/core/money.ts', "export * from './clock.ts';"],
+  ['no-restricted-syntax', 'src/web/page-facts.ts', "export const home = process.env['HOME'];"],
+  [
+    'no-restricted-syntax',
+    'scripts/rules/rule-coverage.test.ts',
+    "import { vi } from 'vitest';\nvi.mock('./x.ts');",
+  ],
+  [
+    'no-restricted-syntax',
+    'src/web/entry.client.tsx',
+    'export const a = <p dangerouslySetInnerHTML={{ __html: "" }} />;',
+  ],
+  [
+    '@typescript-eslint/consistent-type-assertions',
+    'src/core/money.ts',
+    'export const a = {} as Map<string, string>;',
+  ],
+  ['@typescript-eslint/no-explicit-any', 'src/core/money.ts', 'export const a = (b: any): void => void b;'],
+  ['no-warning-comments', 'src/core/money.ts', '// TODO later'],
+  ['max-params', 'src/core/money.ts', 'export const a = (b: 1, c: 1, d: 1, e: 1): number => b + c + d + e;'],
+  ['max-lines', 'src/core/money.ts', 'void 0;\n'.repeat(301)],
+  [
+    'max-lines-per-function',
+    'src/core/money.ts',
+    `export function a(): void {\n${'  void 0;\n'.repeat(61)}}`,
+  ],
+  [
+    'complexity',
+    'src/core/money.ts',
+    `export const a = (b: number): boolean => ${'b > 1 || '.repeat(10)}b > 2;`,
+  ],
+] as const;
+
+describe('the lint rules', () => {
+  const eslint = new ESLint({ cwd: ROOT });
+
+  async function complaintsAbout(text: string, file: string): Promise<string[]> {
+    const [result] = await eslint.lintText(text, { filePath: join(ROOT, file) });
+    return result?.messages.map((message) => message.ruleId ?? message.message) ?? [];
+  }
+
+  test.each(ATTACKS)('%s bites in %s', { timeout: 60_000 }, async (rule, file, text) => {
+    expect(await complaintsAbout(text, file)).toContain(rule);
+  });
+
+  test(
+    'API-01 a page that calls the backend past the one client is refused',
+    { timeout: 60_000 },
+    async () => {
+      const page = 'src/web/page-facts.ts';
+      expect(await complaintsAbout("export const a = fetch('/api/packages');", page)).toContain(
+        'no-restricted-globals',
+      );
+      expect(await complaintsAbout("export const a = new EventSource('/api');", page)).toContain(
+        'no-restricted-globals',
+      );
+    },
+  );
+});

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Files, makeFixtureTree } from './fixture-tree.ts';
+
+const RULES = join(import.meta.dirname, '../../scripts/rules.ts');
+const GOOD = {
+  'docs/rules.md': '- `CART-01` One.\n- `CART-02` Two.\n- `NAV-01` Bar.\n',
+  'docs/complete-rules.json': '["CART-01..02"]',
+  'src/cart.test.ts': "test('CART-01 CART-02 the drawer', () => {});",
+};
+
+function runRules(files: Files): Readonly<{ status: number | null; prints: string; says: string }> {
+  const tree = makeFixtureTree(files);
+  try {
+    const run = spawnSync(process.execPath, [RULES], { cwd: tree.root, encoding: 'utf8' });
+    return { status: run.status, prints: run.stdout, says: run.stderr };
+  } finally {
+    tree.remove();
+  }
+}
+
+test('rules named complete and tested open the gate, and the list tells what is left', () => {
+  const { status, prints, says } = runRules(GOOD);
+  expect({ status, says }).toEqual({ status: 0, says: '' });
+  expect(prints).toContain('NAV          0 %  without a test: 01');
+  expect(prints).toContain('2 of 3 rules are named by a test.');
+});
+
+test('a rule named complete without a test closes the gate', () => {
+  const { status, says } = runRules({ ...GOOD, 'docs/complete-rules.json': '["CART", "NAV"]' });
+  expect(status).toBe(1);
+  expect(says).toContain('NAV-01 is named complete in docs/complete-rules.json but no test names it');
+});
+
+test('a test that names a rule which does not exist closes the gate', () => {
+  const { status, says } = runRules({ ...GOOD, 'tests/browser/a.test.ts': "test('CART-99 x', () => {});" });
+  expect(status).toBe(1);
+  expect(says).toContain('tests/browser/a.test.ts names CART-99, which docs/rules.md does not have');
+});
