@@ -11,6 +11,7 @@ export type SessionRequest = Readonly<{
   language: 'en' | 'es';
   successUrl: string;
   cancelUrl: string;
+  /** The service refuses less than 30 minutes counted from when it hears us, so ask for a minute more. */
   expiresAt: Date;
   /** The same key always answers the same session. */
   idempotencyKey: string;
@@ -54,6 +55,7 @@ export interface PaymentGateway {
   findSession(sessionId: string): Promise<Answer<PaymentSession | null>>;
   /** A session that is already complete or expired stays so; the answer says which it is. */
   expireSession(sessionId: string): Promise<Answer<PaymentSession>>;
+  /** Refunds once per `reference`, however often and however late it is asked again. */
   refund(request: RefundRequest): Promise<Answer<{ refundId: string; status: string }>>;
   /** Checks the signature before reading anything. Null means: not from the service. */
   readNotice(rawBody: string, signature: string): PaymentNotice | null;

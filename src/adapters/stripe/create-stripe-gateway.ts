@@ -1,0 +1,169 @@
+import Stripe from 'stripe';
+import type { Log } from '#core/log.ts';
+import type {
+  Answer,
+  PaymentGateway,
+  PaymentSession,
+  RefundRequest,
+  SessionRequest,
+} from '#core/payments/payment-gateway.ts';
+import { readFailure } from './read-failure.ts';
+import { readNotice } from './read-notice.ts';
+import { toPaymentSession } from './to-payment-session.ts';
+
+export type StripeSettings = Readonly<{
+  secretKey: string;
+  webhookSecret: string;
+  /** Where the API lives; Stripe itself when left out. The sandbox has its own. */
+  apiOrigin?: string;
+  log: Log;
+  timeoutMs?: number;
+}>;
+
+/**
+ * Every call that changes something carries our idempotency key, so one repetition inside the library is
+ * safe; more would keep a customer waiting for an answer that is not coming.
+ */
+const NETWORK_RETRIES = 1;
+const TIMEOUT_MS = 15_000;
+/** A link on a session lets either the session or its payment lead back to the order. */
+const ORDER_ID = 'order_id';
+const REFERENCE = 'reference';
+
+/** Stripe Checkout through the official package, or the sandbox, which speaks its API. */
+export function createStripeGateway(settings: StripeSettings): PaymentGateway {
+  const stripe = connect(settings);
+  const attempt = <T>(action: string, work: () => Promise<T>) => attemptCall(settings.log, action, work);
+  return {
+    createSession: (request) =>
+      attempt('create-session', async () => {
+        const params = await sessionParams(stripe, request);
+        return toPaymentSession(
+          await stripe.checkout.sessions.create(params, { idempotencyKey: request.idempotencyKey }),
+        );
+      }),
+    async findSession(sessionId) {
+      const answer = await attempt('find-session', () => retrieve(stripe, sessionId));
+      return answer.kind === 'rejected' && answer.code === 'resource_missing'
+        ? { kind: 'done', value: null }
+        : answer;
+    },
+    async expireSession(sessionId) {
+      const answer = await attempt('expire-session', async () =>
+        toPaymentSession(await stripe.checkout.sessions.expire(sessionId)),
+      );
+      if (answer.kind !== 'rejected') return answer;
+      // Refused because it is no longer open: the truth is in the session itself.
+      const current = await attempt('find-session', () => retrieve(stripe, sessionId));
+      return current.kind === 'done' && current.value.status === 'open' ? answer : current;
+    },
+    refund: (request) => attempt('refund', () => refundOnce(stripe, request)),
+    readNotice: (rawBody, signature) =>
+      readNotice(stripe, { rawBody, signature, secret: settings.webhookSecret }),
+  };
+}
+
+function connect({ secretKey, apiOrigin, timeoutMs }: StripeSettings): Stripe {
+  const elsewhere = apiOrigin === undefined ? null : new URL(apiOrigin);
+  return new Stripe(secretKey, {
+    maxNetworkRetries: NETWORK_RETRIES,
+    timeout: timeoutMs ?? TIMEOUT_MS,
+    telemetry: false,
+    ...(elsewhere === null
+      ? {}
+      : {
+          host: elsewhere.hostname,
+          port: elsewhere.port || (elsewhere.protocol === 'https:' ? '443' : '80'),
+          protocol: elsewhere.protocol === 'https:' ? 'https' : 'http',
+        }),
+  });
+}
+
+async function attemptCall<T>(log: Log, action: string, work: () => Promise<T>): Promise<Answer<T>> {
+  try {
+    return { kind: 'done', value: await work() };
+  } catch (error) {
+    const failure = readFailure(error);
+    log.warn('payment-call-failed', { action, outcome: failure.answer.kind, reason: failure.reason });
+    return failure.answer;
+  }
+}
+
+async function retrieve(stripe: Stripe, sessionId: string): Promise<PaymentSession> {
+  return toPaymentSession(await stripe.checkout.sessions.retrieve(sessionId));
+}
+
+async function sessionParams(
+  stripe: Stripe,
+  request: SessionRequest,
+): Promise<Stripe.Checkout.SessionCreateParams> {
+  const metadata = { [ORDER_ID]: request.orderId };
+  const coupon = await createCoupon(stripe, request);
+  return {
+    mode: 'payment',
+    // Cards settle while the customer waits; slower ways to pay would leave orders hanging for days.
+    allowed_payment_method_types: ['card'],
+    customer_email: request.email,
+    client_reference_id: request.orderId,
+    metadata,
+    payment_intent_data: { metadata },
+    line_items: request.lines.map(({ name, unitPrice, quantity }) => ({
+      quantity,
+      price_data: {
+        currency: unitPrice.currency.toLowerCase(),
+        unit_amount: unitPrice.minorUnits,
+        product_data: { name },
+      },
+    })),
+    ...(coupon === null ? {} : { discounts: [{ coupon }] }),
+    locale: request.language,
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+    expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+  };
+}
+
+/** Stripe takes no negative lines: a discount is a coupon that can be used once, on this session. */
+async function createCoupon(stripe: Stripe, request: SessionRequest): Promise<string | null> {
+  if (request.discount === null || request.discount.minorUnits === 0) return null;
+  const coupon = await stripe.coupons.create(
+    {
+      amount_off: request.discount.minorUnits,
+      currency: request.discount.currency.toLowerCase(),
+      duration: 'once',
+      max_redemptions: 1,
+      metadata: { [ORDER_ID]: request.orderId },
+    },
+    { idempotencyKey: `${request.idempotencyKey}-coupon` },
+  );
+  return coupon.id;
+}
+
+/** Stripe forgets idempotency keys after a day; our reference on the refund itself is never forgotten. */
+async function refundOnce(
+  stripe: Stripe,
+  request: RefundRequest,
+): Promise<{ refundId: string; status: string }> {
+  const earlier = await findRefund(stripe, request);
+  const refund =
+    earlier ??
+    (await stripe.refunds.create(
+      {
+        payment_intent: request.paymentId,
+        amount: request.amount.minorUnits,
+        metadata: { [REFERENCE]: request.reference },
+      },
+      { idempotencyKey: request.idempotencyKey },
+    ));
+  return { refundId: refund.id, status: refund.status ?? 'pending' };
+}
+
+async function findRefund(
+  stripe: Stripe,
+  { paymentId, reference }: RefundRequest,
+): Promise<Stripe.Refund | null> {
+  for await (const refund of stripe.refunds.list({ payment_intent: paymentId, limit: 100 })) {
+    if (refund.metadata?.[REFERENCE] === reference) return refund;
+  }
+  return null;
+}

@@ -1,0 +1,37 @@
+import Stripe from 'stripe';
+import { z } from 'zod';
+import type { PaymentNotice } from '#core/payments/payment-gateway.ts';
+
+/** An older signature may be one that somebody kept and plays again. */
+const OLDEST_SIGNATURE_SECONDS = 300;
+
+const Notice = z.object({
+  id: z.string().min(1),
+  type: z.string().min(1),
+  data: z.object({ object: z.object({ object: z.string(), id: z.string().optional() }) }),
+});
+
+type Received = Readonly<{ rawBody: string; signature: string; secret: string }>;
+
+/** Null means: not from the service, too old, or not a notice at all. */
+export function readNotice(stripe: Stripe, { rawBody, signature, secret }: Received): PaymentNotice | null {
+  const event = verifiedEvent(stripe, { rawBody, signature, secret });
+  const notice = Notice.safeParse(event);
+  if (!notice.success) return null;
+  const { object } = notice.data.data;
+  return {
+    noticeId: notice.data.id,
+    kind: notice.data.type,
+    sessionId: object.object === 'checkout.session' ? (object.id ?? null) : null,
+  };
+}
+
+function verifiedEvent(stripe: Stripe, { rawBody, signature, secret }: Received): unknown {
+  try {
+    return stripe.webhooks.constructEvent(rawBody, signature, secret, OLDEST_SIGNATURE_SECONDS);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+      return null;
+    throw error;
+  }
+}
