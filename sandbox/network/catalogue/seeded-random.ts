@@ -1,0 +1,34 @@
+/** FNV-1a over UTF-16 units: 32 bits that are the same on every machine. */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+export interface SeededRandom {
+  /** At least 0, below 1. */
+  next(): number;
+  /** A whole number, both ends included. */
+  between(low: number, high: number): number;
+  pick<T>(choices: readonly [T, ...T[]]): T;
+  chance(probability: number): boolean;
+}
+
+/** The same seed gives the same sequence, whatever the machine, the locale or the hour (mulberry32). */
+export function seededRandom(seed: string): SeededRandom {
+  let state = hashText(seed);
+  function next(): number {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+  return {
+    next,
+    between: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    pick: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
+    chance: (probability) => next() < probability,
+  };
+}
