@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { createJobQueue } from '#adapters/jobs/create-job-queue.ts';
 import { connectPostgres } from '#adapters/postgres/connect-postgres.ts';
 import { migrateDatabase } from '#adapters/postgres/migrate-database.ts';
 import { aLog } from '#tests/builders/log.ts';
@@ -10,6 +11,9 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
   await onServer(serverUrl, `create database ${TEMPLATE}`);
   const postgres = connectPostgres({ url: urlOf(serverUrl, TEMPLATE), log: aLog() });
   await migrateDatabase(postgres);
+  const queue = createJobQueue({ database: postgres, jobs: [], log: aLog(), runsJobs: false });
+  await queue.start();
+  await queue.stop();
   await postgres.close();
 }
 

@@ -5,35 +5,39 @@ export type JobData = Readonly<Record<string, string | number | boolean | null>>
 export type QueuedJob = Readonly<{
   name: string;
   data: JobData;
-  /** While one with the same key waits or runs, another is not queued. */
+  /** Only for jobs that run `oneAtATime`: which of them take turns. */
   key?: string;
   startAfter?: Date;
 }>;
 
 export type JobRun = Readonly<{
   data: unknown;
-  /** 1 the first time. Grows with every run, so it tells a zombie's late write from the current one. */
+  /** 1 the first time. Grows with every run of this job, so it tells a zombie's late write from the current one. */
   attempt: number;
-  /** Fires when the run is no longer ours: the worker is stopping or another one has taken over. */
+  /** Fires when the run is no longer ours: it took too long, the worker stops, or another has taken over. */
   signal: AbortSignal;
 }>;
 
 /** One kind of background work. `run` may happen more than once for one job, so it must be safe to repeat. */
 export type JobDefinition = Readonly<{
   name: string;
-  /** When it runs by itself: a cron line of five fields, in UTC. */
+  /** When it runs by itself: a cron line of five fields, in UTC. One that came due while nothing ran is made up for once. */
   schedule?: string;
-  /** How many may run at once in one worker; 1 unless told. */
+  /**
+   * Jobs with the same key (all of them, when they have none) take turns: one runs, at most one waits, and
+   * what is queued beyond that is the one that waits. Cannot be changed once a database knows the job.
+   */
+  oneAtATime?: boolean;
+  /** How many may run at once in one process; 1 unless told. */
   concurrency?: number;
   /** A run that takes longer is taken away and tried again; 60 unless told. */
   timeoutSeconds?: number;
-  /** How often a failed run is tried again; 5 unless told. Waits double from `retryDelaySeconds` (1). */
+  /** How often a failed run is tried again; 5 unless told. Waits double, from 1 second to 5 minutes. */
   retries?: number;
-  retryDelaySeconds?: number;
   run(job: JobRun): Promise<void>;
 }>;
 
-/** Queues a job by itself. Inside a store's transaction the store does it; see docs/data-model.md. */
 export interface JobQueue {
+  /** Queues a job by itself. What belongs to a change of the database is queued in that change's transaction instead. */
   enqueue(job: QueuedJob): Promise<void>;
 }

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss, type DrizzleTransactionLike, type SendOptions } from 'pg-boss';
+import type { JobDefinition, JobQueue, QueuedJob } from '#core/jobs/job.ts';
+import type { Log } from '#core/log.ts';
+import { bossDatabase, type JobDatabase } from './boss-database.ts';
+import { prepareQueues } from './prepare-queues.ts';
+import { startWorkers } from './start-workers.ts';
+
+/** How soon a process notices that another one was killed in the middle of a job (after HEARTBEAT_SECONDS of silence). */
+const MONITOR_SECONDS = 5;
+/** New jobs are announced at once; this is for those that fall due later: retries and postponed ones. */
+const POLL_SECONDS = 5;
+const STOP_WITHIN_MS = 20_000;
+
+type Options = Readonly<{
+  database: JobDatabase;
+  jobs: readonly JobDefinition[];
+  log: Log;
+  /** False in a process that only queues: it then runs no job, keeps no schedule and looks after nobody. */
+  runsJobs: boolean;
+  monitorSeconds?: number;
+  pollSeconds?: number;
+}>;
+
+export type RunningQueue = JobQueue &
+  Readonly<{
+    /**
+     * Queues within a transaction of the database adapter: the job exists exactly when the transaction commits.
+     * A job that already waits under the same key is not queued again.
+     */
+    enqueueWithin(transaction: DrizzleTransactionLike, job: QueuedJob): Promise<void>;
+    /** Makes its tables when they are missing, also when several processes start at once, and begins to work. */
+    start(): Promise<void>;
+    /** Takes no new job, lets running ones finish for a while, and gives back the rest to be run again. */
+    stop(): Promise<void>;
+  }>;
+
+/**
+ * Jobs that survive: a job is done only when its run has returned. One whose process was killed is run again
+ * by another, within 30 seconds. A database that goes away stops the work, never the process.
+ */
+export function createJobQueue(options: Options): RunningQueue {
+  const { database, jobs, log, runsJobs, monitorSeconds = MONITOR_SECONDS } = options;
+  const boss = new PgBoss({
+    db: bossDatabase(database),
+    schema: 'jobs',
+    supervise: runsJobs,
+    schedule: runsJobs,
+    useListenNotify: runsJobs,
+    superviseIntervalSeconds: monitorSeconds,
+    monitorIntervalSeconds: monitorSeconds,
+  });
+  boss.on('error', (error) => log.error('jobs-error', { reason: error.message }));
+  boss.on('warning', ({ message }) => log.warn('jobs-warning', { reason: message }));
+
+  const send = async ({ name, data, key, startAfter }: QueuedJob, more: SendOptions = {}) => {
+    await boss.send(
+      name,
+      { ...data },
+      {
+        ...more,
+        ...(key !== undefined && { singletonKey: key }),
+        ...(startAfter !== undefined && { startAfter }),
+      },
+    );
+  };
+
+  return {
+    enqueue: (job) => send(job),
+    enqueueWithin: (transaction, job) => send(job, { db: fromDrizzle(transaction, sql) }),
+    async start() {
+      await boss.start();
+      await prepareQueues(boss, jobs);
+      if (runsJobs) await startWorkers({ boss, jobs, log, pollSeconds: options.pollSeconds ?? POLL_SECONDS });
+    },
+    stop: () => boss.stop({ close: false, timeout: STOP_WITHIN_MS }),
+  };
+}

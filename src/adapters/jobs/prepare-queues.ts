@@ -1,0 +1,33 @@
+import type { PgBoss, UpdateQueueOptions } from 'pg-boss';
+import type { JobDefinition } from '#core/jobs/job.ts';
+
+/** A run that was not heard of for this long is taken for dead. The queue allows no less. */
+const HEARTBEAT_SECONDS = 10;
+const TIMEOUT_SECONDS = 60;
+const RETRIES = 5;
+const LONGEST_RETRY_SECONDS = 300;
+
+/** Makes the database agree with the code: a queue per job, schedules added, changed and removed. */
+export async function prepareQueues(boss: PgBoss, jobs: readonly JobDefinition[]): Promise<void> {
+  for (const job of jobs) {
+    await boss.createQueue(job.name, { policy: job.oneAtATime ? 'stately' : 'standard' });
+    await boss.updateQueue(job.name, settingsOf(job));
+    if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule, null, { missed: 'once' });
+  }
+  const scheduled = new Set(jobs.filter((job) => job.schedule !== undefined).map((job) => job.name));
+  for (const { name } of await boss.getSchedules()) {
+    if (!scheduled.has(name)) await boss.unschedule(name);
+  }
+}
+
+function settingsOf(job: JobDefinition): UpdateQueueOptions {
+  return {
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expireInSeconds: job.timeoutSeconds ?? TIMEOUT_SECONDS,
+    retryLimit: job.retries ?? RETRIES,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: LONGEST_RETRY_SECONDS,
+    notify: true,
+  };
+}
