@@ -10,7 +10,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 const rules = readRules(read('docs/rules.md'));
 // These tests are about this check and name rules only as examples.
-const paths = globSync('{src,sandbox,scripts,tests}/**/*.test.{ts,tsx}', {
+const paths = globSync(['{src,sandbox,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.ts'], {
   cwd: root,
   exclude: ['scripts/rules/**', 'tests/gate/rules.test.ts'],
 });

@@ -1,0 +1,38 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { listenForLayoutShifts, untilHydrated } from './setup/page-state.ts';
+import { LANGUAGES, pathIn, SCREENS } from './setup/screens.ts';
+import { expect, test } from './setup/test.ts';
+
+const PATHS = [
+  ...LANGUAGES.flatMap((language) => SCREENS.map(({ path }) => pathIn(language, path))),
+  '/admin',
+];
+
+async function accessibilityProblems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
+  );
+}
+
+for (const path of PATHS) {
+  // Console errors and CSP violations fail it too: the fixture `complaints` sees to that.
+  test(
+    `LANG-01 ${path} is reachable for everyone, in light and dark, and nothing jumps`,
+    { tag: '@both' },
+    async ({ page }) => {
+      const layoutShift = await listenForLayoutShifts(page);
+      await page.goto(path);
+      await untilHydrated(page);
+      expect(await layoutShift(), 'how far the layout jumped').toBe(0);
+      const width = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(width, 'pixels to scroll sideways').toBe(0);
+      expect(await accessibilityProblems(page), 'in light').toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await accessibilityProblems(page), 'in dark').toEqual([]);
+    },
+  );
+}

@@ -1,0 +1,47 @@
+import { open } from './setup/page-state.ts';
+import { expect, test } from './setup/test.ts';
+
+const WORDS = {
+  en: { path: '/', offline: 'You are offline', online: 'You are back online', close: 'Close notice' },
+  es: {
+    path: '/es',
+    offline: 'Estás sin conexión',
+    online: 'Vuelves a tener conexión',
+    close: 'Cerrar el aviso',
+  },
+} as const;
+
+for (const words of Object.values(WORDS)) {
+  test(
+    `TOAST-01 a toast opens and is dismissed, at ${words.path}`,
+    { tag: '@both' },
+    async ({ page, context }) => {
+      await open(page, words.path);
+      await context.setOffline(true);
+      const toast = page.getByRole('status').filter({ hasText: words.offline });
+      await expect(toast).toBeVisible();
+      await page.getByRole('button', { name: words.close }).click();
+      await expect(toast).toBeHidden();
+    },
+  );
+
+  test(`TOAST-02 a new toast takes the place of the old one, at ${words.path}`, async ({ page, context }) => {
+    await open(page, words.path);
+    await context.setOffline(true);
+    await expect(page.getByText(words.offline)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(words.online)).toBeVisible();
+    await expect(page.getByText(words.offline)).toBeHidden();
+    await expect(page.getByRole('button', { name: words.close })).toHaveCount(1);
+  });
+}
+
+test('TOAST-07 a tooltip opens after 700 ms', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/contact');
+  await page.getByRole('banner').getByRole('button', { name: 'Cart, 0 items' }).hover();
+  await page.clock.runFor(690);
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  await page.clock.runFor(20);
+  await expect(page.getByRole('tooltip')).toHaveText('Your cart');
+});
