@@ -1,15 +1,9 @@
-import type { DataSize, Region, Service } from '#core/catalogue/filters.ts';
+import type { Destination } from '#core/catalogue/destination.ts';
+import type { PackageQuery } from '#core/catalogue/package-query.ts';
 import type { CoverageType, Package } from '#core/catalogue/package.ts';
+import type { Language } from '#core/language.ts';
 
-export type PackageQuery = Readonly<{
-  region: Region;
-  data: DataSize;
-  service: Service;
-  search: string;
-  coverage: CoverageType | null;
-  offset: number;
-  limit: number;
-}>;
+export type { PackageQuery } from '#core/catalogue/package-query.ts';
 
 /** A destination as a page shows it. `name` is in the page's language. */
 export type DestinationView = Readonly<{
@@ -20,10 +14,19 @@ export type DestinationView = Readonly<{
   packages: readonly Package[];
 }>;
 
+/** `name` is in the asked language. Prices are the cheapest plan's, today. */
+export type DestinationSummary = Omit<Destination, 'names'> & Readonly<{ name: string }>;
+
 /** What a page may ask while it is rendered on the server: public facts only, nothing about the visitor. */
 export interface ShopReader {
   listPackages(query: PackageQuery): readonly Package[];
-  findDestination(slug: string, language: 'en' | 'es'): DestinationView | null;
-  /** Facts for copy that makes claims: they are counted, never written by hand. */
-  facts(): Readonly<{ destinations: number; cheapestLocalCents: number; cheapestMultiCountryCents: number }>;
+  findDestination(slug: string, language: Language): DestinationView | null;
+  /** Every destination with a plan on sale, by name in that language. */
+  listDestinations(language: Language): readonly DestinationSummary[];
+  /** Facts for copy that makes claims: they are counted, never written by hand. Null: nothing of that kind is on sale. */
+  facts(): Readonly<{
+    destinations: number;
+    cheapestLocalCents: number | null;
+    cheapestMultiCountryCents: number | null;
+  }>;
 }

@@ -1,0 +1,42 @@
+/**
+ * Writes src/core/catalogue/country-names.json from the CLDR names inside Node. Run it by hand after a
+ * change of Node's CLDR version: `node scripts/make-country-names.ts`. The shop reads only the file, so
+ * server and browser always agree on a name.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const OUTPUT = join(import.meta.dirname, '../src/core/catalogue/country-names.json');
+const LETTERS = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+/** Retired codes and codes that are no place one can travel to. */
+const NOT_PLACES = new Set(
+  (
+    'AC AN BU CP CQ CS DD DG DY EA EU EZ FQ FX HV JT MI NH NQ NT PC PU PZ QO QU RH SU TA TP UK UN VD WK XA XB ' +
+    'YD YU ZR ZZ'
+  ).split(' '),
+);
+/** CLDR's long names of these are for officials; its short names are what travellers say. */
+const SHORT_NAMED = new Set(['HK', 'MO', 'MM', 'PS']);
+
+function namesIn(language: string) {
+  const long = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+  const short = new Intl.DisplayNames([language], { type: 'region', fallback: 'none', style: 'short' });
+  return (code: string) => (SHORT_NAMED.has(code) ? short : long).of(code);
+}
+
+const english = namesIn('en');
+const spanish = namesIn('es');
+const rows = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+  .filter((code) => !NOT_PLACES.has(code))
+  .flatMap((code) => {
+    const names = [english(code), spanish(code)];
+    return names.includes(undefined) ? [] : [[code, names] as const];
+  });
+
+const lines = rows.map(
+  ([code, names]) => `  ${JSON.stringify(code)}: ${JSON.stringify(names).replace(',', ', ')}`,
+);
+writeFileSync(OUTPUT, `{\n${lines.join(',\n')}\n}\n`);
+process.stdout.write(
+  `${rows.length} country names (CLDR ${process.versions['cldr'] ?? 'unknown'}) -> ${OUTPUT}\n`,
+);

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { DATA_SIZES, PLANS_PER_PAGE, REGIONS, SERVICES } from '#core/catalogue/filters.ts';
+import { COVERAGE_TYPES, PACKAGE_TYPES, type Package } from '#core/catalogue/package.ts';
+
+export const SEARCH_LETTERS = 100;
+export const MOST_PLANS_AT_ONCE = 100;
+export const MOST_IDS_AT_ONCE = 200;
+
+const count = z.int().min(0);
+
+/** A row of `packages`. A key outside this list, our cost above all, is never sent. */
+export const PackageRow = z
+  .object({
+    package_id: z.string(),
+    type: z.enum(PACKAGE_TYPES),
+    country_region: z.string(),
+    slug: z.string(),
+    country_code: z.string().nullable(),
+    region: z.string().nullable(),
+    coverage_type: z.enum(COVERAGE_TYPES),
+    data_amount: z.string(),
+    validity_days: z.int().nullable(),
+    minimum_selling_price: z.number(),
+    price: z.number(),
+    sms: count,
+    voice: count,
+    operator: z.string(),
+    networks: z.string().nullable(),
+    operator_coverages: z.array(
+      z.object({
+        name: z.string(),
+        code: z.string(),
+        networks: z.array(z.object({ name: z.string(), types: z.array(z.string()).readonly() })).readonly(),
+      }),
+    ).readonly(),
+    countries: z.array(z.string()).readonly(),
+    operator_countries: z.array(z.object({ title: z.string(), country_code: z.string() })).readonly(),
+    features: z.array(z.string()).readonly(),
+    is_popular: z.boolean(),
+    is_unlimited: z.boolean(),
+    activation_policy: z.string().nullable(),
+    install_window_days: z.int().nullable(),
+    topup_grace_window_days: z.int().nullable(),
+    is_rechargeable: z.boolean(),
+    fair_usage_policy: z.string().nullable(),
+    other_info: z.string().nullable(),
+  })
+  .meta({ id: 'Package' }) satisfies z.ZodType<Package>;
+
+/** A number in a query is text; anything but plain digits is refused rather than guessed at. */
+function wholeNumber(most: number, otherwise: number) {
+  return z
+    .string()
+    .regex(/^\d{1,7}$/, `must be a whole number from 0 to ${most}`)
+    .transform(Number)
+    .refine((value) => value <= most, `must be at most ${most}`)
+    .default(otherwise);
+}
+
+const SearchText = z.string().max(SEARCH_LETTERS, `must be at most ${SEARCH_LETTERS} characters long`);
+
+export const PackagesQuery = z.object({
+  region: z.enum(REGIONS, `must be one of ${REGIONS.join(', ')}`).default('all'),
+  data: z.enum(DATA_SIZES, `must be one of ${DATA_SIZES.join(', ')}`).default('all'),
+  service: z.enum(SERVICES, `must be one of ${SERVICES.join(', ')}`).default('all'),
+  search: SearchText.default(''),
+  coverage: z.enum(COVERAGE_TYPES, `must be one of ${COVERAGE_TYPES.join(', ')}`).optional(),
+  offset: wholeNumber(1_000_000, 0),
+  limit: wholeNumber(MOST_PLANS_AT_ONCE, PLANS_PER_PAGE).refine((value) => value > 0, 'must be at least 1'),
+});
+export const PackagesAnswer = z.object({ packages: z.array(PackageRow) });
+export type PackagesAnswer = z.infer<typeof PackagesAnswer>;
+
+export const SuggestionsQuery = z.object({ q: SearchText });
+export const SuggestionsAnswer = z.object({
+  suggestions: z.array(
+    PackageRow.pick({
+      package_id: true,
+      country_region: true,
+      data_amount: true,
+      minimum_selling_price: true,
+      networks: true,
+    }),
+  ),
+});
+export type SuggestionsAnswer = z.infer<typeof SuggestionsAnswer>;
+
+export const InventoryQuery = z.object({
+  ids: z
+    .string()
+    .transform((ids) => ids.split(',').filter((id) => id !== ''))
+    .refine((ids) => ids.length <= MOST_IDS_AT_ONCE, `must name at most ${MOST_IDS_AT_ONCE} packages`),
+});
+export const InventoryAnswer = z.object({
+  inventory: z.array(z.object({ package_id: z.string(), price_cents: z.int() })),
+});
+export type InventoryAnswer = z.infer<typeof InventoryAnswer>;

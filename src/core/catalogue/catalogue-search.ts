@@ -1,0 +1,95 @@
+import { CoverageGroups, type CoverageGroup } from './coverage-groups.ts';
+import { mergePositions } from './merge-positions.ts';
+import type { PackageLists } from './package-lists.ts';
+import type { PackageQuery } from './package-query.ts';
+import type { Package } from './package.ts';
+import { TextSearch } from './text-search.ts';
+
+/** Taking the next number from a merge costs about this many steps of a plain walk. */
+const MERGE_STEP = 4;
+
+/** Answers text searches page by page without walking the whole catalogue. */
+export class CatalogueSearch {
+  readonly #groups: CoverageGroups;
+  readonly #text: TextSearch;
+  readonly #lists: PackageLists;
+  readonly #total: number;
+
+  constructor(packages: readonly Package[], lists: PackageLists) {
+    this.#groups = new CoverageGroups(packages);
+    this.#text = new TextSearch(this.#groups.places);
+    this.#lists = lists;
+    this.#total = packages.length;
+  }
+
+  /** Positions in listing order of the asked page. */
+  find(query: PackageQuery): number[] {
+    const selected = this.#groups.select(this.#text.find(query.search), query.coverage);
+    if (selected.size === 0) return [];
+    const list = this.#lists.of(query);
+    if (!this.#isMergeCheaper(query, selected, list)) return this.#walk(query, selected, list);
+    const positions = mergePositions([...selected.values()].map((group) => group.positions));
+    const isUnfiltered = query.data === 'all' && query.service === 'all';
+    return takePage(positions, query, (position) => isUnfiltered || holds(list, position));
+  }
+
+  /** Both roads end early, once the page is full, so what counts is how many they pass on the way there. */
+  #isMergeCheaper(
+    query: PackageQuery,
+    selected: ReadonlyMap<number, CoverageGroup>,
+    list: Uint32Array,
+  ): boolean {
+    let found = 0;
+    for (const group of selected.values()) found += group.positions.length;
+    const wanted = query.offset + query.limit;
+    const walk = Math.min(list.length, (wanted * this.#total) / found);
+    const merge =
+      selected.size + MERGE_STEP * Math.min(found, (wanted * this.#total) / Math.max(1, list.length));
+    return merge < walk;
+  }
+
+  #walk(
+    { offset, limit }: PackageQuery,
+    selected: ReadonlyMap<number, CoverageGroup>,
+    list: Uint32Array,
+  ): number[] {
+    const isSelected = new Uint8Array(this.#groups.size);
+    for (const number of selected.keys()) isSelected[number] = 1;
+    const page: number[] = [];
+    for (let at = 0, seen = 0; at < list.length && page.length < limit; at += 1) {
+      const position = list[at] ?? 0;
+      if (isSelected[this.#groups.groupOf[position] ?? 0] !== 1) continue;
+      if (seen >= offset) page.push(position);
+      seen += 1;
+    }
+    return page;
+  }
+}
+
+function takePage(
+  positions: Iterable<number>,
+  { offset, limit }: PackageQuery,
+  isFound: (position: number) => boolean,
+): number[] {
+  const page: number[] = [];
+  let seen = 0;
+  for (const position of positions) {
+    if (page.length === limit) break;
+    if (!isFound(position)) continue;
+    if (seen >= offset) page.push(position);
+    seen += 1;
+  }
+  return page;
+}
+
+/** Looks a number up in an ascending list. */
+function holds(list: Uint32Array, wanted: number): boolean {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((list[middle] ?? Infinity) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return list[low] === wanted;
+}

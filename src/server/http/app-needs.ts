@@ -1,0 +1,34 @@
+import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
+import type { Clock } from '#core/clock.ts';
+import type { Log } from '#core/log.ts';
+import type { RateLimits } from './rate-limiter.ts';
+
+/** What the HTTP side needs of accounts: better-auth answers everything under /api/auth/. */
+export type AccountsHandler = Readonly<{ handler(request: Request): Promise<Response> }>;
+
+/** `reasons` are short phrases such as `database` for whoever watches /readyz; empty when ready. */
+export type Readiness = () => Promise<Readonly<{ isReady: boolean; reasons: readonly string[] }>>;
+
+/** Answers everything that is not the API: pages, their data, assets, translations. */
+export interface Pages {
+  answer(request: Request, client: string): Promise<Response> | Response;
+}
+
+export type AppNeeds = Readonly<{
+  /** Scheme, host and port as visitors see them, without a path: `https://shop.example`. */
+  publicOrigin: string;
+  /** How many proxies in front of us are ours, counted from the right of X-Forwarded-For. */
+  trustedProxyHops: number;
+  /** What our own pages send as `apikey`. It grants nothing but the wider rate limit. */
+  anonKey: string;
+  isSandbox: boolean;
+  /** Opens /metrics to whoever sends it as a bearer token; null leaves it to this machine alone. */
+  metricsToken: string | null;
+  limits?: RateLimits;
+  catalogue: Readonly<{ current(): CatalogueIndex }>;
+  accounts: AccountsHandler;
+  readiness: Readiness;
+  pages: Pages;
+  log: Log;
+  clock: Clock;
+}>;

@@ -1,0 +1,61 @@
+import type { Clock } from '#core/clock.ts';
+
+/** Calls a minute and client: so many at once, then as many again every minute. */
+export type RateLimits = Readonly<{ withKey: number; withoutKey: number; renders: number }>;
+
+export const USUAL_LIMITS: RateLimits = { withKey: 1200, withoutKey: 240, renders: 240 };
+
+/** Past this many remembered clients the longest silent ones are forgotten: memory stays bounded under attack. */
+const MOST_CLIENTS = 50_000;
+const MINUTE = 60_000;
+
+type Bucket = { calls: number; at: number };
+
+export type Verdict = { isAllowed: true } | { isAllowed: false; retryAfterSeconds: number; isFirstRefusal: boolean };
+
+const ALLOWED: Verdict = { isAllowed: true };
+
+/** A bucket per client that refills evenly, so that nobody gains by waiting for the turn of a minute. */
+export class RateLimiter {
+  readonly #buckets = new Map<string, Bucket>();
+  readonly #perMinute: number;
+  readonly #clock: Clock;
+
+  constructor(perMinute: number, clock: Clock) {
+    this.#perMinute = perMinute;
+    this.#clock = clock;
+  }
+
+  take(client: string): Verdict {
+    const now = this.#clock.now().getTime();
+    const bucket = this.#bucketOf(client, now);
+    bucket.calls = Math.min(this.#perMinute, bucket.calls + ((now - bucket.at) * this.#perMinute) / MINUTE);
+    bucket.at = now;
+    if (bucket.calls >= 1) {
+      bucket.calls -= 1;
+      return ALLOWED;
+    }
+    const isFirstRefusal = bucket.calls >= 0;
+    // Below zero only marks that the refusal was told once; it costs the client nothing more.
+    if (isFirstRefusal) bucket.calls -= Number.EPSILON + bucket.calls;
+    return { isAllowed: false, retryAfterSeconds: Math.ceil(60 / this.#perMinute), isFirstRefusal };
+  }
+
+  #bucketOf(client: string, now: number): Bucket {
+    const known = this.#buckets.get(client);
+    if (known !== undefined) return known;
+    if (this.#buckets.size >= MOST_CLIENTS) this.#forgetOldest();
+    const bucket = { calls: this.#perMinute, at: now };
+    this.#buckets.set(client, bucket);
+    return bucket;
+  }
+
+  #forgetOldest(): void {
+    let left = MOST_CLIENTS / 10;
+    for (const client of this.#buckets.keys()) {
+      if (left === 0) return;
+      this.#buckets.delete(client);
+      left -= 1;
+    }
+  }
+}
