@@ -3,7 +3,7 @@ import { fromDrizzle, PgBoss, type DrizzleTransactionLike, type SendOptions } fr
 import type { JobDefinition, JobQueue, QueuedJob } from '#core/jobs/job.ts';
 import type { Log } from '#core/log.ts';
 import { bossDatabase, type JobDatabase } from './boss-database.ts';
-import { prepareQueues } from './prepare-queues.ts';
+import { prepareQueues, turnOf } from './prepare-queues.ts';
 import { startWorkers } from './start-workers.ts';
 
 /** How soon a process notices that another one was killed in the middle of a job (after HEARTBEAT_SECONDS of silence). */
@@ -53,12 +53,16 @@ export function createJobQueue(options: Options): RunningQueue {
   boss.on('error', (error) => log.error('jobs-error', { reason: error.message }));
   boss.on('warning', ({ message }) => log.warn('jobs-warning', { reason: message }));
 
-  const send = async ({ name, data, key, startAfter }: QueuedJob, more: SendOptions = {}) => {
+  const send = async (job: QueuedJob, more: SendOptions = {}) => {
+    const definition = jobs.find(({ name }) => name === job.name);
+    if (definition === undefined) throw new Error(`No job is called ${job.name}`);
+    const { key, startAfter } = job;
     await boss.send(
-      name,
-      { ...data },
+      job.name,
+      { ...job.data },
       {
         ...more,
+        ...turnOf(definition, key),
         ...(key !== undefined && { singletonKey: key }),
         ...(startAfter !== undefined && { startAfter }),
       },

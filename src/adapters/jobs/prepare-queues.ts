@@ -1,4 +1,4 @@
-import type { PgBoss, UpdateQueueOptions } from 'pg-boss';
+import type { PgBoss, SendOptions, UpdateQueueOptions } from 'pg-boss';
 import type { JobDefinition } from '#core/jobs/job.ts';
 
 /** A run that was not heard of for this long is taken for dead. The queue allows no less. */
@@ -10,14 +10,23 @@ const LONGEST_RETRY_SECONDS = 300;
 /** Makes the database agree with the code: a queue per job, schedules added, changed and removed. */
 export async function prepareQueues(boss: PgBoss, jobs: readonly JobDefinition[]): Promise<void> {
   for (const job of jobs) {
-    await boss.createQueue(job.name, { policy: job.oneAtATime ? 'stately' : 'standard' });
+    // `short` lets one job per key wait. Not `stately`, which would also let one per key run: there a key
+    // whose job runs holds up all the others.
+    await boss.createQueue(job.name, { policy: job.oneAtATime ? 'short' : 'standard' });
     await boss.updateQueue(job.name, settingsOf(job));
-    if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule, null, { missed: 'once' });
+    if (job.schedule !== undefined) {
+      await boss.schedule(job.name, job.schedule, null, { missed: 'once', ...turnOf(job) });
+    }
   }
   const scheduled = new Set(jobs.filter((job) => job.schedule !== undefined).map((job) => job.name));
   for (const { name } of await boss.getSchedules()) {
     if (!scheduled.has(name)) await boss.unschedule(name);
   }
+}
+
+/** Workers run one job of a group at a time. */
+export function turnOf(job: JobDefinition, key = ''): Pick<SendOptions, 'group'> {
+  return job.oneAtATime ? { group: { id: `key:${key}` } } : {};
 }
 
 function settingsOf(job: JobDefinition): UpdateQueueOptions {

@@ -7,8 +7,9 @@ type Needs = Readonly<{ boss: PgBoss; jobs: readonly JobDefinition[]; log: Log; 
 export async function startWorkers({ boss, jobs, log, pollSeconds }: Needs): Promise<void> {
   const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
   for (const job of jobs) {
+    const options = { ...polling, ...(job.oneAtATime && { groupConcurrency: 1 }) };
     for (let worker = 0; worker < (job.concurrency ?? 1); worker += 1) {
-      const workerId = await boss.work<unknown>(job.name, polling, async ([current]) => {
+      const workerId = await boss.work<unknown>(job.name, options, async ([current]) => {
         if (current === undefined) return;
         try {
           await runJob(job, current, log);

@@ -25,7 +25,8 @@ export type JobDefinition = Readonly<{
   schedule?: string;
   /**
    * Jobs with the same key (all of them, when they have none) take turns: one runs, at most one waits, and
-   * what is queued beyond that is the one that waits. Cannot be changed once a database knows the job.
+   * what is queued beyond that is the one that waits. A zombie may still overlap, as with every job.
+   * Cannot be changed once a database knows the job.
    */
   oneAtATime?: boolean;
   /** How many may run at once in one process; 1 unless told. */
