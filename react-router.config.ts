@@ -4,4 +4,6 @@ export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: true,
+  // The whole route table is small; sending it at once saves a request per link and keeps pages cacheable.
+  routeDiscovery: { mode: 'initial' },
 } satisfies Config;

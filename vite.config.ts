@@ -1,8 +1,40 @@
+import { cpSync, createReadStream, existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+const FLAGS = join(import.meta.dirname, 'node_modules/country-flag-icons/3x2');
+
+/** Puts every flag at /flags/XX.svg, so that a page fetches only the ones it shows. */
+function flagFiles(): Plugin {
+  return {
+    name: 'flag-files',
+    configureServer(server) {
+      server.middlewares.use('/flags', (request, response, next) => {
+        const file = join(FLAGS, /^\/([A-Z]{2})\.svg$/.exec(request.url ?? '')?.[1]?.concat('.svg') ?? '-');
+        if (!existsSync(file)) {
+          next();
+          return;
+        }
+        response.setHeader('content-type', 'image/svg+xml');
+        createReadStream(file).pipe(response);
+      });
+    },
+    writeBundle({ dir }) {
+      if (this.environment.name !== 'client' || dir === undefined) return;
+      for (const name of readdirSync(FLAGS).filter((file) => /^[A-Z]{2}\.svg$/.test(file))) {
+        cpSync(join(FLAGS, name), join(dir, 'flags', name));
+      }
+    },
+  };
+}
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
-  build: { target: 'es2022' },
+  plugins: [tailwindcss(), reactRouter(), flagFiles()],
+  build: {
+    target: 'es2022',
+    // Our content security policy refuses data: addresses, so every asset stays a file.
+    assetsInlineLimit: 0,
+  },
 });

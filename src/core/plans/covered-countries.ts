@@ -1,0 +1,8 @@
+import type { Package } from '#core/catalogue/package.ts';
+
+/** What the network's multi-country plans cover when it does not list the countries. */
+const UNLISTED = { local: 1, regional: 127, global: 172 } as const;
+
+export function coveredCountries(from: Pick<Package, 'countries' | 'coverage_type'>): number {
+  return from.countries.length > 0 ? from.countries.length : UNLISTED[from.coverage_type];
+}

@@ -1,0 +1,23 @@
+import type { Package } from '#core/catalogue/package.ts';
+import { DEFAULT_VALIDITY_DAYS } from './plan.ts';
+
+/** When a plan's days begin to count, as the network's own terms say. Days are whole days. */
+export type DaysStart =
+  /** They begin when the eSIM first connects at the destination; `installWithinDays` null means any time before. */
+  | { kind: 'first-connection'; days: number; installWithinDays: number | null }
+  /** They begin the moment the eSIM is installed. */
+  | { kind: 'installation'; days: number; installWithinDays: number | null }
+  /** A top-up's days begin when it is added; `graceDays` null means while the eSIM's plan still runs. */
+  | { kind: 'top-up'; days: number; graceDays: number | null };
+
+type Terms = Pick<
+  Package,
+  'type' | 'validity_days' | 'activation_policy' | 'install_window_days' | 'topup_grace_window_days'
+>;
+
+export function daysStart(terms: Terms): DaysStart {
+  const days = terms.validity_days ?? DEFAULT_VALIDITY_DAYS;
+  if (terms.type === 'topup') return { kind: 'top-up', days, graceDays: terms.topup_grace_window_days };
+  const kind = terms.activation_policy === 'installation' ? 'installation' : 'first-connection';
+  return { kind, days, installWithinDays: terms.install_window_days };
+}

@@ -1,0 +1,49 @@
+import type { CoverageType, PackageType } from '#core/catalogue/package.ts';
+
+/** A package as a visitor sees it, in one language. `price` is in dollars. */
+export type Plan = Readonly<{
+  id: string;
+  title: string;
+  /** The destination's name in the visitor's language. */
+  country: string;
+  countryCode: string | null;
+  data: string;
+  validity: string;
+  price: number;
+  /** Our cost is nobody's business: always 0. */
+  netPrice: 0;
+  coverage: string;
+  rating: typeof OUR_RATING;
+  features: readonly string[];
+  operator: string;
+  networks: string;
+  sms: number;
+  voice: number;
+  packageId: string;
+  packageType: PackageType;
+  coverageType: CoverageType;
+  region: string | null;
+  isPopular: boolean;
+  validityDays: number;
+  /** ISO codes. */
+  supportedCountries: readonly string[];
+}>;
+
+/** Shown as our own rating beside a plan, never as reviews. */
+export const OUR_RATING = 4.8;
+
+export const DEFAULT_VALIDITY_DAYS = 30;
+
+export const MAX_FEATURES = 4;
+
+/** The words a plan is made of, in the visitor's language. */
+export interface PlanWords {
+  title(type: PackageType, country: string): string;
+  validity(days: number): string;
+  coverage(type: CoverageType): string;
+  unlimited(): string;
+  /** Said when a package names no networks. */
+  anyNetworks(): string;
+  defaultFeatures(): readonly string[];
+  getNowActivateOnArrival(): string;
+}

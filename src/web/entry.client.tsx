@@ -1,0 +1,30 @@
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { HydratedRouter } from 'react-router/dom';
+import { createBrowserI18n } from './language/create-browser-i18n.ts';
+import { parseEmbedded, readEmbeddedText } from './language/embedded-messages.tsx';
+import { languageOfPath } from './language/language-path.ts';
+import { PageFactsContext, type PageFacts } from './page-facts.ts';
+
+const embedded = readEmbeddedText(document);
+const i18n = createBrowserI18n(languageOfPath(window.location.pathname), parseEmbedded(embedded));
+const facts: PageFacts = {
+  origin: document.querySelector('meta[name="origin"]')?.getAttribute('content') ?? window.location.origin,
+  anonKey: document.querySelector('meta[name="apikey"]')?.getAttribute('content') ?? '',
+  nonce: null,
+  embeddedMessages: () => embedded,
+};
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <PageFactsContext value={facts}>
+          <HydratedRouter />
+        </PageFactsContext>
+      </I18nextProvider>
+    </StrictMode>,
+  );
+});

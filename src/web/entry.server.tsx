@@ -1,0 +1,93 @@
+import { Writable } from 'node:stream';
+import { I18nextProvider } from 'react-i18next';
+import { renderToPipeableStream } from 'react-dom/server';
+import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router';
+import type { ShopReader } from '#contract/shop-reader.ts';
+import { createServerI18n } from './language/create-server-i18n.server.ts';
+import { usedMessages } from './language/embedded-messages.tsx';
+import { languageOfPath } from './language/language-path.ts';
+import { pageContext } from './page-context.ts';
+import { PageFactsContext, type PageFacts } from './page-facts.ts';
+import { shopContext } from './shop-context.ts';
+
+export type LoadContextNeeds = Readonly<{
+  shop: ShopReader;
+  /** Null on public pages, whose inline scripts are allowed by their hashes. */
+  nonce: string | null;
+  /** The address in canonical links; the request's own origin when absent. */
+  publicOrigin?: string;
+  /** The public anonymous key the page's calls carry. */
+  anonKey?: string;
+}>;
+
+/** Fills what loaders and the document read. The server calls it once per page. */
+export function createLoadContext({ shop, nonce, publicOrigin, anonKey }: LoadContextNeeds) {
+  const context = new RouterContextProvider();
+  context.set(shopContext, shop);
+  context.set(pageContext, { nonce, publicOrigin: publicOrigin ?? null, anonKey: anonKey ?? '' });
+  return context;
+}
+
+/** Renders the whole page before answering: public pages are cached, and robots read them as they are. */
+export default async function handleRequest(
+  ...[request, status, headers, routerContext, loadContext]: [
+    Request,
+    number,
+    Headers,
+    EntryContext,
+    RouterContextProvider,
+  ]
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const html = await renderPage(request.url, routerContext, loadContext);
+  return new Response(html, { status, headers });
+}
+
+function renderPage(
+  address: string,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<string> {
+  const { nonce, publicOrigin, anonKey } = loadContext.get(pageContext);
+  const url = new URL(address);
+  const language = languageOfPath(url.pathname);
+  const i18n = createServerI18n(language);
+  const facts: PageFacts = {
+    origin: publicOrigin ?? url.origin,
+    anonKey,
+    nonce,
+    embeddedMessages: () => usedMessages(i18n, language),
+  };
+  const page = (
+    <I18nextProvider i18n={i18n}>
+      <PageFactsContext value={facts}>
+        <ServerRouter context={routerContext} url={address} {...(nonce === null ? {} : { nonce })} />
+      </PageFactsContext>
+    </I18nextProvider>
+  );
+  return renderWhole(page, nonce);
+}
+
+function renderWhole(page: React.ReactElement, nonce: string | null): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'));
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(page, {
+      ...(nonce === null ? {} : { nonce }),
+      // Everything is ready before the first byte, so nothing is worth moving behind a script.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+    });
+  });
+}

@@ -1,0 +1,17 @@
+import type { ShopReader } from '#contract/shop-reader.ts';
+import { centsFromDollars, formatMoney, money } from '#core/money.ts';
+import type { Language } from '../../language/language.ts';
+import { planCard } from './plan-cards.server.ts';
+
+/** A destination's page in one language, or null when nothing is sold there. */
+export function readDestination(shop: ShopReader, slug: string, language: Language) {
+  const found = shop.findDestination(slug, language);
+  const packages = found?.packages.filter(({ type }) => type === 'sim') ?? [];
+  if (found === null || packages.length === 0) return null;
+  const cheapest = Math.min(...packages.map(({ price }) => price));
+  return {
+    name: found.name,
+    from: formatMoney(money(centsFromDollars(cheapest)), language),
+    plans: packages.map((from) => planCard(from, found.name, language)),
+  };
+}

@@ -1,0 +1,23 @@
+import type { CoverageType } from '#core/catalogue/package.ts';
+import type { PlanBadge } from '#core/plans/plan-badges.ts';
+
+/** What a plan's card is sent: finished texts in the page's language, and nothing it does not show. */
+export type PlanCardView = Readonly<{
+  id: string;
+  title: string;
+  country: string;
+  /** The English path of its destination's page. */
+  path: string;
+  countryCode: string | null;
+  coverageType: CoverageType;
+  data: string;
+  validity: string;
+  price: string;
+  networks: string;
+  /** "39 countries" on a plan for several, null on a plan for one. */
+  countries: string | null;
+  /** Calls and texts included. */
+  extras: readonly string[];
+  daysStart: string;
+  badges: readonly PlanBadge[];
+}>;

@@ -1,0 +1,31 @@
+import { useMessages } from '../../language/use-messages.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The plan grid before its plans: the same passes, without their words. */
+export function PlanGridSkeleton() {
+  const t = useMessages('plans');
+  return (
+    <div role="status">
+      <p className="sr-only">{t('list.loading')}</p>
+      <div className="plan-grid">
+        {CARDS.map((card) => (
+          <div key={card} className="boarding-pass">
+            <div className="boarding-pass-main gap-3">
+              <Skeleton className="h-6 w-32" />
+              <Skeleton className="h-9 w-24" />
+              <Skeleton className="h-4 w-36" />
+              <Skeleton className="mt-auto h-8 w-full" />
+            </div>
+            <div className="boarding-pass-stub">
+              <Skeleton className="h-5 w-16" />
+              <Skeleton className="h-8 w-20" />
+              <Skeleton className="mt-auto h-11 w-full" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { LocalizedNavLink } from '../../language/localized-link.tsx';
+import { useMessages } from '../../language/use-messages.ts';
+import { chipClass } from '../../ui/chip.ts';
+
+const KINDS = [
+  { to: '/plans', words: 'kinds.local' },
+  { to: '/regional-plans', words: 'kinds.regional' },
+  { to: '/global-plans', words: 'kinds.global' },
+] as const;
+
+/** The way between the three lists of plans. */
+export function PlanKinds() {
+  const t = useMessages('plans');
+  return (
+    <nav aria-label={t('kinds.label')}>
+      <ul className="flex flex-wrap gap-2">
+        {KINDS.map(({ to, words }) => (
+          <li key={to}>
+            <LocalizedNavLink to={to} className={({ isActive }) => chipClass(isActive)}>
+              {t(words)}
+            </LocalizedNavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

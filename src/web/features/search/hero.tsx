@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { LocalizedLink } from '../../language/localized-link.tsx';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+
+type Properties = Readonly<{ lead: string; children: ReactNode }>;
+
+/** The search box is the hero; the world lies quietly behind it. */
+export function Hero({ lead, children }: Properties) {
+  const t = useMessages('home');
+  const shell = useMessages('shell');
+  return (
+    <section className="hero">
+      <div className="hero-map" aria-hidden="true">
+        <div className="hero-land" />
+        <div className="hero-arcs" />
+      </div>
+      <div className="hero-body">
+        <h1 className="hero-title">{shell('tagline')}</h1>
+        <p className="mt-5 max-w-xl text-lg text-ink-soft md:text-xl">{lead}</p>
+        <div className="mt-7">{children}</div>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <a href="#plans" className={buttonClass('quiet')}>
+            {t('browse')}
+          </a>
+          <LocalizedLink to="/how-it-works" className={buttonClass('quiet')}>
+            {t('howItWorks')}
+          </LocalizedLink>
+        </div>
+        <ul aria-label={t('promises.label')} className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
+          <li>
+            <b className="text-ink">{t('promises.guaranteeFigure')}</b> {t('promises.guarantee')}
+          </li>
+          <li>
+            <b className="text-ink">{t('promises.supportFigure')}</b> {t('promises.support')}
+          </li>
+          <li>
+            <b className="text-ink">{t('promises.deliveryFigure')}</b> {t('promises.delivery')}
+          </li>
+        </ul>
+      </div>
+    </section>
+  );
+}

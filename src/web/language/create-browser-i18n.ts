@@ -1,0 +1,19 @@
+import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
+import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
+import { I18N_OPTIONS, LOADER_OPTIONS, LOCALES_PATH } from './i18n-options.ts';
+import type { Language } from './language.ts';
+
+/** Starts with the messages the page carried; further namespaces are fetched, one file per language and name. */
+export function createBrowserI18n(language: Language, embedded: ResourceLanguage): i18n {
+  const instance = createInstance();
+  void instance.use(HttpBackend).init<HttpBackendOptions>({
+    ...I18N_OPTIONS,
+    ...LOADER_OPTIONS,
+    lng: language,
+    ns: Object.keys(embedded),
+    resources: { [language]: embedded },
+    partialBundledLanguages: true,
+    backend: { loadPath: LOCALES_PATH },
+  });
+  return instance;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { barePath, isAdminPath, languageOfPath, localizedPath, switchedPlace } from './language-path.ts';
+
+test('a path under /es is Spanish, every other path is English', () => {
+  expect(languageOfPath('/es')).toBe('es');
+  expect(languageOfPath('/es/plans')).toBe('es');
+  expect(languageOfPath('/')).toBe('en');
+  expect(languageOfPath('/esim/japan')).toBe('en');
+  expect(languageOfPath('/especial')).toBe('en');
+});
+
+test('LANG-06 a link carries the /es prefix exactly when the language is not English', () => {
+  expect(localizedPath('/plans', 'es')).toBe('/es/plans');
+  expect(localizedPath('/', 'es')).toBe('/es');
+  expect(localizedPath('/#plans', 'es')).toBe('/es#plans');
+  expect(localizedPath('/plans?search=peru#top', 'es')).toBe('/es/plans?search=peru#top');
+  expect(localizedPath('/plans', 'en')).toBe('/plans');
+  expect(localizedPath('/es/plans', 'en')).toBe('/plans');
+  expect(localizedPath('/es/plans', 'es')).toBe('/es/plans');
+});
+
+test('the admin panel has no Spanish address, and addresses elsewhere stay as they are', () => {
+  expect(localizedPath('/admin/orders', 'es')).toBe('/admin/orders');
+  expect(isAdminPath('/administrator')).toBe(false);
+  expect(localizedPath('https://example.com/plans', 'es')).toBe('https://example.com/plans');
+  expect(localizedPath('//example.com/plans', 'es')).toBe('//example.com/plans');
+});
+
+test('LANG-04 LANG-05 switching language rewrites the path and keeps query and hash', () => {
+  const place = { pathname: '/plans', search: '?search=japan&data=5', hash: '#results' };
+  expect(switchedPlace(place, 'es')).toBe('/es/plans?search=japan&data=5#results');
+  expect(switchedPlace({ ...place, pathname: '/es/plans' }, 'en')).toBe('/plans?search=japan&data=5#results');
+  expect(switchedPlace({ pathname: '/es', search: '', hash: '' }, 'en')).toBe('/');
+});
+
+test('switching language brings a lng in the query in line, or the detector would switch straight back', () => {
+  expect(switchedPlace({ pathname: '/es', search: '?lng=es&a=1', hash: '' }, 'en')).toBe('/?lng=en&a=1');
+});
+
+test('repeated prefixes count once', () => {
+  expect(barePath('/es/es/plans')).toBe('/plans');
+  expect(localizedPath('/es/es/plans', 'es')).toBe('/es/plans');
+});

@@ -1,0 +1,45 @@
+import { DEFAULT_LANGUAGE, type Language } from './language.ts';
+
+export type Place = Readonly<{ pathname: string; search: string; hash: string }>;
+
+const SPANISH_PREFIX = /^\/es(?=\/|$)/;
+
+/** The admin panel has one address in every language, so its path says nothing about the language. */
+export function isAdminPath(pathname: string): boolean {
+  return /^\/admin(?=\/|$)/.test(pathname);
+}
+
+export function languageOfPath(pathname: string): Language {
+  return SPANISH_PREFIX.test(pathname) ? 'es' : DEFAULT_LANGUAGE;
+}
+
+/** The same page without its language prefix: `/es/plans` is `/plans`. */
+export function barePath(pathname: string): string {
+  return pathname.replace(/^(?:\/es(?=\/|$))+/, '') || '/';
+}
+
+/** Where `path` (which may carry a query and a hash) is found in `language`. Other addresses stay as they are. */
+export function localizedPath(path: string, language: Language): string {
+  if (!path.startsWith('/') || path.startsWith('//')) return path;
+  const end = path.search(/[?#]/);
+  const pathname = end === -1 ? path : path.slice(0, end);
+  const rest = end === -1 ? '' : path.slice(end);
+  const bare = barePath(pathname);
+  if (language === DEFAULT_LANGUAGE || isAdminPath(bare)) return bare + rest;
+  return (bare === '/' ? '/es' : `/es${bare}`) + rest;
+}
+
+/**
+ * The current place in the other language, query and hash kept. A `lng` in the query would send the visitor
+ * straight back, so it is brought in line with the choice.
+ */
+export function switchedPlace(place: Place, language: Language): string {
+  const query = new URLSearchParams(place.search);
+  const search = query.has('lng') ? withLanguage(query, language) : place.search;
+  return localizedPath(place.pathname, language) + search + place.hash;
+}
+
+function withLanguage(query: URLSearchParams, language: Language): string {
+  query.set('lng', language);
+  return `?${query.toString()}`;
+}

@@ -1,0 +1,42 @@
+import type { MouseEvent } from 'react';
+import { Languages } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { buttonClass } from '../ui/button.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
+import { chooseLanguage } from './language-choice.ts';
+import { isAdminPath, switchedPlace } from './language-path.ts';
+import { useLanguage } from './use-language.ts';
+import { useMessages } from './use-messages.ts';
+
+/** Leads to this very page in the other language. The page is loaded anew, so that all of it is in that language. */
+export function LanguageSwitcher({ isShort = false }: Readonly<{ isShort?: boolean }>) {
+  const t = useMessages('shell');
+  const { i18n } = useTranslation();
+  const { pathname, search } = useLocation();
+  const other = useLanguage() === 'en' ? 'es' : 'en';
+
+  const choose = (event: MouseEvent) => {
+    chooseLanguage(other);
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (isAdminPath(pathname)) void i18n.changeLanguage(other);
+    else window.location.assign(switchedPlace(window.location, other));
+  };
+
+  return (
+    <Tooltip text={t('language.tooltip')}>
+      <a
+        href={switchedPlace({ pathname, search, hash: '' }, other)}
+        hrefLang={other}
+        lang={other}
+        aria-label={t('language.switch')}
+        className={buttonClass('chip')}
+        onClick={choose}
+      >
+        <Languages aria-hidden="true" className="size-4" />
+        <span>{isShort ? t('language.code') : t('language.switch')}</span>
+      </a>
+    </Tooltip>
+  );
+}

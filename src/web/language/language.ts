@@ -1,0 +1,9 @@
+export const LANGUAGES = ['en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** The language a value names, or null: nothing but `en` and `es` is accepted. */
+export function parseLanguage(value: unknown): Language | null {
+  return LANGUAGES.find((language) => language === value) ?? null;
+}

@@ -1,0 +1,14 @@
+import { Link, NavLink, type LinkProps, type NavLinkProps } from 'react-router';
+import { useLocalizedPath } from './use-localized-path.ts';
+
+type To = Readonly<{ to: string }>;
+
+/** A link inside the shop, kept in the screen's language. Write its English path. */
+export function LocalizedLink({ to, ...rest }: Omit<LinkProps, 'to'> & To) {
+  return <Link to={useLocalizedPath()(to)} {...rest} />;
+}
+
+/** The same, marked as the current page where it is. */
+export function LocalizedNavLink({ to, ...rest }: Omit<NavLinkProps, 'to'> & To) {
+  return <NavLink to={useLocalizedPath()(to)} {...rest} />;
+}

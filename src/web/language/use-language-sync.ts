@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { decideLanguage } from './decide-language.ts';
+import { detectLanguage } from './detect-language.ts';
+import { rememberLanguage } from './language-choice.ts';
+import { languageOfPath } from './language-path.ts';
+
+/**
+ * Brings place and language together once the page is alive. The server renders what the path says, the same
+ * for everyone; only here is the visitor's own language looked at.
+ */
+export function useLanguageSync(): void {
+  const { i18n } = useTranslation();
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    const decision = decideLanguage({ pathname, search, hash }, detectLanguage(i18n.services));
+    if (decision.kind === 'redirect') {
+      window.location.replace(decision.to);
+      return;
+    }
+    if (i18n.language !== decision.language) void i18n.changeLanguage(decision.language);
+    if (languageOfPath(pathname) === 'es') rememberLanguage('es');
+  }, [i18n, pathname, search, hash]);
+}

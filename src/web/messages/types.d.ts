@@ -1,0 +1,22 @@
+import 'i18next';
+import type account from './en/account.json';
+import type home from './en/home.json';
+import type info from './en/info.json';
+import type legal from './en/legal.json';
+import type plans from './en/plans.json';
+import type shell from './en/shell.json';
+
+/** English is the type of the keys: a key that no English file holds does not compile. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell';
+    resources: {
+      account: typeof account;
+      home: typeof home;
+      info: typeof info;
+      legal: typeof legal;
+      plans: typeof plans;
+      shell: typeof shell;
+    };
+  }
+}

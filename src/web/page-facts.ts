@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+
+/** What a page knows about where it is shown. The same values on the server and in the browser. */
+export type PageFacts = Readonly<{
+  /** The shop's public address, for canonical links: `https://shop.example`. */
+  origin: string;
+  /** The public anonymous key our calls carry; it grants no rights. Empty when the shop has none. */
+  anonKey: string;
+  /** For inline scripts of private pages. Null on public pages and in the browser. */
+  nonce: string | null;
+  /** The page's messages as JSON text; on the server it is known once the page before it is rendered. */
+  embeddedMessages: () => string;
+}>;
+
+const NOWHERE: PageFacts = { origin: '', anonKey: '', nonce: null, embeddedMessages: () => '{}' };
+
+export const PageFactsContext = createContext<PageFacts>(NOWHERE);
+
+export function usePageFacts(): PageFacts {
+  return use(PageFactsContext);
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Outlet, Scripts, ScrollRestoration } from 'react-router';
+import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import styles from './app.css?url';
+import { ErrorScreen } from './features/errors/error-screen.tsx';
+import { EmbeddedMessages } from './language/embedded-messages.tsx';
+import { useLanguage } from './language/use-language.ts';
+import { usePageFacts } from './page-facts.ts';
+
+/** The document around every screen, the error screen included. Styles come before anything that scripts need. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { origin, anonKey, nonce } = usePageFacts();
+  const withNonce = nonce === null ? {} : { nonce };
+  return (
+    <html lang={useLanguage()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="stylesheet" href={styles} precedence="default" />
+        <link rel="preload" as="font" type="font/woff2" href={displayFont} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <meta name="origin" content={origin} />
+        <meta name="apikey" content={anonKey} />
+      </head>
+      <body>
+        {children}
+        <EmbeddedMessages />
+        <ScrollRestoration {...withNonce} />
+        <Scripts {...withNonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** The last resort, when even the page around a screen fails: no header, no footer, nothing that may fail too. */
+export function ErrorBoundary() {
+  return (
+    <main className="mx-auto max-w-2xl px-5 py-16">
+      <ErrorScreen />
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
+
+/** Every path of the shop, once. Those under `es?` exist in English and, prefixed with /es, in Spanish. */
+export default [
+  route('es/es/*', 'routes/collapse-prefix.ts'),
+  route('es/admin/*', 'routes/leave-spanish-admin.ts'),
+  layout('routes/site.tsx', [
+    layout('routes/page-boundary.tsx', [
+      ...prefix('es?', [
+        index('routes/home.tsx'),
+        route('auth', 'routes/auth.tsx'),
+        route('plans', 'routes/plans.tsx'),
+        route('regional-plans', 'routes/regional-plans.tsx'),
+        route('global-plans', 'routes/global-plans.tsx'),
+        route('esim/:slug', 'routes/destination.tsx'),
+        route('coverage-map', 'routes/coverage-map.tsx'),
+        route('compatibility', 'routes/compatibility.tsx'),
+        route('how-it-works', 'routes/how-it-works.tsx'),
+        route('contact', 'routes/contact.tsx'),
+        route('privacy-policy', 'routes/privacy-policy.tsx'),
+        route('terms-of-service', 'routes/terms-of-service.tsx'),
+        route('data-protection', 'routes/data-protection.tsx'),
+        route('refund-policy', 'routes/refund-policy.tsx'),
+        route('withdrawal', 'routes/withdrawal.tsx'),
+        route('api-test', 'routes/api-test.tsx'),
+        route('dashboard', 'routes/dashboard.tsx'),
+        route('checkout/success', 'routes/checkout-success.tsx'),
+        route('checkout/canceled', 'routes/checkout-canceled.tsx'),
+        route('topup', 'routes/topup.tsx'),
+        route('topup/success', 'routes/topup-success.tsx'),
+        route('topup/canceled', 'routes/topup-canceled.tsx'),
+        route('share/:shareId', 'routes/share.tsx'),
+        route('*', 'routes/not-found.tsx'),
+      ]),
+      route('admin', 'routes/admin.tsx'),
+    ]),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,51 @@
+import { data } from 'react-router';
+import { PlanGrid } from '../features/plans/plan-grid.tsx';
+import { readDestination } from '../features/plans/destination.server.ts';
+import { languageOfPath } from '../language/language-path.ts';
+import { LocalizedLink } from '../language/localized-link.tsx';
+import { useMessages } from '../language/use-messages.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
+import { shopContext } from '../shop-context.ts';
+import type { Route } from './+types/destination.ts';
+
+export function loader({ request, context, params }: Route.LoaderArgs) {
+  const language = languageOfPath(new URL(request.url).pathname);
+  const destination = readDestination(context.get(shopContext), params.slug, language);
+  if (destination === null) throw data(null, { status: 404 });
+  return destination;
+}
+
+export default function Destination({ loaderData: { name, from, plans } }: Route.ComponentProps) {
+  const t = useMessages('plans');
+  return (
+    <div className="mx-auto max-w-7xl px-5 lg:px-8">
+      <PageHead
+        title={t('destination.title', { name, price: from })}
+        description={t('destination.description', { name, price: from })}
+      />
+      <nav aria-label={t('destination.path')} className="pt-4">
+        <ol className="flex flex-wrap items-center gap-2 text-ink-soft">
+          <li>
+            <LocalizedLink to="/" className="footer-link">
+              {t('destination.home')}
+            </LocalizedLink>
+          </li>
+          <li aria-hidden="true">/</li>
+          <li>
+            <LocalizedLink to="/plans" className="footer-link">
+              {t('destination.all')}
+            </LocalizedLink>
+          </li>
+          <li aria-hidden="true">/</li>
+          <li aria-current="page">{name}</li>
+        </ol>
+      </nav>
+      <PageTitle
+        title={t('destination.heading', { name })}
+        lead={t('destination.lead', { count: plans.length, price: from })}
+      />
+      <PlanGrid plans={plans} isLinked={false} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { LanguageSwitcher } from '../language/language-switcher.tsx';
+import { LocalizedLink, LocalizedNavLink } from '../language/localized-link.tsx';
+import { useMessages } from '../language/use-messages.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { BAR_FROM_PX, NAVIGATION_LINKS } from './navigation-links.ts';
+import { SearchForm } from './search-form.tsx';
+
+type Properties = Readonly<{ isOpen: boolean; onClose: () => void }>;
+
+/** The navigation of narrow screens. Fetched when it is first opened. */
+export default function SideMenu({ isOpen, onClose }: Properties) {
+  const t = useMessages('shell');
+  useCloseOnWideScreen(onClose);
+  return (
+    <Sheet title={t('menu.title')} closeLabel={t('menu.close')} isOpen={isOpen} onClose={onClose}>
+      <SearchForm onSubmit={onClose} />
+      <nav aria-label={t('nav.label')}>
+        <ul className="divide-y divide-line">
+          {NAVIGATION_LINKS.map(({ to, words }) => (
+            <li key={to}>
+              <LocalizedNavLink to={to} className="menu-link" onClick={onClose}>
+                {t(words)}
+                <ChevronRight aria-hidden="true" className="size-5 text-ink-soft" />
+              </LocalizedNavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto flex flex-wrap gap-3">
+        <LocalizedLink to="/auth" className={`grow ${buttonClass('quiet')}`} onClick={onClose}>
+          {t('nav.signIn')}
+        </LocalizedLink>
+        <LanguageSwitcher />
+      </div>
+    </Sheet>
+  );
+}
+
+function useCloseOnWideScreen(close: () => void): void {
+  useEffect(() => {
+    const wide = window.matchMedia(`(min-width: ${BAR_FROM_PX}px)`);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [close]);
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useState } from 'react';
+import { Menu } from 'lucide-react';
+import { CartButton } from '../features/cart/cart-button.tsx';
+import { LanguageSwitcher } from '../language/language-switcher.tsx';
+import { LocalizedLink, LocalizedNavLink } from '../language/localized-link.tsx';
+import { useMessages } from '../language/use-messages.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Logo } from './logo.tsx';
+import { NAVIGATION_LINKS } from './navigation-links.ts';
+
+const SideMenu = lazy(() => import('./side-menu.tsx'));
+
+export function SiteHeader() {
+  const t = useMessages('shell');
+  return (
+    <header className="site-header">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-5 py-2 lg:px-8">
+        <Logo />
+        <nav
+          aria-label={t('nav.label')}
+          className="order-last hidden w-full md:block xl:order-none xl:w-auto xl:grow"
+        >
+          <ul className="flex flex-wrap gap-x-6">
+            {NAVIGATION_LINKS.map(({ to, words }) => (
+              <li key={to}>
+                <LocalizedNavLink to={to} className="nav-link">
+                  {t(words)}
+                </LocalizedNavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          <LanguageSwitcher isShort />
+          <CartButton />
+          <LocalizedLink to="/auth" className={`max-md:hidden ${buttonClass('chip')}`}>
+            {t('nav.signIn')}
+          </LocalizedLink>
+          <MenuButton />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function MenuButton() {
+  const t = useMessages('shell');
+  const [isOpen, setIsOpen] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  const open = () => {
+    setIsWanted(true);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('menu.open')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className={`md:hidden ${buttonClass('icon')}`}
+        onClick={open}
+      >
+        <Menu aria-hidden="true" className="size-5" />
+      </button>
+      {isWanted ? (
+        <Suspense>
+          <SideMenu isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

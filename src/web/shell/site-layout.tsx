@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { useLanguageSync } from '../language/use-language-sync.ts';
+import { useMessages } from '../language/use-messages.ts';
+import { Toaster } from '../ui/toasts/toaster.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { useConnectionToasts } from './use-connection-toasts.ts';
+
+const MAIN_ID = 'content';
+
+export function SiteLayout() {
+  const t = useMessages('shell');
+  const main = useFocusAfterNavigation();
+  useLanguageSync();
+  useConnectionToasts();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href={`#${MAIN_ID}`} className="skip-link">
+        {t('skipToContent')}
+      </a>
+      <NavigationProgress />
+      <SiteHeader />
+      <main id={MAIN_ID} ref={main} tabIndex={-1} className="grow outline-none">
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <Toaster label={t('toast.region')} closeLabel={t('toast.close')} />
+    </div>
+  );
+}
+
+function NavigationProgress() {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : <div className="progress" aria-hidden="true" />;
+}
+
+/** A new screen is read from its beginning, also by those who do not see that it is new. */
+function useFocusAfterNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

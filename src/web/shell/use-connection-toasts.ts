@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useMessages } from '../language/use-messages.ts';
+import { toasts } from '../ui/toasts/toasts.ts';
+
+const OFFLINE_MS = 8000;
+const ONLINE_MS = 3000;
+
+/** Travellers lose their connection; they are told, and told when it is back. */
+export function useConnectionToasts(): void {
+  const t = useMessages('shell');
+  useEffect(() => {
+    const sayOffline = () =>
+      toasts.show({ title: t('toast.offlineTitle'), text: t('toast.offlineText'), durationMs: OFFLINE_MS });
+    const sayOnline = () =>
+      toasts.show({ title: t('toast.onlineTitle'), tone: 'good', durationMs: ONLINE_MS });
+    window.addEventListener('offline', sayOffline);
+    window.addEventListener('online', sayOnline);
+    return () => {
+      window.removeEventListener('offline', sayOffline);
+      window.removeEventListener('online', sayOnline);
+    };
+  }, [t]);
+}

@@ -1,0 +1,15 @@
+const SHAPE =
+  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60';
+
+const KINDS = {
+  /** The one main action on a screen. */
+  primary: 'rounded-xl bg-coral px-5 text-on-coral hover:bg-coral-deep',
+  quiet: 'rounded-xl border border-line bg-card px-5 text-ink hover:border-ink-soft',
+  chip: 'rounded-full border border-line bg-card px-4 text-ink hover:border-ink-soft',
+  icon: 'size-11 rounded-full border border-line bg-card text-ink hover:border-ink-soft',
+} as const;
+
+/** The look of something to press, for buttons and links alike. */
+export function buttonClass(kind: keyof typeof KINDS): string {
+  return `${SHAPE} ${KINDS[kind]}`;
+}

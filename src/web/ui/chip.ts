@@ -1,0 +1,7 @@
+/** The look of one choice among several. */
+export function chipClass(isSelected: boolean): string {
+  const colours = isSelected
+    ? 'border-sea bg-sea text-on-sea'
+    : 'border-line bg-card text-ink hover:border-ink-soft';
+  return `inline-flex min-h-11 items-center rounded-full border px-4 font-semibold ${colours}`;
+}

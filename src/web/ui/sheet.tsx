@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { buttonClass } from './button.tsx';
+
+type Properties = Readonly<{
+  title: string;
+  closeLabel: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}>;
+
+const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex="0"]';
+
+/** A panel at the edge of the screen. The browser's own dialog keeps focus inside and gives it back. */
+export function Sheet({ title, closeLabel, isOpen, onClose, children }: Properties) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  const closeFromBackdrop = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+    if (target === currentTarget) onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      className="sheet"
+      onClose={onClose}
+      onClick={closeFromBackdrop}
+      onKeyDown={keepTabInside}
+    >
+      {wasOpened ? (
+        <div className="sheet-body">
+          <div className="flex items-center justify-between">
+            <h2 className="text-2xl">{title}</h2>
+            <button type="button" aria-label={closeLabel} className={buttonClass('icon')} onClick={onClose}>
+              <X aria-hidden="true" className="size-5" />
+            </button>
+          </div>
+          {children}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}
+
+/** A modal dialog lets Tab wander into the browser's own bars; here it goes round instead. */
+function keepTabInside(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const from = event.shiftKey ? stops.at(0) : stops.at(-1);
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops.at(0))?.focus();
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { createToastStore, type Timers } from './toast-store.ts';
+
+/** Time that moves only when told to. */
+function handClock(): Timers & { pass(milliseconds: number): void } {
+  let now = 0;
+  let waiting: { at: number; run: () => void }[] = [];
+  return {
+    after(milliseconds, run) {
+      const entry = { at: now + milliseconds, run };
+      waiting.push(entry);
+      return () => {
+        waiting = waiting.filter((other) => other !== entry);
+      };
+    },
+    pass(milliseconds) {
+      now += milliseconds;
+      const due = waiting.filter(({ at }) => at <= now);
+      waiting = waiting.filter(({ at }) => at > now);
+      for (const { run } of due) run();
+    },
+  };
+}
+
+const visible = (store: ReturnType<typeof createToastStore>) =>
+  store.list().filter(({ state }) => state === 'open');
+
+test('TOAST-01 TOAST-06 a toast goes from open to dismissed, and is removed 1,000,000 ms later', () => {
+  const clock = handClock();
+  const store = createToastStore(clock);
+  const id = store.show({ title: 'Added' });
+  expect(store.list()).toMatchObject([{ id, state: 'open' }]);
+  store.dismiss(id);
+  expect(store.list()).toMatchObject([{ id, state: 'dismissed' }]);
+  clock.pass(999_999);
+  expect(store.list()).toHaveLength(1);
+  clock.pass(1);
+  expect(store.list()).toEqual([]);
+});
+
+test('TOAST-02 a second toast takes the place of the first: one is visible at a time', () => {
+  const store = createToastStore(handClock());
+  store.show({ title: 'First' });
+  store.show({ title: 'Second' });
+  expect(visible(store)).toMatchObject([{ title: 'Second' }]);
+});
+
+test('each toast closes by itself after its own time', () => {
+  const clock = handClock();
+  const store = createToastStore(clock);
+  store.show({ title: 'Removed', durationMs: 1500 });
+  clock.pass(1499);
+  expect(visible(store)).toHaveLength(1);
+  clock.pass(1);
+  expect(visible(store)).toHaveLength(0);
+});
+
+test('the time of an earlier toast does not close a later one', () => {
+  const clock = handClock();
+  const store = createToastStore(clock);
+  store.show({ title: 'First', durationMs: 1500 });
+  clock.pass(1000);
+  store.show({ title: 'Second', durationMs: 3000 });
+  clock.pass(600);
+  expect(visible(store)).toMatchObject([{ title: 'Second' }]);
+});
+
+test('dismissing twice changes nothing, and listeners hear each change until they leave', () => {
+  const store = createToastStore(handClock());
+  let heard = 0;
+  const leave = store.subscribe(() => heard++);
+  const id = store.show({ title: 'Hello' });
+  store.dismiss(id);
+  store.dismiss(id);
+  expect(heard).toBe(2);
+  leave();
+  store.show({ title: 'Unheard' });
+  expect(heard).toBe(2);
+});

@@ -1,0 +1,63 @@
+export type ToastTone = 'plain' | 'good' | 'bad';
+
+export type ToastWords = Readonly<{
+  title: string;
+  text?: string;
+  tone?: ToastTone;
+  /** How long it stays open by itself, in milliseconds. */
+  durationMs?: number;
+}>;
+
+export type Toast = ToastWords & Readonly<{ id: number; state: 'open' | 'dismissed' }>;
+
+/** Later work; a test passes its own clock. */
+export interface Timers {
+  after(milliseconds: number, run: () => void): () => void;
+}
+
+export interface ToastStore {
+  /** Shows a toast; one already visible makes room for it. Answers its id. */
+  show(words: ToastWords): number;
+  dismiss(id: number): void;
+  /** The toasts still held, newest first; a dismissed one is held until it is removed. */
+  list(): readonly Toast[];
+  subscribe(changed: () => void): () => void;
+}
+
+export const REMOVAL_DELAY_MS = 1_000_000;
+const DEFAULT_DURATION_MS = 5000;
+
+export function createToastStore(timers: Timers): ToastStore {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+
+  const change = (next: readonly Toast[]) => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+
+  const dismiss = (id: number) => {
+    if (!toasts.some((toast) => toast.id === id && toast.state === 'open')) return;
+    change(toasts.map((toast) => (toast.id === id ? { ...toast, state: 'dismissed' } : toast)));
+    timers.after(REMOVAL_DELAY_MS, () => change(toasts.filter((toast) => toast.id !== id)));
+  };
+
+  const show = (words: ToastWords) => {
+    const id = ++lastId;
+    for (const toast of toasts) dismiss(toast.id);
+    change([{ ...words, id, state: 'open' }, ...toasts]);
+    timers.after(words.durationMs ?? DEFAULT_DURATION_MS, () => dismiss(id));
+    return id;
+  };
+
+  return {
+    show,
+    dismiss,
+    list: () => toasts,
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+}

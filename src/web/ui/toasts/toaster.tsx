@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import { X } from 'lucide-react';
+import { buttonClass } from '../button.tsx';
+import type { Toast } from './toast-store.ts';
+import { toasts } from './toasts.ts';
+
+const NONE: readonly Toast[] = [];
+
+const TONES = { plain: 'border-l-sea', good: 'border-l-good', bad: 'border-l-bad' } as const;
+
+type Properties = Readonly<{ label: string; closeLabel: string }>;
+
+/** Where toasts appear. The region is always there, so that screen readers hear what is put into it. */
+export function Toaster({ label, closeLabel }: Properties) {
+  const held = useSyncExternalStore(toasts.subscribe, toasts.list, () => NONE);
+  const open = held.find(({ state }) => state === 'open');
+  return (
+    <div role="region" aria-label={label} className="toast-region">
+      <div role="status" aria-live="polite">
+        {open === undefined ? null : (
+          <div key={open.id} className={`toast border-l-4 ${TONES[open.tone ?? 'plain']}`}>
+            <div className="grow py-1">
+              <p className="font-semibold">{open.title}</p>
+              {open.text === undefined ? null : <p className="text-ink-soft">{open.text}</p>}
+            </div>
+            <button
+              type="button"
+              aria-label={closeLabel}
+              className={buttonClass('icon')}
+              onClick={() => toasts.dismiss(open.id)}
+            >
+              <X aria-hidden="true" className="size-5" />
+            </button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

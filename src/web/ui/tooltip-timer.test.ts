@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createTooltipTimer } from './tooltip-timer.ts';
+
+function scene() {
+  const seen = { waits: Array<number>(), shown: Array<boolean>(), run: () => {} };
+  const timer = createTooltipTimer(
+    (milliseconds, run) => {
+      seen.waits.push(milliseconds);
+      seen.run = run;
+      return () => {
+        seen.run = () => {};
+      };
+    },
+    (isOpen) => seen.shown.push(isOpen),
+  );
+  return { seen, timer };
+}
+
+test('TOAST-07 a tooltip opens after 700 ms', () => {
+  const { seen, timer } = scene();
+  timer.enter();
+  expect(seen.waits).toEqual([700]);
+  expect(seen.shown).toEqual([]);
+  seen.run();
+  expect(seen.shown).toEqual([true]);
+});
+
+test('a tooltip whose trigger was left before its time never opens', () => {
+  const { seen, timer } = scene();
+  timer.enter();
+  timer.leave();
+  seen.run();
+  expect(seen.shown).toEqual([false]);
+});
