@@ -1,10 +1,23 @@
 import { Hono } from 'hono';
 import { createControl } from './control/create-control.ts';
+import { createPaymentControl } from './control/create-payment-control.ts';
 import { faultMiddleware, type SandboxEnv } from './faults/fault-middleware.ts';
+import { createNetwork } from './network/create-network.ts';
+import { createNetworkControl } from './network/create-network-control.ts';
+import { createStyles } from './pages/layout.ts';
+import { createPayPage } from './pay-page/create-pay-page.ts';
+import { createPayments } from './payments/create-payments.ts';
+import { openDesk } from './payments/desk.ts';
 import type { World } from './world.ts';
 
-export function createSandboxApp(world: World): Hono<SandboxEnv> {
-  const app = new Hono<SandboxEnv>();
+function resetWorld({ store, ledger, faults, clock }: World) {
+  store.clear();
+  ledger.clear();
+  faults.clear();
+  clock.reset();
+}
+
+function addServices(app: Hono<SandboxEnv>, world: World) {
   app.use(
     '/v1/*',
     faultMiddleware(world.faults, app, {
@@ -19,18 +32,19 @@ export function createSandboxApp(world: World): Hono<SandboxEnv> {
       errorBody: (status) => ({ message: status === 429 ? 'Too Many Attempts.' : `Sandbox fault ${status}` }),
     }),
   );
-  app.route(
-    '/control',
-    createControl({
-      world,
-      summaries: {},
-      reset: () => {
-        world.store.clear();
-        world.ledger.clear();
-        world.faults.clear();
-        world.clock.reset();
-      },
-    }),
-  );
+  app.route('/v2', createNetwork(world));
+  app.route('/control/network', createNetworkControl(world));
+}
+
+/** Everything the sandbox answers over HTTP. */
+export function createSandboxApp(world: World): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>();
+  const desk = openDesk(world);
+  addServices(app, world);
+  app.route('/v1', createPayments(desk));
+  app.route('/pay', createPayPage(desk));
+  app.route('/control/payments', createPaymentControl(desk));
+  app.route('/control', createControl({ world, summaries: {}, reset: () => resetWorld(world) }));
+  app.route('/', createStyles());
   return app;
 }

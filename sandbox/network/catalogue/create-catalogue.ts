@@ -38,7 +38,16 @@ export function createCatalogue(): Catalogue {
 }
 
 /** Most bought first, as the network lists them: a few favourites, then the alphabet. */
-const FAVOURITES = ['united-states', 'france', 'spain', 'italy', 'united-kingdom', 'japan', 'turkey', 'thailand'];
+const FAVOURITES = [
+  'united-states',
+  'france',
+  'spain',
+  'italy',
+  'united-kingdom',
+  'japan',
+  'turkey',
+  'thailand',
+];
 function rank(destination: Destination): number {
   const place = FAVOURITES.indexOf(destination.slug);
   return place === -1 ? FAVOURITES.length : place;
@@ -73,12 +82,18 @@ function regionalDestination(region: RegionalDestination, countries: readonly Co
 }
 
 function dataOperator(brand: Brand, { sims, topups }: Pick<Offer, 'sims' | 'topups'>): Draft {
-  return operatorOf(brand, createPackages({ operatorSlug: slugOf(brand.title), sims, topups, level: brand.level }));
+  return operatorOf(
+    brand,
+    createPackages({ operatorSlug: slugOf(brand.title), sims, topups, level: brand.level }),
+  );
 }
 
 function unlimitedOperator(brand: Brand, steps: Offer['sims']): Draft {
   const slug = slugOf(brand.title);
-  return operatorOf(brand, createPackages({ operatorSlug: slug, sims: steps, topups: [], level: brand.level }));
+  return operatorOf(
+    brand,
+    createPackages({ operatorSlug: slug, sims: steps, topups: [], level: brand.level }),
+  );
 }
 
 function voiceOperator(brand: Brand): Draft {
@@ -88,7 +103,11 @@ function voiceOperator(brand: Brand): Draft {
   return { ...operatorOf({ ...brand, title }, packages, 'data-voice-text') };
 }
 
-function operatorOf(brand: Brand, packages: readonly NetworkPackage[], planType: Operator['planType'] = 'data'): Draft {
+function operatorOf(
+  brand: Brand,
+  packages: readonly NetworkPackage[],
+  planType: Operator['planType'] = 'data',
+): Draft {
   const { title, type, coverages } = brand;
   return createOperator(SEED, { title, slug: slugOf(title), type, planType, coverages, packages });
 }

@@ -10,7 +10,8 @@ type Wanted = Readonly<{
   packages: readonly NetworkPackage[];
 }>;
 
-const GRADIENTS = [
+type Gradient = readonly [start: string, end: string];
+const GRADIENTS: readonly [Gradient, ...Gradient[]] = [
   ['#0f1b3f', '#194281'],
   ['#5b1a3a', '#a23b55'],
   ['#0b3d3a', '#1f7a6d'],
@@ -19,7 +20,7 @@ const GRADIENTS = [
   ['#123c1f', '#3c8a4f'],
   ['#3d0f14', '#a3313c'],
   ['#08344f', '#1b7fa8'],
-] as const;
+];
 
 /** Everything about an operator that does not come from its plans, drawn from its own name. */
 export function createOperator(seed: string, wanted: Wanted): Omit<Operator, 'id'> {
@@ -58,10 +59,14 @@ function infoLines(
   wanted: Wanted,
   { isRechargeable, activationPolicy }: Pick<Operator, 'isRechargeable' | 'activationPolicy'>,
 ): readonly string[] {
-  const technologies = new Set(wanted.coverages.flatMap((one) => one.networks.flatMap((network) => network.types)));
+  const technologies = new Set(
+    wanted.coverages.flatMap((one) => one.networks.flatMap((network) => network.types)),
+  );
   const best = ['5G', 'LTE', '3G'].filter((technology) => technologies.has(technology)).join('/');
-  const kind = wanted.planType === 'data' ? 'Data-only eSIM.' : 'eSIM with a phone number for calls and texts.';
-  const start = activationPolicy === 'first-usage' ? 'connects to a supported network' : 'is installed on a device';
+  const kind =
+    wanted.planType === 'data' ? 'Data-only eSIM.' : 'eSIM with a phone number for calls and texts.';
+  const start =
+    activationPolicy === 'first-usage' ? 'connects to a supported network' : 'is installed on a device';
   const [home] = wanted.coverages;
   const where =
     wanted.coverages.length === 1 && home !== undefined

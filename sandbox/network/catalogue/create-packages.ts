@@ -22,7 +22,10 @@ export function createPackages({ operatorSlug, sims, topups, level }: Wanted): r
 
 type Plan = Readonly<{ step: PlanStep; priceCents: number; operatorSlug: string; level: PriceLevel }>;
 
-function createPackage(type: 'sim' | 'topup', { step, priceCents, operatorSlug, level }: Plan): NetworkPackage {
+function createPackage(
+  type: 'sim' | 'topup',
+  { step, priceCents, operatorSlug, level }: Plan,
+): NetworkPackage {
   const data = dataText(step.gigabytes);
   const days = `${step.days} ${step.days === 1 ? 'Day' : 'Days'}`;
   const extras = [step.sms ? `${step.sms} SMS` : '', step.voice ? `${step.voice} Mins` : ''].filter(Boolean);

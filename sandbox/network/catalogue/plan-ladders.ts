@@ -14,7 +14,11 @@ function unlimitedSteps(...days: readonly number[]): readonly PlanStep[] {
   return days.map((count) => ({ gigabytes: null, days: count }));
 }
 
-type Offer = Readonly<{ sims: readonly PlanStep[]; topups: readonly PlanStep[]; unlimited: readonly PlanStep[] }>;
+type Offer = Readonly<{
+  sims: readonly PlanStep[];
+  topups: readonly PlanStep[];
+  unlimited: readonly PlanStep[];
+}>;
 
 const MOST_TRAVELLED: Offer = {
   sims: dataSteps(
@@ -42,9 +46,7 @@ export function localOffer(demand: number): Offer {
 }
 
 export const REGIONAL_OFFER: Offer = {
-  sims: dataSteps(
-    '1GB/3 1GB/7 2GB/15 3GB/30 5GB/30 7GB/60 10GB/30 20GB/30 20GB/365 50GB/90 100GB/180',
-  ),
+  sims: dataSteps('1GB/3 1GB/7 2GB/15 3GB/30 5GB/30 7GB/60 10GB/30 20GB/30 20GB/365 50GB/90 100GB/180'),
   topups: dataSteps('1GB/7 2GB/15 3GB/30 5GB/30 10GB/30 20GB/30 50GB/90'),
   unlimited: unlimitedSteps(3, 7, 10, 15, 30),
 };

@@ -29,7 +29,10 @@ export function regionalPriceLevel(firstGigabyte: number, random: SeededRandom):
 export function priceSteps(steps: readonly PlanStep[], level: PriceLevel): readonly number[] {
   let previous = 0;
   return steps.map((step) => {
-    const cents = Math.max(level.floorCents, Math.round((dollars(step) * level.firstGigabyte * 100) / 50) * 50);
+    const cents = Math.max(
+      level.floorCents,
+      Math.round((dollars(step) * level.firstGigabyte * 100) / 50) * 50,
+    );
     previous = Math.max(cents, previous + (previous === 0 ? 0 : 50));
     return previous;
   });

@@ -1,0 +1,151 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { World } from '../world.ts';
+import { packageStatus } from './life/esim-life.ts';
+import { esimUsage } from './life/esim-usage.ts';
+import { type Network, networkOf } from './network.ts';
+import type { Esim } from './shop/esim.ts';
+import { LimitChange } from './shop/limits.ts';
+import { ListingMode, PackageChange } from './shop/shelf.ts';
+
+const Connection = z.strictObject({ country: z.string().length(2).optional() });
+const Usage = z.strictObject({ usedMegabytes: z.number().min(0) });
+const Readability = z.strictObject({ isUnreadable: z.boolean() });
+const Balance = z.strictObject({ balanceCents: z.int() });
+const Mode = z.strictObject({ mode: ListingMode });
+
+/** What tests may do to the network behind its back. Mount it at /control/network. */
+export function createNetworkControl(world: World): Hono {
+  const network = networkOf(world);
+  return new Hono()
+    .route('/esims', esimControl(network))
+    .post('/packages/:id', async (context) => {
+      const id = context.req.param('id');
+      if (network.shelf.find(id) === null) return absent(context, `There is no package ${id}.`);
+      const change = PackageChange.safeParse(await readJson(context));
+      if (!change.success) return refuse(context, change.error);
+      network.shelf.change(id, change.data);
+      return context.json({ packageId: id, ...change.data });
+    })
+    .post('/catalogue', async (context) => {
+      const wanted = Mode.safeParse(await readJson(context));
+      if (!wanted.success) return refuse(context, wanted.error);
+      network.shelf.setMode(wanted.data.mode);
+      return context.json(wanted.data);
+    })
+    .post('/balance', async (context) => {
+      const wanted = Balance.safeParse(await readJson(context));
+      if (!wanted.success) return refuse(context, wanted.error);
+      network.account.setBalance(wanted.data.balanceCents);
+      return context.json(wanted.data);
+    })
+    .post('/limits', async (context) => {
+      const wanted = LimitChange.safeParse(await readJson(context));
+      if (!wanted.success) return refuse(context, wanted.error);
+      network.limits.set(wanted.data);
+      return context.json(network.limits.read());
+    })
+    .post('/tokens/expire', (context) => {
+      network.tokens.expireAll();
+      return context.json({ expired: true });
+    });
+}
+
+function esimControl(network: Network): Hono {
+  const { esims } = network;
+  const now = () => network.world.clock.now().getTime();
+  return new Hono()
+    .get('/', (context) => context.json({ esims: esims.list().map((esim) => describe(network, esim)) }))
+    .get('/:iccid', (context) => {
+      const esim = esims.find(context.req.param('iccid'));
+      return esim === null ? noEsim(context) : context.json(describe(network, esim));
+    })
+    .post('/:iccid/connect', async (context) => {
+      const esim = esims.find(context.req.param('iccid'));
+      const wanted = Connection.safeParse(await readJson(context));
+      if (esim === null) return noEsim(context);
+      if (!wanted.success) return refuse(context, wanted.error);
+      const covered = coveredCountries(network, esim);
+      const country = wanted.data.country ?? covered[0] ?? '';
+      if (!covered.includes(country)) return absent(context, `The plan does not cover ${country}.`);
+      const connection = { at: now(), country };
+      network.saveEsim({ ...esim, connection });
+      return context.json(describe(network, { ...esim, connection }));
+    })
+    .post('/:iccid/usage', async (context) => {
+      const esim = esims.find(context.req.param('iccid'));
+      const wanted = Usage.safeParse(await readJson(context));
+      if (esim === null) return noEsim(context);
+      if (!wanted.success) return refuse(context, wanted.error);
+      const running = network
+        .lifeOf(esim)
+        .packages.findIndex((one) => packageStatus(one, now()) === 'ACTIVE');
+      if (running === -1) return absent(context, 'No package of this eSIM is active; connect it first.');
+      const adjustment = { at: now(), megabytes: wanted.data.usedMegabytes };
+      const purchases = esim.purchases.map((one, index) =>
+        index === running ? { ...one, adjustment } : one,
+      );
+      network.saveEsim({ ...esim, purchases });
+      return context.json(describe(network, { ...esim, purchases }));
+    })
+    .post('/:iccid/readability', async (context) => {
+      const esim = esims.find(context.req.param('iccid'));
+      const wanted = Readability.safeParse(await readJson(context));
+      if (esim === null) return noEsim(context);
+      if (!wanted.success) return refuse(context, wanted.error);
+      network.saveEsim({ ...esim, ...wanted.data });
+      return context.json(describe(network, { ...esim, ...wanted.data }));
+    });
+}
+
+/** Everything about an eSIM, its future included, which the network itself would never tell. */
+function describe(network: Network, esim: Esim) {
+  const now = network.world.clock.now().getTime();
+  const life = network.lifeOf(esim);
+  return {
+    iccid: esim.iccid,
+    ...esimUsage(esim, life, now),
+    country: life.countryAt(now),
+    soldAt: iso(esim.soldAt),
+    installedAt: iso(life.installedAt),
+    connectedAt: iso(life.connectedAt),
+    recycledAt: iso(life.recycledAt),
+    packages: life.packages.map((one) => ({
+      packageId: one.purchase.packageId,
+      status: packageStatus(one, now),
+      activatedAt: iso(one.life.activatedAt),
+      finishedAt: one.life.finishedAt === null ? null : iso(one.life.finishedAt),
+      expiresAt: iso(one.life.expiresAt),
+      usedMegabytes: now < one.life.activatedAt ? 0 : one.life.usedAt(now),
+    })),
+  };
+}
+
+function coveredCountries({ shelf }: Network, esim: Esim): readonly string[] {
+  return shelf.find(esim.purchases[0]?.packageId ?? '')?.operator.coverages.map((one) => one.code) ?? [];
+}
+
+function iso(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}
+
+async function readJson(context: Context): Promise<unknown> {
+  const text = await context.req.text();
+  try {
+    return JSON.parse(text === '' ? '{}' : text);
+  } catch {
+    return null;
+  }
+}
+
+function refuse(context: Context, error: z.ZodError): Response {
+  return context.json({ error: { code: 'bad-request', message: z.prettifyError(error) } }, 400);
+}
+
+function absent(context: Context, message: string): Response {
+  return context.json({ error: { code: 'not-possible', message } }, 409);
+}
+
+function noEsim(context: Context): Response {
+  return context.json({ error: { code: 'not-found', message: 'The network never sold this eSIM.' } }, 404);
+}

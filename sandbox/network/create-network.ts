@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import type { World } from '../world.ts';
+import { accountRoutes } from './http/account-routes.ts';
+import { notFound } from './http/answers.ts';
+import { notificationRoutes } from './http/notification-routes.ts';
+import { orderRoutes } from './http/order-routes.ts';
+import { packageRoutes } from './http/package-routes.ts';
+import { pictureRoutes } from './http/picture-routes.ts';
+import { requestRoutes } from './http/request-routes.ts';
+import { simRoutes } from './http/sim-routes.ts';
+import { requireToken, tokenRoutes } from './http/token-routes.ts';
+import { keepTime } from './keep-time.ts';
+import { networkOf } from './network.ts';
+
+/** The eSIM network: speaks version 2 of the Airalo Partner API. Mount it at /v2. */
+export function createNetwork(world: World): Hono {
+  const network = networkOf(world);
+  keepTime(network);
+  return new Hono()
+    .route('/', pictureRoutes())
+    .route('/', tokenRoutes(network))
+    .use(requireToken(network))
+    .route('/', packageRoutes(network))
+    .route('/', orderRoutes(network))
+    .route('/', requestRoutes(network))
+    .route('/', simRoutes(network))
+    .route('/', notificationRoutes(network))
+    .route('/', accountRoutes(network))
+    .all('*', notFound);
+}

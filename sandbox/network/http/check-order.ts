@@ -1,0 +1,91 @@
+import type { Listing } from '../catalogue/catalogue.ts';
+import type { Network } from '../network.ts';
+import type { Complaints } from './answers.ts';
+import { type Fields, textField } from './read-fields.ts';
+
+export type WantedOrder = Readonly<{
+  listing: Listing;
+  quantity: number;
+  /** As the caller wrote it: the network answers in kind. */
+  quantityAsAsked: string | number;
+  description: string | null;
+  brand: string | null;
+}>;
+
+export type OrderCheck =
+  | { kind: 'fine'; order: WantedOrder }
+  | { kind: 'invalid'; complaints: Complaints }
+  | { kind: 'refused'; code: number; reason: string };
+
+export const MOST_PER_ORDER = 50;
+
+/** The checks every way of ordering shares, in the network's words. */
+export function checkOrder(network: Network, fields: Fields): OrderCheck {
+  const packageId = textField(fields, 'package_id');
+  const listing = packageId === null ? null : findForSale(network, packageId);
+  const quantity = Number(textField(fields, 'quantity') ?? Number.NaN);
+  const complaints: Complaints = {
+    ...complaint('package_id', packageComplaint(packageId, listing)),
+    ...complaint('quantity', quantityComplaint(textField(fields, 'quantity'), quantity)),
+    ...complaint('type', typeComplaint(textField(fields, 'type'))),
+    ...complaint('sharing_option', sharingComplaint(fields)),
+  };
+  if (Object.keys(complaints).length > 0 || listing === null) return { kind: 'invalid', complaints };
+
+  const available = availableStock(network, listing);
+  if (available < quantity) {
+    const text = `SIM quantity is not available. Available quantity: ${available}.`;
+    return { kind: 'invalid', complaints: { quantity: text } };
+  }
+  if (network.account.balanceCents() < listing.package.netPriceCents * quantity) {
+    return { kind: 'refused', code: 11, reason: 'Insufficient credit. Please top up the account balance.' };
+  }
+  const asked = fields['quantity'];
+  return {
+    kind: 'fine',
+    order: {
+      listing,
+      quantity,
+      quantityAsAsked: typeof asked === 'number' ? asked : String(quantity),
+      description: textField(fields, 'description'),
+      brand: textField(fields, 'brand_settings_name'),
+    },
+  };
+}
+
+function complaint(name: string, text: string | null): Complaints {
+  return text === null ? {} : { [name]: text };
+}
+
+function findForSale({ shelf }: Network, packageId: string): Listing | null {
+  const listing = shelf.find(packageId);
+  return listing?.package.type === 'sim' && !shelf.isWithdrawn(packageId) ? listing : null;
+}
+
+function packageComplaint(packageId: string | null, listing: Listing | null): string | null {
+  if (packageId === null) return 'The package id field is required.';
+  return listing === null ? 'The selected package is invalid.' : null;
+}
+
+function quantityComplaint(text: string | null, quantity: number): string | null {
+  if (text === null) return 'The quantity field is required.';
+  if (!Number.isInteger(quantity)) return 'The quantity must be an integer.';
+  if (quantity < 1) return 'The quantity must be at least 1.';
+  return quantity > MOST_PER_ORDER ? `The quantity may not be greater than ${MOST_PER_ORDER}.` : null;
+}
+
+function typeComplaint(type: string | null): string | null {
+  return type === null || type === 'sim' ? null : 'The selected type is invalid.';
+}
+
+function sharingComplaint(fields: Fields): string | null {
+  const options = fields['sharing_option'] ?? fields['sharing_option[]'];
+  if (textField(fields, 'to_email') === null || (options !== undefined && options !== '')) return null;
+  return 'The sharing option field is required when to email is present.';
+}
+
+function availableStock({ shelf, world }: Network, { package: { id } }: Listing): number {
+  const fault = world.faults.take({ service: 'network', kinds: ['out-of-stock'], operation: id });
+  if (fault !== null) return 0;
+  return shelf.stockOf(id) ?? Infinity;
+}

@@ -1,0 +1,39 @@
+import type { Listing } from '../catalogue/catalogue.ts';
+import { esimStatus } from '../life/esim-life.ts';
+import type { Network } from '../network.ts';
+import type { Esim } from '../shop/esim.ts';
+import type { Complaints } from './answers.ts';
+import { type Fields, missingFields, textField } from './read-fields.ts';
+
+export type TopupCheck =
+  | { kind: 'fine'; listing: Listing; esim: Esim; description: string }
+  | { kind: 'invalid'; complaints: Complaints }
+  | { kind: 'recycled'; iccid: string };
+
+export function checkTopup(network: Network, fields: Fields): TopupCheck {
+  const missing = missingFields(fields, ['iccid', 'package_id']);
+  if (missing !== null) return { kind: 'invalid', complaints: missing };
+
+  const iccid = textField(fields, 'iccid') ?? '';
+  const esim = network.esims.find(iccid);
+  if (esim === null) return { kind: 'invalid', complaints: { iccid: 'The selected iccid is invalid.' } };
+  const now = network.world.clock.now().getTime();
+  if (esimStatus(esim, network.lifeOf(esim), now) === 'RECYCLED') return { kind: 'recycled', iccid };
+
+  const packageId = textField(fields, 'package_id') ?? '';
+  const listing = offeredTopup(network, esim, packageId);
+  if (listing === null) return { kind: 'invalid', complaints: { package_id: 'invalid topup package' } };
+  const { faults } = network.world;
+  if (faults.take({ service: 'network', kinds: ['out-of-stock'], operation: packageId }) !== null) {
+    return { kind: 'invalid', complaints: { package_id: 'validation.order_exceed_limit' } };
+  }
+  return { kind: 'fine', listing, esim, description: textField(fields, 'description') ?? `Topup (${iccid})` };
+}
+
+/** An eSIM takes top-ups of the operator it was sold by. */
+function offeredTopup({ shelf }: Network, esim: Esim, packageId: string): Listing | null {
+  const listing = shelf.find(packageId);
+  const own = shelf.find(esim.purchases[0]?.packageId ?? '');
+  if (listing?.package.type !== 'topup' || shelf.isWithdrawn(packageId)) return null;
+  return listing.operator.id === own?.operator.id ? listing : null;
+}

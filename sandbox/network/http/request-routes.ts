@@ -1,0 +1,110 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { Network } from '../network.ts';
+import { REQUEST_ID_LENGTH } from '../notices/request-desk.ts';
+import { dateTime } from '../present/texts.ts';
+import { accepted, type Complaints, invalid, originOf, refused, success } from './answers.ts';
+import { checkOrder } from './check-order.ts';
+import { readFields, textField } from './read-fields.ts';
+
+const DAY_MILLISECONDS = 86_400_000;
+const MOST_CANCELLATIONS = 10;
+const INVALID_PACKAGE_CODE = 34;
+
+/** Orders for later: /orders-async at once but not while you wait, /future-orders on a day to come. */
+export function requestRoutes(network: Network): Hono {
+  return new Hono()
+    .post('/orders-async', (context) => submitAsync(network, context))
+    .post('/future-orders', (context) => submitFuture(network, context))
+    .post('/cancel-future-orders', (context) => cancelFuture(network, context));
+}
+
+async function submitAsync(network: Network, context: Context): Promise<Response> {
+  const fields = await readFields(context);
+  const check = checkOrder(network, fields);
+  if (check.kind === 'invalid') return invalid(context, check.complaints);
+  if (check.kind === 'refused') return refused(context, check.code, check.reason);
+  if (textField(fields, 'webhook_url') === null && network.notices.find('async_orders') === null) {
+    return context.json({ reason: 'User is not opted in and no webhook URL provided.' }, 422);
+  }
+  const { listing, quantity, description, brand } = check.order;
+  const now = network.world.clock.now().getTime();
+  const request = network.requests.take({
+    dueAt: now,
+    packageId: listing.package.id,
+    quantity,
+    description,
+    brand,
+    origin: originOf(context),
+  });
+  return accepted(context, { request_id: request.id, accepted_at: dateTime(now) });
+}
+
+async function submitFuture(network: Network, context: Context): Promise<Response> {
+  const fields = await readFields(context);
+  const check = checkOrder(network, fields);
+  if (check.kind === 'invalid' && check.complaints['package_id'] === 'The selected package is invalid.') {
+    const reason =
+      'The requested eSIM package is invalid or it is currently out of stock. Please try again later.';
+    return refused(context, INVALID_PACKAGE_CODE, reason);
+  }
+  if (check.kind === 'invalid') return invalid(context, check.complaints);
+  if (check.kind === 'refused') return refused(context, check.code, check.reason);
+
+  const dueDate = textField(fields, 'due_date') ?? '';
+  const dueAt = Date.parse(`${dueDate.replace(' ', 'T')}:00Z`);
+  const wrong = dueDateComplaint(dueDate, dueAt, network.world.clock.now().getTime());
+  if (wrong !== null) return invalid(context, { due_date: wrong });
+  const { listing, quantity, description, brand } = check.order;
+  const request = network.requests.take({
+    dueAt,
+    packageId: listing.package.id,
+    quantity,
+    description,
+    brand,
+    origin: originOf(context),
+  });
+  return success(context, {
+    request_id: request.id,
+    due_date: dueDate,
+    latest_cancellation_date: dateTime(dueAt - DAY_MILLISECONDS).slice(0, 16),
+  });
+}
+
+function dueDateComplaint(text: string, dueAt: number, now: number): string | null {
+  if (text === '') return 'The due date field is required.';
+  if (!/^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text) || Number.isNaN(dueAt)) {
+    return 'The due date does not match the format Y-m-d H:i.';
+  }
+  if (dueAt < now + 2 * DAY_MILLISECONDS) {
+    return 'Minimum due date must be at least the day after tomorrow in UTC timezone.';
+  }
+  return dueAt > now + 366 * DAY_MILLISECONDS ? 'Maximum due date is one year from now.' : null;
+}
+
+const Cancellation = z.object({ request_ids: z.array(z.string()).min(1).max(MOST_CANCELLATIONS) });
+
+async function cancelFuture({ requests, world }: Network, context: Context): Promise<Response> {
+  const cancellation = Cancellation.safeParse(await readFields(context));
+  if (!cancellation.success) return invalid(context, { request_ids: 'The request ids field is required.' });
+  const latest = world.clock.now().getTime() + DAY_MILLISECONDS;
+  const complaints: Record<string, string> = {};
+  for (const [index, id] of cancellation.data.request_ids.entries()) {
+    const wrong = cancelComplaint(id, requests.find(id), latest);
+    if (wrong !== null) complaints[`request_ids.${index}`] = wrong;
+  }
+  if (Object.keys(complaints).length > 0) return invalid(context, complaints satisfies Complaints);
+  for (const id of cancellation.data.request_ids) requests.close(id, 'cancelled');
+  return success(context, [], 'Future orders cancelled successfully');
+}
+
+type Found = Readonly<{ dueAt: number | null }> | null;
+
+function cancelComplaint(id: string, request: Found, latest: number): string | null {
+  if (id.length !== REQUEST_ID_LENGTH) return 'Each request ID must be exactly 25 characters long.';
+  if (request === null) return `Request ID: ${id} does not exist.`;
+  if (request.dueAt === null || request.dueAt < latest) {
+    return `Request ID: ${id} is already processed and can not be cancelled.`;
+  }
+  return null;
+}

@@ -1,0 +1,22 @@
+import { createWakeUp } from '../state/wake-up.ts';
+import type { Network } from './network.ts';
+import { fulfilRequests } from './notices/fulfil-requests.ts';
+import { sendLowDataNotices } from './notices/send-low-data-notices.ts';
+
+/** Does what falls due on the sandbox clock by itself: warnings about eSIMs, and orders for later. */
+export function keepTime(network: Network): void {
+  const { world, esims, requests } = network;
+  const wakeUp = createWakeUp({
+    clock: world.clock,
+    closing: world.closing,
+    nextDue() {
+      const due = [esims.lowest('nextNoticeAt'), requests.nextDue()].filter((at) => typeof at === 'number');
+      return due.length === 0 ? null : new Date(Math.min(...due));
+    },
+    run() {
+      sendLowDataNotices(network);
+      fulfilRequests(network);
+    },
+  });
+  network.onScheduleChange(() => wakeUp.plan());
+}

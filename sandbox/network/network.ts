@@ -1,0 +1,83 @@
+import type { Collection } from '../state/collection.ts';
+import type { World } from '../world.ts';
+import type { Listing } from './catalogue/catalogue.ts';
+import { type EsimLife, esimLife } from './life/esim-life.ts';
+import { lowDataMoments } from './life/low-data-moments.ts';
+import { openNoticeOffice, type NoticeOffice } from './notices/notice-office.ts';
+import { openRequestDesk, type RequestDesk } from './notices/request-desk.ts';
+import { type Account, openAccount } from './shop/account.ts';
+import { Esim } from './shop/esim.ts';
+import { type LimitBook, openLimits } from './shop/limits.ts';
+import { type Numbers, openNumbers } from './shop/numbers.ts';
+import { openOrderBook, type OrderBook } from './shop/order-book.ts';
+import { openShelf, type Shelf } from './shop/shelf.ts';
+import { openTokens, type Tokens } from './shop/tokens.ts';
+
+/** The eSIM network and everything it keeps. */
+export type Network = Readonly<{
+  world: World;
+  shelf: Shelf;
+  orders: OrderBook;
+  account: Account;
+  numbers: Numbers;
+  tokens: Tokens;
+  limits: LimitBook;
+  notices: NoticeOffice;
+  requests: RequestDesk;
+  /** Read only; write through `saveEsim`. */
+  esims: Collection<Esim>;
+  /** Also plans the notices this eSIM will cause. */
+  saveEsim(esim: Esim): void;
+  lifeOf(esim: Esim): EsimLife;
+  /** Called when something may have fallen due earlier than before. */
+  onScheduleChange(listener: () => void): void;
+}>;
+
+const opened = new WeakMap<World, Network>();
+
+/** One network per world, however many doors lead to it. */
+export function networkOf(world: World): Network {
+  const known = opened.get(world) ?? openNetwork(world);
+  opened.set(world, known);
+  return known;
+}
+
+function openNetwork(world: World): Network {
+  const { store } = world;
+  const shelf = openShelf(world);
+  const esims = store.collection('network-esims', Esim, { nextNoticeAt: (esim) => esim.nextNoticeAt });
+
+  const listeners: (() => void)[] = [];
+  const announce = () => {
+    for (const listener of listeners) listener();
+  };
+
+  function listingOf(packageId: string): Listing {
+    const listing = shelf.find(packageId);
+    if (listing === null) throw new Error(`An eSIM was sold with the unknown package ${packageId}.`);
+    return listing;
+  }
+
+  const network: Network = {
+    world,
+    shelf,
+    orders: openOrderBook(world),
+    account: openAccount(world),
+    numbers: openNumbers(world),
+    tokens: openTokens(world),
+    limits: openLimits(world),
+    notices: openNoticeOffice(world),
+    requests: openRequestDesk(world, announce),
+    esims,
+    saveEsim(esim) {
+      const moments = lowDataMoments(network.lifeOf(esim));
+      const nextNoticeAt = moments.find((moment) => moment.at > esim.noticedUntil)?.at ?? null;
+      esims.save(esim.iccid, { ...esim, nextNoticeAt });
+      store.afterCommit(announce);
+    },
+    lifeOf: (esim) => esimLife(esim, listingOf),
+    onScheduleChange: (listener) => void listeners.push(listener),
+  };
+
+  return network;
+}

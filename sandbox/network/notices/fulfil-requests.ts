@@ -1,0 +1,26 @@
+import type { Network } from '../network.ts';
+import { presentNewOrder } from '../present/present-order.ts';
+import { sellEsims } from '../shop/sell-esims.ts';
+import type { OrderRequest } from './request-desk.ts';
+
+/** Carries out the orders whose time has come and tells the shop. Sale, notice and closing happen together. */
+export function fulfilRequests(network: Network): void {
+  const { requests, world } = network;
+  for (const request of requests.listDue()) {
+    world.store.transaction(() => requests.close(request.id, fulfil(network, request) ? 'done' : 'failed'));
+  }
+}
+
+function fulfil(network: Network, request: OrderRequest): boolean {
+  const listing = network.shelf.find(request.packageId);
+  if (listing === null || network.shelf.isWithdrawn(request.packageId)) return false;
+  const { quantity, description, brand, origin } = request;
+  const order = sellEsims(network, { listing, quantity, description, brand });
+  const body = presentNewOrder(network, order, { origin, quantity });
+  network.notices.send({
+    id: `order-${request.id}`,
+    type: 'async_order',
+    body: { ...body, request_id: request.id },
+  });
+  return true;
+}

@@ -1,0 +1,16 @@
+import { randomInt } from 'node:crypto';
+
+/** 89 for telecommunications, 44 and an issuer of our own, twelve digits of its own, and Luhn's check digit. */
+export function newIccid(): string {
+  const digits = `894470${String(randomInt(0, 999_999)).padStart(6, '0')}${String(randomInt(0, 999_999)).padStart(6, '0')}`;
+  return `${digits}${luhnDigit(digits)}`;
+}
+
+export function luhnDigit(digits: string): number {
+  let sum = 0;
+  for (let place = 0; place < digits.length; place += 1) {
+    const digit = Number(digits.at(-1 - place)) * (place % 2 === 0 ? 2 : 1);
+    sum += digit > 9 ? digit - 9 : digit;
+  }
+  return (10 - (sum % 10)) % 10;
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { World } from '../../world.ts';
+
+/** How often one eSIM may be asked about. */
+export const Limits = z.strictObject({
+  usagePerMinute: z.int().positive(),
+  secondsBetweenHistories: z.int().min(0),
+});
+export const LimitChange = Limits.partial();
+export type Limits = z.infer<typeof Limits>;
+export type LimitChange = z.infer<typeof LimitChange>;
+
+const DOCUMENTED: Limits = { usagePerMinute: 100, secondsBetweenHistories: 15 * 60 };
+
+/** The network's documented limits, unless a test has set others. */
+export interface LimitBook {
+  read(): Limits;
+  set(change: LimitChange): void;
+}
+
+export function openLimits({ store }: World): LimitBook {
+  const saved = store.collection('network-limits', Limits);
+  const read = () => saved.find('now') ?? DOCUMENTED;
+  return {
+    read,
+    set({ usagePerMinute, secondsBetweenHistories }) {
+      const now = read();
+      saved.save('now', {
+        usagePerMinute: usagePerMinute ?? now.usagePerMinute,
+        secondsBetweenHistories: secondsBetweenHistories ?? now.secondsBetweenHistories,
+      });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { World } from '../../world.ts';
+
+/** The network's own running numbers. */
+export interface Numbers {
+  next(kind: string): number;
+}
+
+/**
+ * Counting starts from the second of first use, so that a sandbox that was emptied does not hand out numbers that a
+ * shop may still hold.
+ */
+export function openNumbers({ store, clock }: World): Numbers {
+  const saved = store.collection('network-numbers', z.object({ last: z.number() }));
+  const first = () => Math.floor(clock.machineNow().getTime() / 1000) - 1_600_000_000;
+  return {
+    next: (kind) =>
+      store.transaction(() => {
+        const number = (saved.find(kind)?.last ?? first()) + 1;
+        saved.save(kind, { last: number });
+        return number;
+      }),
+  };
+}

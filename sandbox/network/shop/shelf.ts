@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { World } from '../../world.ts';
+import type { Catalogue, Destination, Listing, NetworkPackage } from '../catalogue/catalogue.ts';
+import { createCatalogue } from '../catalogue/create-catalogue.ts';
+
+export const PackageChange = z.strictObject({
+  /** No longer listed and no longer sold. */
+  isWithdrawn: z.boolean().optional(),
+  priceCents: z.int().positive().optional(),
+  /** How many are left; without it there is no end. */
+  stock: z.int().min(0).nullable().optional(),
+});
+export type PackageChange = z.infer<typeof PackageChange>;
+
+/** How GET /packages answers: as it should, with nothing in it, or with something that is no catalogue. */
+export const ListingMode = z.enum(['normal', 'empty', 'broken']);
+export type ListingMode = z.infer<typeof ListingMode>;
+
+/** What the network sells today: the catalogue, and what tests have changed about it. */
+export interface Shelf {
+  destinations(): readonly Destination[];
+  /** Also a withdrawn package, because eSIMs sold earlier still live by it. */
+  find(packageId: string): Listing | null;
+  isWithdrawn(packageId: string): boolean;
+  stockOf(packageId: string): number | null;
+  takeFromStock(packageId: string, quantity: number): void;
+  change(packageId: string, change: PackageChange): void;
+  mode(): ListingMode;
+  setMode(mode: ListingMode): void;
+}
+
+/** Made once per process: it is the same for every world. */
+let madeCatalogue: Catalogue | null = null;
+
+export function openShelf({ store }: World): Shelf {
+  const catalogue = (madeCatalogue ??= createCatalogue());
+  const changes = store.collection(
+    'network-package-changes',
+    PackageChange.extend({ packageId: z.string() }),
+  );
+  const modes = store.collection('network-listing-mode', z.object({ mode: ListingMode }));
+
+  function changed(one: NetworkPackage): NetworkPackage {
+    return { ...one, priceCents: changes.find(one.id)?.priceCents ?? one.priceCents };
+  }
+
+  function destinations(): readonly Destination[] {
+    const touched = new Map(changes.list().map((change) => [change.packageId, change]));
+    if (touched.size === 0) return catalogue.destinations;
+    return catalogue.destinations.map((destination) => ({
+      ...destination,
+      operators: destination.operators.map((operator) => ({
+        ...operator,
+        packages: operator.packages
+          .filter((one) => touched.get(one.id)?.isWithdrawn !== true)
+          .map((one) => ({ ...one, priceCents: touched.get(one.id)?.priceCents ?? one.priceCents })),
+      })),
+    }));
+  }
+
+  const shelf: Shelf = {
+    destinations,
+    find(packageId) {
+      const listing = catalogue.listings.get(packageId);
+      return listing === undefined ? null : { ...listing, package: changed(listing.package) };
+    },
+    isWithdrawn: (packageId) => changes.find(packageId)?.isWithdrawn === true,
+    stockOf: (packageId) => changes.find(packageId)?.stock ?? null,
+    takeFromStock(packageId, quantity) {
+      const stock = shelf.stockOf(packageId);
+      if (stock !== null) shelf.change(packageId, { stock: stock - quantity });
+    },
+    change(packageId, change) {
+      changes.save(packageId, { ...changes.find(packageId), ...change, packageId });
+    },
+    mode: () => modes.find('now')?.mode ?? 'normal',
+    setMode: (mode) => modes.save('now', { mode }),
+  };
+  return shelf;
+}

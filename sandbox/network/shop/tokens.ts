@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { World } from '../../world.ts';
+
+export const TOKEN_LIFE_SECONDS = 31_622_400;
+
+/** Access tokens: opaque, and valid in machine time, which is the time the shop's own clock keeps. */
+export interface Tokens {
+  issue(): string;
+  isValid(token: string): boolean;
+  /** As if all of them had expired. */
+  expireAll(): void;
+}
+
+export function openTokens({ store, clock }: World): Tokens {
+  const tokens = store.collection('network-tokens', z.object({ token: z.string(), expiresAt: z.number() }));
+  return {
+    issue() {
+      const token = randomBytes(48).toString('base64url');
+      tokens.save(token, { token, expiresAt: clock.machineNow().getTime() + TOKEN_LIFE_SECONDS * 1000 });
+      return token;
+    },
+    isValid: (token) => (tokens.find(token)?.expiresAt ?? 0) > clock.machineNow().getTime(),
+    expireAll() {
+      for (const { token } of tokens.list()) tokens.remove(token);
+    },
+  };
+}
