@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CatalogueStore } from '#core/catalogue/catalogue-store.ts';
+import { eventually } from '#tests/builders/eventually.ts';
 import { aPackage, anOfferedPackage } from '#tests/builders/package.ts';
 
 const MONDAY = new Date('2026-03-02T10:00:00Z');
@@ -212,14 +213,14 @@ export function describeCatalogueStore(name: string, createStore: () => Promise<
       await store.replaceCatalogue([japan], MONDAY);
       await store.replaceCatalogue([japan, spain], MONDAY);
       const last = await store.version();
-      await vi.waitFor(() => expect(heard).toEqual([last - 1, last]));
+      await eventually(() => expect(heard).toEqual([last - 1, last]));
 
       await stop();
       await store.replaceCatalogue([japan], TUESDAY);
       const again: number[] = [];
       const stopAgain = await store.onChange((version) => again.push(version));
       await store.replaceCatalogue([japan, spain], TUESDAY);
-      await vi.waitFor(() => expect(again).toHaveLength(1));
+      await eventually(() => expect(again).toHaveLength(1));
       await stopAgain();
       expect(heard).toEqual([last - 1, last]);
     });

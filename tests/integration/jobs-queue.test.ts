@@ -1,7 +1,8 @@
-import { onTestFinished, expect, test, vi } from 'vitest';
+import { onTestFinished, expect, test } from 'vitest';
 import { createJobQueue, type RunningQueue } from '#adapters/jobs/create-job-queue.ts';
 import type { JobDefinition, JobRun } from '#core/jobs/job.ts';
 import { sql } from 'drizzle-orm';
+import { eventually } from '#tests/builders/eventually.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 import type { Postgres } from '#adapters/postgres/connect-postgres.ts';
@@ -32,7 +33,7 @@ test('a queued job runs with what it was given', async () => {
 
   await queue.enqueue({ name: 'deliver', data: { unitId: 'unit-1', quantity: 2, note: null } });
 
-  await vi.waitFor(() => expect(runs).toHaveLength(1));
+  await eventually(() => expect(runs).toHaveLength(1));
   expect(runs[0]).toMatchObject({ data: { unitId: 'unit-1', quantity: 2, note: null }, attempt: 1 });
 });
 
@@ -55,7 +56,7 @@ test('a job queued in a transaction exists exactly when the transaction commits'
   ).rejects.toThrow('the power went');
   await pay('order-2', () => undefined);
 
-  await vi.waitFor(() => expect(runs).toHaveLength(1));
+  await eventually(() => expect(runs).toHaveLength(1));
   expect(runs[0]?.data).toEqual({ id: 'order-2' });
   const { rows } = await postgres.db.execute(sql`select data from jobs.job where name = 'deliver'`);
   expect(rows).toEqual([{ data: { id: 'order-2' } }]);
@@ -71,7 +72,7 @@ test('a job that fails is tried again and its attempts are counted', async () =>
 
   await queue.enqueue({ name: 'deliver', data: {} });
 
-  await vi.waitFor(() => expect(attempts).toEqual([1, 2]), { timeout: 15_000 });
+  await eventually(() => expect(attempts).toEqual([1, 2]));
 });
 
 test('many waiting jobs are worked off without pauses between them', async () => {
@@ -92,7 +93,7 @@ test('many waiting jobs are worked off without pauses between them', async () =>
   });
 
   // One commit is announced once; with a poll every minute, only a worker that goes on by itself gets through.
-  await vi.waitFor(() => expect(runs).toHaveLength(40), { timeout: 15_000 });
+  await eventually(() => expect(runs).toHaveLength(40));
 });
 
 test('jobs with the same key take turns, and only one of them waits', async () => {
@@ -107,17 +108,22 @@ test('jobs with the same key take turns, and only one of them waits', async () =
       await gate.promise;
     },
   };
-  const queue = await aQueue(await aPostgres(), job);
+  const postgres = await aPostgres();
+  const queue = await aQueue(postgres, job);
 
   await queue.enqueue({ name: 'settle', data: { n: 1 }, key: 'session-1' });
-  await vi.waitFor(() => expect(started).toEqual([{ n: 1 }]));
+  await eventually(() => expect(started).toEqual([{ n: 1 }]));
   await queue.enqueue({ name: 'settle', data: { n: 2 }, key: 'session-1' });
   await queue.enqueue({ name: 'settle', data: { n: 3 }, key: 'session-1' });
   await queue.enqueue({ name: 'settle', data: { n: 4 }, key: 'session-2' });
-  await vi.waitFor(() => expect(started).toEqual([{ n: 1 }, { n: 4 }]));
+  await eventually(() => expect(started).toEqual([{ n: 1 }, { n: 4 }]));
 
   gate.resolve(undefined);
-  await vi.waitFor(() => expect(started).toEqual([{ n: 1 }, { n: 4 }, { n: 2 }]));
+  await eventually(() => expect(started).toEqual([{ n: 1 }, { n: 4 }, { n: 2 }]));
+  const { rows } = await postgres.db.execute(
+    sql`select data from jobs.job where name = 'settle' order by data`,
+  );
+  expect(rows.map((row) => row['data'])).toEqual([{ n: 1 }, { n: 2 }, { n: 4 }]);
 });
 
 test('a postponed job waits for its time', async () => {
@@ -131,7 +137,7 @@ test('a postponed job waits for its time', async () => {
   });
   await queue.enqueue({ name: 'deliver', data: { when: 'now' } });
 
-  await vi.waitFor(() => expect(runs).toHaveLength(1));
+  await eventually(() => expect(runs).toHaveLength(1));
   expect(runs[0]?.data).toEqual({ when: 'now' });
 });
 
@@ -192,6 +198,6 @@ test('a process that only queues runs nothing', async () => {
 
   const elsewhere = aJob();
   await aQueue(postgres, elsewhere.job);
-  await vi.waitFor(() => expect(elsewhere.runs).toHaveLength(1));
+  await eventually(() => expect(elsewhere.runs).toHaveLength(1));
   expect(runs).toEqual([]);
 });
