@@ -2,107 +2,112 @@ export type Language = 'en' | 'es';
 export const LANGUAGES: readonly Language[] = ['en', 'es'];
 
 /** A path of the product, and the main heading a person sees there. */
-export type Screen = Readonly<{ title: string; path: string; heading: Readonly<Record<Language, RegExp>> }>;
+export type Screen = Readonly<{ title: string; path: string; heading: Readonly<Record<Language, string>> }>;
 
 /** Every route of the specification that exists in both languages. Titles carry the rule each one proves. */
 export const SCREENS: readonly Screen[] = [
   {
     title: 'ROUTE-01 / shows Home',
     path: '/',
-    heading: { en: /Data the moment you land/, es: /Datos desde que aterrizas/ },
+    heading: { en: 'Data the moment you land.', es: 'Datos desde que aterrizas.' },
   },
   {
     title: 'ROUTE-03 /auth shows the authentication screen',
     path: '/auth',
-    heading: { en: /Sign in/i, es: /Entra/i },
+    heading: { en: 'Sign in', es: 'Entrar' },
   },
   {
     title: 'ROUTE-04 /plans shows local plans',
     path: '/plans',
-    heading: { en: /Local eSIM plans/, es: /Planes eSIM locales/ },
+    heading: { en: 'Local eSIM plans', es: 'Planes eSIM locales' },
   },
   {
     title: 'ROUTE-06 /regional-plans shows regional plans',
     path: '/regional-plans',
-    heading: { en: /Regional eSIM plans/, es: /Planes eSIM regionales/ },
+    heading: { en: 'Regional eSIM plans', es: 'Planes eSIM regionales' },
   },
   {
     title: 'ROUTE-07 /global-plans shows global plans',
     path: '/global-plans',
-    heading: { en: /Global eSIM plans/, es: /Planes eSIM globales/ },
+    heading: { en: 'Global eSIM plans', es: 'Planes eSIM globales' },
   },
   {
     title: 'the coverage map',
     path: '/coverage-map',
-    heading: { en: /Coverage map/i, es: /Mapa de cobertura/i },
+    heading: { en: 'Coverage map', es: 'Mapa de cobertura' },
   },
   {
     title: 'the compatibility checker',
     path: '/compatibility',
-    heading: { en: /compatib|phone/i, es: /compatib|teléfono|móvil/i },
+    heading: { en: 'Does your phone take an eSIM?', es: '¿Tu teléfono admite eSIM?' },
   },
-  { title: 'how it works', path: '/how-it-works', heading: { en: /How it works/i, es: /Cómo funciona/i } },
-  { title: 'contact', path: '/contact', heading: { en: /Contact|help/i, es: /Contact|ayuda/i } },
+  { title: 'how it works', path: '/how-it-works', heading: { en: 'How it works', es: 'Cómo funciona' } },
+  { title: 'contact', path: '/contact', heading: { en: 'Contact and support', es: 'Contacto y ayuda' } },
   {
     title: 'the privacy policy',
     path: '/privacy-policy',
-    heading: { en: /Privacy policy/i, es: /Política de privacidad/i },
+    heading: { en: 'Privacy policy', es: 'Política de privacidad' },
   },
   {
     title: 'the terms of service',
     path: '/terms-of-service',
-    heading: { en: /Terms of service/i, es: /Condiciones del servicio/i },
+    heading: { en: 'Terms of service', es: 'Condiciones del servicio' },
   },
   {
     title: 'data protection',
     path: '/data-protection',
-    heading: { en: /Data protection/i, es: /Protección de datos/i },
+    heading: { en: 'Data protection', es: 'Protección de datos' },
   },
   {
     title: 'the refund policy',
     path: '/refund-policy',
-    heading: { en: /Refund policy/i, es: /Política de reembolsos/i },
+    heading: { en: 'Refund policy', es: 'Política de reembolsos' },
   },
-  { title: 'the API test page', path: '/api-test', heading: { en: /API/, es: /API/ } },
+  {
+    title: 'how to withdraw from a purchase',
+    path: '/withdrawal',
+    heading: { en: 'Withdraw from a purchase', es: 'Desistir de una compra' },
+  },
+  { title: 'the API test page', path: '/api-test', heading: { en: 'API test', es: 'Prueba de la API' } },
   {
     title: 'ROUTE-08 /dashboard shows the dashboard',
     path: '/dashboard',
-    heading: { en: /eSIMs/i, es: /eSIM/i },
+    heading: { en: 'My eSIMs', es: 'Mis eSIM' },
   },
   {
     title: 'ROUTE-09 /checkout/success shows the order processing page',
     path: '/checkout/success?session_id=cs_test_1',
-    heading: { en: /order/i, es: /pedido/i },
+    heading: { en: 'Your order', es: 'Tu pedido' },
   },
   {
     title: 'ROUTE-10 /checkout/canceled shows the checkout-canceled page',
     path: '/checkout/canceled',
-    heading: { en: /cancel/i, es: /cancel/i },
+    heading: { en: 'Nothing was charged', es: 'No se ha cobrado nada' },
   },
   {
     title: 'ROUTE-11 /topup shows the top-up page',
     path: '/topup',
-    heading: { en: /Top up/i, es: /Recarga/i },
+    heading: { en: 'Top up an eSIM', es: 'Recargar una eSIM' },
   },
   {
     title: 'ROUTE-12 /topup/success shows the top-up success page',
     path: '/topup/success',
-    heading: { en: /top-up/i, es: /recarga/i },
+    heading: { en: 'Your top-up', es: 'Tu recarga' },
   },
   {
     title: 'ROUTE-13 /topup/canceled shows the top-up canceled page',
     path: '/topup/canceled',
-    heading: { en: /top-up.*cancel/i, es: /recarga.*cancel/i },
+    heading: { en: 'No top-up was bought', es: 'No compraste ninguna recarga' },
   },
   {
     title: 'ROUTE-14 /share/{shareId} shows the shared eSIM page',
     path: '/share/3f9d0c61b7a84e0f9a53',
-    heading: { en: /shared/i, es: /compart/i },
+    heading: { en: 'A shared eSIM', es: 'Una eSIM compartida' },
   },
   {
     title: 'ROUTE-17 /esim/{slug} shows one page per destination',
     path: '/esim/japan',
-    heading: { en: /eSIM for Japan/, es: /eSIM para Japón/ },
+    heading: { en: 'eSIM for Japan', es: 'eSIM para Japón' },
   },
 ];
 
