@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -19,6 +19,8 @@ const PREFIX = 'landfall-test-database-';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers();
   const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  // PostgreSQL runs as another user when root runs the tests, and must be able to enter.
+  await chmod(dataDir, 0o755);
   const server = await startEmbeddedPostgres({ dataDir, log: aLog(), durable: false });
   await makeTemplate(server.url);
   project.provide('postgresUrl', server.url);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -18,6 +18,8 @@ const AT = new Date('2026-03-02T10:00:00Z');
 /** A server of its own, because this test takes it away. */
 async function aServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'landfall-restart-'));
+  // PostgreSQL runs as another user when root runs the tests, and must be able to enter.
+  await chmod(dataDir, 0o755);
   const start = () => startEmbeddedPostgres({ dataDir, log: aLog(), durable: false });
   let server = await start();
   onTestFinished(async () => {

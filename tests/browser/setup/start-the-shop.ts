@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,8 +48,12 @@ async function stop(program: ChildProcess): Promise<void> {
 }
 
 /** Starts the real program once per run, exactly as `npm start` would, on free ports and an empty data folder. */
-export default async function startTheShop(): Promise<() => Promise<void>> {
+export default async function startTheShop(): Promise<(() => Promise<void>) | undefined> {
+  // A shop that already runs is named in the variable, for quick rounds while writing a test.
+  if (process.env[SHOP_VARIABLE] !== undefined) return undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'landfall-browser-'));
+  // PostgreSQL runs as another user when root runs the tests, and must be able to enter.
+  await chmod(dataDir, 0o755);
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const shop: RunningShop = {
     origin: `http://localhost:${port}`,
