@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { accountMail, type AccountMailKind } from '#core/accounts/account-mails.ts';
+import type { Language } from '#core/language.ts';
+import type { Log } from '#core/log.ts';
+import type { Mailer } from '#core/mail/mailer.ts';
+
+export interface AccountMailer {
+  /**
+   * Starts sending and returns at once: an answer that waits for the mail would tell by its slowness that the
+   * address has an account.
+   */
+  send(
+    mail: Readonly<{ kind: AccountMailKind; to: string; path: string; request: Request | undefined }>,
+  ): Promise<void>;
+  /** Resolves when no mail is under way. */
+  idle(): Promise<void>;
+}
+
+type Needs = Readonly<{ mailer: Mailer; log: Log; publicOrigin: string }>;
+
+export function createAccountMailer({ mailer, log, publicOrigin }: Needs): AccountMailer {
+  const underWay = new Set<Promise<void>>();
+  const host = new URL(publicOrigin).hostname;
+  return {
+    send({ kind, to, path, request }) {
+      const language = languageOf(request);
+      const url = `${publicOrigin}${language === 'es' ? '/es' : ''}${path}`;
+      const mail = {
+        ...accountMail(kind, language, url),
+        to,
+        messageId: `<${kind}-${randomUUID()}@${host}>`,
+      };
+      const sending = mailer
+        .send(mail)
+        .then((result) => {
+          if (result.kind !== 'accepted') log.warn('account-mail-not-sent', { kind, outcome: result.kind });
+        })
+        .catch(() => log.error('account-mail-failed', { kind }))
+        .finally(() => underWay.delete(sending));
+      underWay.add(sending);
+      return Promise.resolve();
+    },
+    async idle() {
+      await Promise.all(underWay);
+    },
+  };
+}
+
+/** The language of the page the visitor is on; else what the browser asks for first. */
+function languageOf(request: Request | undefined): Language {
+  const page = request?.headers.get('referer') ?? '';
+  if (URL.canParse(page)) return /^\/es(\/|$)/.test(new URL(page).pathname) ? 'es' : 'en';
+  return /^es\b/i.test(request?.headers.get('accept-language') ?? '') ? 'es' : 'en';
+}

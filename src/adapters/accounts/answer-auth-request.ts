@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { CLIENT_ADDRESS_HEADER } from './auth-settings.ts';
+
+type Needs = Readonly<{ publicOrigin: string; answer(request: Request): Promise<Response> }>;
+
+/**
+ * These spend a token. The library spends it on GET, which mail scanners and link previews send by themselves,
+ * so here they are POST only: `{ "token": "…" }`, pressed by a person on our own page.
+ */
+const SPENDING = new Set(['/api/auth/magic-link/verify', '/api/auth/verify-email']);
+const INVALID_TOKEN = 'This link is not valid or has already been used.';
+const Body = z.object({ token: z.string().min(1).max(2000) });
+
+/** Hands a request under /api/auth to the library, with the caller's true address and nothing forged. */
+export async function answerAuthRequest(
+  needs: Needs,
+  request: Request,
+  clientAddress: string | null,
+): Promise<Response> {
+  if (isForged(request, needs.publicOrigin)) return problem(403, 'invalid-origin', 'Origin not allowed');
+  const headers = new Headers(request.headers);
+  headers.delete(CLIENT_ADDRESS_HEADER);
+  if (clientAddress !== null) headers.set(CLIENT_ADDRESS_HEADER, clientAddress);
+  const answer = SPENDING.has(plainPath(request))
+    ? await spendToken(needs, request, headers)
+    : await needs.answer(new Request(request, { headers }));
+  return retryable(answer);
+}
+
+/** A browser always names the page's origin when it changes something; one of another site is a trick. */
+function isForged(request: Request, publicOrigin: string): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false;
+  const origin = request.headers.get('origin');
+  return origin !== null && origin !== publicOrigin;
+}
+
+async function spendToken(needs: Needs, request: Request, headers: Headers): Promise<Response> {
+  if (request.method !== 'POST') {
+    return problem(405, 'method-not-allowed', 'Only POST is allowed here');
+  }
+  const body = Body.safeParse(await request.json().catch(() => null));
+  if (!body.success) return problem(400, 'invalid-token', INVALID_TOKEN);
+  const url = new URL(request.url);
+  url.search = new URLSearchParams({ token: body.data.token }).toString();
+  headers.delete('content-type');
+  headers.delete('content-length');
+  return withoutRedirect(await needs.answer(new Request(url, { headers })));
+}
+
+/** The library answers a bad token by sending the browser elsewhere; our pages ask with fetch and want a status. */
+function withoutRedirect(response: Response): Response {
+  if (response.status < 300 || response.status > 399) return response;
+  return problem(400, 'invalid-token', INVALID_TOKEN);
+}
+
+function problem(status: number, code: string, message: string): Response {
+  return Response.json({ error: { code, message } }, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+/** Written the one way, so that no spelling of a path gets around the rule for it. */
+function plainPath(request: Request): string {
+  const { pathname } = new URL(request.url);
+  return safeDecode(pathname).replaceAll(/\/+/g, '/').replace(/\/$/, '');
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The library says how long to wait under a name of its own. */
+function retryable(response: Response): Response {
+  const seconds = response.headers.get('x-retry-after');
+  if (response.status === 429 && seconds !== null) response.headers.set('retry-after', seconds);
+  return response;
+}

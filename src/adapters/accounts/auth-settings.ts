@@ -1,0 +1,48 @@
+/** Set by the handler from the connection itself; whatever a visitor sends under this name is thrown away. */
+export const CLIENT_ADDRESS_HEADER = 'x-landfall-client-address';
+
+/** Seconds. */
+export const MINUTE = 60;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** Paths nobody here needs; what is not served cannot be attacked. */
+export const UNUSED_PATHS = [
+  '/sign-in/social',
+  '/link-social',
+  '/unlink-account',
+  '/list-accounts',
+  '/account-info',
+  '/refresh-token',
+  '/get-access-token',
+  '/update-user',
+  '/update-session',
+  '/change-email',
+  '/delete-user',
+];
+
+/** Per client address and path, counted in the database so that every process shares the count. */
+export const RATE_RULES = {
+  '/sign-in/email': { window: MINUTE, max: 10 },
+  '/sign-up/email': { window: 10 * MINUTE, max: 10 },
+  '/sign-in/magic-link': { window: 10 * MINUTE, max: 5 },
+  '/request-password-reset': { window: 10 * MINUTE, max: 5 },
+  '/send-verification-email': { window: 10 * MINUTE, max: 5 },
+  '/magic-link/verify': { window: MINUTE, max: 10 },
+  '/reset-password': { window: MINUTE, max: 10 },
+  '/verify-email': { window: MINUTE, max: 10 },
+};
+
+/**
+ * `__Host-` makes the browser insist on https, this very host and the whole path; it cannot be used on plain
+ * http, where the shop runs only on one's own machine.
+ */
+export function cookieSettings(publicOrigin: string) {
+  const isHttps = new URL(publicOrigin).protocol === 'https:';
+  return {
+    // The library's own prefix would be the weaker `__Secure-`.
+    useSecureCookies: false,
+    cookiePrefix: isHttps ? '__Host-landfall' : 'landfall',
+    defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
+  } as const;
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { RoleStore } from '#core/accounts/role-store.ts';
+import type { Clock } from '#core/clock.ts';
+import type { Auth } from './create-auth.ts';
+
+export type AdminResult =
+  | { kind: 'made'; email: string; isNewAccount: boolean; signIn: 'password' | 'mail-link' }
+  | { kind: 'refused'; reason: string };
+
+type Needs = Readonly<{ auth: Auth; roles: RoleStore; clock: Clock }>;
+type Wish = Readonly<{ email: string; password: string | null }>;
+type Context = Awaited<Auth['$context']>;
+
+const Address = z.email();
+
+/**
+ * Gives an address the admin role, making its account when there is none. The operator's word counts as proof
+ * of the mailbox. An account somebody else opened there beforehand and never confirmed loses its password and
+ * sessions first, or that somebody would be admin. May be repeated.
+ */
+export async function makeAdmin(needs: Needs, { email, password }: Wish): Promise<AdminResult> {
+  const address = Address.safeParse(email.trim().toLowerCase());
+  if (!address.success) return { kind: 'refused', reason: `${email} is not an email address.` };
+  const context = await needs.auth.$context;
+  const found = await context.internalAdapter.findUserByEmail(address.data, { includeAccounts: true });
+  const user = found?.user ?? (await createConfirmed(context, address.data));
+  if (!user.emailVerified) await takeFromStranger(context, user.id);
+  if (password !== null) await setPassword(context, user.id, password);
+  await needs.roles.grant(user.id, 'admin', needs.clock.now());
+  const credential = await context.internalAdapter.findCredentialAccount(user.id);
+  return {
+    kind: 'made',
+    email: address.data,
+    isNewAccount: found === null,
+    signIn: credential?.password == null ? 'mail-link' : 'password',
+  };
+}
+
+function createConfirmed({ internalAdapter }: Context, email: string) {
+  return internalAdapter.createUser({ email, name: '', emailVerified: true }, { method: 'admin' });
+}
+
+async function takeFromStranger({ internalAdapter }: Context, userId: string): Promise<void> {
+  for (const account of await internalAdapter.findAccounts(userId))
+    await internalAdapter.deleteAccount(account.id);
+  await internalAdapter.deleteUserSessions(userId);
+  await internalAdapter.updateUser(userId, { emailVerified: true });
+}
+
+async function setPassword(
+  { internalAdapter, password: hasher }: Context,
+  userId: string,
+  password: string,
+): Promise<void> {
+  const credential = await internalAdapter.findCredentialAccount(userId);
+  if (credential?.password != null && (await hasher.verify({ hash: credential.password, password }))) return;
+  const hash = await hasher.hash(password);
+  if (credential === null) {
+    await internalAdapter.createAccount({
+      userId,
+      providerId: 'credential',
+      accountId: userId,
+      password: hash,
+    });
+    return;
+  }
+  await internalAdapter.updatePassword(userId, hash);
+  await internalAdapter.deleteUserSessions(userId);
+}

@@ -1,0 +1,28 @@
+import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { z } from 'zod';
+import { isCommonPassword } from '#core/accounts/common-passwords.ts';
+
+const PATHS = new Set(['/sign-up/email', '/reset-password', '/change-password', '/set-password']);
+
+const Body = z.object({
+  email: z.string().optional(),
+  password: z.string().optional(),
+  newPassword: z.string().optional(),
+});
+
+/** Wherever a password is chosen. Signing in with an old one is not choosing it. */
+export const refuseCommonPasswords = createAuthMiddleware((context) => {
+  if (PATHS.has(context.path)) refuseCommon(context.body);
+  return Promise.resolve();
+});
+
+function refuseCommon(given: unknown): void {
+  const body = Body.safeParse(given);
+  const password = body.data?.newPassword ?? body.data?.password;
+  if (password !== undefined && isCommonPassword(password, body.data?.email ?? '')) {
+    throw new APIError('BAD_REQUEST', {
+      code: 'PASSWORD_TOO_COMMON',
+      message: 'This password is among the first anyone would guess. Please choose another one.',
+    });
+  }
+}

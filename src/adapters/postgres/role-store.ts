@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import type { RoleStore } from '#core/accounts/role-store.ts';
+import type { Postgres } from './connect-postgres.ts';
+import { userRoles } from './schema/accounts.ts';
+
+export function createRoleStore({ db }: Pick<Postgres, 'db'>): RoleStore {
+  return {
+    async rolesOf(userId) {
+      const rows = await db
+        .select({ role: userRoles.role })
+        .from(userRoles)
+        .where(eq(userRoles.user_id, userId));
+      return rows.map(({ role }) => role);
+    },
+    async grant(userId, role, at) {
+      await db.insert(userRoles).values({ user_id: userId, role, granted_at: at }).onConflictDoNothing();
+    },
+  };
+}
