@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const born = {
@@ -29,20 +29,24 @@ export const sessions = pgTable('sessions', {
   ...born,
 });
 
-export const accounts = pgTable('accounts', {
-  id: text('id').primaryKey(),
-  user_id: userId(),
-  provider_id: text('provider_id').notNull(),
-  account_id: text('account_id').notNull(),
-  password: text('password'),
-  access_token: text('access_token'),
-  refresh_token: text('refresh_token'),
-  id_token: text('id_token'),
-  access_token_expires_at: at('access_token_expires_at'),
-  refresh_token_expires_at: at('refresh_token_expires_at'),
-  scope: text('scope'),
-  ...born,
-});
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: text('id').primaryKey(),
+    user_id: userId(),
+    provider_id: text('provider_id').notNull(),
+    account_id: text('account_id').notNull(),
+    password: text('password'),
+    access_token: text('access_token'),
+    refresh_token: text('refresh_token'),
+    id_token: text('id_token'),
+    access_token_expires_at: at('access_token_expires_at'),
+    refresh_token_expires_at: at('refresh_token_expires_at'),
+    scope: text('scope'),
+    ...born,
+  },
+  (table) => [unique().on(table.provider_id, table.account_id)],
+);
 
 export const verifications = pgTable('verifications', {
   id: text('id').primaryKey(),
