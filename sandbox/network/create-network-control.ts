@@ -102,10 +102,11 @@ function esimControl(network: Network): Hono {
 function describe(network: Network, esim: Esim) {
   const now = network.world.clock.now().getTime();
   const life = network.lifeOf(esim);
+  const usage = esimUsage(esim, life, now);
   return {
     iccid: esim.iccid,
-    ...esimUsage(esim, life, now),
-    country: life.countryAt(now),
+    ...usage,
+    country: usage.status === 'ACTIVE' ? life.countryAt(now) : null,
     soldAt: iso(esim.soldAt),
     installedAt: iso(life.installedAt),
     connectedAt: iso(life.connectedAt),

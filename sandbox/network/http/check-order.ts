@@ -1,5 +1,6 @@
 import type { Listing } from '../catalogue/catalogue.ts';
 import type { Network } from '../network.ts';
+import { isKnownBrand } from '../shop/brands.ts';
 import type { Complaints } from './answers.ts';
 import { type Fields, textField } from './read-fields.ts';
 
@@ -28,6 +29,7 @@ export function checkOrder(network: Network, fields: Fields): OrderCheck {
     ...complaint('package_id', packageComplaint(packageId, listing)),
     ...complaint('quantity', quantityComplaint(textField(fields, 'quantity'), quantity)),
     ...complaint('type', typeComplaint(textField(fields, 'type'))),
+    ...complaint('brand_settings_name', brandComplaint(textField(fields, 'brand_settings_name'))),
     ...complaint('sharing_option', sharingComplaint(fields)),
   };
   if (Object.keys(complaints).length > 0 || listing === null) return { kind: 'invalid', complaints };
@@ -76,6 +78,10 @@ function quantityComplaint(text: string | null, quantity: number): string | null
 
 function typeComplaint(type: string | null): string | null {
   return type === null || type === 'sim' ? null : 'The selected type is invalid.';
+}
+
+function brandComplaint(brand: string | null): string | null {
+  return isKnownBrand(brand) ? null : "Brand settings name doesn't exist.";
 }
 
 function sharingComplaint(fields: Fields): string | null {

@@ -13,7 +13,8 @@ export function createRateLimit(clock: SandboxClock, limit: () => Limit): (key: 
     const now = clock.now().getTime();
     const known = windows.get(key);
     const endsAt = (known?.startedAt ?? 0) + perSeconds * 1000;
-    if (known === undefined || now >= endsAt) {
+    // A reset puts the clock back.
+    if (known === undefined || now >= endsAt || now < known.startedAt) {
       windows.set(key, { startedAt: now, count: 1 });
       return null;
     }

@@ -51,6 +51,8 @@ async function submitFuture(network: Network, context: Context): Promise<Respons
   if (check.kind === 'invalid') return invalid(context, check.complaints);
   if (check.kind === 'refused') return refused(context, check.code, check.reason);
 
+  const wrongOptions = sharingComplaints(fields['sharing_option']);
+  if (Object.keys(wrongOptions).length > 0) return invalid(context, wrongOptions);
   const dueDate = textField(fields, 'due_date') ?? '';
   const dueAt = Date.parse(`${dueDate.replace(' ', 'T')}:00Z`);
   const wrong = dueDateComplaint(dueDate, dueAt, network.world.clock.now().getTime());
@@ -69,6 +71,17 @@ async function submitFuture(network: Network, context: Context): Promise<Respons
     due_date: dueDate,
     latest_cancellation_date: dateTime(dueAt - DAY_MILLISECONDS).slice(0, 16),
   });
+}
+
+function sharingComplaints(options: unknown): Complaints {
+  const given: readonly unknown[] = Array.isArray(options) ? options : [];
+  return Object.fromEntries(
+    given.flatMap((option, index) => {
+      if (option === 'link' || option === 'pdf') return [];
+      const text = `Sharing option on position ${index} is invalid. Available options are: 'link' and 'pdf'.`;
+      return [[`sharing_option(${index})`, text] as const];
+    }),
+  );
 }
 
 function dueDateComplaint(text: string, dueAt: number, now: number): string | null {

@@ -4,6 +4,7 @@ import type { Network } from '../network.ts';
 import { instructionLanguage, presentInstructions } from '../present/present-instructions.ts';
 import { presentTopupOffer } from '../present/present-packages.ts';
 import { presentHistory, presentSim, presentUsage } from '../present/present-sim.ts';
+import { isKnownBrand } from '../shop/brands.ts';
 import type { Esim } from '../shop/esim.ts';
 import { invalid, notFound, originOf, recycled, success, tooMany } from './answers.ts';
 import { dateRange, filter } from './filters.ts';
@@ -68,12 +69,17 @@ export function simRoutes(network: Network): Hono {
     )
     .put(
       '/sims/:iccid/brand',
-      forSim(async (context, esim) => {
-        const brand = textField(await readFields(context), 'brand_settings_name');
-        network.saveEsim({ ...esim, brand });
-        return success(context, { brand_settings_name: brand }, 'succes');
-      }),
+      forSim((context, esim) => setBrand(network, context, esim)),
     );
+}
+
+async function setBrand(network: Network, context: Context, esim: Esim): Promise<Response> {
+  const brand = textField(await readFields(context), 'brand_settings_name');
+  if (!isKnownBrand(brand)) {
+    return invalid(context, { brand_settings_name: "Brand settings name doesn't exist." });
+  }
+  network.saveEsim({ ...esim, brand });
+  return success(context, { brand_settings_name: brand }, 'succes');
 }
 
 function listSims(network: Network, context: Context): Response {

@@ -21,21 +21,40 @@ const RATES = {
   VND: 26_250,
 } as const;
 const WITHOUT_CENTS = ['IDR', 'JPY', 'KRW', 'VND'];
+const CURRENCIES = Object.entries(RATES).map(
+  ([currency, rate]) => [currency, rate, WITHOUT_CENTS.includes(currency) ? 1 : 100] as const,
+);
 
-export function presentDestination(destination: Destination, origin: string, includeTopups: boolean) {
+export type Listed = Readonly<{ origin: string; includeTopups: boolean }>;
+
+const written = new WeakMap<Destination, Map<string, string>>();
+
+/** A destination as JSON text, kept: the catalogue is eight megabytes and hardly ever changes. */
+export function writeDestination(destination: Destination, listed: Listed): string {
+  const known = written.get(destination) ?? new Map<string, string>();
+  written.set(destination, known);
+  const key = `${listed.origin} ${listed.includeTopups}`;
+  const text = known.get(key) ?? JSON.stringify(presentDestination(destination, listed));
+  known.set(key, text);
+  return text;
+}
+
+function presentDestination(destination: Destination, { origin, includeTopups }: Listed) {
   const { slug, countryCode, title } = destination;
   return {
     slug,
     country_code: countryCode,
     title,
     image: image(origin, `destinations/${slug}`, [132, 99]),
-    operators: destination.operators.map((operator) => ({
-      ...presentOperator(operator, origin),
-      packages: operator.packages
-        .filter((one) => includeTopups || one.type === 'sim')
-        .map((one) => presentPackage(one, installationTexts({ operator, destination }))),
-      countries: operator.coverages.map((coverage) => presentCountry(coverage, origin)),
-    })),
+    operators: destination.operators.map((operator) => {
+      const texts = installationTexts({ operator, destination });
+      const packages = operator.packages.filter((one) => includeTopups || one.type === 'sim');
+      return {
+        ...presentOperator(operator, origin),
+        packages: packages.map((one) => presentPackage(one, texts)),
+        countries: operator.coverages.map((coverage) => presentCountry(coverage, origin)),
+      };
+    }),
   };
 }
 
@@ -101,12 +120,11 @@ function presentPackage(one: NetworkPackage, texts: Readonly<{ qr: string; manua
 }
 
 function inCurrencies(cents: number): Readonly<Record<string, number>> {
-  return Object.fromEntries(
-    Object.entries(RATES).map(([currency, rate]) => {
-      const decimals = WITHOUT_CENTS.includes(currency) ? 1 : 100;
-      return [currency, Math.round((cents / 100) * rate * decimals) / decimals];
-    }),
-  );
+  const prices: Record<string, number> = {};
+  for (const [currency, rate, decimals] of CURRENCIES) {
+    prices[currency] = Math.round((cents / 100) * rate * decimals) / decimals;
+  }
+  return prices;
 }
 
 function presentCountry({ code, title }: Coverage, origin: string) {
@@ -127,6 +145,5 @@ export function presentTopupOffer(one: NetworkPackage) {
     short_info: one.shortInfo,
     voice: one.voiceMinutes,
     text: one.sms,
-    net_price: dollars(one.netPriceCents),
   };
 }

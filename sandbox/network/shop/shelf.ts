@@ -47,15 +47,11 @@ export function openShelf({ store }: World): Shelf {
   function destinations(): readonly Destination[] {
     const touched = new Map(changes.list().map((change) => [change.packageId, change]));
     if (touched.size === 0) return catalogue.destinations;
-    return catalogue.destinations.map((destination) => ({
-      ...destination,
-      operators: destination.operators.map((operator) => ({
-        ...operator,
-        packages: operator.packages
-          .filter((one) => touched.get(one.id)?.isWithdrawn !== true)
-          .map((one) => ({ ...one, priceCents: touched.get(one.id)?.priceCents ?? one.priceCents })),
-      })),
-    }));
+    return catalogue.destinations.map((destination) =>
+      destination.operators.some((operator) => operator.packages.some((one) => touched.has(one.id)))
+        ? withChanges(destination, touched)
+        : destination,
+    );
   }
 
   const shelf: Shelf = {
@@ -77,4 +73,16 @@ export function openShelf({ store }: World): Shelf {
     setMode: (mode) => modes.save('now', { mode }),
   };
   return shelf;
+}
+
+function withChanges(destination: Destination, changes: ReadonlyMap<string, PackageChange>): Destination {
+  return {
+    ...destination,
+    operators: destination.operators.map((operator) => ({
+      ...operator,
+      packages: operator.packages
+        .filter((one) => changes.get(one.id)?.isWithdrawn !== true)
+        .map((one) => ({ ...one, priceCents: changes.get(one.id)?.priceCents ?? one.priceCents })),
+    })),
+  };
 }
