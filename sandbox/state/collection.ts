@@ -1,7 +1,8 @@
 import { z, type ZodType } from 'zod';
 import type { Store } from './store.ts';
 
-export type Key = string | number | null;
+/** Several keys put a document on several lists. */
+export type Key = string | number | null | readonly string[];
 export type Keys<T> = Readonly<Record<string, (document: T) => Key>>;
 
 export type Selection = Readonly<{
@@ -69,9 +70,10 @@ export function createCollection<T>(store: Store, { name, schema, keys }: Defini
   function saveKeys(sequence: number, document: T) {
     store.run('DELETE FROM document_keys WHERE seq = ?', sequence);
     for (const [keyName, keyOf] of Object.entries(keys)) {
-      const key = keyOf(document);
-      if (key !== null)
-        store.run('INSERT INTO document_keys VALUES (?, ?, ?, ?)', name, keyName, key, sequence);
+      for (const key of [keyOf(document)].flat()) {
+        if (key === null) continue;
+        store.run('INSERT OR IGNORE INTO document_keys VALUES (?, ?, ?, ?)', name, keyName, key, sequence);
+      }
     }
   }
 

@@ -1,0 +1,107 @@
+import type { Language } from '../pages/layout.ts';
+
+const en = {
+  title: 'Payment',
+  youPay: 'You pay',
+  discount: 'Discount',
+  total: 'Total',
+  payWithCard: 'Pay with a card',
+  email: 'Email',
+  cardNumber: 'Card number',
+  expiry: 'Expiry',
+  cvc: 'CVC',
+  pay: (amount: string) => `Pay ${amount}`,
+  completeFree: 'Complete order',
+  freeText: 'There is nothing to pay.',
+  back: 'Back to shop',
+  badNumber: 'Your card number is not valid.',
+  realCard: 'Only the test cards below work here.',
+  badExpiry: 'Write the expiry as MM / YY.',
+  pastExpiry: 'Your card has expired.',
+  badCvc: 'The CVC has 3 or 4 digits.',
+  badEmail: 'Write a full email address.',
+  checkFields: 'Please check the fields marked below. Nothing was charged.',
+  declines: {
+    generic_decline: 'Your card was declined. Nothing was charged. Please try another card.',
+    insufficient_funds: 'Your card has insufficient funds. Nothing was charged. Please try another card.',
+    authentication_failure:
+      'Your bank could not confirm that it is you. Nothing was charged. Please try again or use another card.',
+  },
+  testCards: 'Test cards',
+  anyDetails: 'Any future expiry and any CVC will do.',
+  cardPays: 'pays',
+  cardDeclined: 'is declined',
+  cardNoFunds: 'has no funds',
+  cardThreeDSecure: 'asks for 3-D Secure',
+  bankTitle: '3-D Secure',
+  bankText: (amount: string) => `The pretend bank asks: are you really paying ${amount}?`,
+  authenticate: 'Authenticate',
+  fail: 'Fail',
+  completeTitle: 'This payment is complete',
+  completeText: 'It has been paid. Paying again is neither needed nor possible.',
+  expiredTitle: 'This payment session has expired',
+  expiredText: 'Nothing was charged. Go back to the shop to start again.',
+  unknownTitle: 'We do not know this payment session',
+  unknownText: 'The address may be incomplete. Nothing was charged.',
+};
+
+export type Words = typeof en;
+
+const es: Words = {
+  title: 'Pago',
+  youPay: 'Pagas',
+  discount: 'Descuento',
+  total: 'Total',
+  payWithCard: 'Paga con tarjeta',
+  email: 'Correo electrónico',
+  cardNumber: 'Número de tarjeta',
+  expiry: 'Vencimiento',
+  cvc: 'CVC',
+  pay: (amount) => `Pagar ${amount}`,
+  completeFree: 'Completar pedido',
+  freeText: 'No hay nada que pagar.',
+  back: 'Volver a la tienda',
+  badNumber: 'El número de tarjeta no es válido.',
+  realCard: 'Aquí solo funcionan las tarjetas de prueba de abajo.',
+  badExpiry: 'Escribe el vencimiento como MM / AA.',
+  pastExpiry: 'Tu tarjeta está vencida.',
+  badCvc: 'El CVC tiene 3 o 4 dígitos.',
+  badEmail: 'Escribe una dirección de correo completa.',
+  checkFields: 'Revisa los campos marcados. No se ha cobrado nada.',
+  declines: {
+    generic_decline: 'Tu tarjeta fue rechazada. No se ha cobrado nada. Prueba con otra tarjeta.',
+    insufficient_funds:
+      'Tu tarjeta no tiene fondos suficientes. No se ha cobrado nada. Prueba con otra tarjeta.',
+    authentication_failure:
+      'Tu banco no pudo confirmar que eres tú. No se ha cobrado nada. Inténtalo de nuevo o usa otra tarjeta.',
+  },
+  testCards: 'Tarjetas de prueba',
+  anyDetails: 'Sirve cualquier vencimiento futuro y cualquier CVC.',
+  cardPays: 'paga',
+  cardDeclined: 'es rechazada',
+  cardNoFunds: 'no tiene fondos',
+  cardThreeDSecure: 'pide 3-D Secure',
+  bankTitle: '3-D Secure',
+  bankText: (amount) => `El banco de mentira pregunta: ¿de verdad vas a pagar ${amount}?`,
+  authenticate: 'Autenticar',
+  fail: 'Fallar',
+  completeTitle: 'Este pago está completo',
+  completeText: 'Ya está pagado. No hace falta ni es posible pagar otra vez.',
+  expiredTitle: 'Esta sesión de pago ha vencido',
+  expiredText: 'No se ha cobrado nada. Vuelve a la tienda para empezar de nuevo.',
+  unknownTitle: 'No conocemos esta sesión de pago',
+  unknownText: 'Puede que la dirección esté incompleta. No se ha cobrado nada.',
+};
+
+export const WORDS: Readonly<Record<Language, Words>> = { en, es };
+
+/** The session's own language; when it names none, the browser's. */
+export function languageOf(locale: string | null, acceptLanguage: string): Language {
+  const wanted = locale === null || locale === 'auto' ? acceptLanguage : locale;
+  return wanted.toLowerCase().startsWith('es') ? 'es' : 'en';
+}
+
+/** "$12.34" in both languages: the shop's currency sign, as on its own pages. */
+export function money(cents: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+}

@@ -1,0 +1,66 @@
+import { createWebhookOutbox, type WebhookOutbox } from '../webhooks/create-webhook-outbox.ts';
+import type { World } from '../world.ts';
+import { newId } from './ids.ts';
+import { openRecords, type Records } from './records.ts';
+import type { Json } from './reply.ts';
+import { showEvent } from './show-payment.ts';
+import { signWebhook } from './sign-webhook.ts';
+
+/** The API call that caused an event; null when a payer or the clock did. */
+export type Cause = Readonly<{ requestId: string; idempotencyKey: string | null }>;
+
+/** What every part of the payment service works with. */
+export type Desk = Readonly<{
+  world: World;
+  records: Records;
+  outbox: WebhookOutbox;
+  /** Seconds on the machine's clock: the time the shop and the payment service agree on. */
+  now(): number;
+  /** Writes an event down, in the current transaction, and tells the shop about it when it listens to that type. */
+  announce(type: string, object: Json, cause?: Cause): void;
+}>;
+
+/** What the shop's webhook endpoint is subscribed to. */
+const DELIVERED = new Set([
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'charge.refunded',
+  'refund.created',
+]);
+
+export function openDesk(world: World): Desk {
+  const records = openRecords(world);
+  const now = () => Math.floor(world.clock.machineNow().getTime() / 1000);
+  const outbox = createWebhookOutbox(world, {
+    name: 'stripe',
+    path: '/api/webhooks/stripe',
+    headersFor: (body) => ({
+      'stripe-signature': signWebhook(body, world.keys.stripeWebhookSecret, now()),
+      'user-agent': 'Stripe/1.0 (sandbox)',
+    }),
+  });
+
+  return {
+    world,
+    records,
+    outbox,
+    now,
+    announce(type, object, cause) {
+      const event = {
+        id: newId('evt'),
+        created: now(),
+        type,
+        object,
+        requestId: cause?.requestId ?? null,
+        idempotencyKey: cause?.idempotencyKey ?? null,
+      };
+      records.events.save(event.id, event);
+      if (!DELIVERED.has(type)) return;
+      outbox.queue({ id: event.id, type, body: JSON.stringify(showEvent(event, 1)) });
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { z, type ZodType } from 'zod';
+import type { Collection } from '../state/collection.ts';
+import type { Cause, Desk } from './desk.ts';
+import { expandReply } from './expand.ts';
+import { type FormValue, parseForm } from './form.ts';
+import { newId } from './ids.ts';
+import { invalid, invalidInput, type Reply } from './reply.ts';
+
+const rememberedSchema = z.object({
+  fingerprint: z.string(),
+  status: z.number(),
+  body: z.record(z.string(), z.unknown()),
+});
+type Remembered = z.infer<typeof rememberedSchema>;
+
+export type Call<P> = Readonly<{
+  parameters: P;
+  /** The id in the path; "" where there is none. */
+  id: string;
+  /** This server's own address, as the caller wrote it. */
+  origin: string;
+  cause: Cause;
+}>;
+
+type Operation<P> = Readonly<{ schema: ZodType<P>; handle: (call: Call<P>) => Reply }>;
+
+const hash = (text: string) => createHash('sha256').update(text).digest();
+
+function refuseKey(context: Context, secretKey: string): Reply | null {
+  const header = context.req.header('authorization') ?? '';
+  const [scheme = '', credentials = ''] = header.split(' ');
+  const key =
+    scheme.toLowerCase() === 'basic'
+      ? (Buffer.from(credentials, 'base64').toString().split(':')[0] ?? '')
+      : credentials;
+  if (key === '') {
+    const message = 'You did not provide an API key. Use the Authorization header: Bearer YOUR_SECRET_KEY.';
+    return invalid({ message }, 401);
+  }
+  if (timingSafeEqual(hash(key), hash(secretKey))) return null;
+  return invalid({ message: `Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}` }, 401);
+}
+
+function answer(context: Context, reply: Reply, headers: Readonly<Record<string, string>>): Response {
+  return Response.json(reply.body, {
+    status: reply.status,
+    headers: { ...headers, 'cache-control': 'no-store' },
+  });
+}
+
+const expandSchema = z.object({ expand: z.array(z.string()).optional() });
+
+function run<P>(desk: Desk, operation: Operation<P>, call: Call<FormValue>): Reply {
+  const parameters = operation.schema.safeParse(call.parameters);
+  if (!parameters.success) return invalidInput(parameters.error, call.parameters);
+  const reply = operation.handle({ ...call, parameters: parameters.data });
+  return expandReply(desk, reply, expandSchema.safeParse(call.parameters).data?.expand);
+}
+
+type Attempt = Readonly<{ key: string; fingerprint: string; run: () => Reply }>;
+
+/** Same key, same request: the first answer again, and nothing done. Answer and deed are stored together. */
+function runOnce(
+  remembered: Collection<Remembered>,
+  { key, fingerprint, run: runFirst }: Attempt,
+): { reply: Reply; isReplay: boolean } {
+  const before = remembered.find(key);
+  if (before === null) {
+    const reply = runFirst();
+    if (reply.isRemembered)
+      remembered.save(key, { fingerprint, status: reply.status, body: { ...reply.body } });
+    return { reply, isReplay: false };
+  }
+  if (before.fingerprint === fingerprint)
+    return { reply: { ...before, isRemembered: false }, isReplay: true };
+  const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`;
+  return { reply: invalid({ type: 'idempotency_error', message }), isReplay: false };
+}
+
+/** Turns an operation into a handler: key check, form reading, idempotency, expansion, Stripe's headers. */
+export function createEndpoint(desk: Desk) {
+  const remembered = desk.world.store.collection('payment-idempotency', rememberedSchema);
+
+  return <P>(operation: Operation<P>) =>
+    async (context: Context): Promise<Response> => {
+      const requestId = newId('req');
+      const refusal = refuseKey(context, desk.world.keys.stripeSecretKey);
+      if (refusal !== null) return answer(context, refusal, { 'request-id': requestId });
+
+      const url = new URL(context.req.url);
+      const isPost = context.req.method === 'POST';
+      const text = isPost ? await context.req.text() : url.search;
+      const key = isPost ? (context.req.header('idempotency-key') ?? null) : null;
+      const call = {
+        parameters: parseForm(text),
+        id: context.req.param('id') ?? '',
+        origin: url.origin,
+        cause: { requestId, idempotencyKey: key },
+      };
+      const headers = { 'request-id': requestId, ...(key === null ? {} : { 'idempotency-key': key }) };
+      return desk.world.store.transaction(() => {
+        const runFirst = () => run(desk, operation, call);
+        if (key === null) return answer(context, runFirst(), headers);
+        const fingerprint = hash(`${url.pathname}?${text}`).toString('hex');
+        const { reply, isReplay } = runOnce(remembered, { key, fingerprint, run: runFirst });
+        return answer(context, reply, isReplay ? { ...headers, 'idempotent-replayed': 'true' } : headers);
+      });
+    };
+}
