@@ -1,10 +1,14 @@
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
+import type { Language } from '#core/language.ts';
 import { I18N_OPTIONS, LOADER_OPTIONS, LOCALES_PATH } from './i18n-options.ts';
-import type { Language } from './language.ts';
 
 /** Starts with the messages the page carried; further namespaces are fetched, one file per language and name. */
-export function createBrowserI18n(language: Language, embedded: ResourceLanguage): i18n {
+export function createBrowserI18n(
+  language: Language,
+  embedded: ResourceLanguage,
+  backend: HttpBackendOptions = {},
+): i18n {
   const instance = createInstance();
   void instance.use(HttpBackend).init<HttpBackendOptions>({
     ...I18N_OPTIONS,
@@ -13,7 +17,7 @@ export function createBrowserI18n(language: Language, embedded: ResourceLanguage
     ns: Object.keys(embedded),
     resources: { [language]: embedded },
     partialBundledLanguages: true,
-    backend: { loadPath: LOCALES_PATH },
+    backend: { loadPath: LOCALES_PATH, ...backend },
   });
   return instance;
 }

@@ -1,6 +1,6 @@
 import { createInstance, type FlatNamespace, type i18n } from 'i18next';
 import { I18N_OPTIONS } from './i18n-options.ts';
-import type { Language } from './language.ts';
+import type { Language } from '#core/language.ts';
 import { MESSAGES } from './messages.server.ts';
 
 /** One per page, because it notes which namespaces that page used. */

@@ -1,6 +1,7 @@
 import type { Services } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
-import { DEFAULT_LANGUAGE, parseLanguage, type Language } from './language.ts';
+import type { Language } from '#core/language.ts';
+import { DEFAULT_LANGUAGE, parseLanguage } from './language.ts';
 import { LANGUAGE_KEY } from './language-choice.ts';
 
 export const DETECTION_ORDER = [

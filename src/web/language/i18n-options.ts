@@ -1,5 +1,5 @@
 import type { InitOptions } from 'i18next';
-import { LANGUAGES } from './language.ts';
+import { LANGUAGES } from '#core/language.ts';
 
 /** Always on the page, because the not-found page and the error screen must not need the network. */
 export const SHELL_NAMESPACE = 'shell';

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '#core/language.ts';
 
 /** The language of the screen, as last shown. */
 export const LANGUAGE_KEY = 'language';

@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, type Language } from './language.ts';
+import type { Language } from '#core/language.ts';
+import { DEFAULT_LANGUAGE } from './language.ts';
 
 export type Place = Readonly<{ pathname: string; search: string; hash: string }>;
 

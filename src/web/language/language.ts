@@ -1,5 +1,4 @@
-export const LANGUAGES = ['en', 'es'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from '#core/language.ts';
 
 export const DEFAULT_LANGUAGE: Language = 'en';
 

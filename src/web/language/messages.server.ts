@@ -1,5 +1,5 @@
 import type { Resource, ResourceLanguage } from 'i18next';
-import { LANGUAGES, type Language } from './language.ts';
+import { LANGUAGES, type Language } from '#core/language.ts';
 
 const files = import.meta.glob<ResourceLanguage[string]>('../messages/*/*.json', {
   eager: true,

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { DEFAULT_LANGUAGE, parseLanguage, type Language } from './language.ts';
+import type { Language } from '#core/language.ts';
+import { DEFAULT_LANGUAGE, parseLanguage } from './language.ts';
 import { isAdminPath, languageOfPath } from './language-path.ts';
 
 /** The language of the current screen: its path decides, except in the admin panel, where the detector does. */

@@ -7,7 +7,8 @@ import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/coverage-map.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return readClaims(context.get(shopContext), languageOfPath(new URL(request.url).pathname));
+  const claims = readClaims(context.get(shopContext), languageOfPath(new URL(request.url).pathname));
+  return { destinations: claims?.destinations ?? '0' };
 }
 
 export default function CoverageMap({ loaderData: { destinations } }: Route.ComponentProps) {

@@ -1,9 +1,11 @@
 import { data } from 'react-router';
 import { PlanGrid } from '../features/plans/plan-grid.tsx';
+import type { DestinationPageView } from '../features/plans/destination-page-view.ts';
 import { readDestination } from '../features/plans/destination.server.ts';
 import { languageOfPath } from '../language/language-path.ts';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
+import { NotFoundScreen } from '../shell/not-found-screen.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { shopContext } from '../shop-context.ts';
@@ -12,11 +14,14 @@ import type { Route } from './+types/destination.ts';
 export function loader({ request, context, params }: Route.LoaderArgs) {
   const language = languageOfPath(new URL(request.url).pathname);
   const destination = readDestination(context.get(shopContext), params.slug, language);
-  if (destination === null) throw data(null, { status: 404 });
-  return destination;
+  return data(destination, { status: destination === null ? 404 : 200 });
 }
 
-export default function Destination({ loaderData: { name, from, plans } }: Route.ComponentProps) {
+export default function Destination({ loaderData }: Route.ComponentProps) {
+  return loaderData === null ? <NotFoundScreen /> : <DestinationPage {...loaderData} />;
+}
+
+function DestinationPage({ name, from, plans }: DestinationPageView) {
   const t = useMessages('plans');
   return (
     <div className="mx-auto max-w-7xl px-5 lg:px-8">

@@ -27,8 +27,11 @@ export default function Home({ loaderData: { claims, plans } }: Route.ComponentP
   const t = useMessages('home');
   return (
     <>
-      <PageHead title={t('title', { brand: BRAND })} description={t('description', claims)} />
-      <Hero lead={t('lead', claims)}>
+      <PageHead
+        title={t('title', { brand: BRAND })}
+        description={claims === null ? t('descriptionUncounted') : t('description', claims)}
+      />
+      <Hero lead={claims === null ? t('leadUncounted') : t('lead', claims)}>
         <SearchForm className="max-w-xl" />
       </Hero>
       <section id="plans" aria-labelledby="plans-heading" className="mx-auto max-w-7xl px-5 lg:px-8">

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { BRAND } from '#core/brand.ts';
-import { LANGUAGES } from '../language/language.ts';
+import { LANGUAGES } from '#core/language.ts';
 import { barePath, isAdminPath, localizedPath } from '../language/language-path.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { usePageFacts } from '../page-facts.ts';

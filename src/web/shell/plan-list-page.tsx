@@ -14,8 +14,8 @@ export function PlanListPage({ kind, plans, search = '' }: Properties) {
   const t = useMessages('plans');
   return (
     <div className="mx-auto max-w-7xl px-5 lg:px-8">
-      <PageHead title={t(`${kind}.title`)} description={t(`${kind}.description`)} />
-      <PageTitle title={t(`${kind}.title`)} lead={t(`${kind}.lead`)}>
+      <PageHead title={t(`lists.title.${kind}`)} description={t(`lists.description.${kind}`)} />
+      <PageTitle title={t(`lists.title.${kind}`)} lead={t(`lists.lead.${kind}`)}>
         <SearchForm search={search} className="mt-6 max-w-xl" />
       </PageTitle>
       <div className="mb-8">

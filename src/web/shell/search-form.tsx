@@ -23,7 +23,7 @@ export function SearchForm({ search = '', className = '', onSubmit }: Properties
       <label htmlFor={id} className="sr-only">
         {t('search.label')}
       </label>
-      <Search aria-hidden="true" className="ml-4 size-5 shrink-0 text-ink-soft" />
+      <Search aria-hidden="true" className="ml-4 size-5 shrink-0 text-ink-soft max-[26rem]:hidden" />
       <input
         id={id}
         name="search"

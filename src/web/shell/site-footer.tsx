@@ -40,8 +40,8 @@ export function SiteFooter() {
   const t = useMessages('shell');
   return (
     <footer className="mt-20 border-t border-line bg-card">
-      <div className="mx-auto grid max-w-7xl gap-10 px-5 py-12 md:grid-cols-[1.4fr_1fr_1fr_1fr] lg:px-8">
-        <div className="max-w-72">
+      <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-6 gap-y-10 px-5 py-12 md:grid-cols-[1.4fr_1fr_1fr_1fr] lg:px-8">
+        <div className="max-w-72 max-md:col-span-2">
           <Logo />
           <p className="mt-1 font-display text-lg font-semibold">{t('tagline')}</p>
           <p className="mt-2 text-ink-soft">{t('footer.about')}</p>

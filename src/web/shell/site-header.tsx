@@ -20,7 +20,7 @@ export function SiteHeader() {
           aria-label={t('nav.label')}
           className="order-last hidden w-full md:block xl:order-none xl:w-auto xl:grow"
         >
-          <ul className="flex flex-wrap gap-x-6">
+          <ul className="flex justify-between gap-x-3 text-[0.9375rem] whitespace-nowrap xl:justify-start xl:gap-x-6 xl:text-base">
             {NAVIGATION_LINKS.map(({ to, words }) => (
               <li key={to}>
                 <LocalizedNavLink to={to} className="nav-link">

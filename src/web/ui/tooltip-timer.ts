@@ -7,11 +7,11 @@ type After = (milliseconds: number, run: () => void) => () => void;
 export function createTooltipTimer(after: After, show: (isOpen: boolean) => void) {
   let callOff: (() => void) | null = null;
   return {
-    enter() {
+    enter: () => {
       callOff?.();
       callOff = after(TOOLTIP_DELAY_MS, () => show(true));
     },
-    leave() {
+    leave: () => {
       callOff?.();
       callOff = null;
       show(false);

@@ -1,12 +1,15 @@
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { claimedCount } from '#core/plans/claims.ts';
-import type { Language } from '../../language/language.ts';
+import type { Language } from '#core/language.ts';
 
-/** The figures our copy claims, counted from the catalogue as it is. */
-export function readClaims(shop: ShopReader, language: Language) {
+/** The figures our copy claims, counted from the catalogue as it is; null while nothing is on sale. */
+export function readClaims(shop: ShopReader, language: Language): Claims | null {
   const { destinations, cheapestLocalCents } = shop.facts();
+  if (cheapestLocalCents === null) return null;
   return { destinations: claimedCount(destinations), price: shortPrice(cheapestLocalCents, language) };
 }
+
+export type Claims = Readonly<{ destinations: string; price: string }>;
 
 /** "$3" rather than "$3.00": whole dollars read better in a sentence. */
 function shortPrice(cents: number, language: Language): string {

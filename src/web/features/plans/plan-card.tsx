@@ -23,7 +23,7 @@ export function PlanCard({ plan, isLinked }: Properties) {
         </p>
       )}
       <div className="boarding-pass-main">
-        <h3 id={headingId} className="flex items-center gap-2.5 text-xl leading-tight font-semibold">
+        <h3 id={headingId} className="flex min-h-7 items-center gap-2.5 text-xl leading-tight font-semibold">
           <PlanFlag plan={plan} />
           <span className="sr-only">{plan.title}, </span>
           <span>
@@ -31,24 +31,24 @@ export function PlanCard({ plan, isLinked }: Properties) {
             <span className="sr-only">{plan.data}</span>
           </span>
         </h3>
-        <p className="figure text-4xl" aria-hidden="true">
+        <p className="figure flex h-11 items-center text-4xl" aria-hidden="true">
           {plan.data}
         </p>
         <p className="line-clamp-2 text-sm text-ink-soft">
           {[plan.countries, plan.networks, ...plan.extras].filter((text) => text !== null).join(' · ')}
         </p>
-        <p className="mt-auto flex gap-1.5 pt-2 text-sm text-ink-soft">
-          <Clock aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
+        <p className="mt-auto flex gap-1.5 pt-2 text-[0.8125rem] leading-snug text-wrap text-ink-soft">
+          <Clock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
           <span>{plan.daysStart}</span>
         </p>
       </div>
       <div className="boarding-pass-stub">
-        <p className="font-medium">{plan.validity}</p>
-        <p className="figure text-[1.75rem]">{plan.price}</p>
+        <p className="flex h-7 items-center font-medium">{plan.validity}</p>
+        <p className="figure flex h-11 items-center text-[1.75rem]">{plan.price}</p>
         {isLinked ? (
           <LocalizedLink
             to={plan.path}
-            className={`mt-auto ${buttonClass('primary')} boarding-pass-action`}
+            className={`mt-auto w-full ${buttonClass('primaryNarrow')}`}
             aria-label={`${t('viewPlan')}: ${plan.title}, ${plan.data}`}
           >
             {t('viewPlan')}

@@ -7,7 +7,7 @@ import { daysStart } from '#core/plans/days-start.ts';
 import { planBadges } from '#core/plans/plan-badges.ts';
 import { showPlan } from '#core/plans/show-plan.ts';
 import { serverMessages } from '../../language/create-server-i18n.server.ts';
-import type { Language } from '../../language/language.ts';
+import type { Language } from '#core/language.ts';
 import type { PlanCardView } from './plan-card-view.ts';
 import { daysStartLine, planWords } from './plan-words.ts';
 

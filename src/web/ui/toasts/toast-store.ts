@@ -12,16 +12,16 @@ export type Toast = ToastWords & Readonly<{ id: number; state: 'open' | 'dismiss
 
 /** Later work; a test passes its own clock. */
 export interface Timers {
-  after(milliseconds: number, run: () => void): () => void;
+  after: (milliseconds: number, run: () => void) => () => void;
 }
 
 export interface ToastStore {
   /** Shows a toast; one already visible makes room for it. Answers its id. */
-  show(words: ToastWords): number;
-  dismiss(id: number): void;
+  show: (words: ToastWords) => number;
+  dismiss: (id: number) => void;
   /** The toasts still held, newest first; a dismissed one is held until it is removed. */
-  list(): readonly Toast[];
-  subscribe(changed: () => void): () => void;
+  list: () => readonly Toast[];
+  subscribe: (changed: () => void) => () => void;
 }
 
 export const REMOVAL_DELAY_MS = 1_000_000;
