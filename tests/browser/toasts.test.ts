@@ -1,4 +1,4 @@
-import { open } from './setup/page-state.ts';
+import { open, openWithStoppedClock } from './setup/page-state.ts';
 import { expect, test } from './setup/test.ts';
 
 const WORDS = {
@@ -37,11 +37,10 @@ for (const words of Object.values(WORDS)) {
 }
 
 test('TOAST-07 a tooltip opens after 700 ms', async ({ page }) => {
-  await page.clock.install();
-  await open(page, '/contact');
+  await openWithStoppedClock(page, '/contact');
   await page.getByRole('banner').getByRole('button', { name: 'Cart, 0 items' }).hover();
-  await page.clock.runFor(690);
+  await page.clock.runFor(699);
   await expect(page.getByRole('tooltip')).toBeHidden();
-  await page.clock.runFor(20);
+  await page.clock.runFor(1);
   await expect(page.getByRole('tooltip')).toHaveText('Your cart');
 });

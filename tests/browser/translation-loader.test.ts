@@ -1,4 +1,4 @@
-import { open } from './setup/page-state.ts';
+import { openWithStoppedClock } from './setup/page-state.ts';
 import { expect, test } from './setup/test.ts';
 
 test('RETRY-09 the translation loader tries again five times, from 350 ms and doubling', async ({
@@ -6,8 +6,7 @@ test('RETRY-09 the translation loader tries again five times, from 350 ms and do
   complaints,
 }) => {
   complaints.expect(/./);
-  await page.clock.install();
-  await open(page, '/');
+  await openWithStoppedClock(page, '/');
   const asked: string[] = [];
   await page.route('**/locales/**', (route) => {
     asked.push(route.request().url());
@@ -20,10 +19,10 @@ test('RETRY-09 the translation loader tries again five times, from 350 ms and do
   await first;
   for (const wait of [350, 700, 1400, 2800, 5600]) {
     const before = asked.length;
-    await page.clock.runFor(wait - 50);
+    await page.clock.runFor(wait - 1);
     expect(asked.length).toBe(before);
     const next = refused();
-    await page.clock.runFor(100);
+    await page.clock.runFor(1);
     await next;
   }
   const attempts = asked.length;

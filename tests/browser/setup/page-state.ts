@@ -1,11 +1,34 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until React has taken the page over, so that buttons answer. */
+/**
+ * Waits until React has taken the page over and run its effects, so that buttons answer. There is no public sign
+ * of it, so this reads the one React keeps on the document.
+ */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+    const read = (value: unknown, name: string): unknown =>
+      typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'));
+    const root = ['stateNode', 'current', 'memoizedState'].reduce(read, read(document, key ?? ''));
+    return read(root, 'isDehydrated') === false;
   });
+  // Effects run in a message of their own after the page was taken over; ours comes behind it.
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
+    }
+  });
+}
+
+/** Opens a path whose clock then stands still; `page.clock.runFor` moves it. */
+export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await open(page, path);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
 /** Opens a path and waits until its buttons answer. */
