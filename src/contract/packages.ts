@@ -26,13 +26,15 @@ export const PackageRow = z
     voice: count,
     operator: z.string(),
     networks: z.string().nullable(),
-    operator_coverages: z.array(
-      z.object({
-        name: z.string(),
-        code: z.string(),
-        networks: z.array(z.object({ name: z.string(), types: z.array(z.string()).readonly() })).readonly(),
-      }),
-    ).readonly(),
+    operator_coverages: z
+      .array(
+        z.object({
+          name: z.string(),
+          code: z.string(),
+          networks: z.array(z.object({ name: z.string(), types: z.array(z.string()).readonly() })).readonly(),
+        }),
+      )
+      .readonly(),
     countries: z.array(z.string()).readonly(),
     operator_countries: z.array(z.object({ title: z.string(), country_code: z.string() })).readonly(),
     features: z.array(z.string()).readonly(),

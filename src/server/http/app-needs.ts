@@ -4,13 +4,16 @@ import type { Log } from '#core/log.ts';
 import type { RateLimits } from './rate-limiter.ts';
 
 /** What the HTTP side needs of accounts: better-auth answers everything under /api/auth/. */
-export type AccountsHandler = Readonly<{ handler(request: Request): Promise<Response> }>;
+export type AccountsHandler = Readonly<{
+  handler(request: Request, clientAddress: string): Promise<Response>;
+}>;
 
 /** `reasons` are short phrases such as `database` for whoever watches /readyz; empty when ready. */
 export type Readiness = () => Promise<Readonly<{ isReady: boolean; reasons: readonly string[] }>>;
 
 /** Answers everything that is not the API: pages, their data, assets, translations. */
 export interface Pages {
+  /** `client` is whom a limit on expensive work counts. */
   answer(request: Request, client: string): Promise<Response> | Response;
 }
 

@@ -6,24 +6,32 @@ import { isIPv6 } from 'node:net';
  * whatever the caller wrote. Without proxies the header counts for nothing.
  */
 export function clientAddress(peer: string, forwardedFor: string | undefined, trustedHops: number): string {
-  if (trustedHops === 0 || forwardedFor === undefined) return groupAddress(peer);
+  if (trustedHops === 0 || forwardedFor === undefined) return withoutMapping(peer);
   const entries = forwardedFor.split(',');
-  return groupAddress(entries[entries.length - trustedHops]?.trim() || peer);
+  const told = entries[entries.length - trustedHops]?.trim();
+  // A header that is shorter than our own proxies would make it did not come through them.
+  return withoutMapping(told === undefined || told === '' ? peer : told);
 }
 
-/** One household or server holds a whole IPv6 /64, so it counts as one client. */
-function groupAddress(address: string): string {
+/** An IPv4 peer of an IPv6 socket is written ::ffff:1.2.3.4. */
+function withoutMapping(address: string): string {
+  return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
+}
+
+/** Whom a limit counts: one household or server holds a whole IPv6 /64, so all of it is one client. */
+export function clientGroup(address: string): string {
   if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1] !== undefined) return mapped[1];
   const [head = '', tail] = address.split('::');
   const groups = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
   const full = [...groups, ...Array.from({ length: zeros }, () => '0'), ...after];
-  return `${full.slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  return `${full
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }
 
 export function isLoopback(address: string): boolean {
-  return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
+  return address === '127.0.0.1' || address === '::1';
 }

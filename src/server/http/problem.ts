@@ -7,9 +7,17 @@ export type Problem = Readonly<{
   headers?: Readonly<Record<string, string>>;
 }>;
 
-export const NOT_FOUND: Problem = { status: 404, code: 'not-found', message: 'There is nothing at this address.' };
+export const NOT_FOUND: Problem = {
+  status: 404,
+  code: 'not-found',
+  message: 'There is nothing at this address.',
+};
 export const TOO_LARGE: Problem = { status: 413, code: 'too-large', message: 'The request is too large.' };
-export const FOREIGN_ORIGIN: Problem = { status: 403, code: 'origin-not-allowed', message: 'Origin not allowed' };
+export const FOREIGN_ORIGIN: Problem = {
+  status: 403,
+  code: 'origin-not-allowed',
+  message: 'Origin not allowed',
+};
 /** Says nothing about what broke: that is in the log, where the caller cannot read it. */
 export const OUR_FAULT: Problem = {
   status: 500,

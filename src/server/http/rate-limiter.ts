@@ -9,9 +9,10 @@ export const USUAL_LIMITS: RateLimits = { withKey: 1200, withoutKey: 240, render
 const MOST_CLIENTS = 50_000;
 const MINUTE = 60_000;
 
-type Bucket = { calls: number; at: number };
+type Bucket = { calls: number; at: number; isRefusing: boolean };
 
-export type Verdict = { isAllowed: true } | { isAllowed: false; retryAfterSeconds: number; isFirstRefusal: boolean };
+export type Verdict =
+  { isAllowed: true } | { isAllowed: false; retryAfterSeconds: number; isFirstRefusal: boolean };
 
 const ALLOWED: Verdict = { isAllowed: true };
 
@@ -31,21 +32,20 @@ export class RateLimiter {
     const bucket = this.#bucketOf(client, now);
     bucket.calls = Math.min(this.#perMinute, bucket.calls + ((now - bucket.at) * this.#perMinute) / MINUTE);
     bucket.at = now;
-    if (bucket.calls >= 1) {
-      bucket.calls -= 1;
-      return ALLOWED;
+    const isFirstRefusal = !bucket.isRefusing;
+    bucket.isRefusing = bucket.calls < 1;
+    if (bucket.isRefusing) {
+      return { isAllowed: false, retryAfterSeconds: Math.ceil(60 / this.#perMinute), isFirstRefusal };
     }
-    const isFirstRefusal = bucket.calls >= 0;
-    // Below zero only marks that the refusal was told once; it costs the client nothing more.
-    if (isFirstRefusal) bucket.calls -= Number.EPSILON + bucket.calls;
-    return { isAllowed: false, retryAfterSeconds: Math.ceil(60 / this.#perMinute), isFirstRefusal };
+    bucket.calls -= 1;
+    return ALLOWED;
   }
 
   #bucketOf(client: string, now: number): Bucket {
     const known = this.#buckets.get(client);
     if (known !== undefined) return known;
     if (this.#buckets.size >= MOST_CLIENTS) this.#forgetOldest();
-    const bucket = { calls: this.#perMinute, at: now };
+    const bucket = { calls: this.#perMinute, at: now, isRefusing: false };
     this.#buckets.set(client, bucket);
     return bucket;
   }

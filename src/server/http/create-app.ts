@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { AppNeeds } from './app-needs.ts';
+import { createAllowedMethods } from './allowed-methods.ts';
+import { CatalogueAnswers } from './catalogue-answers.ts';
+import { clientGroup } from './client-address.ts';
+import { askedForm, guard } from './guard.ts';
+import type { HttpEnv } from './http-env.ts';
+import { Metrics } from './metrics.ts';
+import { openApiDocument } from './openapi-document.ts';
+import { operationRoutes } from './operation-routes.ts';
+import { packageRoutes } from './package-routes.ts';
+import { methodNotAllowed, NOT_FOUND, OUR_FAULT, problemResponse } from './problem.ts';
+import { securityHeaders } from './security-headers.ts';
+import { StoredAnswer } from './stored-answer.ts';
+
+/** The types of every call, for the web's typed client. */
+export type Api = ReturnType<typeof packageRoutes>;
+
+/** The whole shop as one function from request to answer. Needs nothing started; `listen` gives it a port. */
+export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
+  const headers = securityHeaders(needs.publicOrigin);
+  const metrics = new Metrics();
+  const answers = new CatalogueAnswers(() => needs.catalogue.current(), headers);
+  const app = new OpenAPIHono<HttpEnv>();
+
+  app.use('*', guard({ ...needs, answers, metrics, headers }));
+  app.route('/', packageRoutes(answers));
+  app.on(['GET', 'POST'], '/api/auth/*', (c) => needs.accounts.handler(c.req.raw, c.get('client')));
+  app.route('/', operationRoutes({ ...needs, metrics }));
+
+  const description = storeDescription(openApiDocument(app, needs.publicOrigin));
+  app.get('/api/openapi.json', (c) => description.respond(askedForm(c)));
+
+  const allowedMethods = createAllowedMethods(app.routes);
+  app.all('/api/*', (c) => {
+    const allowed = allowedMethods(c.req.path);
+    return problemResponse(allowed.length > 0 ? methodNotAllowed(allowed) : NOT_FOUND);
+  });
+  app.all('*', (c) => needs.pages.answer(c.req.raw, clientGroup(c.get('client'))));
+
+  app.onError((error, c) => {
+    needs.log.error('request-failed', {
+      method: c.req.method,
+      path: c.req.path,
+      error: error.stack ?? error.message,
+    });
+    return problemResponse(OUR_FAULT, headers);
+  });
+  return app;
+}
+
+function storeDescription(json: string): StoredAnswer {
+  const body = Buffer.from(json);
+  return new StoredAnswer({
+    status: 200,
+    body,
+    etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
+    headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=0, s-maxage=300' },
+  });
+}

@@ -1,0 +1,9 @@
+import type { HttpBindings } from '@hono/node-server';
+
+export type HttpEnv = {
+  Bindings: HttpBindings;
+  Variables: {
+    /** The visitor's address, past our own proxies. */
+    client: string;
+  };
+};

@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import type { Log } from '#core/log.ts';
+import { OUR_FAULT, problemBody, problemResponse, type Problem } from './problem.ts';
+
+const MOST_HEADER_BYTES = 16 * 1024;
+const HEADERS_WITHIN_MS = 15_000;
+const REQUEST_WITHIN_MS = 60_000;
+const KEEP_ALIVE_MS = 65_000;
+
+export type Listening = Readonly<{
+  port: number;
+  /** Takes no new calls, lets the ones under way finish, and cuts what is left after the grace time. */
+  close(graceMs?: number): Promise<void>;
+}>;
+
+type App = Readonly<{ fetch(request: Request, env: unknown): Response | Promise<Response> }>;
+
+export type ListenOptions = Readonly<{
+  app: App;
+  /** 0 takes a free one. */
+  port: number;
+  hostname?: string;
+  log: Log;
+  /** Development only: sees each request first and answers what is its own. */
+  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+}>;
+
+export async function listen({ app, port, hostname, log, before }: ListenOptions): Promise<Listening> {
+  const answer = getRequestListener((request, env) => app.fetch(request, env), {
+    errorHandler: (error) => {
+      log.warn('request-unreadable', { error: error instanceof Error ? error.message : 'unknown' });
+      return problemResponse(isUnreadable(error) ? UNREADABLE : OUR_FAULT);
+    },
+  });
+  const server = createServer(
+    {
+      maxHeaderSize: MOST_HEADER_BYTES,
+      headersTimeout: HEADERS_WITHIN_MS,
+      requestTimeout: REQUEST_WITHIN_MS,
+    },
+    (request, response) => {
+      const go = () => void answer(request, response);
+      if (before === undefined) go();
+      else before(request, response, go);
+    },
+  );
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.on('clientError', answerBrokenRequest);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, hostname, resolve);
+  });
+  return { port: portOf(server), close: (graceMs = 5_000) => closeServer(server, graceMs) };
+}
+
+const UNREADABLE: Problem = { status: 400, code: 'bad-request', message: 'The request could not be read.' };
+
+const BROKEN_REQUESTS: Readonly<Record<string, Problem>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    code: 'too-large',
+    message: 'The address or the headers of the request are too long.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    code: 'too-slow',
+    message: 'The request took too long to arrive.',
+  },
+};
+
+function isUnreadable(error: unknown): boolean {
+  return error instanceof Error && error.name === 'RequestError';
+}
+
+/** Node found the request unreadable, so no part of the app ever sees it; the answer keeps our shape all the same. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const problem = BROKEN_REQUESTS[error.code ?? ''] ?? UNREADABLE;
+  const body = JSON.stringify(problemBody(problem));
+  socket.end(
+    [
+      `HTTP/1.1 ${problem.status} ${problem.code}`,
+      'content-type: application/json',
+      'x-content-type-options: nosniff',
+      'connection: close',
+      `content-length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new TypeError('The server listens on no port');
+  return address.port;
+}
+
+async function closeServer(server: Server, graceMs: number): Promise<void> {
+  const cut = setTimeout(() => {
+    server.closeAllConnections();
+  }, graceMs);
+  await new Promise<void>((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+  clearTimeout(cut);
+}

@@ -1,0 +1,29 @@
+/** A field with such a name is never written, whatever it holds. */
+const SECRET_NAMES =
+  /pass(word|wd)|secret|token|authorization|cookie|api_?key|activation|matching_?id|^lpa$|^qr/i;
+
+const HIDDEN = '[hidden]';
+
+type Rule = Readonly<{ pattern: RegExp; replacement: string }>;
+
+/** What must not be readable in any text, an error message or a stack included. */
+const RULES: readonly Rule[] = [
+  { pattern: /LPA:1\$[^\s"']+/gi, replacement: `LPA:1$${HIDDEN}` },
+  { pattern: /\b(?:sk|rk|pk|whsec)_[A-Za-z0-9_]{6,}/g, replacement: HIDDEN },
+  { pattern: /\bBearer\s+[^\s"',]+/gi, replacement: `Bearer ${HIDDEN}` },
+  // postgres://user:password@host and https://user:password@host
+  { pattern: /([a-z][a-z0-9+.-]*:\/\/)[^\s/@:"']*:[^\s/@"']*@/gi, replacement: `$1${HIDDEN}@` },
+  {
+    pattern: /([?&](?:token|magic_link|session_id|key|code|secret)=)[^\s&"']+/gi,
+    replacement: `$1${HIDDEN}`,
+  },
+  // An ICCID: the last four digits are enough to find it again.
+  { pattern: /\b89\d{13,14}(\d{4})\b/g, replacement: '…$1' },
+  { pattern: /\b([A-Za-z0-9])[A-Za-z0-9._%+-]*@([A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+)/g, replacement: '$1…@$2' },
+];
+
+/** Takes out of a log field what must never be written: secrets, activation codes, full ICCIDs, mail addresses. */
+export function redact(name: string, value: string): string {
+  if (SECRET_NAMES.test(name)) return HIDDEN;
+  return RULES.reduce((text, { pattern, replacement }) => text.replace(pattern, replacement), value);
+}

@@ -1,0 +1,36 @@
+import { onTestFinished } from 'vitest';
+import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
+import type { AppNeeds } from '#server/http/app-needs.ts';
+import { createApp } from '#server/http/create-app.ts';
+import { listen } from '#server/http/listen.ts';
+import { aClock } from './clock.ts';
+import { anIndex } from './catalogue.ts';
+import { aLog } from './log.ts';
+import { aPackage } from './package.ts';
+
+export const ANON_KEY = 'test-anonymous-key';
+
+type Changes = Partial<Omit<AppNeeds, 'catalogue'>> & Readonly<{ catalogue?: CatalogueIndex }>;
+
+/** The shop on a real socket, over one plan unless told otherwise. Closed when the test ends. */
+export async function aRunningApp({ catalogue = anIndex([aPackage()]), ...changes }: Changes = {}) {
+  const log = aLog();
+  const app = createApp({
+    publicOrigin: 'http://localhost:3000',
+    trustedProxyHops: 0,
+    anonKey: ANON_KEY,
+    isSandbox: false,
+    metricsToken: null,
+    accounts: { handler: () => Promise.resolve(new Response('no accounts here', { status: 404 })) },
+    readiness: () => Promise.resolve({ isReady: true, reasons: [] }),
+    pages: { answer: () => new Response('a page', { headers: { 'content-type': 'text/html' } }) },
+    clock: aClock(),
+    log,
+    ...changes,
+    catalogue: { current: () => catalogue },
+  });
+  const server = await listen({ app, port: 0, hostname: '127.0.0.1', log });
+  onTestFinished(() => server.close(0));
+  const origin = `http://127.0.0.1:${server.port}`;
+  return { origin, port: server.port, log, get: (path: string, init?: RequestInit) => fetch(origin + path, init) };
+}
