@@ -61,7 +61,6 @@ export const sessionParameters = z.strictObject({
   ui_mode: z.enum(['hosted', 'hosted_page']).optional(),
   allowed_payment_method_types: z.array(z.literal('card')).optional(),
   payment_method_types: z.array(z.literal('card')).optional(),
-  allowed_payment_method_types: z.array(z.literal('card')).optional(),
   allow_promotion_codes: formBoolean.optional(),
   billing_address_collection: z.enum(['auto', 'required']).optional(),
   phone_number_collection: z.strictObject({ enabled: formBoolean }).optional(),

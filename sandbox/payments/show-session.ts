@@ -111,6 +111,7 @@ const UNUSED = {
   payment_method_collection: 'if_required',
   payment_method_configuration_details: null,
   payment_method_options: { card: { request_three_d_secure: 'automatic' } },
+  allowed_payment_method_types: null,
   payment_method_types: ['card'],
   permissions: null,
   phone_number_collection: { enabled: false },
