@@ -4,9 +4,18 @@ import { onServer, TEMPLATE, urlOf } from './make-template.ts';
 
 export type TestDatabase = Readonly<{ url: string; drop(): Promise<void> }>;
 
-/** A fresh, migrated, empty database. `from` names another template, or `template1` for one without our tables. */
-export async function aDatabase(from = TEMPLATE): Promise<TestDatabase> {
-  const serverUrl = inject('postgresUrl');
+type Wishes = Readonly<{
+  /** Another template to copy, for example `template1` for a database without our tables. */
+  from?: string;
+  /** Another server that has the template; the run's own unless told. */
+  serverUrl?: string;
+}>;
+
+/** A fresh, migrated, empty database, in milliseconds. */
+export async function aDatabase({
+  from = TEMPLATE,
+  serverUrl = inject('postgresUrl'),
+}: Wishes = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, `create database ${name} template ${from}`);
   return {

@@ -4,8 +4,10 @@ import { aLog } from '#tests/builders/log.ts';
 import { aDatabase } from './a-database.ts';
 
 /** Connected to a fresh database of its own; both are gone when the test has finished. */
-export async function aPostgres(from?: string): Promise<Postgres & { readonly url: string }> {
-  const database = await aDatabase(from);
+export async function aPostgres(
+  wishes?: Parameters<typeof aDatabase>[0],
+): Promise<Postgres & { readonly url: string }> {
+  const database = await aDatabase(wishes);
   const postgres = connectPostgres({ url: database.url, log: aLog(), maxConnections: 4 });
   onTestFinished(async () => {
     await postgres.close();

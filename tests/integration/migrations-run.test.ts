@@ -8,7 +8,7 @@ import { aPostgres } from '#tests/database/a-postgres.ts';
 import { startProcess } from '#tests/database/start-process.ts';
 
 const OURS = new URL('../../database/migrations/', import.meta.url).pathname;
-const EMPTY = 'template1';
+const EMPTY = { from: 'template1' };
 
 async function aFolder(files: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'landfall-migrations-'));
