@@ -16,6 +16,9 @@ const FIRST: Step = {
   advice: 'src/web/routes.ts does not load: read the error above and mend the route it names.',
 };
 
+/** Where `npm test` wants the numbers of the unit tests. */
+const unitReport = process.env['UNIT_TEST_REPORT'];
+
 /** Slowest first, so that two cores finish together. */
 const STEPS: readonly Step[] = [
   {
@@ -30,7 +33,10 @@ const STEPS: readonly Step[] = [
   },
   {
     name: 'unit tests',
-    command: [bin('vitest'), 'run', '--project', 'unit', '--reporter=dot'],
+    command: [
+      ...[bin('vitest'), 'run', '--project', 'unit', '--reporter=dot'],
+      ...(unitReport === undefined ? [] : ['--reporter=json', `--outputFile.json=${unitReport}`]),
+    ],
     advice:
       'A rule of the shop is broken: read the failing sentence and mend the code, or the test if the rule changed.',
   },

@@ -26,7 +26,8 @@ export type EmbeddedPostgres = Readonly<{
   url: string;
   /** Where the database files are. */
   place: string;
-  pid: number;
+  /** False once it ended by itself; starting again brings it back on the same port. */
+  isRunning(): boolean;
   stop(): Promise<void>;
 }>;
 
@@ -84,7 +85,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return {
     url: `postgres://landfall:${kept.password}@127.0.0.1:${port}/landfall`,
     place,
-    pid,
+    isRunning: () => findRunningServer(server.data)?.pid === pid,
     stop: () => stopServer(pid, server.data),
   };
 }

@@ -23,6 +23,8 @@ export type Config = Readonly<{
   /** `null` means the one made at first start and kept in DATA_DIR. */
   authSecret: string | null;
   publicAnonKey: string | null;
+  /** Whoever sends it may read /metrics from elsewhere; `null` leaves the numbers to this machine. */
+  metricsToken: string | null;
   trustedProxyHops: number;
 }>;
 
@@ -98,6 +100,10 @@ const Environment = z.object({
     .transform(Number)
     .default(0),
   AUTH_SECRET: z.string().optional(),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'Set METRICS_TOKEN to at least 16 characters, or leave it unset.')
+    .optional(),
   PUBLIC_ANON_KEY: z
     .string()
     .min(16, 'Set PUBLIC_ANON_KEY to at least 16 characters, or leave it unset.')
@@ -141,6 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: values.MAIL_FROM ?? MAIL_FROM,
     authSecret: values.AUTH_SECRET ?? null,
     publicAnonKey: values.PUBLIC_ANON_KEY ?? null,
+    metricsToken: values.METRICS_TOKEN ?? null,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
   };
 }

@@ -1,0 +1,19 @@
+import type { Config } from '#server/main/config.ts';
+import type { Secrets } from '#server/main/secrets.ts';
+import { SANDBOX_ADMIN } from '#server/main/sandbox-admin.ts';
+import { say } from './progress.mjs';
+
+/** The last words of a start: where to look, and how to get in. */
+export function announce({ publicOrigin, outside, dataDir }: Config, secrets: Secrets): void {
+  say('');
+  say(`Shop      ${publicOrigin}`);
+  const sandboxOrigin = outside.kind === 'services' ? outside.services.sandboxOrigin : null;
+  if (sandboxOrigin !== null) {
+    say(`Mailbox   ${sandboxOrigin}/mailbox`);
+    say(`Admin     ${SANDBOX_ADMIN}   password ${secrets.sandboxAdminPassword}`);
+    say('          This is the sandbox: payments, eSIMs and mails are not real.');
+  }
+  say(`Files     ${dataDir}`);
+  say('');
+  say('Ready. Ctrl-C stops everything.');
+}

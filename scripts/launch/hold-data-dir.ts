@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { endProcess, identify, isRunning, pidOf } from './known-process.mjs';
+import { tryLock, unlock } from './lock.mjs';
+
+const PATIENCE_MS = 30_000;
+
+export type Hold = Readonly<{ release(): void }>;
+
+/**
+ * One shop per data folder. A living other one is refused, except when whoever started it (npm, say) was killed:
+ * that shop is on its way out, so it is asked to stop and waited for.
+ */
+export async function holdDataDir(dataDir: string, address: string): Promise<Hold> {
+  const file = join(dataDir, 'run', 'shop.lock');
+  const note = { address, parent: followedParent() };
+  for (;;) {
+    const holder = tryLock(file, note);
+    if (holder === null) return { release: () => unlock(file) };
+    const isOrphan = holder.parent != null && !isRunning(holder.parent);
+    if (!isOrphan) {
+      throw new Error(
+        `A shop is already running on ${dataDir} (process ${pidOf(holder.holder)}, ${holder.address ?? ''}). ` +
+          'Stop it first, or set DATA_DIR and PORT to run a second one beside it.',
+      );
+    }
+    await endProcess(holder.holder, PATIENCE_MS);
+  }
+}
+
+/**
+ * Whoever started us and passes signals on to us: npm, or our own first stage. When it is killed we must not live
+ * on unseen. `null` when a person or a service manager started us directly.
+ */
+export function followedParent(): string | null {
+  const isFollowed =
+    process.env['npm_lifecycle_event'] !== undefined || process.argv.includes('--follow-parent');
+  return isFollowed ? identify(process.ppid) : null;
+}

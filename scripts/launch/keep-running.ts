@@ -1,0 +1,40 @@
+import { say } from './progress.mjs';
+
+type Part = Readonly<{ isRunning(): boolean; stop(): Promise<void> }>;
+
+const LOOK_EVERY_MS = 1_000;
+
+/**
+ * Looks after a program we depend on: when it ends by itself it is started again. Answers how to stop both the
+ * looking and the program.
+ */
+export function keepRunning<T extends Part>(
+  name: string,
+  first: T,
+  startAgain: () => Promise<T>,
+): () => Promise<void> {
+  let current: T = first;
+  let isStopping = false;
+  let restart: Promise<void> | null = null;
+  const look = setInterval(() => {
+    if (restart !== null || current.isRunning()) return;
+    say(`${name} ended by itself; starting it again.`);
+    restart = startAgain()
+      .then(
+        (part) => {
+          current = part;
+        },
+        (error: unknown) =>
+          say(`${name} does not start: ${error instanceof Error ? error.message : String(error)}`),
+      )
+      .finally(() => (restart = null));
+  }, LOOK_EVERY_MS);
+  look.unref();
+  return async () => {
+    if (isStopping) return;
+    isStopping = true;
+    clearInterval(look);
+    await restart;
+    await current.stop();
+  };
+}

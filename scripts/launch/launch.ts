@@ -1,0 +1,97 @@
+import { readConfig } from '#server/main/config.ts';
+import { readSecrets } from '#server/main/secrets.ts';
+import { announce } from './announce.ts';
+import { buildPages } from './build-pages.ts';
+import { refuseTakenPort } from './free-port.ts';
+import { followedParent, holdDataDir } from './hold-data-dir.ts';
+import { isRunning } from './known-process.mjs';
+import { openDatabase, openOutsideWorld } from './open-surroundings.ts';
+import { say } from './progress.mjs';
+import { ROOT } from './repository.mjs';
+import { stopLeftOverSandbox } from './sandbox-process.ts';
+import { runShopHere, runShopWatched } from './run-shop.ts';
+
+const LOOK_AT_PARENT_MS = 500;
+
+/** What to stop at the end, latest first: the shop before what it stands on. */
+const parts: (() => Promise<void> | void)[] = [];
+const stopping = new AbortController();
+
+async function launch(isDevelopment: boolean): Promise<void> {
+  const config = readConfig(process.env);
+  const hold = await holdDataDir(config.dataDir, config.publicOrigin);
+  parts.push(() => hold.release());
+  await stopLeftOverSandbox(config.dataDir);
+  await refuseTakenPort('PORT', config.port);
+  if (config.outside.kind === 'start-sandbox') await refuseTakenPort('SANDBOX_PORT', config.outside.port);
+  const secrets = await readSecrets(config.dataDir);
+  if (!isDevelopment) await buildPages(stopping.signal);
+  stopping.signal.throwIfAborted();
+
+  const opened = await Promise.allSettled([openDatabase(config), openOutsideWorld(config, secrets)]);
+  for (const part of opened) if (part.status === 'fulfilled') parts.push(part.value.stop);
+  const [database, outside] = opened.map((part) => {
+    if (part.status === 'rejected') throw part.reason;
+    return part.value;
+  });
+  stopping.signal.throwIfAborted();
+
+  const env = { ...process.env, ...database?.env, ...outside?.env };
+  parts.push(await (isDevelopment ? runShopWatched(env) : runShopHere(env)));
+  announce(readConfig(env), secrets);
+}
+
+async function stop(code: number): Promise<void> {
+  if (stopping.signal.aborted) return;
+  stopping.abort();
+  await launched;
+  for (const part of parts.reverse()) {
+    try {
+      await part();
+    } catch (error) {
+      process.stderr.write(`${explain(error)}\n`);
+      code = 1;
+    }
+  }
+  process.exit(code);
+}
+
+/** An error of our own is a sentence for people; anything else is a fault in the program and needs its traces. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.name === 'Error' ? error.message : (error.stack ?? error.message);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (!stopping.signal.aborted) say('Stopping …');
+    void stop(0);
+  });
+}
+// Whoever read our words may be gone; that alone is no reason to fail.
+process.stdout.on('error', () => undefined);
+process.stderr.on('error', () => undefined);
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (error: unknown) => {
+    process.stderr.write(`${explain(error)}\n`);
+    void stop(1);
+  });
+}
+const parent = followedParent();
+if (parent !== null) {
+  setInterval(() => {
+    if (!isRunning(parent)) void stop(0);
+  }, LOOK_AT_PARENT_MS).unref();
+}
+
+// So that a relative DATA_DIR means the same from wherever the program was started.
+process.chdir(ROOT);
+process.stdout.write('Landfall\n');
+const launched = launch(process.argv.includes('--dev')).then(
+  () => true,
+  (error: unknown) => {
+    if (!stopping.signal.aborted) process.stderr.write(`Landfall could not start.\n${explain(error)}\n`);
+    return false;
+  },
+);
+if (!(await launched)) await stop(1);

@@ -1,0 +1,52 @@
+import { dirname } from 'node:path';
+import { startEmbeddedPostgres } from '#adapters/embedded-postgres/start-embedded-postgres.ts';
+import type { Config } from '#server/main/config.ts';
+import type { Secrets } from '#server/main/secrets.ts';
+import { keepRunning } from './keep-running.ts';
+import { fileLog } from './file-log.ts';
+import { say, step } from './progress.mjs';
+import { startSandboxProcess } from './sandbox-process.ts';
+
+/** Something the shop stands on: how to find it, as variables, and how to stop it. */
+export type Surrounding = Readonly<{ env: Readonly<Record<string, string>>; stop(): Promise<void> }>;
+
+const NOTHING_TO_START: Surrounding = { env: {}, stop: () => Promise.resolve() };
+
+export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Surrounding> {
+  if (databaseUrl !== null) return NOTHING_TO_START;
+  const start = () => startEmbeddedPostgres({ dataDir, log: fileLog(dataDir) });
+  const database = await step('Starting PostgreSQL', start);
+  if (dirname(database.place) !== dataDir) {
+    say(
+      `PostgreSQL cannot run as root and its user cannot enter ${dataDir}, so the database is in ${database.place}`,
+    );
+  }
+  return { env: { DATABASE_URL: database.url }, stop: keepRunning('PostgreSQL', database, start) };
+}
+
+export async function openOutsideWorld(config: Config, secrets: Secrets): Promise<Surrounding> {
+  if (config.outside.kind === 'services') return NOTHING_TO_START;
+  const keys = secrets.sandboxKeys;
+  const options = {
+    dataDir: config.dataDir,
+    port: config.outside.port,
+    shopOrigin: `http://127.0.0.1:${config.port}`,
+    keys,
+  };
+  const sandbox = await step('Starting the sandbox', () => startSandboxProcess({ ...options, smtpPort: 0 }));
+  const smtpPort = Number(new URL(sandbox.smtpUrl).port);
+  return {
+    env: {
+      STRIPE_SECRET_KEY: keys.stripeSecretKey,
+      STRIPE_WEBHOOK_SECRET: keys.stripeWebhookSecret,
+      STRIPE_BASE_URL: sandbox.origin,
+      AIRALO_CLIENT_ID: keys.airaloClientId,
+      AIRALO_CLIENT_SECRET: keys.airaloClientSecret,
+      AIRALO_BASE_URL: sandbox.origin,
+      SMTP_URL: sandbox.smtpUrl,
+      MAIL_FROM: config.mailFrom,
+      SANDBOX_ORIGIN: sandbox.origin,
+    },
+    stop: keepRunning('The sandbox', sandbox, () => startSandboxProcess({ ...options, smtpPort })),
+  };
+}

@@ -1,0 +1,2 @@
+/** The clone's own folder. */
+export const ROOT: string;

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readConfig } from '#server/main/config.ts';
+import { step } from './progress.mjs';
+import { ROOT } from './repository.mjs';
+
+const ASK_EVERY_MS = 100;
+
+type Stop = () => Promise<void>;
+
+/** In this very process: one Node less in memory, and nothing left behind when the process is killed. */
+export async function runShopHere(env: NodeJS.ProcessEnv): Promise<Stop> {
+  // React decides by this variable, when it is first loaded, whether to run its slow development form.
+  process.env['NODE_ENV'] = 'production';
+  const { startShop } = await import('#server/main/start.ts');
+  const shop = await step('Opening the shop', () => startShop(env));
+  return () => shop.stop();
+}
+
+/** In a process that starts again whenever a server file is saved; pages reload by themselves through Vite. */
+export async function runShopWatched(env: NodeJS.ProcessEnv): Promise<Stop> {
+  const { port } = readConfig(env);
+  const child = spawn(
+    process.execPath,
+    ['--watch', '--watch-preserve-output', join(ROOT, 'src/server/main/start.ts')],
+    {
+      cwd: ROOT,
+      detached: true,
+      env: { ...env, NODE_ENV: 'development' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
+  const ended = once(child, 'exit');
+  await step('Opening the shop', () => untilReady(port));
+  return async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+}
+
+async function untilReady(port: number): Promise<void> {
+  for (;;) {
+    try {
+      const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
+      if (answer.ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await pause(ASK_EVERY_MS);
+  }
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import type { Secrets } from '#server/main/secrets.ts';
+import { endProcess, identify, isRunning } from './known-process.mjs';
+import { ROOT } from './repository.mjs';
+
+export type SandboxOptions = Readonly<{
+  dataDir: string;
+  port: number;
+  /** 0 the first time; the same port again after a restart. */
+  smtpPort: number;
+  shopOrigin: string;
+  keys: Secrets['sandboxKeys'];
+}>;
+
+export type SandboxProcess = Readonly<{
+  origin: string;
+  smtpUrl: string;
+  isRunning(): boolean;
+  stop(): Promise<void>;
+}>;
+
+const Ready = z.object({ ready: z.literal(true), origin: z.url(), smtpUrl: z.url() });
+const PATIENCE_MS = 5_000;
+
+/** Starts the outside world in a process of its own. */
+export async function startSandboxProcess(options: SandboxOptions): Promise<SandboxProcess> {
+  await mkdir(join(options.dataDir, 'logs'), { recursive: true });
+  const logFile = join(options.dataDir, 'logs', 'sandbox.log');
+  const log = await open(logFile, 'a');
+  // In a session of its own, so that Ctrl-C in the terminal lets the shop finish with it first.
+  const child = spawn(process.execPath, [join(ROOT, 'sandbox/main.ts'), ...flags(options)], {
+    cwd: ROOT,
+    detached: true,
+    stdio: ['ignore', 'pipe', log.fd],
+  });
+  await log.close();
+  const identity = child.pid === undefined ? null : identify(child.pid);
+  if (identity !== null) await writeFile(pidFile(options.dataDir), identity);
+  const ready = await untilReady(child, logFile);
+  return {
+    origin: ready.origin,
+    smtpUrl: ready.smtpUrl,
+    isRunning: () => isRunning(identity),
+    stop: async () => {
+      if (identity !== null) await endProcess(identity, PATIENCE_MS);
+    },
+  };
+}
+
+/** A start that was killed cannot stop its sandbox; the next one does, before it needs the port. */
+export async function stopLeftOverSandbox(dataDir: string): Promise<void> {
+  if (!existsSync(pidFile(dataDir))) return;
+  await endProcess(await readFile(pidFile(dataDir), 'utf8'), PATIENCE_MS);
+}
+
+function pidFile(dataDir: string): string {
+  return join(dataDir, 'run', 'sandbox.pid');
+}
+
+async function untilReady(child: ChildProcess, logFile: string): Promise<z.infer<typeof Ready>> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  if (child.stdout) createInterface({ input: child.stdout }).once('line', resolve);
+  const ended = once(child, 'exit').then(async () => {
+    const said = (await readFile(logFile, 'utf8')).trim().split('\n').slice(-5).join('\n');
+    throw new Error(`The sandbox did not start. Its log, ${logFile}, ends with:\n${said}`);
+  });
+  child.once('error', reject);
+  const line = await Promise.race([promise, ended]);
+  ended.catch(() => undefined);
+  child.unref();
+  return Ready.parse(JSON.parse(line));
+}
+
+function flags({ dataDir, port, smtpPort, shopOrigin, keys }: SandboxOptions): string[] {
+  return [
+    `--port=${port}`,
+    `--smtp-port=${smtpPort}`,
+    `--data-dir=${join(dataDir, 'sandbox')}`,
+    `--shop-origin=${shopOrigin}`,
+    `--stripe-secret-key=${keys.stripeSecretKey}`,
+    `--stripe-webhook-secret=${keys.stripeWebhookSecret}`,
+    `--airalo-client-id=${keys.airaloClientId}`,
+    `--airalo-client-secret=${keys.airaloClientSecret}`,
+  ];
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { say, step } from '../launch/progress.mjs';
+import { ROOT } from '../launch/repository.mjs';
+
+/** Where the browser tests look for a Chromium of the machine's own. */
+const CHROMIUM = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+
+/** Installs what the tests need beyond npm's packages, where we may: an ordinary user's machine is left as it is. */
+export async function installTools(): Promise<void> {
+  const missing = [...(hasChromium() ? [] : ['chromium']), ...(hasOwnPostgres() ? [] : ['postgresql'])];
+  if (missing.length === 0) return;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    await step(`Installing Debian's ${missing.join(' and ')}`, () => installFromDebian(missing));
+    return;
+  }
+  if (missing.includes('chromium')) await step("Installing Playwright's Chromium", installPlaywrightChromium);
+  if (missing.includes('postgresql')) {
+    say('No PostgreSQL 15 or newer is installed; the tests that need your own one are skipped.');
+  }
+}
+
+function hasChromium(): boolean {
+  return (process.env['CHROMIUM_PATH'] ?? '') !== '' || CHROMIUM.some((path) => existsSync(path));
+}
+
+/** Servers from PostgreSQL's Debian packages, of a version the shop supports. */
+function hasOwnPostgres(): boolean {
+  return globSync('/usr/lib/postgresql/*/bin/postgres').some((path) => Number(path.split('/')[4]) >= 15);
+}
+
+async function installFromDebian(packages: readonly string[]): Promise<void> {
+  if (packages.includes('postgresql')) await keepDebianFromStartingPostgres();
+  const keepOurs = ['-o', 'Dpkg::Options::=--force-confold'];
+  const code =
+    (await run('apt-get', ['update', '-qq'])) ||
+    (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...keepOurs, ...packages]));
+  if (code !== 0)
+    say(
+      `Debian's packages could not be installed; the tests that need ${packages.join(' or ')} will say so.`,
+    );
+}
+
+/** The tests start servers of their own; the package would otherwise leave one running for good. */
+async function keepDebianFromStartingPostgres(): Promise<void> {
+  const file = '/etc/postgresql-common/createcluster.conf';
+  if (existsSync(file)) return;
+  await mkdir('/etc/postgresql-common', { recursive: true });
+  await writeFile(file, 'create_main_cluster = false\n');
+}
+
+async function installPlaywrightChromium(): Promise<void> {
+  const code = await run(process.execPath, [
+    join(ROOT, 'node_modules/@playwright/test/cli.js'),
+    'install',
+    'chromium',
+  ]);
+  if (code !== 0)
+    say('No Chromium could be installed; the browser tests will fail. Install one, or set CHROMIUM_PATH.');
+}
+
+function run(program: string, parameters: readonly string[]): Promise<number> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const child = spawn(program, parameters, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,56 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildPages } from '../launch/build-pages.ts';
+import { ROOT } from '../launch/repository.mjs';
+import { installTools } from './install-tools.ts';
+import { type Counts, runSuite, type Suite, sum, summaryLine } from './suite.ts';
+
+const REPORTS = join(ROOT, '.landfall', 'reports');
+const report = (name: string): string => join(REPORTS, `${name}.json`);
+
+const GATE: Suite = {
+  name: 'The gate: format, lint, types, imports, unused code, tokens, messages, rules, unit tests',
+  command: [process.execPath, 'scripts/check.ts'],
+  env: { UNIT_TEST_REPORT: report('unit') },
+  report: report('unit'),
+};
+
+const INTEGRATION: Suite = {
+  name: 'Integration: PostgreSQL, the sandbox, whole processes',
+  command: [
+    'vitest',
+    'run',
+    '--project',
+    'integration',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report('integration')}`,
+  ],
+  report: report('integration'),
+};
+
+/** Reports lie outside Playwright's own output folder, which it empties when it starts. */
+const BROWSER: Suite = {
+  name: 'Browser: the real program in Chromium',
+  command: ['playwright', 'test', '--reporter=line,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser') },
+  report: report('browser'),
+};
+
+async function runAll(): Promise<Counts> {
+  await mkdir(REPORTS, { recursive: true });
+  await installTools();
+  const counts = [await runSuite(GATE)];
+  try {
+    await buildPages(new AbortController().signal);
+    counts.push(await runSuite(INTEGRATION), await runSuite(BROWSER));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    counts.push({ passed: 0, failed: 1, skipped: 0 });
+  }
+  return sum(counts);
+}
+
+const total = await runAll();
+process.stdout.write(`\n${summaryLine(total)}\n`);
+process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,0 +1,68 @@
+import { createAccounts, type Accounts } from '#adapters/accounts/create-accounts.ts';
+import { createAiraloProvider } from '#adapters/airalo/create-airalo-provider.ts';
+import { createAlertStore } from '#adapters/postgres/alert-store.ts';
+import { createCatalogueStore } from '#adapters/postgres/catalogue-store.ts';
+import { connectPostgres, type Postgres } from '#adapters/postgres/connect-postgres.ts';
+import { createRoleStore } from '#adapters/postgres/role-store.ts';
+import { createSmtpMailer } from '#adapters/smtp/create-smtp-mailer.ts';
+import type { SyncNeeds } from '#core/catalogue/sync-catalogue.ts';
+import type { CatalogueStore } from '#core/catalogue/catalogue-store.ts';
+import type { Clock } from '#core/clock.ts';
+import type { Log } from '#core/log.ts';
+import type { Config, Services } from './config.ts';
+import type { Secrets } from './secrets.ts';
+
+/** A Config in which nothing is left to be started: the launcher, or a command, has seen to it. */
+export type WholeConfig = Omit<Config, 'databaseUrl' | 'outside'> &
+  Readonly<{ databaseUrl: string; services: Services }>;
+
+export type AssembledShop = Readonly<{
+  postgres: Postgres;
+  store: CatalogueStore;
+  accounts: Accounts;
+  /** What a catalogue sync works with. */
+  sync: SyncNeeds;
+  clock: Clock;
+  close(): Promise<void>;
+}>;
+
+const clock: Clock = { now: () => new Date() };
+
+/** Picks the adapters and hands them to each other. Opens no connection yet. */
+export function assembleShop(config: WholeConfig, secrets: Secrets, log: Log): AssembledShop {
+  const { services, publicOrigin, mailFrom } = config;
+  const postgres = connectPostgres({ url: config.databaseUrl, log });
+  const store = createCatalogueStore(postgres);
+  const network = createAiraloProvider({ ...services.airalo, clock, log });
+  const mailer = createSmtpMailer({ smtpUrl: services.smtpUrl, mailFrom });
+  const accounts = createAccounts({
+    pool: postgres.pool,
+    publicOrigin,
+    secret: config.authSecret ?? secrets.authSecret,
+    roles: createRoleStore(postgres),
+    mailer,
+    clock,
+    log,
+  });
+  return {
+    postgres,
+    store,
+    accounts,
+    sync: { source: network, store, clock, log, alerts: createAlertStore(postgres) },
+    clock,
+    async close() {
+      await accounts.idle();
+      mailer.close();
+      await postgres.close();
+    },
+  };
+}
+
+export function wholeConfig({ databaseUrl, outside, ...rest }: Config): WholeConfig {
+  if (databaseUrl === null || outside.kind !== 'services') {
+    throw new Error(
+      'The shop was started without its database and services. Use npm start, which starts them.',
+    );
+  }
+  return { ...rest, databaseUrl, services: outside.services };
+}

@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readServerFacts } from '#adapters/postgres/server-facts.ts';
+import type { Postgres } from '#adapters/postgres/connect-postgres.ts';
+
+const OLDEST_VERSION = 15;
+const REACHABLE_WITHIN_MS = 15_000;
+const ASK_EVERY_MS = 250;
+
+/** Refuses a database the shop cannot keep its promises on, with a sentence that says what to do. */
+export async function checkDatabase(postgres: Postgres): Promise<void> {
+  await untilReachable(postgres);
+  const { majorVersion, isDurable } = await readServerFacts(postgres);
+  if (majorVersion < OLDEST_VERSION) {
+    throw new Error(
+      `The database of DATABASE_URL is PostgreSQL ${majorVersion}. Set DATABASE_URL to PostgreSQL ${OLDEST_VERSION} or newer.`,
+    );
+  }
+  if (!isDurable) {
+    throw new Error(
+      'The database of DATABASE_URL would lose paid orders in a power cut. Set fsync = on and full_page_writes = on in its postgresql.conf and reload it.',
+    );
+  }
+}
+
+/** Database and shop are often started together, so a moment's patience saves a restart. */
+async function untilReachable(postgres: Postgres): Promise<void> {
+  const deadline = Date.now() + REACHABLE_WITHIN_MS;
+  while (!(await postgres.isReachable())) {
+    if (Date.now() > deadline) {
+      throw new Error(
+        'The database of DATABASE_URL does not answer. Check that it runs and that DATABASE_URL is right.',
+      );
+    }
+    await pause(ASK_EVERY_MS);
+  }
+}
