@@ -12,9 +12,9 @@ export function syncCatalogueJob(needs: SyncNeeds): JobDefinition {
   return {
     name: 'sync-catalogue',
     schedule: HOURLY,
+    oneAtATime: true,
     timeoutSeconds: 600,
     retries: 2,
-    retryDelaySeconds: 60,
     run: async () => {
       await syncCatalogue(needs);
     },
