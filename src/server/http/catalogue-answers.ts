@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { InventoryAnswer, SuggestionsAnswer } from '#contract/packages.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { PackageQuery } from '#core/catalogue/package-query.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { PackageBytes } from './package-bytes.ts';
 import type { Headers } from './security-headers.ts';
-import { StoredAnswer } from './stored-answer.ts';
+import { etagOf, StoredAnswer } from './stored-answer.ts';
 
 const KEPT_BYTES = 24 * 1024 * 1024;
 /** A browser asks again each time (and mostly hears "unchanged"); a shared cache may answer for a minute. */
@@ -75,5 +74,5 @@ export class CatalogueAnswers {
 
 function written(answer: SuggestionsAnswer | InventoryAnswer): { body: Buffer<ArrayBuffer>; etag: string } {
   const body = Buffer.from(JSON.stringify(answer));
-  return { body, etag: `W/"${createHash('sha1').update(body).digest('base64url')}"` };
+  return { body, etag: etagOf(body) };
 }

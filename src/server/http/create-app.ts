@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppNeeds } from './app-needs.ts';
 import { createAllowedMethods } from './allowed-methods.ts';
@@ -12,7 +11,7 @@ import { operationRoutes } from './operation-routes.ts';
 import { packageRoutes } from './package-routes.ts';
 import { methodNotAllowed, NOT_FOUND, OUR_FAULT, problemResponse } from './problem.ts';
 import { securityHeaders } from './security-headers.ts';
-import { StoredAnswer } from './stored-answer.ts';
+import { etagOf, StoredAnswer } from './stored-answer.ts';
 
 /** The types of every call, for the web's typed client. */
 export type Api = ReturnType<typeof packageRoutes>;
@@ -55,7 +54,7 @@ function storeDescription(json: string): StoredAnswer {
   return new StoredAnswer({
     status: 200,
     body,
-    etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
+    etag: etagOf(body),
     headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=0, s-maxage=300' },
   });
 }

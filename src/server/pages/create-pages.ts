@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
+import type { Clock } from '#core/clock.ts';
+import type { Log } from '#core/log.ts';
+import type { Pages } from '../http/app-needs.ts';
+import { USUAL_LIMITS } from '../http/rate-limiter.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { readMessageFiles } from './message-files.ts';
+import { PageRenderer } from './page-renderer.ts';
+import { createRender } from './server-build.ts';
+import { StaticFiles } from './static-files.ts';
+import { SitePages } from './site-pages.ts';
+
+export type PagesNeeds = Readonly<{
+  publicOrigin: string;
+  anonKey: string;
+  catalogue: Readonly<{ current(): CatalogueIndex }>;
+  log: Log;
+  clock: Clock;
+  /** Pages a minute one client may have drawn that nobody had drawn before. */
+  rendersPerMinute?: number;
+  /** What `react-router build` wrote: `client/` and `server/`. */
+  buildFolder: string;
+  /** `en/` and `es/` with one file per namespace. */
+  messagesFolder: string;
+}>;
+
+/** The pages of the built web app. Refuses when there is no build. */
+export async function createPages(needs: PagesNeeds): Promise<Pages> {
+  const headers = securityHeaders(needs.publicOrigin);
+  const built: unknown = await import(pathToFileURL(join(needs.buildFolder, 'server/index.js')).href);
+  const files = new StaticFiles(join(needs.buildFolder, 'client'), headers);
+  const messages = readMessageFiles(needs.messagesFolder, headers);
+  void files.makeSmallest();
+  return new SitePages({
+    ...needs,
+    rendersPerMinute: needs.rendersPerMinute ?? USUAL_LIMITS.renders,
+    findFile: (path) => files.find(path) ?? messages.get(path),
+    renderer: new PageRenderer({ ...needs, headers, render: createRender(built, needs.log) }),
+    headers,
+  });
+}

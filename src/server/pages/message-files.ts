@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES } from '#core/language.ts';
+import type { Headers } from '../http/security-headers.ts';
+import { etagOf, StoredAnswer } from '../http/stored-answer.ts';
+
+const CACHING = 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600';
+
+/** The translations a browser asks for, at /locales/{language}/{namespace}.json. */
+export function readMessageFiles(folder: string, headers: Headers): ReadonlyMap<string, StoredAnswer> {
+  return new Map(
+    LANGUAGES.flatMap((language) =>
+      readdirSync(join(folder, language))
+        .filter((name) => name.endsWith('.json'))
+        .map((name): [string, StoredAnswer] => [
+          `/locales/${language}/${name}`,
+          storeMessages(readFileSync(join(folder, language, name), 'utf8'), headers),
+        ]),
+    ),
+  );
+}
+
+function storeMessages(text: string, headers: Headers): StoredAnswer {
+  const messages: unknown = JSON.parse(text);
+  const body = Buffer.from(JSON.stringify(messages));
+  return new StoredAnswer({
+    status: 200,
+    body,
+    etag: etagOf(body),
+    headers: { ...headers, 'content-type': 'application/json', 'cache-control': CACHING },
+  });
+}

@@ -1,0 +1,38 @@
+import { BoundedCache } from '../http/bounded-cache.ts';
+import type { StoredAnswer } from '../http/stored-answer.ts';
+
+const KEPT_BYTES = 32 * 1024 * 1024;
+
+/** Public pages as they were last drawn, for one version of the catalogue at a time. */
+export class PageCache {
+  readonly #pages = new BoundedCache<StoredAnswer>(KEPT_BYTES);
+  readonly #drawing = new Map<string, Promise<StoredAnswer>>();
+  #version = -1;
+
+  recall(path: string, version: number): StoredAnswer | undefined {
+    this.#follow(version);
+    return this.#pages.get(path);
+  }
+
+  /** However many ask for a page that is not here yet, it is drawn once. Only whole, good pages are kept. */
+  draw(path: string, version: number, render: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
+    this.#follow(version);
+    const key = `${version} ${path}`;
+    const underWay = this.#drawing.get(key);
+    if (underWay !== undefined) return underWay;
+    const drawing = render()
+      .then((page) => {
+        if (page.status === 200 && version === this.#version) this.#pages.set(path, page, page.bytes);
+        return page;
+      })
+      .finally(() => this.#drawing.delete(key));
+    this.#drawing.set(key, drawing);
+    return drawing;
+  }
+
+  #follow(version: number): void {
+    if (version === this.#version) return;
+    this.#version = version;
+    this.#pages.clear();
+  }
+}

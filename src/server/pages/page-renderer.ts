@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
+import type { Language } from '#core/language.ts';
+import type { Log } from '#core/log.ts';
+import { createShopReader } from '#server/catalogue/create-shop-reader.ts';
+import type { Headers as HeaderRecord } from '../http/security-headers.ts';
+import { etagOf, StoredAnswer } from '../http/stored-answer.ts';
+import { contentPolicy, inlineScriptHashes } from './content-policy.ts';
+import { fallbackPage } from './fallback-page.ts';
+import type { Render } from './server-build.ts';
+
+const DRAWN_WITHIN_MS = 10_000;
+/** A shared cache keeps a page for a minute and may show it a little longer while it fetches the next. */
+const PUBLIC_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+const PRIVATE_CACHING = 'private, no-store';
+const HTML = 'text/html; charset=utf-8';
+
+type Needs = Readonly<{
+  publicOrigin: string;
+  anonKey: string;
+  headers: HeaderRecord;
+  log: Log;
+  render: Render;
+}>;
+
+/** Draws pages: public ones to be kept, private ones for this one request. */
+export class PageRenderer {
+  readonly #needs: Needs;
+  readonly #isHttps: boolean;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+    this.#isHttps = needs.publicOrigin.startsWith('https:');
+  }
+
+  /** The request is made anew from the path alone, so that nothing of the visitor can get into the page. */
+  async drawPublic(path: string, index: CatalogueIndex): Promise<StoredAnswer> {
+    const request = new Request(this.#needs.publicOrigin + path, {
+      signal: AbortSignal.timeout(DRAWN_WITHIN_MS),
+    });
+    const response = await this.#render(request, index, null);
+    const body = Buffer.from(await response.arrayBuffer());
+    const caching = response.status === 200 ? PUBLIC_CACHING : 'no-store';
+    return new StoredAnswer({
+      status: response.status,
+      body,
+      etag: etagOf(body),
+      headers: {
+        ...this.#needs.headers,
+        ...kept(response.headers, ['content-type', 'location', 'x-remix-response', 'x-remix-status']),
+        'content-security-policy': this.#policyOf(response, body),
+        'cache-control': caching,
+      },
+    });
+  }
+
+  async drawPrivate(request: Request, path: string, index: CatalogueIndex): Promise<Response> {
+    const nonce = randomBytes(16).toString('base64');
+    const inner = new Request(this.#needs.publicOrigin + path, request);
+    const response = await this.#render(inner, index, nonce);
+    const headers = new Headers(response.headers);
+    for (const [name, value] of Object.entries(this.#needs.headers)) headers.set(name, value);
+    headers.set('content-security-policy', contentPolicy({ nonce }, this.#isHttps));
+    headers.set('cache-control', PRIVATE_CACHING);
+    headers.set('referrer-policy', 'no-referrer');
+    headers.set('x-robots-tag', 'noindex');
+    return new Response(response.body, { status: response.status, headers });
+  }
+
+  /** The error screen without React: for when drawing failed, or must not be tried. */
+  drawFallback(status: number, language: Language, extra: HeaderRecord = {}): Response {
+    const headers = {
+      ...this.#needs.headers,
+      'content-type': HTML,
+      'content-security-policy': contentPolicy({ hashes: [] }, this.#isHttps),
+      'cache-control': 'no-store',
+      ...extra,
+    };
+    return new Response(fallbackPage(language), { status, headers });
+  }
+
+  async #render(request: Request, index: CatalogueIndex, nonce: string | null): Promise<Response> {
+    const { publicOrigin, anonKey, log, render } = this.#needs;
+    const { pathname } = new URL(request.url);
+    try {
+      const response = await render(request, { shop: createShopReader(index), nonce, publicOrigin, anonKey });
+      if (response.status < 500 || isPage(response) || pathname.endsWith('.data')) return response;
+    } catch (error) {
+      log.error('page-failed', {
+        path: pathname,
+        error: error instanceof Error ? (error.stack ?? '') : 'unknown',
+      });
+    }
+    return this.drawFallback(500, languageOf(pathname));
+  }
+
+  #policyOf(response: Response, body: Buffer): string {
+    if (!isPage(response)) return this.#needs.headers['content-security-policy'] ?? '';
+    return contentPolicy({ hashes: inlineScriptHashes(body.toString('utf8')) }, this.#isHttps);
+  }
+}
+
+/** The path decides a page's language. */
+export function languageOf(pathname: string): Language {
+  return /^\/es(?:[/.]|$)/.test(pathname) ? 'es' : 'en';
+}
+
+function isPage(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/html') ?? false;
+}
+
+function kept(headers: Headers, names: readonly string[]): HeaderRecord {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}

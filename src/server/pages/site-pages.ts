@@ -1,0 +1,103 @@
+import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
+import type { Clock } from '#core/clock.ts';
+import type { Pages } from '../http/app-needs.ts';
+import { methodNotAllowed, NOT_FOUND, problemResponse } from '../http/problem.ts';
+import { RateLimiter } from '../http/rate-limiter.ts';
+import type { Headers as HeaderRecord } from '../http/security-headers.ts';
+import type { StoredAnswer } from '../http/stored-answer.ts';
+import { pageAddress } from './page-address.ts';
+import { PageCache } from './page-cache.ts';
+import { languageOf, type PageRenderer } from './page-renderer.ts';
+import { robotsText } from './robots-text.ts';
+
+/** Below these are only files: what is not there is not a page either. */
+const FILE_FOLDERS = /^\/(?:assets|flags|locales)\//;
+
+type Needs = Readonly<{
+  publicOrigin: string;
+  catalogue: Readonly<{ current(): CatalogueIndex }>;
+  clock: Clock;
+  rendersPerMinute: number;
+  findFile(path: string): StoredAnswer | undefined;
+  renderer: PageRenderer;
+  headers: HeaderRecord;
+}>;
+
+/** Everything that is not the API: files first, then pages from memory, then pages drawn now. */
+export class SitePages implements Pages {
+  readonly #needs: Needs;
+  readonly #cache = new PageCache();
+  readonly #limiter: RateLimiter;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+    this.#limiter = new RateLimiter(needs.rendersPerMinute, needs.clock);
+  }
+
+  answer(request: Request, client: string): Promise<Response> | Response {
+    const { pathname, search } = new URL(request.url);
+    const file = this.#needs.findFile(pathname);
+    if (file !== undefined) return this.#answerReading(request, file);
+    if (pathname === '/robots.txt') return this.#plainText(robotsText());
+    if (FILE_FOLDERS.test(pathname)) return problemResponse(NOT_FOUND, this.#needs.headers);
+
+    const address = pageAddress(pathname, search);
+    switch (address.kind) {
+      case 'moved':
+        return new Response(null, { status: 301, headers: { ...this.#needs.headers, location: address.to } });
+      case 'private':
+        return this.#answerPrivate(request, address.path, client);
+      case 'public':
+        return this.#answerPublic(request, address.path, client);
+    }
+  }
+
+  #answerReading(request: Request, answer: StoredAnswer): Promise<Response> | Response {
+    if (!isReading(request)) return problemResponse(methodNotAllowed(['GET', 'HEAD']), this.#needs.headers);
+    return answer.respond({
+      acceptEncoding: request.headers.get('accept-encoding') ?? undefined,
+      ifNoneMatch: request.headers.get('if-none-match') ?? undefined,
+    });
+  }
+
+  async #answerPublic(request: Request, path: string, client: string): Promise<Response> {
+    const index = this.#needs.catalogue.current();
+    const known = this.#cache.recall(path, index.version);
+    if (known !== undefined) return this.#answerReading(request, known);
+    if (!isReading(request)) return problemResponse(methodNotAllowed(['GET', 'HEAD']), this.#needs.headers);
+    const refusal = this.#refuseDrawing(request, client);
+    if (refusal !== null) return refusal;
+    const page = await this.#cache.draw(path, index.version, () =>
+      this.#needs.renderer.drawPublic(path, index),
+    );
+    return this.#answerReading(request, page);
+  }
+
+  async #answerPrivate(request: Request, path: string, client: string): Promise<Response> {
+    const refusal = this.#refuseDrawing(request, client);
+    return refusal ?? this.#needs.renderer.drawPrivate(request, path, this.#needs.catalogue.current());
+  }
+
+  /** Drawing is what costs: a client that asks for page after page that nobody has seen must slow down. */
+  #refuseDrawing(request: Request, client: string): Response | null {
+    const verdict = this.#limiter.take(client);
+    if (verdict.isAllowed) return null;
+    const language = languageOf(new URL(request.url).pathname);
+    return this.#needs.renderer.drawFallback(429, language, {
+      'retry-after': String(verdict.retryAfterSeconds),
+    });
+  }
+
+  #plainText(text: string): Response {
+    const headers = {
+      ...this.#needs.headers,
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    };
+    return new Response(text, { headers });
+  }
+}
+
+function isReading(request: Request): boolean {
+  return request.method === 'GET' || request.method === 'HEAD';
+}

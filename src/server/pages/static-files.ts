@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import type { Headers } from '../http/security-headers.ts';
+import { etagOf, StoredAnswer } from '../http/stored-answer.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const COMPRESSED = new Set(['.ico', '.jpg', '.png', '.webp', '.woff2']);
+
+/** The builder puts the content's hash into these names, so what is behind one never changes. */
+const HASHED_FOLDER = '/assets/';
+const FOREVER = 'public, max-age=31536000, immutable';
+const A_DAY = 'public, max-age=86400';
+/** A service worker that is kept too long keeps the whole shop old. */
+const ALWAYS_ASKED = 'public, max-age=0, must-revalidate';
+
+/** The files of the built web app, kept in memory with their compressed forms, by path. */
+export class StaticFiles {
+  readonly #files: ReadonlyMap<string, StoredAnswer>;
+
+  constructor(folder: string, headers: Headers) {
+    const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    this.#files = new Map(
+      names.map((entry) => {
+        const file = join(entry.parentPath, entry.name);
+        const path = file.slice(folder.length).split(sep).join('/');
+        return [path.startsWith('/') ? path : `/${path}`, readFile(file, path, headers)];
+      }),
+    );
+  }
+
+  find(path: string): StoredAnswer | undefined {
+    return this.#files.get(path);
+  }
+
+  /** Compresses what every visitor loads as small as it gets, one after the other, off the main thread. */
+  async makeSmallest(): Promise<void> {
+    for (const [path, file] of this.#files) if (path.startsWith(HASHED_FOLDER)) await file.makeSmallest();
+  }
+}
+
+function readFile(file: string, path: string, headers: Headers): StoredAnswer {
+  const body = Buffer.from(readFileSync(file));
+  const kind = extname(file);
+  return new StoredAnswer({
+    status: 200,
+    body,
+    etag: etagOf(body),
+    isCompressed: COMPRESSED.has(kind),
+    headers: {
+      ...headers,
+      'content-type': TYPES[kind] ?? 'application/octet-stream',
+      'cache-control': cachingOf(path),
+    },
+  });
+}
+
+function cachingOf(path: string): string {
+  if (path.startsWith(HASHED_FOLDER)) return FOREVER;
+  return path === '/sw.js' ? ALWAYS_ASKED : A_DAY;
+}
