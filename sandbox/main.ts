@@ -17,14 +17,16 @@ const flagsSchema = z.object({
 
 const STRING = { type: 'string' } as const;
 
+function refuseToStart(reason: string): never {
+  process.stderr.write(`The sandbox cannot start: ${reason}\n`);
+  process.exit(1);
+}
+
 const { values } = parseArgs({
   options: Object.fromEntries(Object.keys(flagsSchema.shape).map((name) => [name, STRING])),
 });
 const flags = flagsSchema.safeParse(values);
-if (!flags.success) {
-  process.stderr.write(`The sandbox cannot start:\n${z.prettifyError(flags.error)}\n`);
-  process.exit(1);
-}
+if (!flags.success) refuseToStart(z.prettifyError(flags.error));
 
 const sandbox = await startSandbox({
   port: flags.data.port,
@@ -37,7 +39,7 @@ const sandbox = await startSandbox({
     airaloClientId: flags.data['airalo-client-id'],
     airaloClientSecret: flags.data['airalo-client-secret'],
   },
-});
+}).catch((error: unknown) => refuseToStart(error instanceof Error ? error.message : String(error)));
 
 let isStopping = false;
 function stop() {

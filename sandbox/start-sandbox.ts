@@ -1,6 +1,8 @@
 import { createSandboxApp } from './create-sandbox-app.ts';
 import { listen } from './listen.ts';
-import { openWorld, type SandboxKeys } from './world.ts';
+import { openMailStore } from './mailbox/mail-store.ts';
+import { startSmtp } from './mailbox/start-smtp.ts';
+import { openWorld, type SandboxKeys, type World } from './world.ts';
 
 export type SandboxOptions = Readonly<{
   /** 0 takes a free one. */
@@ -13,16 +15,32 @@ export type SandboxOptions = Readonly<{
 
 export type Sandbox = Readonly<{ origin: string; smtpUrl: string; close(): Promise<void> }>;
 
+async function startServers(world: World, options: SandboxOptions) {
+  const mails = openMailStore(world);
+  const smtp = await startSmtp({ world, mails, port: options.smtpPort });
+  try {
+    return { smtp, server: await listen(createSandboxApp(world, mails), options.port) };
+  } catch (error) {
+    await smtp.close();
+    throw error;
+  }
+}
+
 /** The outside world on this machine. It listens on 127.0.0.1 only, and starts where its data folder left off. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const opened = openWorld(options);
-  const server = await listen(createSandboxApp(opened.world), options.port);
-  return {
-    origin: server.origin,
-    smtpUrl: '',
-    async close() {
-      await server.close();
-      opened.close();
-    },
-  };
+  try {
+    const { smtp, server } = await startServers(opened.world, options);
+    return {
+      origin: server.origin,
+      smtpUrl: smtp.url,
+      async close() {
+        await Promise.all([server.close(), smtp.close()]);
+        opened.close();
+      },
+    };
+  } catch (error) {
+    opened.close();
+    throw error;
+  }
 }

@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { World } from '../world.ts';
+import { type Html, layout, pageHeaders } from './layout.ts';
+
+function indexPage({ shopOrigin, clock, faults }: World): Html {
+  const body = html`<h1>The outside world, in a box</h1>
+    <p>
+      The shop at <a href="${shopOrigin}">${shopOrigin}</a> pays, buys eSIMs and sends mail here instead of in
+      the real world.
+    </p>
+    <section class="card">
+      <dl>
+        <dt>Sandbox time</dt>
+        <dd>${clock.now().toISOString()}, speed ${clock.speed()}</dd>
+        <dt>Faults set</dt>
+        <dd>${faults.list().length}</dd>
+      </dl>
+      <ul>
+        <li><a href="/mailbox">Mailbox</a>: every mail the shop sent</li>
+        <li><a href="/control/ledger">Ledger</a>: what the outside world did</li>
+        <li>
+          <a href="/control/state">State</a>, <a href="/control/clock">clock</a>,
+          <a href="/control/faults">faults</a>
+        </li>
+        <li><code>/v1</code> speaks Stripe's API; its payment pages are at <code>/pay/{session}</code></li>
+        <li><code>/v2</code> speaks the Airalo Partner API</li>
+      </ul>
+    </section>`;
+  return layout({ title: 'The outside world', body });
+}
+
+function notFoundPage(): Html {
+  const body = html`<h1>Nothing here</h1>
+    <p>This address does not exist in the sandbox. <a href="/">See what does</a>.</p>`;
+  return layout({ title: 'Nothing here', body, width: 'narrow' });
+}
+
+export function createIndexPage(world: World): Hono {
+  const app = new Hono();
+  app.get('/', async (context) => context.html(await indexPage(world), 200, pageHeaders()));
+  app.get('*', async (context) => context.html(await notFoundPage(), 404, pageHeaders()));
+  return app;
+}
