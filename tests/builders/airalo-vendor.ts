@@ -25,13 +25,20 @@ export const dropped: Answer = (response) => void response.destroy();
 /** Takes the request and never answers. */
 export const silent: Answer = () => undefined;
 
+/** Only a test about silence gives up early; on a busy machine anything else would be mistaken for it. */
+const A_LONG_TIME_MS = 30_000;
+type Patience = Readonly<{ patienceMs?: number; tokenPatienceMs?: number }>;
+
 const TOKEN = json(200, { data: { token_type: 'Bearer', expires_in: 31622400, access_token: 'token-1' } });
 
 /**
  * A tiny vendor on a real socket. `answers` says what each call gets, by "METHOD /path"; a list is answered in
  * turn, its last entry for ever.
  */
-export async function aVendor(answers: Readonly<Record<string, Answer | readonly Answer[]>>) {
+export async function aVendor(
+  answers: Readonly<Record<string, Answer | readonly Answer[]>>,
+  { patienceMs = A_LONG_TIME_MS, tokenPatienceMs = A_LONG_TIME_MS }: Patience = {},
+) {
   const calls: VendorCall[] = [];
   const turns = new Map<string, number>();
   const server = createServer((request, response) => {
@@ -72,7 +79,7 @@ export async function aVendor(answers: Readonly<Record<string, Answer | readonly
     clientSecret: 'secret',
     clock,
     log,
-    timeouts: { tokenMs: 300, readMs: 300, buyMs: 300, pageMs: 300 },
+    timeouts: { tokenMs: tokenPatienceMs, readMs: patienceMs, buyMs: patienceMs, pageMs: patienceMs },
     wait: (seconds) => {
       waits.push(seconds);
       clock.advance(seconds);

@@ -115,7 +115,7 @@ test('an answer that drips for ever is given up in time', async () => {
     const timer = setInterval(() => response.write(' '), 20);
     response.on('close', () => clearInterval(timer));
   };
-  const { provider } = await aVendor({ [USAGE]: drip });
+  const { provider } = await aVendor({ [USAGE]: drip }, { patienceMs: 200 });
   expect(await provider.readUsage(ICCID)).toEqual({ kind: 'unknown' });
 });
 
@@ -127,6 +127,6 @@ test.each([
   ['404', json(404, { data: [], meta: { message: 'messages.resource_not_found' } }), 'absent'],
   ['503', json(503, {}), 'try-later'],
 ])('reading usage answered with %s', async (_, answer, kind) => {
-  const { provider } = await aVendor({ [USAGE]: answer });
+  const { provider } = await aVendor({ [USAGE]: answer }, answer === silent ? { patienceMs: 200 } : {});
   expect(await provider.readUsage(ICCID)).toMatchObject({ kind });
 });

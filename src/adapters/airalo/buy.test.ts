@@ -11,6 +11,7 @@ const COMPLETED = { name: 'Completed', slug: 'completed' };
 const BOUGHT = json(200, { data: anOrder(), meta: { message: 'success' } });
 const NONE = json(200, anOrderList([]));
 const BUY = 'POST /v2/orders';
+const HASTY = { patienceMs: 200 };
 const LOOK = 'GET /v2/orders';
 
 const ESIM = {
@@ -46,7 +47,7 @@ test.each([
   ['a success without its eSIM', json(200, { data: anOrder({ sims: [] }) })],
   ['a redirect', json(302, {}, { location: 'https://evil.example/' })],
 ])('after %s nobody knows whether it was bought', async (_, answer) => {
-  const { provider } = await aVendor({ [BUY]: answer });
+  const { provider } = await aVendor({ [BUY]: answer }, answer === silent ? HASTY : {});
   expect(await provider.issueEsim(FIRST)).toEqual({ kind: 'unknown' });
 });
 
@@ -107,7 +108,10 @@ test('a network nobody can reach has sold nothing', async () => {
 });
 
 test('a silence before the order was sent, while asking for the token, has bought nothing', async () => {
-  const { provider, count } = await aVendor({ 'POST /v2/token': silent, [BUY]: BOUGHT });
+  const { provider, count } = await aVendor(
+    { 'POST /v2/token': silent, [BUY]: BOUGHT },
+    { tokenPatienceMs: 200 },
+  );
   expect(await provider.issueEsim(FIRST)).toMatchObject({ kind: 'try-later', vendorCode: 'token-silent' });
   expect(count(BUY)).toBe(0);
 });
@@ -146,7 +150,10 @@ test.each([
   ['nonsense', json(200, { data: 'x' })],
   ['an error', json(500, {})],
 ])('a look-up answered with %s buys nothing, because the first attempt may have', async (_, answer) => {
-  const { provider, count } = await aVendor({ [LOOK]: answer, [BUY]: BOUGHT });
+  const { provider, count } = await aVendor(
+    { [LOOK]: answer, [BUY]: BOUGHT },
+    answer === silent ? HASTY : {},
+  );
   expect(await provider.issueEsim(AGAIN)).toEqual({ kind: 'unknown' });
   expect(count(BUY)).toBe(0);
 });

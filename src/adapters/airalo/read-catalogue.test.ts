@@ -61,7 +61,7 @@ test.each([
   ['an empty page in the middle', page([], 3, 3), /was empty/],
   ['mostly unreadable entries', page([japan, { slug: 'x' }, { slug: 'y' }], 1, 3), /could not be read/],
 ])('%s is an unusable catalogue', async (_, answer, reason) => {
-  const { provider } = await aVendor({ [PACKAGES]: answer });
+  const { provider } = await aVendor({ [PACKAGES]: answer }, answer === silent ? { patienceMs: 200 } : {});
   const read = await provider.readCatalogue();
   expect(read.kind === 'unusable' && read.reason).toMatch(reason);
 });
