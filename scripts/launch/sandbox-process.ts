@@ -34,11 +34,16 @@ export async function startSandboxProcess(options: SandboxOptions): Promise<Sand
   const logFile = join(options.dataDir, 'logs', 'sandbox.log');
   const log = await open(logFile, 'a');
   // In a session of its own, so that Ctrl-C in the terminal lets the shop finish with it first.
-  const child = spawn(process.execPath, [join(ROOT, 'sandbox/main.ts'), ...flags(options)], {
-    cwd: ROOT,
-    detached: true,
-    stdio: ['ignore', 'pipe', log.fd],
-  });
+  const child = spawn(
+    process.execPath,
+    [...process.execArgv, join(ROOT, 'sandbox/main.ts'), ...flags(options)],
+    {
+      cwd: ROOT,
+      detached: true,
+      env: { NODE_COMPILE_CACHE: join(ROOT, '.landfall', 'compiled'), ...process.env },
+      stdio: ['ignore', 'pipe', log.fd],
+    },
+  );
   await log.close();
   const identity = child.pid === undefined ? null : identify(child.pid);
   if (identity !== null) await writeFile(pidFile(options.dataDir), identity);

@@ -26,10 +26,10 @@ export type AssembledShop = Readonly<{
   close(): Promise<void>;
 }>;
 
-const clock: Clock = { now: () => new Date() };
+type Needs = Readonly<{ config: WholeConfig; secrets: Secrets; clock: Clock; log: Log }>;
 
 /** Picks the adapters and hands them to each other. Opens no connection yet. */
-export function assembleShop(config: WholeConfig, secrets: Secrets, log: Log): AssembledShop {
+export function assembleShop({ config, secrets, clock, log }: Needs): AssembledShop {
   const { services, publicOrigin, mailFrom } = config;
   const postgres = connectPostgres({ url: config.databaseUrl, log });
   const store = createCatalogueStore(postgres);

@@ -1,4 +1,5 @@
 import { createJobQueue } from '#adapters/jobs/create-job-queue.ts';
+import type { Clock } from '#core/clock.ts';
 import { migrateDatabase } from '#adapters/postgres/migrate-database.ts';
 import { syncCatalogueJob } from '#server/jobs/sync-catalogue-job.ts';
 import { assembleShop, wholeConfig } from './assemble-shop.ts';
@@ -19,8 +20,9 @@ export type RunningShop = Readonly<{ stop(): Promise<void> }>;
 export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
   const config = wholeConfig(readConfig(env));
   const secrets = await readSecrets(config.dataDir);
-  const log = openLog(config.dataDir);
-  const shop = assembleShop(config, secrets, log);
+  const clock: Clock = { now: () => new Date() };
+  const log = openLog(config.dataDir, clock);
+  const shop = assembleShop({ config, secrets, clock, log });
   const runsJobs = config.role !== 'web';
   /** Stopped from the end: what uses something before what it uses. */
   const stops: (() => Promise<void> | void)[] = [() => shop.close()];

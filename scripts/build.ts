@@ -1,0 +1,3 @@
+import { buildPages } from './launch/build-pages.ts';
+
+await buildPages(new AbortController().signal);
