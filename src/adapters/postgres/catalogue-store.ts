@@ -9,7 +9,7 @@ import {
   readCatalogueVersion,
 } from './catalogue-version.ts';
 import type { Postgres, Transaction } from './connect-postgres.ts';
-import { SHOWN_COLUMNS } from './package-columns.ts';
+import { COVERAGE_COLUMNS, PLAN_COLUMNS, type Coverage } from './package-columns.ts';
 import { replaceCatalogue } from './replace-catalogue.ts';
 import { catalogueSyncs, packageInventory, packages } from './schema/catalogue.ts';
 
@@ -59,19 +59,33 @@ async function load(tx: Transaction): Promise<CatalogueSnapshot> {
     );
   const ownPrices = new Map(inventory.map((row) => [row.package_id, row.price_cents]));
 
+  const coverages = await loadCoverages(tx);
   const rows = await tx
-    .select(SHOWN_COLUMNS)
+    .select({ ...PLAN_COLUMNS, coverage_hash: packages.coverage_hash })
     .from(packages)
     .where(isNull(packages.withdrawn_at))
     .orderBy(asc(packages.minimum_selling_price), asc(packages.package_id));
   return {
     version,
     inventory,
-    packages: rows.map((row) => ({
-      ...row,
-      price: packagePrice(row, ownPrices.get(row.package_id) ?? null),
+    packages: rows.map(({ coverage_hash, ...plan }) => ({
+      ...plan,
+      ...(coverages.get(coverage_hash) ?? NOWHERE),
+      price: packagePrice(plan, ownPrices.get(plan.package_id) ?? null),
     })),
   };
+}
+
+const NOWHERE: Coverage = { operator_coverages: [], countries: [], operator_countries: [] };
+
+/** Packages of one operator share one object here: it is most of a package, and would be read and kept many times. */
+async function loadCoverages(tx: Transaction): Promise<ReadonlyMap<string, Coverage>> {
+  const rows = await tx
+    .selectDistinctOn([packages.coverage_hash], { hash: packages.coverage_hash, ...COVERAGE_COLUMNS })
+    .from(packages)
+    .where(isNull(packages.withdrawn_at))
+    .orderBy(packages.coverage_hash);
+  return new Map(rows.map(({ hash, ...coverage }) => [hash, coverage]));
 }
 
 async function saveInventory(tx: Transaction, row: PackageInventory, at: Date): Promise<void> {

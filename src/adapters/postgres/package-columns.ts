@@ -2,8 +2,20 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Package } from '#core/catalogue/package.ts';
 import { packages } from './schema/catalogue.ts';
 
-/** What a visitor may see of a package. Our cost and our book-keeping are not here, so reading never meets them. */
-export const SHOWN_COLUMNS = {
+export type Coverage = Pick<Package, 'operator_coverages' | 'countries' | 'operator_countries'>;
+
+/** Where a package works and on which networks. Large, and the same for all packages of an operator. */
+export const COVERAGE_COLUMNS = {
+  operator_coverages: packages.operator_coverages,
+  countries: packages.countries,
+  operator_countries: packages.operator_countries,
+} satisfies Record<keyof Coverage, PgColumn>;
+
+/**
+ * The rest of what a visitor may see of a package. Our cost and our book-keeping are not here, so that reading
+ * never meets them.
+ */
+export const PLAN_COLUMNS = {
   package_id: packages.package_id,
   type: packages.type,
   country_region: packages.country_region,
@@ -18,9 +30,6 @@ export const SHOWN_COLUMNS = {
   voice: packages.voice,
   operator: packages.operator,
   networks: packages.networks,
-  operator_coverages: packages.operator_coverages,
-  countries: packages.countries,
-  operator_countries: packages.operator_countries,
   features: packages.features,
   is_popular: packages.is_popular,
   is_unlimited: packages.is_unlimited,
@@ -30,7 +39,13 @@ export const SHOWN_COLUMNS = {
   is_rechargeable: packages.is_rechargeable,
   fair_usage_policy: packages.fair_usage_policy,
   other_info: packages.other_info,
-} satisfies Record<Exclude<keyof Package, 'price'>, PgColumn>;
+} satisfies Record<Exclude<keyof Package, 'price' | keyof Coverage>, PgColumn>;
 
-/** What the network tells us of a package. */
-export const OFFERED_COLUMNS = { ...SHOWN_COLUMNS, net_price: packages.net_price };
+/** What a sync writes of a package. */
+export const OFFERED_COLUMNS = {
+  ...PLAN_COLUMNS,
+  ...COVERAGE_COLUMNS,
+  net_price: packages.net_price,
+  content_hash: packages.content_hash,
+  coverage_hash: packages.coverage_hash,
+};

@@ -1,4 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { OfferedPackage } from '#core/catalogue/catalogue-source.ts';
 import type { SyncSummary } from '#core/catalogue/catalogue-store.ts';
 import { lockCatalogue, raiseCatalogueVersion } from './catalogue-version.ts';
@@ -7,18 +8,14 @@ import { OFFERED_COLUMNS } from './package-columns.ts';
 import { catalogueSyncs, packages } from './schema/catalogue.ts';
 
 /** Enough to make round trips rare, few enough that one statement's JSON stays a few megabytes. */
-const ROWS_PER_STATEMENT = 2_000;
+const ROWS_PER_STATEMENT = 1_000;
 
-const NAMES = Object.values(OFFERED_COLUMNS).map(({ name }) => name);
-const CONTENT = NAMES.filter((name) => name !== packages.package_id.name);
-const list = (names: readonly string[], prefix = '') =>
-  sql.raw(names.map((name) => prefix + name).join(', '));
-const RECORD = sql.raw(
-  Object.values(OFFERED_COLUMNS)
-    .map((column) => `${column.name} ${column.getSQLType()}`)
-    .join(', '),
-);
-const TAKE_OVER = sql.raw(CONTENT.map((name) => `${name} = excluded.${name}`).join(', '));
+const COLUMNS = Object.values(OFFERED_COLUMNS);
+const NAMES = sql.raw(COLUMNS.map(({ name }) => name).join(', '));
+const RECORD = sql.raw(COLUMNS.map((column) => `${column.name} ${column.getSQLType()}`).join(', '));
+const TAKE_OVER = sql.raw(COLUMNS.map(({ name }) => `${name} = excluded.${name}`).join(', '));
+
+type Row = ReturnType<typeof toRow>;
 
 /** Writes only what differs, so that the hourly sync of an unchanged catalogue touches no row. */
 export async function replaceCatalogue(
@@ -27,63 +24,69 @@ export async function replaceCatalogue(
   at: Date,
 ): Promise<SyncSummary> {
   let version = await lockCatalogue(tx);
-  const rows = [...new Map(offered.map((one) => [one.package.package_id, toRow(one)])).values()];
+  const rows = new Map(offered.map((one) => [one.package.package_id, toRow(one)]));
+  const known = await readFingerprints(tx);
 
-  let added = 0;
-  let changed = 0;
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    const written = await writeDifferent(tx, rows.slice(start, start + ROWS_PER_STATEMENT), at);
-    added += written.added;
-    changed += written.changed;
-  }
-  const withdrawn = await withdrawMissing(
-    tx,
-    rows.map((row) => row.package_id),
-    at,
-  );
+  const added = [...rows.values()].filter((row) => !known.has(row.package_id));
+  const changed = [...rows.values()].filter((row) => {
+    const before = known.get(row.package_id);
+    return before !== undefined && before !== row.content_hash;
+  });
+  const missing = [...known].filter(([id, hash]) => hash !== WITHDRAWN && !rows.has(id)).map(([id]) => id);
 
-  if (added + changed + withdrawn > 0) version = await raiseCatalogueVersion(tx);
-  const summary = { added, changed, withdrawn, total: rows.length };
+  for (const batch of inBatches([...added, ...changed])) await write(tx, batch, at);
+  for (const batch of inBatches(missing)) await withdraw(tx, batch, at);
+
+  const counts = { added: added.length, changed: changed.length, withdrawn: missing.length };
+  const summary = { ...counts, total: rows.size };
+  if (Object.values(counts).some((count) => count > 0)) version = await raiseCatalogueVersion(tx);
   await tx.insert(catalogueSyncs).values({ finished_at: at, outcome: 'synced', version, ...summary });
   return summary;
 }
 
 function toRow({ package: offered, netPriceCents }: OfferedPackage) {
-  return { ...offered, net_price: netPriceCents === null ? null : netPriceCents / 100 };
+  const { operator_coverages, countries, operator_countries } = offered;
+  const row = {
+    ...offered,
+    net_price: netPriceCents === null ? null : netPriceCents / 100,
+    coverage_hash: fingerprint({ operator_coverages, countries, operator_countries }),
+  };
+  return { ...row, content_hash: fingerprint(row) };
 }
 
-async function writeDifferent(
-  tx: Transaction,
-  rows: readonly object[],
-  at: Date,
-): Promise<{ added: number; changed: number }> {
-  const now = sql`${at.toISOString()}::timestamptz`;
-  const result = await tx.execute<{ added: number; written: number }>(sql`
-    with incoming as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as offered (${RECORD})
-    ), different as (
-      select incoming.* from incoming left join packages known using (package_id)
-      where known.package_id is null or known.withdrawn_at is not null
-        or (${list(CONTENT, 'known.')}) is distinct from (${list(CONTENT, 'incoming.')})
-    ), written as (
-      insert into packages (${list(NAMES)}, first_offered_at, changed_at)
-      select ${list(NAMES)}, ${now}, ${now} from different
-      on conflict (package_id) do update set ${TAKE_OVER}, changed_at = excluded.changed_at, withdrawn_at = null
-      -- A row that was inserted, not updated, has never been locked by anyone.
-      returning xmax = 0 as is_new
-    )
-    select count(*) filter (where is_new)::int as added, count(*)::int as written from written`);
-  const { added = 0, written = 0 } = result.rows[0] ?? {};
-  return { added, changed: written - added };
+function fingerprint(value: object): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64');
 }
 
-async function withdrawMissing(tx: Transaction, offeredIds: readonly string[], at: Date): Promise<number> {
-  const ids: SQL = sql`jsonb_array_elements_text(${JSON.stringify(offeredIds)}::jsonb)`;
+/** Stands for the fingerprint of a withdrawn package: whatever is offered now differs from that. */
+const WITHDRAWN = 'withdrawn';
+
+async function readFingerprints(tx: Transaction): Promise<ReadonlyMap<string, string>> {
+  const { package_id, content_hash, withdrawn_at } = packages;
+  const rows = await tx.select({ package_id, content_hash, withdrawn_at }).from(packages);
+  return new Map(
+    rows.map((row) => [row.package_id, row.withdrawn_at === null ? row.content_hash : WITHDRAWN]),
+  );
+}
+
+function* inBatches<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < all.length; start += ROWS_PER_STATEMENT) {
+    yield all.slice(start, start + ROWS_PER_STATEMENT);
+  }
+}
+
+async function write(tx: Transaction, rows: readonly Row[], at: Date): Promise<void> {
   const now = sql`${at.toISOString()}::timestamptz`;
-  const { rowCount } = await tx.execute(sql`
-    update packages set withdrawn_at = ${now}, changed_at = ${now}
-    where withdrawn_at is null and not exists (
-      select from ${ids} as offered (id) where offered.id = packages.package_id
-    )`);
-  return rowCount ?? 0;
+  await tx.execute(sql`
+    insert into packages (${NAMES}, first_offered_at, changed_at)
+    select ${NAMES}, ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as offered (${RECORD})
+    on conflict (package_id) do update set ${TAKE_OVER}, changed_at = excluded.changed_at, withdrawn_at = null`);
+}
+
+async function withdraw(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
+  await tx
+    .update(packages)
+    .set({ withdrawn_at: at, changed_at: at })
+    .where(and(isNull(packages.withdrawn_at), inArray(packages.package_id, [...ids])));
 }

@@ -40,6 +40,8 @@ export const packages = pgTable('packages', {
   first_offered_at: at('first_offered_at').notNull(),
   changed_at: at('changed_at').notNull(),
   withdrawn_at: at('withdrawn_at'),
+  content_hash: text('content_hash').notNull().default(''),
+  coverage_hash: text('coverage_hash').notNull().default(''),
 });
 
 export const packageInventory = pgTable('package_inventory', {
