@@ -26,6 +26,8 @@ export type Config = Readonly<{
   /** Whoever sends it may read /metrics from elsewhere; `null` leaves the numbers to this machine. */
   metricsToken: string | null;
   trustedProxyHops: number;
+  /** Pages come straight from their sources and reload when one is saved. */
+  isDevelopment: boolean;
 }>;
 
 /** The environment asks for something the shop will not do. The message is for people and says what to set. */
@@ -149,6 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicAnonKey: values.PUBLIC_ANON_KEY ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
+    isDevelopment: values.NODE_ENV === 'development',
   };
 }
 

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import type { Log } from '#core/log.ts';
 import { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { createApp } from '#server/http/create-app.ts';
-import { listen } from '#server/http/listen.ts';
-import { createPages } from '#server/pages/create-pages.ts';
+import type { Pages } from '#server/http/app-needs.ts';
+import { listen, type ListenOptions } from '#server/http/listen.ts';
+import { createDevPages } from '#server/pages/create-dev-pages.ts';
+import { createPages, type PagesNeeds } from '#server/pages/create-pages.ts';
 import type { AssembledShop, WholeConfig } from './assemble-shop.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -17,13 +19,12 @@ export async function startWeb({ config, secrets, shop, log }: Needs): Promise<(
   await catalogue.start();
   const { clock, accounts } = shop;
   const anonKey = config.publicAnonKey ?? secrets.publicAnonKey;
-  const pages = await createPages({
+  const site = await openPages(config.isDevelopment, {
     publicOrigin: config.publicOrigin,
     anonKey,
     catalogue,
     log,
     clock,
-    buildFolder: join(ROOT, 'build'),
     messagesFolder: join(ROOT, 'src/web/messages'),
   });
   let isStopping = false;
@@ -43,14 +44,23 @@ export async function startWeb({ config, secrets, shop, log }: Needs): Promise<(
       ];
       return { isReady: reasons.length === 0, reasons };
     },
-    pages,
+    pages: site.pages,
     log,
     clock,
   });
-  const server = await listen({ app, port: config.port, log });
+  const server = await listen({ app, port: config.port, log, ...(site.before && { before: site.before }) });
   return async () => {
     isStopping = true;
     await server.close();
+    await site.close();
     await catalogue.stop();
   };
+}
+
+type Site = Readonly<{ pages: Pages; before?: ListenOptions['before']; close(): Promise<void> }>;
+
+async function openPages(isDevelopment: boolean, needs: Omit<PagesNeeds, 'buildFolder'>): Promise<Site> {
+  if (isDevelopment) return createDevPages({ ...needs, root: ROOT });
+  const pages = await createPages({ ...needs, buildFolder: join(ROOT, 'build') });
+  return { pages, close: () => Promise.resolve() };
 }

@@ -1,0 +1,64 @@
+import { startEmbeddedPostgres } from '#adapters/embedded-postgres/start-embedded-postgres.ts';
+import { migrateDatabase } from '#adapters/postgres/migrate-database.ts';
+import type { Clock } from '#core/clock.ts';
+import { type AssembledShop, assembleShop, type WholeConfig } from './assemble-shop.ts';
+import { checkDatabase } from './check-database.ts';
+import { readConfig, type Services } from './config.ts';
+import { openLog } from './open-log.ts';
+import { readSecrets, type Secrets } from './secrets.ts';
+
+/**
+ * Runs one command of the owner's beside the shop, or alone when the shop is not running: on the same database
+ * and services. `command` answers the sentence to print, or throws one.
+ */
+export async function runCommand(command: (shop: AssembledShop) => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await onTheShop(command)}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function onTheShop(command: (shop: AssembledShop) => Promise<string>): Promise<string> {
+  const config = readConfig(process.env);
+  const secrets = await readSecrets(config.dataDir);
+  const clock: Clock = { now: () => new Date() };
+  const log = openLog(config.dataDir, clock);
+  const database =
+    config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : null;
+  const { databaseUrl, outside, ...rest } = config;
+  const whole: WholeConfig = {
+    ...rest,
+    databaseUrl: database?.url ?? databaseUrl ?? '',
+    services: outside.kind === 'services' ? outside.services : sandboxServices(secrets, outside.port),
+  };
+  const shop = assembleShop({ config: whole, secrets, clock, log });
+  try {
+    await checkDatabase(shop.postgres);
+    await migrateDatabase(shop.postgres);
+    return await command(shop);
+  } finally {
+    await shop.close();
+    if (database?.wasRunning === false) await database.stop();
+  }
+}
+
+/** Where `npm start` puts the sandbox. Its mailbox's port is not known here, and no command of ours sends mail. */
+function sandboxServices({ sandboxKeys }: Secrets, port: number): Services {
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    stripe: {
+      secretKey: sandboxKeys.stripeSecretKey,
+      webhookSecret: sandboxKeys.stripeWebhookSecret,
+      baseUrl: origin,
+    },
+    airalo: {
+      clientId: sandboxKeys.airaloClientId,
+      clientSecret: sandboxKeys.airaloClientSecret,
+      baseUrl: origin,
+    },
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    sandboxOrigin: origin,
+  };
+}
