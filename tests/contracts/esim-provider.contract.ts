@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import type { EsimProvider } from '#core/esims/esim-provider.ts';
+
+export type EsimProviderSetting = Readonly<{
+  provider: EsimProvider;
+  /** A plan on sale, and a top-up on sale for its eSIMs. */
+  packageId: string;
+}>;
+
+const UNKNOWN_ICCID = '8900000000000000000';
+let made = 0;
+/** References are never used twice, not even by another test. */
+const aReference = () => `contract-unit-${(made += 1)}`;
+
+/** What every wholesaler's adapter must keep; the money path relies on each of these sentences. */
+export function describeEsimProvider(name: string, create: () => Promise<EsimProviderSetting>): void {
+  describe(`${name} keeps the EsimProvider promises`, () => {
+    test('a purchase brings one eSIM with everything needed to install it', async () => {
+      const { provider, packageId } = await create();
+      const result = await provider.issueEsim({ reference: aReference(), packageId, attempt: 1 });
+      expect(result.kind).toBe('issued');
+      if (result.kind !== 'issued') return;
+      expect(result.esim.iccid).toMatch(/^89\d{16,18}$/);
+      expect(result.esim.activationCode).toBe(`LPA:1$${result.esim.smdpAddress}$${result.esim.matchingId}`);
+      expect(result.esim.appleInstallUrl).toMatch(/^https:\/\/esimsetup\.apple\.com\//);
+    });
+
+    test('asking again with the same reference answers the same eSIM', async () => {
+      const { provider, packageId } = await create();
+      const reference = aReference();
+      const first = await provider.issueEsim({ reference, packageId, attempt: 1 });
+      expect(await provider.issueEsim({ reference, packageId, attempt: 2 })).toEqual(first);
+      expect(await provider.issueEsim({ reference, packageId, attempt: 3 })).toEqual(first);
+    });
+
+    test('a second attempt whose first never arrived buys', async () => {
+      const { provider, packageId } = await create();
+      expect(await provider.issueEsim({ reference: aReference(), packageId, attempt: 2 })).toMatchObject({
+        kind: 'issued',
+      });
+    });
+
+    test('different references get different eSIMs, also when one is the beginning of the other', async () => {
+      const { provider, packageId } = await create();
+      const reference = aReference();
+      const longer = await provider.issueEsim({ reference: `${reference}0`, packageId, attempt: 1 });
+      const shorter = await provider.issueEsim({ reference, packageId, attempt: 2 });
+      expect([longer.kind, shorter.kind]).toEqual(['issued', 'issued']);
+      expect(longer).not.toEqual(shorter);
+    });
+
+    test('a plan that does not exist is refused for good', async () => {
+      const { provider } = await create();
+      const result = await provider.issueEsim({
+        reference: aReference(),
+        packageId: 'no-such-plan',
+        attempt: 1,
+      });
+      expect(result.kind).toBe('rejected');
+    });
+
+    test('a fresh eSIM waits to be activated with all its data; an unknown one is absent', async () => {
+      const { provider, packageId } = await create();
+      const result = await provider.issueEsim({ reference: aReference(), packageId, attempt: 1 });
+      const iccid = result.kind === 'issued' ? result.esim.iccid : '';
+      const usage = await provider.readUsage(iccid);
+      expect(usage).toMatchObject({ kind: 'read', value: { status: 'ready_to_activate' } });
+      if (usage.kind === 'read') expect(usage.value.remainingMegabytes).toBe(usage.value.totalMegabytes);
+      expect(await provider.readUsage(UNKNOWN_ICCID)).toEqual({ kind: 'absent' });
+    });
+
+    test('a top-up on sale is bought once per reference', async () => {
+      const { provider, packageId } = await create();
+      const result = await provider.issueEsim({ reference: aReference(), packageId, attempt: 1 });
+      const iccid = result.kind === 'issued' ? result.esim.iccid : '';
+      const offers = await provider.readTopups(iccid);
+      const [offer] = offers.kind === 'read' ? offers.value : [];
+      expect(offer?.priceCents).toBeGreaterThan(0);
+
+      const topup = { reference: aReference(), packageId: offer?.packageId ?? '', iccid };
+      const first = await provider.topUp({ ...topup, attempt: 1 });
+      expect(first.kind).toBe('topped-up');
+      expect(await provider.topUp({ ...topup, attempt: 2 })).toEqual(first);
+    });
+
+    test.each(['en', 'es'] as const)(
+      'install steps are told in %s for iPhone and Android',
+      async (language) => {
+        const { provider, packageId } = await create();
+        const result = await provider.issueEsim({ reference: aReference(), packageId, attempt: 1 });
+        const iccid = result.kind === 'issued' ? result.esim.iccid : '';
+        const steps = await provider.readInstallSteps(iccid, language);
+        if (steps.kind !== 'read') throw new Error(`The steps were ${steps.kind}`);
+        expect(steps.value.language).toBe(language);
+        expect(new Set(steps.value.platforms.map(({ system }) => system))).toEqual(
+          new Set(['ios', 'android']),
+        );
+        expect(steps.value.platforms.every(({ qr, manual }) => qr.length > 0 && manual.length > 0)).toBe(
+          true,
+        );
+      },
+    );
+  });
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { createAiraloProvider } from '#adapters/airalo/create-airalo-provider.ts';
+import type { EsimProvider } from '#core/esims/esim-provider.ts';
+import { aClock } from '#tests/builders/clock.ts';
+import { aLog } from '#tests/builders/log.ts';
+import { aSandbox, SANDBOX_KEYS } from './a-sandbox.ts';
+import { describeEsimProvider } from './esim-provider.contract.ts';
+
+const sandbox = aSandbox();
+let aPlan: string | null = null;
+
+function airalo(keys: Partial<{ clientSecret: string }> = {}) {
+  return createAiraloProvider({
+    baseUrl: sandbox.origin(),
+    clientId: SANDBOX_KEYS.airaloClientId,
+    clientSecret: SANDBOX_KEYS.airaloClientSecret,
+    clock: aClock(),
+    log: aLog(),
+    wait: () => Promise.resolve(),
+    ...keys,
+  });
+}
+
+async function aPlanOnSale(): Promise<string> {
+  if (aPlan !== null) return aPlan;
+  const catalogue = await airalo().readCatalogue();
+  const plans = catalogue.kind === 'read' ? catalogue.packages.map((one) => one.package) : [];
+  aPlan = plans.find(({ type, is_rechargeable }) => type === 'sim' && is_rechargeable)?.package_id ?? '';
+  return aPlan;
+}
+
+describeEsimProvider('Airalo', async () => ({ provider: airalo(), packageId: await aPlanOnSale() }));
+
+async function soldUnder(reference: string): Promise<number> {
+  const sales = await sandbox.ledger('esim-sold');
+  return sales.filter(({ data }) => data['description'] === reference).length;
+}
+
+async function buy(provider: EsimProvider, reference: string, attempt: number) {
+  return provider.issueEsim({ reference, packageId: await aPlanOnSale(), attempt });
+}
+
+test('sold and then silence: the second attempt finds that eSIM, and one was sold', async () => {
+  const provider = airalo();
+  await aPlanOnSale();
+  await sandbox.fault({ service: 'network', kind: 'timeout-after', match: 'POST /v2/orders', count: 1 });
+  expect(await buy(provider, 'silent-after', 1)).toEqual({ kind: 'unknown' });
+  expect(await buy(provider, 'silent-after', 2)).toMatchObject({ kind: 'issued' });
+  expect(await soldUnder('silent-after')).toBe(1);
+});
+
+test('silence before anything was sold: the second attempt buys it, and one was sold', async () => {
+  const provider = airalo();
+  await aPlanOnSale();
+  await sandbox.fault({ service: 'network', kind: 'timeout-before', match: 'POST /v2/orders', count: 1 });
+  expect(await buy(provider, 'silent-before', 1)).toEqual({ kind: 'unknown' });
+  expect(await buy(provider, 'silent-before', 2)).toMatchObject({ kind: 'issued' });
+  expect(await soldUnder('silent-before')).toBe(1);
+});
+
+test('twelve attempts through every kind of trouble sell one eSIM', async () => {
+  await aPlanOnSale();
+  const troubles = ['timeout-after', 'error', 'timeout-before', 'rate-limit', 'timeout-after'];
+  for (const kind of troubles) {
+    await sandbox.fault({
+      service: 'network',
+      kind,
+      match: ' /v2/orders',
+      count: 2,
+      ...(kind === 'error' ? { status: 502 } : {}),
+    });
+  }
+  const outcomes: string[] = [];
+  for (let attempt = 1; attempt <= 12; attempt += 1) {
+    outcomes.push((await buy(airalo(), 'troubled', attempt)).kind);
+  }
+  expect(outcomes.at(-1)).toBe('issued');
+  expect(outcomes.filter((kind) => kind !== 'issued').length).toBeGreaterThan(3);
+  expect(await soldUnder('troubled')).toBe(1);
+});
+
+test('an empty stock and an empty wallet sell nothing and say so by code', async () => {
+  const packageId = await aPlanOnSale();
+  await sandbox.fault({ service: 'network', kind: 'out-of-stock', match: packageId, count: 1 });
+  const outOfStock = await buy(airalo(), 'no-stock', 1);
+  expect(outOfStock).toEqual({ kind: 'try-later', retryAfterSeconds: null, vendorCode: 'quantity' });
+  await sandbox.control('POST', '/network/balance', { balanceCents: 0 });
+  expect(await buy(airalo(), 'no-money', 1)).toMatchObject({ kind: 'try-later', vendorCode: '11' });
+  await sandbox.control('POST', '/network/balance', { balanceCents: 100_000_00 });
+  expect([await soldUnder('no-stock'), await soldUnder('no-money')]).toEqual([0, 0]);
+});
+
+test('an old token is renewed by itself, and wrong keys sell nothing', async () => {
+  const provider = airalo();
+  expect(await buy(provider, 'before-expiry', 1)).toMatchObject({ kind: 'issued' });
+  await sandbox.control('POST', '/network/tokens/expire');
+  expect(await buy(provider, 'after-expiry', 1)).toMatchObject({ kind: 'issued' });
+  expect(await buy(airalo({ clientSecret: 'wrong' }), 'wrong-keys', 1)).toMatchObject({ kind: 'try-later' });
+});
