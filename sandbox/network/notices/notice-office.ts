@@ -26,7 +26,7 @@ export interface NoticeOffice {
   optIn(optIn: OptIn): void;
   optOut(type: NoticeType): void;
   find(type: NoticeType): OptIn | null;
-  /** Signed and sent until the shop accepts it. `id` makes a notice one notice. */
+  /** Signed and sent until the shop accepts it. A second one with the same `id` is not sent. */
   send(notice: Readonly<{ id: string; type: string; body: Readonly<Record<string, unknown>> }>): void;
 }
 
@@ -42,7 +42,9 @@ export function openNoticeOffice(world: World): NoticeOffice {
     optIn: (optIn) => optIns.save(optIn.type, optIn),
     optOut: (type) => optIns.remove(type),
     find: (type) => optIns.find(type),
-    send: ({ id, type, body }) => outbox.queue({ id, type, body: JSON.stringify(body) }),
+    send({ id, type, body }) {
+      if (outbox.stateOf(id) === null) outbox.queue({ id, type, body: JSON.stringify(body) });
+    },
   };
 }
 
