@@ -45,13 +45,14 @@ export async function replaceCatalogue(
 }
 
 function toRow({ package: offered, netPriceCents }: OfferedPackage) {
-  const { operator_coverages, countries, operator_countries } = offered;
-  const row = {
-    ...offered,
+  const { operator_coverages, countries, operator_countries, ...plan } = offered;
+  const coverage = { operator_coverages, countries, operator_countries };
+  const rest = {
+    ...plan,
     net_price: netPriceCents === null ? null : netPriceCents / 100,
-    coverage_hash: fingerprint({ operator_coverages, countries, operator_countries }),
+    coverage_hash: fingerprint(coverage),
   };
-  return { ...row, content_hash: fingerprint(row) };
+  return { ...rest, ...coverage, content_hash: fingerprint(rest) };
 }
 
 function fingerprint(value: object): string {
