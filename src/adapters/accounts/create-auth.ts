@@ -66,6 +66,9 @@ export function createAuth(needs: AuthNeeds) {
     advanced: {
       ...cookieSettings(needs.publicOrigin),
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+      // The library checks the tables once, before ours are migrated on a first start, and would then refuse every
+      // call until the next start. Our migrations and their tests answer for the tables.
+      database: { validateSchema: false },
     },
     emailAndPassword: passwordSettings(needs),
     emailVerification: confirmationSettings(needs),
