@@ -19,7 +19,10 @@ function airalo(log = aLog()) {
     clientSecret: SANDBOX_KEYS.airaloClientSecret,
     clock,
     log,
-    wait: (seconds) => Promise.resolve(clock.advance(seconds)),
+    wait: (seconds) => {
+      clock.advance(seconds);
+      return Promise.resolve();
+    },
   });
 }
 

@@ -1,0 +1,131 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { SMTPServer } from 'smtp-server';
+import { z } from 'zod';
+import { createSmtpMailer } from '#adapters/smtp/create-smtp-mailer.ts';
+import { aSandbox } from './a-sandbox.ts';
+import { aMail, describeMailer } from './mailer.contract.ts';
+
+const sandbox = aSandbox();
+const MAIL_FROM = 'Landfall <hello@landfall.example>';
+
+function smtp(smtpUrl = sandbox.smtpUrl(), timeoutMs = 20_000) {
+  const mailer = createSmtpMailer({ smtpUrl, mailFrom: MAIL_FROM, timeoutMs });
+  onTestFinished(() => mailer.close());
+  return mailer;
+}
+
+const Mailbox = z.object({
+  messages: z.array(
+    z.object({
+      to: z.array(z.string()),
+      from: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      html: z.string(),
+      messageId: z.string(),
+      attachments: z.array(z.unknown()).transform((list) => list.length),
+    }),
+  ),
+});
+
+async function received(to: string) {
+  const answer = await fetch(`${sandbox.origin()}/mailbox/messages?to=${encodeURIComponent(to)}`);
+  return Mailbox.parse(await answer.json()).messages;
+}
+
+describeMailer('SMTP', () => ({ mailer: smtp(), received }));
+
+type Refusal = Readonly<{ at: 'greeting' | 'sender' | 'recipient' | 'data'; code: number }>;
+
+/** A mail server that is not the sandbox: it asks for a password and keeps what it was sent. */
+async function anotherMailServer(refusal: Refusal | null = null) {
+  const senders: string[] = [];
+  const users: string[] = [];
+  const problem = (at: Refusal['at']) =>
+    refusal?.at === at
+      ? Object.assign(new Error('refused by the test'), { responseCode: refusal.code })
+      : null;
+  const server = new SMTPServer({
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: (auth, _session, callback) => {
+      users.push(auth.username ?? '');
+      if (auth.password === 'right') callback(null, { user: auth.username });
+      else callback(Object.assign(new Error('no'), { responseCode: 535 }));
+    },
+    onMailFrom: (address, _session, callback) => {
+      senders.push(address.address);
+      callback(problem('sender'));
+    },
+    onRcptTo: (_address, _session, callback) => callback(problem('recipient')),
+    onData: (stream, _session, callback) => {
+      stream.resume();
+      stream.on('end', () => callback(problem('data')));
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise((resolve) => server.close(resolve)));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { url: (password = 'right') => `smtp://shop:${password}@127.0.0.1:${port}`, senders, users };
+}
+
+test('OPS-03 OPS-04 the same mailer sends by SMTP to the sandbox and to another server: only the address and its keys differ', async () => {
+  const mail = aMail();
+  expect(await smtp().send(mail)).toEqual({ kind: 'accepted' });
+  expect(await received(mail.to)).toMatchObject([{ to: [mail.to], from: 'hello@landfall.example' }]);
+
+  const other = await anotherMailServer();
+  expect(await smtp(other.url()).send(mail)).toEqual({ kind: 'accepted' });
+  expect(other.senders).toEqual(['hello@landfall.example']);
+  expect(other.users).toEqual(['shop']);
+});
+
+test('many mails at once share a few connections and all arrive', async () => {
+  const mailer = smtp();
+  const mails = Array.from({ length: 40 }, () => aMail());
+  const results = await Promise.all(mails.map((mail) => mailer.send(mail)));
+  expect(results.filter(({ kind }) => kind !== 'accepted')).toEqual([]);
+  for (const { to } of mails) expect(await received(to)).toHaveLength(1);
+});
+
+test.each([
+  { at: 'recipient', code: 550 },
+  { at: 'recipient', code: 553 },
+  { at: 'data', code: 554 },
+  { at: 'sender', code: 550 },
+] as const)('$code at the $at is for good', async (refusal) => {
+  const { url } = await anotherMailServer(refusal);
+  expect(await smtp(url()).send(aMail())).toEqual({ kind: 'rejected', reason: `smtp-${refusal.code}` });
+});
+
+test.each([
+  { at: 'recipient', code: 450 },
+  { at: 'data', code: 451 },
+  { at: 'sender', code: 421 },
+] as const)('$code at the $at may pass', async (refusal) => {
+  const { url } = await anotherMailServer(refusal);
+  expect(await smtp(url()).send(aMail())).toEqual({ kind: 'try-later' });
+});
+
+test('a wrong password is our fault, not the mail’s: it can be sent later', async () => {
+  const { url } = await anotherMailServer();
+  expect(await smtp(url('wrong')).send(aMail())).toEqual({ kind: 'try-later' });
+});
+
+test('a line that goes dead, before or after the mail was taken, is for later', async () => {
+  for (const kind of ['timeout-before', 'timeout-after']) {
+    await sandbox.fault({ service: 'mail', kind, count: 1 });
+    expect(await smtp().send(aMail())).toEqual({ kind: 'try-later' });
+  }
+});
+
+test('a server that says nothing is given up in time, and so is one nobody can reach', async () => {
+  await sandbox.fault({ service: 'mail', kind: 'delay', delayMs: 60_000, count: 1 });
+  expect(await smtp(undefined, 500).send(aMail())).toEqual({ kind: 'try-later' });
+  expect(await smtp('smtp://127.0.0.1:9').send(aMail())).toEqual({ kind: 'try-later' });
+});
+
+test('what is no address at all is refused for good', async () => {
+  expect(await smtp().send(aMail({ to: '' }))).toMatchObject({ kind: 'rejected' });
+});

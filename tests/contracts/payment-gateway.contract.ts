@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { money } from '#core/money.ts';
+import type { PaymentGateway, PaymentSession, SessionRequest } from '#core/payments/payment-gateway.ts';
+
+export type PaymentSetting = Readonly<{
+  gateway: PaymentGateway;
+  /** What a customer does on the payment page with a good card. */
+  pay(session: PaymentSession): Promise<void>;
+}>;
+
+let made = 0;
+
+/** A session for one plan. A test names only what it is about. */
+export function aSessionRequest(changes: Partial<SessionRequest> = {}): SessionRequest {
+  const number = (made += 1);
+  return {
+    orderId: `order-${number}`,
+    email: 'ana@example.com',
+    lines: [{ name: 'Japan eSIM 5 GB', unitPrice: money(950), quantity: 2 }],
+    discount: null,
+    language: 'en',
+    successUrl: 'http://127.0.0.1:9/checkout/success?session_id={CHECKOUT_SESSION_ID}',
+    cancelUrl: 'http://127.0.0.1:9/checkout/canceled',
+    expiresAt: new Date(Date.now() + 31 * 60_000),
+    idempotencyKey: `key-${number}-${Date.now()}`,
+    ...changes,
+  };
+}
+
+export async function open(
+  gateway: PaymentGateway,
+  changes: Partial<SessionRequest> = {},
+): Promise<PaymentSession> {
+  const answer = await gateway.createSession(aSessionRequest(changes));
+  if (answer.kind !== 'done') throw new Error(`The session was ${answer.kind}`);
+  return answer.value;
+}
+
+/** What every card processor's adapter must keep. */
+export function describePaymentGateway(name: string, create: () => PaymentSetting): void {
+  describe(`${name} keeps the PaymentGateway promises: sessions`, () => {
+    test('a session carries the order, the amount and a page to pay on', async () => {
+      const { gateway } = create();
+      const session = await open(gateway, { orderId: 'order-x' });
+      expect(session).toMatchObject({
+        orderId: 'order-x',
+        status: 'open',
+        paymentStatus: 'unpaid',
+        amountCents: 1900,
+        currency: 'USD',
+        email: 'ana@example.com',
+      });
+      expect(session.url).toMatch(/^https?:/);
+      expect(await gateway.findSession(session.id)).toEqual({ kind: 'done', value: session });
+    });
+
+    test('a discount lowers the amount to pay by exactly that', async () => {
+      const { gateway } = create();
+      expect(await open(gateway, { discount: money(95) })).toMatchObject({ amountCents: 1805 });
+    });
+
+    test('the same key answers the same session, with a discount too; another key another one', async () => {
+      const { gateway } = create();
+      const request = aSessionRequest({ discount: money(100) });
+      const first = await gateway.createSession(request);
+      expect(await gateway.createSession(request)).toEqual(first);
+      const other = await gateway.createSession({
+        ...request,
+        idempotencyKey: `${request.idempotencyKey}-b`,
+      });
+      expect(other.kind === 'done' && first.kind === 'done' && other.value.id !== first.value.id).toBe(true);
+    });
+
+    test('a paid session says so, and leads to its payment', async () => {
+      const { gateway, pay } = create();
+      const session = await open(gateway);
+      await pay(session);
+      const found = await gateway.findSession(session.id);
+      expect(found).toMatchObject({
+        kind: 'done',
+        value: { status: 'complete', paymentStatus: 'paid', amountCents: 1900 },
+      });
+      expect(found.kind === 'done' && found.value?.paymentId).toMatch(/./);
+    });
+
+    test('a session nobody made is null, not an error', async () => {
+      const { gateway } = create();
+      expect(await gateway.findSession('cs_test_nobody')).toEqual({ kind: 'done', value: null });
+    });
+
+    test('expiring an open session closes it; expiring it again or a paid one tells what it is', async () => {
+      const { gateway, pay } = create();
+      const session = await open(gateway);
+      expect(await gateway.expireSession(session.id)).toMatchObject({
+        kind: 'done',
+        value: { status: 'expired' },
+      });
+      expect(await gateway.expireSession(session.id)).toMatchObject({
+        kind: 'done',
+        value: { status: 'expired' },
+      });
+      const paid = await open(gateway);
+      await pay(paid);
+      expect(await gateway.expireSession(paid.id)).toMatchObject({
+        kind: 'done',
+        value: { status: 'complete', paymentStatus: 'paid' },
+      });
+    });
+
+    test('a session that would end too soon is refused for good', async () => {
+      const { gateway } = create();
+      const answer = await gateway.createSession(
+        aSessionRequest({ expiresAt: new Date(Date.now() + 60_000) }),
+      );
+      expect(answer.kind).toBe('rejected');
+    });
+  });
+
+  describe(`${name} keeps the PaymentGateway promises: refunds`, () => {
+    test('one unit of a payment is refunded once per reference, also under another key', async () => {
+      const { gateway, pay } = create();
+      const session = await open(gateway);
+      await pay(session);
+      const found = await gateway.findSession(session.id);
+      const paymentId = (found.kind === 'done' ? found.value?.paymentId : null) ?? '';
+      const refund = {
+        paymentId,
+        amount: money(950),
+        reference: `${session.id}-unit-1`,
+        idempotencyKey: `${session.id}-r1`,
+      };
+      const first = await gateway.refund(refund);
+      expect(first).toMatchObject({ kind: 'done', value: { status: 'succeeded' } });
+      expect(await gateway.refund(refund)).toEqual(first);
+      // The service forgets keys after a day; the reference must do then.
+      expect(await gateway.refund({ ...refund, idempotencyKey: `${session.id}-r1-tomorrow` })).toEqual(first);
+
+      const second = await gateway.refund({
+        ...refund,
+        reference: `${session.id}-unit-2`,
+        idempotencyKey: `${session.id}-r2`,
+      });
+      expect(second.kind).toBe('done');
+      expect(second).not.toEqual(first);
+      const third = await gateway.refund({
+        ...refund,
+        reference: `${session.id}-unit-3`,
+        idempotencyKey: `${session.id}-r3`,
+      });
+      expect(third.kind).toBe('rejected');
+    });
+
+    test('a payment nobody made cannot be refunded', async () => {
+      const { gateway } = create();
+      const refund = {
+        paymentId: 'pi_nobody',
+        amount: money(1),
+        reference: 'x',
+        idempotencyKey: `nobody-${Date.now()}`,
+      };
+      expect((await gateway.refund(refund)).kind).toBe('rejected');
+    });
+  });
+}
