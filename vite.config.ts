@@ -33,7 +33,11 @@ function flagFiles(): Plugin {
 /** Loaded with every page, so it is two files rather than twenty: what we use, and what we wrote. */
 const SHARED_FILES = {
   groups: [
-    { name: 'vendor', test: /node_modules\/(?!lucide-react)/, priority: 2 },
+    {
+      name: 'vendor',
+      test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-i18next|i18next[\w-]*)\//,
+      priority: 2,
+    },
     {
       name: 'shell',
       test: /node_modules\/lucide-react|src\/core\/brand|src\/web\/(?:language|ui|shell|features\/(?:cart|errors))\/(?!side-menu|cart-drawer|sheet)/,

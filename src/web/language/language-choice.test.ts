@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseLanguage, rememberLanguage } from './language-choice.ts';
+import { chooseLanguage, cookieForChoice, rememberLanguage } from './language-choice.ts';
 
 function aStore() {
   const kept = new Map<string, string>();
@@ -16,6 +16,13 @@ test('what is merely shown is not stored as a choice', () => {
   const { kept, open } = aStore();
   rememberLanguage('es', open);
   expect(Object.fromEntries(kept)).toEqual({ language: 'es' });
+});
+
+test('a language cookie that is there follows the choice, and none is made where there is none', () => {
+  expect(cookieForChoice('a=1; language=es', 'en')).toBe(
+    'language=en; path=/; max-age=31536000; samesite=lax',
+  );
+  expect(cookieForChoice('a=1; old-language=es', 'en')).toBeNull();
 });
 
 test('a browser that refuses storage still shows the page', () => {

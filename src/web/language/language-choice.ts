@@ -5,6 +5,12 @@ export const LANGUAGE_KEY = 'language';
 /** The language the visitor asked for. */
 export const CHOICE_KEY = 'user-language-choice';
 
+/** The detector asks cookies first: one that says otherwise would undo the choice. Null when there is none. */
+export function cookieForChoice(cookies: string, language: Language): string | null {
+  const isThere = cookies.split('; ').some((cookie) => cookie.startsWith(`${LANGUAGE_KEY}=`));
+  return isThere ? `${LANGUAGE_KEY}=${language}; path=/; max-age=31536000; samesite=lax` : null;
+}
+
 type Store = Pick<Storage, 'setItem'>;
 
 /** Storage that refuses (private windows, full disks) must not keep anyone from reading the page. */

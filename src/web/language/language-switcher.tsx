@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { buttonClass } from '../ui/button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
-import { chooseLanguage } from './language-choice.ts';
+import { chooseLanguage, cookieForChoice } from './language-choice.ts';
 import { isAdminPath, switchedPlace } from './language-path.ts';
 import { useLanguage } from './use-language.ts';
 import { useMessages } from './use-messages.ts';
 
 /** Leads to this very page in the other language. The page is loaded anew, so that all of it is in that language. */
-export function LanguageSwitcher({ isShort = false }: Readonly<{ isShort?: boolean }>) {
+export function LanguageSwitcher() {
   const t = useMessages('shell');
   const { i18n } = useTranslation();
   const { pathname, search } = useLocation();
@@ -18,6 +18,8 @@ export function LanguageSwitcher({ isShort = false }: Readonly<{ isShort?: boole
 
   const choose = (event: MouseEvent) => {
     chooseLanguage(other);
+    const cookie = cookieForChoice(document.cookie, other);
+    if (cookie !== null) document.cookie = cookie;
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (isAdminPath(pathname)) void i18n.changeLanguage(other);
@@ -30,12 +32,11 @@ export function LanguageSwitcher({ isShort = false }: Readonly<{ isShort?: boole
         href={switchedPlace({ pathname, search, hash: '' }, other)}
         hrefLang={other}
         lang={other}
-        aria-label={t('language.switch')}
         className={buttonClass('chip')}
         onClick={choose}
       >
-        <Languages aria-hidden="true" className="size-4" />
-        <span>{isShort ? t('language.code') : t('language.switch')}</span>
+        <Languages aria-hidden="true" className="size-4 max-sm:hidden" />
+        {t('language.switch')}
       </a>
     </Tooltip>
   );

@@ -1,3 +1,4 @@
+import { ApiCalls } from '../features/api-test/api-calls.tsx';
 import { useMessages } from '../language/use-messages.ts';
 import { SimplePage } from '../shell/simple-page.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -11,14 +12,10 @@ export default function ApiTest() {
       lead={t('apiTest.lead')}
       isIndexed={false}
     >
-      <div className="flex flex-wrap gap-3">
-        <a href="/api/openapi.json" className={buttonClass('primary')}>
-          {t('apiTest.open')}
-        </a>
-        <a href="/api/packages" className={buttonClass('quiet')}>
-          {t('apiTest.packages')}
-        </a>
-      </div>
+      <ApiCalls />
+      <a href="/api/openapi.json" className={`mt-6 ${buttonClass('quiet')}`}>
+        {t('apiTest.open')}
+      </a>
     </SimplePage>
   );
 }

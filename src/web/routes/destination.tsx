@@ -50,6 +50,7 @@ function DestinationPage({ name, from, plans }: DestinationPageView) {
         title={t('destination.heading', { name })}
         lead={t('destination.lead', { count: plans.length, price: from })}
       />
+      <h2 className="sr-only">{t('list.heading')}</h2>
       <PlanGrid plans={plans} isLinked={false} />
     </div>
   );

@@ -9,7 +9,7 @@ export function NotFoundScreen() {
   return (
     <div className="mx-auto max-w-2xl px-5 py-16">
       <PageHead title={t('notFound.title')} description={t('notFound.message')} isIndexed={false} />
-      <p className="font-display text-7xl font-bold text-line" aria-hidden="true">
+      <p className="font-display text-7xl font-bold text-coral" aria-hidden="true">
         404
       </p>
       <h1 className="mt-2 text-4xl">{t('notFound.title')}</h1>

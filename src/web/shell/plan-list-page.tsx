@@ -21,7 +21,11 @@ export function PlanListPage({ kind, plans, search = '' }: Properties) {
       <div className="mb-8">
         <PlanKinds />
       </div>
-      {search === '' ? null : <h2 className="mb-6 text-2xl">{t('search.heading', { search })}</h2>}
+      {search === '' ? (
+        <h2 className="sr-only">{t('list.heading')}</h2>
+      ) : (
+        <h2 className="mb-6 text-2xl">{t('search.heading', { search })}</h2>
+      )}
       <PlanList plans={plans} search={search} />
     </div>
   );

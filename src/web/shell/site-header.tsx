@@ -14,7 +14,7 @@ export function SiteHeader() {
   const t = useMessages('shell');
   return (
     <header className="site-header">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-5 py-2 lg:px-8">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 px-5 py-2 sm:gap-x-6 lg:px-8">
         <Logo />
         <nav
           aria-label={t('nav.label')}
@@ -31,7 +31,7 @@ export function SiteHeader() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-2">
-          <LanguageSwitcher isShort />
+          <LanguageSwitcher />
           <CartButton />
           <LocalizedLink to="/auth" className={`max-md:hidden ${buttonClass('chip')}`}>
             {t('nav.signIn')}

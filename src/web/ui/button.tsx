@@ -7,7 +7,7 @@ const KINDS = {
   /** The same on a narrow strip, such as a plan's stub. */
   primaryNarrow: 'rounded-xl bg-coral px-2 text-on-coral hover:bg-coral-deep',
   quiet: 'rounded-xl border border-line bg-card px-5 text-ink hover:border-ink-soft',
-  chip: 'rounded-full border border-line bg-card px-4 text-ink hover:border-ink-soft',
+  chip: 'rounded-full border border-line bg-card px-3 text-ink hover:border-ink-soft sm:px-4',
   icon: 'size-11 rounded-full border border-line bg-card text-ink hover:border-ink-soft',
 } as const;
 

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { CloudAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useRevalidator } from 'react-router';
 import { LocalizedLink } from '../../language/localized-link.tsx';
+import { reloadMissingMessages } from '../../language/reload-missing-messages.ts';
+import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { countRetry, retriesAt } from './retry-count.ts';
@@ -47,6 +50,8 @@ export function ErrorScreen() {
 function useRetry() {
   const { key } = useLocation();
   const { revalidate, state } = useRevalidator();
+  const { i18n } = useTranslation();
+  const language = useLanguage();
   const [retries, setRetries] = useState(() => retriesAt(key));
   const [isWaiting, setIsWaiting] = useState(false);
 
@@ -55,13 +60,15 @@ function useRetry() {
     const timer = setTimeout(
       () => {
         setRetries(countRetry(key));
-        setIsWaiting(false);
-        void revalidate();
+        void reloadMissingMessages(i18n, language).then(() => {
+          setIsWaiting(false);
+          return revalidate();
+        });
       },
       retryDelayMs(retriesAt(key)),
     );
     return () => clearTimeout(timer);
-  }, [isWaiting, key, revalidate]);
+  }, [isWaiting, key, revalidate, i18n, language]);
 
   return {
     retries,

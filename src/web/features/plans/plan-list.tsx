@@ -23,7 +23,7 @@ function NoPlans({ search }: Readonly<{ search: string }>) {
   return (
     <div className="grid justify-items-start gap-3 rounded-card border border-line bg-card p-6">
       <MapPinOff aria-hidden="true" className="size-8 text-ink-soft" />
-      <h2 className="text-2xl">{isSearch ? t('search.emptyTitle', { search }) : t('list.emptyTitle')}</h2>
+      <h3 className="text-2xl">{isSearch ? t('search.emptyTitle', { search }) : t('list.emptyTitle')}</h3>
       <p className="max-w-prose text-ink-soft">{isSearch ? t('search.emptyText') : t('list.emptyText')}</p>
       {isSearch ? (
         <LocalizedLink to="/plans" className={buttonClass('quiet')}>

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createApiClient } from './api-client.ts';
+
+test('API-25 every call carries the shop’s public anonymous key in the header apikey', async () => {
+  const sent: Request[] = [];
+  const client = createApiClient({
+    anonKey: 'public-key',
+    origin: 'http://shop.test',
+    fetch: (input, init) => {
+      sent.push(new Request(input, init));
+      return Promise.resolve(Response.json({ suggestions: [] }));
+    },
+  });
+  await client.api.packages.suggestions.$get({ query: { q: 'jap' } });
+  expect(sent.map(({ url, headers }) => [url, headers.get('apikey')])).toEqual([
+    ['http://shop.test/api/packages/suggestions?q=jap', 'public-key'],
+  ]);
+});
+
+test('API-01 no other file of the web app makes a call of its own', () => {
+  const files = globSync('**/*.{ts,tsx}', {
+    cwd: import.meta.dirname,
+    exclude: ['**/*.test.ts', 'api-client.ts'],
+  });
+  const callers = files.filter((file) =>
+    /\bfetch\(|XMLHttpRequest|EventSource|sendBeacon|WebSocket|\bhc[<(]/.test(
+      readFileSync(join(import.meta.dirname, file), 'utf8'),
+    ),
+  );
+  expect(files.length).toBeGreaterThan(50);
+  expect(callers).toEqual([]);
+});
