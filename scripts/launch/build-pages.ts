@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unlock, waitForLock } from './lock.mjs';
 import { say, step } from './progress.mjs';
@@ -18,45 +18,55 @@ const SOURCES = [
   'vite.config.ts',
   'tsconfig.json',
 ];
-const BUILD = join(ROOT, 'build');
-const WORKSHOP = join(ROOT, '.landfall');
-const LOCK = join(WORKSHOP, 'prepare.lock');
 const STAMP = 'made-from.txt';
+
+export type BuildOptions = Readonly<{
+  root: string;
+  /** Makes the pages in the folder it is given. */
+  make(folder: string): Promise<void>;
+}>;
+
+/** Brings the pages of this clone up to date. */
+export function buildPages(signal: AbortSignal): Promise<void> {
+  return buildWhenStale({ root: ROOT, make: (folder) => runReactRouter(folder, signal) });
+}
 
 /**
  * Builds the pages when they are missing or older than what they are made from. The build happens under another
  * name and takes its place when whole, so one that was cut short is never served.
  */
-export async function buildPages(signal: AbortSignal): Promise<void> {
-  const wanted = await fingerprint();
-  if (await isCurrent(wanted)) return;
-  await waitForLock(LOCK, () => say('Another start is preparing this folder; waiting for it …'));
+export async function buildWhenStale(options: BuildOptions): Promise<void> {
+  const { root } = options;
+  const wanted = await fingerprint(root);
+  if (await isCurrent(root, wanted)) return;
+  const lock = join(root, '.landfall', 'prepare.lock');
+  await waitForLock(lock, () => say('Another start is preparing this folder; waiting for it …'));
   try {
-    if (!(await isCurrent(wanted))) await step('Building the pages', () => build(wanted, signal));
+    if (!(await isCurrent(root, wanted))) await step('Building the pages', () => build(options, wanted));
   } finally {
-    unlock(LOCK);
+    unlock(lock);
   }
 }
 
-async function isCurrent(wanted: string): Promise<boolean> {
-  const stamp = join(BUILD, STAMP);
+async function isCurrent(root: string, wanted: string): Promise<boolean> {
+  const stamp = join(root, 'build', STAMP);
   return existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted;
 }
 
-async function build(wanted: string, signal: AbortSignal): Promise<void> {
-  const making = join(WORKSHOP, 'build');
-  const old = join(WORKSHOP, 'build-before');
+async function build({ root, make }: BuildOptions, wanted: string): Promise<void> {
+  const place = join(root, 'build');
+  const making = join(root, '.landfall', 'build');
+  const old = join(root, '.landfall', 'build-before');
   await rm(making, { recursive: true, force: true });
   await rm(old, { recursive: true, force: true });
-  await mkdir(WORKSHOP, { recursive: true });
-  await runBuild(making, signal);
+  await make(making);
   await writeFile(join(making, STAMP), wanted);
-  if (existsSync(BUILD)) await rename(BUILD, old);
-  await rename(making, BUILD);
+  if (existsSync(place)) await rename(place, old);
+  await rename(making, place);
   await rm(old, { recursive: true, force: true });
 }
 
-function runBuild(folder: string, signal: AbortSignal): Promise<void> {
+function runReactRouter(folder: string, signal: AbortSignal): Promise<void> {
   const program = join(ROOT, 'node_modules/.bin/react-router');
   const child = spawn(process.execPath, [program, 'build'], {
     cwd: ROOT,
@@ -76,12 +86,12 @@ function runBuild(folder: string, signal: AbortSignal): Promise<void> {
 }
 
 /** Of the contents, not of the times: a fresh clone or a changed branch tells the truth. */
-async function fingerprint(): Promise<string> {
+async function fingerprint(root: string): Promise<string> {
   const hash = createHash('sha256').update(process.version);
   for (const source of SOURCES) {
-    for (const file of await filesUnder(join(ROOT, source))) {
+    for (const file of await filesUnder(join(root, source))) {
       hash
-        .update(file.slice(ROOT.length))
+        .update(file.slice(root.length))
         .update('\0')
         .update(await readFile(file));
     }

@@ -11,7 +11,9 @@ import { readSecrets, type Secrets } from './secrets.ts';
  * Runs one command of the owner's beside the shop, or alone when the shop is not running: on the same database
  * and services. `command` answers the sentence to print, or throws one.
  */
-export async function runCommand(command: (shop: AssembledShop) => Promise<string>): Promise<void> {
+export async function runCommand(
+  command: (shop: AssembledShop, services: Services) => Promise<string>,
+): Promise<void> {
   try {
     process.stdout.write(`${await onTheShop(command)}\n`);
   } catch (error) {
@@ -20,7 +22,9 @@ export async function runCommand(command: (shop: AssembledShop) => Promise<strin
   }
 }
 
-async function onTheShop(command: (shop: AssembledShop) => Promise<string>): Promise<string> {
+async function onTheShop(
+  command: (shop: AssembledShop, services: Services) => Promise<string>,
+): Promise<string> {
   const config = readConfig(process.env);
   const secrets = await readSecrets(config.dataDir);
   const clock: Clock = { now: () => new Date() };
@@ -37,7 +41,7 @@ async function onTheShop(command: (shop: AssembledShop) => Promise<string>): Pro
   try {
     await checkDatabase(shop.postgres);
     await migrateDatabase(shop.postgres);
-    return await command(shop);
+    return await command(shop, whole.services);
   } finally {
     await shop.close();
     if (database?.wasRunning === false) await database.stop();

@@ -1,9 +1,23 @@
 import { syncCatalogue } from '#core/catalogue/sync-catalogue.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand(async ({ sync }) => {
+await runCommand(async ({ sync }, { sandboxOrigin }) => {
+  if (sandboxOrigin !== null && !(await doesAnswer(sandboxOrigin))) {
+    throw new Error(
+      'The sandbox is not running, and without keys it is the network. Start the shop with npm start first.',
+    );
+  }
   const result = await syncCatalogue(sync);
   if (result.kind === 'refused') throw new Error(`The catalogue stays as it was. ${result.reason}`);
   const { total, added, changed, withdrawn } = result.summary;
   return `The catalogue has ${total} packages: ${added} new, ${changed} changed, ${withdrawn} withdrawn.`;
 });
+
+async function doesAnswer(origin: string): Promise<boolean> {
+  try {
+    await fetch(origin);
+    return true;
+  } catch {
+    return false;
+  }
+}
