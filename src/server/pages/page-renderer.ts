@@ -21,6 +21,8 @@ type Needs = Readonly<{
   headers: HeaderRecord;
   log: Log;
   render: Render;
+  /** Lets the page talk to the development server's own port, which says when a file was saved. */
+  isDevelopment?: boolean;
 }>;
 
 /** Draws pages: public ones to be kept, private ones for this one request. */
@@ -60,7 +62,7 @@ export class PageRenderer {
     const response = await this.#render(inner, index, nonce);
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(this.#needs.headers)) headers.set(name, value);
-    headers.set('content-security-policy', contentPolicy({ nonce }, this.#isHttps));
+    headers.set('content-security-policy', this.#privatePolicy(nonce));
     headers.set('cache-control', PRIVATE_CACHING);
     headers.set('referrer-policy', 'no-referrer');
     headers.set('x-robots-tag', 'noindex');
@@ -92,6 +94,13 @@ export class PageRenderer {
       });
     }
     return this.drawFallback(500, languageOf(pathname));
+  }
+
+  #privatePolicy(nonce: string): string {
+    const policy = contentPolicy({ nonce }, this.#isHttps);
+    return this.#needs.isDevelopment === true
+      ? policy.replace("connect-src 'self'", "connect-src 'self' ws:")
+      : policy;
   }
 
   #policyOf(response: Response, body: Buffer): string {

@@ -1,0 +1,89 @@
+import { createServer as createNetServer } from 'node:net';
+import { z } from 'zod';
+import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
+import type { Log } from '#core/log.ts';
+import type { Pages } from '../http/app-needs.ts';
+import type { ListenOptions } from '../http/listen.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { readMessageFiles } from './message-files.ts';
+import { pageAddress } from './page-address.ts';
+import { PageRenderer } from './page-renderer.ts';
+import type { createRender } from './server-build.ts';
+
+const Drawing = z.object({
+  createRender: z.custom<typeof createRender>((value) => typeof value === 'function'),
+});
+
+export type DevPagesNeeds = Readonly<{
+  publicOrigin: string;
+  anonKey: string;
+  catalogue: Readonly<{ current(): CatalogueIndex }>;
+  log: Log;
+  /** Where vite.config.ts lies. */
+  root: string;
+  messagesFolder: string;
+}>;
+
+export type DevPages = Readonly<{
+  pages: Pages;
+  /** For `listen`: Vite answers its own files and modules before the shop is asked. */
+  before: NonNullable<ListenOptions['before']>;
+  close(): Promise<void>;
+}>;
+
+/**
+ * The pages straight from their sources, for `npm run dev`: nothing is built, nothing is kept, and a saved file
+ * shows at once. Vite is loaded here and nowhere else, so a production install does not need it.
+ */
+export async function createDevPages(needs: DevPagesNeeds): Promise<DevPages> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: needs.root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { port: await freePort() } },
+  });
+  const headers = securityHeaders(needs.publicOrigin);
+  const renderer = new PageRenderer({
+    ...needs,
+    headers,
+    isDevelopment: true,
+    render: async (request, pageNeeds) => {
+      const built: unknown = await vite.ssrLoadModule('virtual:react-router/server-build');
+      // Through Vite as well: a page must be drawn by the very copy of react-router its own files were given.
+      const drawing = Drawing.parse(await vite.ssrLoadModule('/src/server/pages/server-build.ts'));
+      return drawing.createRender(built, needs.log)(request, pageNeeds);
+    },
+  });
+  return {
+    pages: {
+      answer(request) {
+        const { pathname, search } = new URL(request.url);
+        const messages = pathname.startsWith('/locales/')
+          ? readMessageFiles(needs.messagesFolder, headers).get(pathname)
+          : undefined;
+        if (messages !== undefined)
+          return messages.respond({ acceptEncoding: undefined, ifNoneMatch: undefined });
+        const address = pageAddress(pathname, search);
+        if (address.kind === 'moved') return Response.redirect(needs.publicOrigin + address.to, 302);
+        return renderer.drawPrivate(request, address.path, needs.catalogue.current());
+      },
+    },
+    before: (request, response, next) => {
+      vite.middlewares(request, response, next);
+    },
+    close: () => vite.close(),
+  };
+}
+
+/** Two copies of the shop on one machine must not fight over Vite's usual port. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createNetServer().once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => {
+        resolve(address === null || typeof address === 'string' ? 0 : address.port);
+      });
+    });
+  });
+}
