@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { CloudAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useRevalidator } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { reloadMissingMessages } from '../../language/reload-missing-messages.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { countRetry, retriesAt } from './retry-count.ts';
 import { canRetry, retryDelayMs } from './retry-delay.ts';
+import { retriesIn, type RetryState } from './retry-state.ts';
 
 /** What a visitor sees when a screen fails: what happened, and three ways on. */
 export function ErrorScreen() {
@@ -48,31 +48,31 @@ export function ErrorScreen() {
 }
 
 function useRetry() {
-  const { key } = useLocation();
-  const { revalidate, state } = useRevalidator();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
   const { i18n } = useTranslation();
   const language = useLanguage();
-  const [retries, setRetries] = useState(() => retriesAt(key));
   const [isWaiting, setIsWaiting] = useState(false);
+  const page = performance.timeOrigin;
+  const retries = retriesIn(location.state, page);
 
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(
-      () => {
-        setRetries(countRetry(key));
-        void reloadMissingMessages(i18n, language).then(() => {
-          setIsWaiting(false);
-          return revalidate();
-        });
-      },
-      retryDelayMs(retriesAt(key)),
-    );
+    // Going to where we already are runs its loaders again and renders it anew.
+    const goAgain = async () => {
+      await reloadMissingMessages(i18n, language);
+      const state: RetryState = { retries: retries + 1, page };
+      setIsWaiting(false);
+      await navigate(location, { replace: true, preventScrollReset: true, state });
+    };
+    const timer = setTimeout(() => void goAgain(), retryDelayMs(retries));
     return () => clearTimeout(timer);
-  }, [isWaiting, key, revalidate, i18n, language]);
+  }, [isWaiting, retries, page, location, navigate, i18n, language]);
 
   return {
     retries,
-    isTrying: isWaiting || state === 'loading',
+    isTrying: isWaiting || navigation.state === 'loading',
     tryAgain: () => setIsWaiting(true),
   };
 }
