@@ -166,13 +166,13 @@ test('a signed notice tells its kind and session', () => {
 });
 
 test('a notice unsigned, signed by another, too old, changed by one byte or unreadable is nobody’s', () => {
-  const { readNotice } = stripe();
+  const gateway = stripe();
   const old = Math.floor(Date.now() / 1000) - 301;
-  expect(readNotice(NOTICE, '')).toBeNull();
-  expect(readNotice(NOTICE, 't=1,v1=00')).toBeNull();
-  expect(readNotice(NOTICE, signed(NOTICE, undefined, 'whsec_other'))).toBeNull();
-  expect(readNotice(NOTICE, signed(NOTICE, old))).toBeNull();
-  expect(readNotice(`${NOTICE} `, signed(NOTICE))).toBeNull();
-  expect(readNotice('nonsense', signed('nonsense'))).toBeNull();
-  expect(readNotice('{}', signed('{}'))).toBeNull();
+  expect(gateway.readNotice(NOTICE, '')).toBeNull();
+  expect(gateway.readNotice(NOTICE, 't=1,v1=00')).toBeNull();
+  expect(gateway.readNotice(NOTICE, signed(NOTICE, undefined, 'whsec_other'))).toBeNull();
+  expect(gateway.readNotice(NOTICE, signed(NOTICE, old))).toBeNull();
+  expect(gateway.readNotice(`${NOTICE} `, signed(NOTICE))).toBeNull();
+  expect(gateway.readNotice('nonsense', signed('nonsense'))).toBeNull();
+  expect(gateway.readNotice('{}', signed('{}'))).toBeNull();
 });

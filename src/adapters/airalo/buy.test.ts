@@ -201,7 +201,13 @@ test('a top-up is bought once for its eSIM, and found again by its reference', a
   const order = { ...anOrder({ type: 'topup', package_id: 'jp-5gb-topup' }), sims: undefined };
   const { provider, calls, count } = await aVendor({
     'POST /v2/orders/topups': json(200, { data: order }),
-    [LOOK]: json(200, anOrderList([anOrder({ status: COMPLETED }), { ...order, id: 10, status: COMPLETED }])),
+    [LOOK]: json(
+      200,
+      anOrderList([
+        anOrder({ id: 3, status: COMPLETED, package_id: 'jp-5gb-topup' }),
+        { ...order, id: 10, status: COMPLETED },
+      ]),
+    ),
   });
   const topup = { reference: 'unit-1', packageId: 'jp-5gb-topup', iccid: '8944465400003573253' };
   expect(await provider.topUp({ ...topup, attempt: 1 })).toEqual({

@@ -54,7 +54,10 @@ test('what the network sells is written down', async () => {
 test.each([
   ['a broken answer', { kind: 'unusable', reason: 'The network answered 500.' } as const],
   ['an empty answer', read([])],
-  ['top-ups without a single plan', read([anOfferedPackage({ type: 'topup' })])],
+  [
+    'top-ups without a single plan',
+    read(plans(10).map((package_id) => anOfferedPackage({ package_id, type: 'topup' }))),
+  ],
   ['an answer that withdraws most of the catalogue', read(offer(plans(4)))],
 ])('%s changes nothing, is recorded and raises an alert', async (_, answer) => {
   const shop = aShop(plans(10), answer);
