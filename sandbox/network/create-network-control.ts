@@ -68,7 +68,8 @@ function esimControl(network: Network): Hono {
       const covered = coveredCountries(network, esim);
       const country = wanted.data.country ?? covered[0] ?? '';
       if (!covered.includes(country)) return absent(context, `The plan does not cover ${country}.`);
-      const connection = { at: now(), country };
+      const at = Math.min(now(), network.lifeOf(esim).connectedAt);
+      const connection = { at, country, inCountrySince: now() };
       network.saveEsim({ ...esim, connection });
       return context.json(describe(network, { ...esim, connection }));
     })

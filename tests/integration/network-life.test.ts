@@ -66,6 +66,10 @@ test('a test can make an eSIM connect now, in a country of its plan, and say how
     status: 'ACTIVE',
     country: 'FR',
   });
+  await control('/clock', { advanceMs: 60_000 });
+  expect(await control(`/network/esims/${iccid}/connect`, { country: 'ES' })).toMatchObject({
+    country: 'ES',
+  });
   await control(`/network/esims/${iccid}/usage`, { usedMegabytes: 3000 });
   const used = Usage.parse((await ask('GET', `/sims/${iccid}/usage`)).body).data;
   expect(used).toMatchObject({ status: 'ACTIVE', total: 3072, remaining: 72 });

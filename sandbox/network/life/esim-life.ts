@@ -47,10 +47,8 @@ export function esimLife(esim: Esim, listingOf: Listings): EsimLife {
       const [first, ...others] = codes;
       if (first === undefined || moment < connectedAt) return null;
       const firstCountry = esim.connection?.country ?? null;
-      return countryAt(
-        { seed: esim.iccid, connectedAt, countries: [first, ...others], firstCountry },
-        moment,
-      );
+      const beganAt = esim.connection?.inCountrySince ?? connectedAt;
+      return countryAt({ seed: esim.iccid, beganAt, countries: [first, ...others], firstCountry }, moment);
     },
   };
 }

@@ -1,9 +1,10 @@
-import { seededRandom } from '../catalogue/seeded-random.ts';
+import { seededRandom, type SeededRandom } from '../catalogue/seeded-random.ts';
 import { DAY_MILLISECONDS } from './package-life.ts';
 
 type Journey = Readonly<{
   seed: string;
-  connectedAt: number;
+  /** When it was first seen in `firstCountry`, or anywhere. */
+  beganAt: number;
   /** The countries the plan covers. */
   countries: readonly [string, ...string[]];
   /** Where the journey begins when a test has said so. */
@@ -11,13 +12,19 @@ type Journey = Readonly<{
 }>;
 
 /** Where the eSIM is: it stays in each country one to five days, then moves on within what its plan covers. */
-export function countryAt({ seed, connectedAt, countries, firstCountry }: Journey, moment: number): string {
+export function countryAt({ seed, beganAt, countries, firstCountry }: Journey, moment: number): string {
   const random = seededRandom(`${seed}/journey`);
   let country = firstCountry ?? random.pick(countries);
-  let leavesAt = connectedAt + random.between(1, 5) * DAY_MILLISECONDS;
+  let leavesAt = beganAt + random.between(1, 5) * DAY_MILLISECONDS;
   while (leavesAt <= moment) {
-    country = random.pick(countries);
+    country = nextCountry(random, countries, country);
     leavesAt += random.between(1, 5) * DAY_MILLISECONDS;
   }
   return country;
+}
+
+/** Whoever moves on moves somewhere else, unless there is nowhere else. */
+function nextCountry(random: SeededRandom, countries: Journey['countries'], here: string): string {
+  const [first = here, ...rest] = countries.filter((country) => country !== here);
+  return random.pick([first, ...rest]);
 }

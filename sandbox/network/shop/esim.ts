@@ -23,7 +23,7 @@ export const Esim = z.object({
   /** The first is the eSIM's own package, the rest are top-ups, in the order they were bought. */
   purchases: z.array(Purchase).min(1),
   /** Set by tests; without it the eSIM connects when its seed says. */
-  connection: z.object({ at: z.number(), country: z.string() }).nullable(),
+  connection: z.object({ at: z.number(), country: z.string(), inCountrySince: z.number() }).nullable(),
   isUnreadable: z.boolean(),
   /** Notices of low data up to this moment have been sent or missed. */
   noticedUntil: z.number(),
