@@ -27,11 +27,12 @@ export function describeCatalogueStore(name: string, createStore: () => Promise<
       expect(await store.load()).toEqual({ version: await store.version(), packages: [], inventory: [] });
     });
 
-    test('DATA-01 DATA-05 DATA-06 DATA-07 a package comes back with every field as the network offered it', async () => {
+    test('DATA-01 DATA-04 DATA-05 DATA-06 DATA-07 a package comes back with every field as the network offered it', async () => {
       const store = await createStore();
-      await store.replaceCatalogue([japan], MONDAY);
+      const unlimited = { package_id: 'unlimited', data_amount: 'Unlimited', minimum_selling_price: 49.99 };
+      await store.replaceCatalogue([japan, anOfferedPackage(unlimited)], MONDAY);
 
-      expect((await store.load()).packages).toEqual([aPackage()]);
+      expect((await store.load()).packages).toEqual([aPackage(), aPackage(unlimited)]);
     });
 
     test('DATA-01 what may be unknown of a package comes back as null', async () => {

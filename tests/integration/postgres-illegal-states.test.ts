@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCatalogueStore } from '#adapters/postgres/catalogue-store.ts';
 import { connectPostgres, type Postgres } from '#adapters/postgres/connect-postgres.ts';
+import { eventually } from '#tests/builders/eventually.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { anOfferedPackage } from '#tests/builders/package.ts';
 import { aDatabase, type TestDatabase } from '#tests/database/a-database.ts';
@@ -123,11 +124,27 @@ test('ADMIN-03 the last admin cannot be removed, neither the role nor the accoun
 
 test('ADMIN-03 two admins who remove each other at the same moment leave one', async () => {
   const postgres = await withTwoAdmins();
-  const remove = (user: string) => refusal(postgres, sql`delete from user_roles where user_id = ${user}`);
+  let answer: string | null | undefined;
+  const removeBen = async () => {
+    answer = await refusal(postgres, sql`delete from user_roles where user_id = 'ben'`);
+  };
+  const isWaiting = async () => {
+    const { rows } = await postgres.db.execute(sql`
+      select from pg_locks join pg_database on oid = database
+      where datname = current_database() and locktype = 'advisory' and not granted`);
+    return rows.length > 0;
+  };
 
-  const answers = await Promise.all([remove('ana'), remove('ben')]);
+  let removedBen = Promise.resolve();
+  await postgres.db.transaction(async (tx) => {
+    await tx.execute(sql`delete from user_roles where user_id = 'ana'`);
+    removedBen = removeBen();
+    // The other one has either been let through by now or waits for us to finish.
+    await eventually(async () => expect(answer !== undefined || (await isWaiting())).toBe(true));
+  });
+  await removedBen;
 
-  expect(answers.filter((answer) => answer === null)).toHaveLength(1);
-  const { rows } = await postgres.db.execute(sql`select count(*)::int as admins from user_roles`);
-  expect(rows).toEqual([{ admins: 1 }]);
+  expect(answer).toBe('23514 user_roles_keep_one_admin');
+  const { rows } = await postgres.db.execute(sql`select user_id from user_roles`);
+  expect(rows).toEqual([{ user_id: 'ben' }]);
 });
