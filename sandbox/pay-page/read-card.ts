@@ -1,3 +1,4 @@
+import { behaviourOf } from '../payments/cards.ts';
 import type { CardPayment } from '../payments/pay-session.ts';
 
 export type CardField = 'email' | 'number' | 'expiry' | 'cvc';
@@ -17,6 +18,9 @@ function hasCheckDigit(digits: string): boolean {
     }, 0);
   return sum % 10 === 0;
 }
+
+const isCardNumber = (number: string) =>
+  behaviourOf(number) !== null || (/^\d{13,19}$/.test(number) && hasCheckDigit(number));
 
 function readExpiry(text: string): { month: number; year: number } | null {
   const [, month = '', year = ''] = /^(\d{1,2})\s*[/-]?\s*(\d{2}|\d{4})$/.exec(text.trim()) ?? [];
@@ -40,7 +44,7 @@ function problemsOf(form: CardForm, number: string, { asksEmail, now }: Rules): 
   const badExpiry = expiryProblem(form.expiry, now);
   return {
     ...(asksEmail && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email.trim()) ? { email: 'badEmail' } : {}),
-    ...(!/^\d{13,19}$/.test(number) || !hasCheckDigit(number) ? { number: 'badNumber' } : {}),
+    ...(isCardNumber(number) ? {} : { number: 'badNumber' }),
     ...(badExpiry === null ? {} : { expiry: badExpiry }),
     ...(/^\d{3,4}$/.test(form.cvc.trim()) ? {} : { cvc: 'badCvc' }),
   };

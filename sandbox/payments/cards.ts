@@ -10,7 +10,7 @@ export const TEST_CARDS = {
   pays: '4242424242424242',
   declined: '4000000000000002',
   noFunds: '4000000000009995',
-  threeDSecure: '4000002500003220',
+  threeDSecure: '4000000000003220',
 } as const;
 
 const GENERIC_DECLINE: Decline = {
@@ -35,6 +35,8 @@ const BEHAVIOURS = new Map<string, CardBehaviour>([
   [TEST_CARDS.declined, { kind: 'declined', decline: GENERIC_DECLINE }],
   [TEST_CARDS.noFunds, { kind: 'declined', decline: NO_FUNDS }],
   [TEST_CARDS.threeDSecure, { kind: 'needs-authentication' }],
+  // Also written this way; its check digit is wrong, so no bank has given it to anybody.
+  ['4000002500003220', { kind: 'needs-authentication' }],
 ]);
 
 /** Null for a card the sandbox does not know: real cards must never work here. */

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -6,7 +6,8 @@ const PLAIN_LENGTH = 24;
 const SESSION_LENGTH = 58;
 
 function randomLetters(length: number): string {
-  return Array.from({ length }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
+  // 256 is no multiple of 62, so some letters come a little more often; ids need to differ, not to be even.
+  return Array.from(randomBytes(length), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('');
 }
 
 export type IdPrefix = 'pi' | 'ch' | 'pm' | 're' | 'evt' | 'req' | 'li' | 'price' | 'prod' | 'txn' | 'di';

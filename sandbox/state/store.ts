@@ -28,6 +28,7 @@ const TABLES = `
   PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;
+  PRAGMA wal_autocheckpoint = 10000;
   CREATE TABLE IF NOT EXISTS documents (
     seq INTEGER PRIMARY KEY AUTOINCREMENT, collection TEXT NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL,
     UNIQUE (collection, id)
@@ -65,15 +66,15 @@ export function openStore(dataDir: string): Store {
   }
 
   function outermost<R>(work: () => R): R {
-    database.exec('BEGIN IMMEDIATE');
+    prepare('BEGIN IMMEDIATE').run();
     depth = 1;
     try {
       const result = work();
-      database.exec('COMMIT');
+      prepare('COMMIT').run();
       return result;
     } catch (error) {
       actions = [];
-      if (database.isTransaction) database.exec('ROLLBACK');
+      if (database.isTransaction) prepare('ROLLBACK').run();
       throw error;
     } finally {
       depth = 0;
