@@ -4,6 +4,9 @@ const TESTS = '(\\.test\\.tsx?$|^tests/)';
 /** The one file that knows the server's API, and only as a type. */
 const API_CLIENT = '^src/web/api-client\\.ts$';
 
+/** Run by the build or by `npm run dev` only, so they may use what is installed for development. */
+const DEVELOPMENT = '^src/(web/routes|server/pages/create-dev-pages)\\.ts$';
+
 /** Core files that are nothing but lists of words, such as the regions; the wire speaks the same words. */
 const WORD_LISTS = '^src/core/catalogue/(filters|package)\\.ts$';
 
@@ -137,7 +140,7 @@ module.exports = {
     forbid(
       'program-uses-shipped-packages',
       'This package is installed only for development: move it to `dependencies`, or import it as a type.',
-      { path: '^(src|sandbox)/', pathNot: [TESTS, '^src/web/routes\\.ts$'] },
+      { path: '^(src|sandbox)/', pathNot: [TESTS, DEVELOPMENT] },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
     forbid(
