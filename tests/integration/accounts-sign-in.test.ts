@@ -200,6 +200,10 @@ test('guessing passwords is limited per address of the caller, in every process 
   const limited = await guess(shop, 11);
   expect(limited.status).toBe(429);
   expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
+  const counted = await shop.postgres.pool.query<{ count: number }>(
+    "select count from rate_limits where key like '%203.0.113.7%/sign-in/email%'",
+  );
+  expect(counted.rows).toEqual([{ count: 10 }]);
   const neighbour = await shop.call('/sign-in/email', {
     body: { email: EMAIL, password: 'x' },
     from: '203.0.113.8',
