@@ -1,10 +1,12 @@
 import { cpSync, createReadStream, existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-const FLAGS = join(import.meta.dirname, 'node_modules/country-flag-icons/3x2');
+const require = createRequire(import.meta.url);
+const FLAGS = join(dirname(require.resolve('country-flag-icons/package.json')), '3x2');
 
 /** Puts every flag at /flags/XX.svg, so that a page fetches only the ones it shows. */
 function flagFiles(): Plugin {

@@ -1,15 +1,9 @@
 /** Draws the two pictures behind the home page's search box. Run it again after changing the journeys below. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { geoNaturalEarth1, geoPath, type GeoProjection } from 'd3-geo';
 import { merge } from 'topojson-client';
-import type {
-  GeometryCollection,
-  GeometryObject,
-  MultiPolygon,
-  Polygon,
-  Topology,
-} from 'topojson-specification';
 import { z } from 'zod';
 
 const WIDTH = 1200;
@@ -24,20 +18,26 @@ const JOURNEYS: readonly { to: [number, number]; weight: 'main' | 'quiet' }[] = 
   { to: [151.2, -33.9], weight: 'quiet' },
 ];
 
+const require = createRequire(import.meta.url);
 const root = join(import.meta.dirname, '..');
+type Atlas = Parameters<typeof merge>[0];
+type Shape = Extract<Parameters<typeof merge>[1], readonly unknown[]>[number];
+
 const atlas = z
-  .custom<Topology<{ countries: GeometryCollection }>>((value) => typeof value === 'object')
-  .parse(JSON.parse(readFileSync(join(root, 'node_modules/world-atlas/countries-110m.json'), 'utf8')));
+  .custom<Atlas>((value) => typeof value === 'object')
+  .parse(JSON.parse(readFileSync(require.resolve('world-atlas/countries-110m.json'), 'utf8')));
 
 const ANTARCTICA = '010';
 
 function drawLand(projection: GeoProjection): string {
-  const inhabited = atlas.objects.countries.geometries.filter(isShape).filter(({ id }) => id !== ANTARCTICA);
+  const countries = atlas.objects['countries'];
+  const all = countries?.type === 'GeometryCollection' ? countries.geometries : [];
+  const inhabited = all.filter(isShape).filter(({ id }) => id !== ANTARCTICA);
   const path = geoPath(projection).digits(0)(merge(atlas, inhabited)) ?? '';
   return svg(`<path d="${path}"/>`);
 }
 
-function isShape(geometry: GeometryObject): geometry is Polygon | MultiPolygon {
+function isShape(geometry: Atlas['objects'][string]): geometry is Shape {
   return geometry.type === 'Polygon' || geometry.type === 'MultiPolygon';
 }
 

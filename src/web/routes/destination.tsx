@@ -9,6 +9,7 @@ import { NotFoundScreen } from '../shell/not-found-screen.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { shopContext } from '../shop-context.ts';
+import { Flag } from '../ui/flag.tsx';
 import type { Route } from './+types/destination.ts';
 
 export function loader({ request, context, params }: Route.LoaderArgs) {
@@ -21,7 +22,7 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
   return loaderData === null ? <NotFoundScreen /> : <DestinationPage {...loaderData} />;
 }
 
-function DestinationPage({ name, from, plans }: DestinationPageView) {
+function DestinationPage({ name, countryCode, from, plans }: DestinationPageView) {
   const t = useMessages('plans');
   return (
     <div className="mx-auto max-w-7xl px-5 lg:px-8">
@@ -48,6 +49,7 @@ function DestinationPage({ name, from, plans }: DestinationPageView) {
       </nav>
       <PageTitle
         title={t('destination.heading', { name })}
+        mark={countryCode === null ? null : <Flag countryCode={countryCode} isLarge />}
         lead={t('destination.lead', { count: plans.length, price: from })}
       />
       <h2 className="sr-only">{t('list.heading')}</h2>

@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react';
 
-type Properties = Readonly<{ title: string; lead?: string; children?: ReactNode }>;
+type Properties = Readonly<{
+  title: string;
+  lead?: string;
+  /** Something small beside the title, such as a flag. */
+  mark?: ReactNode;
+  children?: ReactNode;
+}>;
 
 /** The head of a screen: its one h1, a line under it, and what comes first. */
-export function PageTitle({ title, lead, children }: Properties) {
+export function PageTitle({ title, lead, mark, children }: Properties) {
   return (
-    <div className="pt-8 pb-6 md:pt-14">
-      <h1 className="text-4xl md:text-5xl">{title}</h1>
+    <div className="pt-8 pb-6 md:pt-12">
+      <div className="flex items-center gap-4">
+        {mark}
+        <h1 className="text-4xl md:text-5xl">{title}</h1>
+      </div>
       {lead === undefined ? null : <p className="mt-3 max-w-prose text-lg text-ink-soft">{lead}</p>}
       {children}
     </div>

@@ -1,14 +1,16 @@
+type Properties = Readonly<{ countryCode: string; isLarge?: boolean }>;
+
 /** A country's flag, fetched only when it is about to be seen. Decorative: its name is always beside it. */
-export function Flag({ countryCode }: Readonly<{ countryCode: string }>) {
+export function Flag({ countryCode, isLarge = false }: Properties) {
   return (
     <img
       src={`/flags/${countryCode.toUpperCase()}.svg`}
       alt=""
-      width={30}
-      height={20}
+      width={isLarge ? 60 : 30}
+      height={isLarge ? 40 : 20}
       loading="lazy"
       decoding="async"
-      className="h-5 w-7.5 shrink-0 rounded-xs object-cover ring-1 ring-line"
+      className={`shrink-0 object-cover ring-1 ring-line ${isLarge ? 'h-10 w-15 rounded-md' : 'h-5 w-7.5 rounded-xs'}`}
     />
   );
 }

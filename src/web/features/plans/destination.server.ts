@@ -16,6 +16,7 @@ export function readDestination(
   const cheapest = Math.min(...packages.map(({ price }) => price));
   return {
     name: found.name,
+    countryCode: found.countryCode,
     from: formatMoney(money(centsFromDollars(cheapest)), language),
     plans: packages.map((from) => planCard(from, found.name, language)),
   };
