@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+export type Copy = Readonly<{
+  dataDir: string;
+  port: number;
+  sandboxPort: number;
+  env: Readonly<Record<string, string>>;
+}>;
+
+export type Launched = Readonly<{
+  process: ChildProcess;
+  output(): string;
+  /** Resolves when the program says that it is ready; fails when it ends before. */
+  ready: Promise<void>;
+  ended: Promise<number | null>;
+}>;
+
+/** A data folder and ports of its own, as somebody sets them who runs several copies. */
+export async function aCopy(env: Readonly<Record<string, string>> = {}): Promise<Copy> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'landfall-launch-'));
+  // PostgreSQL runs as another user when root runs the tests, and must be able to enter.
+  await chmod(dataDir, 0o755);
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  return {
+    dataDir,
+    port,
+    sandboxPort,
+    env: { DATA_DIR: dataDir, PORT: String(port), SANDBOX_PORT: String(sandboxPort), ...env },
+  };
+}
+
+export async function discard(copy: Copy): Promise<void> {
+  for (const pid of processesOf(copy)) process.kill(pid, 'SIGKILL');
+  await rm(copy.dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+}
+
+/** What `npm start` runs. */
+export function launch(copy: Copy, command = [process.execPath, 'scripts/start.mjs']): Launched {
+  const [program = '', ...parameters] = command;
+  const child = spawn(program, parameters, {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...copy.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const { promise: ready, resolve, reject } = Promise.withResolvers<undefined>();
+  const listen = (chunk: Buffer): void => {
+    output += chunk.toString();
+    if (output.includes('Ready.')) resolve(undefined);
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  const ended = once(child, 'close').then(() => {
+    reject(new Error(`The program ended:\n${output}`));
+    return child.exitCode;
+  });
+  ready.catch(() => undefined);
+  onTestFinished(() => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+  });
+  return { process: child, output: () => output, ready, ended };
+}
+
+/** Runs a command to its end and answers everything it said. */
+export async function run(copy: Copy, command: string[]): Promise<{ code: number | null; output: string }> {
+  const program = launch(copy, command);
+  return { code: await program.ended, output: program.output() };
+}
+
+/** The database's and the sandbox's processes name their data folder in their command line. */
+export function processesOf({ dataDir }: Copy): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => Number.isInteger(pid) && commandLine(pid).includes(dataDir));
+}
+
+function commandLine(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('The machine gave no port');
+  return address.port;
+}
