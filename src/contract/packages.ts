@@ -59,7 +59,9 @@ function wholeNumber(most: number, otherwise: number) {
     .default(otherwise);
 }
 
-const SearchText = z.string().max(SEARCH_LETTERS, `must be at most ${SEARCH_LETTERS} characters long`);
+const SearchText = z
+  .string('must be given')
+  .max(SEARCH_LETTERS, `must be at most ${SEARCH_LETTERS} characters long`);
 
 export const PackagesQuery = z.object({
   region: z.enum(REGIONS, `must be one of ${REGIONS.join(', ')}`).default('all'),
@@ -89,7 +91,7 @@ export type SuggestionsAnswer = z.infer<typeof SuggestionsAnswer>;
 
 export const InventoryQuery = z.object({
   ids: z
-    .string()
+    .string('must be given')
     .transform((ids) => ids.split(',').filter((id) => id !== ''))
     .refine((ids) => ids.length <= MOST_IDS_AT_ONCE, `must name at most ${MOST_IDS_AT_ONCE} packages`),
 });

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { ErrorAnswer } from '#contract/error-answer.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { AppNeeds } from '#server/http/app-needs.ts';
 import { createApp } from '#server/http/create-app.ts';
@@ -32,5 +33,15 @@ export async function aRunningApp({ catalogue = anIndex([aPackage()]), ...change
   const server = await listen({ app, port: 0, hostname: '127.0.0.1', log });
   onTestFinished(() => server.close(0));
   const origin = `http://127.0.0.1:${server.port}`;
-  return { origin, port: server.port, log, get: (path: string, init?: RequestInit) => fetch(origin + path, init) };
+  return {
+    origin,
+    port: server.port,
+    log,
+    get: (path: string, init?: RequestInit) => fetch(origin + path, init),
+  };
+}
+
+/** The error a call answered with; fails when the answer is not exactly of that shape. */
+export async function errorOf(response: Response) {
+  return { status: response.status, ...ErrorAnswer.strict().parse(await response.json()).error };
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { aClock } from '#tests/builders/clock.ts';
+import { RateLimiter } from './rate-limiter.ts';
+
+test('a client may call so often a minute, and goes on as time passes', () => {
+  const clock = aClock();
+  const limiter = new RateLimiter(60, clock);
+  for (let call = 0; call < 60; call += 1) expect(limiter.take('a').isAllowed).toBe(true);
+  expect(limiter.take('a')).toEqual({ isAllowed: false, retryAfterSeconds: 1, isFirstRefusal: true });
+  expect(limiter.take('a')).toMatchObject({ isFirstRefusal: false });
+
+  clock.advance(1);
+  expect(limiter.take('a').isAllowed).toBe(true);
+  expect(limiter.take('a')).toMatchObject({ isAllowed: false, isFirstRefusal: true });
+});
+
+test('one client does not use up the calls of another', () => {
+  const limiter = new RateLimiter(1, aClock());
+  expect(limiter.take('a').isAllowed).toBe(true);
+  expect(limiter.take('a').isAllowed).toBe(false);
+  expect(limiter.take('b').isAllowed).toBe(true);
+});
+
+test('waiting for hours saves up no more than a minute of calls', () => {
+  const clock = aClock();
+  const limiter = new RateLimiter(2, clock);
+  limiter.take('a');
+  clock.advance(36_000);
+  expect([1, 2, 3].map(() => limiter.take('a').isAllowed)).toEqual([true, true, false]);
+});

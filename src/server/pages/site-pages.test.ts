@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
+import { anIndex } from '#tests/builders/catalogue.ts';
+import { aClock } from '#tests/builders/clock.ts';
+import { aLog } from '#tests/builders/log.ts';
+import { aPackage } from '#tests/builders/package.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { etagOf, StoredAnswer } from '../http/stored-answer.ts';
+import { PageRenderer } from './page-renderer.ts';
+import type { Render } from './server-build.ts';
+import { SitePages } from './site-pages.ts';
+
+const ORIGIN = 'http://shop.example';
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
+
+/** Pages drawn by a stand-in for the built app, which counts what it is asked for. */
+function aSite({ render, rendersPerMinute = 1000 }: { render?: Render; rendersPerMinute?: number } = {}) {
+  const drawn: Request[] = [];
+  const log = aLog();
+  const headers = securityHeaders(ORIGIN);
+  let index = anIndex([aPackage()]);
+  const drawSimply: Render = (request, { nonce }) => {
+    const { pathname, search } = new URL(request.url);
+    const html = `<html><script${nonce === null ? '' : ` nonce="${nonce}"`}>start()</script>${pathname}${search}</html>`;
+    return Promise.resolve(
+      new Response(html, { status: pathname === '/nowhere' ? 404 : 200, headers: HTML }),
+    );
+  };
+  const draw = render ?? drawSimply;
+  const style = Buffer.from('body{}');
+  const site = new SitePages({
+    publicOrigin: ORIGIN,
+    catalogue: { current: () => index },
+    clock: aClock(),
+    rendersPerMinute,
+    headers,
+    findFile: (path) =>
+      path === '/assets/app.css'
+        ? new StoredAnswer({ status: 200, body: style, etag: etagOf(style), headers })
+        : undefined,
+    renderer: new PageRenderer({
+      publicOrigin: ORIGIN,
+      anonKey: 'key',
+      headers,
+      log,
+      render: (request, needs) => {
+        drawn.push(request);
+        return draw(request, needs);
+      },
+    }),
+  });
+  const get = async (path: string, init?: RequestInit) =>
+    site.answer(new Request(ORIGIN + path, init), 'client');
+  const changeCatalogue = () => {
+    index = new CatalogueIndex({ version: 2, packages: [], inventory: [] });
+  };
+  return { get, drawn, log, changeCatalogue };
+}
+
+test('a public page is drawn once, however many ask at once and afterwards', async () => {
+  const { get, drawn } = aSite();
+  const bodies = await Promise.all(Array.from({ length: 50 }, async () => (await get('/plans')).text()));
+  await get('/plans?utm_source=mail');
+  expect(drawn).toHaveLength(1);
+  expect(new Set(bodies).size).toBe(1);
+});
+
+test('a new catalogue version means new pages', async () => {
+  const { get, drawn, changeCatalogue } = aSite();
+  await get('/plans');
+  changeCatalogue();
+  await get('/plans');
+  expect(drawn).toHaveLength(2);
+});
+
+test('public pages see nothing of the visitor and set nothing', async () => {
+  const { get, drawn } = aSite();
+  const plain = await get('/plans');
+  const personal = await aSiteAnswer({
+    cookie: 'landfall.session=abc; language=es',
+    authorization: 'Bearer x',
+    'accept-language': 'es',
+  });
+  expect(await personal.text()).toBe(await plain.text());
+  expect(personal.headers.get('set-cookie')).toBeNull();
+  expect([...(drawn[0]?.headers ?? [])]).toEqual([]);
+
+  async function aSiteAnswer(headers: Record<string, string>) {
+    const other = aSite();
+    const response = await other.get('/plans', { headers });
+    expect([...(other.drawn[0]?.headers ?? [])]).toEqual([]);
+    return response;
+  }
+});
+
+test('a public page may be kept by shared caches and allows its scripts by their hashes', async () => {
+  const { get } = aSite();
+  const response = await get('/');
+  expect(response.headers.get('cache-control')).toMatch(
+    /^public, .*s-maxage=\d+, stale-while-revalidate=\d+/,
+  );
+  expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
+  const again = await get('/', { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+  expect(again.status).toBe(304);
+});
+
+test('a private page is never stored and its nonce is new each time', async () => {
+  const { get, drawn } = aSite();
+  const nonces = await Promise.all(
+    ['/dashboard', '/dashboard'].map(async (path) => {
+      const response = await get(path, { headers: { cookie: 'session=1' } });
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+      expect(await response.text()).toContain(`nonce="${nonce}"`);
+      return nonce;
+    }),
+  );
+  expect(new Set(nonces).size).toBe(2);
+  expect(drawn[0]?.headers.get('cookie')).toBe('session=1');
+});
+
+test('ROUTE-16 ROUTE-20 an address with a better form leads there', async () => {
+  const { get, drawn } = aSite();
+  const moved = await get('/es/es/plans?search=x');
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/es/plans?search=x']);
+  expect((await get('/es/admin')).headers.get('location')).toBe('/admin');
+  expect(drawn).toEqual([]);
+});
+
+test('ROUTE-18 a page that is not there answers 404 and is not kept', async () => {
+  const { get, drawn } = aSite();
+  const response = await get('/nowhere');
+  expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  await get('/nowhere');
+  expect(drawn).toHaveLength(2);
+});
+
+test.each([
+  ['/plans', 'Something went wrong', 'Go Home'],
+  ['/es/plans', 'Algo salió mal', 'Ir al inicio'],
+])(
+  'ERROR-01 when drawing %s fails the error screen comes without React, in its language',
+  async (path, title, home) => {
+    const { get, log } = aSite({ render: () => Promise.reject(new Error('boom in /srv/app.tsx')) });
+    const response = await get(path);
+    const text = await response.text();
+    expect(response.status).toBe(500);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(text).toContain(title);
+    expect(text).toContain(home);
+    expect(text).not.toMatch(/boom|srv/);
+    expect(log.lines).toContainEqual(expect.objectContaining({ event: 'page-failed' }));
+  },
+);
+
+test('a bare 500 of the router becomes the error screen too', async () => {
+  const { get } = aSite({
+    render: () => Promise.resolve(new Response('Unexpected Server Error', { status: 500 })),
+  });
+  expect(await (await get('/plans')).text()).toContain('Something went wrong');
+});
+
+test('who asks for page after page that nobody has seen is slowed down, and others are not', async () => {
+  const { get } = aSite({ rendersPerMinute: 3 });
+  const statuses: number[] = [];
+  for (const word of ['a', 'b', 'c', 'd', 'a']) statuses.push((await get(`/plans?search=${word}`)).status);
+  expect(statuses).toEqual([200, 200, 200, 429, 200]);
+});
+
+test('files are served, missing ones are not drawn as pages, and nothing but reading is answered', async () => {
+  const { get, drawn } = aSite();
+  expect(await (await get('/assets/app.css')).text()).toBe('body{}');
+  expect((await get('/assets/gone.js')).status).toBe(404);
+  expect((await get('/locales/fr/shell.json')).status).toBe(404);
+  expect((await get('/assets/app.css', { method: 'POST' })).status).toBe(405);
+  expect((await get('/plans', { method: 'POST' })).status).toBe(405);
+  expect(await (await get('/robots.txt')).text()).toContain('Disallow: /dashboard');
+  expect(drawn).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { aRunningApp, errorOf } from '#tests/builders/app.ts';
+
+test.each([
+  [`/api/packages?search=${'x'.repeat(10_000)}`, 'search must be at most 100 characters long.'],
+  ['/api/packages?offset=-1', 'offset must be a whole number from 0 to 1000000.'],
+  ['/api/packages?offset=1.5', 'offset must be a whole number from 0 to 1000000.'],
+  ['/api/packages?limit=0', 'limit must be at least 1.'],
+  ['/api/packages?limit=1000', 'limit must be at most 100.'],
+  [
+    '/api/packages?region=mars',
+    'region must be one of all, global, europe, asia, americas, africa, oceania, middle_east.',
+  ],
+  ['/api/packages?data=7', 'data must be one of all, 1, 5, 10, unlimited.'],
+  ['/api/packages?service=fax', 'service must be one of all, data-only, sms-voice, sms, voice.'],
+  ['/api/packages/suggestions', 'q must be given.'],
+])('a question we cannot answer is refused with a sentence (%#)', async (path, message) => {
+  const { get } = await aRunningApp();
+  expect(await errorOf(await get(path))).toEqual({ status: 400, code: 'invalid-input', message });
+});
+
+test('an address that is nothing and a method that is not answered keep the shape of errors', async () => {
+  const { get } = await aRunningApp();
+  expect(await errorOf(await get('/api/nothing-here'))).toMatchObject({ status: 404, code: 'not-found' });
+  const wrong = await get('/api/packages', { method: 'DELETE' });
+  expect(wrong.headers.get('allow')).toBe('GET, HEAD');
+  expect(await errorOf(wrong)).toMatchObject({ status: 405, code: 'method-not-allowed' });
+});
+
+test('a body beyond the limit is refused, also when its length is not said', async () => {
+  const { get, port } = await aRunningApp({
+    accounts: { handler: async (asked) => new Response(String((await asked.arrayBuffer()).byteLength)) },
+  });
+  const body = 'x'.repeat(300_000);
+  expect(await errorOf(await get('/api/auth/sign-in/email', { method: 'POST', body }))).toMatchObject({
+    status: 413,
+    code: 'too-large',
+  });
+  const chunked = await new Promise<number | undefined>((resolve, reject) => {
+    const call = request({ port, path: '/api/auth/sign-in/email', method: 'POST' }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).on('error', reject);
+    call.write(body);
+    call.end();
+  });
+  expect(chunked).toBe(413);
+});
+
+test('what breaks inside is told to the log and not to the caller', async () => {
+  const { get, log } = await aRunningApp({
+    accounts: {
+      handler: () =>
+        Promise.reject(new Error('select * from users: connection refused at /srv/shop/db.ts:12')),
+    },
+  });
+  const response = await get('/api/auth/get-session');
+  expect(await errorOf(response)).toEqual({
+    status: 500,
+    code: 'internal-error',
+    message: 'Something went wrong on our side. Please try again.',
+  });
+  expect(log.lines).toContainEqual(expect.objectContaining({ level: 'error', event: 'request-failed' }));
+});
+
+test('a page that breaks outside of drawing is a 500 without a trace', async () => {
+  const { get } = await aRunningApp({ pages: { answer: () => Promise.reject(new Error('secret detail')) } });
+  const response = await get('/plans');
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain('secret');
+});
+
+const EVERY_KIND = [
+  '/api/packages',
+  '/api/packages?offset=-1',
+  '/api/none',
+  '/api/auth/x',
+  '/api/openapi.json',
+  '/healthz',
+  '/readyz',
+  '/',
+  '/nowhere',
+];
+
+test.each(EVERY_KIND)('security headers are on every answer: %s', async (path) => {
+  const { get } = await aRunningApp();
+  for (const response of [await get(path), await get(path), await get(path, { method: 'HEAD' })]) {
+    const header = (name: string) => response.headers.get(name);
+    expect(header('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+    expect(header('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/);
+    expect(header('x-content-type-options')).toBe('nosniff');
+    expect(header('referrer-policy')).toBeTruthy();
+    expect(header('permissions-policy')).toContain('camera=()');
+    expect(header('cross-origin-opener-policy')).toBe('same-origin');
+    expect(header('strict-transport-security')).toBeNull();
+  }
+});
+
+test('on https browsers are told to stay there', async () => {
+  const { get } = await aRunningApp({ publicOrigin: 'https://shop.example' });
+  expect((await get('/api/packages')).headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
+});
+
+test('alive is told apart from ready', async () => {
+  const { get } = await aRunningApp({
+    readiness: () => Promise.resolve({ isReady: false, reasons: ['database'] }),
+  });
+  expect((await get('/healthz')).status).toBe(200);
+  const ready = await get('/readyz');
+  expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await ready.json()).toEqual({ status: 'not-ready', reasons: ['database'] });
+});
+
+test('a request that Node cannot read is refused in the same shape', async () => {
+  const { port } = await aRunningApp();
+  const say = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      let answer = '';
+      socket
+        .on('data', (chunk) => (answer += chunk.toString()))
+        .on('end', () => {
+          resolve(answer);
+        })
+        .on('error', reject);
+    });
+  expect(await say('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400[\s\S]*"code":"bad-request"/);
+  expect(await say(`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 431[\s\S]*"code":"too-large"/,
+  );
+});

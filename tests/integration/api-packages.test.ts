@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { InventoryAnswer, PackagesAnswer, SuggestionsAnswer } from '#contract/packages.ts';
+import { aRunningApp } from '#tests/builders/app.ts';
+import { aLargeCatalogue, aLocalPlan, anIndex, aQuery, aRegionalPlan } from '#tests/builders/catalogue.ts';
+import { aPackage } from '#tests/builders/package.ts';
+
+const HUGE_LIMITS = { withKey: 1e9, withoutKey: 1e9, renders: 1e9 };
+
+test('API-04 the plan catalogue answers every field of sim packages, in pages of 20', async () => {
+  const index = anIndex([...aLargeCatalogue(50), aPackage({ package_id: 'more-data', type: 'topup' })]);
+  const { get } = await aRunningApp({ catalogue: index });
+
+  const first = PackagesAnswer.parse(await (await get('/api/packages')).json());
+  const rest = PackagesAnswer.parse(await (await get('/api/packages?offset=20&limit=100')).json());
+  expect(first.packages).toHaveLength(20);
+  expect([...first.packages, ...rest.packages]).toEqual(index.plans);
+  expect(rest.packages.map((item) => item.type)).not.toContain('topup');
+});
+
+test('API-04 CARD-06 our cost is in no answer, even when a row carries it by mistake', async () => {
+  const row = { ...aPackage(), net_price: 7.77, netPriceCents: 777 };
+  const { get } = await aRunningApp({
+    catalogue: anIndex([row], [{ package_id: row.package_id, price_cents: 0, available_stock: null }]),
+  });
+  for (const path of [
+    '/api/packages',
+    '/api/packages/suggestions?q=japan',
+    `/api/package-inventory?ids=${row.package_id}`,
+    '/api/openapi.json',
+  ]) {
+    expect(await (await get(path)).text()).not.toMatch(/net_?price|7\.77|777/i);
+  }
+});
+
+test('API-04 region, data, service, coverage and search select as the panel says', async () => {
+  const { get } = await aRunningApp({
+    catalogue: anIndex([
+      aLocalPlan('JP', { data_amount: '1 GB' }),
+      aLocalPlan('FR', { data_amount: '5 GB', sms: 10 }),
+      aRegionalPlan('Europe', ['FR', 'DE'], { data_amount: 'Unlimited', region: 'europe' }),
+    ]),
+  });
+  const titles = async (query: string) =>
+    PackagesAnswer.parse(await (await get(`/api/packages?${query}`)).json()).packages.map(
+      (item) => item.country_region,
+    );
+
+  expect(await titles('region=europe')).toEqual(['Europe', 'France']);
+  expect(await titles('data=unlimited')).toEqual(['Europe']);
+  expect(await titles('service=sms')).toEqual(['France']);
+  expect(await titles('coverage=local')).toEqual(['France', 'Japan']);
+  expect(await titles('search=alemania')).toEqual(['Europe']);
+  expect(await titles('search=jap%C3%B3n&region=europe')).toEqual(['Europe', 'France']);
+});
+
+test('API-02 a suggestion is id, title, data, price and networks of a sim package, and nothing more', async () => {
+  const plan = aPackage();
+  const { get } = await aRunningApp({
+    catalogue: anIndex([plan, aPackage({ package_id: 'more', type: 'topup' })]),
+  });
+  const answer = SuggestionsAnswer.parse(await (await get('/api/packages/suggestions?q=jap')).json());
+  expect(answer).toEqual({
+    suggestions: [
+      {
+        package_id: plan.package_id,
+        country_region: 'Japan',
+        data_amount: '5 GB',
+        minimum_selling_price: 9.5,
+        networks: plan.networks,
+      },
+    ],
+  });
+});
+
+test('API-03 suggestions come cheapest first, eight at most', async () => {
+  const plans = Array.from({ length: 20 }, (_, n) =>
+    aPackage({ package_id: `p${n}`, minimum_selling_price: 30 - n }),
+  );
+  const { get } = await aRunningApp({ catalogue: anIndex(plans) });
+  const { suggestions } = SuggestionsAnswer.parse(
+    await (await get('/api/packages/suggestions?q=japan')).json(),
+  );
+  expect(suggestions.map((item) => item.minimum_selling_price)).toEqual([11, 12, 13, 14, 15, 16, 17, 18]);
+});
+
+test('API-05 inventory answers id and price in cents for the ids it knows, without the stock', async () => {
+  const { get } = await aRunningApp({
+    catalogue: anIndex(
+      [],
+      [
+        { package_id: 'a', price_cents: 450, available_stock: 3 },
+        { package_id: 'b', price_cents: 0, available_stock: null },
+        { package_id: 'c', price_cents: 999, available_stock: null },
+      ],
+    ),
+  });
+  const answer: unknown = await (await get('/api/package-inventory?ids=a,b,a,unknown')).json();
+  expect(answer).toEqual({
+    inventory: [
+      { package_id: 'a', price_cents: 450 },
+      { package_id: 'b', price_cents: 0 },
+    ],
+  });
+  expect(InventoryAnswer.parse(answer)).toEqual(answer);
+});
+
+test('a page of the catalogue is sent again only when it changed', async () => {
+  const { get } = await aRunningApp();
+  const first = await get('/api/packages');
+  const etag = first.headers.get('etag') ?? '';
+  expect(first.headers.get('cache-control')).toContain('public');
+  const again = await get('/api/packages', { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+});
+
+test.each(['%25', '%F0%9F%97%BE', '%5C', "'%20or%201=1", '%00', '%FF'])(
+  'a search for %s finds nothing, quietly',
+  async (search) => {
+    const { get } = await aRunningApp();
+    const response = await get(`/api/packages?search=${search}`);
+    expect([response.status, await response.json()]).toEqual([200, { packages: [] }]);
+  },
+);
+
+test('API-02 API-04 API-05 the description is OpenAPI 3.1 and names every call', async () => {
+  const { get } = await aRunningApp();
+  const response = await get('/api/openapi.json');
+  const text = await response.text();
+  expect(text).toContain('"openapi":"3.1.0"');
+  for (const path of [
+    '/api/packages',
+    '/api/packages/suggestions',
+    '/api/package-inventory',
+    '/api/auth/{call}',
+    '/api/openapi.json',
+  ]) {
+    expect(text).toContain(`"${path}":{`);
+  }
+});
+
+test('every filter and search answers the same bytes the second time, from memory', async () => {
+  const index = anIndex(aLargeCatalogue(500));
+  const { get } = await aRunningApp({ catalogue: index, limits: HUGE_LIMITS });
+  for (const query of [
+    '',
+    '?region=europe',
+    '?search=japan',
+    '?data=5&service=sms&offset=20',
+    '?search=germny',
+  ]) {
+    const first = await (await get(`/api/packages${query}`)).text();
+    const second = await (await get(`/api/packages${query}`)).text();
+    expect(second).toBe(first);
+  }
+  expect(PackagesAnswer.parse(await (await get('/api/packages?search=japan')).json()).packages).toEqual(
+    index.listPackages(aQuery({ search: 'japan' })),
+  );
+});
