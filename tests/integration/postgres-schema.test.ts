@@ -2,14 +2,26 @@ import { sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import type { Postgres } from '#adapters/postgres/connect-postgres.ts';
-import * as accounts from '#adapters/postgres/schema/accounts.ts';
-import * as alerts from '#adapters/postgres/schema/alerts.ts';
-import * as catalogue from '#adapters/postgres/schema/catalogue.ts';
+import {
+  accounts,
+  rateLimits,
+  sessions,
+  userRoles,
+  users,
+  verifications,
+} from '#adapters/postgres/schema/accounts.ts';
+import { alerts } from '#adapters/postgres/schema/alerts.ts';
+import {
+  catalogueSyncs,
+  catalogueVersion,
+  packageInventory,
+  packages,
+} from '#adapters/postgres/schema/catalogue.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 
-const TABLES = Object.values({ ...accounts, ...alerts, ...catalogue }).map((table: PgTable) =>
-  getTableConfig(table),
-);
+const CATALOGUE: PgTable[] = [packages, packageInventory, catalogueVersion, catalogueSyncs, alerts];
+const ACCOUNTS: PgTable[] = [users, sessions, accounts, verifications, rateLimits, userRoles];
+const TABLES = [...CATALOGUE, ...ACCOUNTS].map(getTableConfig);
 
 type Shape = Readonly<Record<string, unknown>>;
 
