@@ -2,8 +2,10 @@ import type { PackageQuery, ShopReader } from '#contract/shop-reader.ts';
 import { PLANS_PER_PAGE } from '#core/catalogue/filters.ts';
 import type { Package } from '#core/catalogue/package.ts';
 import { centsFromDollars, formatMoney, money } from '#core/money.ts';
+import { cutCoverageText } from '#core/plans/coverage-text.ts';
 import { coveredCountries } from '#core/plans/covered-countries.ts';
 import { daysStart } from '#core/plans/days-start.ts';
+import { englishPlace } from '#core/plans/english-place.ts';
 import { planBadges } from '#core/plans/plan-badges.ts';
 import { showPlan } from '#core/plans/show-plan.ts';
 import { serverMessages } from '../../language/create-server-i18n.server.ts';
@@ -35,6 +37,7 @@ export function planCard(from: Package, country: string, language: Language): Pl
   const t = serverMessages(language, 'plans');
   const plan = showPlan(from, country, planWords(t));
   const isLocal = from.coverage_type === 'local';
+  const placeInSentence = language === 'en' ? englishPlace(country) : country;
   return {
     id: plan.id,
     title: plan.title,
@@ -45,13 +48,13 @@ export function planCard(from: Package, country: string, language: Language): Pl
     data: plan.data,
     validity: plan.validity,
     price: formatMoney(money(centsFromDollars(plan.price)), language),
-    networks: plan.networks,
+    networks: cutCoverageText(plan.networks),
     countries: isLocal ? null : t('countries', { count: coveredCountries(from) }),
     extras: [
       ...(plan.voice > 0 ? [t('minutes', { count: plan.voice })] : []),
       ...(plan.sms > 0 ? [t('texts', { count: plan.sms })] : []),
     ],
-    daysStart: daysStartLine(daysStart(from), isLocal ? country : null, t),
+    daysStart: daysStartLine(daysStart(from), isLocal ? placeInSentence : null, t),
     badges: planBadges(plan),
   };
 }

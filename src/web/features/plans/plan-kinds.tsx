@@ -13,7 +13,7 @@ export function PlanKinds() {
   const t = useMessages('plans');
   return (
     <nav aria-label={t('kinds.label')}>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-1.5 sm:gap-2">
         {KINDS.map(({ to, words }) => (
           <li key={to}>
             <LocalizedNavLink to={to} className={({ isActive }) => chipClass(isActive)}>
