@@ -30,7 +30,7 @@ export function layout({ title, language = 'en', body, width = 'wide' }: Page): 
         <link rel="icon" href="data:," />
       </head>
       <body>
-        <p class="notice"><strong>Sandbox</strong> ${NOTICE[language]}</p>
+        <header class="notice"><strong>Sandbox</strong> ${NOTICE[language]}</header>
         <main class="${width}">${body}</main>
       </body>
     </html>`;

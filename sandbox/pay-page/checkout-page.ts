@@ -53,7 +53,7 @@ function cardFields(view: CheckoutView, words: Words): Html {
     ${view.session.customerEmail === null ? field(view, email) : ''}
     ${text('number', words.cardNumber, { autocomplete: 'cc-number', hint: '4242 4242 4242 4242' })}
     <div class="pair">
-      ${text('expiry', words.expiry, { autocomplete: 'cc-exp', hint: 'MM / YY' })}
+      ${text('expiry', words.expiry, { autocomplete: 'cc-exp', hint: words.expiryHint })}
       ${text('cvc', words.cvc, { autocomplete: 'cc-csc', hint: '123' })}
     </div>
   `;
