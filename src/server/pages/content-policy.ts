@@ -1,23 +1,24 @@
 import { createHash } from 'node:crypto';
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+const INLINE_STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
 const SCRIPT_TYPES = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
 
-/** How the scripts inside a page are allowed: by their content, or by a word that is new with every answer. */
-export type InlineScripts = Readonly<{ hashes: readonly string[] }> | Readonly<{ nonce: string }>;
+/** How what stands inside a page is allowed: by its very text, or by a word that is new with every answer. */
+export type Inline =
+  Readonly<{ scripts: readonly string[]; styles: readonly string[] }> | Readonly<{ nonce: string }>;
 
-/**
- * Scripts run only from our own files or as the very text we wrote. Styles may be inline: React writes style
- * attributes and the dialogs set one while open; docs/decisions tells why that is safe here.
- */
-export function contentPolicy(inline: InlineScripts, isHttps: boolean): string {
-  const allowed =
-    'nonce' in inline ? [`'nonce-${inline.nonce}'`] : inline.hashes.map((hash) => `'sha256-${hash}'`);
+/** Scripts and styles come only from our own files, or are the very text we wrote. Nothing comes from elsewhere. */
+export function contentPolicy(inline: Inline, isHttps: boolean): string {
+  const [scripts, styles] =
+    'nonce' in inline
+      ? [[`'nonce-${inline.nonce}'`], [`'nonce-${inline.nonce}'`]]
+      : [inline.scripts, inline.styles];
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...allowed].join(' '),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -29,12 +30,19 @@ export function contentPolicy(inline: InlineScripts, isHttps: boolean): string {
   ].join('; ');
 }
 
-/** SHA-256 of each script that stands in the page itself. Data blocks such as JSON need none. */
-export function inlineScriptHashes(html: string): readonly string[] {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].flatMap(([, attributes = '', text = '']) => {
+/** The hashes of each script and style that stands in the page itself. Data blocks such as JSON need none. */
+export function inlineHashes(
+  html: string,
+): Readonly<{ scripts: readonly string[]; styles: readonly string[] }> {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].flatMap(([, attributes = '', text = '']) => {
     if (/\ssrc\s*=/i.test(attributes)) return [];
     const type = /\stype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1]?.toLowerCase() ?? '';
-    return SCRIPT_TYPES.has(type) ? [createHash('sha256').update(text).digest('base64')] : [];
+    return SCRIPT_TYPES.has(type) ? [hashSource(text)] : [];
   });
-  return [...new Set(hashes)];
+  const styles = [...html.matchAll(INLINE_STYLE)].map(([, text = '']) => hashSource(text));
+  return { scripts: [...new Set(scripts)], styles: [...new Set(styles)] };
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -5,7 +5,7 @@ import type { Log } from '#core/log.ts';
 import { createShopReader } from '#server/catalogue/create-shop-reader.ts';
 import type { Headers as HeaderRecord } from '../http/security-headers.ts';
 import { etagOf, StoredAnswer } from '../http/stored-answer.ts';
-import { contentPolicy, inlineScriptHashes } from './content-policy.ts';
+import { contentPolicy, inlineHashes } from './content-policy.ts';
 import { fallbackPage } from './fallback-page.ts';
 import type { Render } from './server-build.ts';
 
@@ -21,7 +21,7 @@ type Needs = Readonly<{
   headers: HeaderRecord;
   log: Log;
   render: Render;
-  /** Lets the page talk to the development server's own port, which says when a file was saved. */
+  /** Lets the development server say when a file was saved, and put its styles into the page. */
   isDevelopment?: boolean;
 }>;
 
@@ -71,14 +71,15 @@ export class PageRenderer {
 
   /** The error screen without React: for when drawing failed, or must not be tried. */
   drawFallback(status: number, language: Language, extra: HeaderRecord = {}): Response {
+    const html = fallbackPage(language);
     const headers = {
       ...this.#needs.headers,
       'content-type': HTML,
-      'content-security-policy': contentPolicy({ hashes: [] }, this.#isHttps),
+      'content-security-policy': contentPolicy(inlineHashes(html), this.#isHttps),
       'cache-control': 'no-store',
       ...extra,
     };
-    return new Response(fallbackPage(language), { status, headers });
+    return new Response(html, { status, headers });
   }
 
   async #render(request: Request, index: CatalogueIndex, nonce: string | null): Promise<Response> {
@@ -98,14 +99,15 @@ export class PageRenderer {
 
   #privatePolicy(nonce: string): string {
     const policy = contentPolicy({ nonce }, this.#isHttps);
-    return this.#needs.isDevelopment === true
-      ? policy.replace("connect-src 'self'", "connect-src 'self' ws:")
-      : policy;
+    if (this.#needs.isDevelopment !== true) return policy;
+    return policy
+      .replace("connect-src 'self'", "connect-src 'self' ws:")
+      .replace(/style-src [^;]+/, "style-src 'self' 'unsafe-inline'");
   }
 
   #policyOf(response: Response, body: Buffer): string {
     if (!isPage(response)) return this.#needs.headers['content-security-policy'] ?? '';
-    return contentPolicy({ hashes: inlineScriptHashes(body.toString('utf8')) }, this.#isHttps);
+    return contentPolicy(inlineHashes(body.toString('utf8')), this.#isHttps);
   }
 }
 
