@@ -49,6 +49,8 @@ export function createJobQueue(options: Options): RunningQueue {
     useListenNotify: runsJobs,
     superviseIntervalSeconds: monitorSeconds,
     monitorIntervalSeconds: monitorSeconds,
+    // Jobs that depend on each other: we have none, so looking for them every few seconds would be for nothing.
+    flowIntervalSeconds: 3_600,
   });
   boss.on('error', (error) => log.error('jobs-error', { reason: error.message }));
   boss.on('warning', ({ message }) => log.warn('jobs-warning', { reason: message }));
