@@ -1,10 +1,14 @@
-import { dirname } from 'node:path';
-import { startEmbeddedPostgres } from '#adapters/embedded-postgres/start-embedded-postgres.ts';
+import { realpathSync } from 'node:fs';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#adapters/embedded-postgres/start-embedded-postgres.ts';
 import type { Config } from '#server/main/config.ts';
 import type { Secrets } from '#server/main/secrets.ts';
 import { keepRunning } from './keep-running.ts';
 import { fileLog } from './file-log.ts';
 import { say, step } from './progress.mjs';
+import { ROOT } from './repository.mjs';
 import { startSandboxProcess } from './sandbox-process.ts';
 
 /** Something the shop stands on: how to find it, as variables, and how to stop it. */
@@ -16,11 +20,7 @@ export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Su
   if (databaseUrl !== null) return NOTHING_TO_START;
   const start = () => startEmbeddedPostgres({ dataDir, log: fileLog(dataDir) });
   const database = await step('Starting PostgreSQL', start);
-  if (dirname(database.place) !== dataDir) {
-    say(
-      `PostgreSQL cannot run as root and its user cannot enter ${dataDir}, so the database is in ${database.place}`,
-    );
-  }
+  for (const line of unusualPlaces(database, dataDir)) say(line);
   return { env: { DATABASE_URL: database.url }, stop: keepRunning('PostgreSQL', database, start) };
 }
 
@@ -49,4 +49,16 @@ export async function openOutsideWorld(config: Config, secrets: Secrets): Promis
     },
     stop: keepRunning('The sandbox', sandbox, () => startSandboxProcess({ ...options, smtpPort })),
   };
+}
+
+/** As root, PostgreSQL runs as another user; what that user cannot enter is put elsewhere, and a person must know where. */
+function unusualPlaces({ place, programs }: EmbeddedPostgres, dataDir: string): string[] {
+  const lines: string[] = [];
+  if (!place.startsWith(realpathSync(dataDir))) {
+    lines.push(
+      `PostgreSQL cannot run as root, and its user cannot enter ${dataDir}: the database is in ${place}`,
+    );
+  }
+  if (!programs.startsWith(ROOT)) lines.push(`For the same reason its programs were copied to ${programs}`);
+  return lines;
 }

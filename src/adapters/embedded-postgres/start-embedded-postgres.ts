@@ -26,6 +26,8 @@ export type EmbeddedPostgres = Readonly<{
   url: string;
   /** Where the database files are. */
   place: string;
+  /** Where its programs are. */
+  programs: string;
   /** True when a server was found running, perhaps for somebody else who still needs it. */
   wasRunning: boolean;
   /** False once it ended by itself; starting again brings it back on the same port. */
@@ -87,6 +89,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return {
     url: `postgres://landfall:${kept.password}@127.0.0.1:${port}/landfall`,
     place,
+    programs,
     wasRunning,
     isRunning: () => findRunningServer(server.data)?.pid === pid,
     stop: () => stopServer(pid, server.data),
