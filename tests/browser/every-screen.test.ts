@@ -38,19 +38,19 @@ for (const path of PATHS) {
   );
 }
 
-test('fonts that arrive late move nothing', { tag: '@both' }, async ({ page }) => {
-  const layoutShift = await listenForLayoutShifts(page);
-  const release = Promise.withResolvers<undefined>();
-  await page.route('**/*.woff2', async (route) => {
-    await release.promise;
-    await route.continue();
-  });
-  for (const path of ['/es/regional-plans', '/es/contact']) {
+for (const path of ['/es/regional-plans', '/es/contact']) {
+  test(`fonts that arrive late move nothing, at ${path}`, { tag: '@both' }, async ({ page }) => {
+    const layoutShift = await listenForLayoutShifts(page);
+    const pageStands = Promise.withResolvers<undefined>();
+    await page.route('**/*.woff2', async (route) => {
+      await pageStands.promise;
+      await route.continue();
+    });
+    const fonts = page.waitForResponse(/\.woff2$/);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await untilHydrated(page);
-    const fonts = page.waitForResponse(/\.woff2$/);
-    release.resolve(undefined);
+    pageStands.resolve(undefined);
     await fonts;
-    expect(await layoutShift(), `how far ${path} jumped`).toBe(0);
-  }
-});
+    expect(await layoutShift(), 'how far the layout jumped').toBe(0);
+  });
+}
