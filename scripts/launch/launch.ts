@@ -9,7 +9,7 @@ import { openDatabase, openOutsideWorld } from './open-surroundings.ts';
 import { say } from './progress.mjs';
 import { ROOT } from './repository.mjs';
 import { stopLeftOverSandbox } from './sandbox-process.ts';
-import { runShopHere, runShopWatched } from './run-shop.ts';
+import { loadShop, runShopHere, runShopWatched } from './run-shop.ts';
 
 const LOOK_AT_PARENT_MS = 500;
 
@@ -28,7 +28,9 @@ async function launch(isDevelopment: boolean): Promise<void> {
   if (!isDevelopment) await buildPages(stopping.signal);
   stopping.signal.throwIfAborted();
 
-  const opened = await Promise.allSettled([openDatabase(config), openOutsideWorld(config, secrets)]);
+  const opening = Promise.allSettled([openDatabase(config), openOutsideWorld(config, secrets)]);
+  const program = isDevelopment ? null : loadShop();
+  const opened = await opening;
   for (const part of opened) if (part.status === 'fulfilled') parts.push(part.value.stop);
   const [database, outside] = opened.map((part) => {
     if (part.status === 'rejected') throw part.reason;
@@ -37,7 +39,7 @@ async function launch(isDevelopment: boolean): Promise<void> {
   stopping.signal.throwIfAborted();
 
   const env = { ...process.env, ...database?.env, ...outside?.env };
-  parts.push(await (isDevelopment ? runShopWatched(env) : runShopHere(env)));
+  parts.push(await (program === null ? runShopWatched(env) : runShopHere(program, env)));
   announce(readConfig(env), secrets);
 }
 
