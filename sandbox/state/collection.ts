@@ -1,5 +1,4 @@
 import { z, type ZodType } from 'zod';
-import type { Store } from './store.ts';
 
 /** Several keys put a document on several lists. */
 export type Key = string | number | null | readonly string[];
@@ -27,6 +26,13 @@ export interface Collection<T> {
   /** The smallest value of a key (above `above`, when given), for whoever has to wake up then. */
   lowest(by: string, above?: number): string | number | null;
 }
+
+/** What a collection needs of the store it lives in. */
+type Tables = Readonly<{
+  run(sql: string, ...values: (string | number | null)[]): void;
+  rows(sql: string, ...values: (string | number | null)[]): unknown[];
+  transaction<R>(work: () => R): R;
+}>;
 
 type Definition<T> = Readonly<{ name: string; schema: ZodType<T>; keys: Keys<T> }>;
 
@@ -59,7 +65,7 @@ function listSql(selection: Selection, where: string): string {
   return `SELECT d.body AS body FROM ${from} WHERE ${where} ORDER BY d.seq ${direction} LIMIT ?`;
 }
 
-export function createCollection<T>(store: Store, { name, schema, keys }: Definition<T>): Collection<T> {
+export function createCollection<T>(store: Tables, { name, schema, keys }: Definition<T>): Collection<T> {
   const read = (body: string) => schema.parse(JSON.parse(body));
 
   function sequenceOf(id: string): number | null {
