@@ -13,6 +13,7 @@ const shared = {
   env: { TZ: 'UTC' },
   globals: false,
   pool: 'forks' as const,
+  execArgv: ['--import', join(root, 'src/adapters/postgres/load-drizzle-quickly.ts')],
   restoreMocks: true,
   unstubGlobals: true,
 };

@@ -2,10 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 
+const QUICKLY = new URL('../../src/adapters/postgres/load-drizzle-quickly.ts', import.meta.url).pathname;
+
 /** Runs a program of `processes/` in a process of its own. It is killed, if it still runs, when the test has finished. */
 export function startProcess(program: string, parameters: readonly string[]) {
   const file = new URL(`processes/${program}.ts`, import.meta.url).pathname;
-  const child = spawn(process.execPath, [file, ...parameters], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--import', QUICKLY, file, ...parameters], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
 
   const lines: string[] = [];
