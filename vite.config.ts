@@ -42,7 +42,7 @@ const SHARED_FILES = {
     },
     {
       name: 'shell',
-      test: /node_modules\/lucide-react|src\/core\/brand|src\/web\/(?:language|ui|shell|features\/(?:cart|errors))\/(?!side-menu|cart-drawer|sheet)/,
+      test: /node_modules\/lucide-react|src\/core\/brand|src\/web\/(?:language|ui|shell|features\/(?:cart|errors))/,
       priority: 1,
     },
   ],

@@ -10,8 +10,8 @@ import { SearchForm } from './search-form.tsx';
 
 type Properties = Readonly<{ isOpen: boolean; onClose: () => void }>;
 
-/** The navigation of narrow screens. Fetched when it is first opened. */
-export default function SideMenu({ isOpen, onClose }: Properties) {
+/** The navigation of narrow screens. */
+export function SideMenu({ isOpen, onClose }: Properties) {
   const t = useMessages('shell');
   useCloseOnWideScreen(onClose);
   return (

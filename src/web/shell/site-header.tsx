@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Menu } from 'lucide-react';
 import { CartButton } from '../features/cart/cart-button.tsx';
 import { LanguageSwitcher } from '../language/language-switcher.tsx';
@@ -7,8 +7,7 @@ import { useMessages } from '../language/use-messages.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Logo } from './logo.tsx';
 import { NAVIGATION_LINKS } from './navigation-links.ts';
-
-const SideMenu = lazy(() => import('./side-menu.tsx'));
+import { SideMenu } from './side-menu.tsx';
 
 export function SiteHeader() {
   const t = useMessages('shell');
@@ -46,11 +45,6 @@ export function SiteHeader() {
 function MenuButton() {
   const t = useMessages('shell');
   const [isOpen, setIsOpen] = useState(false);
-  const [isWanted, setIsWanted] = useState(false);
-  const open = () => {
-    setIsWanted(true);
-    setIsOpen(true);
-  };
   return (
     <>
       <button
@@ -59,15 +53,11 @@ function MenuButton() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className={`md:hidden ${buttonClass('icon')}`}
-        onClick={open}
+        onClick={() => setIsOpen(true)}
       >
         <Menu aria-hidden="true" className="size-5" />
       </button>
-      {isWanted ? (
-        <Suspense>
-          <SideMenu isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
+      <SideMenu isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 
 type Properties = Readonly<{ isOpen: boolean; onClose: () => void }>;
 
-export default function CartDrawer({ isOpen, onClose }: Properties) {
+export function CartDrawer({ isOpen, onClose }: Properties) {
   const t = useMessages('shell');
   return (
     <Sheet title={t('cart.title')} closeLabel={t('cart.close')} isOpen={isOpen} onClose={onClose}>
