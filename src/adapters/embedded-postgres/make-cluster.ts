@@ -77,7 +77,15 @@ function run(needs: ClusterNeeds, command: readonly [string, ...string[]], input
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`PostgreSQL's ${program} failed: ${said.trim().slice(-2000)}`));
+      else reject(new Error(explain(program, said.trim().slice(-2000))));
     });
   });
+}
+
+/** Containers often run as a number without a name, which PostgreSQL does not accept. */
+function explain(program: string, said: string): string {
+  if (/could not look up effective user ID/.test(said)) {
+    return 'PostgreSQL needs a user with a name: add this one to /etc/passwd, or set DATABASE_URL to your own PostgreSQL.';
+  }
+  return `PostgreSQL's ${program} failed: ${said}`;
 }
