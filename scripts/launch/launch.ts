@@ -39,7 +39,13 @@ async function launch(isDevelopment: boolean): Promise<void> {
   stopping.signal.throwIfAborted();
 
   const env = { ...process.env, ...database?.env, ...outside?.env };
-  parts.push(await (program === null ? runShopWatched(env) : runShopHere(program, env)));
+  if (program === null) {
+    const watched = runShopWatched(env, stopping.signal);
+    parts.push(watched.stop);
+    await watched.ready;
+  } else {
+    parts.push(await runShopHere(program, env));
+  }
   announce(readConfig(env), secrets);
 }
 

@@ -35,8 +35,10 @@ export async function runShopHere(program: Promise<ShopProgram>, env: NodeJS.Pro
 }
 
 /** In a process that starts again whenever a server file is saved; pages reload by themselves through Vite. */
-export async function runShopWatched(env: NodeJS.ProcessEnv): Promise<Stop> {
-  const { port } = readConfig(env);
+export function runShopWatched(
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): { ready: Promise<void>; stop: Stop } {
   const child = spawn(
     process.execPath,
     ['--watch', '--watch-preserve-output', join(ROOT, 'src/server/main/start.ts')],
@@ -48,21 +50,24 @@ export async function runShopWatched(env: NodeJS.ProcessEnv): Promise<Stop> {
     },
   );
   const ended = once(child, 'exit');
-  await step('Opening the shop', () => untilReady(port));
-  return async () => {
-    child.kill('SIGTERM');
-    await ended;
+  const { port } = readConfig(env);
+  return {
+    ready: step('Opening the shop', () => untilReady(port, signal)),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
   };
 }
 
-async function untilReady(port: number): Promise<void> {
+async function untilReady(port: number, signal: AbortSignal): Promise<void> {
   for (;;) {
     try {
-      const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
+      const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal });
       if (answer.ok) return;
     } catch {
       // Not listening yet.
     }
-    await pause(ASK_EVERY_MS);
+    await pause(ASK_EVERY_MS, undefined, { signal });
   }
 }
