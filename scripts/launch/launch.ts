@@ -9,7 +9,8 @@ import { openDatabase, openOutsideWorld } from './open-surroundings.ts';
 import { say } from './progress.mjs';
 import { ROOT } from './repository.mjs';
 import { stopLeftOverSandbox } from './sandbox-process.ts';
-import { loadShop, runShopHere, runShopWatched } from './run-shop.ts';
+import { watchShop } from './watch-shop.ts';
+import { loadShop, runShopHere } from './run-shop.ts';
 
 const LOOK_AT_PARENT_MS = 500;
 
@@ -40,7 +41,7 @@ async function launch(isDevelopment: boolean): Promise<void> {
 
   const env = { ...process.env, ...database?.env, ...outside?.env };
   if (program === null) {
-    const watched = runShopWatched(env, stopping.signal);
+    const watched = watchShop(env, stopping.signal);
     parts.push(watched.stop);
     await watched.ready;
   } else {

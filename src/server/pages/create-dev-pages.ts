@@ -39,8 +39,6 @@ export async function createDevPages(needs: DevPagesNeeds): Promise<DevPages> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: needs.root,
-    // Vite's usual way writes a temporary file, and `node --watch` would take it for a saved one.
-    configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { port: await freePort() } },
   });

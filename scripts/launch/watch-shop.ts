@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readConfig } from '#server/main/config.ts';
+import { say, step } from './progress.mjs';
+import { ROOT } from './repository.mjs';
+
+/** What runs on the server. Pages are not among it: Vite reloads those in the browser. */
+const SERVER_ROOMS = ['src/core', 'src/contract', 'src/adapters', 'src/server'];
+const ASK_EVERY_MS = 100;
+/** An editor saves in several steps, and several files at once. */
+const SETTLE_MS = 150;
+
+type WatchedShop = Readonly<{ ready: Promise<void>; stop(): Promise<void> }>;
+
+/**
+ * The shop in a process of its own, started again whenever a server file is saved. Not `node --watch`: that takes
+ * the temporary files Vite writes for saved ones and never comes to rest.
+ */
+export function watchShop(env: NodeJS.ProcessEnv, signal: AbortSignal): WatchedShop {
+  let shop = start(env);
+  let isStopping = false;
+  let turn = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const restart = (): void => {
+    turn = turn.then(async () => {
+      if (isStopping) return;
+      say('A server file was saved; starting the shop again.');
+      await end(shop);
+      shop = start(env);
+    });
+  };
+  for (const room of SERVER_ROOMS) {
+    watch(join(ROOT, room), { recursive: true, signal }, (_event, file) => {
+      if (file === null || !/\.(ts|json)$/.test(file) || /\.test\.ts$/.test(file)) return;
+      clearTimeout(timer);
+      timer = setTimeout(restart, SETTLE_MS);
+    });
+  }
+  return {
+    ready: step('Opening the shop', () => untilReady(readConfig(env).port, signal)),
+    stop: async () => {
+      isStopping = true;
+      clearTimeout(timer);
+      await turn;
+      await end(shop);
+    },
+  };
+}
+
+function start(env: NodeJS.ProcessEnv): ChildProcess {
+  // In a session of its own, so that Ctrl-C in the terminal lets us stop it in order.
+  return spawn(process.execPath, [join(ROOT, 'src/server/main/start.ts')], {
+    cwd: ROOT,
+    detached: true,
+    env: { ...env, NODE_ENV: 'development' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+async function end(shop: ChildProcess): Promise<void> {
+  if (shop.exitCode !== null || shop.signalCode !== null) return;
+  shop.kill('SIGTERM');
+  await once(shop, 'exit');
+}
+
+async function untilReady(port: number, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal });
+      if (answer.ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await pause(ASK_EVERY_MS, undefined, { signal });
+  }
+}
