@@ -5,10 +5,10 @@ import { buildPages } from './build-pages.ts';
 import { refuseTakenPort } from './free-port.ts';
 import { followedParent, holdDataDir } from './hold-data-dir.ts';
 import { isRunning } from './known-process.mjs';
+import { endLeftOverProcesses } from './left-over-processes.ts';
 import { openDatabase, openOutsideWorld } from './open-surroundings.ts';
 import { say } from './progress.mjs';
 import { ROOT } from './repository.mjs';
-import { stopLeftOverSandbox } from './sandbox-process.ts';
 import { watchShop } from './watch-shop.ts';
 import { loadShop, runShopHere } from './run-shop.ts';
 
@@ -22,7 +22,7 @@ async function launch(isDevelopment: boolean): Promise<void> {
   const config = readConfig(process.env);
   const hold = await holdDataDir(config.dataDir, config.publicOrigin);
   parts.push(() => hold.release());
-  await stopLeftOverSandbox(config.dataDir);
+  await endLeftOverProcesses(config.dataDir);
   await refuseTakenPort('PORT', config.port);
   if (config.outside.kind === 'start-sandbox') await refuseTakenPort('SANDBOX_PORT', config.outside.port);
   const secrets = await readSecrets(config.dataDir);

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { Secrets } from '#server/main/secrets.ts';
 import { endProcess, identify, isRunning } from './known-process.mjs';
+import { rememberProcess } from './left-over-processes.ts';
 import { ROOT } from './repository.mjs';
 
 export type SandboxOptions = Readonly<{
@@ -46,7 +46,7 @@ export async function startSandboxProcess(options: SandboxOptions): Promise<Sand
   );
   await log.close();
   const identity = child.pid === undefined ? null : identify(child.pid);
-  if (identity !== null) await writeFile(pidFile(options.dataDir), identity);
+  if (identity !== null) rememberProcess(options.dataDir, 'sandbox', identity);
   const ready = await untilReady(child, logFile);
   return {
     origin: ready.origin,
@@ -56,16 +56,6 @@ export async function startSandboxProcess(options: SandboxOptions): Promise<Sand
       if (identity !== null) await endProcess(identity, PATIENCE_MS);
     },
   };
-}
-
-/** A start that was killed cannot stop its sandbox; the next one does, before it needs the port. */
-export async function stopLeftOverSandbox(dataDir: string): Promise<void> {
-  if (!existsSync(pidFile(dataDir))) return;
-  await endProcess(await readFile(pidFile(dataDir), 'utf8'), PATIENCE_MS);
-}
-
-function pidFile(dataDir: string): string {
-  return join(dataDir, 'run', 'sandbox.pid');
 }
 
 async function untilReady(child: ChildProcess, logFile: string): Promise<z.infer<typeof Ready>> {

@@ -4,6 +4,8 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '#server/main/config.ts';
+import { identify } from './known-process.mjs';
+import { rememberProcess } from './left-over-processes.ts';
 import { say, step } from './progress.mjs';
 import { ROOT } from './repository.mjs';
 
@@ -52,12 +54,15 @@ export function watchShop(env: NodeJS.ProcessEnv, signal: AbortSignal): WatchedS
 
 function start(env: NodeJS.ProcessEnv): ChildProcess {
   // In a session of its own, so that Ctrl-C in the terminal lets us stop it in order.
-  return spawn(process.execPath, [join(ROOT, 'src/server/main/start.ts')], {
+  const child = spawn(process.execPath, [join(ROOT, 'src/server/main/start.ts')], {
     cwd: ROOT,
     detached: true,
     env: { ...env, NODE_ENV: 'development' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  const identity = child.pid === undefined ? null : identify(child.pid);
+  if (identity !== null) rememberProcess(readConfig(env).dataDir, 'shop', identity);
+  return child;
 }
 
 async function end(shop: ChildProcess): Promise<void> {
