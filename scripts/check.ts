@@ -9,9 +9,6 @@ const root = join(import.meta.dirname, '..');
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 const ROOMS = ['src', 'sandbox', 'scripts', 'tests', 'bench'].filter((room) => existsSync(join(root, room)));
 
-/** Where `npm test` wants the numbers of the unit tests, as JSON. */
-const report = process.env['UNIT_TEST_REPORT'];
-
 /** The types of the routes; TypeScript and ESLint both read them. */
 const FIRST: Step = {
   name: 'route types',
