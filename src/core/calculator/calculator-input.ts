@@ -12,7 +12,6 @@ export type AdvancedUse = (typeof ADVANCED_USES)[number];
 
 /** The words of a slider, from level 0 to level 5. */
 export const LEVEL_WORDS = ['never', 'rarely', 'sometimes', 'regularly', 'often', 'constantly'] as const;
-export type LevelWord = (typeof LEVEL_WORDS)[number];
 
 export const LEVELS = [0, 1, 2, 3, 4, 5] as const;
 export type Level = (typeof LEVELS)[number];
