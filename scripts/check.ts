@@ -28,7 +28,14 @@ const STEPS: readonly Step[] = [
   },
   {
     name: 'types',
-    command: [bin('tsc'), '-p', '.'],
+    command: [
+      bin('tsc'),
+      '-p',
+      '.',
+      '--incremental',
+      '--tsBuildInfoFile',
+      'node_modules/.cache/types.tsbuildinfo',
+    ],
     advice: 'Mend the types TypeScript names; parse unknown input with a schema instead of asserting.',
   },
   {
