@@ -16,6 +16,9 @@ const shared = {
   execArgv: ['--import', join(root, 'src/adapters/postgres/load-drizzle-quickly.ts')],
   restoreMocks: true,
   unstubGlobals: true,
+  // Many tests start processes, so a slow machine needs room; a pass is still quick.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
 };
 
 export default defineConfig({
@@ -35,10 +38,6 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/{integration,contracts,database,faults}/**/*.test.ts'],
           globalSetup: existsSync(join(root, DATABASE_SETUP)) ? [DATABASE_SETUP] : [],
-          // These start servers and processes, so a slow machine needs room; a pass is still quick.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          maxWorkers: 2,
         },
       },
     ],
