@@ -3,6 +3,7 @@ import { ErrorAnswer } from '#contract/error-answer.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { AppNeeds } from '#server/http/app-needs.ts';
 import { createApp } from '#server/http/create-app.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
 import { listen } from '#server/http/listen.ts';
 import { aClock } from './clock.ts';
 import { anIndex } from './catalogue.ts';
@@ -14,17 +15,26 @@ export const ANON_KEY = 'test-anonymous-key';
 type Changes = Partial<Omit<AppNeeds, 'catalogue'>> & Readonly<{ catalogue?: CatalogueIndex }>;
 
 /** The shop on a real socket, over one plan unless told otherwise. Closed when the test ends. */
-export async function aRunningApp({ catalogue = anIndex([aPackage()]), ...changes }: Changes = {}) {
+export async function aRunningApp({
+  catalogue = anIndex([aPackage()]),
+  publicOrigin = 'http://localhost:3000',
+  ...changes
+}: Changes = {}) {
   const log = aLog();
   const app = createApp({
-    publicOrigin: 'http://localhost:3000',
+    publicOrigin,
     trustedProxyHops: 0,
     anonKey: ANON_KEY,
     isSandbox: false,
     metricsToken: null,
     accounts: { handler: () => Promise.resolve(new Response('no accounts here', { status: 404 })) },
     readiness: () => Promise.resolve({ isReady: true, reasons: [] }),
-    pages: { answer: () => new Response('a page', { headers: { 'content-type': 'text/html' } }) },
+    pages: {
+      answer: () =>
+        new Response('a page', {
+          headers: { ...securityHeaders(publicOrigin), 'content-type': 'text/html' },
+        }),
+    },
     clock: aClock(),
     log,
     ...changes,

@@ -13,7 +13,7 @@ export type Readiness = () => Promise<Readonly<{ isReady: boolean; reasons: read
 
 /** Answers everything that is not the API: pages, their data, assets, translations. */
 export interface Pages {
-  /** `client` is whom a limit on expensive work counts. */
+  /** `client` is whom a limit on expensive work counts. The answer carries all its security headers. */
   answer(request: Request, client: string): Promise<Response> | Response;
 }
 

@@ -1,20 +1,31 @@
-import type { InventoryAnswer, SuggestionsAnswer } from '#contract/packages.ts';
+import {
+  InventoryQuery,
+  PackagesQuery,
+  SuggestionsQuery,
+  type InventoryAnswer,
+  type SuggestionsAnswer,
+} from '#contract/packages.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
-import type { PackageQuery } from '#core/catalogue/package-query.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { PackageBytes } from './package-bytes.ts';
 import type { Headers } from './security-headers.ts';
 import { etagOf, StoredAnswer } from './stored-answer.ts';
 
 const KEPT_BYTES = 24 * 1024 * 1024;
+const KEPT_QUESTIONS_BYTES = 1024 * 1024;
 /** A browser asks again each time (and mostly hears "unchanged"); a shared cache may answer for a minute. */
 const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 
-/** Answers to questions about the catalogue, remembered by the words they were asked in until it changes. */
+type Content = Readonly<{ body: Buffer<ArrayBuffer>; etag: string }>;
+type Asked = Readonly<Record<string, string>>;
+
+/** Answers questions about the catalogue, and remembers what is asked more than once until the catalogue changes. */
 export class CatalogueAnswers {
   readonly #current: () => CatalogueIndex;
   readonly #headers: Headers;
   readonly #remembered = new BoundedCache<StoredAnswer>(KEPT_BYTES);
+  /** Keeping what is asked only once would push out what is asked often. */
+  readonly #askedOnce = new BoundedCache<true>(KEPT_QUESTIONS_BYTES);
   #index: CatalogueIndex;
   #bytes: PackageBytes;
 
@@ -25,42 +36,65 @@ export class CatalogueAnswers {
     this.#bytes = new PackageBytes(this.#index);
   }
 
-  /** `asked` is path and query as they came in. */
-  recall(asked: string): StoredAnswer | undefined {
+  /** `target` is path and query as they came in. Null means: not a question about the catalogue, or not a valid one. */
+  answer(target: string): StoredAnswer | null {
     this.#followCatalogue();
-    return this.#remembered.get(asked);
+    return this.#remembered.get(target) ?? this.#answerAnew(target);
   }
 
-  packages(asked: string, query: PackageQuery): StoredAnswer {
-    this.#followCatalogue();
-    return this.#remember(asked, this.#bytes.page(this.#index.positionsOf(query)));
+  #answerAnew(target: string): StoredAnswer | null {
+    const queryStart = target.indexOf('?');
+    const path = queryStart === -1 ? target : target.slice(0, queryStart);
+    const asked =
+      queryStart === -1 ? {} : Object.fromEntries(new URLSearchParams(target.slice(queryStart + 1)));
+    const content = this.#contentOf(path, asked);
+    if (content === null) return null;
+    const answer = new StoredAnswer({ status: 200, headers: this.#headers, ...content });
+    if (this.#askedOnce.get(target) === true) this.#remembered.set(target, answer, answer.bytes);
+    else this.#askedOnce.set(target, true, 0);
+    return answer;
   }
 
-  suggestions(asked: string, typed: string): StoredAnswer {
-    this.#followCatalogue();
-    const suggestions = this.#index.suggest(typed).map((plan) => ({
+  #contentOf(path: string, asked: Asked): Content | null {
+    switch (path) {
+      case '/api/packages':
+        return this.#packages(asked);
+      case '/api/packages/suggestions':
+        return this.#suggestions(asked);
+      case '/api/package-inventory':
+        return this.#inventory(asked);
+      default:
+        return null;
+    }
+  }
+
+  #packages(asked: Asked): Content | null {
+    const { success, data } = PackagesQuery.safeParse(asked);
+    if (!success) return null;
+    return this.#bytes.page(this.#index.positionsOf({ ...data, coverage: data.coverage ?? null }));
+  }
+
+  #suggestions(asked: Asked): Content | null {
+    const { success, data } = SuggestionsQuery.safeParse(asked);
+    if (!success) return null;
+    const suggestions = this.#index.suggest(data.q).map((plan) => ({
       package_id: plan.package_id,
       country_region: plan.country_region,
       data_amount: plan.data_amount,
       minimum_selling_price: plan.minimum_selling_price,
       networks: plan.networks,
     }));
-    return this.#remember(asked, written({ suggestions } satisfies SuggestionsAnswer));
+    return written({ suggestions });
   }
 
-  inventory(asked: string, ids: readonly string[]): StoredAnswer {
-    this.#followCatalogue();
-    const inventory = [...new Set(ids)].flatMap((id) => {
+  #inventory(asked: Asked): Content | null {
+    const { success, data } = InventoryQuery.safeParse(asked);
+    if (!success) return null;
+    const inventory = [...new Set(data.ids)].flatMap((id) => {
       const row = this.#index.inventoryOf(id);
       return row === null ? [] : [{ package_id: row.package_id, price_cents: row.price_cents }];
     });
-    return this.#remember(asked, written({ inventory } satisfies InventoryAnswer));
-  }
-
-  #remember(asked: string, content: { body: Buffer<ArrayBuffer>; etag: string }): StoredAnswer {
-    const answer = new StoredAnswer({ status: 200, headers: this.#headers, ...content });
-    this.#remembered.set(asked, answer, answer.bytes);
-    return answer;
+    return written({ inventory });
   }
 
   #followCatalogue(): void {
@@ -72,7 +106,7 @@ export class CatalogueAnswers {
   }
 }
 
-function written(answer: SuggestionsAnswer | InventoryAnswer): { body: Buffer<ArrayBuffer>; etag: string } {
+function written(answer: SuggestionsAnswer | InventoryAnswer): Content {
   const body = Buffer.from(JSON.stringify(answer));
   return { body, etag: etagOf(body) };
 }

@@ -20,7 +20,7 @@ function withoutMapping(address: string): string {
 
 /** Whom a limit counts: one household or server holds a whole IPv6 /64, so all of it is one client. */
 export function clientGroup(address: string): string {
-  if (!isIPv6(address)) return address;
+  if (!address.includes(':') || !isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
   const groups = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');

@@ -36,7 +36,10 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
     const allowed = allowedMethods(c.req.path);
     return problemResponse(allowed.length > 0 ? methodNotAllowed(allowed) : NOT_FOUND);
   });
-  app.all('*', (c) => needs.pages.answer(c.req.raw, clientGroup(c.get('client'))));
+  app.all('*', (c) => {
+    c.set('isSealed', true);
+    return needs.pages.answer(c.req.raw, clientGroup(c.get('client')));
+  });
 
   app.onError((error, c) => {
     needs.log.error('request-failed', {

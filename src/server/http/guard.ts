@@ -15,8 +15,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 type Needs = AppNeeds & Readonly<{ answers: CatalogueAnswers; metrics: Metrics; headers: Headers }>;
 
 /**
- * The one gate in front of everything: who is asking, how often, from where and how much. It also answers what
- * the catalogue's memory already holds, so that the commonest calls never reach the rest.
+ * The one gate in front of everything: who is asking, how often, from where and how much. It also answers
+ * questions about the catalogue right here: they are the commonest calls by far and need nothing of the rest.
  */
 export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
   const { answers, metrics, headers } = needs;
@@ -39,8 +39,8 @@ export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
     if (refusal !== null) return count(problemResponse(refusal, headers));
     if (!SAFE_METHODS.has(c.req.method)) return answerAndSeal(c, () => limitBody(c, next));
 
-    const remembered = c.req.method === 'GET' ? answers.recall(askedOf(c)) : undefined;
-    return remembered === undefined ? answerAndSeal(c, next) : count(await remembered.respond(askedForm(c)));
+    const answer = c.req.method === 'GET' ? answers.answer(askedOf(c)) : null;
+    return answer === null ? answerAndSeal(c, next) : count(await answer.respond(askedForm(c)));
   };
 
   function count(response: Response): Response {
@@ -54,11 +54,16 @@ export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
   ): Promise<Response | undefined> {
     const answer = await go();
     const response = answer instanceof Response ? answer : c.res;
-    for (const [name, value] of Object.entries(headers)) {
-      if (!response.headers.has(name)) response.headers.set(name, value);
-    }
+    if (c.get('isSealed') !== true) seal(response, headers);
     metrics.countRequest(response.status);
     return answer instanceof Response ? answer : undefined;
+  }
+}
+
+/** What came from elsewhere, such as the accounts library, gets what it lacks. */
+function seal(response: Response, headers: Headers): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!response.headers.has(name)) response.headers.set(name, value);
   }
 }
 

@@ -5,5 +5,7 @@ export type HttpEnv = {
   Variables: {
     /** The visitor's address, past our own proxies. */
     client: string;
+    /** The answer was made with all its security headers: nothing is left to add. */
+    isSealed?: true;
   };
 };

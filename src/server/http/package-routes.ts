@@ -14,7 +14,6 @@ import type { CatalogueAnswers } from './catalogue-answers.ts';
 import { askedForm, askedOf } from './guard.ts';
 import type { HttpEnv } from './http-env.ts';
 import { refuseInvalidInput } from './refuse-invalid-input.ts';
-import type { StoredAnswer } from './stored-answer.ts';
 
 function json<Schema extends z.ZodType>(description: string, schema: Schema) {
   return { description, content: { 'application/json': { schema } } };
@@ -50,27 +49,26 @@ const readInventory = createRoute({
   },
 });
 
-/** The catalogue's calls. What they answer is prepared bytes, so the routes carry the types and the documentation. */
+/**
+ * The catalogue's calls: their types, their documentation, and the refusal of what they do not understand. The
+ * gate in front answers nearly all good questions itself, from the same `answers`.
+ */
 export function packageRoutes(answers: CatalogueAnswers) {
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
   return routes
-    .openapi(listPackages, (c) => {
-      const { coverage = null, ...query } = c.req.valid('query');
-      return send<PackagesAnswer>(c, answers.packages(askedOf(c), { ...query, coverage }));
-    })
-    .openapi(suggestPackages, (c) =>
-      send<SuggestionsAnswer>(c, answers.suggestions(askedOf(c), c.req.valid('query').q)),
-    )
-    .openapi(readInventory, (c) =>
-      send<InventoryAnswer>(c, answers.inventory(askedOf(c), c.req.valid('query').ids)),
-    );
+    .openapi(listPackages, (c) => send<PackagesAnswer>(c, answers))
+    .openapi(suggestPackages, (c) => send<SuggestionsAnswer>(c, answers))
+    .openapi(readInventory, (c) => send<InventoryAnswer>(c, answers));
 }
 
 /** The bytes hold an `Answer`; the type is how the typed client learns it. */
 function send<Answer>(
   c: Context<HttpEnv>,
-  answer: StoredAnswer,
+  answers: CatalogueAnswers,
 ): Promise<Response & TypedResponse<Answer, 200, 'json'>>;
-async function send(c: Context<HttpEnv>, answer: StoredAnswer): Promise<Response> {
+async function send(c: Context<HttpEnv>, answers: CatalogueAnswers): Promise<Response> {
+  const answer = answers.answer(askedOf(c));
+  if (answer === null) throw new Error(`A valid question was not understood: ${c.req.path}`);
+  c.set('isSealed', true);
   return answer.respond(askedForm(c));
 }

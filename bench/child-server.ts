@@ -1,0 +1,53 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const Started = z.object({ port: z.int() });
+const Used = z.object({ cpuMicroseconds: z.number() });
+
+/** A server in a process of its own, so that what it uses is measured apart from what asks it. */
+export type ChildServer = Readonly<{ port: number; cpuMicroseconds(): Promise<number>; stop(): void }>;
+
+export async function startChild(program: string, instructions: unknown): Promise<ChildServer> {
+  const child = fork(join(import.meta.dirname, program), {
+    serialization: 'advanced',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  child.send({ instructions });
+  const { port } = Started.parse(await nextMessage(child));
+  return {
+    port,
+    async cpuMicroseconds() {
+      child.send('cpu');
+      return Used.parse(await nextMessage(child)).cpuMicroseconds;
+    },
+    stop: () => void child.kill(),
+  };
+}
+
+function nextMessage(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const onMessage = (message: unknown) => {
+      child.off('exit', onExit);
+      resolve(message);
+    };
+    const onExit = () => {
+      reject(new Error('The server ended early'));
+    };
+    child.once('message', onMessage).once('exit', onExit);
+  });
+}
+
+/** The child's side: waits for its instructions, starts, and tells what it used whenever it is asked. */
+export function answerParent(start: (instructions: unknown) => Promise<number>): void {
+  process.once('message', (message) => {
+    const { instructions } = z.object({ instructions: z.unknown() }).parse(message);
+    void start(instructions).then((port) => {
+      process.on('message', () => {
+        const { user, system } = process.cpuUsage();
+        process.send?.({ cpuMicroseconds: user + system });
+      });
+      process.send?.({ port });
+    });
+  });
+}

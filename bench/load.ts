@@ -1,0 +1,55 @@
+import { connect, type Socket } from 'node:net';
+
+export type Load = Readonly<{
+  port: number;
+  paths: readonly string[];
+  connections: number;
+  requests: number;
+}>;
+
+const CONTENT_LENGTH = /\r\ncontent-length: (\d+)/i;
+
+/**
+ * Asks for the paths in turn over kept connections, one question at a time on each, and answers how long it
+ * took in seconds. It reads no more of an answer than its length, so that the server does nearly all the work.
+ */
+export async function runLoad({ port, paths, connections, requests }: Load): Promise<number> {
+  let asked = 0;
+  const next = () => {
+    if (asked === requests) return null;
+    const path = paths[asked % paths.length] ?? '/';
+    asked += 1;
+    return Buffer.from(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n\r\n`);
+  };
+  const start = performance.now();
+  await Promise.all(Array.from({ length: connections }, () => askOverOneConnection(port, next)));
+  return (performance.now() - start) / 1000;
+}
+
+function askOverOneConnection(port: number, next: () => Buffer | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1').setNoDelay();
+    let missing = 0;
+    const ask = () => {
+      const question = next();
+      if (question === null) socket.end(resolve);
+      else socket.write(question);
+    };
+    socket.on('connect', ask).on('error', reject);
+    socket.on('data', (chunk) => {
+      missing = missing === 0 ? lengthOf(chunk, socket) - chunk.length : missing - chunk.length;
+      if (missing === 0) ask();
+    });
+  });
+}
+
+/** Whole length of the answer that begins with this chunk; its head always fits into the first one. */
+function lengthOf(chunk: Buffer, socket: Socket): number {
+  const headEnd = chunk.indexOf('\r\n\r\n');
+  const head = chunk.toString('latin1', 0, headEnd);
+  const length = CONTENT_LENGTH.exec(head)?.[1];
+  if (!head.startsWith('HTTP/1.1 200') || length === undefined) {
+    socket.destroy(new Error(`Unexpected answer: ${head.slice(0, 80)}`));
+  }
+  return headEnd + 4 + Number(length ?? 0);
+}

@@ -1,0 +1,27 @@
+import { createServer } from 'node:http';
+import { z } from 'zod';
+import { answerParent } from './child-server.ts';
+import { withoutMark } from './scenarios.ts';
+
+const Instructions = z.object({
+  answers: z.map(
+    z.string(),
+    z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(Uint8Array) }),
+  ),
+});
+
+/** Plain node:http sending the very bytes the shop sends, headers included, and doing nothing else. */
+answerParent((instructions) => {
+  const { answers } = Instructions.parse(instructions);
+  const server = createServer((request, response) => {
+    const answer = answers.get(withoutMark(request.url ?? ''));
+    response.writeHead(answer === undefined ? 404 : 200, answer?.headers);
+    response.end(answer?.body);
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(address === null || typeof address === 'string' ? 0 : address.port);
+    });
+  });
+});

@@ -1,0 +1,104 @@
+/** `npm run bench`: the shop beside plain node:http sending the same bytes, in one run. Figures, no verdicts. */
+import { startChild, type ChildServer } from './child-server.ts';
+import { runLoad } from './load.ts';
+import { API_SCENARIOS, PAGE_SCENARIOS, pathsOf, type Scenario } from './scenarios.ts';
+
+const ROUNDS = 3;
+const CONNECTIONS = 16;
+const SIZES = [6_000, 100_000];
+
+/** Node writes these by itself, on both sides. */
+const NODES_OWN = new Set(['date', 'connection', 'keep-alive']);
+
+type Measure = Readonly<{ perSecond: number; cpuMicroseconds: number }>;
+type Row = Readonly<{ plans: number; scenario: string; ours: Measure; plain: Measure }>;
+
+const rows: Row[] = [];
+for (const plans of SIZES) {
+  const shop = await startChild('shop-server.ts', { plans });
+  for (const scenario of [...API_SCENARIOS, ...PAGE_SCENARIOS]) {
+    const answers = await collectAnswers(shop, scenario);
+    if (answers === null) continue;
+    const plain = await startChild('reference-server.ts', { answers });
+    rows.push({ plans, scenario: scenario.name, ...(await compare(shop, plain, scenario)) });
+    plain.stop();
+    print(rows.slice(-1), rows.length === 1);
+  }
+  shop.stop();
+}
+printGrowth();
+
+/** What the shop answers, byte for byte, for the reference to send. Null when the shop has no such page here. */
+async function collectAnswers({ port }: ChildServer, { paths }: Scenario) {
+  const answers = new Map<string, { headers: Record<string, string>; body: Uint8Array }>();
+  for (const path of paths) {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { 'accept-encoding': 'identity' },
+    });
+    if (!response.ok) return null;
+    const headers = Object.fromEntries([...response.headers].filter(([name]) => !NODES_OWN.has(name)));
+    answers.set(path, { headers, body: new Uint8Array(await response.arrayBuffer()) });
+  }
+  return answers;
+}
+
+/** Turns about, so that whatever else the machine does falls on both; the median of the rounds counts. */
+async function compare(shop: ChildServer, plain: ChildServer, scenario: Scenario) {
+  const rounds: { ours: Measure; plain: Measure }[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const measured = { ours: await measure(shop, scenario), plain: await measure(plain, scenario) };
+    // The first round only warms up.
+    if (round > 0) rounds.push(measured);
+  }
+  const of = (side: 'ours' | 'plain'): Measure => ({
+    perSecond: median(rounds.map((round) => round[side].perSecond)),
+    cpuMicroseconds: median(rounds.map((round) => round[side].cpuMicroseconds)),
+  });
+  return { ours: of('ours'), plain: of('plain') };
+}
+
+async function measure(server: ChildServer, scenario: Scenario): Promise<Measure> {
+  const { requests } = scenario;
+  const paths = pathsOf(scenario);
+  const before = await server.cpuMicroseconds();
+  const seconds = await runLoad({ port: server.port, paths, connections: CONNECTIONS, requests });
+  const used = (await server.cpuMicroseconds()) - before;
+  return { perSecond: requests / seconds, cpuMicroseconds: used / requests };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}
+
+function print(some: readonly Row[], isFirst: boolean): void {
+  if (isFirst) say(['plans', 'scenario', 'ours/s', 'plain/s', 'ratio', 'CPU us', 'plain us', 'CPU ratio']);
+  for (const { plans, scenario, ours, plain } of some) {
+    say([
+      String(plans),
+      scenario,
+      ours.perSecond.toFixed(0),
+      plain.perSecond.toFixed(0),
+      (ours.perSecond / plain.perSecond).toFixed(2),
+      ours.cpuMicroseconds.toFixed(0),
+      plain.cpuMicroseconds.toFixed(0),
+      (plain.cpuMicroseconds / ours.cpuMicroseconds).toFixed(2),
+    ]);
+  }
+}
+
+/** How much dearer a request is in the large catalogue, measured against the reference of its own run. */
+function printGrowth(): void {
+  const [small, large] = SIZES.map((plans) => rows.filter((row) => row.plans === plans));
+  process.stdout.write('\ncost per request, 100,000 plans against 6,000\n');
+  for (const before of small ?? []) {
+    const after = large?.find((row) => row.scenario === before.scenario);
+    if (after === undefined) continue;
+    const cost = ({ ours, plain }: Row) => ours.cpuMicroseconds / plain.cpuMicroseconds;
+    process.stdout.write(`  ${before.scenario.padEnd(34)} ${(cost(after) / cost(before)).toFixed(2)}x\n`);
+  }
+}
+
+function say([plans = '', scenario = '', ...figures]: readonly string[]): void {
+  const cells = [plans.padStart(7), scenario.padEnd(34), ...figures.map((figure) => figure.padStart(9))];
+  process.stdout.write(`${cells.join(' ')}\n`);
+}

@@ -1,0 +1,57 @@
+/** `mark` is a part of the query that changes nothing but makes an address new, so that no memory knows it. */
+export type Scenario = Readonly<{
+  name: string;
+  paths: readonly string[];
+  isMarked: boolean;
+  requests: number;
+}>;
+
+const MARK = /[?&]mark=\d+$/;
+
+const FILTERS = [
+  '/api/packages?region=europe',
+  '/api/packages?region=asia&data=5',
+  '/api/packages?data=unlimited',
+  '/api/packages?service=sms-voice&offset=40',
+  '/api/packages?coverage=local&data=10&offset=100',
+  '/api/packages?region=global',
+];
+const SEARCHES = ['japan', 'alemania', 'united states', 'land', 'uk', 'fran', 'germny', 'global'].map(
+  (word) => `/api/packages?search=${encodeURIComponent(word)}`,
+);
+const SUGGESTIONS = ['ja', 'jap', 'esp', 'corea', 'tailan', 'germny'].map(
+  (word) => `/api/packages/suggestions?q=${encodeURIComponent(word)}`,
+);
+
+const API: readonly Omit<Scenario, 'isMarked'>[] = [
+  { name: 'list', paths: ['/api/packages', '/api/packages?offset=20'], requests: 3000 },
+  { name: 'filters', paths: FILTERS, requests: 3000 },
+  { name: 'search', paths: SEARCHES, requests: 3000 },
+  { name: 'suggestions', paths: SUGGESTIONS, requests: 3000 },
+];
+
+export const API_SCENARIOS: readonly Scenario[] = API.flatMap((scenario) => [
+  { ...scenario, isMarked: false },
+  { ...scenario, name: `${scenario.name}, never asked before`, isMarked: true },
+]);
+
+export const PAGE_SCENARIOS: readonly Scenario[] = [
+  { name: 'home page', paths: ['/', '/es'], isMarked: false, requests: 2000 },
+  { name: 'list page', paths: ['/plans', '/es/plans?search=japan'], isMarked: false, requests: 3000 },
+];
+
+let marks = 0;
+
+/** The addresses to ask for, one per request where they must be new. */
+export function pathsOf({ paths, isMarked, requests }: Scenario): readonly string[] {
+  if (!isMarked) return paths;
+  return Array.from({ length: requests }, (_, number) => {
+    const path = paths[number % paths.length] ?? '/';
+    marks += 1;
+    return `${path}${path.includes('?') ? '&' : '?'}mark=${marks}`;
+  });
+}
+
+export function withoutMark(path: string): string {
+  return path.replace(MARK, '');
+}

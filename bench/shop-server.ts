@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Log } from '#core/log.ts';
+import type { Pages } from '#server/http/app-needs.ts';
+import { createApp } from '#server/http/create-app.ts';
+import { listen } from '#server/http/listen.ts';
+import { createPages } from '#server/pages/create-pages.ts';
+import { aLargeCatalogue, anIndex } from '#tests/builders/catalogue.ts';
+import { answerParent } from './child-server.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const BUILD = join(ROOT, 'build');
+/** The limits are counted as ever; they are only never reached. */
+const OUT_OF_REACH = { withKey: 1e12, withoutKey: 1e12, renders: 1e12 };
+
+const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** The shop over a catalogue of that many plans, without a database: everything else is as in production. */
+answerParent(async (instructions) => {
+  const { plans } = z.object({ plans: z.int() }).parse(instructions);
+  const index = anIndex(aLargeCatalogue(plans));
+  const shared = {
+    publicOrigin: 'http://localhost:3000',
+    anonKey: 'bench',
+    catalogue: { current: () => index },
+    log: silent,
+    clock: { now: () => new Date() },
+  };
+  const app = createApp({
+    ...shared,
+    trustedProxyHops: 0,
+    isSandbox: false,
+    metricsToken: null,
+    limits: OUT_OF_REACH,
+    accounts: { handler: () => Promise.resolve(new Response(null, { status: 404 })) },
+    readiness: () => Promise.resolve({ isReady: true, reasons: [] }),
+    pages: await openPages(),
+  });
+  return (await listen({ app, port: 0, hostname: '127.0.0.1', log: silent })).port;
+
+  async function openPages(): Promise<Pages> {
+    if (!existsSync(BUILD)) return { answer: () => new Response(null, { status: 404 }) };
+    return createPages({
+      ...shared,
+      rendersPerMinute: OUT_OF_REACH.renders,
+      buildFolder: BUILD,
+      messagesFolder: join(ROOT, 'src/web/messages'),
+    });
+  }
+});
