@@ -107,7 +107,7 @@ export const SCREENS: readonly Screen[] = [
   {
     title: 'ROUTE-17 /esim/{slug} shows one page per destination',
     path: '/esim/japan',
-    heading: { en: 'eSIM for Japan', es: 'eSIM para Japón' },
+    heading: { en: 'Japan eSIM', es: 'eSIM de Japón' },
   },
 ];
 
