@@ -1,3 +1,4 @@
+import { loadDrizzleQuickly } from './load-drizzle-quickly.ts';
 import { step } from './progress.mjs';
 
 type Stop = () => Promise<void>;
