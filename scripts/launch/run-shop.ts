@@ -1,4 +1,3 @@
-import { loadDrizzleQuickly } from './load-drizzle-quickly.ts';
 import { step } from './progress.mjs';
 
 type Stop = () => Promise<void>;
