@@ -82,6 +82,13 @@ function run(
     stdio: 'inherit',
     env: { ...process.env, ...env, PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}` },
   });
+  // CI ends a run that takes too long by ending us; the suite must not go on alone.
+  const endToo = (): void => {
+    child.kill('SIGTERM');
+    process.exit(1);
+  };
+  process.once('SIGTERM', endToo);
+  child.once('close', () => process.off('SIGTERM', endToo));
   return new Promise((resolve) => {
     child.on('error', (error) => {
       process.stderr.write(`${error.message}\n`);
