@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useComingFilters } from './browsed-filters.ts';
 import type { Browsing, Listing } from './browsing.ts';
@@ -23,6 +23,10 @@ export function PlanBrowser<Screen extends Listing>({ screen, browsing, cap }: P
     (list: PlanListView) => browsing.keep(href, { ...screen, list }),
     [browsing, href, screen],
   );
+  // The list that came with the page is kept as well, for the way back to it.
+  useEffect(() => {
+    if (!screen.list.isFailed) browsing.keep(href, screen);
+  }, [browsing, href, screen]);
   return (
     <>
       <FilterPanel filters={coming ?? screen.list.filters} />
