@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { CircleAlert, MapPinOff, RotateCw } from 'lucide-react';
 import { Link, useRevalidator } from 'react-router';
 import { appliedSearch, isFiltered, writePlanFilters, type PlanFilters } from '#core/plans/plan-filters.ts';
+import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
@@ -53,6 +54,8 @@ type GrowingProperties = Readonly<{ more: MorePlans; cap: number; onRefresh: () 
 function GrowingList({ more: { list, state, loadMore }, cap, onRefresh }: GrowingProperties) {
   const t = useMessages('plans');
   const path = useListPath();
+  const localized = useLocalizedPath();
+  const query = writePlanFilters(list.filters);
   const [isWhole, setIsWhole] = useState(false);
   const isCapped = !isWhole && list.plans.length > cap;
   return (
@@ -62,15 +65,15 @@ function GrowingList({ more: { list, state, loadMore }, cap, onRefresh }: Growin
         {isCapped ? null : <ListEnd hasMore={list.hasMore} state={state} loadMore={loadMore} />}
         <div className="flex flex-wrap justify-center gap-3">
           {isCapped ? (
-            <ScriptedButton href="/plans" onPress={() => setIsWhole(true)} className={buttonClass('quiet')}>
+            <ScriptedButton
+              href={localized('/plans') + query}
+              onPress={() => setIsWhole(true)}
+              className={buttonClass('quiet')}
+            >
               {t('list.showAll')}
             </ScriptedButton>
           ) : null}
-          <ScriptedButton
-            href={path(writePlanFilters(list.filters))}
-            onPress={onRefresh}
-            className={buttonClass('quiet')}
-          >
+          <ScriptedButton href={path(query)} onPress={onRefresh} className={buttonClass('quiet')}>
             <RotateCw aria-hidden="true" className="size-4" />
             {t('list.refresh')}
           </ScriptedButton>

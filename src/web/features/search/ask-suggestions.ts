@@ -18,7 +18,7 @@ export async function askSuggestions(query: string, needs: Needs): Promise<reado
   return suggestions.map(({ package_id, country_region, data_amount, minimum_selling_price }) => ({
     id: package_id,
     name: destinationName({ country_region, country_code: countryCodeOf(country_region) }, language),
-    data: data_amount,
+    data: /unlimited/i.test(data_amount) ? null : data_amount,
     price: formatMoney(money(centsFromDollars(minimum_selling_price)), language),
   }));
 }

@@ -5,7 +5,13 @@ export const DEBOUNCE_MS = 150;
 export const MOST_QUERIES = 50;
 
 /** A plan that fits what is being typed. `name` is its destination in the screen's language. */
-export type Suggestion = Readonly<{ id: string; name: string; data: string; price: string }>;
+export type Suggestion = Readonly<{
+  id: string;
+  name: string;
+  /** Null means unlimited. */
+  data: string | null;
+  price: string;
+}>;
 
 export type SuggestionState =
   | Readonly<{ kind: 'closed' }>

@@ -45,7 +45,7 @@ export function SuggestionList({ id, state, suggestions, active, all, onChoose, 
                 onClick={() => onChoose(suggestion.name)}
               >
                 <span className="truncate font-semibold">{suggestion.name}</span>
-                <span className="text-ink-soft">{suggestion.data}</span>
+                <span className="text-ink-soft">{suggestion.data ?? t('suggestions.unlimited')}</span>
                 <span className="figure ml-auto">{suggestion.price}</span>
               </li>
             ))}
