@@ -99,6 +99,26 @@ for (const [language, words] of Object.entries(WORDS)) {
   });
 }
 
+test('PLANS-09 a list is loading, then here, or empty with a way on', async ({ page }) => {
+  await open(page, '/plans');
+  const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
+  await page.route(isList, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Asia', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading plans' })).toBeVisible();
+  await expect(plansOf(page)).toHaveCount(0);
+  letGo(undefined);
+  await expect(plansOf(page)).toHaveCount(20);
+  await expect(page.getByText('Loading plans')).toBeHidden();
+  await page.getByRole('main').getByRole('searchbox').fill('qqqqqq');
+  await expect(page.getByRole('heading', { name: 'No plan found for “qqqqqq”' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show all plans of this list' }).click();
+  await expect(plansOf(page)).toHaveCount(20);
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('');
+});
+
 test('PLANS-10 PLANS-11 PLANS-12 the next 20 plans load within 1000 px of the page bottom', async ({
   page,
 }) => {
