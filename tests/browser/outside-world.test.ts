@@ -17,10 +17,7 @@ test('a mail of the shop arrives in the mailbox, and the ledger has seen it', as
   expect(JSON.stringify(accepted)).toContain(email);
 });
 
-test('API-01 every call a page makes goes to the one backend, with the public key', async ({
-  page,
-  shop,
-}) => {
+test('API-01 every call a page makes goes to the one backend', async ({ page, shop }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (['fetch', 'xhr', 'ping', 'eventsource'].includes(request.resourceType())) calls.push(request.url());
