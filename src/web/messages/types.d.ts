@@ -1,5 +1,7 @@
 import 'i18next';
 import type account from './en/account.json';
+import type compatibility from './en/compatibility.json';
+import type guide from './en/guide.json';
 import type home from './en/home.json';
 import type info from './en/info.json';
 import type legal from './en/legal.json';
@@ -12,6 +14,8 @@ declare module 'i18next' {
     defaultNS: 'shell';
     resources: {
       account: typeof account;
+      compatibility: typeof compatibility;
+      guide: typeof guide;
       home: typeof home;
       info: typeof info;
       legal: typeof legal;
