@@ -16,7 +16,7 @@ for (const { path, box, yes, no, depends, caveat, unknown } of [
     no: 'No',
     depends: 'It depends',
     caveat: 'Models sold in South Korea have no eSIM.',
-    unknown: 'We do not know “Nokia 3310”',
+    unknown: 'We do not know “Comet 3000”',
   },
   {
     path: '/es/compatibility',
@@ -25,7 +25,7 @@ for (const { path, box, yes, no, depends, caveat, unknown } of [
     no: 'No',
     depends: 'Depende',
     caveat: 'Los modelos vendidos en Corea del Sur no tienen eSIM.',
-    unknown: 'No conocemos «Nokia 3310»',
+    unknown: 'No conocemos «Comet 3000»',
   },
 ]) {
   test(`DEVICE-01 ${path} answers while a model is typed: yes, no or depends with what it depends on`, async ({
@@ -42,7 +42,7 @@ for (const { path, box, yes, no, depends, caveat, unknown } of [
     await expect(s21.getByText(depends, { exact: true })).toBeVisible();
     await expect(s21).toContainText(caveat);
     await expect(input).toBeFocused();
-    await input.fill('Nokia 3310');
+    await input.fill('Comet 3000');
     await expect(page.getByRole('heading', { level: 2, name: unknown })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('*#06#');
   });

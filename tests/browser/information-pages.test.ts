@@ -91,8 +91,8 @@ for (const { path, title, claims } of [
     title: 'Cómo funciona',
     claims: [
       /más de 200 destinos|200\+ destinos/,
-      /un país desde (?:3 \$|\$3)/,
-      /una región o el mundo entero desde (?:4,50 \$|\$4[.,]50)/,
+      /un país desde (?:3\s\$|\$3)/,
+      /una región o el mundo entero desde (?:4,50\s\$|\$4[.,]50)/,
       'garantía de 30 días',
       'el 95 % de los casos',
     ],
