@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import { aRunningApp, errorOf } from '#tests/builders/app.ts';
 
 test.each([
@@ -130,4 +131,13 @@ test('a request that Node cannot read is refused in the same shape', async () =>
   expect(await say(`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`)).toMatch(
     /^HTTP\/1\.1 431[\s\S]*"code":"too-large"/,
   );
+});
+
+test('before the first catalogue is read we do not say that nothing is on sale', async () => {
+  const { get } = await aRunningApp({
+    catalogue: new CatalogueIndex({ version: 0, packages: [], inventory: [] }),
+  });
+  const response = await get('/api/packages');
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(await errorOf(response)).toMatchObject({ status: 503, code: 'unavailable' });
 });

@@ -20,6 +20,7 @@ export class CatalogueIndex {
   readonly #search: CatalogueSearch;
   readonly #inventory: ReadonlyMap<string, PackageInventory>;
   readonly #plansBySlug: ReadonlyMap<string, readonly Package[]>;
+  #destinations: readonly Destination[] | null = null;
 
   constructor(snapshot: CatalogueSnapshot) {
     this.version = snapshot.version;
@@ -64,10 +65,11 @@ export class CatalogueIndex {
   }
 
   destinations(): readonly Destination[] {
-    return [...this.#plansBySlug].flatMap(([slug, plans]) => {
+    this.#destinations ??= [...this.#plansBySlug].flatMap(([slug, plans]) => {
       const [first] = plans;
       return first === undefined ? [] : [describe(slug, first, plans)];
     });
+    return this.#destinations;
   }
 }
 

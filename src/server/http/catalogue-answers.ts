@@ -6,17 +6,18 @@ import {
   type SuggestionsAnswer,
 } from '#contract/packages.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
+import { asciiJson, nameOf } from './ascii-json.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import { PackageBytes } from './package-bytes.ts';
+import { PackageTexts } from './package-texts.ts';
 import type { Headers } from './security-headers.ts';
-import { etagOf, StoredAnswer } from './stored-answer.ts';
+import { StoredAnswer } from './stored-answer.ts';
 
 const KEPT_BYTES = 24 * 1024 * 1024;
 const KEPT_QUESTIONS_BYTES = 1024 * 1024;
 /** A browser asks again each time (and mostly hears "unchanged"); a shared cache may answer for a minute. */
 const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 
-type Content = Readonly<{ body: Buffer<ArrayBuffer>; etag: string }>;
+type Content = Readonly<{ body: string; etag: string }>;
 type Asked = Readonly<Record<string, string>>;
 
 /** Answers questions about the catalogue, and remembers what is asked more than once until the catalogue changes. */
@@ -27,13 +28,13 @@ export class CatalogueAnswers {
   /** Keeping what is asked only once would push out what is asked often. */
   readonly #askedOnce = new BoundedCache<true>(KEPT_QUESTIONS_BYTES);
   #index: CatalogueIndex;
-  #bytes: PackageBytes;
+  #texts: PackageTexts;
 
   constructor(current: () => CatalogueIndex, headers: Headers) {
     this.#current = current;
     this.#headers = { ...headers, 'content-type': 'application/json', 'cache-control': CACHING };
     this.#index = current();
-    this.#bytes = new PackageBytes(this.#index);
+    this.#texts = new PackageTexts(this.#index);
   }
 
   /** `target` is path and query as they came in. Null means: not a question about the catalogue, or not a valid one. */
@@ -71,7 +72,7 @@ export class CatalogueAnswers {
   #packages(asked: Asked): Content | null {
     const { success, data } = PackagesQuery.safeParse(asked);
     if (!success) return null;
-    return this.#bytes.page(this.#index.positionsOf({ ...data, coverage: data.coverage ?? null }));
+    return this.#texts.page(this.#index.positionsOf({ ...data, coverage: data.coverage ?? null }));
   }
 
   #suggestions(asked: Asked): Content | null {
@@ -101,12 +102,12 @@ export class CatalogueAnswers {
     const index = this.#current();
     if (index === this.#index) return;
     this.#index = index;
-    this.#bytes = new PackageBytes(index);
+    this.#texts = new PackageTexts(index);
     this.#remembered.clear();
   }
 }
 
 function written(answer: SuggestionsAnswer | InventoryAnswer): Content {
-  const body = Buffer.from(JSON.stringify(answer));
-  return { body, etag: etagOf(body) };
+  const body = asciiJson(answer);
+  return { body, etag: `W/"${nameOf(body)}"` };
 }

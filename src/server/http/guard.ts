@@ -5,12 +5,21 @@ import type { CatalogueAnswers } from './catalogue-answers.ts';
 import { clientAddress, clientGroup, isLoopback } from './client-address.ts';
 import type { HttpEnv } from './http-env.ts';
 import type { Metrics } from './metrics.ts';
-import { FOREIGN_ORIGIN, problemResponse, TOO_LARGE, tooManyRequests, type Problem } from './problem.ts';
+import {
+  FOREIGN_ORIGIN,
+  problemResponse,
+  TOO_LARGE,
+  tooManyRequests,
+  unavailable,
+  type Problem,
+} from './problem.ts';
 import { RateLimiter, USUAL_LIMITS } from './rate-limiter.ts';
 import type { Headers } from './security-headers.ts';
 
 const MOST_BODY_BYTES = 256 * 1024;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const NO_CATALOGUE = unavailable('The catalogue is being read. Please try again in a moment.', 5);
 
 type Needs = AppNeeds & Readonly<{ answers: CatalogueAnswers; metrics: Metrics; headers: Headers }>;
 
@@ -39,9 +48,15 @@ export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
     if (refusal !== null) return count(problemResponse(refusal, headers));
     if (!SAFE_METHODS.has(c.req.method)) return answerAndSeal(c, () => limitBody(c, next));
 
+    if (isCatalogueMissing(c.req.path)) return count(problemResponse(NO_CATALOGUE, headers));
     const answer = c.req.method === 'GET' ? answers.answer(askedOf(c)) : null;
     return answer === null ? answerAndSeal(c, next) : count(await answer.respond(askedForm(c)));
   };
+
+  /** An empty list would say that we sell nothing; before the first catalogue is read we do not know that. */
+  function isCatalogueMissing(path: string): boolean {
+    return needs.catalogue.current().version === 0 && path.startsWith('/api/package');
+  }
 
   function count(response: Response): Response {
     metrics.countRequest(response.status);

@@ -61,7 +61,7 @@ export function packageRoutes(answers: CatalogueAnswers) {
     .openapi(readInventory, (c) => send<InventoryAnswer>(c, answers));
 }
 
-/** The bytes hold an `Answer`; the type is how the typed client learns it. */
+/** The text holds an `Answer`; the type is how the typed client learns it. */
 function send<Answer>(
   c: Context<HttpEnv>,
   answers: CatalogueAnswers,

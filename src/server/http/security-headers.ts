@@ -1,7 +1,7 @@
 export type Headers = Readonly<Record<string, string>>;
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-const UNUSED_POWERS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics'];
+const UNUSED_POWERS = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
 /** An answer that is not a page needs nothing from anywhere and may be framed by nobody. */
 const NO_PAGE_CSP = "default-src 'none'; frame-ancestors 'none'";

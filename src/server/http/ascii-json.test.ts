@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { asciiJson, nameOf } from './ascii-json.ts';
+
+test('whatever it says, it is ASCII and parses to the same', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.string({ unit: 'binary' })), (value) => {
+      const json = asciiJson(value);
+      expect(json).toMatch(/^[\x20-\x7e]*$/);
+      expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
+  expect(asciiJson({ a: 'Perú 🗾' })).toBe('{"a":"Per\\u00fa \\ud83d\\uddfe"}');
+});
+
+test('texts that differ have different names, texts that do not have one', () => {
+  const names = new Set(
+    Array.from({ length: 20_000 }, (_, number) => nameOf(`plan ${number} at $${number % 100}`)),
+  );
+  expect(names.size).toBe(20_000);
+  expect(nameOf('ab')).not.toBe(nameOf('ba'));
+  expect(nameOf('ab')).toBe(nameOf('ab'));
+});
