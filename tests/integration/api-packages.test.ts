@@ -58,7 +58,7 @@ test('API-02 a suggestion is id, title, data, price and networks of a sim packag
   const { get } = await aRunningApp({
     catalogue: anIndex([plan, aPackage({ package_id: 'more', type: 'topup' })]),
   });
-  const answer = SuggestionsAnswer.parse(await (await get('/api/packages/suggestions?q=jap')).json());
+  const answer: unknown = await (await get('/api/packages/suggestions?q=jap')).json();
   expect(answer).toEqual({
     suggestions: [
       {

@@ -56,6 +56,9 @@ test('SEARCH-10 accents do not matter, in what is typed or in the name', () => {
   expect(found('reunion')).toEqual(['Réunion']);
   expect(found('México')).toContain('Mexico');
   expect(found('curacao')).toEqual(['Curaçao']);
+  // Words too short to be forgiven as a typing error.
+  expect(found('sao tome')).toEqual(['São Tomé & Príncipe']);
+  expect(found('cóte d’ivoire')).toEqual(['Côte d’Ivoire']);
 });
 
 test('SEARCH-11 every destination is found by its English and by its Spanish name', () => {
