@@ -63,7 +63,8 @@ const SETTINGS = [
   'timezone=UTC',
   'log_timezone=UTC',
 ];
-const WITHOUT_SAFETY = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+// A vacuum worker inside a test's database belongs to the superuser, who alone may end it: the drop would fail.
+const WITHOUT_SAFETY = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off'];
 
 /**
  * Runs the PostgreSQL server that came with the packages. It outlives its starter's sudden death, so a server
