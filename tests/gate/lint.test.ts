@@ -48,13 +48,13 @@ describe('the lint rules', () => {
     return result?.messages.map((message) => message.ruleId ?? message.message) ?? [];
   }
 
-  test.each(ATTACKS)('%s bites in %s', { timeout: 60_000 }, async (rule, file, text) => {
+  test.each(ATTACKS)('%s bites in %s', { timeout: 300_000 }, async (rule, file, text) => {
     expect(await complaintsAbout(text, file)).toContain(rule);
   });
 
   test(
     'API-01 a page that calls the backend past the one client is refused',
-    { timeout: 60_000 },
+    { timeout: 300_000 },
     async () => {
       const page = 'src/web/page-facts.ts';
       expect(await complaintsAbout("export const a = fetch('/api/packages');", page)).toContain(
