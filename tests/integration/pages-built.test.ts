@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Pages } from '#server/http/app-needs.ts';
+import { buildPages } from '#scripts/launch/build-pages.ts';
 import { createPages } from '#server/pages/create-pages.ts';
 import { aRunningApp } from '#tests/builders/app.ts';
 import { aLargeCatalogue, anIndex } from '#tests/builders/catalogue.ts';
@@ -30,124 +30,116 @@ const PRIVATE_PATHS = [
   '/admin',
 ];
 
-// `npm test` builds first; a single run in a fresh clone has nothing to serve yet.
-describe.skipIf(!existsSync(join(BUILD, 'server/index.js')))(
-  'the built pages (skipped without a build)',
-  () => {
-    let pages: Pages;
+describe('the built pages', () => {
+  let pages: Pages;
 
-    beforeAll(async () => {
-      pages = await createPages({
-        publicOrigin: 'http://localhost:3000',
-        anonKey: 'test-key',
-        catalogue: { current: () => index },
-        log: aLog(),
-        clock: { now: () => new Date() },
-        buildFolder: BUILD,
-        messagesFolder: join(ROOT, 'src/web/messages'),
+  beforeAll(async () => {
+    await buildPages(new AbortController().signal);
+    pages = await createPages({
+      publicOrigin: 'http://localhost:3000',
+      anonKey: 'test-key',
+      catalogue: { current: () => index },
+      log: aLog(),
+      clock: { now: () => new Date() },
+      buildFolder: BUILD,
+      messagesFolder: join(ROOT, 'src/web/messages'),
+    });
+  });
+
+  test.each(PUBLIC_PATHS)(
+    '%s is the same for everybody, kept, and its policy allows exactly its scripts',
+    async (path) => {
+      const { get } = await aRunningApp({ pages, catalogue: index });
+      const anonymous = await get(path);
+      const html = await anonymous.text();
+      const known = await get(path, {
+        headers: {
+          cookie: 'landfall.session_token=abc; language=es',
+          'accept-language': 'es',
+          'user-agent': 'other',
+        },
       });
-    });
-
-    test.each(PUBLIC_PATHS)(
-      '%s is the same for everybody, kept, and its policy allows exactly its scripts',
-      async (path) => {
-        const { get } = await aRunningApp({ pages, catalogue: index });
-        const anonymous = await get(path);
-        const html = await anonymous.text();
-        const known = await get(path, {
-          headers: {
-            cookie: 'landfall.session_token=abc; language=es',
-            'accept-language': 'es',
-            'user-agent': 'other',
-          },
-        });
-        expect(anonymous.status).toBe(200);
-        expect(await known.text()).toBe(html);
-        for (const response of [anonymous, known]) {
-          expect(response.headers.get('set-cookie')).toBeNull();
-          expect(response.headers.get('cache-control')).toMatch(/^public/);
-        }
-        const policy = anonymous.headers.get('content-security-policy') ?? '';
-        expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-        const scripts = [
-          ...html.matchAll(/<script(?![^>]*(?:src=|application\/))[^>]*>([\s\S]*?)<\/script>/g),
-        ];
-        expect(scripts.length).toBeGreaterThan(0);
-        for (const [, text = ''] of scripts)
-          expect(policy).toContain(createHash('sha256').update(text).digest('base64'));
-        expect(html).not.toMatch(/ on(?:click|load|error)=|net_price/);
-      },
-    );
-
-    test('the language of a page is that of its path', async () => {
-      const { get } = await aRunningApp({ pages, catalogue: index });
-      expect(await (await get('/')).text()).toContain('<html lang="en"');
-      expect(await (await get('/es')).text()).toContain('<html lang="es"');
-    });
-
-    test.each(PRIVATE_PATHS)(
-      '%s is stored by nobody and its scripts carry the nonce of this answer',
-      async (path) => {
-        const { get } = await aRunningApp({ pages, catalogue: index });
-        const response = await get(path);
-        const html = await response.text();
-        const nonce =
-          /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? 'none';
-        expect(response.headers.get('cache-control')).toBe('private, no-store');
-        expect(html).toContain(`nonce="${nonce}"`);
-        const inline = [...html.matchAll(/<script(?![^>]*(?:src=|application\/))([^>]*)>/g)];
-        for (const [, attributes] of inline) expect(attributes).toContain('nonce=');
-      },
-    );
-
-    test.each(['/nowhere', '/es/nowhere', '/plans/deeper', '/esim/atlantis'])(
-      'ROUTE-18 %s is a real 404 with a page',
-      async (path) => {
-        const { get } = await aRunningApp({ pages, catalogue: index });
-        const response = await get(path);
-        expect([response.status, response.headers.get('content-type')]).toEqual([
-          404,
-          'text/html; charset=utf-8',
-        ]);
-      },
-    );
-
-    test('ROUTE-20 /es/es leads to /es with the query kept', async () => {
-      const { get } = await aRunningApp({ pages, catalogue: index });
-      const response = await get('/es/es/plans?search=jap%C3%B3n', { redirect: 'manual' });
-      expect([response.status, response.headers.get('location')]).toEqual([
-        301,
-        '/es/plans?search=jap%C3%B3n',
-      ]);
-    });
-
-    test('the data of a page is kept like the page', async () => {
-      const { get } = await aRunningApp({ pages, catalogue: index });
-      const response = await get('/plans.data');
-      expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
-      expect(response.headers.get('cache-control')).toMatch(/^public/);
-    });
-
-    test('LANG-14 translations are served per language and namespace, and asked again only when changed', async () => {
-      const { get } = await aRunningApp({ pages, catalogue: index });
-      for (const language of ['en', 'es']) {
-        const response = await get(`/locales/${language}/shell.json`);
-        expect(response.headers.get('content-type')).toBe('application/json');
-        expect((await response.text()).length).toBeGreaterThan(100);
-        const again = await get(`/locales/${language}/shell.json`, {
-          headers: { 'if-none-match': response.headers.get('etag') ?? '' },
-        });
-        expect(again.status).toBe(304);
+      expect(anonymous.status).toBe(200);
+      expect(await known.text()).toBe(html);
+      for (const response of [anonymous, known]) {
+        expect(response.headers.get('set-cookie')).toBeNull();
+        expect(response.headers.get('cache-control')).toMatch(/^public/);
       }
-      expect((await get('/locales/fr/shell.json')).status).toBe(404);
-    });
+      const policy = anonymous.headers.get('content-security-policy') ?? '';
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      const scripts = [...html.matchAll(/<script(?![^>]*(?:src=|application\/))[^>]*>([\s\S]*?)<\/script>/g)];
+      expect(scripts.length).toBeGreaterThan(0);
+      for (const [, text = ''] of scripts)
+        expect(policy).toContain(createHash('sha256').update(text).digest('base64'));
+      expect(html).not.toMatch(/ on(?:click|load|error)=|net_price/);
+    },
+  );
 
-    test('what carries its content in its name may be kept for ever, in brotli', async () => {
+  test('the language of a page is that of its path', async () => {
+    const { get } = await aRunningApp({ pages, catalogue: index });
+    expect(await (await get('/')).text()).toContain('<html lang="en"');
+    expect(await (await get('/es')).text()).toContain('<html lang="es"');
+  });
+
+  test.each(PRIVATE_PATHS)(
+    '%s is stored by nobody and its scripts carry the nonce of this answer',
+    async (path) => {
       const { get } = await aRunningApp({ pages, catalogue: index });
-      const [, script = ''] = /"(\/assets\/[^"]+\.js)"/.exec(await (await get('/')).text()) ?? [];
-      const response = await get(script, { headers: { 'accept-encoding': 'br' } });
-      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      expect(response.headers.get('content-encoding')).toBe('br');
-    });
-  },
-);
+      const response = await get(path);
+      const html = await response.text();
+      const nonce =
+        /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? 'none';
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      expect(html).toContain(`nonce="${nonce}"`);
+      const inline = [...html.matchAll(/<script(?![^>]*(?:src=|application\/))([^>]*)>/g)];
+      for (const [, attributes] of inline) expect(attributes).toContain('nonce=');
+    },
+  );
+
+  test.each(['/nowhere', '/es/nowhere', '/plans/deeper', '/esim/atlantis'])(
+    'ROUTE-18 %s is a real 404 with a page',
+    async (path) => {
+      const { get } = await aRunningApp({ pages, catalogue: index });
+      const response = await get(path);
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        404,
+        'text/html; charset=utf-8',
+      ]);
+    },
+  );
+
+  test('ROUTE-20 /es/es leads to /es with the query kept', async () => {
+    const { get } = await aRunningApp({ pages, catalogue: index });
+    const response = await get('/es/es/plans?search=jap%C3%B3n', { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/es/plans?search=jap%C3%B3n']);
+  });
+
+  test('the data of a page is kept like the page', async () => {
+    const { get } = await aRunningApp({ pages, catalogue: index });
+    const response = await get('/plans.data');
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
+    expect(response.headers.get('cache-control')).toMatch(/^public/);
+  });
+
+  test('LANG-14 translations are served per language and namespace, and asked again only when changed', async () => {
+    const { get } = await aRunningApp({ pages, catalogue: index });
+    for (const language of ['en', 'es']) {
+      const response = await get(`/locales/${language}/shell.json`);
+      expect(response.headers.get('content-type')).toBe('application/json');
+      expect((await response.text()).length).toBeGreaterThan(100);
+      const again = await get(`/locales/${language}/shell.json`, {
+        headers: { 'if-none-match': response.headers.get('etag') ?? '' },
+      });
+      expect(again.status).toBe(304);
+    }
+    expect((await get('/locales/fr/shell.json')).status).toBe(404);
+  });
+
+  test('what carries its content in its name may be kept for ever, in brotli', async () => {
+    const { get } = await aRunningApp({ pages, catalogue: index });
+    const [, script = ''] = /"(\/assets\/[^"]+\.js)"/.exec(await (await get('/')).text()) ?? [];
+    const response = await get(script, { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toBe('br');
+  });
+});
