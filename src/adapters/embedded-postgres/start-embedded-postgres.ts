@@ -64,7 +64,7 @@ const SETTINGS = [
   'log_timezone=UTC',
 ];
 // A vacuum worker inside a test's database belongs to the superuser, who alone may end it: the drop would fail.
-const WITHOUT_SAFETY = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off'];
+const FOR_TESTS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off'];
 
 /**
  * Runs the PostgreSQL server that came with the packages. It outlives its starter's sudden death, so a server
@@ -164,7 +164,7 @@ async function waitUntilReady(server: Server, hasFailed: () => boolean): Promise
 }
 
 function commandFor(server: Server, port: number): string[] {
-  const settings = [...SETTINGS, `port=${port}`, ...(server.durable ? [] : WITHOUT_SAFETY)];
+  const settings = [...SETTINGS, `port=${port}`, ...(server.durable ? [] : FOR_TESTS)];
   return [
     join(server.programs, 'bin/postgres'),
     '-D',
