@@ -36,7 +36,6 @@ export default tseslint.config(
     ignores: [
       'build/',
       'data/',
-      'public/',
       '.react-router/',
       'test-results/',
       '**/*.cjs',
