@@ -36,6 +36,7 @@ export default tseslint.config(
     ignores: [
       'build/',
       'data/',
+      'public/',
       '.react-router/',
       'test-results/',
       '**/*.cjs',

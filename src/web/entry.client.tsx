@@ -6,6 +6,7 @@ import { createBrowserI18n } from './language/create-browser-i18n.ts';
 import { parseEmbedded, readEmbeddedText } from './language/embedded-messages.tsx';
 import { languageOfPath } from './language/language-path.ts';
 import { PageFactsContext, type PageFacts } from './page-facts.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
 
 const embedded = readEmbeddedText(document);
 const i18n = createBrowserI18n(languageOfPath(window.location.pathname), parseEmbedded(embedded));
@@ -28,3 +29,5 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+registerServiceWorker();

@@ -1,7 +1,7 @@
 import { PRIVATE_AREAS } from './page-address.ts';
 
 /** Robots may read every public page; the private ones say nothing to them anyway. */
-export function robotsText(): string {
+export function robotsText(origin: string): string {
   const closed = PRIVATE_AREAS.flatMap((area) => [`Disallow: /${area}`, `Disallow: /es/${area}`]);
-  return ['User-agent: *', ...closed, 'Disallow: /api/', ''].join('\n');
+  return ['User-agent: *', ...closed, 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }

@@ -174,6 +174,17 @@ test('files are served, missing ones are not drawn as pages, and nothing but rea
   expect((await get('/locales/fr/shell.json')).status).toBe(404);
   expect((await get('/assets/app.css', { method: 'POST' })).status).toBe(405);
   expect((await get('/plans', { method: 'POST' })).status).toBe(405);
-  expect(await (await get('/robots.txt')).text()).toContain('Disallow: /dashboard');
+  expect(await (await get('/robots.txt')).text()).toMatch(
+    /Disallow: \/dashboard[\s\S]*Sitemap: http:\/\/shop\.example\/sitemap\.xml/,
+  );
   expect(drawn).toEqual([]);
+});
+
+test('PLANS-18 the sitemap follows the catalogue', async () => {
+  const { get, changeCatalogue } = aSite();
+  const first = await get('/sitemap.xml');
+  expect(first.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  expect(await first.text()).toContain('<loc>http://shop.example/es/esim/');
+  changeCatalogue();
+  expect(await (await get('/sitemap.xml')).text()).not.toContain('/esim/');
 });

@@ -4,11 +4,12 @@ import type { Pages } from '../http/app-needs.ts';
 import { methodNotAllowed, NOT_FOUND, problemResponse } from '../http/problem.ts';
 import { RateLimiter } from '../http/rate-limiter.ts';
 import type { Headers as HeaderRecord } from '../http/security-headers.ts';
-import type { StoredAnswer } from '../http/stored-answer.ts';
+import { etagOf, StoredAnswer } from '../http/stored-answer.ts';
 import { pageAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
 import { languageOf, type PageRenderer } from './page-renderer.ts';
 import { robotsText } from './robots-text.ts';
+import { sitemap } from './sitemap.ts';
 
 /** Below these are only files: what is not there is not a page either. */
 const FILE_FOLDERS = /^\/(?:assets|flags|locales)\//;
@@ -38,7 +39,8 @@ export class SitePages implements Pages {
     const { pathname, search } = new URL(request.url);
     const file = this.#needs.findFile(pathname);
     if (file !== undefined) return this.#answerReading(request, file);
-    if (pathname === '/robots.txt') return this.#plainText(robotsText());
+    if (pathname === '/robots.txt' || pathname === '/sitemap.xml')
+      return this.#answerRobots(request, pathname);
     if (FILE_FOLDERS.test(pathname)) return problemResponse(NOT_FOUND, this.#needs.headers);
 
     const address = pageAddress(pathname, search);
@@ -88,16 +90,35 @@ export class SitePages implements Pages {
     });
   }
 
-  #plainText(text: string): Response {
+  #answerRobots(request: Request, pathname: string): Promise<Response> | Response {
+    const index = this.#needs.catalogue.current();
+    const known = this.#cache.recall(pathname, index.version);
+    if (known !== undefined) return this.#answerReading(request, known);
+    const answer = forRobots(pathname, this.#needs.publicOrigin, index);
+    return this.#cache
+      .draw(pathname, index.version, () => Promise.resolve(this.#stored(answer)))
+      .then((stored) => this.#answerReading(request, stored));
+  }
+
+  #stored({ type, text }: RobotsAnswer): StoredAnswer {
+    const body = Buffer.from(text);
     const headers = {
       ...this.#needs.headers,
-      'content-type': 'text/plain; charset=utf-8',
+      'content-type': `${type}; charset=utf-8`,
       'cache-control': 'public, max-age=3600',
     };
-    return new Response(text, { headers });
+    return new StoredAnswer({ status: 200, body, etag: etagOf(body), headers });
   }
 }
 
 function isReading(request: Request): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
+}
+
+type RobotsAnswer = Readonly<{ type: string; text: string }>;
+
+function forRobots(pathname: string, origin: string, index: CatalogueIndex): RobotsAnswer {
+  if (pathname === '/robots.txt') return { type: 'text/plain', text: robotsText(origin) };
+  const slugs = index.destinations().map(({ slug }) => slug);
+  return { type: 'application/xml', text: sitemap(origin, slugs.toSorted()) };
 }

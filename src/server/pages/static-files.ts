@@ -26,6 +26,10 @@ const A_DAY = 'public, max-age=86400';
 /** A service worker that is kept too long keeps the whole shop old. */
 const ALWAYS_ASKED = 'public, max-age=0, must-revalidate';
 
+const SERVICE_WORKER = '/sw.js';
+/** A worker lives under the policy it was sent with, and this one fetches our own files. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 /** The files of the built web app, kept in memory with their compressed forms, by path. */
 export class StaticFiles {
   readonly #files: ReadonlyMap<string, StoredAnswer>;
@@ -65,11 +69,12 @@ function readFile(file: string, path: string, headers: Headers): StoredAnswer {
       ...headers,
       'content-type': TYPES[kind] ?? 'application/octet-stream',
       'cache-control': cachingOf(path),
+      ...(path === SERVICE_WORKER ? { 'content-security-policy': WORKER_POLICY } : {}),
     },
   });
 }
 
 function cachingOf(path: string): string {
   if (path.startsWith(HASHED_FOLDER)) return FOREVER;
-  return path === '/sw.js' ? ALWAYS_ASKED : A_DAY;
+  return path === SERVICE_WORKER ? ALWAYS_ASKED : A_DAY;
 }

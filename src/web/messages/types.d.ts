@@ -1,9 +1,13 @@
 import 'i18next';
 import type account from './en/account.json';
+import type compatibility from './en/compatibility.json';
+import type destination from './en/destination.json';
+import type guide from './en/guide.json';
 import type home from './en/home.json';
 import type info from './en/info.json';
 import type legal from './en/legal.json';
 import type plans from './en/plans.json';
+import type promo from './en/promo.json';
 import type shell from './en/shell.json';
 
 /** English is the type of the keys: a key that no English file holds does not compile. */
@@ -12,10 +16,14 @@ declare module 'i18next' {
     defaultNS: 'shell';
     resources: {
       account: typeof account;
+      compatibility: typeof compatibility;
+      destination: typeof destination;
+      guide: typeof guide;
       home: typeof home;
       info: typeof info;
       legal: typeof legal;
       plans: typeof plans;
+      promo: typeof promo;
       shell: typeof shell;
     };
   }

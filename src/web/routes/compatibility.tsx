@@ -1,28 +1,38 @@
+import { readDeviceAnswers } from '../features/compatibility/device-answers.server.ts';
+import { DeviceAnswers } from '../features/compatibility/device-answers.tsx';
+import { DeviceSearch } from '../features/compatibility/device-search.tsx';
+import { DeviceSuggestion } from '../features/compatibility/device-suggestion.tsx';
 import { useMessages } from '../language/use-messages.ts';
 import { NextSteps } from '../shell/next-steps.tsx';
 import { SimplePage } from '../shell/simple-page.tsx';
 import { StepList } from '../shell/step-list.tsx';
+import type { Route } from './+types/compatibility.ts';
 
-export default function Compatibility() {
-  const t = useMessages('info');
+const CHECKS = ['eid', 'ios', 'android', 'locked'] as const;
+
+export function loader({ request }: Route.LoaderArgs) {
+  return readDeviceAnswers(new URL(request.url).searchParams.get('q'));
+}
+
+export default function Compatibility({ loaderData }: Route.ComponentProps) {
+  const t = useMessages('compatibility');
   return (
-    <SimplePage
-      title={t('compatibility.title')}
-      description={t('compatibility.description')}
-      lead={t('compatibility.lead')}
-    >
-      <StepList
-        steps={[
-          { title: t('compatibility.callTitle'), text: t('compatibility.call') },
-          { title: t('compatibility.iosTitle'), text: t('compatibility.ios') },
-          { title: t('compatibility.androidTitle'), text: t('compatibility.android') },
-        ]}
-      />
-      <p className="mt-8">{t('compatibility.next')}</p>
+    <SimplePage title={t('title')} description={t('description')} lead={t('lead')}>
+      <DeviceSearch search={loaderData.search} />
+      <DeviceSuggestion />
+      <DeviceAnswers {...loaderData} />
+      <section className="mt-12">
+        <h2 className="text-2xl">{t('checks.heading')}</h2>
+        <p className="mt-2 mb-6 max-w-prose text-ink-soft">{t('checks.lead')}</p>
+        <StepList
+          steps={CHECKS.map((check) => ({ title: t(`checks.${check}Title`), text: t(`checks.${check}`) }))}
+        />
+      </section>
+      <p className="mt-8">{t('next')}</p>
       <NextSteps
         steps={[
-          { to: '/plans', label: t('howItWorks.next') },
-          { to: '/contact', label: t('contact.title') },
+          { to: '/plans', label: t('plans') },
+          { to: '/contact', label: t('contact') },
         ]}
       />
     </SimplePage>

@@ -1,28 +1,58 @@
+import { BRAND } from '#core/brand.ts';
+import { QuestionList } from '../features/information/question-list.tsx';
 import { useMessages } from '../language/use-messages.ts';
 import { NextSteps } from '../shell/next-steps.tsx';
 import { SimplePage } from '../shell/simple-page.tsx';
 
+const QUESTIONS = [
+  'what',
+  'compatible',
+  'when',
+  'number',
+  'calls',
+  'late',
+  'noInternet',
+  'share',
+  'delete',
+  'refund',
+] as const;
+
 export default function Contact() {
-  const t = useMessages('info');
+  const t = useMessages('guide');
   return (
-    <SimplePage title={t('contact.title')} description={t('contact.description')} lead={t('contact.lead')}>
-      <p className="max-w-prose text-lg">{t('contact.reply')}</p>
-      <div className="mt-8 grid gap-4 sm:grid-cols-2">
+    <SimplePage
+      title={t('contact.title')}
+      description={t('contact.description', { brand: BRAND })}
+      lead={t('contact.intro')}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
         <Card
-          title={t('contact.prepareTitle')}
-          points={[t('contact.prepareOrder'), t('contact.preparePhone'), t('contact.prepareSeen')]}
+          title={t('contact.reach.heading')}
+          points={[t('contact.reach.mail'), t('contact.reach.chat'), t('contact.reach.order')]}
         />
         <Card
-          title={t('contact.firstTitle')}
-          points={[t('contact.firstRoaming'), t('contact.firstLine'), t('contact.firstWait')]}
+          title={t('contact.prepare.heading')}
+          points={[t('contact.prepare.order'), t('contact.prepare.phone'), t('contact.prepare.seen')]}
         />
       </div>
-      <NextSteps
-        steps={[
-          { to: '/compatibility', label: t('contact.compatibility') },
-          { to: '/how-it-works', label: t('contact.howItWorks') },
-        ]}
-      />
+      <section className="mt-12">
+        <h2 className="text-2xl">{t('contact.faqHeading')}</h2>
+        <QuestionList
+          questions={QUESTIONS.map((name) => ({
+            question: t(`contact.faq.${name}.question`),
+            answer: t(`contact.faq.${name}.answer`),
+          }))}
+        />
+      </section>
+      <section className="mt-12">
+        <h2 className="text-2xl">{t('contact.more')}</h2>
+        <NextSteps
+          steps={[
+            { to: '/compatibility', label: t('contact.compatibility') },
+            { to: '/how-it-works', label: t('contact.howItWorks') },
+          ]}
+        />
+      </section>
     </SimplePage>
   );
 }

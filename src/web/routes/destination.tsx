@@ -1,4 +1,10 @@
 import { data } from 'react-router';
+import { DestinationData } from '../features/plans/destination-data.tsx';
+import {
+  DestinationFacts,
+  DestinationNetworks,
+  RelatedDestinations,
+} from '../features/plans/destination-facts.tsx';
 import { PlanGrid } from '../features/plans/plan-grid.tsx';
 import type { DestinationPageView } from '../features/plans/destination-page-view.ts';
 import { readDestination } from '../features/plans/destination.server.ts';
@@ -22,7 +28,8 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
   return loaderData === null ? <NotFoundScreen /> : <DestinationPage {...loaderData} />;
 }
 
-function DestinationPage({ name, countryCode, from, plans }: DestinationPageView) {
+function DestinationPage(view: DestinationPageView) {
+  const { name, countryCode, from, plans } = view;
   const t = useMessages('plans');
   return (
     <div className="mx-auto max-w-7xl px-5 lg:px-8">
@@ -54,6 +61,10 @@ function DestinationPage({ name, countryCode, from, plans }: DestinationPageView
       />
       <h2 className="sr-only">{t('list.heading')}</h2>
       <PlanGrid plans={plans} isLinked={false} />
+      <DestinationFacts {...view} />
+      <DestinationNetworks networks={view.networks} />
+      <RelatedDestinations {...view} />
+      <DestinationData {...view} />
     </div>
   );
 }

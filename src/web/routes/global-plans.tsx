@@ -1,14 +1,16 @@
-import { readPlanCards } from '../features/plans/plan-cards.server.ts';
-import { languageOfPath } from '../language/language-path.ts';
-import { PlanListPage } from '../shell/plan-list-page.tsx';
+import { readPlanList } from '../features/plans/plan-cards.server.ts';
+import { listBrowsing, PlanListPage } from '../shell/plan-list-page.tsx';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/global-plans.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const language = languageOfPath(new URL(request.url).pathname);
-  return { plans: readPlanCards(context.get(shopContext), { coverage: 'global' }, language) };
+  return { list: readPlanList(context.get(shopContext), request.url, { coverage: 'global' }) };
+}
+
+export function clientLoader(asked: Route.ClientLoaderArgs) {
+  return listBrowsing.read(asked);
 }
 
 export default function GlobalPlans({ loaderData }: Route.ComponentProps) {
-  return <PlanListPage kind="global" plans={loaderData.plans} />;
+  return <PlanListPage kind="global" screen={loaderData} />;
 }

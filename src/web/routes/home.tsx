@@ -1,30 +1,38 @@
 import { BRAND } from '#core/brand.ts';
-import { PlanGrid } from '../features/plans/plan-grid.tsx';
-import { readPlanCards } from '../features/plans/plan-cards.server.ts';
-import { readClaims } from '../features/plans/claims.server.ts';
+import { createBrowsing, type Listing } from '../features/plans/browsing.ts';
+import { readClaims, type Claims } from '../features/plans/claims.server.ts';
+import { PlanBrowser } from '../features/plans/plan-browser.tsx';
+import { readPlanList } from '../features/plans/plan-cards.server.ts';
+import { DestinationSearch } from '../features/search/destination-search.tsx';
 import { Hero } from '../features/search/hero.tsx';
 import { languageOfPath } from '../language/language-path.ts';
-import { LocalizedLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
 import { PageHead } from '../shell/page-head.tsx';
-import { SearchForm } from '../shell/search-form.tsx';
 import { shopContext } from '../shop-context.ts';
-import { buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/home.ts';
 
-const PLANS_ON_HOME = 25;
+const PLANS_SHOWN_FIRST = 25;
+const PAGES_LOADED_FIRST = 2;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const language = languageOfPath(new URL(request.url).pathname);
+type HomeScreen = Listing & Readonly<{ claims: Claims | null }>;
+
+const browsing = createBrowsing<HomeScreen>((list) => ({ list, claims: null }));
+
+export function loader({ request, context }: Route.LoaderArgs): HomeScreen {
   const shop = context.get(shopContext);
   return {
-    claims: readClaims(shop, language),
-    plans: readPlanCards(shop, { limit: PLANS_ON_HOME }, language),
+    claims: readClaims(shop, languageOfPath(new URL(request.url).pathname)),
+    list: readPlanList(shop, request.url, { coverage: null, pages: PAGES_LOADED_FIRST }),
   };
 }
 
-export default function Home({ loaderData: { claims, plans } }: Route.ComponentProps) {
+export function clientLoader(asked: Route.ClientLoaderArgs) {
+  return browsing.read(asked);
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useMessages('home');
+  const { claims } = loaderData;
   return (
     <>
       <PageHead
@@ -32,19 +40,14 @@ export default function Home({ loaderData: { claims, plans } }: Route.ComponentP
         description={claims === null ? t('descriptionUncounted') : t('description', claims)}
       />
       <Hero lead={claims === null ? t('leadUncounted') : t('lead', claims)}>
-        <SearchForm className="max-w-xl" />
+        <DestinationSearch plansId="plans" />
       </Hero>
       <section id="plans" aria-labelledby="plans-heading" className="mx-auto max-w-7xl px-5 lg:px-8">
         <h2 id="plans-heading" className="text-3xl">
           {t('plans.heading')}
         </h2>
-        <p className="mt-2 mb-8 text-ink-soft">{t('plans.lead')}</p>
-        <PlanGrid plans={plans} />
-        <div className="mt-10 flex justify-center">
-          <LocalizedLink to="/plans" className={buttonClass('quiet')}>
-            {t('plans.all')}
-          </LocalizedLink>
-        </div>
+        <p className="mt-2 mb-6 text-ink-soft">{t('plans.lead')}</p>
+        <PlanBrowser screen={loaderData} browsing={browsing} cap={PLANS_SHOWN_FIRST} />
       </section>
     </>
   );

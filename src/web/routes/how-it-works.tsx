@@ -1,25 +1,66 @@
+import { readClaims } from '../features/plans/claims.server.ts';
+import { languageOfPath } from '../language/language-path.ts';
+import { LocalizedLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
 import { NextSteps } from '../shell/next-steps.tsx';
 import { SimplePage } from '../shell/simple-page.tsx';
 import { StepList } from '../shell/step-list.tsx';
+import { shopContext } from '../shop-context.ts';
+import { buttonClass } from '../ui/button.tsx';
+import type { Route } from './+types/how-it-works.ts';
 
-export default function HowItWorks() {
-  const t = useMessages('info');
+const STEPS = ['choose', 'pay', 'receive', 'install', 'land', 'watch'] as const;
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return { claims: readClaims(context.get(shopContext), languageOfPath(new URL(request.url).pathname)) };
+}
+
+export default function HowItWorks({ loaderData: { claims } }: Route.ComponentProps) {
+  const t = useMessages('guide');
   return (
     <SimplePage
       title={t('howItWorks.title')}
       description={t('howItWorks.description')}
-      lead={t('howItWorks.lead')}
+      lead={t('howItWorks.intro')}
     >
       <StepList
+        steps={STEPS.map((step) => ({
+          title: t(`howItWorks.steps.${step}.heading`),
+          text: t(`howItWorks.steps.${step}.body`),
+        }))}
+      />
+      <section className="mt-12">
+        <h2 className="text-2xl">{t('howItWorks.pricesHeading')}</h2>
+        <p className="mt-3 max-w-prose">
+          {claims === null ? t('howItWorks.pricesUncounted') : t('howItWorks.prices', claims)}
+        </p>
+      </section>
+      <section className="mt-12">
+        <h2 className="text-2xl">{t('howItWorks.before.heading')}</h2>
+        <p className="mt-3 max-w-prose">{t('howItWorks.before.start')}</p>
+        <ul className="mt-4 flex flex-wrap gap-3">
+          <li>
+            <LocalizedLink to="/compatibility" className={buttonClass('quiet')}>
+              {t('howItWorks.before.device')}
+            </LocalizedLink>
+          </li>
+          <li>
+            <LocalizedLink to="/coverage-map" className={buttonClass('quiet')}>
+              {t('howItWorks.before.coverage')}
+            </LocalizedLink>
+          </li>
+        </ul>
+      </section>
+      <section className="mt-12">
+        <h2 className="text-2xl">{t('howItWorks.calculator.heading')}</h2>
+        <p className="mt-3 max-w-prose">{t('howItWorks.calculator.body')}</p>
+      </section>
+      <NextSteps
         steps={[
-          { title: t('howItWorks.oneTitle'), text: t('howItWorks.one') },
-          { title: t('howItWorks.twoTitle'), text: t('howItWorks.two') },
-          { title: t('howItWorks.threeTitle'), text: t('howItWorks.three') },
-          { title: t('howItWorks.fourTitle'), text: t('howItWorks.four') },
+          { to: '/plans', label: t('howItWorks.cta') },
+          { to: '/contact', label: t('contact.title') },
         ]}
       />
-      <NextSteps steps={[{ to: '/plans', label: t('howItWorks.next') }]} />
     </SimplePage>
   );
 }

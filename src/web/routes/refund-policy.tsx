@@ -1,13 +1,21 @@
+import { BRAND } from '#core/brand.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { LegalPage } from '../shell/legal-page.tsx';
+
+const SECTIONS = ['automatic', 'guarantee', 'withdraw', 'not', 'how'] as const;
 
 export default function RefundPolicy() {
   const t = useMessages('legal');
   return (
     <LegalPage
-      title={t('refunds.title')}
-      description={t('refunds.description')}
-      points={[t('refunds.one'), t('refunds.two'), t('refunds.three')]}
+      title={t('refund.title')}
+      description={t('refund.description', { brand: BRAND })}
+      intro={t('refund.intro', { brand: BRAND })}
+      sections={SECTIONS.map((id) => ({
+        id,
+        heading: t(`refund.sections.${id}.heading`),
+        body: t(`refund.sections.${id}.body`, { brand: BRAND }),
+      }))}
     />
   );
 }

@@ -1,24 +1,52 @@
-import { Check } from 'lucide-react';
 import { useMessages } from '../language/use-messages.ts';
 import { NextSteps } from './next-steps.tsx';
 import { SimplePage } from './simple-page.tsx';
 
-type Properties = Readonly<{ title: string; description: string; points: readonly string[] }>;
+/** An empty line in `body` separates paragraphs. */
+type Section = Readonly<{ id: string; heading: string; body: string }>;
 
-export function LegalPage({ title, description, points }: Properties) {
+type Properties = Readonly<{
+  title: string;
+  description: string;
+  intro: string;
+  sections: readonly Section[];
+}>;
+
+/** A text of law in sections, each with an address of its own. */
+export function LegalPage({ title, description, intro, sections }: Properties) {
   const t = useMessages('legal');
   return (
-    <SimplePage title={title} description={description} lead={description}>
-      <h2 className="text-2xl">{t('summary')}</h2>
-      <ul className="mt-4 grid gap-3">
-        {points.map((point) => (
-          <li key={point} className="flex gap-3">
-            <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-good" />
-            <span>{point}</span>
-          </li>
-        ))}
-      </ul>
+    <SimplePage title={title} description={description} lead={intro}>
+      <p className="text-ink-soft">{t('updated')}</p>
+      <nav aria-label={t('contents')} className="mt-6 rounded-card border border-line bg-card p-5">
+        <h2 className="text-xl">{t('contents')}</h2>
+        <ol className="mt-2 sm:columns-2">
+          {sections.map(({ id, heading }) => (
+            <li key={id} className="break-inside-avoid">
+              <a href={`#${id}`} className="footer-link">
+                {heading}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {sections.map((section) => (
+        <LegalSection key={section.id} {...section} />
+      ))}
       <NextSteps steps={[{ to: '/contact', label: t('contact') }]} />
     </SimplePage>
+  );
+}
+
+function LegalSection({ id, heading, body }: Section) {
+  return (
+    <section id={id} className="mt-10">
+      <h2 className="text-2xl">{heading}</h2>
+      {body.split('\n\n').map((paragraph) => (
+        <p key={paragraph} className="mt-3 max-w-prose">
+          {paragraph}
+        </p>
+      ))}
+    </section>
   );
 }

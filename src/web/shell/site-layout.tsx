@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { PromoSlot } from '../features/promo/promo-slot.tsx';
 import { useLanguageSync } from '../language/use-language-sync.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { Toaster } from '../ui/toasts/toaster.tsx';
@@ -25,6 +26,7 @@ export function SiteLayout() {
         <Outlet />
       </main>
       <SiteFooter />
+      <PromoSlot />
       <Toaster label={t('toast.region')} closeLabel={t('toast.close')} />
     </div>
   );

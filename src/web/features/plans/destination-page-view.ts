@@ -1,9 +1,26 @@
+import type { CoverageType } from '#core/catalogue/package.ts';
 import type { PlanCardView } from './plan-card-view.ts';
 
+/** Networks of one country: "SoftBank 5G". */
+export type CountryNetworks = Readonly<{ code: string; country: string; networks: readonly string[] }>;
+
+export type RelatedDestination = Readonly<{ path: string; name: string; from: string }>;
+
 export type DestinationPageView = Readonly<{
+  slug: string;
   name: string;
   countryCode: string | null;
+  coverageType: CoverageType;
   /** The cheapest plan's price as text. */
   from: string;
+  /** Of the cheapest and the dearest plan, for machines. */
+  cents: Readonly<{ lowest: number; highest: number }>;
+  /** Shortest and longest plan; null when the network names none. */
+  days: Readonly<{ shortest: number; longest: number }> | null;
+  /** "5G", "LTE"; null when the network does not say. */
+  fastest: string | null;
+  networks: readonly CountryNetworks[];
+  /** Regions that cover a country, or the countries of a region. */
+  related: readonly RelatedDestination[];
   plans: readonly PlanCardView[];
 }>;

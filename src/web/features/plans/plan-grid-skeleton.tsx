@@ -1,16 +1,20 @@
 import { useMessages } from '../../language/use-messages.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
+type Properties = Readonly<{
+  cards: number;
+  /** True below plans that are already here. */
+  isMore?: boolean;
+}>;
 
 /** The plan grid before its plans: the same passes, without their words. */
-export function PlanGridSkeleton() {
+export function PlanGridSkeleton({ cards, isMore = false }: Properties) {
   const t = useMessages('plans');
   return (
     <div role="status">
-      <p className="sr-only">{t('list.loading')}</p>
+      <p className="sr-only">{isMore ? t('list.loadingMore') : t('list.loading')}</p>
       <div className="plan-grid">
-        {CARDS.map((card) => (
+        {Array.from({ length: cards }, (_, card) => (
           <div key={card} className="boarding-pass">
             <div className="boarding-pass-main gap-3">
               <Skeleton className="h-6 w-32" />

@@ -11,9 +11,11 @@ export function Hero({ lead, children }: Properties) {
   const shell = useMessages('shell');
   return (
     <section className="hero">
-      <div className="hero-map" aria-hidden="true">
-        <div className="hero-land" />
-        <div className="hero-arcs" />
+      <div className="hero-backdrop" aria-hidden="true">
+        <div className="hero-map">
+          <div className="hero-land" />
+          <div className="hero-arcs" />
+        </div>
       </div>
       <div className="hero-body">
         <h1 className="hero-title">{shell('tagline')}</h1>

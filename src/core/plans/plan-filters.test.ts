@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import {
+  appliedSearch,
+  coverageOf,
+  isFiltered,
+  LONGEST_SEARCH,
+  NO_FILTERS,
+  parsePlanFilters,
+  writePlanFilters,
+} from './plan-filters.ts';
+
+const parse = (query: string) => parsePlanFilters(new URLSearchParams(query));
+
+test('an address without a query filters nothing', () => {
+  expect(parse('')).toEqual(NO_FILTERS);
+  expect(writePlanFilters(NO_FILTERS)).toBe('');
+  expect(isFiltered(NO_FILTERS)).toBe(false);
+});
+
+test('what is written into an address is read back from it', () => {
+  const filters = {
+    region: 'middle_east',
+    data: '5',
+    service: 'sms-voice',
+    search: 'São Tomé & más',
+  } as const;
+  expect(parse(writePlanFilters(filters))).toEqual(filters);
+  expect(isFiltered(filters)).toBe(true);
+});
+
+test('one choice has one address, whatever order it came in', () => {
+  expect(writePlanFilters(parse('search=peru&service=sms&region=all&utm_source=x&data=10'))).toBe(
+    '?data=10&service=sms&search=peru',
+  );
+});
+
+test('an unknown region, size or service counts as not chosen', () => {
+  expect(parse('region=atlantis&data=-1&service=%00&search=')).toEqual(NO_FILTERS);
+  expect(parse('region=toString&data=__proto__')).toEqual(NO_FILTERS);
+});
+
+test('a search is trimmed and never longer than a place name could be', () => {
+  expect(parse('search=%20%20costa%20%20rica%20').search).toBe('costa rica');
+  expect(parse(`search=${'a'.repeat(10_000)}`).search).toHaveLength(LONGEST_SEARCH);
+  expect(parse('search=%25').search).toBe('%');
+});
+
+test('a search of emoji is cut between letters, so that its address can be written', () => {
+  const { search } = parse(`search=x${encodeURIComponent('🏝'.repeat(200))}`);
+  expect(search).toHaveLength(LONGEST_SEARCH - 1);
+  expect(search.isWellFormed()).toBe(true);
+});
+
+test('FILTER-22 the text is searched for only when the region is all', () => {
+  expect(appliedSearch({ ...NO_FILTERS, search: 'japan' })).toBe('japan');
+  expect(appliedSearch({ ...NO_FILTERS, search: 'japan', region: 'asia' })).toBe('');
+});
+
+test('PLANS-03 a list keeps its coverage unless that would leave nothing', () => {
+  expect(coverageOf('local', NO_FILTERS)).toBe('local');
+  expect(coverageOf(null, { ...NO_FILTERS, region: 'asia' })).toBeNull();
+  expect(coverageOf('local', { ...NO_FILTERS, region: 'asia' })).toBe('local');
+  expect(coverageOf('regional', { ...NO_FILTERS, region: 'asia' })).toBe('regional');
+  expect(coverageOf('global', { ...NO_FILTERS, region: 'asia' })).toBeNull();
+  expect(coverageOf('local', { ...NO_FILTERS, region: 'global' })).toBeNull();
+  expect(coverageOf('local', { ...NO_FILTERS, region: 'middle_east' })).toBeNull();
+});
+
+test('PLANS-03 a text search on the local list also finds the regional plans', () => {
+  expect(coverageOf('local', { ...NO_FILTERS, search: 'japan' })).toBeNull();
+  expect(coverageOf('regional', { ...NO_FILTERS, search: 'japan' })).toBe('regional');
+});

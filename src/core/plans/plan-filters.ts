@@ -1,0 +1,70 @@
+import {
+  DATA_SIZES,
+  REGIONS,
+  SERVICES,
+  type DataSize,
+  type Region,
+  type Service,
+} from '#core/catalogue/filters.ts';
+import type { CoverageType } from '#core/catalogue/package.ts';
+
+/** What a visitor chose in the plan browser. It lives in the address, so that a link gives the same list. */
+export type PlanFilters = Readonly<{ region: Region; data: DataSize; service: Service; search: string }>;
+
+export const NO_FILTERS: PlanFilters = { region: 'all', data: 'all', service: 'all', search: '' };
+
+/** In letters; more than any place is called. */
+export const LONGEST_SEARCH = 80;
+
+/** Reads an address's query. What it does not understand counts as not chosen. */
+export function parsePlanFilters(query: URLSearchParams): PlanFilters {
+  return {
+    region: oneOf(REGIONS, query.get('region')),
+    data: oneOf(DATA_SIZES, query.get('data')),
+    service: oneOf(SERVICES, query.get('service')),
+    search: cutLetters((query.get('search') ?? '').trim().replace(/\s+/g, ' ')),
+  };
+}
+
+/** The query of an address, `?` included: only what was chosen, in one order. Empty when nothing was. */
+export function writePlanFilters({ region, data, service, search }: PlanFilters): string {
+  const chosen = Object.entries({ region, data, service }).filter(([, value]) => value !== 'all');
+  const query = new URLSearchParams(search === '' ? chosen : [...chosen, ['search', search]]).toString();
+  return query === '' ? '' : `?${query}`;
+}
+
+export function isFiltered(filters: PlanFilters): boolean {
+  return writePlanFilters(filters) !== '';
+}
+
+/** The text that is really searched for: a chosen region puts the text search to rest. */
+export function appliedSearch({ region, search }: PlanFilters): string {
+  return region === 'all' ? search : '';
+}
+
+/**
+ * The coverage a list keeps to, given the one it starts with. It gives way where it would leave nothing: to the
+ * regions that hold plans of another coverage only, and on the local list to a text search, so that a regional
+ * plan covering the country is found as well.
+ */
+export function coverageOf(start: CoverageType | null, filters: PlanFilters): CoverageType | null {
+  const { region } = filters;
+  if (region === 'all') return start === 'local' && filters.search !== '' ? null : start;
+  const holdsOthersOnly = region === 'global' || region === 'middle_east' || start === 'global';
+  return holdsOthersOnly ? null : start;
+}
+
+function oneOf<Value extends string>(
+  known: readonly ['all', ...Value[]],
+  given: string | null,
+): 'all' | Value {
+  return known.find((value) => value === given) ?? 'all';
+}
+
+/** Cuts between letters, never inside one that takes two units, which no address could carry. */
+function cutLetters(text: string): string {
+  return text
+    .slice(0, LONGEST_SEARCH)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { sitemap } from './sitemap.ts';
+
+const ORIGIN = 'https://shop.example';
+
+test('PLANS-18 the sitemap lists every destination in both languages, each with its counterparts', () => {
+  const xml = sitemap(ORIGIN, ['japan', 'a&b']);
+  for (const path of ['/esim/japan', '/es/esim/japan', '/', '/es', '/plans', '/es/refund-policy'])
+    expect(xml).toContain(`<loc>${ORIGIN}${path}</loc>`);
+  const japan = xml.split('\n').filter((line) => line.includes('<loc>https://shop.example/esim/japan<'));
+  expect(japan).toHaveLength(1);
+  expect(japan[0]).toContain(`hreflang="es" href="${ORIGIN}/es/esim/japan"`);
+  expect(japan[0]).toContain(`hreflang="x-default" href="${ORIGIN}/esim/japan"`);
+  expect(xml).toContain('/esim/a%26b');
+});
+
+test('private screens are not in the sitemap', () => {
+  expect(sitemap(ORIGIN, [])).not.toMatch(/dashboard|admin|auth|checkout|topup|share|api-test/);
+});

@@ -1,0 +1,64 @@
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
+import type { Device } from '#core/devices/check-device.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import type { DeviceAnswers as Answers } from './device-answers-view.ts';
+
+const LOOKS = {
+  yes: { Icon: CircleCheck, tone: 'text-good' },
+  no: { Icon: CircleX, tone: 'text-bad' },
+  depends: { Icon: CircleHelp, tone: 'text-warn' },
+} as const;
+
+/** One clear answer per device that fits what was typed; nothing before anything was. */
+export function DeviceAnswers({ search, devices }: Answers) {
+  const t = useMessages('compatibility');
+  return (
+    <div aria-live="polite" className="mt-6">
+      {search === '' ? null : devices.length === 0 ? (
+        <div className="rounded-card border border-line bg-card p-5">
+          <h2 className="text-xl">{t('results.emptyTitle', { search })}</h2>
+          <p className="mt-2 text-ink-soft">{t('results.emptyText')}</p>
+        </div>
+      ) : (
+        <>
+          <h2 className="text-2xl">{t('results.heading', { search })}</h2>
+          <p className="mt-1 text-ink-soft">{t('results.found', { count: devices.length })}</p>
+          <ul className="mt-4 grid gap-4">
+            {devices.map((device) => (
+              <DeviceAnswer key={`${device.brand} ${device.model}`} {...device} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function DeviceAnswer({ brand, model, kind, support, caveats }: Device) {
+  const t = useMessages('compatibility');
+  const { Icon, tone } = LOOKS[support];
+  return (
+    <li className="rounded-card border border-line bg-card p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div>
+          <h3 className="text-xl">
+            {brand} {model}
+          </h3>
+          <p className="text-ink-soft">{t(`kind.${kind}`)}</p>
+        </div>
+        <p className={`inline-flex items-center gap-2 font-display text-xl font-bold ${tone}`}>
+          <Icon aria-hidden="true" className="size-6" />
+          {t(`answer.${support}`)}
+        </p>
+      </div>
+      <p className="mt-2">{t(`meaning.${support}`)}</p>
+      {caveats.length === 0 ? null : (
+        <ul className="mt-2 grid list-disc gap-1 pl-5 text-ink-soft">
+          {caveats.map((caveat) => (
+            <li key={caveat}>{t(`caveat.${caveat}`)}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

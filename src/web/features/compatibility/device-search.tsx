@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef } from 'react';
+import { Search } from 'lucide-react';
+import { Form, useSubmit } from 'react-router';
+import { useLocalizedPath } from '../../language/use-localized-path.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+
+const PAUSE_MS = 300;
+const FEWEST_LETTERS = 2;
+
+/** Asks by pressing the button, and by itself once typing pauses. A plain form before any script has run. */
+export function DeviceSearch({ search }: Readonly<{ search: string }>) {
+  const t = useMessages('compatibility');
+  const path = useLocalizedPath();
+  const id = useId();
+  const askSoon = useAskSoon();
+  const input = useFollowing(search);
+  return (
+    <Form
+      action={path('/compatibility')}
+      method="get"
+      role="search"
+      replace
+      preventScrollReset
+      className="search-box"
+      onChange={(event) => askSoon(event.currentTarget)}
+    >
+      <label htmlFor={id} className="sr-only">
+        {t('search.label')}
+      </label>
+      <Search aria-hidden="true" className="ml-4 size-5 shrink-0 text-ink-soft max-[26rem]:hidden" />
+      <input
+        ref={input}
+        id={id}
+        name="q"
+        type="search"
+        defaultValue={search}
+        placeholder={t('search.placeholder')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={80}
+        className="search-input"
+      />
+      <button type="submit" className={buttonClass('primary')}>
+        {t('search.button')}
+      </button>
+    </Form>
+  );
+}
+
+function useAskSoon(): (form: HTMLFormElement) => void {
+  const submit = useSubmit();
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return (form) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      const typed = new FormData(form).get('q');
+      const isLong = typeof typed === 'string' && typed.trim().length >= FEWEST_LETTERS;
+      if (isLong) void submit(form, { replace: true, preventScrollReset: true });
+    }, PAUSE_MS);
+  };
+}
+
+/** A search that came by a link is shown in the box; what somebody is typing there is left alone. */
+function useFollowing(search: string) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current !== null && input.current !== document.activeElement) input.current.value = search;
+  }, [search]);
+  return input;
+}

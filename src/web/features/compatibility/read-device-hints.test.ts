@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readDeviceHints } from './read-device-hints.ts';
+
+const browser = { userAgent: 'Mozilla/5.0', maxTouchPoints: 5 };
+
+test('DEVICE-01 the model comes from client hints, asked as the browser wants it', async () => {
+  const asked: unknown[] = [];
+  const userAgentData = {
+    getHighEntropyValues(names: readonly string[]) {
+      asked.push(names, this);
+      return Promise.resolve({ model: 'Pixel 8', platform: 'Android' });
+    },
+  };
+  const hints = await readDeviceHints({ ...browser, userAgentData });
+  expect(hints).toEqual({ model: 'Pixel 8', userAgent: 'Mozilla/5.0', touchPoints: 5 });
+  expect(asked).toEqual([['model', 'platform'], userAgentData]);
+});
+
+test.each([
+  ['has no hints', undefined],
+  ['refuses', { getHighEntropyValues: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
+  ['answers nonsense', { getHighEntropyValues: () => Promise.resolve({ model: 7 }) }],
+])('a browser that %s leaves the model empty', async (_, userAgentData) => {
+  expect((await readDeviceHints({ ...browser, userAgentData })).model).toBe('');
+});

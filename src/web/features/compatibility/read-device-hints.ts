@@ -1,0 +1,27 @@
+import type { DeviceHints } from '#core/devices/suggest-device.ts';
+
+type Browser = Readonly<{ userAgent: string; maxTouchPoints: number; userAgentData?: unknown }>;
+
+/** Client hints are Chromium's; other browsers, and refusals, leave the model empty. */
+export async function readDeviceHints(browser: Browser): Promise<DeviceHints> {
+  const model = fieldOf(await askForHints(browser.userAgentData), 'model');
+  return {
+    model: typeof model === 'string' ? model : '',
+    userAgent: browser.userAgent,
+    touchPoints: browser.maxTouchPoints,
+  };
+}
+
+async function askForHints(data: unknown): Promise<unknown> {
+  const ask = fieldOf(data, 'getHighEntropyValues');
+  if (typeof ask !== 'function') return null;
+  try {
+    return await Reflect.apply(ask, data, [['model', 'platform']]);
+  } catch {
+    return null;
+  }
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

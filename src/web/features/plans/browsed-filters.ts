@@ -1,0 +1,16 @@
+import { useLocation, useNavigation } from 'react-router';
+import { parsePlanFilters, type PlanFilters } from '#core/plans/plan-filters.ts';
+
+/** The filters on their way, while a list of this screen is being loaded; null when none is. */
+export function useComingFilters(): PlanFilters | null {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  if (location?.pathname !== pathname) return null;
+  return parsePlanFilters(new URLSearchParams(location.search));
+}
+
+/** Gives the address of this screen's list with other filters. */
+export function useListPath(): (query: string) => string {
+  const { pathname } = useLocation();
+  return (query) => pathname + query;
+}

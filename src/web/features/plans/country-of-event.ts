@@ -1,0 +1,8 @@
+/** The country a `filterByCountry` event names in its detail: as text, or as `country` of an object. Else empty. */
+export function countryOfEvent(event: Event): string {
+  if (!(event instanceof CustomEvent)) return '';
+  const detail: unknown = event.detail;
+  if (typeof detail === 'string') return detail;
+  if (typeof detail !== 'object' || detail === null || !('country' in detail)) return '';
+  return typeof detail.country === 'string' ? detail.country : '';
+}

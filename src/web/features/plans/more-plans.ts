@@ -1,0 +1,42 @@
+import type { TFunction } from 'i18next';
+import { PLANS_PER_PAGE } from '#core/catalogue/filters.ts';
+import { destinationName } from '#core/catalogue/destination.ts';
+import type { Language } from '#core/language.ts';
+import { RefusedAnswer } from '#core/retry/failure.ts';
+import { retry } from '#core/retry/retry.ts';
+import { PLAN_RETRY } from '#core/retry/retry-policies.ts';
+import { createApiClient } from '../../api-client.ts';
+import { planCardOf } from './plan-card-of.ts';
+import type { PlanListView } from './plan-list-view.ts';
+import { wait } from './wait.ts';
+
+export type MorePlansNeeds = Readonly<{
+  anonKey: string;
+  language: Language;
+  t: TFunction<'plans'>;
+  signal: AbortSignal;
+}>;
+
+/** The list with its next page. Loaded on demand: it brings the names of all countries with it. */
+export async function readMorePlans(list: PlanListView, needs: MorePlansNeeds): Promise<PlanListView> {
+  const { anonKey, language, t, signal } = needs;
+  const { filters, coverage, plans } = list;
+  const client = createApiClient({ anonKey });
+  const query = {
+    ...filters,
+    ...(coverage === null ? {} : { coverage }),
+    offset: String(plans.length),
+    limit: String(PLANS_PER_PAGE),
+  };
+  const read = async () => {
+    const answer = await client.api.packages.$get({ query }, { init: { signal } });
+    if (!answer.ok) throw new RefusedAnswer(answer.status);
+    return answer.json();
+  };
+  const { packages } = await retry(read, PLAN_RETRY, { wait, random: () => Math.random(), signal });
+  const known = new Set(plans.map(({ id }) => id));
+  const added = packages
+    .map((from) => planCardOf(from, destinationName(from, language), { language, t }))
+    .filter(({ id }) => !known.has(id));
+  return { ...list, plans: [...plans, ...added], hasMore: packages.length === PLANS_PER_PAGE };
+}

@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react';
+import { CircleAlert, MapPinOff, RotateCw } from 'lucide-react';
+import { Link, useRevalidator } from 'react-router';
+import { appliedSearch, isFiltered, writePlanFilters, type PlanFilters } from '#core/plans/plan-filters.ts';
+import { useLocalizedPath } from '../../language/use-localized-path.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { toasts } from '../../ui/toasts/toasts.ts';
+import { useListPath } from './browsed-filters.ts';
+import { NearPageBottom } from './near-page-bottom.tsx';
+import { PlanGrid } from './plan-grid.tsx';
+import { PlanGridSkeleton } from './plan-grid-skeleton.tsx';
+import type { PlanListView } from './plan-list-view.ts';
+import { ScriptedButton } from './scripted-button.tsx';
+import { useMorePlans, type MorePlans } from './use-more-plans.ts';
+
+export type ResultsProperties = Readonly<{
+  list: PlanListView;
+  /** How many plans are shown before "Show All Plans" is pressed; all of them when absent. */
+  cap?: number;
+  keep: (list: PlanListView) => void;
+  forget: () => void;
+}>;
+
+/** The plans of one list: here, none of them and what to do about it, or not to be had right now. */
+export function PlanResults({ list: first, cap = Infinity, keep, forget }: ResultsProperties) {
+  const more = useMorePlans(first, keep);
+  const { revalidate, state } = useRevalidator();
+  useFailureToast(first);
+  const refresh = () => {
+    forget();
+    void revalidate();
+  };
+  if (first.isFailed) {
+    return state === 'loading' ? <PlanGridSkeleton cards={20} /> : <LoadFailed onRetry={refresh} />;
+  }
+  if (first.plans.length === 0) return <NoPlans filters={first.filters} />;
+  return (
+    <div aria-busy={state === 'loading'}>
+      <GrowingList key={writePlanFilters(first.filters)} more={more} cap={cap} onRefresh={refresh} />
+    </div>
+  );
+}
+
+function useFailureToast(list: PlanListView): void {
+  const t = useMessages('plans');
+  useEffect(() => {
+    if (list.isFailed) toasts.show({ title: t('list.failed'), tone: 'bad' });
+  }, [list, t]);
+}
+
+type GrowingProperties = Readonly<{ more: MorePlans; cap: number; onRefresh: () => void }>;
+
+function GrowingList({ more: { list, state, loadMore }, cap, onRefresh }: GrowingProperties) {
+  const t = useMessages('plans');
+  const path = useListPath();
+  const localized = useLocalizedPath();
+  const query = writePlanFilters(list.filters);
+  const [isWhole, setIsWhole] = useState(false);
+  const isCapped = !isWhole && list.plans.length > cap;
+  return (
+    <>
+      <PlanGrid plans={isCapped ? list.plans.slice(0, cap) : list.plans} />
+      <div className="mt-8 grid gap-6">
+        {isCapped ? null : <ListEnd hasMore={list.hasMore} state={state} loadMore={loadMore} />}
+        <div className="flex flex-wrap justify-center gap-3">
+          {isCapped ? (
+            <ScriptedButton
+              href={localized('/plans') + query}
+              onPress={() => setIsWhole(true)}
+              className={buttonClass('quiet')}
+            >
+              {t('list.showAll')}
+            </ScriptedButton>
+          ) : null}
+          <ScriptedButton href={path(query)} onPress={onRefresh} className={buttonClass('quiet')}>
+            <RotateCw aria-hidden="true" className="size-4" />
+            {t('list.refresh')}
+          </ScriptedButton>
+        </div>
+      </div>
+    </>
+  );
+}
+
+type EndProperties = Readonly<{ hasMore: boolean; state: MorePlans['state']; loadMore: () => void }>;
+
+function ListEnd({ hasMore, state, loadMore }: EndProperties) {
+  const t = useMessages('plans');
+  if (!hasMore) return <p className="text-center text-ink-soft">{t('list.end')}</p>;
+  if (state === 'loading') return <PlanGridSkeleton cards={6} isMore />;
+  if (state === 'idle') return <NearPageBottom onNear={loadMore} />;
+  return (
+    <div className="flex justify-center">
+      <button type="button" onClick={loadMore} className={buttonClass('quiet')}>
+        {t('list.loadMore')}
+      </button>
+    </div>
+  );
+}
+
+function LoadFailed({ onRetry }: Readonly<{ onRetry: () => void }>) {
+  const t = useMessages('plans');
+  return (
+    <div role="alert" className="notice-card">
+      <CircleAlert aria-hidden="true" className="size-8 text-bad" />
+      <p className="text-lg font-semibold">{t('list.failed')}</p>
+      <p className="max-w-prose text-ink-soft">{t('list.failedText')}</p>
+      <button type="button" onClick={onRetry} className={buttonClass('quiet')}>
+        {t('list.retry')}
+      </button>
+    </div>
+  );
+}
+
+function NoPlans({ filters }: Readonly<{ filters: PlanFilters }>) {
+  const t = useMessages('plans');
+  const path = useListPath();
+  const search = appliedSearch(filters);
+  const said = search === '' ? (isFiltered(filters) ? 'filtered' : 'nothing') : 'search';
+  return (
+    <div className="notice-card">
+      <MapPinOff aria-hidden="true" className="size-8 text-ink-soft" />
+      <h3 className="text-2xl wrap-anywhere">{t(`empty.title.${said}`, { search })}</h3>
+      <p className="max-w-prose text-ink-soft">{t(`empty.text.${said}`)}</p>
+      {isFiltered(filters) ? (
+        <Link to={path('')} preventScrollReset className={buttonClass('quiet')}>
+          {t('empty.clear')}
+        </Link>
+      ) : null}
+    </div>
+  );
+}

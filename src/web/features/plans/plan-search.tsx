@@ -1,0 +1,71 @@
+import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
+import { Search } from 'lucide-react';
+import { Form, useLocation, useNavigate } from 'react-router';
+import { parsePlanFilters, writePlanFilters, type PlanFilters } from '#core/plans/plan-filters.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+
+const DEBOUNCE_MS = 300;
+
+/** Searches the list below while one types; without scripts it is a plain form. A text search looks in all regions. */
+export function PlanSearch({ filters, className }: Readonly<{ filters: PlanFilters; className: string }>) {
+  const t = useMessages('shell');
+  const { pathname } = useLocation();
+  const id = useId();
+  const { text, type, stop } = useTypedSearch(filters);
+  const { data, service } = filters;
+  return (
+    <Form action={pathname} method="get" role="search" className={`search-box ${className}`} onSubmit={stop}>
+      <label htmlFor={id} className="sr-only">
+        {t('search.label')}
+      </label>
+      <Search aria-hidden="true" className="ml-4 size-5 shrink-0 text-ink-soft max-[26rem]:hidden" />
+      {data === 'all' ? null : <input type="hidden" name="data" value={data} />}
+      {service === 'all' ? null : <input type="hidden" name="service" value={service} />}
+      <input
+        id={id}
+        name="search"
+        type="search"
+        value={text}
+        onChange={type}
+        placeholder={t('search.placeholder')}
+        autoComplete="off"
+        enterKeyHint="search"
+        className="search-input"
+      />
+      <button type="submit" className={buttonClass('primary')}>
+        {t('search.button')}
+      </button>
+    </Form>
+  );
+}
+
+/** The box's text. It follows the address, except where the address only follows the box. */
+function useTypedSearch(filters: PlanFilters) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [box, setBox] = useState({ text: filters.search, address: filters.search, sent: filters.search });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (box.address !== filters.search) {
+    const text = box.sent === filters.search ? box.text : filters.search;
+    setBox({ ...box, text, address: filters.search });
+  }
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => stop, []);
+
+  const search = (text: string) => {
+    const { search: sent } = parsePlanFilters(new URLSearchParams({ search: text }));
+    setBox((now) => ({ ...now, sent }));
+    void navigate(pathname + writePlanFilters({ ...filters, region: 'all', search: sent }), {
+      // One search leaves one step to go back over, however many letters it had.
+      replace: filters.search !== '',
+      preventScrollReset: true,
+    });
+  };
+  const type = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+    setBox((now) => ({ ...now, text: value }));
+    stop();
+    timer.current = setTimeout(() => search(value), DEBOUNCE_MS);
+  };
+  return { text: box.text, type, stop };
+}

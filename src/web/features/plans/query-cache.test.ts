@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { QueryCache } from './query-cache.ts';
+
+const MINUTE = 60_000;
+
+function aCache() {
+  let time = 0;
+  const cache = new QueryCache<string>(() => time);
+  return { cache, pass: (milliseconds: number) => (time += milliseconds) };
+}
+
+test('PERF-01 what was read is fresh for 5 minutes', () => {
+  const { cache, pass } = aCache();
+  cache.keep('/plans', 'list');
+  pass(5 * MINUTE - 1);
+  expect(cache.find('/plans')).toEqual({ data: 'list', isFresh: true });
+  pass(1);
+  expect(cache.find('/plans')).toEqual({ data: 'list', isFresh: false });
+});
+
+test('PERF-02 what was read is kept for 10 minutes', () => {
+  const { cache, pass } = aCache();
+  cache.keep('/plans', 'list');
+  pass(10 * MINUTE - 1);
+  expect(cache.find('/plans')?.data).toBe('list');
+  pass(1);
+  expect(cache.find('/plans')).toBeNull();
+});
+
+test('a further page does not make the first one younger', () => {
+  const { cache, pass } = aCache();
+  cache.keep('/plans', 'one page');
+  pass(4 * MINUTE);
+  cache.extend('/plans', 'two pages');
+  pass(MINUTE);
+  expect(cache.find('/plans')).toEqual({ data: 'two pages', isFresh: false });
+});
+
+test('one address is forgotten without the others', () => {
+  const { cache } = aCache();
+  cache.keep('/plans', 'local');
+  cache.keep('/global-plans', 'global');
+  cache.forget('/plans');
+  expect(cache.find('/plans')).toBeNull();
+  expect(cache.find('/global-plans')?.data).toBe('global');
+});

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { Check, Copy, X } from 'lucide-react';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { PROMO_CODE } from './promo-offer.ts';
+
+const COPIED_MS = 2000;
+
+/** Lies over the page, so nothing moves when it comes or goes. */
+export function PromoBanner({ onClose }: Readonly<{ onClose: () => void }>) {
+  const t = useMessages('promo');
+  return (
+    <section aria-label={t('label')} className="promo-banner">
+      <div className="min-w-0 grow">
+        <p className="font-display text-lg font-bold">{t('title')}</p>
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <span className="text-ink-soft">{t('text')}</span>
+          <code className="promo-code">{PROMO_CODE}</code>
+          <CopyButton />
+        </div>
+      </div>
+      <button
+        type="button"
+        aria-label={t('close')}
+        className={`shrink-0 ${buttonClass('icon')}`}
+        onClick={onClose}
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </section>
+  );
+}
+
+function CopyButton() {
+  const t = useMessages('promo');
+  const [isCopied, setIsCopied] = useState(false);
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(PROMO_CODE);
+    } catch {
+      // The code stands beside the button and can be read.
+      return;
+    }
+    setIsCopied(true);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setIsCopied(false), COPIED_MS);
+  };
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <button type="button" className={buttonClass('chip')} onClick={() => void copy()}>
+      <Icon aria-hidden="true" className="size-4" />
+      <span aria-live="polite">{isCopied ? t('copied') : t('copy')}</span>
+    </button>
+  );
+}

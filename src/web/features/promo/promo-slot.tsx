@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useLanguage } from '../../language/use-language.ts';
+import { dismissPromo, isPromoDismissed } from './promo-dismissal.ts';
+import { isPromoPath, PROMO_DELAY_MS } from './promo-offer.ts';
+
+const loadBanner = async () => ({ default: (await import('./promo-banner.tsx')).PromoBanner });
+
+const PromoBanner = lazy(loadBanner);
+
+/** Where the promo banner appears once its time has come. Until then none of it is loaded. */
+export function PromoSlot() {
+  const { pathname } = useLocation();
+  const [isDismissed, setIsDismissed] = useState(false);
+  const isShown = useIsInTime(isPromoPath(pathname) && !isDismissed);
+  if (!isShown) return null;
+  const dismiss = () => {
+    dismissPromo();
+    setIsDismissed(true);
+  };
+  return (
+    <Suspense fallback={null}>
+      <PromoBanner onClose={dismiss} />
+    </Suspense>
+  );
+}
+
+/** False until the banner and its words are here; an offer that cannot be loaded is left out without a word. */
+function useIsInTime(isWanted: boolean): boolean {
+  const [isLoaded, setIsLoaded] = useState(false);
+  const language = useLanguage();
+  const { i18n } = useTranslation();
+  useEffect(() => {
+    if (!isWanted || isLoaded) return;
+    const waiting = new AbortController();
+    const load = async () => {
+      await Promise.all([loadBanner(), i18n.loadNamespaces('promo')]);
+      const hasWords = i18n.hasResourceBundle(language, 'promo');
+      if (hasWords && !waiting.signal.aborted) setIsLoaded(true);
+    };
+    const timer = window.setTimeout(() => {
+      if (!isPromoDismissed()) load().catch(() => undefined);
+    }, PROMO_DELAY_MS);
+    return () => {
+      waiting.abort();
+      window.clearTimeout(timer);
+    };
+  }, [isWanted, isLoaded, language, i18n]);
+  return isWanted && isLoaded;
+}

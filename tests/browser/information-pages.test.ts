@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './setup/test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+for (const { rule, path, title, sections, words } of [
+  {
+    rule: 'LEGAL-01',
+    path: '/privacy-policy',
+    title: 'Privacy policy',
+    sections: 8,
+    words: 'We never see your card number',
+  },
+  {
+    rule: 'LEGAL-01',
+    path: '/es/privacy-policy',
+    title: 'Política de privacidad',
+    sections: 8,
+    words: 'Nunca vemos el número de tu tarjeta',
+  },
+  {
+    rule: 'LEGAL-02',
+    path: '/terms-of-service',
+    title: 'Terms of service',
+    sections: 8,
+    words: 'A prepaid data plan',
+  },
+  {
+    rule: 'LEGAL-02',
+    path: '/es/terms-of-service',
+    title: 'Condiciones del servicio',
+    sections: 8,
+    words: 'Un plan de datos prepago',
+  },
+  {
+    rule: 'LEGAL-03',
+    path: '/data-protection',
+    title: 'Data protection',
+    sections: 6,
+    words: 'The safest data is the data we do not have',
+  },
+  {
+    rule: 'LEGAL-03',
+    path: '/es/data-protection',
+    title: 'Protección de datos',
+    sections: 6,
+    words: 'El dato más seguro es el que no tenemos',
+  },
+  {
+    rule: 'LEGAL-04',
+    path: '/refund-policy',
+    title: 'Refund policy',
+    sections: 5,
+    words: 'within 30 days of buying it',
+  },
+  {
+    rule: 'LEGAL-04',
+    path: '/es/refund-policy',
+    title: 'Política de reembolsos',
+    sections: 5,
+    words: 'en los 30 días siguientes a la compra',
+  },
+]) {
+  test(`${rule} ${path} shows its text in sections that can be reached one by one`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(main(page)).toContainText(words);
+    const contents = page.getByRole('navigation', { name: /On this page|En esta página/ }).getByRole('link');
+    await expect(contents).toHaveCount(sections);
+    const heading = await contents.last().innerText();
+    await contents.last().click();
+    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeInViewport();
+    await expect(main(page)).not.toContainText('{{');
+  });
+}
+
+for (const { path, title, claims } of [
+  {
+    path: '/how-it-works',
+    title: 'How it works',
+    claims: [
+      '200+ destinations',
+      'one country from $3,',
+      'a region or the whole world from $4.50',
+      '30-day guarantee',
+      '95% accurate',
+    ],
+  },
+  {
+    path: '/es/how-it-works',
+    title: 'Cómo funciona',
+    claims: [
+      /más de 200 destinos|200\+ destinos/,
+      /un país desde (?:3\s\$|\$3)/,
+      /una región o el mundo entero desde (?:4,50\s\$|\$4[.,]50)/,
+      'garantía de 30 días',
+      'el 95 % de los casos',
+    ],
+  },
+]) {
+  test(`PAGE-04 PAGE-05 PAGE-06 PAGE-07 PAGE-08 PAGE-11 ${path} shows how it works and what we claim`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(main(page).getByRole('listitem').getByRole('heading', { level: 2 })).toHaveCount(6);
+    for (const claim of claims) await expect(main(page)).toContainText(claim);
+  });
+}
+
+for (const { path, reply, chat, question, answer } of [
+  {
+    path: '/contact',
+    reply: 'we reply within 2 hours',
+    chat: 'under 2 minutes while our team is online',
+    question: 'When do my days start?',
+    answer: 'Most plans start when they first connect',
+  },
+  {
+    path: '/es/contact',
+    reply: 'respondemos en menos de 2 horas',
+    chat: 'en menos de 2 minutos mientras nuestro equipo está en línea',
+    question: '¿Cuándo empiezan mis días?',
+    answer: 'Casi todos empiezan cuando se conectan',
+  },
+]) {
+  test(`SUPPORT-01 PAGE-09 PAGE-10 ${path} says how to reach us and answers questions`, async ({ page }) => {
+    await page.goto(path);
+    await expect(main(page)).toContainText(reply);
+    await expect(main(page)).toContainText(chat);
+    await expect(main(page).getByText(answer)).toBeHidden();
+    await main(page).getByRole('heading', { level: 3, name: question }).click();
+    await expect(main(page).getByText(answer)).toBeVisible();
+  });
+}
+
+for (const [path, line] of [
+  ['/', 'Data the moment you land.'],
+  ['/es', 'Datos desde que aterrizas.'],
+] as const) {
+  test(`PAGE-01 PAGE-02 PAGE-03 ${path} carries our name and our line`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(/Landfall/);
+    await expect(page.getByRole('contentinfo')).toContainText(line);
+  });
+}

@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { open, openWithStoppedClock, listenForLayoutShifts } from './setup/page-state.ts';
+import { expect, test } from './setup/test.ts';
+
+const banner = (page: Page) => page.getByRole('region', { name: /^(?:Promotion|Promoción)$/ });
+
+for (const { path, title, copy, copied, close } of [
+  {
+    path: '/plans',
+    title: '5% off your first order',
+    copy: 'Copy code',
+    copied: 'Copied',
+    close: 'Close the promotion for good',
+  },
+  {
+    path: '/es/plans',
+    title: '5 % de descuento en tu primer pedido',
+    copy: 'Copiar código',
+    copied: 'Copiado',
+    close: 'Cerrar la promoción para siempre',
+  },
+]) {
+  test(
+    `PROMO-02 PROMO-03 PROMO-05 on ${path} SAVE5 is offered 3 seconds after load and stays`,
+    { tag: '@both' },
+    async ({ page }) => {
+      const layoutShift = await listenForLayoutShifts(page);
+      await openWithStoppedClock(page, path);
+      await page.clock.runFor(1500);
+      await expect(banner(page)).toHaveCount(0);
+      await page.clock.runFor(1600);
+      await expect(banner(page)).toContainText(title);
+      await expect(banner(page)).toContainText('SAVE5');
+      await page.clock.runFor(600_000);
+      await expect(banner(page)).toBeVisible();
+      await page.clock.resume();
+      expect(await layoutShift(), 'how far the layout jumped').toBe(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    },
+  );
+
+  test(`PROMO-06 on ${path} the copied state lasts 2 s`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openWithStoppedClock(page, path);
+    await page.clock.runFor(3100);
+    await banner(page).getByRole('button', { name: copy }).click();
+    await expect(banner(page).getByRole('button', { name: copied })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('SAVE5');
+    await page.clock.runFor(1900);
+    await expect(banner(page).getByRole('button', { name: copied })).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(banner(page).getByRole('button', { name: copy })).toBeVisible();
+  });
+
+  test(`PROMO-04 on ${path} what was dismissed stays away on the next visit`, async ({ page }) => {
+    await openWithStoppedClock(page, path);
+    await page.clock.runFor(3100);
+    await banner(page).getByRole('button', { name: close }).click();
+    await expect(banner(page)).toHaveCount(0);
+    await page.reload();
+    await page.clock.runFor(10_000);
+    await expect(banner(page)).toHaveCount(0);
+  });
+}
+
+test('PROMO-07 a failure to copy the code is ignored', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new DOMException('refused', 'NotAllowedError')) },
+    });
+  });
+  await openWithStoppedClock(page, '/plans');
+  await page.clock.runFor(3100);
+  await banner(page).getByRole('button', { name: 'Copy code' }).click();
+  await expect(banner(page).getByRole('button', { name: 'Copy code' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notices' })).not.toContainText(/./);
+});
+
+for (const path of [
+  '/',
+  '/es',
+  '/global-plans',
+  '/es/global-plans',
+  '/regional-plans',
+  '/es/regional-plans',
+]) {
+  test(`PROMO-01 ${path} shows the promo banner`, async ({ page }) => {
+    await openWithStoppedClock(page, path);
+    await page.clock.runFor(3100);
+    await expect(banner(page)).toBeVisible();
+  });
+}
+
+for (const path of ['/contact', '/es/esim/japan']) {
+  test(`PROMO-01 ${path} shows no promo banner`, async ({ page }) => {
+    await openWithStoppedClock(page, path);
+    await page.clock.runFor(60_000);
+    await expect(banner(page)).toHaveCount(0);
+  });
+}
+
+test('PROMO-01 the promo banner leaves with the page it belongs to', async ({ page }) => {
+  await open(page, '/plans');
+  await expect(banner(page)).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact and support');
+  await expect(banner(page)).toHaveCount(0);
+});
