@@ -11,7 +11,7 @@ import { geoNaturalEarth1, geoPath, type GeoContext } from 'd3-geo';
 import { merge } from 'topojson-client';
 import { z } from 'zod';
 import { countryCodeOf } from '#core/catalogue/country-names.ts';
-import { ATLAS_NAMES, LEFT_OUT, NAMELESS, PARTS, PLACES } from './country-shapes/atlas-names.ts';
+import { ATLAS_NAMES, LEFT_OUT, NAMELESS, PARTS, PLACES, type Part } from './country-shapes/atlas-names.ts';
 import { areaOf, boxOf, centreOf, pathOf, type Ring } from './country-shapes/ring.ts';
 import { simplifyLine, type Point } from './country-shapes/simplify-line.ts';
 
@@ -76,10 +76,9 @@ function codeOf(name: string): string | null {
 function partOf(code: string | null, shape: Polygon): string | null {
   const arc = shape[0]?.[0] ?? 0;
   const [longitude, latitude] = arcs[arc < 0 ? ~arc : arc]?.[0] ?? [0, 0];
-  const part = PARTS.find(
-    ({ of, near }) => of === code && Math.hypot(longitude - near[0], latitude - near[1]) < REACH,
-  );
-  return part?.code ?? code;
+  const distanceTo = ({ near }: Part) => Math.hypot(longitude - near[0], latitude - near[1]);
+  const [nearest] = PARTS.filter(({ of }) => of === code).sort((a, b) => distanceTo(a) - distanceTo(b));
+  return nearest !== undefined && distanceTo(nearest) < REACH ? nearest.code : code;
 }
 
 /** The outlines as drawn: in whole units, without islands too small to see, largest first. */
@@ -123,7 +122,14 @@ function drawn({ code, polygons }: Shape) {
   const rings = ringsOf(polygons);
   const [largest = []] = rings;
   const [cx, cy] = centreOf(largest);
-  return { code, ...boxOf(mainLand(rings)), cx, cy, d: pathOf(rings) };
+  return {
+    code,
+    ...boxOf(mainLand(rings)),
+    cx,
+    cy,
+    side: Math.round(Math.sqrt(areaOf(largest))),
+    d: pathOf(rings),
+  };
 }
 
 const shapes = Map.groupBy(
@@ -141,7 +147,7 @@ const outlines = [...shapes]
   .map(([code, parts]) => drawn({ code, polygons: parts.map(({ shape }) => shape) }));
 const places = Object.entries(PLACES).map(([code, [longitude, latitude]]) => {
   const [x, y] = (projection([longitude, latitude]) ?? [0, 0]).map(Math.round);
-  return { code, x: x ?? 0, y: y ?? 0, w: 0, h: 0, cx: x ?? 0, cy: y ?? 0, d: '' };
+  return { code, x: x ?? 0, y: y ?? 0, w: 0, h: 0, cx: x ?? 0, cy: y ?? 0, side: 0, d: '' };
 });
 const all = [...outlines, ...places].sort((a, b) => ((a.code ?? '') < (b.code ?? '') ? -1 : 1));
 const text = `[\n${all.map((shape) => JSON.stringify(shape)).join(',\n')}\n]\n`;
