@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { countryCodes } from '#core/catalogue/country-names.ts';
-import { boxAround, COUNTRY_SHAPES, shapeOf } from './country-shape.ts';
+import { countriesOfRegion } from '#core/catalogue/country-regions.ts';
+import { boxAroundMost, COUNTRY_SHAPES, shapeOf } from './country-shape.ts';
 import { WORLD } from './map-view.ts';
 
 /** Nobody lives there, or only researchers do. */
@@ -42,8 +43,11 @@ test('MAP-01 the outlines stay small enough to load on a phone', () => {
   expect(brotliCompressSync(text).length).toBeLessThan(55_000);
 });
 
-test('MAP-01 a region is the box around its countries; codes that are not on the map do not count', () => {
-  const [spain, portugal] = [shapeOf('ES'), shapeOf('PT')];
-  expect(boxAround(['ES', 'PT', 'ZZ'])?.x).toBe(Math.min(spain?.x ?? 0, portugal?.x ?? 0));
-  expect(boxAround(['ZZ'])).toBeNull();
+test('MAP-01 a region is where most of its countries are, not where its farthest island is', () => {
+  const oceania = boxAroundMost(countriesOfRegion('oceania'));
+  expect(oceania?.x).toBeGreaterThan(WORLD.width / 2);
+  const europe = boxAroundMost(countriesOfRegion('europe'));
+  expect(europe?.w).toBeLessThan(WORLD.width / 6);
+  expect(boxAroundMost(['ES', 'ZZ'])).toMatchObject({ w: 0, h: 0 });
+  expect(boxAroundMost(['ZZ'])).toBeNull();
 });

@@ -25,12 +25,22 @@ export function shapeOf(code: string): CountryShape | null {
   return BY_CODE.get(code) ?? null;
 }
 
-/** The land of several countries together. Null when none of them is on the map. */
-export function boxAround(codes: readonly string[]): Box | null {
-  const boxes = codes.flatMap((code) => shapeOf(code) ?? []);
-  if (boxes.length === 0) return null;
-  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
-  const right = Math.max(...boxes.map((box) => box.x + box.w));
-  const bottom = Math.max(...boxes.map((box) => box.y + box.h));
+/** So many of a region's countries lie far out at each side, such as islands on the other side of the map. */
+const FAR_OUT = 0.15;
+
+/** Where most of these countries have their middle. Null when none of them is on the map. */
+export function boxAroundMost(codes: readonly string[]): Box | null {
+  const shapes = codes.flatMap((code) => shapeOf(code) ?? []);
+  const [x, right] = withoutFarOut(shapes.map(({ cx }) => cx));
+  const [y, bottom] = withoutFarOut(shapes.map(({ cy }) => cy));
+  if (x === undefined || y === undefined || right === undefined || bottom === undefined) return null;
   return { x, y, w: right - x, h: bottom - y };
+}
+
+/** The least and the greatest of the numbers, once those far out at each side are left out. */
+function withoutFarOut(numbers: readonly number[]): readonly number[] {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const left = Math.floor(sorted.length * FAR_OUT);
+  const kept = sorted.slice(left, sorted.length - left);
+  return [kept.at(0), kept.at(-1)].flatMap((number) => number ?? []);
 }

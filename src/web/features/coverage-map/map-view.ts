@@ -11,14 +11,17 @@ export type Point = Readonly<{ x: number; y: number }>;
 export type Box = Readonly<{ x: number; y: number; w: number; h: number }>;
 
 export const NEAREST = 24;
+/** The style sheet draws the land behind the map by the same width. */
+const NARROW_PX = 560;
 /** A chosen country fills at most this part of the frame, and is shown no nearer than this. */
 const FILLED = 0.45;
 const NEAREST_FOR_A_CHOICE = 10;
 
-/** The whole world. A narrow frame starts nearer, where most travellers go, rather than with a strip of a map. */
+/** The whole world; in a narrow frame as much of it as fills the height, rather than a strip of a map. */
 export function wholeWorld(frame: Frame): MapView {
-  const zoom = Math.min(2.2, Math.max(1, WORLD.width / WORLD.height / (frame.width / frame.height)));
-  return withinWorld({ x: WORLD.width * 0.5, y: WORLD.height * 0.47, zoom }, frame);
+  const filling = WORLD.width / WORLD.height / (frame.width / frame.height);
+  const zoom = frame.width < NARROW_PX ? Math.min(2.5, Math.max(1, filling)) : 1;
+  return withinWorld({ x: WORLD.width / 2, y: WORLD.height / 2, zoom }, frame);
 }
 
 /** Pixels per map unit. */

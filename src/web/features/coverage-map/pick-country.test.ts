@@ -4,7 +4,8 @@ import { lookAt, toFrame, wholeWorld, type MapView } from './map-view.ts';
 import { isDotted, pickCountry } from './pick-country.ts';
 
 const FRAME = { width: 840, height: 560 };
-const WHOLE = wholeWorld(FRAME);
+/** Where islands have room between them. */
+const WHOLE: MapView = { ...wholeWorld(FRAME), zoom: 1.5 };
 
 function shape(code: string): CountryShape {
   const found = shapeOf(code);

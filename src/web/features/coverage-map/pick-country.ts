@@ -4,8 +4,8 @@ import { scaleOf, toFrame, type Frame, type MapView, type Point } from './map-vi
 /** A country gets a dot while its largest piece of land is smaller than a square of so many pixels. */
 const DOTTED_BELOW = 5;
 /** Radius in pixels around a dot that is its own: at sea 24 px across and more, on another country's land only the dot. */
-export const DOT_REACH_AT_SEA = 14;
-const DOT_REACH_ON_LAND = 6;
+const DOT_REACH_AT_SEA = 14;
+const DOT_REACH_ON_LAND = 8;
 
 export function isDotted({ side }: Pick<CountryShape, 'side'>, view: MapView, frame: Frame): boolean {
   return side * scaleOf(view, frame) < DOTTED_BELOW;
