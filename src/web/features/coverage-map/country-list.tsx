@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -21,8 +21,10 @@ type Properties = Readonly<{
 /** Every country the map shows, in words. */
 export function CountryList({ countries, chosen, isFiltered, typed, onClear }: Properties) {
   const t = useMessages('coverage');
+  const list = useRef<HTMLDivElement>(null);
+  useShowChosen(list, chosen);
   return (
-    <div id={sectionId(null)} className="coverage-list">
+    <div ref={list} id={sectionId(null)} className="coverage-list">
       <p role="status" className="sr-only">
         {isFiltered ? t('list.found', { count: countries.length }) : ''}
       </p>
@@ -39,6 +41,17 @@ export function CountryList({ countries, chosen, isFiltered, typed, onClear }: P
       )}
     </div>
   );
+}
+
+/** A country chosen on the map comes into sight in a list that scrolls by itself; the page stays where it is. */
+function useShowChosen(list: RefObject<HTMLElement | null>, chosen: string | null): void {
+  useEffect(() => {
+    const row = list.current?.querySelector('[aria-current="true"]');
+    if (list.current === null || !(row instanceof HTMLElement)) return;
+    const { scrollTop, clientHeight } = list.current;
+    const isSeen = row.offsetTop > scrollTop && row.offsetTop + row.offsetHeight < scrollTop + clientHeight;
+    if (!isSeen) list.current.scrollTop = row.offsetTop - clientHeight / 2;
+  }, [list, chosen]);
 }
 
 function Group({

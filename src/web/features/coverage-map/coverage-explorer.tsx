@@ -28,7 +28,13 @@ export function CoverageExplorer({ countries, areas }: CoverageView) {
   return (
     <div className="coverage">
       <MapLegend countries={countries} colouring={colouring} onColouring={setColouring} />
-      <div ref={top} className="coverage-stage">
+      <div
+        ref={top}
+        className="coverage-stage"
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') choose(null);
+        }}
+      >
         <MapFrame
           countries={countries}
           colouring={colouring}
