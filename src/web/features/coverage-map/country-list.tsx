@@ -50,7 +50,7 @@ function useShowChosen(list: RefObject<HTMLElement | null>, chosen: string | nul
     if (list.current === null || !(row instanceof HTMLElement)) return;
     const { scrollTop, clientHeight } = list.current;
     const isSeen = row.offsetTop > scrollTop && row.offsetTop + row.offsetHeight < scrollTop + clientHeight;
-    if (!isSeen) list.current.scrollTop = row.offsetTop - clientHeight / 2;
+    if (!isSeen) list.current.scrollTo({ top: row.offsetTop - clientHeight / 2 });
   }, [list, chosen]);
 }
 

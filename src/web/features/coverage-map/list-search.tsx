@@ -3,7 +3,6 @@ import { Search, X } from 'lucide-react';
 import type { CountryRegion } from '#core/catalogue/country-regions.ts';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { chipClass } from '../../ui/chip.ts';
 import { regionsOf, sectionId } from './country-groups.ts';
 import type { CountryView } from './coverage-view.ts';
 
@@ -90,7 +89,7 @@ function RegionChip({ value, isSelected, onRegion }: ChipProperties) {
     <a
       href={`#${sectionId(value)}`}
       onClick={choose}
-      className={chipClass(isSelected)}
+      className="coverage-region"
       {...(isSelected ? { 'aria-current': 'true' as const } : {})}
     >
       {value === null ? t('region.all') : t(`region.${value}`)}

@@ -6,7 +6,7 @@ import { scaleOf, toFrame, type Frame, type MapView } from './map-view.ts';
 import { isDotted } from './pick-country.ts';
 import { placeNames, type NamedShape } from './place-names.ts';
 
-const DOT_PX = 4;
+const DOT_PX = 3.5;
 
 type Countries = ReadonlyMap<string, CountryView>;
 type Shown = Readonly<{ countries: Countries; view: MapView; frame: Frame }>;

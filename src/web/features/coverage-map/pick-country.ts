@@ -2,7 +2,7 @@ import type { CountryShape } from './country-shape.ts';
 import { scaleOf, toFrame, type Frame, type MapView, type Point } from './map-view.ts';
 
 /** A country gets a dot while its largest piece of land is smaller than a square of so many pixels. */
-const DOTTED_BELOW = 5;
+const DOTTED_BELOW = 4;
 /** Radius in pixels around a dot that is its own: at sea 24 px across and more, on another country's land only the dot. */
 const DOT_REACH_AT_SEA = 14;
 const DOT_REACH_ON_LAND = 8;

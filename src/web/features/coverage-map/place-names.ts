@@ -4,6 +4,7 @@ import { scaleOf, toFrame, type Frame, type MapView, type Point } from './map-vi
 /** About the width of a letter of a name on the map, and the height of its line. */
 const LETTER_PX = 6.8;
 const LINE_PX = 18;
+const GAP_PX = 10;
 
 export type NamedShape = CountryShape & Readonly<{ name: string }>;
 type PlacedName = Point & Readonly<{ name: string; width: number }>;
@@ -30,5 +31,5 @@ function isInside({ x, y, width }: PlacedName, frame: Frame): boolean {
 }
 
 function isOverlapping(a: PlacedName, b: PlacedName): boolean {
-  return Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < LINE_PX;
+  return Math.abs(a.x - b.x) < (a.width + b.width) / 2 + GAP_PX && Math.abs(a.y - b.y) < LINE_PX;
 }
