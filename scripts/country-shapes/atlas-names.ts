@@ -46,7 +46,7 @@ export type Part = Readonly<{
   near: readonly [longitude: number, latitude: number];
 }>;
 
-/** The atlas draws these with the state they belong to; the network sells them on their own. */
+/** The atlas draws these with another country; the network sells them on their own, or with the one named here. */
 export const PARTS: readonly Part[] = [
   { of: 'FR', code: 'GF', near: [-53, 4] },
   { of: 'FR', code: 'GP', near: [-61.5, 16.2] },
@@ -54,6 +54,8 @@ export const PARTS: readonly Part[] = [
   { of: 'FR', code: 'RE', near: [55.5, -21.1] },
   { of: 'FR', code: 'YT', near: [45.2, -12.8] },
   { of: 'NL', code: 'BQ', near: [-68.3, 12.2] },
+  // Crimea: the atlas draws who holds it, we draw what the United Nations recognise.
+  { of: 'RU', code: 'UA', near: [34.3, 45.2] },
 ];
 
 /** Too small for an outline, or drawn with another country: a place is all they need. */
