@@ -1,6 +1,7 @@
 import 'i18next';
 import type account from './en/account.json';
 import type compatibility from './en/compatibility.json';
+import type coverage from './en/coverage.json';
 import type destination from './en/destination.json';
 import type guide from './en/guide.json';
 import type home from './en/home.json';
@@ -17,6 +18,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account;
       compatibility: typeof compatibility;
+      coverage: typeof coverage;
       destination: typeof destination;
       guide: typeof guide;
       home: typeof home;
