@@ -28,6 +28,9 @@ export function planCardOf(from: Package, country: string, { language, t }: Spee
     data: plan.data,
     validity: plan.validity,
     price: formatMoney(money(centsFromDollars(plan.price)), language),
+    priceDollars: plan.price,
+    packageType: plan.packageType,
+    operator: plan.operator,
     networks: cutCoverageText(plan.networks),
     countries: isLocal ? null : t('countries', { count: coveredCountries(from) }),
     extras: [
