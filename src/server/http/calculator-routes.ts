@@ -7,7 +7,9 @@ import {
   RecommendationQuery,
 } from '#contract/calculator.ts';
 import { ErrorAnswer } from '#contract/error-answer.ts';
-import { json, refused } from './described.ts';
+import { jsonOf } from './describe-route.ts';
+
+const refused = jsonOf('The question is not one we understand.', ErrorAnswer);
 
 export const recommendPackage = createRoute({
   method: 'get',
@@ -17,9 +19,9 @@ export const recommendPackage = createRoute({
     'Plans that cover the destination compete; without one, global plans do. When none is enough, the largest is answered with how many of it are needed.',
   request: { query: RecommendationQuery },
   responses: {
-    200: json('The plan, or that there is none.', RecommendationAnswer),
+    200: jsonOf('The plan, or that there is none.', RecommendationAnswer),
     400: refused,
-    404: json('There is no such destination.', ErrorAnswer),
+    404: jsonOf('There is no such destination.', ErrorAnswer),
   },
 });
 
@@ -30,7 +32,7 @@ export const coverTrip = createRoute({
   description: '`stops` are countries in travelling order, each with its days: `JP:5,KR:3`.',
   request: { query: ItineraryQuery },
   responses: {
-    200: json('The cheapest cover of all, and what each simple way would cost.', ItineraryAnswer),
+    200: jsonOf('The cheapest cover of all, and what each simple way would cost.', ItineraryAnswer),
     400: refused,
   },
 });
@@ -39,5 +41,5 @@ export const listDestinations = createRoute({
   method: 'get',
   path: '/api/packages/destinations',
   summary: 'Every destination with a plan on sale, by its names',
-  responses: { 200: json('All destinations.', DestinationsAnswer) },
+  responses: { 200: jsonOf('All destinations.', DestinationsAnswer) },
 });

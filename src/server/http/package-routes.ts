@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, TypedResponse } from 'hono';
 import type { DestinationsAnswer, ItineraryAnswer, RecommendationAnswer } from '#contract/calculator.ts';
-import type { ErrorAnswer } from '#contract/error-answer.ts';
+import { ErrorAnswer } from '#contract/error-answer.ts';
 import {
   InventoryAnswer,
   InventoryQuery,
@@ -12,11 +12,13 @@ import {
 } from '#contract/packages.ts';
 import { coverTrip, listDestinations, recommendPackage } from './calculator-routes.ts';
 import type { CatalogueAnswers } from './catalogue-answers.ts';
-import { json, refused } from './described.ts';
+import { jsonOf } from './describe-route.ts';
 import { askedForm, askedOf } from './guard.ts';
 import type { HttpEnv } from './http-env.ts';
 import { problemResponse, UNKNOWN_DESTINATION, type Problem } from './problem.ts';
 import { refuseInvalidInput } from './refuse-invalid-input.ts';
+
+const refused = jsonOf('The question is not one we understand.', ErrorAnswer);
 
 const listPackages = createRoute({
   method: 'get',
@@ -24,7 +26,7 @@ const listPackages = createRoute({
   summary: 'Plans for a new eSIM, or top-ups for one that exists, cheapest first',
   description: 'The text search is applied only when the region is `all`.',
   request: { query: PackagesQuery },
-  responses: { 200: json('One page of plans.', PackagesAnswer), 400: refused },
+  responses: { 200: jsonOf('One page of plans.', PackagesAnswer), 400: refused },
 });
 
 const suggestPackages = createRoute({
@@ -32,7 +34,7 @@ const suggestPackages = createRoute({
   path: '/api/packages/suggestions',
   summary: 'At most 8 plans for what is being typed, from 2 letters on',
   request: { query: SuggestionsQuery },
-  responses: { 200: json('The cheapest plans found.', SuggestionsAnswer), 400: refused },
+  responses: { 200: jsonOf('The cheapest plans found.', SuggestionsAnswer), 400: refused },
 });
 
 const readInventory = createRoute({
@@ -41,7 +43,7 @@ const readInventory = createRoute({
   summary: 'Prices that replace those of the catalogue',
   request: { query: InventoryQuery },
   responses: {
-    200: json('A row per known package; a price of 0 replaces nothing.', InventoryAnswer),
+    200: jsonOf('A row per known package; a price of 0 replaces nothing.', InventoryAnswer),
     400: refused,
   },
 });
