@@ -20,7 +20,6 @@ function wholeNumber(most: number) {
 export const CalculatorPlan = PackageRow.omit({
   operator_coverages: true,
   operator_countries: true,
-  features: true,
   fair_usage_policy: true,
   other_info: true,
 }).meta({ id: 'CalculatorPlan' });

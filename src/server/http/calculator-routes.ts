@@ -41,5 +41,8 @@ export const listDestinations = createRoute({
   method: 'get',
   path: '/api/packages/destinations',
   summary: 'Every destination with a plan on sale, by its names',
-  responses: { 200: jsonOf('All destinations.', DestinationsAnswer) },
+  responses: {
+    200: jsonOf('All destinations.', DestinationsAnswer),
+    503: jsonOf('The catalogue is still being read.', ErrorAnswer),
+  },
 });
