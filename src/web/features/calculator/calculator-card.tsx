@@ -78,7 +78,7 @@ function Introduction({ onStart }: Readonly<{ onStart: () => void }>) {
 function CalculatorSkeleton() {
   const t = useMessages('calculator');
   return (
-    <div role="status" className="calculator-body">
+    <div role="status" className="calculator-body calculator-waiting">
       <p className="sr-only">{t('loading')}</p>
       <Skeleton className="h-6 w-40" />
       <Skeleton className="h-12 w-full" />
