@@ -1,7 +1,7 @@
 import 'i18next';
 import type account from './en/account.json';
-import type cart from './en/cart.json';
 import type calculator from './en/calculator.json';
+import type cart from './en/cart.json';
 import type compatibility from './en/compatibility.json';
 import type destination from './en/destination.json';
 import type guide from './en/guide.json';
@@ -18,8 +18,8 @@ declare module 'i18next' {
     defaultNS: 'shell';
     resources: {
       account: typeof account;
-      cart: typeof cart;
       calculator: typeof calculator;
+      cart: typeof cart;
       compatibility: typeof compatibility;
       destination: typeof destination;
       guide: typeof guide;

@@ -7,15 +7,13 @@ type Properties = Readonly<{
   closeLabel: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Room for more than a list. */
-  isWide?: boolean;
   children: ReactNode;
 }>;
 
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex="0"]';
 
 /** A panel at the edge of the screen. The browser's own dialog keeps focus inside and gives it back. */
-export function Sheet({ title, closeLabel, isOpen, onClose, isWide = false, children }: Properties) {
+export function Sheet({ title, closeLabel, isOpen, onClose, children }: Properties) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
@@ -33,7 +31,7 @@ export function Sheet({ title, closeLabel, isOpen, onClose, isWide = false, chil
     <dialog
       ref={dialog}
       aria-label={title}
-      className={isWide ? 'sheet sheet-wide' : 'sheet'}
+      className="sheet"
       onClose={onClose}
       onClick={closeFromBackdrop}
       onKeyDown={keepTabInside}

@@ -7,7 +7,7 @@ type Properties = Readonly<{ search: string; isOpen: boolean; onClose: () => voi
 export function CalculatorSheet({ search, isOpen, onClose }: Properties) {
   const t = useMessages('calculator');
   return (
-    <Sheet title={t('title')} closeLabel={t('close')} isOpen={isOpen} onClose={onClose} isWide>
+    <Sheet title={t('title')} closeLabel={t('close')} isOpen={isOpen} onClose={onClose}>
       <CalculatorCard search={search} />
     </Sheet>
   );
