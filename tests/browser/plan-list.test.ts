@@ -192,6 +192,7 @@ test('PERF-04 RETRY-06 RETRY-07 a list that fails once is read a second time', a
   let calls = 0;
   await page.route(isList, (route) => (++calls === 1 ? route.abort() : route.continue()));
   await page.getByRole('main').getByRole('link', { name: 'Asia', exact: true }).click();
+  await expect.poll(() => calls).toBe(2);
   await expect(plansOf(page).first()).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
   expect(calls).toBe(2);

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, TypedResponse } from 'hono';
-import type { z } from 'zod';
+import type { DestinationsAnswer, ItineraryAnswer, RecommendationAnswer } from '#contract/calculator.ts';
 import { ErrorAnswer } from '#contract/error-answer.ts';
 import {
   InventoryAnswer,
@@ -10,24 +10,23 @@ import {
   SuggestionsAnswer,
   SuggestionsQuery,
 } from '#contract/packages.ts';
+import { coverTrip, listDestinations, recommendPackage } from './calculator-routes.ts';
 import type { CatalogueAnswers } from './catalogue-answers.ts';
+import { jsonOf } from './describe-route.ts';
 import { askedForm, askedOf } from './guard.ts';
 import type { HttpEnv } from './http-env.ts';
+import { problemResponse, UNKNOWN_DESTINATION, type Problem } from './problem.ts';
 import { refuseInvalidInput } from './refuse-invalid-input.ts';
 
-function json<Schema extends z.ZodType>(description: string, schema: Schema) {
-  return { description, content: { 'application/json': { schema } } };
-}
-
-const refused = json('The question is not one we understand.', ErrorAnswer);
+const refused = jsonOf('The question is not one we understand.', ErrorAnswer);
 
 const listPackages = createRoute({
   method: 'get',
   path: '/api/packages',
-  summary: 'Plans for a new eSIM, cheapest first',
+  summary: 'Plans for a new eSIM, or top-ups for one that exists, cheapest first',
   description: 'The text search is applied only when the region is `all`.',
   request: { query: PackagesQuery },
-  responses: { 200: json('One page of plans.', PackagesAnswer), 400: refused },
+  responses: { 200: jsonOf('One page of plans.', PackagesAnswer), 400: refused },
 });
 
 const suggestPackages = createRoute({
@@ -35,7 +34,7 @@ const suggestPackages = createRoute({
   path: '/api/packages/suggestions',
   summary: 'At most 8 plans for what is being typed, from 2 letters on',
   request: { query: SuggestionsQuery },
-  responses: { 200: json('The cheapest plans found.', SuggestionsAnswer), 400: refused },
+  responses: { 200: jsonOf('The cheapest plans found.', SuggestionsAnswer), 400: refused },
 });
 
 const readInventory = createRoute({
@@ -44,7 +43,7 @@ const readInventory = createRoute({
   summary: 'Prices that replace those of the catalogue',
   request: { query: InventoryQuery },
   responses: {
-    200: json('A row per known package; a price of 0 replaces nothing.', InventoryAnswer),
+    200: jsonOf('A row per known package; a price of 0 replaces nothing.', InventoryAnswer),
     400: refused,
   },
 });
@@ -58,7 +57,14 @@ export function packageRoutes(answers: CatalogueAnswers) {
   return routes
     .openapi(listPackages, (c) => send<PackagesAnswer>(c, answers))
     .openapi(suggestPackages, (c) => send<SuggestionsAnswer>(c, answers))
-    .openapi(readInventory, (c) => send<InventoryAnswer>(c, answers));
+    .openapi(readInventory, (c) => send<InventoryAnswer>(c, answers))
+    .openapi(coverTrip, (c) => send<ItineraryAnswer>(c, answers))
+    .openapi(listDestinations, (c) => send<DestinationsAnswer>(c, answers))
+    .openapi(recommendPackage, (c) => {
+      // The question itself was valid, so what it names is not on sale.
+      if (answers.answer(askedOf(c)) === null) return refuseUnknown(UNKNOWN_DESTINATION);
+      return send<RecommendationAnswer>(c, answers);
+    });
 }
 
 /** The text holds an `Answer`; the type is how the typed client learns it. */
@@ -71,4 +77,9 @@ async function send(c: Context<HttpEnv>, answers: CatalogueAnswers): Promise<Res
   if (answer === null) throw new Error(`A valid question was not understood: ${c.req.path}`);
   c.set('isSealed', true);
   return answer.respond(askedForm(c));
+}
+
+function refuseUnknown(problem: Problem): Response & TypedResponse<ErrorAnswer, 404, 'json'>;
+function refuseUnknown(problem: Problem): Response {
+  return problemResponse(problem);
 }

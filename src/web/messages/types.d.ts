@@ -1,5 +1,7 @@
 import 'i18next';
 import type account from './en/account.json';
+import type calculator from './en/calculator.json';
+import type cart from './en/cart.json';
 import type compatibility from './en/compatibility.json';
 import type coverage from './en/coverage.json';
 import type destination from './en/destination.json';
@@ -17,6 +19,8 @@ declare module 'i18next' {
     defaultNS: 'shell';
     resources: {
       account: typeof account;
+      calculator: typeof calculator;
+      cart: typeof cart;
       compatibility: typeof compatibility;
       coverage: typeof coverage;
       destination: typeof destination;

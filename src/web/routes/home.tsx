@@ -1,4 +1,5 @@
 import { BRAND } from '#core/brand.ts';
+import { CalculatorButton } from '../features/calculator/calculator-button.tsx';
 import { createBrowsing, type Listing } from '../features/plans/browsing.ts';
 import { readClaims, type Claims } from '../features/plans/claims.server.ts';
 import { PlanBrowser } from '../features/plans/plan-browser.tsx';
@@ -47,7 +48,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {t('plans.heading')}
         </h2>
         <p className="mt-2 mb-6 text-ink-soft">{t('plans.lead')}</p>
-        <PlanBrowser screen={loaderData} browsing={browsing} cap={PLANS_SHOWN_FIRST} />
+        <PlanBrowser
+          screen={loaderData}
+          browsing={browsing}
+          cap={PLANS_SHOWN_FIRST}
+          tools={<CalculatorButton label={t('plans.calculator')} search={loaderData.list.filters.search} />}
+        />
       </section>
     </>
   );

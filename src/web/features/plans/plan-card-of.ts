@@ -9,7 +9,7 @@ import { englishPlace } from '#core/plans/english-place.ts';
 import { planBadges } from '#core/plans/plan-badges.ts';
 import { showPlan } from '#core/plans/show-plan.ts';
 import type { PlanCardView } from './plan-card-view.ts';
-import { daysStartLine, planWords } from './plan-words.ts';
+import { daysStartLine, planWords } from '../../plan-words.ts';
 
 type Speech = Readonly<{ language: Language; t: TFunction<'plans'> }>;
 
@@ -28,6 +28,9 @@ export function planCardOf(from: Package, country: string, { language, t }: Spee
     data: plan.data,
     validity: plan.validity,
     price: formatMoney(money(centsFromDollars(plan.price)), language),
+    priceDollars: plan.price,
+    packageType: plan.packageType,
+    operator: plan.operator,
     networks: cutCoverageText(plan.networks),
     countries: isLocal ? null : t('countries', { count: coveredCountries(from) }),
     extras: [

@@ -1,4 +1,4 @@
-import type { CoverageType } from '#core/catalogue/package.ts';
+import type { CoverageType, PackageType } from '#core/catalogue/package.ts';
 import type { PlanBadge } from '#core/plans/plan-badges.ts';
 
 /** What a plan's card is sent: finished texts in the page's language, and nothing it does not show. */
@@ -13,6 +13,9 @@ export type PlanCardView = Readonly<{
   data: string;
   validity: string;
   price: string;
+  priceDollars: number;
+  packageType: PackageType;
+  operator: string;
   networks: string;
   /** "39 countries" on a plan for several, null on a plan for one. */
   countries: string | null;

@@ -1,8 +1,8 @@
 import { Clock, Globe, MapPinned } from 'lucide-react';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { Flag } from '../../ui/flag.tsx';
+import { AddToCartButton } from './add-to-cart-button.tsx';
 import type { PlanCardView } from './plan-card-view.ts';
 
 type Properties = Readonly<{ plan: PlanCardView; isLinked: boolean }>;
@@ -45,10 +45,11 @@ export function PlanCard({ plan, isLinked }: Properties) {
       <div className="boarding-pass-stub">
         <p className="flex h-7 items-center font-medium">{plan.validity}</p>
         <p className="figure flex h-11 items-center text-[1.75rem]">{plan.price}</p>
+        <AddToCartButton plan={plan} />
         {isLinked ? (
           <LocalizedLink
             to={plan.path}
-            className={`mt-auto w-full ${buttonClass('primaryNarrow')}`}
+            className="inline-flex min-h-11 w-full items-center justify-center text-sm font-medium underline"
             aria-label={`${t('viewPlan')}: ${plan.title}, ${plan.data}`}
           >
             {t('viewPlan')}
