@@ -25,9 +25,13 @@ export function planCardOf(from: Package, country: string, { language, t }: Spee
     path: `/esim/${from.slug}`,
     countryCode: plan.countryCode,
     coverageType: plan.coverageType,
+    packageType: plan.packageType,
     data: plan.data,
     validity: plan.validity,
     price: formatMoney(money(centsFromDollars(plan.price)), language),
+    priceDollars: plan.price,
+    operator: plan.operator,
+    coverage: plan.coverage,
     networks: cutCoverageText(plan.networks),
     countries: isLocal ? null : t('countries', { count: coveredCountries(from) }),
     extras: [

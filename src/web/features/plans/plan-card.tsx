@@ -1,27 +1,17 @@
-import { Clock, Globe, MapPinned } from 'lucide-react';
-import { LocalizedLink } from '../../language/localized-link.tsx';
+import { Clock } from 'lucide-react';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Flag } from '../../ui/flag.tsx';
+import { OurRating } from './our-rating.tsx';
 import type { PlanCardView } from './plan-card-view.ts';
-
-type Properties = Readonly<{ plan: PlanCardView; isLinked: boolean }>;
+import { PlanFlag } from './plan-flag.tsx';
+import { PlanLink } from './plan-link.tsx';
 
 /** A plan as a boarding pass: the journey on the left, the price on the stub. */
-export function PlanCard({ plan, isLinked }: Properties) {
-  const t = useMessages('plans');
+export function PlanCard({ plan }: Readonly<{ plan: PlanCardView }>) {
   const headingId = `plan-${plan.id}`;
   return (
     <article aria-labelledby={headingId} className="boarding-pass">
-      {plan.badges.length === 0 ? null : (
-        <p className="boarding-pass-badges">
-          {plan.badges.map((badge) => (
-            <span key={badge} className={`sticker ${badge === 'best-value' ? 'sticker-sun' : 'sticker-sea'}`}>
-              {t(`badge.${badge}`)}
-            </span>
-          ))}
-        </p>
-      )}
+      <PlanBadges plan={plan} />
       <div className="boarding-pass-main">
         <h3 id={headingId} className="flex min-h-7 items-center gap-2.5 text-xl leading-tight font-semibold">
           <PlanFlag plan={plan} />
@@ -34,33 +24,51 @@ export function PlanCard({ plan, isLinked }: Properties) {
         <p className="figure flex h-11 items-center text-4xl" aria-hidden="true">
           {plan.data}
         </p>
-        <p className="line-clamp-2 text-sm text-ink-soft">
-          {[plan.countries, plan.networks, ...plan.extras].filter((text) => text !== null).join(' · ')}
-        </p>
-        <p className="mt-auto flex gap-1.5 pt-2 text-[0.8125rem] leading-snug text-wrap text-ink-soft">
-          <Clock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-          <span>{plan.daysStart}</span>
-        </p>
+        <p className="line-clamp-2 text-sm text-ink-soft">{coverageLine(plan)}</p>
+        <DaysStart plan={plan} />
       </div>
       <div className="boarding-pass-stub">
         <p className="flex h-7 items-center font-medium">{plan.validity}</p>
         <p className="figure flex h-11 items-center text-[1.75rem]">{plan.price}</p>
-        {isLinked ? (
-          <LocalizedLink
-            to={plan.path}
-            className={`mt-auto w-full ${buttonClass('primaryNarrow')}`}
-            aria-label={`${t('viewPlan')}: ${plan.title}, ${plan.data}`}
-          >
-            {t('viewPlan')}
-          </LocalizedLink>
-        ) : null}
+        <OurRating />
+        <div className="boarding-pass-actions">
+          <PlanLink plan={plan} />
+        </div>
       </div>
     </article>
   );
 }
 
-function PlanFlag({ plan }: Readonly<{ plan: PlanCardView }>) {
-  if (plan.countryCode !== null) return <Flag countryCode={plan.countryCode} />;
-  const Icon = plan.coverageType === 'global' ? Globe : MapPinned;
-  return <Icon aria-hidden="true" className="size-6 shrink-0 text-sea" />;
+function PlanBadges({ plan: { badges } }: Readonly<{ plan: PlanCardView }>) {
+  const t = useMessages('plans');
+  if (badges.length === 0) return null;
+  return (
+    <p className="boarding-pass-badges">
+      {badges.map((badge) => (
+        <span key={badge} className={`sticker ${badge === 'best-value' ? 'sticker-sun' : 'sticker-sea'}`}>
+          {t(`badge.${badge}`)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Where it works and what else it brings: "Regional · 39 countries · Orange 5G, O2 LTE". */
+function coverageLine({ coverage, countries, extras, networks }: PlanCardView): string {
+  return [coverage, countries, ...extras, networks].filter((text) => text !== null).join(' · ');
+}
+
+function DaysStart({ plan }: Readonly<{ plan: PlanCardView }>) {
+  const t = useMessages('plans');
+  return (
+    <p className="mt-auto flex gap-1.5 pt-2 text-[0.8125rem] leading-snug text-wrap text-ink-soft">
+      <Clock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+      <span>
+        {plan.daysStart}
+        {plan.packageType === 'topup' ? (
+          <span className="block font-semibold text-ink">{t('topupNote')}</span>
+        ) : null}
+      </span>
+    </p>
+  );
 }

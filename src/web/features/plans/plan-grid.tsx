@@ -1,20 +1,19 @@
 import { PlanCard } from './plan-card.tsx';
 import type { PlanCardView } from './plan-card-view.ts';
+import { PlanSheet } from './plan-sheet.tsx';
 
-type Properties = Readonly<{
-  plans: readonly PlanCardView[];
-  /** False where the destination's own page is already open. */
-  isLinked?: boolean;
-}>;
-
-export function PlanGrid({ plans, isLinked = true }: Properties) {
+/** Plans side by side, and the sheet that opens over them. */
+export function PlanGrid({ plans }: Readonly<{ plans: readonly PlanCardView[] }>) {
   return (
-    <ul className="plan-grid">
-      {plans.map((plan) => (
-        <li key={plan.id} className="grid">
-          <PlanCard plan={plan} isLinked={isLinked} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="plan-grid">
+        {plans.map((plan) => (
+          <li key={plan.id} className="grid">
+            <PlanCard plan={plan} />
+          </li>
+        ))}
+      </ul>
+      <PlanSheet />
+    </>
   );
 }
