@@ -34,6 +34,7 @@ answerParent(async (instructions) => {
     metricsToken: null,
     limits: OUT_OF_REACH,
     accounts: { handler: () => Promise.resolve(new Response(null, { status: 404 })) },
+    offers: { readOffers: () => Promise.resolve([]) },
     readiness: () => Promise.resolve({ isReady: true, reasons: [] }),
     pages: await openPages(),
   });

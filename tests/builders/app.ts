@@ -28,6 +28,7 @@ export async function aRunningApp({
     isSandbox: false,
     metricsToken: null,
     accounts: { handler: () => Promise.resolve(new Response('no accounts here', { status: 404 })) },
+    offers: { readOffers: () => Promise.resolve([]) },
     readiness: () => Promise.resolve({ isReady: true, reasons: [] }),
     pages: {
       answer: () =>

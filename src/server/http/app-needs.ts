@@ -1,6 +1,7 @@
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Log } from '#core/log.ts';
+import type { OfferReader } from '#core/orders/offer.ts';
 import type { RateLimits } from './rate-limiter.ts';
 
 /** What the HTTP side needs of accounts: better-auth answers everything under /api/auth/. */
@@ -29,6 +30,7 @@ export type AppNeeds = Readonly<{
   metricsToken: string | null;
   limits?: RateLimits;
   catalogue: Readonly<{ current(): CatalogueIndex }>;
+  offers: OfferReader;
   accounts: AccountsHandler;
   readiness: Readiness;
   pages: Pages;

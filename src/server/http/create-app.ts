@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppNeeds } from './app-needs.ts';
 import { createAllowedMethods } from './allowed-methods.ts';
+import { availabilityRoutes } from './availability-routes.ts';
 import { CatalogueAnswers } from './catalogue-answers.ts';
 import { clientGroup } from './client-address.ts';
 import { askedForm, guard } from './guard.ts';
@@ -14,7 +15,7 @@ import { securityHeaders } from './security-headers.ts';
 import { etagOf, StoredAnswer } from './stored-answer.ts';
 
 /** The types of every call, for the web's typed client. */
-export type Api = ReturnType<typeof packageRoutes>;
+export type Api = ReturnType<typeof apiRoutes>;
 
 /** The whole shop as one function from request to answer. Needs nothing started; `listen` gives it a port. */
 export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
@@ -24,7 +25,7 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
   const app = new OpenAPIHono<HttpEnv>();
 
   app.use('*', guard({ ...needs, answers, metrics, headers }));
-  app.route('/', packageRoutes(answers));
+  app.route('/', apiRoutes(answers, needs));
   app.on(['GET', 'POST'], '/api/auth/*', (c) => needs.accounts.handler(c.req.raw, c.get('client')));
   app.route('/', operationRoutes({ ...needs, metrics }));
 
@@ -50,6 +51,10 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
     return problemResponse(OUR_FAULT, headers);
   });
   return app;
+}
+
+function apiRoutes(answers: CatalogueAnswers, needs: AppNeeds) {
+  return packageRoutes(answers).route('/', availabilityRoutes(needs));
 }
 
 function storeDescription(json: string): StoredAnswer {

@@ -1,6 +1,5 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, TypedResponse } from 'hono';
-import type { z } from 'zod';
 import { ErrorAnswer } from '#contract/error-answer.ts';
 import {
   InventoryAnswer,
@@ -11,15 +10,12 @@ import {
   SuggestionsQuery,
 } from '#contract/packages.ts';
 import type { CatalogueAnswers } from './catalogue-answers.ts';
+import { jsonOf } from './describe-route.ts';
 import { askedForm, askedOf } from './guard.ts';
 import type { HttpEnv } from './http-env.ts';
 import { refuseInvalidInput } from './refuse-invalid-input.ts';
 
-function json<Schema extends z.ZodType>(description: string, schema: Schema) {
-  return { description, content: { 'application/json': { schema } } };
-}
-
-const refused = json('The question is not one we understand.', ErrorAnswer);
+const refused = jsonOf('The question is not one we understand.', ErrorAnswer);
 
 const listPackages = createRoute({
   method: 'get',
@@ -27,7 +23,7 @@ const listPackages = createRoute({
   summary: 'Plans for a new eSIM, cheapest first',
   description: 'The text search is applied only when the region is `all`.',
   request: { query: PackagesQuery },
-  responses: { 200: json('One page of plans.', PackagesAnswer), 400: refused },
+  responses: { 200: jsonOf('One page of plans.', PackagesAnswer), 400: refused },
 });
 
 const suggestPackages = createRoute({
@@ -35,7 +31,7 @@ const suggestPackages = createRoute({
   path: '/api/packages/suggestions',
   summary: 'At most 8 plans for what is being typed, from 2 letters on',
   request: { query: SuggestionsQuery },
-  responses: { 200: json('The cheapest plans found.', SuggestionsAnswer), 400: refused },
+  responses: { 200: jsonOf('The cheapest plans found.', SuggestionsAnswer), 400: refused },
 });
 
 const readInventory = createRoute({
@@ -44,7 +40,7 @@ const readInventory = createRoute({
   summary: 'Prices that replace those of the catalogue',
   request: { query: InventoryQuery },
   responses: {
-    200: json('A row per known package; a price of 0 replaces nothing.', InventoryAnswer),
+    200: jsonOf('A row per known package; a price of 0 replaces nothing.', InventoryAnswer),
     400: refused,
   },
 });

@@ -3,12 +3,14 @@ import { createAiraloProvider } from '#adapters/airalo/create-airalo-provider.ts
 import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import { createCatalogueStore } from '#adapters/postgres/catalogue-store.ts';
 import { connectPostgres, type Postgres } from '#adapters/postgres/connect-postgres.ts';
+import { createOfferReader } from '#adapters/postgres/offer-reader.ts';
 import { createRoleStore } from '#adapters/postgres/role-store.ts';
 import { createSmtpMailer } from '#adapters/smtp/create-smtp-mailer.ts';
 import type { SyncNeeds } from '#core/catalogue/sync-catalogue.ts';
 import type { CatalogueStore } from '#core/catalogue/catalogue-store.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Log } from '#core/log.ts';
+import type { OfferReader } from '#core/orders/offer.ts';
 import type { Config, Services } from './config.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -20,6 +22,7 @@ export type AssembledShop = Readonly<{
   postgres: Postgres;
   store: CatalogueStore;
   accounts: Accounts;
+  offers: OfferReader;
   /** What a catalogue sync works with. */
   sync: SyncNeeds;
   clock: Clock;
@@ -48,6 +51,7 @@ export function assembleShop({ config, secrets, clock, log }: Needs): AssembledS
     postgres,
     store,
     accounts,
+    offers: createOfferReader(postgres),
     sync: { source: network, store, clock, log, alerts: createAlertStore(postgres) },
     clock,
     async close() {

@@ -36,6 +36,7 @@ export async function startWeb({ config, secrets, shop, log }: Needs): Promise<(
     metricsToken: config.metricsToken,
     catalogue,
     accounts,
+    offers: shop.offers,
     readiness: async () => {
       const reasons = [
         ...(isStopping ? ['stopping'] : []),

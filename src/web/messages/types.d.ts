@@ -1,5 +1,6 @@
 import 'i18next';
 import type account from './en/account.json';
+import type cart from './en/cart.json';
 import type compatibility from './en/compatibility.json';
 import type destination from './en/destination.json';
 import type guide from './en/guide.json';
@@ -17,6 +18,7 @@ declare module 'i18next' {
     defaultNS: 'shell';
     resources: {
       account: typeof account;
+      cart: typeof cart;
       compatibility: typeof compatibility;
       destination: typeof destination;
       guide: typeof guide;

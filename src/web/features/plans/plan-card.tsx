@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { useMessages } from '../../language/use-messages.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { AddToCartButton } from './add-to-cart-button.tsx';
 import { OurRating } from './our-rating.tsx';
 import type { PlanCardView } from './plan-card-view.ts';
 import { PlanFlag } from './plan-flag.tsx';
@@ -32,6 +32,7 @@ export function PlanCard({ plan }: Readonly<{ plan: PlanCardView }>) {
         <p className="figure flex h-11 items-center text-[1.75rem]">{plan.price}</p>
         <OurRating />
         <div className="boarding-pass-actions">
+          <AddToCartButton plan={plan} isNarrow />
           <PlanLink plan={plan} />
         </div>
       </div>

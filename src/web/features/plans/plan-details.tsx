@@ -2,6 +2,7 @@ import { CalendarClock, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
+import { AddToCartButton } from './add-to-cart-button.tsx';
 import { CountryList } from './country-list.tsx';
 import { OurRating } from './our-rating.tsx';
 import type { PlanDetailsView, Sentence } from './plan-details-view.ts';
@@ -45,6 +46,9 @@ export function PlanDetails({ details, heading }: Properties) {
           <CountryList countries={networks} />
         </Part>
       )}
+      <div className="plan-buy">
+        <AddToCartButton plan={plan} />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+export const CheckoutSessionParams = z.object({ id: z.string().regex(/^[\w-]{1,200}$/) });
+
+export const PROCESSING_STEPS = [
+  'payment-confirmed',
+  'creating-esim',
+  'activating-profile',
+  'sending-instructions',
+  'ready-to-use',
+] as const;
+
+/** `checking`: we do not know yet. `payment-failed` is said only when the payment service is sure that nothing was paid. */
+export const ORDER_STATES = ['checking', 'processing', 'ready', 'refunded', 'payment-failed'] as const;
+
+export const ProcessingUnit = z.object({
+  title: z.string(),
+  state: z.enum(['processing', 'delivered', 'refunding', 'refunded']),
+});
+
+/** How an order goes, for its processing page. */
+export const CheckoutSessionAnswer = z
+  .object({
+    state: z.enum(ORDER_STATES),
+    steps: z.array(
+      z.object({ step: z.enum(PROCESSING_STEPS), state: z.enum(['waiting', 'processing', 'complete']) }),
+    ),
+    units: z.array(ProcessingUnit),
+    orderNumber: z.string(),
+    amountPaidCents: z.int(),
+    refundedCents: z.int(),
+    currency: z.string(),
+    /** Whole for the browser that paid, otherwise mostly hidden: a•••@example.com. */
+    email: z.string(),
+    paymentStatus: z.enum(['checking', 'paid', 'failed']),
+    /** This browser paid, so it may ask for the install material. */
+    isOwnBrowser: z.boolean(),
+  })
+  .meta({ id: 'CheckoutSession' });
+export type CheckoutSessionAnswer = z.infer<typeof CheckoutSessionAnswer>;
+
+const Steps = z.array(z.string()).readonly();
+
+/** What installs one eSIM. `qr` is drawn by the page: dark squares of a `size` x `size` picture as one SVG path. */
+export const InstallableEsim = z
+  .object({
+    title: z.string(),
+    iccid: z.string(),
+    smdpAddress: z.string(),
+    matchingId: z.string(),
+    activationCode: z.string(),
+    qr: z.object({ size: z.int(), path: z.string() }),
+    appleInstallUrl: z.string().nullable(),
+    androidInstallUrl: z.string(),
+    apn: z.object({ kind: z.enum(['automatic', 'manual']), value: z.string().nullable() }),
+    /** Null while the network cannot be asked: QR and codes are enough to install. */
+    platforms: z
+      .array(
+        z.object({
+          system: z.enum(['ios', 'android']),
+          version: z.string().nullable(),
+          qr: Steps,
+          manual: Steps,
+          network: Steps,
+        }),
+      )
+      .readonly()
+      .nullable(),
+  })
+  .meta({ id: 'InstallableEsim' });
+export type InstallableEsim = z.infer<typeof InstallableEsim>;
+
+export const InstallAnswer = z.object({ esims: z.array(InstallableEsim) });
+export type InstallAnswer = z.infer<typeof InstallAnswer>;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { PACKAGE_TYPES } from '#core/catalogue/package.ts';
+import { MOST_LINES, PackageId, Quantity } from './availability.ts';
+
+const Shown = z.string().max(500);
+
+/** A cart item as the browser has it. Only `packageId`, `quantity` and `price` are read; `price` is only compared. */
+const CheckoutItem = z.object({
+  id: Shown,
+  packageId: PackageId,
+  title: Shown,
+  country: Shown,
+  countryCode: z.string().max(10).nullish(),
+  data: Shown,
+  validity: Shown,
+  /** Dollars for one. */
+  price: z.number(),
+  packageType: z.enum(PACKAGE_TYPES),
+  quantity: Quantity,
+  networks: Shown.nullish(),
+  operator: Shown.nullish(),
+});
+
+export const DEVICE_ANSWERS = ['compatible', 'not-compatible', 'not-sure', 'not-checked'] as const;
+
+export const CreateCheckoutBody = z.object({
+  /** A signed-in customer's own address is used instead, whatever is sent here. */
+  email: z.email('must be an email address').max(254),
+  items: z.array(CheckoutItem).min(1, 'must name at least one package').max(MOST_LINES),
+  discountCode: z.string().max(100).nullish(),
+  /** Of the page: the payment page and all mails follow it. */
+  language: z.enum(['en', 'es']).default('en'),
+  /** One per cart, made by the browser: two tabs with one cart get one payable session. */
+  cartId: z.uuid().nullish(),
+  disclaimerAccepted: z.literal(true, 'must be accepted').optional(),
+  deviceAnswer: z.enum(DEVICE_ANSWERS).optional(),
+});
+export type CreateCheckoutBody = z.infer<typeof CreateCheckoutBody>;
+
+/** One per submit. The same key with the same content is the same checkout, however often it is sent. */
+export const CheckoutHeaders = z.object({
+  'idempotency-key': z
+    .string('must be given')
+    .regex(/^[\w-]{16,100}$/, 'must be 16 to 100 letters, digits, _ or -'),
+});
+
+/** Where to pay. When this very cart was paid meanwhile, the page that shows how the order goes. */
+export const CreateCheckoutAnswer = z.object({ url: z.string() });
+export type CreateCheckoutAnswer = z.infer<typeof CreateCheckoutAnswer>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { MOST_LINES, PackageId, Quantity } from './availability.ts';
+
+const Note = z.string().max(300).nullish();
+
+export const CaptureLeadBody = z.object({
+  email: z.email().max(254),
+  source: z.string().min(1).max(100),
+  cartItems: z
+    .array(
+      z.object({
+        packageId: PackageId,
+        price: z.number().min(0),
+        quantity: Quantity,
+        title: z.string().max(300),
+        country: z.string().max(200),
+      }),
+    )
+    .max(MOST_LINES),
+  cartValueCents: z.int().min(0).max(100_000_000),
+  utm_source: Note,
+  utm_medium: Note,
+  utm_campaign: Note,
+  utm_content: Note,
+  utm_term: Note,
+});
+export type CaptureLeadBody = z.infer<typeof CaptureLeadBody>;
+
+export const CaptureLeadAnswer = z.object({ captured: z.literal(true) });

@@ -1,0 +1,45 @@
+import type { Offer } from './offer.ts';
+
+export type WantedLine = Readonly<{ packageId: string; quantity: number }>;
+
+/** Why a package cannot be had as wanted. */
+export type Unavailable =
+  | { kind: 'not-found' }
+  | { kind: 'withdrawn' }
+  | { kind: 'out-of-stock' }
+  | { kind: 'short-stock'; availableStock: number }
+  /** A top-up is added to an eSIM somebody has, so it is bought on the top-up page, which asks for it. */
+  | { kind: 'needs-esim' };
+
+/** How many of each package a cart wants, over all its lines. */
+export function wantedQuantities(lines: readonly WantedLine[]): ReadonlyMap<string, number> {
+  const wanted = new Map<string, number>();
+  for (const { packageId, quantity } of lines) wanted.set(packageId, (wanted.get(packageId) ?? 0) + quantity);
+  return wanted;
+}
+
+/** Null: it can be had. `quantity` is what the whole cart wants of it. */
+export function whyUnavailable(offer: Offer | undefined, quantity: number): Unavailable | null {
+  if (offer === undefined) return { kind: 'not-found' };
+  if (offer.isWithdrawn) return { kind: 'withdrawn' };
+  if (offer.type === 'topup') return { kind: 'needs-esim' };
+  const { availableStock } = offer;
+  if (availableStock === null || availableStock >= quantity) return null;
+  return availableStock === 0 ? { kind: 'out-of-stock' } : { kind: 'short-stock', availableStock };
+}
+
+/** The words are part of the specification: a checkout tells by them that items are missing. */
+export function unavailableMessage(why: Unavailable): string {
+  switch (why.kind) {
+    case 'not-found':
+      return 'Package not found';
+    case 'withdrawn':
+      return 'This package is no longer available';
+    case 'out-of-stock':
+      return 'This package is sold out and no longer available';
+    case 'short-stock':
+      return `Only ${why.availableStock} left: more of this package are no longer available`;
+    case 'needs-esim':
+      return 'A top-up is added to an eSIM you already have. Please choose it on the top-up page.';
+  }
+}

@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+import { ErrorAnswer } from '#contract/error-answer.ts';
+
+/** What depends on this moment or this visitor is kept by no cache. */
+export const UNCACHED = { 'cache-control': 'no-store' };
+
+export function jsonOf<Schema extends z.ZodType>(description: string, schema: Schema) {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
+  return { required: true, content: { 'application/json': { schema } } };
+}
+
+export const REFUSED = jsonOf('Refused; the message says why.', ErrorAnswer);

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useCart, type CartPlan } from '../../cart-context.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import type { PlanCardView } from './plan-card-view.ts';
+
+type Properties = Readonly<{
+  plan: PlanCardView;
+  /** True on a card's stub, where there is little room. */
+  isNarrow?: boolean;
+}>;
+
+export function AddToCartButton({ plan, isNarrow = false }: Properties) {
+  const t = useMessages('plans');
+  const { add } = useCart();
+  const [isAdding, setIsAdding] = useState(false);
+  const press = async () => {
+    if (isAdding) return;
+    setIsAdding(true);
+    await add(cartPlanOf(plan));
+    setIsAdding(false);
+  };
+  return (
+    <button
+      type="button"
+      className={`w-full aria-disabled:opacity-60 ${buttonClass(isNarrow ? 'primaryNarrow' : 'primary')}`}
+      aria-label={`${t('addToCart')}: ${plan.title}, ${plan.data}, ${plan.validity}`}
+      aria-disabled={isAdding}
+      onClick={() => void press()}
+    >
+      {isNarrow ? t('addToCartShort') : t('addToCart')}
+    </button>
+  );
+}
+
+function cartPlanOf(plan: PlanCardView): CartPlan {
+  const { id, title, country, countryCode, data, validity, priceDollars, packageType, networks, operator } =
+    plan;
+  return {
+    id,
+    packageId: id,
+    title,
+    country,
+    countryCode,
+    data,
+    validity,
+    price: priceDollars,
+    packageType,
+    networks,
+    operator,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Offer } from '#core/orders/offer.ts';
+import { aPackage } from './package.ts';
+
+/** The plan of `aPackage`, on sale without limit. A test names only what it is about. */
+export function anOffer(changes: Partial<Offer> = {}): Offer {
+  const plan = aPackage();
+  return {
+    packageId: plan.package_id,
+    type: plan.type,
+    priceCents: 950,
+    availableStock: null,
+    isWithdrawn: false,
+    described: plan,
+    ...changes,
+  };
+}
