@@ -9,7 +9,7 @@ import { englishPlace } from '#core/plans/english-place.ts';
 import { planBadges } from '#core/plans/plan-badges.ts';
 import { showPlan } from '#core/plans/show-plan.ts';
 import type { PlanCardView } from './plan-card-view.ts';
-import { daysStartLine, planWords } from './plan-words.ts';
+import { daysStartLine, planWords } from '../../plan-words.ts';
 
 type Speech = Readonly<{ language: Language; t: TFunction<'plans'> }>;
 

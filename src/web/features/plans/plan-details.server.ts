@@ -8,7 +8,7 @@ import { serverMessages } from '../../language/create-server-i18n.server.ts';
 import { countryNetworks } from './country-networks.ts';
 import { planCard } from './plan-cards.server.ts';
 import type { PlanAnswer, PlanDetailsView, Sentence } from './plan-details-view.ts';
-import { planWords } from './plan-words.ts';
+import { planWords } from '../../plan-words.ts';
 
 type Asked = Readonly<{ slug: string; planId: string; language: Language }>;
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher, useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '../../language/use-language.ts';
@@ -9,6 +9,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { PlanAnswer } from './plan-details-view.ts';
 import { isOpenedHere, openedPlanPath } from './plan-hash.ts';
 import { PlanUnavailable } from './plan-unavailable.tsx';
+
+const loadDetails = async () => ({ default: (await import('./plan-details.tsx')).PlanDetails });
+
+const PlanDetails = lazy(loadDetails);
 
 /** The details of the plan that the address names, over the list it stands in. */
 export function PlanSheet() {
@@ -32,11 +36,16 @@ export function PlanSheet() {
 type ContentProperties = Readonly<{ answer: PlanAnswer | null; path: string | null }>;
 
 function SheetContent({ answer, path }: ContentProperties) {
-  const Details = useDetails(answer !== null);
-  if (answer === null || Details === 'loading') return <Waiting />;
+  const state = useDetailsState(answer?.kind === 'found');
+  if (answer === null) return <Waiting />;
   if (answer.kind !== 'found') return <PlanUnavailable kind={answer.kind} path={path} />;
-  if (Details === 'failed') return <PlanUnavailable kind="failed" path={path} />;
-  return <Details details={answer.details} heading="h3" />;
+  if (state === 'failed') return <PlanUnavailable kind="failed" path={path} />;
+  if (state === 'loading') return <Waiting />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <PlanDetails details={answer.details} heading="h3" />
+    </Suspense>
+  );
 }
 
 /** Null while it is on its way. The plan last shown stays while the sheet slides away. */
@@ -55,7 +64,8 @@ function usePlan(path: string | null): PlanAnswer | null {
 /** Closing goes back to the list, so that the way forward opens the sheet again. A shared link has no way back. */
 function useClose(isOpen: boolean): () => void {
   const navigate = useNavigate();
-  const { pathname, search, state } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
   const isClosing = useRef(false);
   useEffect(() => {
     isClosing.current = false;
@@ -64,32 +74,26 @@ function useClose(isOpen: boolean): () => void {
     // The dialog says so too when it was the address that closed it.
     if (!isOpen || isClosing.current) return;
     isClosing.current = true;
-    void (isOpenedHere(state)
+    void (isOpenedHere(location.state)
       ? navigate(-1)
       : navigate(pathname + search, { replace: true, preventScrollReset: true }));
   };
 }
 
-type Details = typeof import('./plan-details.tsx').PlanDetails;
-
-/** What draws the details, with its words: loaded when a plan is opened for the first time. */
-function useDetails(isWanted: boolean): Details | 'loading' | 'failed' {
+/** Whether what draws the details is here, with its words: loaded when a plan is first opened. */
+function useDetailsState(isWanted: boolean): 'loading' | 'ready' | 'failed' {
   const language = useLanguage();
   const { i18n } = useTranslation();
-  const [details, setDetails] = useState<Details | 'loading' | 'failed'>('loading');
-  const isMissing = isWanted && details === 'loading';
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const isMissing = isWanted && state === 'loading';
   useEffect(() => {
     if (!isMissing) return;
-    const load = async (): Promise<Details | 'failed'> => {
-      const [module] = await Promise.all([import('./plan-details.tsx'), i18n.loadNamespaces('plan')]);
-      return i18n.hasResourceBundle(language, 'plan') ? module.PlanDetails : 'failed';
-    };
-    load().then(
-      (loaded) => setDetails(() => loaded),
-      () => setDetails('failed'),
+    Promise.all([loadDetails(), i18n.loadNamespaces('plan')]).then(
+      () => setState(i18n.hasResourceBundle(language, 'plan') ? 'ready' : 'failed'),
+      () => setState('failed'),
     );
   }, [isMissing, i18n, language]);
-  return details;
+  return state;
 }
 
 function Waiting() {
