@@ -24,13 +24,15 @@ export function PlanCard({ plan }: Readonly<{ plan: PlanCardView }>) {
         <p className="figure flex h-11 items-center text-4xl" aria-hidden="true">
           {plan.data}
         </p>
-        <p className="line-clamp-2 text-sm text-ink-soft">{coverageLine(plan)}</p>
+        <p className="line-clamp-2 text-sm text-ink-soft">{networksLine(plan)}</p>
+        <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
+          {plan.coverage} <OurRating />
+        </p>
         <DaysStart plan={plan} />
       </div>
       <div className="boarding-pass-stub">
         <p className="flex h-7 items-center font-medium">{plan.validity}</p>
         <p className="figure flex h-11 items-center text-[1.75rem]">{plan.price}</p>
-        <OurRating />
         <div className="boarding-pass-actions">
           <AddToCartButton plan={plan} isNarrow />
           <PlanLink plan={plan} />
@@ -54,9 +56,9 @@ function PlanBadges({ plan: { badges } }: Readonly<{ plan: PlanCardView }>) {
   );
 }
 
-/** Where it works and what else it brings: "Regional · 39 countries · Orange 5G, O2 LTE". */
-function coverageLine({ coverage, countries, extras, networks }: PlanCardView): string {
-  return [coverage, countries, ...extras, networks].filter((text) => text !== null).join(' · ');
+/** What it brings: "39 countries · 30 minutes · Orange 5G, O2 LTE". */
+function networksLine({ countries, extras, networks }: PlanCardView): string {
+  return [countries, ...extras, networks].filter((text) => text !== null).join(' · ');
 }
 
 function DaysStart({ plan }: Readonly<{ plan: PlanCardView }>) {

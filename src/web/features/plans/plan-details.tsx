@@ -57,16 +57,20 @@ function PlanHead({ details: { plan } }: Readonly<{ details: PlanDetailsView }>)
   const t = useMessages('plans');
   return (
     <>
-      <div className="flex items-center gap-4">
-        <PlanFlag plan={plan} isLarge />
-        <p>
-          <span className="figure block text-3xl">{plan.data}</span>
+      <div className="flex items-start gap-3">
+        <p className="grow">
+          <span className="figure flex items-center gap-2.5 text-3xl">
+            <PlanFlag plan={plan} />
+            {plan.data}
+          </span>
           <span className="text-ink-soft">{plan.validity}</span>
         </p>
-        <div className="ml-auto grid justify-items-end">
-          <p className="figure text-3xl">{plan.price}</p>
-          <OurRating />
-        </div>
+        <p className="text-right">
+          <span className="figure block text-3xl">{plan.price}</span>
+          <span className="text-sm text-ink-soft">
+            <OurRating />
+          </span>
+        </p>
       </div>
       <p className="plan-details-start">
         <CalendarClock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sea" />
