@@ -8,9 +8,11 @@ type Properties = Readonly<{
   plan: PlanCardView;
   /** True on a card's stub, where there is little room. */
   isNarrow?: boolean;
+  /** Told when the cart has answered, whatever it said. */
+  onAdded?: () => void;
 }>;
 
-export function AddToCartButton({ plan, isNarrow = false }: Properties) {
+export function AddToCartButton({ plan, isNarrow = false, onAdded }: Properties) {
   const t = useMessages('plans');
   const { add } = useCart();
   const [isAdding, setIsAdding] = useState(false);
@@ -19,6 +21,7 @@ export function AddToCartButton({ plan, isNarrow = false }: Properties) {
     setIsAdding(true);
     await add(cartPlanOf(plan));
     setIsAdding(false);
+    onAdded?.();
   };
   return (
     <button

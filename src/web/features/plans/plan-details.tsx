@@ -13,10 +13,11 @@ type Properties = Readonly<{
   details: PlanDetailsView;
   /** The level below the title that stands above. */
   heading: 'h2' | 'h3';
+  onAdded?: () => void;
 }>;
 
 /** Everything about one plan, for its sheet and for its page. */
-export function PlanDetails({ details, heading }: Properties) {
+export function PlanDetails({ details, heading, onAdded }: Properties) {
   const t = useMessages('plan');
   const { plan, features, fairUse, otherInfo, networks } = details;
   return (
@@ -47,7 +48,7 @@ export function PlanDetails({ details, heading }: Properties) {
         </Part>
       )}
       <div className="plan-buy">
-        <AddToCartButton plan={plan} />
+        <AddToCartButton plan={plan} {...(onAdded === undefined ? {} : { onAdded })} />
       </div>
     </div>
   );

@@ -28,14 +28,19 @@ export function PlanSheet() {
       isOpen={path !== null}
       onClose={close}
     >
-      <SheetContent answer={answer} path={path} />
+      <SheetContent answer={answer} path={path} onAdded={close} />
     </Sheet>
   );
 }
 
-type ContentProperties = Readonly<{ answer: PlanAnswer | null; path: string | null }>;
+type ContentProperties = Readonly<{
+  answer: PlanAnswer | null;
+  path: string | null;
+  /** The cart speaks behind the sheet, so the sheet makes way. */
+  onAdded: () => void;
+}>;
 
-function SheetContent({ answer, path }: ContentProperties) {
+function SheetContent({ answer, path, onAdded }: ContentProperties) {
   const state = useDetailsState(answer?.kind === 'found');
   if (answer === null) return <Waiting />;
   if (answer.kind !== 'found') return <PlanUnavailable kind={answer.kind} path={path} />;
@@ -43,7 +48,7 @@ function SheetContent({ answer, path }: ContentProperties) {
   if (state === 'loading') return <Waiting />;
   return (
     <Suspense fallback={<Waiting />}>
-      <PlanDetails details={answer.details} heading="h3" />
+      <PlanDetails details={answer.details} heading="h3" onAdded={onAdded} />
     </Suspense>
   );
 }
