@@ -39,6 +39,7 @@ export function planCardOf(from: Package, country: string, { language, t }: Spee
       ...(plan.sms > 0 ? [t('texts', { count: plan.sms })] : []),
     ],
     daysStart: daysStartLine(daysStart(from), isLocal ? placeInSentence : null, t),
+    note: plan.packageType === 'topup' ? t('topupNote') : null,
     badges: planBadges(plan),
   };
 }

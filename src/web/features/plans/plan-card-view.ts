@@ -24,6 +24,8 @@ export type PlanCardView = Readonly<{
   /** Calls and texts included. */
   extras: readonly string[];
   daysStart: string;
+  /** What a buyer must have; null when nothing. */
+  note: string | null;
   badges: readonly PlanBadge[];
 }>;
 

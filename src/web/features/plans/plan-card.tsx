@@ -61,16 +61,13 @@ function networksLine({ countries, extras, networks }: PlanCardView): string {
   return [countries, ...extras, networks].filter((text) => text !== null).join(' · ');
 }
 
-function DaysStart({ plan }: Readonly<{ plan: PlanCardView }>) {
-  const t = useMessages('plans');
+function DaysStart({ plan: { daysStart, note } }: Readonly<{ plan: PlanCardView }>) {
   return (
     <p className="mt-auto flex gap-1.5 pt-2 text-[0.8125rem] leading-snug text-wrap text-ink-soft">
       <Clock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
       <span>
-        {plan.daysStart}
-        {plan.packageType === 'topup' ? (
-          <span className="block font-semibold text-ink">{t('topupNote')}</span>
-        ) : null}
+        {daysStart}
+        {note === null ? null : <span className="block font-semibold text-ink">{note}</span>}
       </span>
     </p>
   );

@@ -55,7 +55,6 @@ export function PlanDetails({ details, heading, onAdded }: Properties) {
 }
 
 function PlanHead({ details: { plan } }: Readonly<{ details: PlanDetailsView }>) {
-  const t = useMessages('plans');
   return (
     <>
       <div className="flex items-start gap-3">
@@ -76,8 +75,7 @@ function PlanHead({ details: { plan } }: Readonly<{ details: PlanDetailsView }>)
       <p className="plan-details-start">
         <CalendarClock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sea" />
         <span>
-          {plan.daysStart}.
-          {plan.packageType === 'topup' ? <strong className="block">{t('topupNote')}</strong> : null}
+          {plan.daysStart}.{plan.note === null ? null : <strong className="block">{plan.note}</strong>}
         </span>
       </p>
     </>
