@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { PlanAnswer } from './plan-details-view.ts';
 import { isOpenedHere, openedPlanPath } from './plan-hash.ts';
 import { PlanUnavailable } from './plan-unavailable.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 const loadDetails = async () => ({ default: (await import('./plan-details.tsx')).PlanDetails });
 
@@ -18,7 +19,8 @@ const PlanDetails = lazy(loadDetails);
 export function PlanSheet() {
   const t = useMessages('plans');
   const { hash } = useLocation();
-  const path = openedPlanPath(hash);
+  // The server never sees what stands behind the #.
+  const path = useHydrated() ? openedPlanPath(hash) : null;
   const answer = usePlan(path);
   const close = useClose(path !== null);
   return (
