@@ -60,24 +60,26 @@ function GrowingList({ more: { list, state, loadMore }, cap, onRefresh }: Growin
   const isCapped = !isWhole && list.plans.length > cap;
   return (
     <>
+      <div className="mb-4 flex justify-end">
+        {/* Above the list: below it, the button would run away from whoever scrolls to it. */}
+        <ScriptedButton href={path(query)} onPress={onRefresh} className={buttonClass('chip')}>
+          <RotateCw aria-hidden="true" className="size-4" />
+          {t('list.refresh')}
+        </ScriptedButton>
+      </div>
       <PlanGrid plans={isCapped ? list.plans.slice(0, cap) : list.plans} />
       <div className="mt-8 grid gap-6">
-        {isCapped ? null : <ListEnd hasMore={list.hasMore} state={state} loadMore={loadMore} />}
-        <div className="flex flex-wrap justify-center gap-3">
-          {isCapped ? (
-            <ScriptedButton
-              href={localized('/plans') + query}
-              onPress={() => setIsWhole(true)}
-              className={buttonClass('quiet')}
-            >
-              {t('list.showAll')}
-            </ScriptedButton>
-          ) : null}
-          <ScriptedButton href={path(query)} onPress={onRefresh} className={buttonClass('quiet')}>
-            <RotateCw aria-hidden="true" className="size-4" />
-            {t('list.refresh')}
+        {isCapped ? (
+          <ScriptedButton
+            href={localized('/plans') + query}
+            onPress={() => setIsWhole(true)}
+            className={`justify-self-center ${buttonClass('quiet')}`}
+          >
+            {t('list.showAll')}
           </ScriptedButton>
-        </div>
+        ) : (
+          <ListEnd hasMore={list.hasMore} state={state} loadMore={loadMore} />
+        )}
       </div>
     </>
   );
