@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useCart, type CartPlan } from '../../cart-context.ts';
-import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { PlanCardView } from './plan-card-view.ts';
+import type { PlanSpeech } from './use-plan-speech.ts';
 
 type Properties = Readonly<{
   plan: PlanCardView;
+  speech: PlanSpeech;
   /** True on a card's stub, where there is little room. */
   isNarrow?: boolean;
   /** Told when the cart has answered, whatever it said. */
   onAdded?: () => void;
 }>;
 
-export function AddToCartButton({ plan, isNarrow = false, onAdded }: Properties) {
-  const t = useMessages('plans');
+export function AddToCartButton({ plan, speech: { t }, isNarrow = false, onAdded }: Properties) {
   const { add } = useCart();
   const [isAdding, setIsAdding] = useState(false);
   const press = async () => {

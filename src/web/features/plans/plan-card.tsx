@@ -1,17 +1,24 @@
 import { Clock } from 'lucide-react';
-import { useMessages } from '../../language/use-messages.ts';
+import { memo } from 'react';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import { OurRating } from './our-rating.tsx';
 import type { PlanCardView } from './plan-card-view.ts';
 import { PlanFlag } from './plan-flag.tsx';
 import { PlanLink } from './plan-link.tsx';
+import type { PlanSpeech } from './use-plan-speech.ts';
 
-/** A plan as a boarding pass: the journey on the left, the price on the stub. */
-export function PlanCard({ plan }: Readonly<{ plan: PlanCardView }>) {
+type Properties = Readonly<{
+  plan: PlanCardView;
+  speech: PlanSpeech;
+  onOpen: (plan: PlanCardView) => void;
+}>;
+
+/** A plan as a boarding pass: the journey on the left, the price on the stub. Drawn again only when it changes. */
+export const PlanCard = memo(function PlanCard({ plan, speech, onOpen }: Properties) {
   const headingId = `plan-${plan.id}`;
   return (
     <article aria-labelledby={headingId} className="boarding-pass">
-      <PlanBadges plan={plan} />
+      <PlanBadges plan={plan} speech={speech} />
       <div className="boarding-pass-main">
         <h3 id={headingId} className="flex min-h-7 items-center gap-2.5 text-xl leading-tight font-semibold">
           <PlanFlag plan={plan} />
@@ -26,7 +33,7 @@ export function PlanCard({ plan }: Readonly<{ plan: PlanCardView }>) {
         </p>
         <p className="line-clamp-2 text-sm text-ink-soft">{networksLine(plan)}</p>
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
-          {plan.coverage} <OurRating />
+          {plan.coverage} <OurRating speech={speech} />
         </p>
         <DaysStart plan={plan} />
       </div>
@@ -34,16 +41,15 @@ export function PlanCard({ plan }: Readonly<{ plan: PlanCardView }>) {
         <p className="flex h-7 items-center font-medium">{plan.validity}</p>
         <p className="figure flex h-11 items-center text-[1.75rem]">{plan.price}</p>
         <div className="boarding-pass-actions">
-          <AddToCartButton plan={plan} isNarrow />
-          <PlanLink plan={plan} />
+          <AddToCartButton plan={plan} speech={speech} isNarrow />
+          <PlanLink plan={plan} speech={speech} onOpen={onOpen} />
         </div>
       </div>
     </article>
   );
-}
+});
 
-function PlanBadges({ plan: { badges } }: Readonly<{ plan: PlanCardView }>) {
-  const t = useMessages('plans');
+function PlanBadges({ plan: { badges }, speech: { t } }: Omit<Properties, 'onOpen'>) {
   if (badges.length === 0) return null;
   return (
     <p className="boarding-pass-badges">

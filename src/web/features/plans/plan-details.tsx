@@ -8,6 +8,7 @@ import { OurRating } from './our-rating.tsx';
 import type { PlanDetailsView, Sentence } from './plan-details-view.ts';
 import { PlanFacts } from './plan-facts.tsx';
 import { PlanFlag } from './plan-flag.tsx';
+import { usePlanSpeech, type PlanSpeech } from './use-plan-speech.ts';
 
 type Properties = Readonly<{
   details: PlanDetailsView;
@@ -19,10 +20,11 @@ type Properties = Readonly<{
 /** Everything about one plan, for its sheet and for its page. */
 export function PlanDetails({ details, heading, onAdded }: Properties) {
   const t = useMessages('plan');
+  const speech = usePlanSpeech();
   const { plan, features, fairUse, otherInfo, networks } = details;
   return (
     <div className="plan-details">
-      <PlanHead details={details} />
+      <PlanHead details={details} speech={speech} />
       <PlanFacts details={details} />
       <Part heading={heading} title={t('features')}>
         <ul className="grid gap-1.5">
@@ -48,13 +50,15 @@ export function PlanDetails({ details, heading, onAdded }: Properties) {
         </Part>
       )}
       <div className="plan-buy">
-        <AddToCartButton plan={plan} {...(onAdded === undefined ? {} : { onAdded })} />
+        <AddToCartButton plan={plan} speech={speech} {...(onAdded === undefined ? {} : { onAdded })} />
       </div>
     </div>
   );
 }
 
-function PlanHead({ details: { plan } }: Readonly<{ details: PlanDetailsView }>) {
+type HeadProperties = Readonly<{ details: PlanDetailsView; speech: PlanSpeech }>;
+
+function PlanHead({ details: { plan }, speech }: HeadProperties) {
   return (
     <>
       <div className="flex items-start gap-3">
@@ -68,7 +72,7 @@ function PlanHead({ details: { plan } }: Readonly<{ details: PlanDetailsView }>)
         <p className="text-right">
           <span className="figure block text-3xl">{plan.price}</span>
           <span className="text-sm text-ink-soft">
-            <OurRating />
+            <OurRating speech={speech} />
           </span>
         </p>
       </div>
