@@ -10,6 +10,7 @@ import { Metrics } from './metrics.ts';
 import { openApiDocument } from './openapi-document.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { packageRoutes } from './package-routes.ts';
+import { pageSpeedRoutes } from './page-speed-routes.ts';
 import { methodNotAllowed, NOT_FOUND, OUR_FAULT, problemResponse } from './problem.ts';
 import { securityHeaders } from './security-headers.ts';
 import { etagOf, StoredAnswer } from './stored-answer.ts';
@@ -25,7 +26,7 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
   const app = new OpenAPIHono<HttpEnv>();
 
   app.use('*', guard({ ...needs, answers, metrics, headers }));
-  app.route('/', apiRoutes(answers, needs));
+  app.route('/', apiRoutes(answers, needs, metrics));
   app.on(['GET', 'POST'], '/api/auth/*', (c) => needs.accounts.handler(c.req.raw, c.get('client')));
   app.route('/', operationRoutes({ ...needs, metrics }));
 
@@ -53,8 +54,10 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
   return app;
 }
 
-function apiRoutes(answers: CatalogueAnswers, needs: AppNeeds) {
-  return packageRoutes(answers).route('/', availabilityRoutes(needs));
+function apiRoutes(answers: CatalogueAnswers, needs: AppNeeds, metrics: Metrics) {
+  return packageRoutes(answers)
+    .route('/', availabilityRoutes(needs))
+    .route('/', pageSpeedRoutes(metrics.pageSpeed));
 }
 
 function storeDescription(json: string): StoredAnswer {

@@ -9,6 +9,7 @@ import type guide from './en/guide.json';
 import type home from './en/home.json';
 import type info from './en/info.json';
 import type legal from './en/legal.json';
+import type plan from './en/plan.json';
 import type plans from './en/plans.json';
 import type promo from './en/promo.json';
 import type shell from './en/shell.json';
@@ -28,6 +29,7 @@ declare module 'i18next' {
       home: typeof home;
       info: typeof info;
       legal: typeof legal;
+      plan: typeof plan;
       plans: typeof plans;
       promo: typeof promo;
       shell: typeof shell;

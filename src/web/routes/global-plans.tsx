@@ -1,4 +1,5 @@
 import { readListing } from '../features/plans/read-listing.server.ts';
+import { rereadsList } from '../features/plans/rereads-list.ts';
 import { listBrowsing, PlanListPage } from '../shell/plan-list-page.tsx';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/global-plans.ts';
@@ -10,6 +11,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export function clientLoader(asked: Route.ClientLoaderArgs) {
   return listBrowsing.read(asked);
 }
+
+export const shouldRevalidate = rereadsList;
 
 export default function GlobalPlans({ loaderData }: Route.ComponentProps) {
   return <PlanListPage kind="global" screen={loaderData} />;

@@ -4,6 +4,7 @@ import { createBrowsing, type Listing } from '../features/plans/browsing.ts';
 import { readClaims, type Claims } from '../features/plans/claims.server.ts';
 import { PlanBrowser } from '../features/plans/plan-browser.tsx';
 import { readPlanList } from '../features/plans/plan-cards.server.ts';
+import { rereadsList } from '../features/plans/rereads-list.ts';
 import { DestinationSearch } from '../features/search/destination-search.tsx';
 import { Hero } from '../features/search/hero.tsx';
 import { languageOfPath } from '../language/language-path.ts';
@@ -30,6 +31,8 @@ export function loader({ request, context }: Route.LoaderArgs): HomeScreen {
 export function clientLoader(asked: Route.ClientLoaderArgs) {
   return browsing.read(asked);
 }
+
+export const shouldRevalidate = rereadsList;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useMessages('home');
