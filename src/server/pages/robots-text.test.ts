@@ -12,7 +12,7 @@ test('PLANS-18 robots may read everything the sitemap lists', () => {
   const refused = listed
     .map(([, address = '']) => new URL(address).pathname)
     .filter((path) => closed.some((beginning) => path.startsWith(beginning)));
-  expect(listed.length).toBeGreaterThan(30);
+  expect(listed.length).toBeGreaterThan(10);
   expect(refused).toEqual([]);
   expect(robotsText(ORIGIN)).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });

@@ -31,3 +31,13 @@ export type CoverageView = Readonly<{
 /** What the map's colours tell. */
 export const COLOURINGS = ['plans', 'network'] as const;
 export type Colouring = (typeof COLOURINGS)[number];
+
+/** What the map needs from the page around it. */
+export type WorldMapProperties = Readonly<{
+  countries: readonly CountryView[];
+  colouring: Colouring;
+  /** Shown when it is chosen; null leaves the map where it is. */
+  region: CountryRegion | null;
+  chosen: string | null;
+  onChoose: (code: string | null) => void;
+}>;

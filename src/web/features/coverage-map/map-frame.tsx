@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../../language/use-messages.ts';
 import { useHydrated } from '../../use-hydrated.ts';
-import type { WorldMapProperties } from './world-map.tsx';
+import type { WorldMapProperties } from './coverage-view.ts';
 
 /** Loaded once the page stands. Without it the list beside it still says everything. */
 const WorldMap = lazy(() =>

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useMessages } from '../../language/use-messages.ts';
-import type { CountryView } from './coverage-view.ts';
+import type { CountryView, WorldMapProperties } from './coverage-view.ts';
 import { COUNTRY_SHAPES } from './country-shape.ts';
 import type { MapCamera } from './map-camera.ts';
 import { MapControls } from './map-controls.tsx';
@@ -9,7 +9,6 @@ import { MapTooltip } from './map-tooltip.tsx';
 import { wholeWorld, type Frame, type MapView, type Point } from './map-view.ts';
 import { isDotted, pickCountry } from './pick-country.ts';
 import { useMapCamera } from './use-map-camera.ts';
-import type { WorldMapProperties } from './world-map.tsx';
 
 const STEP_PX = 90;
 const ZOOM_STEP = 1.6;

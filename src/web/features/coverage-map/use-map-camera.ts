@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { boxAroundMost, shapeOf } from './country-shape.ts';
+import type { WorldMapProperties } from './coverage-view.ts';
 import { MapCamera } from './map-camera.ts';
 import { lookAt, wholeWorld, type Frame, type MapView } from './map-view.ts';
 import { trackGestures } from './track-gestures.ts';
-import type { WorldMapProperties } from './world-map.tsx';
 
 /** From this width on the panel lies over the left of the map, so wide with its margins. */
 const WIDE_FRAME_PX = 700;

@@ -1,17 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { CountryRegion } from '#core/catalogue/country-regions.ts';
-import type { Colouring, CountryView } from './coverage-view.ts';
+import type { WorldMapProperties } from './coverage-view.ts';
 import { MapSurface } from './map-surface.tsx';
 import type { Frame } from './map-view.ts';
-
-export type WorldMapProperties = Readonly<{
-  countries: readonly CountryView[];
-  colouring: Colouring;
-  /** Shown when it is chosen; null leaves the map where it is. */
-  region: CountryRegion | null;
-  chosen: string | null;
-  onChoose: (code: string | null) => void;
-}>;
 
 /** The map as large as its place on the page. */
 export function WorldMap(properties: WorldMapProperties) {
