@@ -77,7 +77,14 @@ export function DestinationBox({ label, placeholder, options, value, onChange }:
         )}
       </div>
       {typed === null ? null : (
-        <OptionList id={id} typed={typed} found={found} active={active} onChoose={choose} />
+        <OptionList
+          id={id}
+          typed={typed}
+          hasArrived={options.length > 0}
+          found={found}
+          active={active}
+          onChoose={choose}
+        />
       )}
     </div>
   );
@@ -86,12 +93,14 @@ export function DestinationBox({ label, placeholder, options, value, onChange }:
 type ListProperties = Readonly<{
   id: string;
   typed: string;
+  /** False while there is nothing to choose from yet. */
+  hasArrived: boolean;
   found: readonly DestinationOption[];
   active: number | null;
   onChoose: (option: DestinationOption) => void;
 }>;
 
-function OptionList({ id, typed, found, active, onChoose }: ListProperties) {
+function OptionList({ id, typed, hasArrived, found, active, onChoose }: ListProperties) {
   const t = useMessages('calculator');
   return (
     <div className="destination-drop">
@@ -114,7 +123,7 @@ function OptionList({ id, typed, found, active, onChoose }: ListProperties) {
       </ul>
       {found.length === 0 ? (
         <p role="status" className="p-4 wrap-anywhere text-ink-soft">
-          {t('destination.none', { typed })}
+          {hasArrived ? t('destination.none', { typed }) : t('destination.loading')}
         </p>
       ) : null}
     </div>
