@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { cardOf, openCalculator, problemsOf, start } from './setup/calculator-card.ts';
 import { CALCULATOR_WORDS, type CalculatorWords } from './setup/calculator-words.ts';
 import { listenForLayoutShifts, open } from './setup/page-state.ts';
 import { expect, test } from './setup/test.ts';
@@ -7,22 +7,8 @@ import { expect, test } from './setup/test.ts';
 const BOTH = Object.values(CALCULATOR_WORDS);
 const EN = CALCULATOR_WORDS.en;
 
-const cardOf = (page: Page, { name }: CalculatorWords) => page.getByRole('region', { name, exact: true });
-
 /** A choice is named by its words and, where there is room, by its hint. */
 const radioOf = (card: Locator, words: string) => card.getByRole('radio', { name: new RegExp(`^${words}`) });
-
-async function start(page: Page, words: CalculatorWords): Promise<Locator> {
-  const card = cardOf(page, words);
-  await card.getByRole('button', { name: words.start, exact: true }).click();
-  await expect(card.getByRole('heading', { name: words.steps[0] })).toBeFocused();
-  return card;
-}
-
-async function openCalculator(page: Page, words: CalculatorWords): Promise<Locator> {
-  await open(page, `${words.plans}?type=calculator`);
-  return start(page, words);
-}
 
 async function choose(card: Locator, box: string, typed: string): Promise<void> {
   await card.getByRole('combobox', { name: box }).fill(typed);
@@ -35,12 +21,6 @@ async function finish(card: Locator, words: CalculatorWords): Promise<void> {
   await card.getByRole('button', { name: words.next }).click();
   await card.getByRole('button', { name: words.calculate }).click();
   await expect(card.getByRole('heading', { name: words.need })).toBeFocused();
-}
-
-async function problemsOf(page: Page, rules: 'all' | 'contrast' = 'all'): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).include('.calculator');
-  const { violations } = await (rules === 'contrast' ? axe.withRules('color-contrast') : axe).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
 }
 
 for (const words of BOTH) {
@@ -149,49 +129,6 @@ for (const words of BOTH) {
     await expect(locals.getByRole('listitem')).toHaveCount(3);
     await locals.getByRole('button', { name: words.add }).click();
     await expect(page.getByRole('banner').getByRole('button', { name: words.cart(3) })).toBeVisible();
-  });
-
-  test(`PLANS-01 PLANS-02 CARD-15 three tabs, each an address of its own, at ${words.plans}`, async ({
-    page,
-    shop,
-  }) => {
-    await open(page, words.regional);
-    const tabs = page.getByRole('navigation', { name: words.tabs });
-    await expect(tabs.getByRole('link')).toHaveText([...words.tabNames]);
-    await expect(tabs.getByRole('link', { name: words.tabNames[0] })).toHaveAttribute('aria-current', 'page');
-    await tabs.getByRole('link', { name: words.tabNames[1] }).click();
-    await expect(page).toHaveURL(`${shop.origin}${words.regional}?type=topup`);
-    await expect(page.getByText(words.topUpNote)).toBeVisible();
-    const plans = page.getByRole('main').getByRole('article');
-    await expect(plans.first()).toContainText(words.topUpTitle);
-    await expect(plans.first().getByText(words.topUpBadge, { exact: true })).toBeVisible();
-    const listed = await plans.getByRole('heading').allTextContents();
-    await page.reload();
-    expect(await plans.getByRole('heading').allTextContents()).toEqual(listed);
-
-    await tabs.getByRole('link', { name: words.tabNames[2] }).click();
-    await expect(cardOf(page, words)).toBeVisible();
-    await expect(plans).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL(`${shop.origin}${words.regional}?type=topup`);
-    await expect(plans.first()).toContainText(words.topUpTitle);
-  });
-
-  test(`FILTER-06 the Calculator button opens it over the list, at ${words.plans}`, async ({ page }) => {
-    await open(page, `${words.plans}?search=${words.typed}`);
-    const button = page.getByRole('main').getByRole('button', { name: words.button, exact: true });
-    await button.click();
-    const dialog = page.getByRole('dialog', { name: words.name });
-    await expect(dialog).toBeVisible();
-    await start(page, words);
-    await expect(dialog.getByRole('combobox', { name: words.destination })).toHaveValue(words.japan);
-    expect(await problemsOf(page)).toEqual([]);
-    await dialog.getByRole('combobox', { name: words.destination }).click();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(button).toBeFocused();
   });
 }
 
@@ -330,34 +267,4 @@ test('nonsense is no destination, and days out of range come back into it', asyn
   for (let more = 3; more <= 6; more += 1) await card.getByRole('button', { name: EN.addCountry }).click();
   await expect(card.getByRole('combobox')).toHaveCount(6);
   await expect(card.getByRole('button', { name: EN.addCountry })).toBeHidden();
-});
-
-test('a shared address with nonsense in it is the usual page', async ({ page }) => {
-  const answer = await page.goto('/plans?type=%F0%9F%8F%9D&search=%25');
-  expect(answer?.status()).toBe(200);
-  await expect(
-    page.getByRole('navigation', { name: EN.tabs }).getByRole('link', { name: EN.tabNames[0] }),
-  ).toHaveAttribute('aria-current', 'page');
-});
-
-test('how it works leads to the calculator', async ({ page, shop }) => {
-  await open(page, '/how-it-works');
-  await page.getByRole('link', { name: 'Open the calculator' }).click();
-  await expect(page).toHaveURL(`${shop.origin}/plans?type=calculator`);
-  await expect(cardOf(page, EN).getByRole('button', { name: EN.start })).toBeVisible();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('PLANS-02 the tabs and the Calculator button are links', async ({ page, shop }) => {
-    await page.goto('/plans?search=japan');
-    await page.getByRole('main').getByRole('link', { name: EN.button, exact: true }).click();
-    await expect(page).toHaveURL(`${shop.origin}/plans?type=calculator&search=japan`);
-    const html = await (await page.request.get(page.url())).text();
-    expect(html).toMatch(/<noscript>.*The calculator needs JavaScript/);
-    const tabs = page.getByRole('navigation', { name: EN.tabs });
-    await tabs.getByRole('link', { name: EN.tabNames[1] }).click();
-    await expect(page.getByRole('main').getByRole('article').first()).toContainText('Japan Top-up');
-  });
 });
