@@ -7,6 +7,7 @@ import { clientGroup } from './client-address.ts';
 import { askedForm, guard } from './guard.ts';
 import type { HttpEnv } from './http-env.ts';
 import { Metrics } from './metrics.ts';
+import { offerRoutes } from './offer-routes.ts';
 import { openApiDocument } from './openapi-document.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { packageRoutes } from './package-routes.ts';
@@ -54,7 +55,7 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
 }
 
 function apiRoutes(answers: CatalogueAnswers, needs: AppNeeds) {
-  return packageRoutes(answers).route('/', availabilityRoutes(needs));
+  return packageRoutes(answers).route('/', availabilityRoutes(needs)).route('/', offerRoutes(needs));
 }
 
 function storeDescription(json: string): StoredAnswer {
