@@ -5,7 +5,7 @@ import { useOnDemand } from '../../use-on-demand.ts';
 
 const loadForm = async () => (await import('./checkout-form.tsx')).CheckoutForm;
 
-const WORDS = ['checkout'] as const;
+const WORDS = ['checkout', 'plans'] as const;
 
 type Properties = Readonly<{
   isOpen: boolean;

@@ -46,7 +46,7 @@ export function CheckoutForm({ onReview }: Properties) {
   };
 
   return (
-    <form noValidate className="grid gap-6" onSubmit={(event) => void pay(event)}>
+    <form noValidate className="grid grid-cols-[minmax(0,1fr)] gap-6" onSubmit={(event) => void pay(event)}>
       <OrderSummary discount={coupon.discount} />
       <CouponField coupon={coupon} />
       <EmailField

@@ -4,12 +4,14 @@ import { formatMoney, money } from '#core/money.ts';
 import { useCart } from '../../cart-context.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
+import { useDaysStart } from './use-days-start.ts';
 
 /** What is being bought and what it comes to. */
 export function OrderSummary({ discount }: Readonly<{ discount: AppliedDiscount | null }>) {
   const t = useMessages('checkout');
   const language = useLanguage();
   const { items } = useCart();
+  const daysStart = useDaysStart();
   const inWords = (cents: number) => formatMoney(money(cents), language);
   const { subtotalCents, discountCents, totalCents } = checkoutTotals(items, discount);
   return (
@@ -24,6 +26,9 @@ export function OrderSummary({ discount }: Readonly<{ discount: AppliedDiscount 
               </span>
               <span className="block text-sm text-ink-soft">
                 {t('details', { data: item.data, validity: item.validity })}
+              </span>
+              <span className="block text-[0.8125rem] leading-snug text-ink-soft">
+                {daysStart.get(item.packageId)}
               </span>
             </span>
             <span className="figure shrink-0">{inWords(lineCents(item))}</span>
