@@ -8,6 +8,7 @@ test.each([
   ['CHECKOUT-19', 'The payment processing failed', 'payment-unavailable'],
   ['CHECKOUT-19', 'Stripe configuration error', 'payment-unavailable'],
   ['CHECKOUT-20', 'Origin not allowed', 'security'],
+  ['COUPON-06', 'This coupon code is not valid', 'coupon'],
   ['CHECKOUT-21', 'Something else', 'failed'],
   ['CHECKOUT-21', '', 'failed'],
 ])('%s a checkout refused with “%s” is explained as %s', (_rule, message, cause) => {

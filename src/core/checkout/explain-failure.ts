@@ -11,6 +11,8 @@ export type CheckoutFailure =
   | 'security'
   | 'network'
   | 'connection'
+  /** The code was good when it was applied and is not any more: its last use went to somebody else. */
+  | 'coupon'
   | 'failed';
 
 /** The words by which the specification tells the causes of a refused checkout apart. */
@@ -21,6 +23,7 @@ const CAUSES: readonly (readonly [phrase: string, cause: CheckoutFailure])[] = [
   ['payment processing', 'payment-unavailable'],
   ['configuration error', 'payment-unavailable'],
   ['origin not allowed', 'security'],
+  ['coupon code is not valid', 'coupon'],
 ];
 
 export function explainFailure(failure: CallFailure): CheckoutFailure {

@@ -5,32 +5,36 @@ import type { CheckoutCalls } from '#core/checkout/submit-checkout.ts';
 import type { CreateCheckoutBody } from '#contract/checkout.ts';
 import type { ValidateDiscountBody } from '#contract/discounts.ts';
 import type { CaptureLeadBody } from '#contract/leads.ts';
-import { postJson, readSession } from '../../api-client.ts';
+import { postJson, readSession, type RawAnswer } from '../../api-client.ts';
 import { askAvailability } from '../../ask-availability.ts';
 import { readField, readTextField } from '../../read-field.ts';
 import { readUtm } from './read-utm.ts';
+import type { SubmitKeys } from './submit-keys.ts';
 
 export type CheckoutBody = Omit<CreateCheckoutBody, 'items'> & { items: CartItem[] };
 
-type Needs = Readonly<{ anonKey: string; body: CheckoutBody; key: string }>;
+type Needs = Readonly<{ anonKey: string; body: CheckoutBody; keys: SubmitKeys }>;
+
+/** The shop will never make a payment of these keys again: the session ended, or the key was another cart's. */
+const SPENT_KEY = ['checkout-closed', 'key-reused'];
 
 const LEAD_PATIENCE_MS = 3000;
 const PATIENCE_MS = 30_000;
 
-export function checkoutCalls({ anonKey, body, key }: Needs): CheckoutCalls {
+export function checkoutCalls({ anonKey, body, keys }: Needs): CheckoutCalls {
   return {
     validate: () => askAvailability(body.items, anonKey),
     captureLead: () => postJson('/api/capture-lead', leadOf(body), { anonKey, patienceMs: LEAD_PATIENCE_MS }),
     async create() {
-      const headers = { 'idempotency-key': key };
-      try {
-        const answer = await postJson('/api/create-checkout', body, {
+      const ask = (key: string) =>
+        postJson('/api/create-checkout', body, {
           anonKey,
-          headers,
+          headers: { 'idempotency-key': key },
           patienceMs: PATIENCE_MS,
         });
-        if (answer.isOk) return { kind: 'made', url: readTextField(answer.body, 'url') };
-        return { kind: 'refused', message: readTextField(readField(answer.body, 'error'), 'message') ?? '' };
+      try {
+        const first = await ask(keys.current());
+        return madeOf(isKeySpent(first) ? await ask(keys.renew()) : first);
       } catch (error) {
         return noAnswer(error);
       }
@@ -67,6 +71,15 @@ export async function askAccountEmail(): Promise<string | null> {
   } catch {
     return null;
   }
+}
+
+function madeOf({ isOk, body }: RawAnswer): Awaited<ReturnType<CheckoutCalls['create']>> {
+  if (isOk) return { kind: 'made', url: readTextField(body, 'url') };
+  return { kind: 'refused', message: readTextField(readField(body, 'error'), 'message') ?? '' };
+}
+
+function isKeySpent({ isOk, body }: RawAnswer): boolean {
+  return !isOk && SPENT_KEY.includes(readTextField(readField(body, 'error'), 'code') ?? '');
 }
 
 function readCoupon(body: unknown): CouponAnswer | null {

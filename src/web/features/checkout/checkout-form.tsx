@@ -9,13 +9,14 @@ import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { askAccountEmail } from './checkout-calls.ts';
+import { outcomeToast } from './checkout-toasts.ts';
 import { CouponField } from './coupon-field.tsx';
 import { Disclaimer } from './disclaimer.tsx';
 import { EmailField } from './email-field.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { useCheckoutSpeech } from './use-checkout-speech.ts';
 import { useCoupon } from './use-coupon.ts';
-import { useOutcomeWords } from './use-outcome-words.ts';
 
 type Properties = Readonly<{ onReview: () => void }>;
 
@@ -23,7 +24,7 @@ type Properties = Readonly<{ onReview: () => void }>;
 export function CheckoutForm({ onReview }: Properties) {
   const account = useAccountEmail();
   const coupon = useCoupon();
-  const words = useOutcomeWords();
+  const speech = useCheckoutSpeech();
   const { state, submit } = useCheckout();
   const [typedEmail, setTypedEmail] = useState('');
   const [isTicked, setIsTicked] = useState(false);
@@ -39,9 +40,10 @@ export function CheckoutForm({ onReview }: Properties) {
     const result = await submit(fields);
     if (result === null) return;
     setOutcome(result);
+    if (result.kind === 'failed' && result.why === 'coupon') coupon.drop();
     if (result.kind === 'incomplete' || result.kind === 'email-unreadable') emailInput.current?.focus();
     if (result.kind === 'not-ticked') tickInput.current?.focus();
-    const said = words(result);
+    const said = outcomeToast(result, speech);
     if (said !== null) toasts.show(said);
   };
 

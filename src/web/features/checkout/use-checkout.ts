@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { attemptFor, parseAttempt } from '#core/checkout/attempt.ts';
 import type { AppliedDiscount } from '#core/checkout/coupon.ts';
 import { submitCheckout, type CheckoutOutcome } from '#core/checkout/submit-checkout.ts';
 import { useCart } from '../../cart-context.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { usePageFacts } from '../../page-facts.ts';
 import { checkoutCalls, type CheckoutBody } from './checkout-calls.ts';
-
-const ATTEMPT = 'checkout-attempt';
+import { submitKeys } from './submit-keys.ts';
 
 export type CheckoutFields = Readonly<{
   email: string;
@@ -42,10 +40,9 @@ export function useCheckout(): Submitting {
       disclaimerAccepted: true,
       deviceAnswer: isDeviceChecked ? 'compatible' : 'not-checked',
     };
-    const key = keyFor(JSON.stringify(body));
     const outcome = await submitCheckout(
       { email, items, isDisclaimerTicked },
-      checkoutCalls({ anonKey, body, key }),
+      checkoutCalls({ anonKey, body, keys: submitKeys(JSON.stringify(body)) }),
     );
     if (outcome.kind === 'leave') {
       setState('leaving');
@@ -58,21 +55,4 @@ export function useCheckout(): Submitting {
   };
 
   return { state, submit };
-}
-
-/** Kept for this tab, so that a reload in the middle of a submit asks for the same checkout. */
-function keyFor(content: string): string {
-  try {
-    const attempt = attemptFor(content, parseAttempt(sessionStorage.getItem(ATTEMPT)), newKey);
-    sessionStorage.setItem(ATTEMPT, JSON.stringify(attempt));
-    return attempt.key;
-  } catch {
-    return newKey();
-  }
-}
-
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

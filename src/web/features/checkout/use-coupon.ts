@@ -1,18 +1,11 @@
 import { useState } from 'react';
-import {
-  applyCoupon,
-  couponAsTyped,
-  type AppliedDiscount,
-  type CouponOutcome,
-} from '#core/checkout/coupon.ts';
-import { centsFromDollars, formatMoney, money } from '#core/money.ts';
+import { applyCoupon, couponAsTyped, type AppliedDiscount } from '#core/checkout/coupon.ts';
 import { useCart } from '../../cart-context.ts';
-import { useLanguage } from '../../language/use-language.ts';
-import { useMessages } from '../../language/use-messages.ts';
 import { usePageFacts } from '../../page-facts.ts';
-import type { ToastWords } from '../../ui/toasts/toast-store.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { askCoupon } from './checkout-calls.ts';
+import { couponToast } from './checkout-toasts.ts';
+import { useCheckoutSpeech } from './use-checkout-speech.ts';
 
 export type Coupon = Readonly<{
   typed: string;
@@ -21,12 +14,13 @@ export type Coupon = Readonly<{
   type: (text: string) => void;
   apply: () => Promise<void>;
   remove: () => void;
+  /** The shop no longer takes it. */
+  drop: () => void;
 }>;
 
 /** A coupon changes what is shown and what is submitted; the shop decides what it is worth. */
 export function useCoupon(): Coupon {
-  const t = useMessages('checkout');
-  const outcomeToast = useOutcomeToast();
+  const speech = useCheckoutSpeech();
   const { items } = useCart();
   const { anonKey } = usePageFacts();
   const [typed, setTyped] = useState('');
@@ -39,7 +33,7 @@ export function useCoupon(): Coupon {
     const outcome = await applyCoupon(typed, (code) => askCoupon(code, items, anonKey));
     setIsAsking(false);
     if (outcome.kind === 'applied') setDiscount(outcome.discount);
-    toasts.show(outcomeToast(outcome));
+    toasts.show(couponToast(outcome, speech));
   };
 
   return {
@@ -51,33 +45,8 @@ export function useCoupon(): Coupon {
     remove() {
       setDiscount(null);
       setTyped('');
-      toasts.show({ title: t('coupon.removedTitle') });
+      toasts.show({ title: speech.t('coupon.removedTitle') });
     },
-  };
-}
-
-function useOutcomeToast(): (outcome: CouponOutcome) => ToastWords {
-  const t = useMessages('checkout');
-  const language = useLanguage();
-  return (outcome) => {
-    switch (outcome.kind) {
-      case 'empty':
-        return { title: t('coupon.emptyTitle'), tone: 'bad' };
-      case 'failed':
-        return { title: t('coupon.failed'), tone: 'bad' };
-      case 'invalid': {
-        // The shop's reasons are English; Spanish readers are told the plain fact.
-        const reason = language === 'en' ? outcome.message : null;
-        return { title: t('coupon.invalidTitle'), text: reason ?? t('coupon.invalidText'), tone: 'bad' };
-      }
-      case 'applied': {
-        const amount = formatMoney(money(centsFromDollars(outcome.discount.amount)), language);
-        return {
-          title: t('coupon.appliedTitle'),
-          text: t('coupon.appliedText', { amount }),
-          tone: 'good',
-        };
-      }
-    }
+    drop: () => setDiscount(null),
   };
 }
