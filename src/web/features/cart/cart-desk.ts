@@ -11,8 +11,10 @@ export type DeskNeeds = Readonly<{ anonKey: string; language: Language; i18n: i1
 
 /** Rejects when the shop could not be asked, or its words could not be had; nothing is added then. */
 export async function addPlan(plan: CartPlan, needs: DeskNeeds): Promise<void> {
-  const speech = await speechOf(needs);
-  const availability = await askOne(plan.packageId, 1, needs.anonKey);
+  const [speech, availability] = await Promise.all([
+    speechOf(needs),
+    askOne(plan.packageId, 1, needs.anonKey),
+  ]);
   const decision = decideAdd(pageCart.read(), plan, availability);
   if ('cart' in decision) {
     pageCart.change(() => decision.cart);
@@ -31,8 +33,10 @@ type Raise = Readonly<{
 
 /** Whether the shop has that many; if not, the visitor is told. Rejects when it could not be asked. */
 export async function confirmRaise({ packageId, wanted, held }: Raise, needs: DeskNeeds): Promise<boolean> {
-  const speech = await speechOf(needs);
-  const availability = await askOne(packageId, wanted, needs.anonKey);
+  const [speech, availability] = await Promise.all([
+    speechOf(needs),
+    askOne(packageId, wanted, needs.anonKey),
+  ]);
   const refusal = refuseRaise({ held: held(), wanted }, availability);
   if (refusal !== null && quantityOf(pageCart.read(), packageId) === wanted) show(refusal, speech);
   return refusal === null;
