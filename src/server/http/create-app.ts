@@ -14,6 +14,7 @@ import { offerRoutes } from './offer-routes.ts';
 import { openApiDocument } from './openapi-document.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { packageRoutes } from './package-routes.ts';
+import { pageSpeedRoutes } from './page-speed-routes.ts';
 import { methodNotAllowed, NOT_FOUND, OUR_FAULT, problemResponse } from './problem.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -31,7 +32,7 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
   const app = new OpenAPIHono<HttpEnv>();
 
   app.use('*', guard({ ...needs, answers, metrics, headers }));
-  app.route('/', apiRoutes(answers, needs));
+  app.route('/', apiRoutes(answers, needs, metrics));
   app.on(['GET', 'POST'], '/api/auth/*', (c) => needs.accounts.handler(c.req.raw, c.get('client')));
   app.route('/', webhookRoutes(needs));
   app.route('/', operationRoutes({ ...needs, metrics }));
@@ -60,14 +61,15 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
   return app;
 }
 
-function apiRoutes(answers: CatalogueAnswers, needs: AppNeeds) {
+function apiRoutes(answers: CatalogueAnswers, needs: AppNeeds, metrics: Metrics) {
   return packageRoutes(answers)
     .route('/', availabilityRoutes(needs))
     .route('/', offerRoutes(needs))
     .route('/', discountRoutes(needs))
     .route('/', leadRoutes(needs))
     .route('/', checkoutRoutes(needs))
-    .route('/', sessionRoutes(needs));
+    .route('/', sessionRoutes(needs))
+    .route('/', pageSpeedRoutes(metrics.pageSpeed));
 }
 
 function storeDescription(json: string): StoredAnswer {

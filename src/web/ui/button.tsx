@@ -5,7 +5,8 @@ const KINDS = {
   /** The one main action on a screen. */
   primary: 'rounded-xl bg-coral px-5 text-on-coral hover:bg-coral-deep',
   /** The same on a narrow strip, such as a plan's stub. */
-  primaryNarrow: 'rounded-xl bg-coral px-2 text-on-coral hover:bg-coral-deep',
+  primaryNarrow:
+    'rounded-xl bg-coral px-1 text-[0.9375rem] whitespace-nowrap text-on-coral hover:bg-coral-deep',
   quiet: 'rounded-xl border border-line bg-card px-5 text-ink hover:border-ink-soft',
   chip: 'rounded-full border border-line bg-card px-3 text-ink hover:border-ink-soft sm:px-4',
   /** An icon that needs no frame, beside something it belongs to. */

@@ -1,19 +1,37 @@
+import { useState } from 'react';
 import { useCart, type CartPlan } from '../../cart-context.ts';
-import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { PlanCardView } from './plan-card-view.ts';
+import type { PlanSpeech } from './use-plan-speech.ts';
 
-export function AddToCartButton({ plan }: Readonly<{ plan: PlanCardView }>) {
-  const t = useMessages('plans');
+type Properties = Readonly<{
+  plan: PlanCardView;
+  speech: PlanSpeech;
+  /** True on a card's stub, where there is little room. */
+  isNarrow?: boolean;
+  /** Told when the cart has answered, whatever it said. */
+  onAdded?: () => void;
+}>;
+
+export function AddToCartButton({ plan, speech: { t }, isNarrow = false, onAdded }: Properties) {
   const { add } = useCart();
+  const [isAdding, setIsAdding] = useState(false);
+  const press = async () => {
+    if (isAdding) return;
+    setIsAdding(true);
+    await add(cartPlanOf(plan));
+    setIsAdding(false);
+    onAdded?.();
+  };
   return (
     <button
       type="button"
-      className={`mt-auto w-full ${buttonClass('primaryNarrow')}`}
+      className={`w-full aria-disabled:opacity-60 ${buttonClass(isNarrow ? 'primaryNarrow' : 'primary')}`}
       aria-label={`${t('addToCart')}: ${plan.title}, ${plan.data}, ${plan.validity}`}
-      onClick={() => void add(cartPlanOf(plan))}
+      aria-disabled={isAdding}
+      onClick={() => void press()}
     >
-      {t('addToCart')}
+      {isNarrow ? t('addToCartShort') : t('addToCart')}
     </button>
   );
 }
