@@ -2,6 +2,7 @@ import 'i18next';
 import type account from './en/account.json';
 import type calculator from './en/calculator.json';
 import type cart from './en/cart.json';
+import type checkout from './en/checkout.json';
 import type compatibility from './en/compatibility.json';
 import type coverage from './en/coverage.json';
 import type destination from './en/destination.json';
@@ -22,6 +23,7 @@ declare module 'i18next' {
       account: typeof account;
       calculator: typeof calculator;
       cart: typeof cart;
+      checkout: typeof checkout;
       compatibility: typeof compatibility;
       coverage: typeof coverage;
       destination: typeof destination;
