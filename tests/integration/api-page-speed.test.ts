@@ -14,7 +14,14 @@ const numbers = async ({ get }: App) => (await get('/metrics')).text();
 
 test('PERF-06 what a browser measured is counted and stands in the numbers, per route', async () => {
   const app = await aRunningApp();
-  const response = await report(app, { route: '/esim/:slug', lcp: 1200, cls: 0, ttfb: 40, fcp: 500, inp: 80 });
+  const response = await report(app, {
+    route: '/esim/:slug',
+    lcp: 1200,
+    cls: 0,
+    ttfb: 40,
+    fcp: 500,
+    inp: 80,
+  });
   expect([response.status, await response.text()]).toEqual([204, '']);
   expect((await report(app, { route: '/esim/:slug', lcp: 5000 })).status).toBe(204);
   const text = await numbers(app);
