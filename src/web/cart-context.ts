@@ -18,6 +18,10 @@ export type CartValue = Readonly<{
   setQuantity: (packageId: string, quantity: number) => void;
   remove: (packageId: string) => void;
   clear: () => void;
+  /** The cart's own id, the same in every tab; made when first asked for. */
+  id: () => string;
+  /** Empties the cart without a word and keeps it aside: its owner goes to pay for it. */
+  leave: () => void;
 }>;
 
 export const CartContext = createContext<CartValue | null>(null);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aCartPlan } from '../../../tests/builders/cart-plan.ts';
+import { aCartPlan } from '#tests/builders/cart-plan.ts';
 import { addToCart, countItems, EMPTY_CART, removeFromCart, setQuantity, totalCents } from './cart.ts';
 
 const japan = aCartPlan({ packageId: 'japan-5gb', price: 9.5 });

@@ -22,11 +22,15 @@ export type CartItem = CartPlan & Readonly<{ quantity: number }>;
 /** One line per package, in the order they were chosen. */
 export type Cart = readonly CartItem[];
 
+/** The shop sells no more of one package, and no more different ones, in one checkout. */
+export const MOST_OF_ONE = 100;
+export const MOST_LINES = 100;
+
 export const EMPTY_CART: Cart = [];
 
 /** One more of this plan. A plan already there is shown, and priced, as it was just seen. */
 export function addToCart(cart: Cart, plan: CartPlan): Cart {
-  const quantity = quantityOf(cart, plan.packageId) + 1;
+  const quantity = Math.min(MOST_OF_ONE, quantityOf(cart, plan.packageId) + 1);
   if (quantity === 1) return [...cart, { ...plan, quantity }];
   return cart.map((item) => (item.packageId === plan.packageId ? { ...plan, quantity } : item));
 }
@@ -34,7 +38,7 @@ export function addToCart(cart: Cart, plan: CartPlan): Cart {
 /** Sets a whole number; 0 or less takes the plan out, and what is no number changes nothing. */
 export function setQuantity(cart: Cart, packageId: string, wanted: number): Cart {
   if (!Number.isFinite(wanted)) return cart;
-  const quantity = Math.trunc(wanted);
+  const quantity = Math.min(MOST_OF_ONE, Math.trunc(wanted));
   if (quantity <= 0) return removeFromCart(cart, packageId);
   return cart.map((item) => (item.packageId === packageId ? { ...item, quantity } : item));
 }

@@ -1,11 +1,11 @@
 import { centsFromDollars } from '#core/money.ts';
-import type { Availability } from './availability.ts';
-import type { Cart, CartItem } from './cart.ts';
+import type { Availability, Reason } from './availability.ts';
+import type { Cart, CartItem, CartPlan } from './cart.ts';
 
 /** What is to be said about one line before it is paid for. */
 export type LineCheck =
   | Readonly<{ kind: 'fine' }>
-  | Readonly<{ kind: 'unavailable'; message: string | null }>
+  | Readonly<{ kind: 'unavailable' } & Reason>
   | Readonly<{ kind: 'short-stock'; available: number }>;
 
 export type CartCheck = Readonly<{
@@ -14,27 +14,34 @@ export type CartCheck = Readonly<{
   formerCents: ReadonlyMap<string, number>;
 }>;
 
-type Asked = Readonly<{
+/** Plans as they are shown and priced today, in the visitor's language of now; by package. */
+export type FreshPlans = ReadonlyMap<
+  string,
+  Pick<CartPlan, 'title' | 'country' | 'data' | 'validity' | 'price'>
+>;
+
+/** What the shop says today. */
+export type CartFacts = Readonly<{
   availability: readonly Availability[];
-  /** In cents, by package. A package that is not named keeps its price. */
-  prices: ReadonlyMap<string, number>;
+  /** A package that is not named keeps its price and words. */
+  plans: FreshPlans;
 }>;
 
 /** Compares a cart with what the shop says today. */
-export function checkCart(cart: Cart, { availability, prices }: Asked): CartCheck {
+export function checkCart(cart: Cart, { availability, plans }: CartFacts): CartCheck {
   const said = new Map(availability.map((result) => [result.packageId, result]));
   const lines = cart.map((item) => [item.packageId, checkLine(item, said.get(item.packageId))] as const);
-  const former = cart.filter((item) => isPriceChanged(item, prices));
+  const former = cart.filter((item) => isPriceChanged(item, plans));
   return {
     lines: new Map(lines),
     formerCents: new Map(former.map((item) => [item.packageId, centsFromDollars(item.price)])),
   };
 }
 
-/** The cart with the prices of today. */
-export function reprice(cart: Cart, prices: ReadonlyMap<string, number>): Cart {
-  if (!cart.some((item) => isPriceChanged(item, prices))) return cart;
-  return cart.map((item) => ({ ...item, price: (prices.get(item.packageId) ?? centsOf(item)) / 100 }));
+/** The cart in the words and prices of today; the same object when nothing changed. */
+export function refreshCart(cart: Cart, plans: FreshPlans): Cart {
+  const fresh = cart.map((item) => ({ ...item, ...plans.get(item.packageId) }));
+  return JSON.stringify(fresh) === JSON.stringify(cart) ? cart : fresh;
 }
 
 export function unavailableIds({ lines }: CartCheck): readonly string[] {
@@ -43,18 +50,14 @@ export function unavailableIds({ lines }: CartCheck): readonly string[] {
 
 function checkLine({ quantity }: CartItem, said: Availability | undefined): LineCheck {
   if (said === undefined) return { kind: 'fine' };
-  const { isValid, message, availableStock } = said;
+  const { isValid, code, message, availableStock } = said;
   if (availableStock !== null && availableStock > 0 && availableStock < quantity) {
     return { kind: 'short-stock', available: availableStock };
   }
-  return isValid ? { kind: 'fine' } : { kind: 'unavailable', message };
+  return isValid ? { kind: 'fine' } : { kind: 'unavailable', code, message };
 }
 
-function isPriceChanged(item: CartItem, prices: ReadonlyMap<string, number>): boolean {
-  const today = prices.get(item.packageId);
-  return today !== undefined && today !== centsOf(item);
-}
-
-function centsOf({ price }: CartItem): number {
-  return centsFromDollars(price);
+function isPriceChanged({ packageId, price }: CartItem, plans: FreshPlans): boolean {
+  const today = plans.get(packageId);
+  return today !== undefined && centsFromDollars(today.price) !== centsFromDollars(price);
 }

@@ -1,12 +1,11 @@
 import { PACKAGE_TYPES, type PackageType } from '#core/catalogue/package.ts';
 import { centsFromDollars } from '#core/money.ts';
-import { EMPTY_CART, type Cart, type CartItem } from './cart.ts';
+import { EMPTY_CART, MOST_LINES, MOST_OF_ONE, type Cart, type CartItem } from './cart.ts';
 
-/** Nobody travels with more; a stored cart beyond these was not written by the shop. */
-const MOST_LINES = 50;
-const MOST_OF_ONE = 999;
+/** A stored text beyond these was not written by the shop. */
 const MOST_DOLLARS = 100_000;
 const MOST_LETTERS = 500;
+const MOST_ID_LETTERS = 200;
 
 /**
  * The cart in a stored text. Storage is anybody's to write: lines that make no sense are left out, lines of the
@@ -40,7 +39,7 @@ function readItem(line: unknown): CartItem | null {
   const price = readPrice(line.price);
   const packageId = readText(line.packageId);
   const title = readText(line.title);
-  if (quantity === null || price === null || packageId === '' || title === '') return null;
+  if (quantity === null || price === null || !isId(packageId) || title === '') return null;
   return {
     id: readText(line.id) || packageId,
     packageId,
@@ -62,6 +61,10 @@ type Claimed = Readonly<Partial<Record<keyof CartItem, unknown>>>;
 
 function isObject(value: unknown): value is Claimed {
   return typeof value === 'object' && value !== null;
+}
+
+function isId(text: string): boolean {
+  return text !== '' && text.length <= MOST_ID_LETTERS;
 }
 
 function readText(value: unknown): string {

@@ -1,6 +1,7 @@
 import 'i18next';
 import type account from './en/account.json';
 import type cart from './en/cart.json';
+import type checkout from './en/checkout.json';
 import type compatibility from './en/compatibility.json';
 import type destination from './en/destination.json';
 import type guide from './en/guide.json';
@@ -19,6 +20,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account;
       cart: typeof cart;
+      checkout: typeof checkout;
       compatibility: typeof compatibility;
       destination: typeof destination;
       guide: typeof guide;

@@ -5,6 +5,7 @@ import { PromoSlot } from '../features/promo/promo-slot.tsx';
 import { useLanguageSync } from '../language/use-language-sync.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { Toaster } from '../ui/toasts/toaster.tsx';
+import { CartAndCheckout } from './cart-and-checkout.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useConnectionToasts } from './use-connection-toasts.ts';
@@ -29,6 +30,7 @@ export function SiteLayout() {
         </main>
         <SiteFooter />
         <PromoSlot />
+        <CartAndCheckout />
         <Toaster label={t('toast.region')} closeLabel={t('toast.close')} />
       </div>
     </CartProvider>

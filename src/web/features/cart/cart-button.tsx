@@ -3,30 +3,26 @@ import { useCart } from '../../cart-context.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { CartDrawer } from './cart-drawer.tsx';
 
 export function CartButton() {
   const t = useMessages('shell');
-  const { count, isOpen, open, close } = useCart();
+  const { count, open } = useCart();
   return (
-    <>
-      <Tooltip text={t('cart.tooltip')}>
-        <button
-          type="button"
-          className={`relative ${buttonClass('icon')}`}
-          aria-label={t('cart.open', { count })}
-          aria-haspopup="dialog"
-          onClick={open}
-        >
-          <ShoppingBag aria-hidden="true" className="size-5" />
-          {count === 0 ? null : (
-            <span aria-hidden="true" className="count-badge">
-              {count > 99 ? '99+' : count}
-            </span>
-          )}
-        </button>
-      </Tooltip>
-      <CartDrawer isOpen={isOpen} onClose={close} />
-    </>
+    <Tooltip text={t('cart.tooltip')}>
+      <button
+        type="button"
+        className={`relative ${buttonClass('icon')}`}
+        aria-label={t('cart.open', { count })}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <ShoppingBag aria-hidden="true" className="size-5" />
+        {count === 0 ? null : (
+          <span aria-hidden="true" className="count-badge">
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </button>
+    </Tooltip>
   );
 }
