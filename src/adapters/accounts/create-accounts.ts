@@ -8,6 +8,7 @@ import { createAccountMailer } from './account-mailer.ts';
 import { answerAuthRequest } from './answer-auth-request.ts';
 import { createAuth, type Auth } from './create-auth.ts';
 import { makeAdmin, type AdminResult } from './make-admin.ts';
+import { createTokenTickets } from './token-tickets.ts';
 
 export type AccountsNeeds = Readonly<{
   pool: Pool;
@@ -25,6 +26,8 @@ export interface Accounts {
   /** Null when the request carries no session that the server still knows. */
   findSession(headers: Headers): Promise<SignedIn | null>;
   makeAdmin(email: string, password?: string | null): Promise<AdminResult>;
+  /** A fresh token that signs this address in once, for a mail of ours. Its account must exist. */
+  makeToken(email: string): Promise<string>;
   /** Resolves when no mail is under way. */
   idle(): Promise<void>;
 }
@@ -32,7 +35,14 @@ export interface Accounts {
 /** Accounts, sessions and the mails that prove a mailbox: better-auth on our PostgreSQL. */
 export function createAccounts(needs: AccountsNeeds): Accounts {
   const mails = createAccountMailer(needs);
-  const auth: Auth = createAuth({ ...needs, mails, confirmMailbox, hasAccount });
+  const tickets = createTokenTickets();
+  const auth: Auth = createAuth({
+    ...needs,
+    mails,
+    confirmMailbox,
+    hasAccount,
+    takeToken: (metadata, token) => tickets.takeToken(metadata, token),
+  });
 
   async function confirmMailbox(userId: string): Promise<void> {
     const { internalAdapter } = await auth.$context;
@@ -58,6 +68,10 @@ export function createAccounts(needs: AccountsNeeds): Accounts {
         expiresAt: session.expiresAt,
       };
     },
+    makeToken: (email) =>
+      tickets.await(async (metadata) => {
+        await auth.api.signInMagicLink({ body: { email, metadata }, headers: new Headers() });
+      }),
     makeAdmin: (email, password = null) => makeAdmin({ ...needs, auth }, { email, password }),
     idle: () => mails.idle(),
   };

@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '#contract/error-answer.ts';
 
 export type Problem = Readonly<{
-  status: 400 | 403 | 404 | 405 | 408 | 413 | 414 | 429 | 431 | 500 | 503;
+  status: 400 | 403 | 404 | 405 | 408 | 409 | 413 | 414 | 429 | 431 | 500 | 503;
   code: string;
   message: string;
   headers?: Readonly<Record<string, string>>;

@@ -1,0 +1,29 @@
+import type { SignedIn } from '#core/accounts/signed-in.ts';
+import type { DiscountReader } from '#core/discounts/discount-reader.ts';
+import type { EsimProvider } from '#core/esims/esim-provider.ts';
+import type { QrDrawer } from '#core/esims/qr-code.ts';
+import type { CheckoutRequest } from '#core/orders/checkout-store.ts';
+import type { CheckoutOutcome } from '#core/orders/create-checkout.ts';
+import type { LeadStore } from '#core/orders/lead.ts';
+import type { OrderNews } from '#core/orders/order-news.ts';
+import type { ProgressReader } from '#core/orders/order-progress.ts';
+import type { NoticeInbox } from '#core/payments/notice-inbox.ts';
+import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
+import type { OrderGrants } from './order-grants.ts';
+
+/** What the HTTP side needs of buying. */
+export type OrderServices = Readonly<{
+  /** Who sends a request. Null when it carries no session that the server still knows. */
+  findSession(headers: Headers): Promise<SignedIn | null>;
+  createCheckout(request: CheckoutRequest): Promise<CheckoutOutcome>;
+  discounts: DiscountReader;
+  leads: LeadStore;
+  notices: NoticeInbox;
+  readPaymentNotice: PaymentGateway['readNotice'];
+  isFromNetwork(rawBody: string, signature: string): boolean;
+  progress: ProgressReader;
+  news: OrderNews;
+  grants: OrderGrants;
+  readInstallSteps: EsimProvider['readInstallSteps'];
+  qr: QrDrawer;
+}>;

@@ -1,0 +1,22 @@
+import { createQrDrawer } from '#adapters/qr/create-qr-drawer.ts';
+import { createOrderGrants } from '#server/http/order-grants.ts';
+import type { OrderServices } from '#server/http/order-services.ts';
+
+/** A shop in which nobody has ordered anything and nothing can be paid. A test names only what it is about. */
+export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
+  return {
+    findSession: () => Promise.resolve(null),
+    createCheckout: () => Promise.resolve({ kind: 'payment-unavailable' }),
+    discounts: { find: () => Promise.resolve(null) },
+    leads: { capture: () => Promise.resolve() },
+    notices: { receive: () => Promise.resolve() },
+    readPaymentNotice: () => null,
+    isFromNetwork: () => false,
+    progress: { find: () => Promise.resolve(null), readEsims: () => Promise.resolve([]) },
+    news: { onChange: () => () => undefined },
+    grants: createOrderGrants('a secret that is only used by tests', 'http://localhost:3000'),
+    readInstallSteps: () => Promise.resolve({ kind: 'unknown' }),
+    qr: createQrDrawer(),
+    ...changes,
+  };
+}
