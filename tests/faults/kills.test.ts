@@ -9,8 +9,8 @@ import { judge } from './oracle.ts';
 import { aShopUnderFire } from './shop-under-fire.ts';
 
 /** The long form: `FAULT_CHECKOUTS=1000 FAULT_KILLS=200 npm run faults`. */
-const CHECKOUTS = Number(process.env['FAULT_CHECKOUTS'] ?? 24);
-const KILLS = Number(process.env['FAULT_KILLS'] ?? 4);
+const CHECKOUTS = Number(process.env['FAULT_CHECKOUTS'] ?? 16);
+const KILLS = Number(process.env['FAULT_KILLS'] ?? 3);
 const HOUR_MS = 60 * 60_000;
 
 type Fire = Awaited<ReturnType<typeof aShopUnderFire>>;

@@ -32,24 +32,40 @@ export async function judge({ sandboxOrigin, databaseUrl }: World): Promise<Judg
   );
   const paidOrders = new Set(paid.map((entry) => Metadata.parse(entry['metadata']).order_id));
   const units = await readUnits(databaseUrl);
-  const wrongs: string[] = [];
-  const unsettled: string[] = [];
-  for (const unit of units) {
-    const esims = sold.get(unit.id)?.length ?? 0;
-    const given = unit.refund_id === null ? [] : (refunds.get(unit.refund_id) ?? []);
-    if (!paidOrders.has(unit.order_id)) {
-      if (esims + given.length > 0) wrongs.push(`${unit.id}: ${esims} eSIMs without payment`);
-      continue;
-    }
-    if (esims === 0 && given.length === 0) unsettled.push(unit.id);
-    if (esims + given.length > 1) wrongs.push(`${unit.id}: ${esims} eSIMs and ${given.length} refunds`);
-    if (given.some((entry) => entry['amount'] !== unit.paid_cents)) wrongs.push(`${unit.id}: wrong refund`);
-    if (esims === 1 && given.length === 0 && unit.iccid !== sold.get(unit.id)?.[0]?.['iccid'])
-      unsettled.push(unit.id);
-  }
+  const verdicts = units.map((unit) =>
+    judgeUnit(unit, {
+      isPaid: paidOrders.has(unit.order_id),
+      sold: sold.get(unit.id) ?? [],
+      refunds: unit.refund_id === null ? [] : (refunds.get(unit.refund_id) ?? []),
+    }),
+  );
   const known = new Set(units.map(({ id }) => id));
-  for (const reference of sold.keys()) if (!known.has(reference)) wrongs.push(`${reference}: sold to nobody`);
-  return { paidOrders: paidOrders.size, unsettled, wrongs };
+  const soldToNobody = [...sold.keys()].filter((reference) => !known.has(reference));
+  return {
+    paidOrders: paidOrders.size,
+    unsettled: verdicts.flatMap(({ isSettled, id }) => (isSettled ? [] : [id])),
+    wrongs: [
+      ...verdicts.flatMap(({ wrong }) => wrong ?? []),
+      ...soldToNobody.map((reference) => `${reference}: sold to nobody`),
+    ],
+  };
+}
+
+type Unit = z.infer<typeof Unit>;
+type Deeds = Readonly<{
+  isPaid: boolean;
+  sold: readonly Record<string, unknown>[];
+  refunds: readonly Record<string, unknown>[];
+}>;
+
+function judgeUnit(unit: Unit, { isPaid, sold, refunds }: Deeds) {
+  const { id } = unit;
+  const deeds = sold.length + refunds.length;
+  const said = `${id}: ${sold.length} eSIMs and ${refunds.length} refunds, ${isPaid ? 'paid' : 'unpaid'}`;
+  const isWrongRefund = refunds.some((entry) => entry['amount'] !== unit.paid_cents);
+  const wrong = deeds > (isPaid ? 1 : 0) || isWrongRefund ? said : null;
+  const isHandedOver = sold.length === 0 || sold[0]?.['iccid'] === unit.iccid;
+  return { id, wrong, isSettled: !isPaid || (deeds > 0 && isHandedOver) };
 }
 
 const Unit = z.object({
@@ -60,7 +76,7 @@ const Unit = z.object({
   refund_id: z.string().nullable(),
 });
 
-async function readUnits(databaseUrl: string): Promise<z.infer<typeof Unit>[]> {
+async function readUnits(databaseUrl: string): Promise<Unit[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
