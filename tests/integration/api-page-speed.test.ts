@@ -40,7 +40,7 @@ test.each([
 });
 
 test('PERF-06 a page of another site cannot report, and nobody can without end', async () => {
-  const app = await aRunningApp({ limits: { withKey: 2, withoutKey: 1, renders: 1 } });
+  const app = await aRunningApp({ limits: { withKey: 2, withoutKey: 1, renders: 1, checkouts: 1, coupons: 1 } });
   const good = { route: '/plans', lcp: 1 };
   expect((await report(app, good, { origin: 'https://evil.example', apikey: ANON_KEY })).status).toBe(403);
   expect((await report(app, good, { apikey: ANON_KEY })).status).toBe(204);
