@@ -14,7 +14,14 @@ const numbers = async ({ get }: App) => (await get('/metrics')).text();
 
 test('PERF-06 what a browser measured is counted and stands in the numbers, per route', async () => {
   const app = await aRunningApp();
-  const response = await report(app, { route: '/esim/:slug', lcp: 1200, cls: 0, ttfb: 40, fcp: 500, inp: 80 });
+  const response = await report(app, {
+    route: '/esim/:slug',
+    lcp: 1200,
+    cls: 0,
+    ttfb: 40,
+    fcp: 500,
+    inp: 80,
+  });
   expect([response.status, await response.text()]).toEqual([204, '']);
   expect((await report(app, { route: '/esim/:slug', lcp: 5000 })).status).toBe(204);
   const text = await numbers(app);
@@ -40,7 +47,9 @@ test.each([
 });
 
 test('PERF-06 a page of another site cannot report, and nobody can without end', async () => {
-  const app = await aRunningApp({ limits: { withKey: 2, withoutKey: 1, renders: 1, checkouts: 1000, coupons: 1000 } });
+  const app = await aRunningApp({
+    limits: { withKey: 2, withoutKey: 1, renders: 1, checkouts: 1000, coupons: 1000 },
+  });
   const good = { route: '/plans', lcp: 1 };
   expect((await report(app, good, { origin: 'https://evil.example', apikey: ANON_KEY })).status).toBe(403);
   expect((await report(app, good, { apikey: ANON_KEY })).status).toBe(204);
