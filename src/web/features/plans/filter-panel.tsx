@@ -55,8 +55,10 @@ export function FilterPanel({ filters, tools }: Properties) {
         shown={SERVICES_SHOWN}
         moreLabel={t('filters.moreServices')}
       />
-      {tools}
-      <FilterSummary filters={filters} />
+      <div className="filter-foot">
+        {tools}
+        <FilterSummary filters={filters} />
+      </div>
     </section>
   );
 }
