@@ -44,7 +44,7 @@ async function buy(fire: Fire, plan: Plan): Promise<void> {
 }
 
 test(
-  'B2 B4 FULFIL-03 killed again and again while the network drops answers and webhooks come twice, every paid unit ends as one eSIM or one refund',
+  'FULFIL-03 B2 B4 killed again and again while the network drops answers and webhooks come twice, every paid unit ends as one eSIM or one refund',
   {
     timeout: HOUR_MS,
   },

@@ -51,7 +51,7 @@ async function effectsOf(orderId: string) {
 }
 const ONE_OF_EACH = { payments: '1', esims: '1', refunds: '0', mails: '2', sold: 1 };
 
-test('B2 PAY-04 nobody tells us anything: the reconciler finds the payment by itself', async () => {
+test('PAY-04 B2 nobody tells us anything: the reconciler finds the payment by itself', async () => {
   await road.fault({ service: 'webhooks', kind: 'silence' });
   const { url, sessionId } = await road.checkout();
   await payOnPage(url);
