@@ -7,6 +7,7 @@ import type { Mailer } from '#core/mail/mailer.ts';
 import { createAccountMailer } from './account-mailer.ts';
 import { answerAuthRequest } from './answer-auth-request.ts';
 import { createAuth, type Auth } from './create-auth.ts';
+import { dropUnprovenAccess } from './drop-unproven-access.ts';
 import { makeAdmin, type AdminResult } from './make-admin.ts';
 
 export type AccountsNeeds = Readonly<{
@@ -32,7 +33,13 @@ export interface Accounts {
 /** Accounts, sessions and the mails that prove a mailbox: better-auth on our PostgreSQL. */
 export function createAccounts(needs: AccountsNeeds): Accounts {
   const mails = createAccountMailer(needs);
-  const auth: Auth = createAuth({ ...needs, mails, confirmMailbox, hasAccount });
+  const auth: Auth = createAuth({
+    ...needs,
+    mails,
+    confirmMailbox,
+    hasAccount,
+    dropUnprovenAccess: async (userId) => dropUnprovenAccess((await auth.$context).internalAdapter, userId),
+  });
 
   async function confirmMailbox(userId: string): Promise<void> {
     const { internalAdapter } = await auth.$context;
