@@ -17,11 +17,39 @@ import {
   packageInventory,
   packages,
 } from '#adapters/postgres/schema/catalogue.ts';
+import { esims, refunds, sentMails } from '#adapters/postgres/schema/delivery.ts';
+import {
+  discountCodePackages,
+  discountCodes,
+  discountRedemptions,
+} from '#adapters/postgres/schema/discounts.ts';
+import { leads } from '#adapters/postgres/schema/leads.ts';
+import {
+  checkoutSessions,
+  orders,
+  orderUnits,
+  paymentNotices,
+  payments,
+  stockHolds,
+} from '#adapters/postgres/schema/orders.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 
 const CATALOGUE: PgTable[] = [packages, packageInventory, catalogueVersion, catalogueSyncs, alerts];
 const ACCOUNTS: PgTable[] = [users, sessions, accounts, verifications, rateLimits, userRoles];
-const TABLES = [...CATALOGUE, ...ACCOUNTS].map(getTableConfig);
+const BUYING: PgTable[] = [
+  discountCodes,
+  discountCodePackages,
+  discountRedemptions,
+  orders,
+  orderUnits,
+  checkoutSessions,
+  paymentNotices,
+  payments,
+  stockHolds,
+  leads,
+];
+const DELIVERY: PgTable[] = [esims, refunds, sentMails];
+const TABLES = [...CATALOGUE, ...ACCOUNTS, ...BUYING, ...DELIVERY].map(getTableConfig);
 
 type Shape = Readonly<Record<string, unknown>>;
 

@@ -38,7 +38,7 @@ export async function readOffers(
   }));
 }
 
-const DESCRIBED = {
+export const DESCRIBED = {
   type: packages.type,
   country_region: packages.country_region,
   country_code: packages.country_code,

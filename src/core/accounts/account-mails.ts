@@ -1,5 +1,6 @@
 import { BRAND } from '#core/brand.ts';
 import type { Language } from '#core/language.ts';
+import { escapeHtml } from '#core/mail/escape-html.ts';
 
 export const ACCOUNT_MAILS = [
   'confirm-address',
@@ -75,18 +76,10 @@ export function accountMail(kind: AccountMailKind, language: Language, url: stri
     subject,
     text: `${why}\n\n${button}: ${url}\n\n${note}\n`,
     html: [
-      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,
-      `<body style="font-family:sans-serif;line-height:1.5"><p>${escape(why)}</p>`,
-      `<p><a href="${escape(url)}">${escape(button)}</a></p>`,
-      `<p>${escape(note)}</p></body></html>`,
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+      `<body style="font-family:sans-serif;line-height:1.5"><p>${escapeHtml(why)}</p>`,
+      `<p><a href="${escapeHtml(url)}">${escapeHtml(button)}</a></p>`,
+      `<p>${escapeHtml(note)}</p></body></html>`,
     ].join(''),
   };
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,0 +1,67 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Transaction } from './connect-postgres.ts';
+import type { EnqueueWithin } from './enqueue-within.ts';
+import { announceOrder } from './order-news.ts';
+import { queueOrderMail } from './queue-order-mail.ts';
+import { releaseCoupon } from './redeem-discount.ts';
+import { refunds } from './schema/delivery.ts';
+import { orders, orderUnits } from './schema/orders.ts';
+
+type OrderRow = typeof orders.$inferSelect;
+type Closing = Readonly<{ enqueueWithin: EnqueueWithin; at: Date }>;
+
+/** Units of one order settle one after the other: otherwise two that settle at once would each wait for the other. */
+export async function lockOrderOf(tx: Transaction, unitId: string): Promise<OrderRow | null> {
+  const [found] = await tx
+    .select({ order: orders })
+    .from(orders)
+    .innerJoin(orderUnits, eq(orderUnits.order_id, orders.id))
+    .where(eq(orderUnits.id, unitId))
+    .for('update', { of: orders });
+  return found?.order ?? null;
+}
+
+/** When every unit of an order is settled, says so: its status, and the mails that tell the customer. */
+export async function closeOrder(
+  tx: Transaction,
+  order: OrderRow,
+  { enqueueWithin, at }: Closing,
+): Promise<void> {
+  await announceOrder(tx, order.id);
+  const outcomes = await tx
+    .select({ outcome: orderUnits.outcome })
+    .from(orderUnits)
+    .where(eq(orderUnits.order_id, order.id));
+  if (outcomes.some(({ outcome }) => outcome === null)) return;
+  const mail = { orderId: order.id, recipient: order.email, at, enqueueWithin };
+  const isAnyDelivered = outcomes.some(({ outcome }) => outcome === 'delivered');
+  if (isAnyDelivered) {
+    if (order.status === 'paid') await move(tx, order, 'fulfilled');
+    await queueOrderMail(tx, { ...mail, kind: 'order' });
+  }
+  const isAnyMissing = outcomes.some(({ outcome }) => outcome === 'undeliverable');
+  if (!isAnyMissing || (await isMoneyStillOwed(tx, order.id))) return;
+  if (!isAnyDelivered && order.status === 'paid') {
+    await move(tx, order, 'refunded');
+    // The shop's failure does not cost the customer the code.
+    await releaseCoupon(tx, order.id, 'used');
+  }
+  await queueOrderMail(tx, { ...mail, kind: 'refund' });
+}
+
+async function move(tx: Transaction, order: OrderRow, to: 'fulfilled' | 'refunded'): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ status: to })
+    .where(and(eq(orders.id, order.id), eq(orders.status, order.status)));
+}
+
+async function isMoneyStillOwed(tx: Transaction, orderId: string): Promise<boolean> {
+  const [owed] = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(orderUnits, eq(orderUnits.id, refunds.unit_id))
+    .where(and(eq(orderUnits.order_id, orderId), ne(refunds.status, 'done')))
+    .limit(1);
+  return owed !== undefined;
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { IssuedEsim } from '#core/esims/esim-provider.ts';
+import type { SecretBox } from '#core/esims/secret-box.ts';
+import type { BeginResult, DeliveryStore, Fence } from '#core/orders/delivery-store.ts';
+import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
+import { closeOrder, lockOrderOf } from './close-order.ts';
+import type { Postgres, Transaction } from './connect-postgres.ts';
+import type { QueueingStoreNeeds } from './enqueue-within.ts';
+import { esims, refunds } from './schema/delivery.ts';
+import { orderUnits, payments } from './schema/orders.ts';
+
+type Needs = QueueingStoreNeeds & Readonly<{ secretBox: SecretBox }>;
+type UnitRow = typeof orderUnits.$inferSelect;
+
+export function createDeliveryStore(needs: Needs): DeliveryStore {
+  const { db } = needs.postgres;
+  return {
+    begin: (unitId, at) => begin(db, unitId, at),
+    deliver: (fence, esim, at) =>
+      settleUnit(needs, fence, {
+        at,
+        outcome: { outcome: 'delivered', vendor_order_id: esim.vendorOrderId },
+        follow: (tx, unit) => storeEsim(tx, unit, { esim, at, secretBox: needs.secretBox }),
+      }),
+    giveUp: (fence, failure, at) =>
+      settleUnit(needs, fence, {
+        at,
+        outcome: { outcome: 'undeliverable', failure },
+        follow: (tx, unit) => oweRefund(tx, unit, { needs, at }),
+      }),
+    postpone: ({ unitId, attempt }, until) =>
+      db.transaction(async (tx) => {
+        const postponed = await tx
+          .update(orderUnits)
+          .set({ held_until: until })
+          .where(isMine({ unitId, attempt }))
+          .returning({ id: orderUnits.id });
+        if (postponed.length > 0) await needs.enqueueWithin(tx, ORDER_JOBS.fulfilUnit(unitId, until));
+        return postponed.length > 0;
+      }),
+    tryAgain: (unitId, at) =>
+      db.transaction((tx) => needs.enqueueWithin(tx, ORDER_JOBS.fulfilUnit(unitId, at))),
+  };
+}
+
+async function begin(
+  db: Postgres['db'],
+  unitId: string,
+  { now, heldUntil }: Readonly<{ now: Date; heldUntil: Date }>,
+): Promise<BeginResult> {
+  const [unit] = await db
+    .update(orderUnits)
+    .set({ attempt: sql`${orderUnits.attempt} + 1`, held_until: heldUntil })
+    .where(
+      and(
+        eq(orderUnits.id, unitId),
+        isNull(orderUnits.outcome),
+        isNotNull(orderUnits.deliver_by),
+        or(isNull(orderUnits.held_until), lte(orderUnits.held_until, now)),
+      ),
+    )
+    .returning();
+  if (unit !== undefined) return { kind: 'begun', unit: toHeldUnit(unit) };
+  const [other] = await db.select().from(orderUnits).where(eq(orderUnits.id, unitId));
+  const until = other?.outcome === null && other.deliver_by !== null ? other.held_until : null;
+  return until === null ? { kind: 'nothing-to-do' } : { kind: 'held', until };
+}
+
+function toHeldUnit(unit: UnitRow) {
+  if (unit.deliver_by === null) throw new Error('An unpaid unit was begun');
+  return {
+    id: unit.id,
+    orderId: unit.order_id,
+    packageId: unit.package_id,
+    kind: unit.kind,
+    attempt: unit.attempt,
+    deliverBy: unit.deliver_by,
+  };
+}
+
+function isMine({ unitId, attempt }: Fence) {
+  return and(eq(orderUnits.id, unitId), eq(orderUnits.attempt, attempt), isNull(orderUnits.outcome));
+}
+
+type Settling = Readonly<{
+  at: Date;
+  outcome: Partial<typeof orderUnits.$inferInsert>;
+  follow(tx: Transaction, unit: UnitRow): Promise<void>;
+}>;
+
+/** Writes an outcome, once: not when this attempt was overtaken and not over another outcome. */
+function settleUnit(needs: Needs, fence: Fence, { at, outcome, follow }: Settling): Promise<boolean> {
+  return needs.postgres.db.transaction(async (tx) => {
+    const order = await lockOrderOf(tx, fence.unitId);
+    const [unit] = await tx
+      .update(orderUnits)
+      .set({ ...outcome, settled_at: at, held_until: null })
+      .where(isMine(fence))
+      .returning();
+    if (unit === undefined || order === null) return false;
+    await follow(tx, unit);
+    await closeOrder(tx, order, { enqueueWithin: needs.enqueueWithin, at });
+    return true;
+  });
+}
+
+type Storing = Readonly<{ esim: IssuedEsim; at: Date; secretBox: SecretBox }>;
+
+async function storeEsim(tx: Transaction, unit: UnitRow, { esim, at, secretBox }: Storing): Promise<void> {
+  const seal = (text: string) => secretBox.seal(text, unit.id);
+  await tx.insert(esims).values({
+    unit_id: unit.id,
+    iccid: esim.iccid,
+    smdp_address: esim.smdpAddress,
+    activation_code: seal(esim.activationCode),
+    matching_id: seal(esim.matchingId),
+    apple_url: esim.appleInstallUrl === null ? null : seal(esim.appleInstallUrl),
+    apn_kind: esim.apn.kind,
+    apn_value: esim.apn.value,
+    status: 'ready_to_activate',
+    created_at: at,
+  });
+}
+
+type Owing = Readonly<{ needs: Needs; at: Date }>;
+
+/** The unit's own price after its share of the discount; a unit that cost nothing is owed nothing. */
+async function oweRefund(tx: Transaction, unit: UnitRow, { needs, at }: Owing): Promise<void> {
+  const amountCents = unit.price_cents - unit.discount_cents;
+  if (amountCents === 0) return;
+  const [payment] = await tx
+    .select({ id: payments.payment_id })
+    .from(payments)
+    .where(and(eq(payments.order_id, unit.order_id), payments.counts));
+  if (payment === undefined) throw new Error('A unit was given up that nobody paid for');
+  const id = randomUUID();
+  await tx.insert(refunds).values({
+    id,
+    payment_id: payment.id,
+    unit_id: unit.id,
+    unit_outcome: 'undeliverable',
+    reason: 'undelivered',
+    amount_cents: amountCents,
+    status: 'due',
+    idempotency_key: `refund-${id}`,
+    created_at: at,
+  });
+  await needs.enqueueWithin(tx, ORDER_JOBS.makeRefund(id));
+}

@@ -1,0 +1,43 @@
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
+import type { NoticeInbox } from '#core/payments/notice-inbox.ts';
+import type { Transaction } from './connect-postgres.ts';
+import type { QueueingStoreNeeds } from './enqueue-within.ts';
+import { paymentNotices } from './schema/orders.ts';
+
+/** The one notice that changes how an unpaid session is read. */
+const SLOW_PAYMENT_FAILED = 'checkout.session.async_payment_failed';
+
+export function createNoticeInbox({ postgres, enqueueWithin }: QueueingStoreNeeds): NoticeInbox {
+  return {
+    async receive({ noticeId, source, kind, sessionId }, at) {
+      await postgres.db.transaction(async (tx) => {
+        const stored = await tx
+          .insert(paymentNotices)
+          .values({ notice_id: noticeId, source, kind, session_id: sessionId, received_at: at })
+          .onConflictDoNothing()
+          .returning({ id: paymentNotices.notice_id });
+        if (stored.length > 0)
+          await enqueueWithin(tx, ORDER_JOBS.settlePayment(sessionId, kind === SLOW_PAYMENT_FAILED));
+      });
+    },
+  };
+}
+
+/** Notices that came before we asked have been answered by what we heard; later ones may know more. */
+export async function markNoticesHandled(
+  tx: Transaction,
+  sessionId: string,
+  { askedAt, now }: Readonly<{ askedAt: Date; now: Date }>,
+): Promise<void> {
+  await tx
+    .update(paymentNotices)
+    .set({ handled_at: now })
+    .where(
+      and(
+        eq(paymentNotices.session_id, sessionId),
+        isNull(paymentNotices.handled_at),
+        lte(paymentNotices.received_at, askedAt),
+      ),
+    );
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { CheckoutRequest, PlaceResult } from '#core/orders/checkout-store.ts';
+import { priceOrder, type OrderRefusal, type PricedOrder } from '#core/orders/price-order.ts';
+import { normalCode } from '#core/discounts/discount.ts';
+import type { Transaction } from './connect-postgres.ts';
+import { holdStock } from './hold-stock.ts';
+import { readOffers } from './offer-reader.ts';
+import { readPayable } from './payable-order.ts';
+import { holdCoupon, lockCoupon, type LockedCoupon } from './redeem-discount.ts';
+import { checkoutSessions, orders, orderUnits } from './schema/orders.ts';
+
+export type PlaceMoments = Readonly<{ now: Date; payUntil: Date }>;
+export type PlaceNeeds = Readonly<{
+  /** What the paying browser will be known by, hashed. */
+  browserTokenHashOf(orderId: string): string;
+}>;
+
+/** Undoes the transaction and is the answer: a checkout that cannot be had leaves nothing behind. */
+export class PlaceUndone extends Error {
+  readonly result: PlaceResult | 'begin-again';
+  constructor(result: PlaceResult | 'begin-again') {
+    super('The order is not placed');
+    this.result = result;
+  }
+}
+
+/** A session with less time left is not worth sending somebody to. */
+const WORTH_PAYING_MS = 5 * 60_000;
+
+type OrderRow = typeof orders.$inferSelect;
+
+export async function placeOrder(
+  tx: Transaction,
+  { browserTokenHashOf }: PlaceNeeds,
+  wish: Readonly<{ request: CheckoutRequest; at: PlaceMoments }>,
+): Promise<PlaceResult> {
+  const earlier = await findEarlier(tx, wish.request, wish.at.now);
+  if (earlier !== null) return earlier;
+  const { request, at } = wish;
+  const coupon =
+    request.discountCode === null
+      ? null
+      : await lockCoupon(tx, normalCode(request.discountCode), request.email);
+  const priced = priceOrder(request.lines, {
+    offers: await readOffers(
+      tx,
+      request.lines.map(({ packageId }) => packageId),
+    ),
+    coupon,
+    now: at.now,
+  });
+  if (priced.kind !== 'priced') throw refused(priced);
+  const order = await insertOrder(tx, request, { priced, at, browserTokenHashOf });
+  await reserve(tx, order, { request, coupon });
+  return { kind: 'payable', order: await readPayable(tx, order) };
+}
+
+function refused(refusal: OrderRefusal): PlaceUndone {
+  return new PlaceUndone({ kind: 'refused', refusal });
+}
+
+/** What this key or this cart led to before, or null when it is new. */
+async function findEarlier(
+  tx: Transaction,
+  { idempotencyKey, requestHash, cartId }: CheckoutRequest,
+  now: Date,
+): Promise<PlaceResult | null> {
+  const [same] = await tx.select().from(orders).where(eq(orders.idempotency_key, idempotencyKey));
+  if (same !== undefined) {
+    if (same.request_hash !== requestHash) return { kind: 'key-reused' };
+    if (same.status === 'awaiting-payment') return { kind: 'payable', order: await readPayable(tx, same) };
+    return { kind: 'closed', paidSessionId: same.paid_at === null ? null : await sessionOf(tx, same) };
+  }
+  if (cartId === null) return null;
+  const [open] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.cart_id, cartId), eq(orders.status, 'awaiting-payment')));
+  if (open === undefined) return null;
+  const isWorthPaying = open.pay_until.getTime() - now.getTime() > WORTH_PAYING_MS;
+  if (open.request_hash === requestHash && isWorthPaying)
+    return { kind: 'payable', order: await readPayable(tx, open) };
+  return { kind: 'cart-busy', orderId: open.id, sessionId: await sessionOf(tx, open) };
+}
+
+async function sessionOf(tx: Transaction, order: OrderRow): Promise<string | null> {
+  return (await readPayable(tx, order)).session?.id ?? null;
+}
+
+type Writing = PlaceNeeds & Readonly<{ priced: PricedOrder; at: PlaceMoments }>;
+
+async function insertOrder(
+  tx: Transaction,
+  request: CheckoutRequest,
+  { priced, at, browserTokenHashOf }: Writing,
+): Promise<OrderRow> {
+  const id = randomUUID();
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      id,
+      email: request.email,
+      language: request.language,
+      status: 'awaiting-payment',
+      subtotal_cents: priced.subtotalCents,
+      discount_cents: priced.discountCents,
+      total_cents: priced.totalCents,
+      currency: 'USD',
+      cart_id: request.cartId,
+      idempotency_key: request.idempotencyKey,
+      request_hash: request.requestHash,
+      disclaimer_accepted_at: request.hasAcceptedDisclaimer ? at.now : null,
+      device_answer: request.deviceAnswer,
+      browser_token_hash: browserTokenHashOf(id),
+      created_at: at.now,
+      pay_until: at.payUntil,
+    })
+    .onConflictDoNothing()
+    .returning();
+  // The same key or cart was at work in another request: it is done now, and its order is what we look for.
+  if (order === undefined) throw new PlaceUndone('begin-again');
+  await tx.insert(orderUnits).values(
+    priced.units.map((unit, place) => ({
+      order_id: id,
+      position: place + 1,
+      package_id: unit.packageId,
+      kind: 'sim' as const,
+      price_cents: unit.priceCents,
+      discount_cents: unit.discountCents,
+    })),
+  );
+  return order;
+}
+
+type Reserving = Readonly<{ request: CheckoutRequest; coupon: LockedCoupon | null }>;
+
+async function reserve(tx: Transaction, order: OrderRow, { request, coupon }: Reserving): Promise<void> {
+  const why = await holdStock(tx, order.id, request.lines);
+  if (why !== null) throw refused({ kind: 'unavailable', why });
+  if (coupon?.discount == null) return;
+  const { discount, places } = coupon;
+  await holdCoupon(tx, { orderId: order.id, email: request.email, discount, places });
+}
+
+/** Remembers where an order is paid, unless it was ended meanwhile. */
+export async function rememberSession(
+  tx: Transaction,
+  orderId: string,
+  session: Readonly<{ id: string; url: string | null; amountCents: number; at: Date }>,
+): Promise<boolean> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  if (order?.status !== 'awaiting-payment' || session.url === null) return false;
+  await tx
+    .insert(checkoutSessions)
+    .values({
+      session_id: session.id,
+      order_id: orderId,
+      status: 'open',
+      amount_cents: session.amountCents,
+      url: session.url,
+      expires_at: order.pay_until,
+      asked_at: session.at,
+    })
+    .onConflictDoNothing({ target: checkoutSessions.session_id });
+  return true;
+}

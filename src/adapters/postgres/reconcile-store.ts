@@ -1,0 +1,143 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm';
+import { DELIVER_WITHIN_MS } from '#core/orders/delivery-store.ts';
+import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
+import type { Reconciled, ReconcileStore } from '#core/orders/reconcile-orders.ts';
+import { cancelOrder } from './cancel-order.ts';
+import type { Transaction } from './connect-postgres.ts';
+import type { QueueingStoreNeeds } from './enqueue-within.ts';
+import { refunds, sentMails } from './schema/delivery.ts';
+import { checkoutSessions, orders, orderUnits, paymentNotices } from './schema/orders.ts';
+
+/** At most so many of a kind in one round: the next round takes the next. */
+const AT_ONCE = 200;
+const SECOND = 1_000;
+/** How often we ask about a session by ourselves. With rounds 30 s apart, a payment nobody told of is found in 75 s. */
+const ASK_EVERY_MS = 40 * SECOND;
+const JOB_LATE_AFTER_MS = 20 * SECOND;
+const TRY_AGAIN_AFTER_MS = 60 * SECOND;
+const WITHOUT_SESSION_MS = 60 * SECOND;
+
+export function createReconcileStore(needs: QueueingStoreNeeds): ReconcileStore {
+  return {
+    async queueWhatIsLate(now) {
+      return {
+        sessions: await inTurn(needs, (tx) => askAboutSessions(tx, needs, now)),
+        notices: await inTurn(needs, (tx) => settleForgottenNotices(tx, needs, now)),
+        units: await inTurn(needs, (tx) => nudgeUnits(tx, needs, now)),
+        refunds: await inTurn(needs, (tx) => repeatRefunds(tx, needs, now)),
+        mails: await inTurn(needs, (tx) => repeatMails(tx, needs, now)),
+        cancelled: await cancelWithoutSession(needs, now),
+      } satisfies Reconciled;
+    },
+  };
+}
+
+function inTurn(
+  { postgres }: QueueingStoreNeeds,
+  work: (tx: Transaction) => Promise<number>,
+): Promise<number> {
+  return postgres.db.transaction(work);
+}
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
+
+async function askAboutSessions(tx: Transaction, needs: QueueingStoreNeeds, now: Date): Promise<number> {
+  const late = tx
+    .select({ id: checkoutSessions.session_id })
+    .from(checkoutSessions)
+    .where(and(eq(checkoutSessions.status, 'open'), lt(checkoutSessions.asked_at, before(now, ASK_EVERY_MS))))
+    .orderBy(asc(checkoutSessions.asked_at))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true });
+  const asked = await tx
+    .update(checkoutSessions)
+    .set({ asked_at: now })
+    .where(inArray(checkoutSessions.session_id, late))
+    .returning({ id: checkoutSessions.session_id });
+  for (const { id } of asked) await needs.enqueueWithin(tx, ORDER_JOBS.settlePayment(id));
+  return asked.length;
+}
+
+/** A notice whose job failed for good, for example while the payment service was down for long. */
+async function settleForgottenNotices(
+  tx: Transaction,
+  needs: QueueingStoreNeeds,
+  now: Date,
+): Promise<number> {
+  const rows = await tx
+    .selectDistinct({ sessionId: paymentNotices.session_id })
+    .from(paymentNotices)
+    .where(and(isNull(paymentNotices.handled_at), lt(paymentNotices.received_at, before(now, ASK_EVERY_MS))))
+    .limit(AT_ONCE);
+  for (const { sessionId } of rows) await needs.enqueueWithin(tx, ORDER_JOBS.settlePayment(sessionId));
+  return rows.length;
+}
+
+/** Units that nobody holds: their job got lost, or its worker did. */
+async function nudgeUnits(tx: Transaction, needs: QueueingStoreNeeds, now: Date): Promise<number> {
+  const freeSince = sql`coalesce(${orderUnits.held_until}, ${orderUnits.deliver_by} - make_interval(secs => ${
+    DELIVER_WITHIN_MS / SECOND
+  }))`;
+  const late = await tx
+    .select({ id: orderUnits.id })
+    .from(orderUnits)
+    .where(
+      and(
+        isNull(orderUnits.outcome),
+        isNotNull(orderUnits.deliver_by),
+        sql`${freeSince} < ${before(now, JOB_LATE_AFTER_MS).toISOString()}::timestamptz`,
+      ),
+    )
+    .limit(AT_ONCE);
+  for (const { id } of late) await needs.enqueueWithin(tx, ORDER_JOBS.fulfilUnit(id));
+  return late.length;
+}
+
+async function repeatRefunds(tx: Transaction, needs: QueueingStoreNeeds, now: Date): Promise<number> {
+  const due = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.status, 'due'), lastTouched(refunds, now)))
+    .limit(AT_ONCE);
+  for (const { id } of due) await needs.enqueueWithin(tx, ORDER_JOBS.makeRefund(id));
+  return due.length;
+}
+
+/** Waits longer from attempt to attempt: a mailbox that is full is full for hours. */
+async function repeatMails(tx: Transaction, needs: QueueingStoreNeeds, now: Date): Promise<number> {
+  const due = await tx
+    .select({ id: sentMails.id })
+    .from(sentMails)
+    .where(
+      and(
+        eq(sentMails.status, 'due'),
+        lastTouched(sentMails, now),
+        sql`coalesce(${sentMails.tried_at}, ${sentMails.created_at}) < ${now.toISOString()}::timestamptz - ${sentMails.attempts} * interval '1 minute'`,
+      ),
+    )
+    .limit(AT_ONCE);
+  for (const { id } of due) await needs.enqueueWithin(tx, ORDER_JOBS.sendMail(id));
+  return due.length;
+}
+
+function lastTouched(table: typeof refunds | typeof sentMails, now: Date): SQL {
+  return sql`coalesce(${table.tried_at}, ${table.created_at}) < ${before(now, TRY_AGAIN_AFTER_MS).toISOString()}::timestamptz`;
+}
+
+/** Nobody ever got an address to pay such an order at. */
+async function cancelWithoutSession({ postgres }: QueueingStoreNeeds, now: Date): Promise<number> {
+  const { db } = postgres;
+  const left = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, 'awaiting-payment'),
+        lt(orders.pay_until, before(now, WITHOUT_SESSION_MS)),
+        notExists(db.select().from(checkoutSessions).where(eq(checkoutSessions.order_id, orders.id))),
+      ),
+    )
+    .limit(AT_ONCE);
+  for (const { id } of left) await db.transaction((tx) => cancelOrder(tx, id, now));
+  return left.length;
+}

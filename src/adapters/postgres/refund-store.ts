@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import type { RefundStore } from '#core/orders/refund.ts';
+import { closeOrder, lockOrderOf } from './close-order.ts';
+import type { QueueingStoreNeeds } from './enqueue-within.ts';
+import { refunds } from './schema/delivery.ts';
+
+export function createRefundStore({ postgres, enqueueWithin }: QueueingStoreNeeds): RefundStore {
+  const { db } = postgres;
+  const isDue = (refundId: string) => and(eq(refunds.id, refundId), eq(refunds.status, 'due'));
+  return {
+    async take(refundId, at) {
+      const [due] = await db.update(refunds).set({ tried_at: at }).where(isDue(refundId)).returning();
+      if (due === undefined) return null;
+      return {
+        id: due.id,
+        paymentId: due.payment_id,
+        amountCents: due.amount_cents,
+        idempotencyKey: due.idempotency_key,
+      };
+    },
+    markDone: (refundId, providerRefundId, at) =>
+      db.transaction(async (tx) => {
+        const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
+        const order = refund?.unit_id == null ? null : await lockOrderOf(tx, refund.unit_id);
+        const [done] = await tx
+          .update(refunds)
+          .set({ status: 'done', provider_refund_id: providerRefundId, done_at: at })
+          .where(isDue(refundId))
+          .returning();
+        if (done !== undefined && order !== null) await closeOrder(tx, order, { enqueueWithin, at });
+      }),
+    async markRefused(refundId) {
+      await db.update(refunds).set({ status: 'refused' }).where(isDue(refundId));
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { encode } from 'uqr';
+import type { QrDrawer } from '#core/esims/qr-code.ts';
+
+/** Light squares around the code that scanners need. */
+const QUIET_ZONE = 4;
+/** Large enough to be scanned from a screen at arm's length. */
+const PNG_SCALE = 8;
+
+export function createQrDrawer(): QrDrawer {
+  return {
+    svgPath(text) {
+      const { size, data } = squares(text);
+      const path = data
+        .flatMap((row, y) => runs(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`))
+        .join('');
+      return { size, path };
+    },
+    png(text) {
+      const { size, data } = squares(text);
+      const width = size * PNG_SCALE;
+      const line = (row: readonly boolean[]) =>
+        Buffer.concat([
+          Buffer.from([0]),
+          ...row.map((isDark) => Buffer.alloc(PNG_SCALE, isDark ? 0x00 : 0xff)),
+        ]);
+      const lines = data.flatMap((row) => Array.from({ length: PNG_SCALE }, () => line(row)));
+      return greyPng(width, Buffer.concat(lines));
+    },
+  };
+}
+
+function squares(text: string): { size: number; data: readonly (readonly boolean[])[] } {
+  return encode(text, { ecc: 'M', border: QUIET_ZONE });
+}
+
+function runs(row: readonly boolean[]): readonly { from: number; length: number }[] {
+  const found: { from: number; length: number }[] = [];
+  for (const [x, isDark] of row.entries()) {
+    if (!isDark) continue;
+    const last = found.at(-1);
+    if (last !== undefined && last.from + last.length === x) last.length += 1;
+    else found.push({ from: x, length: 1 });
+  }
+  return found;
+}
+
+/** A square picture of eight-bit greys; `lines` are the rows, each after its filter byte. */
+function greyPng(width: number, lines: Buffer): Uint8Array {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(width, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(lines, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
+  const whole = Buffer.alloc(named.length + 8);
+  whole.writeUInt32BE(content.length, 0);
+  named.copy(whole, 4);
+  whole.writeUInt32BE(crc32(named), named.length + 4);
+  return whole;
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aDiscount } from '#tests/builders/discount.ts';
+import { applyDiscount, share } from './apply-discount.ts';
+import type { Discount, DiscountCustomer } from './discount.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const NEW_CUSTOMER: DiscountCustomer = { uses: 0, hasOrdered: false };
+const UNITS = [
+  { packageId: 'japan', priceCents: 950 },
+  { packageId: 'spain', priceCents: 450 },
+];
+
+function amountOf(changes: Partial<Discount>, customer: DiscountCustomer | null = NEW_CUSTOMER, now = NOW) {
+  const applied = applyDiscount(aDiscount(changes), UNITS, { now, customer });
+  return applied.kind === 'applied' ? applied.amountCents : 'refused';
+}
+
+test('COUPON-08 five percent of $14.00 are 70 cents', () => {
+  expect(amountOf({ value: { kind: 'percent', percent: 5 } })).toBe(70);
+});
+
+test('COUPON-09 a code for first orders is refused to whoever has ordered', () => {
+  expect(amountOf({ firstOrderOnly: true })).toBe(70);
+  expect(amountOf({ firstOrderOnly: true }, { uses: 0, hasOrdered: true })).toBe('refused');
+  expect(amountOf({ firstOrderOnly: true }, null)).toBe(70);
+});
+
+test('COUPON-10 a fixed amount is taken off, never more than the price', () => {
+  expect(amountOf({ value: { kind: 'fixed', amountCents: 500 } })).toBe(500);
+  expect(amountOf({ value: { kind: 'fixed', amountCents: 5000 } })).toBe(1400);
+});
+
+test('COUPON-11 before its start and from its end on a code is refused', () => {
+  const startsAt = new Date('2026-03-01T12:00:00Z');
+  const endsAt = new Date('2026-03-02T12:00:00Z');
+  const just = (date: Date) => new Date(date.getTime() - 1);
+  expect(amountOf({ startsAt, endsAt }, NEW_CUSTOMER, just(startsAt))).toBe('refused');
+  expect(amountOf({ startsAt, endsAt }, NEW_CUSTOMER, startsAt)).toBe(70);
+  expect(amountOf({ startsAt, endsAt }, NEW_CUSTOMER, just(endsAt))).toBe(70);
+  expect(amountOf({ startsAt, endsAt }, NEW_CUSTOMER, endsAt)).toBe('refused');
+});
+
+test('COUPON-12 below the minimum subtotal a code is refused, at it not', () => {
+  expect(amountOf({ minimumSubtotalCents: 1400 })).toBe(70);
+  expect(amountOf({ minimumSubtotalCents: 1401 })).toBe('refused');
+});
+
+test('COUPON-13 COUPON-14 a code whose limit is reached is refused', () => {
+  expect(amountOf({ totalLimit: 10, uses: 9 })).toBe(70);
+  expect(amountOf({ totalLimit: 10, uses: 10 })).toBe('refused');
+  expect(amountOf({ perCustomerLimit: 2 }, { uses: 1, hasOrdered: true })).toBe(70);
+  expect(amountOf({ perCustomerLimit: 2 }, { uses: 2, hasOrdered: true })).toBe('refused');
+});
+
+test('COUPON-15 with a package list only those packages get cheaper, and others alone do not count', () => {
+  expect(applyDiscount(aDiscount({ packageIds: ['spain'] }), UNITS, { now: NOW, customer: null })).toEqual({
+    kind: 'applied',
+    amountCents: 23,
+    sharesCents: [0, 23],
+  });
+  expect(amountOf({ packageIds: ['france'] })).toBe('refused');
+});
+
+test('a code that was switched off is refused', () => {
+  expect(amountOf({ isActive: false })).toBe('refused');
+});
+
+test('shares are whole cents that add up exactly, and none is larger than its price', () => {
+  const prices = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(prices, fc.double({ min: 0, max: 1, noNaN: true }), (weights, part) => {
+      const total = weights.reduce((sum, weight) => sum + weight, 0);
+      const amount = Math.round(total * part);
+      const shares = share(amount, weights);
+      expect(shares.reduce((sum, one) => sum + one, 0)).toBe(amount);
+      for (const [place, one] of shares.entries()) {
+        expect(Number.isInteger(one) && one >= 0 && one <= (weights[place] ?? 0)).toBe(true);
+      }
+    }),
+  );
+});

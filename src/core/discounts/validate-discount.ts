@@ -1,0 +1,36 @@
+import type { Clock } from '#core/clock.ts';
+import { wantedQuantities, whyUnavailable, type WantedLine } from '#core/orders/check-availability.ts';
+import type { OfferReader } from '#core/orders/offer.ts';
+import { applyDiscount, type PricedUnit } from './apply-discount.ts';
+import { normalCode, type Discount } from './discount.ts';
+import type { DiscountReader } from './discount-reader.ts';
+
+export type DiscountVerdict =
+  { kind: 'valid'; discount: Discount; amountCents: number } | { kind: 'not-valid'; code: string };
+
+type Needs = Readonly<{ discounts: DiscountReader; offers: OfferReader; clock: Clock }>;
+
+/**
+ * What a code would take off this cart, at the shop's own prices. Nothing is reserved, and who the customer is
+ * comes later: the checkout checks again.
+ */
+export async function validateDiscount(
+  { discounts, offers, clock }: Needs,
+  typed: string,
+  lines: readonly WantedLine[],
+): Promise<DiscountVerdict> {
+  const code = normalCode(typed);
+  const wanted = wantedQuantities(lines);
+  const discount = await discounts.find(code);
+  const found = await offers.readOffers([...wanted.keys()]);
+  const units = found.flatMap((offer): PricedUnit[] => {
+    const quantity = wanted.get(offer.packageId) ?? 0;
+    if (whyUnavailable(offer, quantity) !== null) return [];
+    const { packageId, priceCents } = offer;
+    return Array.from({ length: quantity }, () => ({ packageId, priceCents }));
+  });
+  if (discount === null) return { kind: 'not-valid', code };
+  const applied = applyDiscount(discount, units, { now: clock.now(), customer: null });
+  if (applied.kind === 'refused') return { kind: 'not-valid', code };
+  return { kind: 'valid', discount, amountCents: applied.amountCents };
+}

@@ -1,0 +1,47 @@
+import type { Language } from '#core/language.ts';
+import type { PaymentSession } from '#core/payments/payment-gateway.ts';
+import type { AskedLine, OrderRefusal } from './price-order.ts';
+
+export type CheckoutRequest = Readonly<{
+  email: string;
+  language: Language;
+  lines: readonly AskedLine[];
+  discountCode: string | null;
+  cartId: string | null;
+  hasAcceptedDisclaimer: boolean;
+  deviceAnswer: string | null;
+  idempotencyKey: string;
+  /** Of everything asked for: tells a repetition from another checkout under the same key. */
+  requestHash: string;
+}>;
+
+/** What the payment service is asked to collect. The same order always gives the same answer here. */
+export type PayableOrder = Readonly<{
+  id: string;
+  email: string;
+  language: Language;
+  lines: readonly Readonly<{ name: string; unitCents: number; quantity: number }>[];
+  discountCents: number;
+  payUntil: Date;
+  session: Readonly<{ id: string; url: string }> | null;
+}>;
+
+export type PlaceResult =
+  /** New, or the very order that this key (or this cart with this content) made before. */
+  | { kind: 'payable'; order: PayableOrder }
+  | { kind: 'refused'; refusal: OrderRefusal }
+  /** The key was used for something else. */
+  | { kind: 'key-reused' }
+  /** This key's order can no longer be paid. `paidSessionId` when that is because it was. */
+  | { kind: 'closed'; paidSessionId: string | null }
+  /** This cart has a payable order with another content. It must be ended first. */
+  | { kind: 'cart-busy'; orderId: string; sessionId: string | null };
+
+export interface CheckoutStore {
+  /** Prices the cart, holds stock and coupon and writes the order with its units: all or nothing. */
+  place(request: CheckoutRequest, at: Readonly<{ now: Date; payUntil: Date }>): Promise<PlaceResult>;
+  /** Remembers where the order is paid. False: the order was ended meanwhile, so nobody may pay there. */
+  openSession(orderId: string, session: PaymentSession, at: Date): Promise<boolean>;
+  /** Ends an unpaid order and gives back what it held. Nothing happens to an order that is not awaiting payment. */
+  cancel(orderId: string, at: Date): Promise<void>;
+}

@@ -1,0 +1,132 @@
+import type { Clock } from '#core/clock.ts';
+import type { Language } from '#core/language.ts';
+import { money } from '#core/money.ts';
+import type { NoticeInbox } from '#core/payments/notice-inbox.ts';
+import type { PaymentGateway, PaymentSession } from '#core/payments/payment-gateway.ts';
+import type { CheckoutRequest, CheckoutStore, PayableOrder } from './checkout-store.ts';
+import type { OrderRefusal } from './price-order.ts';
+
+/** The payment service counts its 30 minutes from when it hears us, so we ask for one more. */
+const PAY_WITHIN_MS = 31 * 60_000;
+/** Each time another tab's order for this cart was in the way and was ended. */
+const MOST_TRIES = 3;
+
+export type CheckoutOutcome =
+  /** `orderId` null: the cart was paid meanwhile, and the address shows how that order goes. */
+  | { kind: 'ready'; url: string; orderId: string | null }
+  | { kind: 'refused'; refusal: OrderRefusal }
+  | { kind: 'key-reused' }
+  | { kind: 'closed' }
+  /** Nothing can be paid now; asking again with the same key is safe. */
+  | { kind: 'payment-unavailable' };
+
+export type CheckoutNeeds = Readonly<{
+  checkouts: CheckoutStore;
+  notices: NoticeInbox;
+  gateway: PaymentGateway;
+  clock: Clock;
+  /** Scheme, host and port as visitors see them. */
+  publicOrigin: string;
+}>;
+
+/**
+ * Turns a cart into a page to pay on. May be repeated: one key is one order, one order is one session. Stock
+ * and coupon are held before the session exists, so nobody pays for what is gone.
+ */
+export async function createCheckout(
+  needs: CheckoutNeeds,
+  request: CheckoutRequest,
+): Promise<CheckoutOutcome> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const now = needs.clock.now();
+    const placed = await needs.checkouts.place(request, {
+      now,
+      payUntil: new Date(now.getTime() + PAY_WITHIN_MS),
+    });
+    switch (placed.kind) {
+      case 'payable':
+        return openSession(needs, placed.order);
+      case 'closed':
+        if (placed.paidSessionId === null) return { kind: 'closed' };
+        return seeOrder(needs, request.language, placed.paidSessionId);
+      case 'cart-busy': {
+        const ended = await endEarlier(needs, placed);
+        if (ended === 'unsure') return { kind: 'payment-unavailable' };
+        if (ended !== 'ended') return seeOrder(needs, request.language, ended.paidSessionId);
+        break;
+      }
+      case 'key-reused':
+      case 'refused':
+        return placed;
+    }
+  }
+  return { kind: 'closed' };
+}
+
+function seeOrder({ publicOrigin }: CheckoutNeeds, language: Language, sessionId: string): CheckoutOutcome {
+  return { kind: 'ready', url: successUrl(publicOrigin, language, sessionId), orderId: null };
+}
+
+function successUrl(publicOrigin: string, language: Language, sessionId: string): string {
+  return `${publicOrigin}${language === 'es' ? '/es' : ''}/checkout/success?session_id=${sessionId}`;
+}
+
+type Earlier = Readonly<{ orderId: string; sessionId: string | null }>;
+
+/** Another tab has a payable order for this cart: closes it at the payment service first, then here. */
+async function endEarlier(
+  { checkouts, notices, gateway, clock }: CheckoutNeeds,
+  { orderId, sessionId }: Earlier,
+): Promise<'ended' | 'unsure' | { paidSessionId: string }> {
+  if (sessionId !== null) {
+    const answer = await gateway.expireSession(sessionId);
+    if (answer.kind !== 'done') return 'unsure';
+    if (answer.value.status === 'complete') {
+      const now = clock.now();
+      const noticeId = `checkout:${sessionId}:${now.getTime()}`;
+      await notices.receive({ noticeId, source: 'success-page', kind: 'asked', sessionId }, now);
+      return { paidSessionId: sessionId };
+    }
+  }
+  await checkouts.cancel(orderId, clock.now());
+  return 'ended';
+}
+
+async function openSession(needs: CheckoutNeeds, order: PayableOrder): Promise<CheckoutOutcome> {
+  if (order.session !== null) return { kind: 'ready', url: order.session.url, orderId: order.id };
+  const { checkouts, gateway, clock, publicOrigin } = needs;
+  const answer = await gateway.createSession({
+    orderId: order.id,
+    email: order.email,
+    lines: order.lines.map(({ name, unitCents, quantity }) => ({
+      name,
+      quantity,
+      unitPrice: money(unitCents),
+    })),
+    discount: order.discountCents === 0 ? null : money(order.discountCents),
+    language: order.language,
+    successUrl: successUrl(publicOrigin, order.language, '{CHECKOUT_SESSION_ID}'),
+    cancelUrl: `${publicOrigin}${order.language === 'es' ? '/es' : ''}/checkout/canceled`,
+    expiresAt: order.payUntil,
+    idempotencyKey: `order-${order.id}`,
+  });
+  if (answer.kind === 'rejected') {
+    // It will be refused again, so what the order holds must not wait for its end.
+    await checkouts.cancel(order.id, clock.now());
+    return { kind: 'payment-unavailable' };
+  }
+  if (answer.kind !== 'done') return { kind: 'payment-unavailable' };
+  return rememberSession(needs, order, answer.value);
+}
+
+async function rememberSession(
+  { checkouts, gateway, clock }: CheckoutNeeds,
+  order: PayableOrder,
+  session: PaymentSession,
+): Promise<CheckoutOutcome> {
+  if (session.url === null) return { kind: 'payment-unavailable' };
+  if (await checkouts.openSession(order.id, session, clock.now()))
+    return { kind: 'ready', url: session.url, orderId: order.id };
+  await gateway.expireSession(session.id);
+  return { kind: 'closed' };
+}

@@ -1,0 +1,120 @@
+import type { Alerts } from '#core/alerts.ts';
+import type { Clock } from '#core/clock.ts';
+import type { EsimProvider, IssueResult } from '#core/esims/esim-provider.ts';
+import type { Log } from '#core/log.ts';
+import type { DeliveryStore, Fence, HeldUnit } from './delivery-store.ts';
+
+export type FulfilNeeds = Readonly<{
+  deliveries: DeliveryStore;
+  network: Pick<EsimProvider, 'issueEsim'>;
+  alerts: Alerts;
+  clock: Clock;
+  log: Log;
+}>;
+
+export type FulfilOutcome =
+  | 'delivered'
+  | 'given-up'
+  | 'postponed'
+  /** Another attempt has it. */
+  | 'held'
+  | 'nothing-to-do'
+  /** Somebody began again while we were talking to the network: what we bought is found under the reference. */
+  | 'overtaken';
+
+/**
+ * Longer than a purchase can take with its look-up, so that no attempt begins while another may still be buying:
+ * the network keeps no idempotency, and an order under way cannot be looked up yet.
+ */
+const HOLD_MS = 60_000;
+/** A process that slept between taking the unit and buying (a stopped container) must not buy any more. */
+const STALE_AFTER_MS = 3_000;
+const PAUSE_AFTER_SILENCE_MS = 60_000;
+const SHORTEST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 60_000;
+/** The network's number for "no credit". */
+const WALLET_EMPTY = '11';
+
+/**
+ * Turns one paid unit into one eSIM or one refund. Safe to run any number of times, at once and after any crash:
+ * the unit is held while we buy, its attempt is a fence, and its id is the reference under which it is bought.
+ */
+export async function fulfilUnit(needs: FulfilNeeds, unitId: string): Promise<FulfilOutcome> {
+  const now = needs.clock.now();
+  const begun = await needs.deliveries.begin(unitId, {
+    now,
+    heldUntil: new Date(now.getTime() + HOLD_MS),
+  });
+  if (begun.kind === 'nothing-to-do') return 'nothing-to-do';
+  if (begun.kind === 'held') {
+    await needs.deliveries.tryAgain(unitId, begun.until);
+    return 'held';
+  }
+  const { unit } = begun;
+  const fence = { unitId, attempt: unit.attempt };
+  if (now >= unit.deliverBy) return giveUp(needs, fence, 'too-late');
+  if (needs.clock.now().getTime() - now.getTime() > STALE_AFTER_MS) return 'overtaken';
+  const result = await needs.network.issueEsim({
+    reference: unit.id,
+    packageId: unit.packageId,
+    attempt: unit.attempt,
+  });
+  return settle(needs, unit, result);
+}
+
+function settle(needs: FulfilNeeds, unit: HeldUnit, result: IssueResult): Promise<FulfilOutcome> {
+  const fence = { unitId: unit.id, attempt: unit.attempt };
+  switch (result.kind) {
+    case 'issued':
+      return deliver(needs, fence, result.esim);
+    case 'rejected':
+      return giveUp(needs, fence, result.vendorCode);
+    case 'try-later':
+      return postpone(needs, fence, result);
+    case 'unknown':
+      needs.log.warn('network-silent', { unitId: unit.id, attempt: unit.attempt });
+      return pause(needs, fence, PAUSE_AFTER_SILENCE_MS);
+  }
+}
+
+async function deliver(
+  { deliveries, clock, log }: FulfilNeeds,
+  fence: Fence,
+  esim: Extract<IssueResult, { kind: 'issued' }>['esim'],
+): Promise<FulfilOutcome> {
+  if (await deliveries.deliver(fence, esim, clock.now())) return 'delivered';
+  log.warn('delivery-overtaken', { ...fence, vendorOrderId: esim.vendorOrderId });
+  return 'overtaken';
+}
+
+async function giveUp(needs: FulfilNeeds, fence: Fence, failure: string): Promise<FulfilOutcome> {
+  const isGivenUp = await needs.deliveries.giveUp(fence, failure, needs.clock.now());
+  if (!isGivenUp) return 'overtaken';
+  needs.log.error('unit-not-delivered', { ...fence, failure });
+  return 'given-up';
+}
+
+async function postpone(
+  needs: FulfilNeeds,
+  fence: Fence,
+  { retryAfterSeconds, vendorCode }: Extract<IssueResult, { kind: 'try-later' }>,
+): Promise<FulfilOutcome> {
+  if (vendorCode === WALLET_EMPTY) await needs.alerts.raise(NO_CREDIT, needs.clock.now());
+  const asked = (retryAfterSeconds ?? 0) * 1000;
+  return pause(needs, fence, Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, asked)));
+}
+
+async function pause(
+  { deliveries, clock }: FulfilNeeds,
+  fence: Fence,
+  pauseMs: number,
+): Promise<FulfilOutcome> {
+  const until = new Date(clock.now().getTime() + pauseMs);
+  return (await deliveries.postpone(fence, until)) ? 'postponed' : 'overtaken';
+}
+
+const NO_CREDIT = {
+  kind: 'network-wallet-empty',
+  message:
+    'The eSIM network says our credit is used up. Orders wait for up to 13 minutes and are then refunded: top up the wallet.',
+};

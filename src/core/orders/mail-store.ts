@@ -1,0 +1,36 @@
+import type { IssuedEsim } from '#core/esims/esim-provider.ts';
+import type { Language } from '#core/language.ts';
+import type { Offer } from './offer.ts';
+import type { OrderMailKind } from './order-mail-kinds.ts';
+
+export type MailedEsim = Omit<IssuedEsim, 'vendorOrderId'>;
+
+export type MailedUnit = Readonly<{
+  described: Offer['described'];
+  /** What the customer paid for it, after its share of a discount. */
+  paidCents: number;
+  /** Null: it was not delivered. */
+  esim: MailedEsim | null;
+}>;
+
+export type DueMail = Readonly<{
+  id: string;
+  kind: OrderMailKind;
+  recipient: string;
+  messageId: string;
+  attempts: number;
+  language: Language;
+  orderNumber: string;
+  totalCents: number;
+  /** Given back because it was not delivered. */
+  refundedCents: number;
+  units: readonly MailedUnit[];
+}>;
+
+export interface MailStore {
+  /** Takes a mail that is due, so that nobody else sends it for a minute. Null: there is nothing to send now. */
+  take(mailId: string, at: Date): Promise<DueMail | null>;
+  markSent(mailId: string, at: Date): Promise<void>;
+  /** Nobody will take this mail: it is not tried again, and staff see it. */
+  markRefused(mailId: string): Promise<void>;
+}

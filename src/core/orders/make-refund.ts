@@ -1,0 +1,46 @@
+import type { Alerts } from '#core/alerts.ts';
+import type { Clock } from '#core/clock.ts';
+import { money } from '#core/money.ts';
+import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
+import type { RefundStore } from './refund.ts';
+
+export type RefundNeeds = Readonly<{
+  refunds: RefundStore;
+  gateway: PaymentGateway;
+  alerts: Alerts;
+  clock: Clock;
+}>;
+
+export type RefundOutcome = 'refunded' | 'nothing-to-do' | 'refused' | 'ask-again';
+
+/** What the payment service calls a refund that did not reach the card. */
+const FAILED = new Set(['failed', 'canceled']);
+
+/** Gives one amount back, once, however often it is asked: our refund's id is its reference there. */
+export async function makeRefund(
+  { refunds, gateway, alerts, clock }: RefundNeeds,
+  refundId: string,
+): Promise<RefundOutcome> {
+  const due = await refunds.take(refundId, clock.now());
+  if (due === null) return 'nothing-to-do';
+  const answer = await gateway.refund({
+    paymentId: due.paymentId,
+    amount: money(due.amountCents),
+    reference: due.id,
+    idempotencyKey: due.idempotencyKey,
+  });
+  if (answer.kind === 'try-later' || answer.kind === 'unknown') return 'ask-again';
+  if (answer.kind === 'rejected' || FAILED.has(answer.value.status)) {
+    await refunds.markRefused(refundId);
+    await alerts.raise(REFUSED, clock.now());
+    return 'refused';
+  }
+  await refunds.markDone(refundId, answer.value.refundId, clock.now());
+  return 'refunded';
+}
+
+const REFUSED = {
+  kind: 'refund-refused',
+  message:
+    'The payment service refused a refund. The customer is owed money: look at the order and pay it back.',
+};

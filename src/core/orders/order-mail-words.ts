@@ -1,0 +1,114 @@
+import { BRAND } from '#core/brand.ts';
+import type { Language } from '#core/language.ts';
+
+/** Everything the three mails of an order say, apart from numbers and codes. */
+export type OrderMailWords = Readonly<{
+  orderLine: string;
+  welcome: Readonly<{ subject: string; intro: string; button: string; note: string }>;
+  order: Readonly<{ subject: string; intro: string; partly: string }>;
+  refund: Readonly<{ subject: string; intro: string; amount: string; when: string; sorry: string }>;
+  esim: Readonly<{
+    scan: string;
+    byHand: string;
+    smdp: string;
+    code: string;
+    both: string;
+    iccid: string;
+    apn: string;
+    apnAutomatic: string;
+    apple: string;
+    android: string;
+    once: string;
+  }>;
+  notDelivered: string;
+  signIn: string;
+  signInNote: string;
+  help: string;
+  total: string;
+}>;
+
+export const ORDER_MAIL_WORDS: Readonly<Record<Language, OrderMailWords>> = {
+  en: {
+    orderLine: 'Order',
+    welcome: {
+      subject: `Your ${BRAND} order is being prepared`,
+      intro:
+        'Thank you for your order. Your eSIM follows in a separate mail, usually within a minute. We also opened an account for this address, so that you can find your eSIM again at any time.',
+      button: 'Sign in to your account',
+      note: 'The link works once, for 30 minutes. Opened later, the page sends you a fresh one.',
+    },
+    order: {
+      subject: `Your eSIM is ready`,
+      intro: 'Your eSIM is ready. Install it while you have internet, for example at home on Wi-Fi.',
+      partly:
+        'One or more plans of this order could not be delivered. Their price goes back to your card, and a separate mail says how much.',
+    },
+    refund: {
+      subject: 'Your refund',
+      intro: 'We could not deliver the following, so we have given your money back:',
+      amount: 'Refunded',
+      when: 'Your bank usually shows it within 5 to 10 days.',
+      sorry: 'We are sorry. You do not need to do anything.',
+    },
+    esim: {
+      scan: 'Scan this code with the phone that gets the eSIM: Settings, mobile data, add eSIM.',
+      byHand: 'Or type these two in by hand:',
+      smdp: 'SM-DP+ address',
+      code: 'Activation code',
+      both: 'Both in one',
+      iccid: 'ICCID',
+      apn: 'APN',
+      apnAutomatic: 'set automatically',
+      apple: 'Install on this iPhone (iOS 17.4 or later)',
+      android: 'Install on this Android phone (Android 10 or later)',
+      once: 'A code installs once. Do not share it, and do not delete the eSIM from your phone: it cannot be added again.',
+    },
+    notDelivered: 'Not delivered; refunded',
+    signIn: 'See your eSIM in your account',
+    signInNote: 'The link works once, for 30 minutes. Opened later, the page sends you a fresh one.',
+    help: 'Something does not work? Answer this mail or write to us here, with your order number:',
+    total: 'Total',
+  },
+  es: {
+    orderLine: 'Pedido',
+    welcome: {
+      subject: `Estamos preparando tu pedido de ${BRAND}`,
+      intro:
+        'Gracias por tu pedido. Tu eSIM llega en otro correo, normalmente en un minuto. También abrimos una cuenta con esta dirección, para que encuentres tu eSIM cuando quieras.',
+      button: 'Entrar en tu cuenta',
+      note: 'El enlace sirve una sola vez, durante 30 minutos. Si lo abres más tarde, la página te envía uno nuevo.',
+    },
+    order: {
+      subject: 'Tu eSIM está lista',
+      intro: 'Tu eSIM está lista. Instálala mientras tengas internet, por ejemplo en casa con wifi.',
+      partly:
+        'No pudimos entregar uno o más planes de este pedido. Su precio vuelve a tu tarjeta y otro correo dice cuánto.',
+    },
+    refund: {
+      subject: 'Tu reembolso',
+      intro: 'No pudimos entregar lo siguiente, así que te devolvimos el dinero:',
+      amount: 'Reembolsado',
+      when: 'Tu banco suele mostrarlo en un plazo de 5 a 10 días.',
+      sorry: 'Lo sentimos. No tienes que hacer nada.',
+    },
+    esim: {
+      scan: 'Escanea este código con el teléfono que recibe la eSIM: Ajustes, datos móviles, añadir eSIM.',
+      byHand: 'O escribe estos dos datos a mano:',
+      smdp: 'Dirección SM-DP+',
+      code: 'Código de activación',
+      both: 'Los dos en uno',
+      iccid: 'ICCID',
+      apn: 'APN',
+      apnAutomatic: 'se configura sola',
+      apple: 'Instalar en este iPhone (iOS 17.4 o posterior)',
+      android: 'Instalar en este teléfono Android (Android 10 o posterior)',
+      once: 'Cada código se instala una sola vez. No lo compartas ni borres la eSIM del teléfono: no se puede volver a añadir.',
+    },
+    notDelivered: 'No entregado; reembolsado',
+    signIn: 'Ver tu eSIM en tu cuenta',
+    signInNote:
+      'El enlace sirve una sola vez, durante 30 minutos. Si lo abres más tarde, la página te envía uno nuevo.',
+    help: '¿Algo no funciona? Responde a este correo o escríbenos aquí, con tu número de pedido:',
+    total: 'Total',
+  },
+};

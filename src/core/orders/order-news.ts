@@ -1,0 +1,5 @@
+/** Tells when something happened to an order, in whichever process it happened. */
+export interface OrderNews {
+  /** The answer stops listening. */
+  onChange(orderId: string, listener: () => void): () => void;
+}

@@ -1,0 +1,58 @@
+import { applyDiscount, type PricedUnit } from '#core/discounts/apply-discount.ts';
+import type { Discount, DiscountCustomer } from '#core/discounts/discount.ts';
+import { wantedQuantities, whyUnavailable, type Unavailable } from './check-availability.ts';
+import type { Offer } from './offer.ts';
+
+/** A cart line as the browser sent it. Its price is compared, never used. */
+export type AskedLine = Readonly<{ packageId: string; quantity: number; priceCents: number }>;
+
+export type OrderRefusal =
+  { kind: 'unavailable'; why: Unavailable } | { kind: 'price-updated' } | { kind: 'coupon-not-valid' };
+
+export type PricedOrder = Readonly<{
+  kind: 'priced';
+  subtotalCents: number;
+  discountCents: number;
+  totalCents: number;
+  units: readonly Readonly<{ packageId: string; priceCents: number; discountCents: number }>[];
+}>;
+
+type Facts = Readonly<{
+  offers: readonly Offer[];
+  /** Null: no code was given. `discount` null: there is no such code. */
+  coupon: Readonly<{ discount: Discount | null; customer: DiscountCustomer }> | null;
+  now: Date;
+}>;
+
+/** What a cart costs at this moment, unit by unit, or why it cannot be sold as asked. */
+export function priceOrder(lines: readonly AskedLine[], facts: Facts): PricedOrder | OrderRefusal {
+  const offers = new Map(facts.offers.map((offer) => [offer.packageId, offer]));
+  for (const [packageId, quantity] of wantedQuantities(lines)) {
+    const why = whyUnavailable(offers.get(packageId), quantity);
+    if (why !== null) return { kind: 'unavailable', why };
+  }
+  if (lines.some((line) => line.priceCents !== offers.get(line.packageId)?.priceCents))
+    return { kind: 'price-updated' };
+  const units = lines.flatMap(({ packageId, quantity, priceCents }): PricedUnit[] =>
+    Array.from({ length: quantity }, () => ({ packageId, priceCents })),
+  );
+  const shares = discountShares(units, facts);
+  if (shares === null) return { kind: 'coupon-not-valid' };
+  const subtotalCents = units.reduce((sum, unit) => sum + unit.priceCents, 0);
+  const discountCents = shares.reduce((sum, one) => sum + one, 0);
+  return {
+    kind: 'priced',
+    subtotalCents,
+    discountCents,
+    totalCents: subtotalCents - discountCents,
+    units: units.map((unit, place) => ({ ...unit, discountCents: shares[place] ?? 0 })),
+  };
+}
+
+/** Null: the code does not apply. */
+function discountShares(units: readonly PricedUnit[], { coupon, now }: Facts): readonly number[] | null {
+  if (coupon === null) return units.map(() => 0);
+  if (coupon.discount === null) return null;
+  const applied = applyDiscount(coupon.discount, units, { now, customer: coupon.customer });
+  return applied.kind === 'applied' ? applied.sharesCents : null;
+}

@@ -1,0 +1,30 @@
+/** Why money goes back. The first four are the shop's own doing; the others are asked for by people. */
+export const REFUND_REASONS = [
+  'undelivered',
+  'second-payment',
+  'wrong-amount',
+  'cancelled-order',
+  'guarantee',
+  'withdrawal',
+  'goodwill',
+] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+export type DueRefund = Readonly<{
+  id: string;
+  paymentId: string;
+  amountCents: number;
+  idempotencyKey: string;
+}>;
+
+export interface RefundStore {
+  /** Null: there is no such refund, or it is settled. Marks it as tried. */
+  take(refundId: string, at: Date): Promise<DueRefund | null>;
+  /**
+   * Writes down that it was made. When it was the last open one of its order, the order and the mail that tells the
+   * customer follow in the same transaction. Repeating it changes nothing.
+   */
+  markDone(refundId: string, providerRefundId: string, at: Date): Promise<void>;
+  /** The payment service will not do it: a person must. */
+  markRefused(refundId: string): Promise<void>;
+}

@@ -1,0 +1,79 @@
+import type { Alerts } from '#core/alerts.ts';
+import type { Clock } from '#core/clock.ts';
+import type { QrDrawer } from '#core/esims/qr-code.ts';
+import type { Language } from '#core/language.ts';
+import type { Mailer } from '#core/mail/mailer.ts';
+import type { DueMail, MailStore } from './mail-store.ts';
+import { orderMail } from './order-mail.ts';
+
+/** A link that signs its reader in once, made by the accounts. */
+export interface SignInLinks {
+  /** The address's account must exist. The answer is a fresh token. */
+  makeToken(email: string): Promise<string>;
+}
+
+export type OrderMailNeeds = Readonly<{
+  mails: MailStore;
+  mailer: Mailer;
+  qr: QrDrawer;
+  signInLinks: SignInLinks;
+  alerts: Alerts;
+  clock: Clock;
+  publicOrigin: string;
+}>;
+
+export type SendOutcome = 'sent' | 'nothing-to-do' | 'refused' | 'try-again';
+
+/** A mailbox that says "later" for this many times says no. */
+const MOST_ATTEMPTS = 30;
+
+/**
+ * Sends one mail of an order. After a crash between sending and writing it down, it is sent again under the same
+ * message id, so that the receiver can tell.
+ */
+export async function sendOrderMail(needs: OrderMailNeeds, mailId: string): Promise<SendOutcome> {
+  const { mails, mailer, clock } = needs;
+  const due = await mails.take(mailId, clock.now());
+  if (due === null) return 'nothing-to-do';
+  const result = await mailer.send(await write(needs, due));
+  if (result.kind === 'accepted') {
+    await mails.markSent(mailId, clock.now());
+    return 'sent';
+  }
+  if (result.kind === 'try-later' && due.attempts < MOST_ATTEMPTS) return 'try-again';
+  await mails.markRefused(mailId);
+  await needs.alerts.raise(NOT_SENT, clock.now());
+  return 'refused';
+}
+
+async function write({ qr, signInLinks, publicOrigin }: OrderMailNeeds, due: DueMail) {
+  const here = `${publicOrigin}${pathPrefix(due.language)}`;
+  // A refund's mail has no link, so no token is made for it.
+  const token = due.kind === 'refund' ? '' : await signInLinks.makeToken(due.recipient);
+  const { subject, text, html, qrCodes } = orderMail(due, {
+    signInUrl: `${here}/auth?magic_link=${token}&email=${encodeURIComponent(due.recipient)}`,
+    helpUrl: `${here}/contact`,
+  });
+  return {
+    to: due.recipient,
+    subject,
+    text,
+    html,
+    messageId: due.messageId,
+    attachments: qrCodes.map(({ contentId, activationCode }, place) => ({
+      fileName: `esim-${place + 1}.png`,
+      contentType: 'image/png',
+      content: qr.png(activationCode),
+      contentId,
+    })),
+  };
+}
+
+function pathPrefix(language: Language): string {
+  return language === 'es' ? '/es' : '';
+}
+
+const NOT_SENT = {
+  kind: 'order-mail-refused',
+  message: 'A mail about an order was refused for good. The customer may not know how to install the eSIM.',
+};

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { aPackage } from '#tests/builders/package.ts';
+import type { OrderProgress } from './order-progress.ts';
+import { hiddenEmail, showProgress } from './show-progress.ts';
+
+type Unit = OrderProgress['units'][number];
+
+function progress(changes: Partial<OrderProgress> = {}): OrderProgress {
+  return {
+    orderId: 'order-1',
+    orderNumber: '100001',
+    status: 'awaiting-payment',
+    email: 'ana@example.com',
+    language: 'en',
+    totalCents: 950,
+    currency: 'USD',
+    refundedCents: 0,
+    isPaymentGivenBack: false,
+    browserTokenHash: '',
+    isMailSettled: false,
+    units: [unit(null)],
+    ...changes,
+  };
+}
+
+function unit(outcome: Unit['outcome'], isRefunded = false): Unit {
+  return { described: aPackage(), outcome, isRefunded };
+}
+
+function states(changes: Partial<OrderProgress>) {
+  const shown = showProgress(progress(changes));
+  return [shown.state, ...shown.steps.map(({ state }) => state)].join(' ');
+}
+
+test('ORDER-01 ORDER-02 the five steps follow what the shop knows', () => {
+  expect(showProgress(progress()).steps.map(({ step }) => step)).toEqual([
+    'payment-confirmed',
+    'creating-esim',
+    'activating-profile',
+    'sending-instructions',
+    'ready-to-use',
+  ]);
+  expect(states({})).toBe('checking processing waiting waiting waiting waiting');
+  expect(states({ status: 'paid' })).toBe('processing complete processing waiting waiting waiting');
+  const units = [unit('delivered')];
+  expect(states({ status: 'fulfilled', units })).toBe(
+    'ready complete complete complete processing processing',
+  );
+  expect(states({ status: 'fulfilled', units, isMailSettled: true })).toBe(
+    'ready complete complete complete complete complete',
+  );
+});
+
+test('ORDER-05 ORDER-06 B16 an unpaid order is being checked; failed is said only once it is over', () => {
+  expect(showProgress(progress())).toMatchObject({ state: 'checking', paymentStatus: 'checking' });
+  expect(showProgress(progress({ status: 'cancelled' }))).toMatchObject({
+    state: 'payment-failed',
+    paymentStatus: 'failed',
+  });
+  const givenBack = progress({ status: 'cancelled', isPaymentGivenBack: true });
+  expect(showProgress(givenBack)).toMatchObject({ state: 'refunded', paymentStatus: 'paid' });
+});
+
+test('FULFIL-04 each unit says whether it came or its money goes back', () => {
+  const units = [unit('delivered'), unit('undeliverable'), unit('undeliverable', true), unit(null)];
+  expect(showProgress(progress({ status: 'paid', units })).units.map(({ state }) => state)).toEqual([
+    'delivered',
+    'refunding',
+    'refunded',
+    'processing',
+  ]);
+});
+
+test('ORDER-16 whoever did not pay sees only the outline of the address', () => {
+  expect(hiddenEmail('ana@example.com')).toBe('a•••@example.com');
+});

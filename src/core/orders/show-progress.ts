@@ -1,0 +1,89 @@
+import { unitTitle } from './describe-unit.ts';
+import type { OrderProgress } from './order-progress.ts';
+
+type StepState = 'waiting' | 'processing' | 'complete';
+export type ProgressState = 'checking' | 'processing' | 'ready' | 'refunded' | 'payment-failed';
+
+export type ShownProgress = Readonly<{
+  state: ProgressState;
+  steps: readonly Readonly<{
+    step:
+      'payment-confirmed' | 'creating-esim' | 'activating-profile' | 'sending-instructions' | 'ready-to-use';
+    state: StepState;
+  }>[];
+  units: readonly Readonly<{ title: string; state: 'processing' | 'delivered' | 'refunding' | 'refunded' }>[];
+  paymentStatus: 'checking' | 'paid' | 'failed';
+}>;
+
+/** The five steps and the words for them, from what the shop itself knows. */
+export function showProgress(order: OrderProgress): ShownProgress {
+  return {
+    state: stateOf(order),
+    steps: [
+      { step: 'payment-confirmed', state: order.status === 'awaiting-payment' ? 'processing' : paid(order) },
+      { step: 'creating-esim', state: reached(order, isPaid(order), isAllSettled(order)) },
+      { step: 'activating-profile', state: reached(order, isAllSettled(order), isFulfilled(order)) },
+      { step: 'sending-instructions', state: reached(order, isFulfilled(order), order.isMailSettled) },
+      { step: 'ready-to-use', state: reached(order, isFulfilled(order), order.isMailSettled) },
+    ],
+    units: order.units.map(({ described, outcome, isRefunded }) => ({
+      title: unitTitle(described, order.language),
+      state: unitState(outcome, isRefunded),
+    })),
+    paymentStatus: paymentStatus(order),
+  };
+}
+
+/** Never "failed" while we are not sure: an order is cancelled only after the payment service said so. */
+function stateOf(order: OrderProgress): ProgressState {
+  switch (order.status) {
+    case 'awaiting-payment':
+      return 'checking';
+    case 'paid':
+      return 'processing';
+    case 'fulfilled':
+      return 'ready';
+    case 'refunded':
+      return 'refunded';
+    case 'cancelled':
+      return order.isPaymentGivenBack ? 'refunded' : 'payment-failed';
+  }
+}
+
+function paymentStatus(order: OrderProgress): ShownProgress['paymentStatus'] {
+  if (order.status === 'awaiting-payment') return 'checking';
+  return order.status === 'cancelled' && !order.isPaymentGivenBack ? 'failed' : 'paid';
+}
+
+function paid(order: OrderProgress): StepState {
+  return isPaid(order) ? 'complete' : 'waiting';
+}
+
+function isPaid({ status }: OrderProgress): boolean {
+  return status === 'paid' || status === 'fulfilled' || status === 'refunded';
+}
+
+function isAllSettled({ units }: OrderProgress): boolean {
+  return units.every(({ outcome }) => outcome !== null);
+}
+
+function isFulfilled({ status }: OrderProgress): boolean {
+  return status === 'fulfilled';
+}
+
+function reached(order: OrderProgress, hasBegun: boolean, isDone: boolean): StepState {
+  if (!isPaid(order) || order.status === 'refunded' || !hasBegun) return 'waiting';
+  return isDone ? 'complete' : 'processing';
+}
+
+function unitState(outcome: OrderProgress['units'][number]['outcome'], isRefunded: boolean) {
+  if (outcome === null) return 'processing';
+  if (outcome === 'delivered') return 'delivered';
+  return isRefunded ? 'refunded' : 'refunding';
+}
+
+/** Enough to recognise one's own address by, and no more: `a•••@example.com`. */
+export function hiddenEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { judgePayment, type PaidOrder, type ReceivedPayment } from './judge-payment.ts';
+
+const ORDER: PaidOrder = {
+  orderId: 'order-1',
+  status: 'awaiting-payment',
+  totalCents: 1234,
+  currency: 'USD',
+  settledBy: null,
+};
+const PAYMENT: ReceivedPayment = {
+  paymentId: 'pi_1',
+  orderId: 'order-1',
+  amountCents: 1234,
+  currency: 'USD',
+};
+
+test('PAY-08 the exact amount in the right currency settles an order', () => {
+  expect(judgePayment(ORDER, PAYMENT)).toEqual({ kind: 'settles' });
+});
+
+test.each<[string, Partial<ReceivedPayment>]>([
+  ['a cent less', { amountCents: 1233 }],
+  ['a cent more', { amountCents: 1235 }],
+  ['euros', { currency: 'EUR' }],
+  ['the name of another order', { orderId: 'order-2' }],
+  ['no order at all', { orderId: null }],
+])('PAY-07 PAY-08 B26 %s settles nothing and goes back', (_what, changes) => {
+  expect(judgePayment(ORDER, { ...PAYMENT, ...changes })).toEqual({
+    kind: 'give-back',
+    reason: 'wrong-amount',
+  });
+});
+
+test('B3 B19 the payment that settled the order is known, whatever became of the order', () => {
+  for (const status of ['paid', 'fulfilled', 'refunded'] as const)
+    expect(judgePayment({ ...ORDER, status, settledBy: 'pi_1' }, PAYMENT)).toEqual({ kind: 'known' });
+});
+
+test('B20 a second payment goes back', () => {
+  expect(judgePayment({ ...ORDER, status: 'paid', settledBy: 'pi_0' }, PAYMENT)).toEqual({
+    kind: 'give-back',
+    reason: 'second-payment',
+  });
+});
+
+test('B12 money for an order that was cancelled goes back', () => {
+  expect(judgePayment({ ...ORDER, status: 'cancelled' }, PAYMENT)).toEqual({
+    kind: 'give-back',
+    reason: 'cancelled-order',
+  });
+});

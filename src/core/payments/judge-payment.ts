@@ -1,0 +1,41 @@
+import type { OrderStatus } from '#core/orders/order-status.ts';
+import type { RefundReason } from '#core/orders/refund.ts';
+
+export type PaidOrder = Readonly<{
+  orderId: string;
+  status: OrderStatus;
+  totalCents: number;
+  currency: string;
+  /** The payment that settled it, if one has. */
+  settledBy: string | null;
+}>;
+
+export type ReceivedPayment = Readonly<{
+  paymentId: string;
+  /** The order named on the session itself. */
+  orderId: string | null;
+  amountCents: number;
+  currency: string;
+}>;
+
+export type PaymentVerdict =
+  | { kind: 'settles' }
+  | { kind: 'known' }
+  /** It is kept, does not count and goes back whole. */
+  | {
+      kind: 'give-back';
+      reason: Extract<RefundReason, 'second-payment' | 'wrong-amount' | 'cancelled-order'>;
+    };
+
+/** Whether money that came in pays this order. Only the exact amount in the right currency does, and only once. */
+export function judgePayment(order: PaidOrder, payment: ReceivedPayment): PaymentVerdict {
+  if (order.settledBy === payment.paymentId) return { kind: 'known' };
+  if (order.settledBy !== null) return { kind: 'give-back', reason: 'second-payment' };
+  const isRight =
+    payment.orderId === order.orderId &&
+    payment.amountCents === order.totalCents &&
+    payment.currency === order.currency;
+  if (!isRight) return { kind: 'give-back', reason: 'wrong-amount' };
+  if (order.status !== 'awaiting-payment') return { kind: 'give-back', reason: 'cancelled-order' };
+  return { kind: 'settles' };
+}

@@ -1,0 +1,98 @@
+import type { Alerts } from '#core/alerts.ts';
+import type { Clock } from '#core/clock.ts';
+import type { Log } from '#core/log.ts';
+import type { PaymentVerdict } from './judge-payment.ts';
+import type { Answer, PaymentGateway, PaymentSession } from './payment-gateway.ts';
+import type { PaymentStore } from './payment-store.ts';
+
+export type SettleNeeds = Readonly<{
+  payments: PaymentStore;
+  gateway: PaymentGateway;
+  alerts: Alerts;
+  clock: Clock;
+  log: Log;
+}>;
+
+/** `ask-again`: the payment service did not answer; the truth is still out there. */
+export type SettleOutcome = 'settled' | 'still-open' | 'ended-unpaid' | 'not-ours' | 'ask-again';
+
+type Wish = Readonly<{ sessionId: string; hasFailed: boolean }>;
+
+/** A session may outlive its order's time by as much, in case clocks differ. */
+const GRACE_MS = 30_000;
+
+/**
+ * The only way an order becomes paid or is given up: asks the payment service what is true and writes it down.
+ * Any number of these may run at once for one session; one of them acts and the others find it done.
+ */
+export async function settlePayment(needs: SettleNeeds, wish: Wish): Promise<SettleOutcome> {
+  const askedAt = needs.clock.now();
+  const known = await needs.payments.findSession(wish.sessionId);
+  const isOver = known !== null && askedAt.getTime() > known.payUntil.getTime() + GRACE_MS;
+  const answer = await ask(needs.gateway, wish.sessionId, isOver);
+  if (answer.kind !== 'done') return 'ask-again';
+  if (answer.value === null) {
+    await needs.payments.recordForeign(wish.sessionId, { askedAt, now: needs.clock.now() });
+    return 'not-ours';
+  }
+  return record(needs, answer.value, { askedAt, isGivenUp: isOver || wish.hasFailed });
+}
+
+/** An open session past its time is closed there before it is given up here: what can still be paid is not over. */
+async function ask(
+  gateway: PaymentGateway,
+  sessionId: string,
+  isOver: boolean,
+): Promise<Answer<PaymentSession | null>> {
+  const answer = await gateway.findSession(sessionId);
+  const isOpen = answer.kind === 'done' && answer.value?.status === 'open';
+  return isOpen && isOver ? gateway.expireSession(sessionId) : answer;
+}
+
+type Circumstances = Readonly<{ askedAt: Date; isGivenUp: boolean }>;
+
+async function record(
+  needs: SettleNeeds,
+  session: PaymentSession,
+  { askedAt, isGivenUp }: Circumstances,
+): Promise<SettleOutcome> {
+  const { payments, clock } = needs;
+  const at = { askedAt, now: clock.now() };
+  if (session.status === 'open') {
+    await payments.recordOpen(session.id, at);
+    return 'still-open';
+  }
+  if (session.paymentStatus === 'paid' && session.status === 'complete') {
+    const verdict = await payments.recordPaid(session, at);
+    return tell(needs, session, verdict);
+  }
+  // Complete but unpaid: a slow payment is under way, until a notice says that it failed or its time is over.
+  if (session.status === 'complete' && !isGivenUp) {
+    await payments.recordOpen(session.id, at);
+    return 'still-open';
+  }
+  await payments.recordUnpaid(session.id, session.status, at);
+  return 'ended-unpaid';
+}
+
+async function tell(
+  { alerts, clock, log }: SettleNeeds,
+  session: PaymentSession,
+  verdict: PaymentVerdict | null,
+): Promise<SettleOutcome> {
+  if (verdict === null) {
+    log.warn('payment-for-no-order-of-ours', { sessionId: session.id });
+    return 'not-ours';
+  }
+  if (verdict.kind === 'give-back') {
+    log.error('payment-given-back', { sessionId: session.id, reason: verdict.reason });
+    if (verdict.reason === 'wrong-amount') await alerts.raise(WRONG_AMOUNT, clock.now());
+  }
+  return 'settled';
+}
+
+const WRONG_AMOUNT = {
+  kind: 'payment-of-wrong-amount',
+  message:
+    'A payment did not have the amount or currency of its order. It is given back and nothing was delivered.',
+};
