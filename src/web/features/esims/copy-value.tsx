@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { Check, Copy } from 'lucide-react';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { toasts } from '../../ui/toasts/toasts.ts';
+
+const COPIED_MS = 2000;
+
+/** A value to type into a phone, with a button that copies it. */
+export function CopyValue({ name, value }: Readonly<{ name: string; value: string }>) {
+  const t = useMessages('esims');
+  const [isCopied, setIsCopied] = useState(false);
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+    } catch {
+      toasts.show({ title: t('install.manual.copyFailed'), tone: 'bad' });
+      return;
+    }
+    setIsCopied(true);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setIsCopied(false), COPIED_MS);
+  };
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <div className="flex items-center gap-3 border-b border-line py-2 last:border-0">
+      <div className="min-w-0 grow">
+        <dt className="text-sm text-ink-soft">{name}</dt>
+        <dd className="font-mono text-[0.9375rem] break-all">{value}</dd>
+      </div>
+      <dd>
+        <button
+          type="button"
+          className={buttonClass('chip')}
+          aria-label={t('install.manual.copyNamed', { name })}
+          onClick={() => void copy()}
+        >
+          <Icon aria-hidden="true" className="size-4" />
+          <span aria-live="polite">{isCopied ? t('install.manual.copied') : t('install.manual.copy')}</span>
+        </button>
+      </dd>
+    </div>
+  );
+}
