@@ -33,15 +33,7 @@ export const OwnEsim = z
     countryCode: z.string().nullable(),
     coverage: z.enum(['local', 'regional', 'global']),
     iccid: z.string(),
-    status: z.enum([
-      'ready_to_activate',
-      'active',
-      'expired',
-      'finished',
-      'recycled',
-      'pending',
-      'unknown',
-    ]),
+    status: z.enum(['ready_to_activate', 'active', 'expired', 'finished', 'recycled', 'pending', 'unknown']),
     /** The customer said so. */
     isInstalled: z.boolean(),
     /** When its days start, in a sentence. */

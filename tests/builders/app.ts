@@ -8,6 +8,7 @@ import { listen } from '#server/http/listen.ts';
 import { aClock } from './clock.ts';
 import { anIndex } from './catalogue.ts';
 import { aLog } from './log.ts';
+import { noOrders } from './order-services.ts';
 import { aPackage } from './package.ts';
 
 export const ANON_KEY = 'test-anonymous-key';
@@ -28,6 +29,7 @@ export async function aRunningApp({
     isSandbox: false,
     metricsToken: null,
     accounts: { handler: () => Promise.resolve(new Response('no accounts here', { status: 404 })) },
+    orders: noOrders(),
     offers: { readOffers: () => Promise.resolve([]) },
     readiness: () => Promise.resolve({ isReady: true, reasons: [] }),
     pages: {

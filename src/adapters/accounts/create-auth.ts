@@ -31,6 +31,8 @@ export type AuthNeeds = Readonly<{
   /** Ends what was set before anybody proved the mailbox of this account. */
   dropUnprovenAccess(userId: string): Promise<void>;
   hasAccount(email: string): Promise<boolean>;
+  /** Takes a token that the shop itself asked for, to put it into a mail of its own. False: nobody here asked. */
+  takeToken(metadata: unknown, token: string): boolean;
 }>;
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -116,12 +118,13 @@ function confirmationSettings({ mails, dropUnprovenAccess }: AuthNeeds, mark: Si
 }
 
 /** An address without an account gets no mail and no account, and the answer is the same. */
-function magicLinkSettings({ mails, hasAccount }: AuthNeeds) {
+function magicLinkSettings({ mails, hasAccount, takeToken }: AuthNeeds) {
   return magicLink({
     expiresIn: 30 * MINUTE,
     disableSignUp: true,
     storeToken: 'hashed',
-    sendMagicLink: async ({ email, token }, context) => {
+    sendMagicLink: async ({ email, token, metadata }, context) => {
+      if (takeToken(metadata, token)) return;
       const to = email.toLowerCase();
       if (!(await hasAccount(to))) return;
       await mails.send({

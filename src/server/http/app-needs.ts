@@ -2,6 +2,7 @@ import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Log } from '#core/log.ts';
 import type { OfferReader } from '#core/orders/offer.ts';
+import type { OrderServices } from './order-services.ts';
 import type { RateLimits } from './rate-limiter.ts';
 
 /** What the HTTP side needs of accounts: better-auth answers everything under /api/auth/. */
@@ -31,6 +32,9 @@ export type AppNeeds = Readonly<{
   limits?: RateLimits;
   catalogue: Readonly<{ current(): CatalogueIndex }>;
   offers: OfferReader;
+  orders: OrderServices;
+  /** Fires when the shop stops: answers that would go on for minutes end then. */
+  closing?: AbortSignal;
   accounts: AccountsHandler;
   readiness: Readiness;
   pages: Pages;

@@ -1,18 +1,26 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { accountRoutes } from './account-routes.ts';
 import type { AppNeeds } from './app-needs.ts';
 import { createAllowedMethods } from './allowed-methods.ts';
 import { availabilityRoutes } from './availability-routes.ts';
 import { CatalogueAnswers } from './catalogue-answers.ts';
+import { checkoutRoutes } from './checkout-routes.ts';
 import { clientGroup } from './client-address.ts';
+import { discountRoutes } from './discount-routes.ts';
 import { askedForm, guard } from './guard.ts';
 import type { HttpEnv } from './http-env.ts';
+import { leadRoutes } from './lead-routes.ts';
 import { Metrics } from './metrics.ts';
 import { openApiDocument } from './openapi-document.ts';
 import { operationRoutes } from './operation-routes.ts';
+import { ownRoutes } from './own-routes.ts';
 import { packageRoutes } from './package-routes.ts';
 import { methodNotAllowed, NOT_FOUND, OUR_FAULT, problemResponse } from './problem.ts';
+import { withSessionHint } from './session-hint.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { etagOf, StoredAnswer } from './stored-answer.ts';
+import { webhookRoutes } from './webhook-routes.ts';
 
 /** The types of every call, for the web's typed client. */
 export type Api = ReturnType<typeof apiRoutes>;
@@ -26,7 +34,10 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
 
   app.use('*', guard({ ...needs, answers, metrics, headers }));
   app.route('/', apiRoutes(answers, needs));
-  app.on(['GET', 'POST'], '/api/auth/*', (c) => needs.accounts.handler(c.req.raw, c.get('client')));
+  app.on(['GET', 'POST'], '/api/auth/*', async (c) =>
+    withSessionHint(await needs.accounts.handler(c.req.raw, c.get('client')), needs.publicOrigin),
+  );
+  app.route('/', webhookRoutes(needs));
   app.route('/', operationRoutes({ ...needs, metrics }));
 
   const description = storeDescription(openApiDocument(app, needs.publicOrigin));
@@ -54,7 +65,14 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
 }
 
 function apiRoutes(answers: CatalogueAnswers, needs: AppNeeds) {
-  return packageRoutes(answers).route('/', availabilityRoutes(needs));
+  return packageRoutes(answers)
+    .route('/', availabilityRoutes(needs))
+    .route('/', discountRoutes(needs))
+    .route('/', leadRoutes(needs))
+    .route('/', checkoutRoutes(needs))
+    .route('/', sessionRoutes(needs))
+    .route('/', accountRoutes(needs))
+    .route('/', ownRoutes(needs));
 }
 
 function storeDescription(json: string): StoredAnswer {

@@ -1,9 +1,23 @@
 import type { Clock } from '#core/clock.ts';
 
 /** Calls a minute and client: so many at once, then as many again every minute. */
-export type RateLimits = Readonly<{ withKey: number; withoutKey: number; renders: number }>;
+export type RateLimits = Readonly<{
+  withKey: number;
+  withoutKey: number;
+  renders: number;
+  /** Beginning to pay: each holds stock, and each is a try for whoever tests stolen cards. */
+  checkouts: number;
+  /** Trying codes: guessing must not pay. */
+  coupons: number;
+}>;
 
-export const USUAL_LIMITS: RateLimits = { withKey: 1200, withoutKey: 240, renders: 240 };
+export const USUAL_LIMITS: RateLimits = {
+  withKey: 1200,
+  withoutKey: 240,
+  renders: 240,
+  checkouts: 30,
+  coupons: 20,
+};
 
 /** Past this many remembered clients the longest silent ones are forgotten: memory stays bounded under attack. */
 const MOST_CLIENTS = 50_000;

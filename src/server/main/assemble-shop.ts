@@ -1,16 +1,20 @@
 import { createAccounts, type Accounts } from '#adapters/accounts/create-accounts.ts';
 import { createAiraloProvider } from '#adapters/airalo/create-airalo-provider.ts';
+import { createJobQueue, type RunningQueue } from '#adapters/jobs/create-job-queue.ts';
 import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import { createCatalogueStore } from '#adapters/postgres/catalogue-store.ts';
 import { connectPostgres, type Postgres } from '#adapters/postgres/connect-postgres.ts';
 import { createOfferReader } from '#adapters/postgres/offer-reader.ts';
 import { createRoleStore } from '#adapters/postgres/role-store.ts';
 import { createSmtpMailer } from '#adapters/smtp/create-smtp-mailer.ts';
+import { createStripeGateway } from '#adapters/stripe/create-stripe-gateway.ts';
 import type { SyncNeeds } from '#core/catalogue/sync-catalogue.ts';
 import type { CatalogueStore } from '#core/catalogue/catalogue-store.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Log } from '#core/log.ts';
 import type { OfferReader } from '#core/orders/offer.ts';
+import { syncCatalogueJob } from '#server/jobs/sync-catalogue-job.ts';
+import { assembleOrders, type AssembledOrders } from './assemble-orders.ts';
 import type { Config, Services } from './config.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -23,6 +27,9 @@ export type AssembledShop = Readonly<{
   store: CatalogueStore;
   accounts: Accounts;
   offers: OfferReader;
+  orders: AssembledOrders;
+  /** Not started yet. */
+  queue: RunningQueue;
   /** What a catalogue sync works with. */
   sync: SyncNeeds;
   clock: Clock;
@@ -31,28 +38,58 @@ export type AssembledShop = Readonly<{
 
 type Needs = Readonly<{ config: WholeConfig; secrets: Secrets; clock: Clock; log: Log }>;
 
+/** The longest purchase with its look-up stays within the time a unit is held. */
+const NETWORK_TIMEOUTS = { tokenMs: 8_000, readMs: 10_000, buyMs: 35_000 };
+
 /** Picks the adapters and hands them to each other. Opens no connection yet. */
 export function assembleShop({ config, secrets, clock, log }: Needs): AssembledShop {
   const { services, publicOrigin, mailFrom } = config;
+  const authSecret = config.authSecret ?? secrets.authSecret;
   const postgres = connectPostgres({ url: config.databaseUrl, log });
   const store = createCatalogueStore(postgres);
-  const network = createAiraloProvider({ ...services.airalo, clock, log });
+  const network = createAiraloProvider({ ...services.airalo, clock, log, timeouts: NETWORK_TIMEOUTS });
   const mailer = createSmtpMailer({ smtpUrl: services.smtpUrl, mailFrom });
   const accounts = createAccounts({
     pool: postgres.pool,
     publicOrigin,
-    secret: config.authSecret ?? secrets.authSecret,
+    secret: authSecret,
     roles: createRoleStore(postgres),
     mailer,
     clock,
     log,
+  });
+  const alerts = createAlertStore(postgres);
+  const sync = { source: network, store, clock, log, alerts };
+  const orders = assembleOrders({
+    postgres,
+    // The queue knows the jobs and the jobs' stores queue more of them: one of the two comes first.
+    enqueueWithin: (transaction, job) => queue.enqueueWithin(transaction, job),
+    publicOrigin,
+    authSecret,
+    encryptionSecret: config.encryptionSecret ?? authSecret,
+    airaloClientSecret: services.airalo.clientSecret,
+    gateway: createStripeGateway({ ...services.stripe, ...stripeAddress(services), log }),
+    network,
+    mailer,
+    accounts,
+    alerts,
+    clock,
+    log,
+  });
+  const queue: RunningQueue = createJobQueue({
+    database: postgres,
+    jobs: [syncCatalogueJob(sync), ...orders.jobs],
+    log,
+    runsJobs: config.role !== 'web',
   });
   return {
     postgres,
     store,
     accounts,
     offers: createOfferReader(postgres),
-    sync: { source: network, store, clock, log, alerts: createAlertStore(postgres) },
+    orders,
+    queue,
+    sync,
     clock,
     async close() {
       await accounts.idle();
@@ -60,6 +97,10 @@ export function assembleShop({ config, secrets, clock, log }: Needs): AssembledS
       await postgres.close();
     },
   };
+}
+
+function stripeAddress({ stripe }: Services): { apiOrigin?: string } {
+  return stripe.baseUrl === null ? {} : { apiOrigin: stripe.baseUrl };
 }
 
 export function wholeConfig({ databaseUrl, outside, ...rest }: Config): WholeConfig {

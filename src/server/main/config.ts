@@ -22,6 +22,8 @@ export type Config = Readonly<{
   mailFrom: string;
   /** `null` means the one made at first start and kept in DATA_DIR. */
   authSecret: string | null;
+  /** Encrypts eSIM codes at rest; `null` means the secret that signs sessions. */
+  encryptionSecret: string | null;
   publicAnonKey: string | null;
   /** Whoever sends it may read /metrics from elsewhere; `null` leaves the numbers to this machine. */
   metricsToken: string | null;
@@ -102,6 +104,13 @@ const Environment = z.object({
     .transform(Number)
     .default(0),
   AUTH_SECRET: z.string().optional(),
+  ENCRYPTION_SECRET: z
+    .string()
+    .min(
+      MIN_SECRET_LENGTH,
+      `Set ENCRYPTION_SECRET to at least ${MIN_SECRET_LENGTH} random characters, or leave it unset.`,
+    )
+    .optional(),
   METRICS_TOKEN: z
     .string()
     .min(16, 'Set METRICS_TOKEN to at least 16 characters, or leave it unset.')
@@ -147,11 +156,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: values.DATABASE_URL ?? null,
     outside: services ? { kind: 'services', services } : { kind: 'start-sandbox', port: sandboxPort(values) },
     mailFrom: values.MAIL_FROM ?? MAIL_FROM,
-    authSecret: values.AUTH_SECRET ?? null,
-    publicAnonKey: values.PUBLIC_ANON_KEY ?? null,
-    metricsToken: values.METRICS_TOKEN ?? null,
+    ...ownSecrets(values),
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     isDevelopment: values.NODE_ENV === 'development',
+  };
+}
+
+function ownSecrets(values: Environment) {
+  return {
+    authSecret: values.AUTH_SECRET ?? null,
+    encryptionSecret: values.ENCRYPTION_SECRET ?? null,
+    publicAnonKey: values.PUBLIC_ANON_KEY ?? null,
+    metricsToken: values.METRICS_TOKEN ?? null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { openOrderNews } from '#adapters/postgres/order-news.ts';
 import type { Log } from '#core/log.ts';
 import { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { createApp } from '#server/http/create-app.ts';
@@ -27,7 +28,8 @@ export async function startWeb({ config, secrets, shop, log }: Needs): Promise<(
     clock,
     messagesFolder: join(ROOT, 'src/web/messages'),
   });
-  let isStopping = false;
+  const closing = new AbortController();
+  const news = await openOrderNews(shop.postgres);
   const app = createApp({
     publicOrigin: config.publicOrigin,
     trustedProxyHops: config.trustedProxyHops,
@@ -37,9 +39,11 @@ export async function startWeb({ config, secrets, shop, log }: Needs): Promise<(
     catalogue,
     accounts,
     offers: shop.offers,
+    orders: shop.orders.services(news),
+    closing: closing.signal,
     readiness: async () => {
       const reasons = [
-        ...(isStopping ? ['stopping'] : []),
+        ...(closing.signal.aborted ? ['stopping'] : []),
         ...((await shop.postgres.isReachable()) ? [] : ['database']),
         ...(catalogue.current().plans.length > 0 ? [] : ['catalogue']),
       ];
@@ -51,8 +55,9 @@ export async function startWeb({ config, secrets, shop, log }: Needs): Promise<(
   });
   const server = await listen({ app, port: config.port, log, ...(site.before && { before: site.before }) });
   return async () => {
-    isStopping = true;
+    closing.abort();
     await server.close();
+    await news.close();
     await site.close();
     await catalogue.stop();
   };

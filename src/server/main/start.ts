@@ -1,7 +1,6 @@
-import { createJobQueue } from '#adapters/jobs/create-job-queue.ts';
 import type { Clock } from '#core/clock.ts';
 import { migrateDatabase } from '#adapters/postgres/migrate-database.ts';
-import { syncCatalogueJob } from '#server/jobs/sync-catalogue-job.ts';
+import { startReconciler } from '#server/jobs/start-reconciler.ts';
 import { assembleShop, wholeConfig } from './assemble-shop.ts';
 import { checkDatabase } from './check-database.ts';
 import { readConfig } from './config.ts';
@@ -37,14 +36,9 @@ export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
       await shop.accounts.makeAdmin(SANDBOX_ADMIN, secrets.sandboxAdminPassword);
     }
     if (runsJobs) stops.push(await fillCatalogue(shop));
-    const queue = createJobQueue({
-      database: shop.postgres,
-      jobs: [syncCatalogueJob(shop.sync)],
-      log,
-      runsJobs,
-    });
-    stops.push(() => queue.stop());
-    await queue.start();
+    stops.push(() => shop.queue.stop());
+    await shop.queue.start();
+    if (runsJobs) stops.push(startReconciler({ late: shop.orders.late, clock, log }));
     if (config.role !== 'worker') stops.push(await startWeb({ config, secrets, shop, log }));
     log.info('shop-started', { role: config.role, port: config.port });
     return { stop };

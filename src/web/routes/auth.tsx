@@ -25,7 +25,8 @@ export default function Auth() {
   }, [navigate, next]);
 
   // A link for another account than the one that is signed in is still the visitor's wish.
-  const isForAnother = token !== '' && session.kind === 'signed-in' && email !== '' && email !== session.session.email;
+  const isForAnother =
+    token !== '' && session.kind === 'signed-in' && email !== '' && email !== session.session.email;
   if (session.kind === 'signed-in' && !isForAnother) return <Navigate to={next} replace />;
   return (
     <SimplePage

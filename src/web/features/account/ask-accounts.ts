@@ -4,10 +4,11 @@ import { postToAccounts } from '../../api-client.ts';
 
 /** `unreachable`: nothing is known, and nothing was spent as far as we know. */
 export type Pressed = 'signed-in' | 'old-link' | 'too-many' | 'unreachable';
-export type PasswordOutcome =
-  | Readonly<{ kind: 'signed-in' | 'invalid' | 'unconfirmed' | 'too-many' | 'unreachable' }>
+export type Trouble =
+  | Readonly<{ kind: 'invalid' | 'unconfirmed' | 'too-many' | 'unreachable' }>
   /** Any other refusal, in the server's own words. */
   | Readonly<{ kind: 'refused'; message: string | null }>;
+export type PasswordOutcome = Readonly<{ kind: 'signed-in' }> | Trouble;
 export type LinkOutcome = 'sent' | 'too-many' | 'unreachable';
 
 type Needs = Readonly<{ anonKey: string; language: Language }>;

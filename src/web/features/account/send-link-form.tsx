@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { MailCheck } from 'lucide-react';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -17,7 +17,7 @@ export function SendLinkForm({ email, button }: Properties) {
   const [sentTo, setSentTo] = useState('');
   const [outcome, setOutcome] = useState<LinkOutcome | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('email');
     if (isBusy || typeof typed !== 'string') return;

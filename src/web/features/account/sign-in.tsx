@@ -1,16 +1,15 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { usePageFacts } from '../../page-facts.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { sendMagicLink, signInByPassword, type LinkOutcome, type PasswordOutcome } from './ask-accounts.ts';
+import { sendMagicLink, signInByPassword, type Trouble } from './ask-accounts.ts';
 import { LinkSent } from './send-link-form.tsx';
 import { TextField } from './text-field.tsx';
 
 const SHORTEST_PASSWORD = 6;
 
 type Properties = Readonly<{ email: string; onSignedIn: () => Promise<void> }>;
-type Trouble = Exclude<PasswordOutcome, { kind: 'signed-in' }> | Readonly<{ kind: Exclude<LinkOutcome, 'sent'> }>;
 
 /** Two ways in with one address: a password, for those who set one, or a link by mail, which works for everybody. */
 export function SignIn({ email, onSignedIn }: Properties) {
@@ -28,7 +27,7 @@ export function SignIn({ email, onSignedIn }: Properties) {
     setTrouble(await run());
     setIsBusy(false);
   };
-  const signIn = async (event: FormEvent<HTMLFormElement>) => {
+  const signIn = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = readForm(event.currentTarget);
     await attempt(async () => {
@@ -97,9 +96,8 @@ export function SignIn({ email, onSignedIn }: Properties) {
 
 function TroubleWords({ trouble }: Readonly<{ trouble: Trouble | null }>) {
   const t = useMessages('account');
-  switch (trouble?.kind) {
-    case undefined:
-      return null;
+  if (trouble === null) return null;
+  switch (trouble.kind) {
     case 'invalid':
       return t('auth.error.invalid');
     case 'unconfirmed':

@@ -76,7 +76,10 @@ function reasonOf(outcome: Refusal, maker: Maker, t: TFunction<'esims'>): Reason
       const version = outcome.version ?? t('install.direct.unknownVersion');
       return maker === 'apple'
         ? { title: t('install.direct.iosUpdate'), text: t('install.direct.iosUpdateText', { version }) }
-        : { title: t('install.direct.androidUpdate'), text: t('install.direct.androidUpdateText', { version }) };
+        : {
+            title: t('install.direct.androidUpdate'),
+            text: t('install.direct.androidUpdateText', { version }),
+          };
     }
   }
 }

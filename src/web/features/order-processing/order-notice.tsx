@@ -30,7 +30,9 @@ export function OrderNotice({ notice, orderNumber }: Properties) {
       />
       <div>
         <h2 className="text-2xl">{t(`notice.${notice}.title`)}</h2>
-        <p className="mt-2 max-w-prose text-ink-soft">{t(`notice.${notice}.text`, { number: orderNumber })}</p>
+        <p className="mt-2 max-w-prose text-ink-soft">
+          {t(`notice.${notice}.text`, { number: orderNumber })}
+        </p>
       </div>
     </div>
   );

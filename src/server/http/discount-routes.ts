@@ -1,0 +1,58 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { ValidateDiscountAnswer, ValidateDiscountBody } from '#contract/discounts.ts';
+import type { Clock } from '#core/clock.ts';
+import { describeDiscount } from '#core/discounts/describe-discount.ts';
+import { COUPON_NOT_VALID } from '#core/discounts/discount.ts';
+import { validateDiscount } from '#core/discounts/validate-discount.ts';
+import type { OfferReader } from '#core/orders/offer.ts';
+import { clientGroup } from './client-address.ts';
+import { jsonBody, jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
+import type { HttpEnv } from './http-env.ts';
+import type { OrderServices } from './order-services.ts';
+import { pageLanguage } from './page-language.ts';
+import { problemBody, tooManyRequests } from './problem.ts';
+import { RateLimiter, USUAL_LIMITS, type RateLimits } from './rate-limiter.ts';
+import { refuseInvalidInput } from './refuse-invalid-input.ts';
+
+const validateCode = createRoute({
+  method: 'post',
+  path: '/api/rpc/validate_discount_code',
+  summary: 'What a discount code would take off a cart',
+  description: 'Nothing is reserved. Every refusal reads the same, whatever its cause.',
+  request: { body: jsonBody(ValidateDiscountBody) },
+  responses: {
+    200: jsonOf('Whether it applies, and how much it takes off.', ValidateDiscountAnswer),
+    400: REFUSED,
+    429: REFUSED,
+  },
+});
+
+type Needs = Readonly<{ orders: OrderServices; offers: OfferReader; clock: Clock; limits?: RateLimits }>;
+
+export function discountRoutes({ orders, offers, clock, limits = USUAL_LIMITS }: Needs) {
+  const limiter = new RateLimiter(limits.coupons, clock);
+  const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
+  return routes.openapi(validateCode, async (c) => {
+    const allowed = limiter.take(clientGroup(c.get('client')));
+    if (!allowed.isAllowed) {
+      const problem = tooManyRequests(allowed.retryAfterSeconds);
+      return c.json(problemBody(problem), 429, { ...UNCACHED, ...problem.headers });
+    }
+    const { p_code, p_cart_items } = c.req.valid('json');
+    const needs = { discounts: orders.discounts, offers, clock };
+    const verdict = await validateDiscount(needs, p_code, p_cart_items);
+    if (verdict.kind === 'not-valid') {
+      const { code } = verdict;
+      const answer = { valid: false, code, discount_amount: 0, description: null, error: COUPON_NOT_VALID };
+      return c.json(answer, 200, UNCACHED);
+    }
+    const answer = {
+      valid: true,
+      code: verdict.discount.code,
+      discount_amount: verdict.amountCents / 100,
+      description: describeDiscount(verdict.discount, pageLanguage(c.req.raw.headers)),
+      error: null,
+    };
+    return c.json(answer, 200, UNCACHED);
+  });
+}

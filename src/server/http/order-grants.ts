@@ -1,0 +1,49 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * Lets the browser that paid see its order without signing in. Each order has a cookie of its own, which grants
+ * that one order; its value is derived from a secret, so a repeated checkout gets the same one.
+ */
+export interface OrderGrants {
+  /** What is stored with the order to recognise the cookie by. */
+  hashFor(orderId: string): string;
+  setCookie(orderId: string): string;
+  /** `cookies` is the header as it came. */
+  isGranted(
+    cookies: string | undefined,
+    order: Readonly<{ orderId: string; browserTokenHash: string }>,
+  ): boolean;
+}
+
+const WEEK_SECONDS = 7 * 24 * 60 * 60;
+
+export function createOrderGrants(secret: string, publicOrigin: string): OrderGrants {
+  const isHttps = publicOrigin.startsWith('https:');
+  const nameOf = (orderId: string) => `${isHttps ? '__Host-' : ''}landfall-order-${orderId.slice(0, 13)}`;
+  const tokenFor = (orderId: string) =>
+    createHmac('sha256', secret).update(`order-browser:${orderId}`).digest('base64url');
+
+  return {
+    hashFor: (orderId) => sha256(tokenFor(orderId)).toString('hex'),
+    setCookie: (orderId) =>
+      [
+        `${nameOf(orderId)}=${tokenFor(orderId)}`,
+        'Path=/',
+        `Max-Age=${WEEK_SECONDS}`,
+        'HttpOnly',
+        'SameSite=Lax',
+        ...(isHttps ? ['Secure'] : []),
+      ].join('; '),
+    isGranted(cookies, { orderId, browserTokenHash }) {
+      const sent = cookies?.split(/;\s*/).find((cookie) => cookie.startsWith(`${nameOf(orderId)}=`));
+      if (sent === undefined) return false;
+      const expected = Buffer.from(browserTokenHash, 'hex');
+      const given = sha256(sent.slice(sent.indexOf('=') + 1));
+      return expected.length === given.length && timingSafeEqual(expected, given);
+    },
+  };
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

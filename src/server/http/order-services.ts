@@ -1,0 +1,35 @@
+import type { SignedIn } from '#core/accounts/signed-in.ts';
+import type { DiscountReader } from '#core/discounts/discount-reader.ts';
+import type { EsimProvider } from '#core/esims/esim-provider.ts';
+import type { QrDrawer } from '#core/esims/qr-code.ts';
+import type { CheckoutRequest } from '#core/orders/checkout-store.ts';
+import type { CheckoutOutcome } from '#core/orders/create-checkout.ts';
+import type { LeadStore } from '#core/orders/lead.ts';
+import type { OrderNews } from '#core/orders/order-news.ts';
+import type { ProgressReader } from '#core/orders/order-progress.ts';
+import type { OwnThings } from '#core/orders/own-things.ts';
+import type { NoticeInbox } from '#core/payments/notice-inbox.ts';
+import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
+import type { OrderGrants } from './order-grants.ts';
+
+/** What the HTTP side needs of buying. */
+export type OrderServices = Readonly<{
+  /** Who sends a request. Null when it carries no session that the server still knows. */
+  findSession(headers: Headers): Promise<SignedIn | null>;
+  /** The same, and the `Set-Cookie` lines that let a session in use go on. */
+  refreshSession(
+    headers: Headers,
+  ): Promise<Readonly<{ signedIn: SignedIn | null; cookies: readonly string[] }>>;
+  createCheckout(request: CheckoutRequest): Promise<CheckoutOutcome>;
+  discounts: DiscountReader;
+  leads: LeadStore;
+  notices: NoticeInbox;
+  readPaymentNotice: PaymentGateway['readNotice'];
+  isFromNetwork(rawBody: string, signature: string): boolean;
+  progress: ProgressReader;
+  own: OwnThings;
+  news: OrderNews;
+  grants: OrderGrants;
+  readInstallSteps: EsimProvider['readInstallSteps'];
+  qr: QrDrawer;
+}>;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { JobDefinition } from '#core/jobs/job.ts';
+import { fulfilUnit, type FulfilNeeds } from '#core/orders/fulfil-unit.ts';
+import { makeRefund, type RefundNeeds } from '#core/orders/make-refund.ts';
+import { sendOrderMail, type OrderMailNeeds } from '#core/orders/send-order-mail.ts';
+import { settlePayment, type SettleNeeds } from '#core/payments/settle-payment.ts';
+
+export type OrderJobNeeds = SettleNeeds & FulfilNeeds & RefundNeeds & OrderMailNeeds;
+
+const Settle = z.object({ sessionId: z.string(), hasFailed: z.boolean() });
+const Fulfil = z.object({ unitId: z.uuid() });
+const Refund = z.object({ refundId: z.uuid() });
+const Send = z.object({ mailId: z.uuid() });
+
+/** The payment service did not answer: the queue runs the job again, and after that the reconciler queues it. */
+class AskAgain extends Error {
+  constructor() {
+    super('The payment service did not answer');
+  }
+}
+
+/** The road from paid to delivered, one job per step. Each may run any number of times. */
+export function orderJobs(needs: OrderJobNeeds): readonly JobDefinition[] {
+  return [
+    {
+      name: 'settle-payment',
+      concurrency: 4,
+      run: async ({ data }) => {
+        if ((await settlePayment(needs, Settle.parse(data))) === 'ask-again') throw new AskAgain();
+      },
+    },
+    {
+      name: 'fulfil-unit',
+      concurrency: 8,
+      // Longer than a unit is held, so that the queue never takes a purchase for dead before its hold ends.
+      timeoutSeconds: 75,
+      run: async ({ data }) => {
+        await fulfilUnit(needs, Fulfil.parse(data).unitId);
+      },
+    },
+    {
+      name: 'make-refund',
+      concurrency: 2,
+      run: async ({ data }) => {
+        if ((await makeRefund(needs, Refund.parse(data).refundId)) === 'ask-again') throw new AskAgain();
+      },
+    },
+    {
+      name: 'send-order-mail',
+      concurrency: 4,
+      // One that must be tried again waits for the reconciler, which gives the mail server time.
+      run: async ({ data }) => {
+        await sendOrderMail(needs, Send.parse(data).mailId);
+      },
+    },
+  ];
+}

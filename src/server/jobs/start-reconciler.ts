@@ -1,0 +1,30 @@
+import type { Clock } from '#core/clock.ts';
+import type { Log } from '#core/log.ts';
+import { reconcileOrders, type ReconcileStore } from '#core/orders/reconcile-orders.ts';
+
+/** With this, an order is delivered within 90 seconds of payment though not one webhook arrives. */
+const EVERY_MS = 30_000;
+
+type Needs = Readonly<{ late: ReconcileStore; clock: Clock; log: Log; everyMs?: number }>;
+
+/**
+ * Every worker looks by itself: rounds that overlap only queue a job twice, and a round that depended on the queue
+ * could not mend the queue. The answer stops it, once the round under way is over.
+ */
+export function startReconciler(needs: Needs): () => Promise<void> {
+  let round = Promise.resolve();
+  const look = async () => {
+    try {
+      await reconcileOrders(needs);
+    } catch (error) {
+      needs.log.error('reconciler-failed', { reason: error instanceof Error ? error.message : 'unknown' });
+    }
+  };
+  const timer = setInterval(() => {
+    round = round.then(look);
+  }, needs.everyMs ?? EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
+}

@@ -1,0 +1,95 @@
+import type { Accounts } from '#adapters/accounts/create-accounts.ts';
+import { isFromNetwork } from '#adapters/airalo/is-from-network.ts';
+import { createSecretBox } from '#adapters/encryption/create-secret-box.ts';
+import { createCheckoutStore } from '#adapters/postgres/checkout-store.ts';
+import { createDeliveryStore } from '#adapters/postgres/delivery-store.ts';
+import { createDiscountReader } from '#adapters/postgres/discount-reader.ts';
+import type { QueueingStoreNeeds } from '#adapters/postgres/enqueue-within.ts';
+import { createLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createMailStore } from '#adapters/postgres/mail-store.ts';
+import { createNoticeInbox } from '#adapters/postgres/notice-inbox.ts';
+import { createOwnThings } from '#adapters/postgres/own-things.ts';
+import { createPaymentStore } from '#adapters/postgres/payment-store.ts';
+import { createProgressReader } from '#adapters/postgres/progress-reader.ts';
+import { createReconcileStore } from '#adapters/postgres/reconcile-store.ts';
+import { createRefundStore } from '#adapters/postgres/refund-store.ts';
+import { createQrDrawer } from '#adapters/qr/create-qr-drawer.ts';
+import type { Alerts } from '#core/alerts.ts';
+import type { Clock } from '#core/clock.ts';
+import type { EsimProvider } from '#core/esims/esim-provider.ts';
+import type { JobDefinition } from '#core/jobs/job.ts';
+import type { Log } from '#core/log.ts';
+import type { Mailer } from '#core/mail/mailer.ts';
+import { createCheckout } from '#core/orders/create-checkout.ts';
+import type { OrderNews } from '#core/orders/order-news.ts';
+import type { ReconcileStore } from '#core/orders/reconcile-orders.ts';
+import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
+import { createOrderGrants } from '#server/http/order-grants.ts';
+import type { OrderServices } from '#server/http/order-services.ts';
+import { orderJobs } from '#server/jobs/order-jobs.ts';
+
+type Needs = QueueingStoreNeeds &
+  Readonly<{
+    publicOrigin: string;
+    /** Signs the cookies of paying browsers. */
+    authSecret: string;
+    /** Encrypts what opens an eSIM. */
+    encryptionSecret: string;
+    airaloClientSecret: string;
+    gateway: PaymentGateway;
+    network: EsimProvider;
+    mailer: Mailer;
+    accounts: Pick<Accounts, 'makeToken' | 'findSession' | 'refreshSession'>;
+    alerts: Alerts;
+    clock: Clock;
+    log: Log;
+  }>;
+
+export type AssembledOrders = Readonly<{
+  /** News come from a connection of their own, which the web side opens. */
+  services(news: OrderNews): OrderServices;
+  jobs: readonly JobDefinition[];
+  late: ReconcileStore;
+}>;
+
+/** Everything from cart to eSIM, put together. */
+export function assembleOrders(needs: Needs): AssembledOrders {
+  const { postgres, gateway, network, accounts, publicOrigin } = needs;
+  const secretBox = createSecretBox(needs.encryptionSecret);
+  const grants = createOrderGrants(needs.authSecret, publicOrigin);
+  const notices = createNoticeInbox(needs);
+  const qr = createQrDrawer();
+  const checkout = {
+    ...needs,
+    notices,
+    checkouts: createCheckoutStore({ postgres, browserTokenHashOf: (orderId) => grants.hashFor(orderId) }),
+  };
+  return {
+    late: createReconcileStore(needs),
+    jobs: orderJobs({
+      ...needs,
+      qr,
+      payments: createPaymentStore(needs),
+      deliveries: createDeliveryStore({ ...needs, secretBox }),
+      refunds: createRefundStore(needs),
+      mails: createMailStore({ postgres, secretBox }),
+      signInLinks: accounts,
+    }),
+    services: (news) => ({
+      news,
+      notices,
+      grants,
+      qr,
+      findSession: (headers) => accounts.findSession(headers),
+      refreshSession: (headers) => accounts.refreshSession(headers),
+      createCheckout: (request) => createCheckout(checkout, request),
+      discounts: createDiscountReader(postgres),
+      leads: createLeadStore(postgres),
+      progress: createProgressReader({ postgres, secretBox }),
+      own: createOwnThings({ postgres, secretBox }),
+      readPaymentNotice: (rawBody, signature) => gateway.readNotice(rawBody, signature),
+      readInstallSteps: (iccid, language) => network.readInstallSteps(iccid, language),
+      isFromNetwork: (rawBody, signature) => isFromNetwork(rawBody, signature, needs.airaloClientSecret),
+    }),
+  };
+}

@@ -1,0 +1,28 @@
+import { createQrDrawer } from '#adapters/qr/create-qr-drawer.ts';
+import { createOrderGrants } from '#server/http/order-grants.ts';
+import type { OrderServices } from '#server/http/order-services.ts';
+
+/** A shop in which nobody has ordered anything and nothing can be paid. A test names only what it is about. */
+export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
+  return {
+    findSession: () => Promise.resolve(null),
+    refreshSession: () => Promise.resolve({ signedIn: null, cookies: [] }),
+    createCheckout: () => Promise.resolve({ kind: 'payment-unavailable' }),
+    discounts: { find: () => Promise.resolve(null) },
+    leads: { capture: () => Promise.resolve() },
+    notices: { receive: () => Promise.resolve() },
+    readPaymentNotice: () => null,
+    isFromNetwork: () => false,
+    progress: { find: () => Promise.resolve(null), readEsims: () => Promise.resolve([]) },
+    own: {
+      orders: () => Promise.resolve([]),
+      esims: () => Promise.resolve([]),
+      findEsim: () => Promise.resolve(null),
+    },
+    news: { onChange: () => () => undefined },
+    grants: createOrderGrants('a secret that is only used by tests', 'http://localhost:3000'),
+    readInstallSteps: () => Promise.resolve({ kind: 'unknown' }),
+    qr: createQrDrawer(),
+    ...changes,
+  };
+}

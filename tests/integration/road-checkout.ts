@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+
+export type Wish = Readonly<{
+  email?: string;
+  lines?: readonly Readonly<{ packageId: string; quantity: number; price: number }>[];
+  discountCode?: string;
+  cartId?: string;
+  key?: string;
+  language?: 'en' | 'es';
+  cookie?: string;
+}>;
+
+/** Presses the checkout button once. */
+export function submitCheckout(
+  origin: string,
+  { lines = [], key, cookie, ...body }: Wish,
+): Promise<Response> {
+  return fetch(`${origin}/api/create-checkout`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': key ?? randomUUID(),
+      ...(cookie === undefined ? {} : { cookie }),
+    },
+    body: JSON.stringify({
+      ...body,
+      items: lines.map((line) => ({ ...SHOWN, id: line.packageId, ...line })),
+      disclaimerAccepted: true,
+      deviceAnswer: 'compatible',
+    }),
+  });
+}
+
+/** What a cart item shows and the server does not read. */
+const SHOWN = {
+  title: 'A plan',
+  country: 'Somewhere',
+  countryCode: null,
+  data: '1 GB',
+  validity: '7 Days',
+  packageType: 'sim',
+  networks: '',
+  operator: '',
+};
