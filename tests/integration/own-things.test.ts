@@ -10,10 +10,10 @@ const road = aRoad();
 const get = (path: string, cookie?: string) =>
   fetch(`${road.parts().origin}${path}`, { headers: cookie === undefined ? {} : { cookie } });
 
-const post = (path: string, body: object) =>
+const post = (path: string, body: object, cookie = '') =>
   fetch(`${road.parts().origin}/api/auth${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: road.parts().origin },
+    headers: { 'content-type': 'application/json', origin: road.parts().origin, cookie },
     body: JSON.stringify(body),
   });
 
@@ -106,10 +106,7 @@ test('ORDER-15 B40 signing up with a buyer’s address shows nothing before the 
 
 test('AUTH-32 a session the server no longer knows is nobody, and its hint is taken back', async () => {
   const { session } = await aSignedInCustomer(4);
-  await fetch(`${road.parts().origin}/api/auth/sign-out`, {
-    method: 'POST',
-    headers: { cookie: session, origin: road.parts().origin },
-  });
+  await post('/sign-out', {}, session);
   const me = await get('/api/me', session);
   expect(MeAnswer.parse(await me.json())).toEqual({ user: null });
   expect(me.headers.getSetCookie().join('\n')).toContain(`${SESSION_HINT_COOKIE}=1; Path=/; Max-Age=0`);
