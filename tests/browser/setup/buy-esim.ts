@@ -46,7 +46,7 @@ export async function beginCheckout(request: APIRequestContext, wish: Wish = {})
 
 const PAY_PAGE = {
   en: { number: 'Card number', expiry: 'Expiry', cvc: 'CVC', pay: /^Pay / },
-  es: { number: 'Número de tarjeta', expiry: 'Caducidad', cvc: 'CVC', pay: /^Pagar / },
+  es: { number: 'Número de tarjeta', expiry: 'Vencimiento', cvc: 'CVC', pay: /^Pagar / },
 } as const;
 
 /** Fills in the payment page by hand. */

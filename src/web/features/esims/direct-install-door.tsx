@@ -27,6 +27,7 @@ export function DirectInstallDoor({ esim, system, place }: Properties) {
           <DirectButton key={maker} maker={maker} outcome={outcome} />
         ))}
       </div>
+      <p className="text-sm text-ink-soft">{t('install.direct.needs')}</p>
     </InstallDoor>
   );
 }

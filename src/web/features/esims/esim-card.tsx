@@ -29,10 +29,10 @@ export function EsimCard({ esim, onInstall }: Properties) {
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <article aria-labelledby={headingId} className="esim-card">
-      <h3 id={headingId} className="flex items-center gap-3 text-xl">
+      <h2 id={headingId} className="flex items-center gap-3 text-xl">
         <Place esim={esim} />
         {esim.title}
-      </h3>
+      </h2>
       <p className="flex items-center gap-2 font-semibold">
         <Icon aria-hidden="true" className={`size-5 shrink-0 ${colour}`} />
         {t(`mine.status.${display}`)}

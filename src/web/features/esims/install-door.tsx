@@ -10,7 +10,7 @@ export function InstallDoor({ title, text, place, children }: Properties) {
         <span aria-hidden="true" className="figure text-2xl text-coral">
           {place}
         </span>
-        <h4 className="text-xl">{title}</h4>
+        <h4 className="font-display text-xl font-bold">{title}</h4>
       </div>
       <p className="text-ink-soft">{text}</p>
       {children}

@@ -16,7 +16,7 @@ export function InstallSteps({ platforms, system }: Properties) {
   );
   return (
     <section className="mt-6">
-      <h4 className="text-xl">{t('install.steps.heading')}</h4>
+      <h4 className="font-display text-xl font-bold">{t('install.steps.heading')}</h4>
       <div className="mt-3 grid gap-3">
         {inOrder.map((platform, place) => (
           <details
@@ -43,7 +43,9 @@ export function InstallSteps({ platforms, system }: Properties) {
 function PlatformName({ platform: { system, version } }: Readonly<{ platform: Platform }>) {
   const t = useMessages('esims');
   const name = t(`install.steps.${system}`);
-  return version === null ? name : t('install.steps.version', { system: name, version });
+  return version === null
+    ? name
+    : t('install.steps.version', { system: name, version: version.split(',').join(', ') });
 }
 
 function Steps({ title, steps }: Readonly<{ title: string; steps: readonly string[] }>) {

@@ -54,7 +54,7 @@ function Empty() {
   const t = useMessages('esims');
   return (
     <div className="notice-card">
-      <h3 className="text-xl">{t('mine.empty')}</h3>
+      <h2 className="text-xl">{t('mine.empty')}</h2>
       <p className="text-ink-soft">{t('mine.emptyText')}</p>
       <LocalizedLink to="/plans" className={buttonClass('primary')}>
         {t('mine.browse')}
