@@ -120,7 +120,7 @@ test('killed after the eSIM was bought and before it was written down: it is fou
 
 test('killed before the eSIM was bought: it is bought once', async () => {
   const { hands, unitId } = await aPaidUnit();
-  const network = { issueEsim: crash };
+  const network = { ...hands.network, issueEsim: crash };
   await expect(fulfilUnit({ ...hands, network }, unitId)).rejects.toThrow(Crash);
   road.clock.advance(61);
   expect(await fulfilUnit(hands, unitId)).toBe('delivered');
@@ -129,7 +129,10 @@ test('killed before the eSIM was bought: it is bought once', async () => {
 
 test('killed after the refund was made and before it was written down: it is found, not made again', async () => {
   const { hands, unitId, orderId } = await aPaidUnit();
-  const network = { issueEsim: () => Promise.resolve({ kind: 'rejected' as const, vendorCode: 'gone' }) };
+  const network = {
+    ...hands.network,
+    issueEsim: () => Promise.resolve({ kind: 'rejected' as const, vendorCode: 'gone' }),
+  };
   expect(await fulfilUnit({ ...hands, network }, unitId)).toBe('given-up');
   const [due] = await road.rows(
     z.object({ id: z.string() }),
@@ -149,6 +152,15 @@ test('killed after the refund was made and before it was written down: it is fou
     sql`select status from orders where id = ${orderId}`,
   );
   expect(order).toEqual({ status: 'refunded' });
+});
+
+test('FULFIL-03 at the deadline what an earlier silent attempt bought is delivered, and nothing is bought or refunded', async () => {
+  const { hands, unitId } = await aPaidUnit();
+  const deliveries = { ...hands.deliveries, deliver: crash };
+  await expect(fulfilUnit({ ...hands, deliveries }, unitId)).rejects.toThrow(Crash);
+  road.clock.advance(14 * 60);
+  expect(await fulfilUnit(hands, unitId)).toBe('delivered');
+  expect(await soldFor(unitId)).toHaveLength(1);
 });
 
 test('B4 a zombie that wakes up after another took over changes nothing, and what it bought is delivered once', async () => {
