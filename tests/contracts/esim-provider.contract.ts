@@ -31,6 +31,11 @@ export function describeEsimProvider(name: string, create: () => Promise<EsimPro
       const first = await provider.issueEsim({ reference, packageId, attempt: 1 });
       expect(await provider.issueEsim({ reference, packageId, attempt: 2 })).toEqual(first);
       expect(await provider.issueEsim({ reference, packageId, attempt: 3 })).toEqual(first);
+      expect(await provider.findEsim(reference)).toEqual({
+        kind: 'found',
+        esim: first.kind === 'issued' ? first.esim : null,
+      });
+      expect(await provider.findEsim(aReference())).toEqual({ kind: 'none' });
     });
 
     test('a second attempt whose first never arrived buys', async () => {

@@ -1,5 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
-import pg from 'pg';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCatalogueStore } from '#adapters/postgres/catalogue-store.ts';
 import { connectPostgres, type Postgres } from '#adapters/postgres/connect-postgres.ts';
@@ -8,20 +7,9 @@ import { aLog } from '#tests/builders/log.ts';
 import { anOfferedPackage } from '#tests/builders/package.ts';
 import { aDatabase, type TestDatabase } from '#tests/database/a-database.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
+import { refusal } from '#tests/database/refusal.ts';
 
 const AT = new Date('2026-03-02T10:00:00Z');
-
-/** The name of the rule of the database that refused, or null when the statement went through. */
-async function refusal(postgres: Postgres, statement: SQL): Promise<string | null> {
-  try {
-    await postgres.db.execute(statement);
-    return null;
-  } catch (error) {
-    const cause = error instanceof Error ? error.cause : null;
-    if (!(cause instanceof pg.DatabaseError)) throw error;
-    return `${cause.code ?? ''} ${cause.constraint ?? ''}`;
-  }
-}
 
 async function aShopWithOnePackage(postgres: Postgres) {
   await createCatalogueStore(postgres).replaceCatalogue([anOfferedPackage()], AT);

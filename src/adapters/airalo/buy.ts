@@ -1,4 +1,4 @@
-import type { IssuedEsim, IssueResult, Purchase, TopupResult } from '#core/esims/esim-provider.ts';
+import type { FoundEsim, IssuedEsim, IssueResult, Purchase, TopupResult } from '#core/esims/esim-provider.ts';
 import type { Log } from '#core/log.ts';
 import type { AiraloClient, ApiAnswer } from './airalo-client.ts';
 import { findOrder, isDead } from './find-order.ts';
@@ -26,6 +26,13 @@ export async function issueEsim(needs: BuyNeeds, purchase: Purchase): Promise<Is
     needs.log.error('network-sent-more-esims-than-bought', { vendorOrderId: bought.order.id });
   // An order without its eSIM is still being made: it is looked up again, never bought again.
   return sim === undefined ? { kind: 'unknown' } : { kind: 'issued', esim: toEsim(sim, bought.order.id) };
+}
+
+export async function findEsim(needs: BuyNeeds, reference: string): Promise<FoundEsim> {
+  const found = await findOrder(needs, { reference, type: 'sim' });
+  if (found.kind !== 'found') return { kind: found.kind === 'none' ? 'none' : 'unknown' };
+  const [sim] = found.order.sims;
+  return sim === undefined ? { kind: 'unknown' } : { kind: 'found', esim: toEsim(sim, found.order.id) };
 }
 
 export async function topUp(needs: BuyNeeds, purchase: Purchase & { iccid: string }): Promise<TopupResult> {

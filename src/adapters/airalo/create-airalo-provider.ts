@@ -4,7 +4,7 @@ import type { Clock } from '#core/clock.ts';
 import type { EsimProvider } from '#core/esims/esim-provider.ts';
 import type { Log } from '#core/log.ts';
 import { createAiraloClient, type AiraloTimeouts } from './airalo-client.ts';
-import { issueEsim, topUp } from './buy.ts';
+import { findEsim, issueEsim, topUp } from './buy.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { readInstallSteps, readTopups, readUsage } from './read-esim.ts';
 
@@ -33,6 +33,7 @@ export function createAiraloProvider(settings: AiraloSettings): EsimProvider & C
   const wait = settings.wait ?? ((seconds: number) => delay(seconds * 1000));
   return {
     issueEsim: (purchase) => issueEsim(needs, purchase),
+    findEsim: (reference) => findEsim(needs, reference),
     topUp: (purchase) => topUp(needs, purchase),
     readUsage: (iccid) => readUsage(needs, iccid),
     readTopups: (iccid) => readTopups(needs, iccid),

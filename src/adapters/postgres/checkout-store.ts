@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import type { CheckoutRequest, CheckoutStore, PlaceResult } from '#core/orders/checkout-store.ts';
+import { Turnstile } from './turnstile.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { Postgres } from './connect-postgres.ts';
 import {
@@ -14,18 +15,23 @@ import {
 type Needs = PlaceNeeds & Readonly<{ postgres: Postgres }>;
 
 const MOST_BEGINNINGS = 5;
+/** Buyers of the same code or last unit wait for each other; they must not hold all connections while they do. */
+const AT_ONCE = 5;
 /** Two codes for first orders were held at the same moment: only one can be for the first. */
 const FIRST_ORDER_TAKEN = 'discount_redemptions_one_first_order';
 
 export function createCheckoutStore(needs: Needs): CheckoutStore {
   const { db } = needs.postgres;
+  const turnstile = new Turnstile(AT_ONCE);
   return {
-    async place(request, at) {
-      for (let beginning = 0; beginning < MOST_BEGINNINGS; beginning += 1) {
-        const result = await tryPlace(needs, request, at);
-        if (result !== 'begin-again') return result;
-      }
-      return { kind: 'closed', paidSessionId: null };
+    place(request, at) {
+      return turnstile.pass(async () => {
+        for (let beginning = 0; beginning < MOST_BEGINNINGS; beginning += 1) {
+          const result = await tryPlace(needs, request, at);
+          if (result !== 'begin-again') return result;
+        }
+        return { kind: 'closed', paidSessionId: null };
+      });
     },
     openSession: (orderId, { id, url, amountCents }, at) =>
       db.transaction((tx) => rememberSession(tx, orderId, { id, url, amountCents, at })),

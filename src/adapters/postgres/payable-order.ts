@@ -1,5 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { PayableOrder } from '#core/orders/checkout-store.ts';
+import type { Offer } from '#core/orders/offer.ts';
 import { unitTitle } from '#core/orders/describe-unit.ts';
 import type { Transaction } from './connect-postgres.ts';
 import { DESCRIBED } from './offer-reader.ts';
@@ -16,6 +17,23 @@ export async function readPayable(tx: Transaction, order: OrderRow): Promise<Pay
     .innerJoin(packages, eq(packages.package_id, orderUnits.package_id))
     .where(eq(orderUnits.order_id, order.id))
     .orderBy(asc(orderUnits.position));
+  const [session] = await tx
+    .select({ id: checkoutSessions.session_id, url: checkoutSessions.url })
+    .from(checkoutSessions)
+    .where(eq(checkoutSessions.order_id, order.id))
+    .orderBy(desc(checkoutSessions.expires_at))
+    .limit(1);
+  return payableOf(order, units, session ?? null);
+}
+
+type Line = Readonly<{ packageId: string; unitCents: number; described: Offer['described'] }>;
+
+/** `units` in their order. */
+export function payableOf(
+  order: OrderRow,
+  units: readonly Line[],
+  session: PayableOrder['session'],
+): PayableOrder {
   const byPackage = Map.groupBy(units, ({ packageId }) => packageId);
   const lines = [...byPackage.values()].flatMap((same) => {
     const [first] = same;
@@ -23,12 +41,6 @@ export async function readPayable(tx: Transaction, order: OrderRow): Promise<Pay
     const name = unitTitle(first.described, order.language);
     return [{ name, unitCents: first.unitCents, quantity: same.length }];
   });
-  const [session] = await tx
-    .select({ id: checkoutSessions.session_id, url: checkoutSessions.url })
-    .from(checkoutSessions)
-    .where(eq(checkoutSessions.order_id, order.id))
-    .orderBy(desc(checkoutSessions.expires_at))
-    .limit(1);
   return {
     id: order.id,
     email: order.email,
@@ -36,6 +48,6 @@ export async function readPayable(tx: Transaction, order: OrderRow): Promise<Pay
     lines,
     discountCents: order.discount_cents,
     payUntil: order.pay_until,
-    session: session ?? null,
+    session,
   };
 }

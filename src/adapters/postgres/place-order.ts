@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { CheckoutRequest, PlaceResult } from '#core/orders/checkout-store.ts';
+import type { Offer } from '#core/orders/offer.ts';
 import { priceOrder, type OrderRefusal, type PricedOrder } from '#core/orders/price-order.ts';
 import { normalCode } from '#core/discounts/discount.ts';
 import type { Transaction } from './connect-postgres.ts';
 import { holdStock } from './hold-stock.ts';
 import { readOffers } from './offer-reader.ts';
-import { readPayable } from './payable-order.ts';
+import { payableOf, readPayable } from './payable-order.ts';
 import { holdCoupon, lockCoupon, type LockedCoupon } from './redeem-discount.ts';
 import { checkoutSessions, orders, orderUnits } from './schema/orders.ts';
 
@@ -38,22 +39,28 @@ export async function placeOrder(
   const earlier = await findEarlier(tx, wish.request, wish.at.now);
   if (earlier !== null) return earlier;
   const { request, at } = wish;
+  // Everything that can be read before the code's row is taken is: others wait for it.
+  const offers = await readOffers(
+    tx,
+    request.lines.map(({ packageId }) => packageId),
+  );
   const coupon =
     request.discountCode === null
       ? null
       : await lockCoupon(tx, normalCode(request.discountCode), request.email);
-  const priced = priceOrder(request.lines, {
-    offers: await readOffers(
-      tx,
-      request.lines.map(({ packageId }) => packageId),
-    ),
-    coupon,
-    now: at.now,
-  });
+  const priced = priceOrder(request.lines, { offers, coupon, now: at.now });
   if (priced.kind !== 'priced') throw refused(priced);
   const order = await insertOrder(tx, request, { priced, at, browserTokenHashOf });
   await reserve(tx, order, { request, coupon });
-  return { kind: 'payable', order: await readPayable(tx, order) };
+  return { kind: 'payable', order: payableOf(order, describeUnits(priced, offers), null) };
+}
+
+function describeUnits({ units }: PricedOrder, offers: readonly Offer[]) {
+  const described = new Map(offers.map((offer) => [offer.packageId, offer.described]));
+  return units.flatMap(({ packageId, priceCents }) => {
+    const plan = described.get(packageId);
+    return plan === undefined ? [] : [{ packageId, unitCents: priceCents, described: plan }];
+  });
 }
 
 function refused(refusal: OrderRefusal): PlaceUndone {

@@ -79,6 +79,9 @@ export type InstallSteps = Readonly<{
  */
 export type Purchase = Readonly<{ reference: string; packageId: string; attempt: number }>;
 
+/** What was bought under a reference. `unknown`: the network cannot tell now. */
+export type FoundEsim = { kind: 'found'; esim: IssuedEsim } | { kind: 'none' } | { kind: 'unknown' };
+
 /** A wholesaler we buy eSIM profiles from. One adapter per vendor, under `src/adapters/`. */
 export interface EsimProvider {
   /**
@@ -88,6 +91,8 @@ export interface EsimProvider {
    * an order still being made cannot be looked up yet.
    */
   issueEsim(purchase: Purchase): Promise<IssueResult>;
+  /** Looks a reference up and buys nothing. */
+  findEsim(reference: string): Promise<FoundEsim>;
   /** Adds a package to an eSIM, once per `reference`, with the same promises. */
   topUp(purchase: Purchase & Readonly<{ iccid: string }>): Promise<TopupResult>;
   readUsage(iccid: string): Promise<ReadResult<EsimUsage>>;

@@ -6,7 +6,7 @@ import type { DeliveryStore, Fence, HeldUnit } from './delivery-store.ts';
 
 export type FulfilNeeds = Readonly<{
   deliveries: DeliveryStore;
-  network: Pick<EsimProvider, 'issueEsim'>;
+  network: Pick<EsimProvider, 'issueEsim' | 'findEsim'>;
   alerts: Alerts;
   clock: Clock;
   log: Log;
@@ -52,7 +52,7 @@ export async function fulfilUnit(needs: FulfilNeeds, unitId: string): Promise<Fu
   }
   const { unit } = begun;
   const fence = { unitId, attempt: unit.attempt };
-  if (now >= unit.deliverBy) return giveUp(needs, fence, 'too-late');
+  if (now >= unit.deliverBy) return giveUpLate(needs, unit);
   if (needs.clock.now().getTime() - now.getTime() > STALE_AFTER_MS) return 'overtaken';
   const result = await needs.network.issueEsim({
     reference: unit.id,
@@ -87,6 +87,16 @@ async function deliver(
   return 'overtaken';
 }
 
+/** An earlier attempt that went silent may have bought it after all: then it is delivered, late as it is. */
+async function giveUpLate(needs: FulfilNeeds, unit: HeldUnit): Promise<FulfilOutcome> {
+  const fence = { unitId: unit.id, attempt: unit.attempt };
+  const isFirst = unit.attempt === 1;
+  const found = isFirst ? ({ kind: 'none' } as const) : await needs.network.findEsim(unit.id);
+  if (found.kind === 'found') return deliver(needs, fence, found.esim);
+  if (found.kind === 'unknown') await needs.alerts.raise(MAYBE_BOUGHT, needs.clock.now());
+  return giveUp(needs, fence, 'too-late');
+}
+
 async function giveUp(needs: FulfilNeeds, fence: Fence, failure: string): Promise<FulfilOutcome> {
   const isGivenUp = await needs.deliveries.giveUp(fence, failure, needs.clock.now());
   if (!isGivenUp) return 'overtaken';
@@ -112,6 +122,12 @@ async function pause(
   const until = new Date(clock.now().getTime() + pauseMs);
   return (await deliveries.postpone(fence, until)) ? 'postponed' : 'overtaken';
 }
+
+const MAYBE_BOUGHT = {
+  kind: 'esim-maybe-bought-for-nothing',
+  message:
+    'A unit was refunded while the eSIM network could not say whether its eSIM was bought. Compare the last orders with the network.',
+};
 
 const NO_CREDIT = {
   kind: 'network-wallet-empty',

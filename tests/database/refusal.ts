@@ -1,0 +1,17 @@
+import type { SQL } from 'drizzle-orm';
+import pg from 'pg';
+import type { Postgres } from '#adapters/postgres/connect-postgres.ts';
+
+/** The rule of the database that refused these statements, run as one transaction; null when all went through. */
+export async function refusal(postgres: Postgres, ...statements: readonly SQL[]): Promise<string | null> {
+  try {
+    await postgres.db.transaction(async (tx) => {
+      for (const statement of statements) await tx.execute(statement);
+    });
+    return null;
+  } catch (error) {
+    const cause = error instanceof pg.DatabaseError ? error : error instanceof Error ? error.cause : null;
+    if (!(cause instanceof pg.DatabaseError)) throw error;
+    return `${cause.code ?? ''} ${cause.constraint ?? ''}`;
+  }
+}

@@ -1,0 +1,194 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { errorOf } from '#tests/builders/app.ts';
+import { eventually } from '#tests/builders/eventually.ts';
+import { ROAD_KEYS } from './road-parts.ts';
+import { anEmail, aRoad, payOnPage } from './road-shop.ts';
+
+const road = aRoad();
+
+function noticeOf(id: string, sessionId: string, type = 'checkout.session.completed'): string {
+  return JSON.stringify({
+    id,
+    object: 'event',
+    type,
+    data: { object: { id: sessionId, object: 'checkout.session', payment_status: 'paid', amount_total: 1 } },
+  });
+}
+
+function signature(body: string, secret: string = ROAD_KEYS.stripeWebhookSecret): string {
+  const at = Math.floor(Date.now() / 1000);
+  return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
+}
+
+function deliver(body: string, signed = signature(body)): Promise<Response> {
+  return fetch(`${road.parts().origin}/api/webhooks/stripe`, {
+    method: 'POST',
+    headers: { 'stripe-signature': signed },
+    body,
+  });
+}
+
+/** What exists of an order whose road is over: exactly one of everything. */
+async function effectsOf(orderId: string) {
+  const [counted] = await road.rows(
+    z.object({ payments: z.string(), esims: z.string(), refunds: z.string(), mails: z.string() }),
+    sql`select
+      (select count(*) from payments where order_id = ${orderId}) as payments,
+      (select count(*) from esims e join order_units u on u.id = e.unit_id where u.order_id = ${orderId}) as esims,
+      (select count(*) from refunds r join payments using (payment_id) where order_id = ${orderId}) as refunds,
+      (select count(*) from sent_mails where order_id = ${orderId}) as mails`,
+  );
+  const units = await road.rows(
+    z.object({ id: z.string() }),
+    sql`select id from order_units where order_id = ${orderId}`,
+  );
+  const ids = new Set<unknown>(units.map(({ id }) => id));
+  const sold = (await road.ledger('esim-sold')).filter(({ data }) => ids.has(data['description']));
+  return { ...counted, sold: sold.length };
+}
+const ONE_OF_EACH = { payments: '1', esims: '1', refunds: '0', mails: '2', sold: 1 };
+
+test('B2 PAY-04 nobody tells us anything: the reconciler finds the payment by itself', async () => {
+  await road.fault({ service: 'webhooks', kind: 'silence' });
+  const { url, sessionId } = await road.checkout();
+  await payOnPage(url);
+  await road.reconcile();
+  expect(await road.orderOf(sessionId)).toMatchObject({ status: 'awaiting-payment' });
+  // It asks about a session every 40 seconds, and looks every 30.
+  road.clock.advance(41);
+  await road.reconcile();
+  const { id } = await road.untilStatus(sessionId, 'fulfilled');
+  expect(await effectsOf(id)).toEqual(ONE_OF_EACH);
+});
+
+test('B1 B18 five webhooks at once and the success page in the same moment deliver once', async () => {
+  await road.fault({ service: 'webhooks', kind: 'silence' });
+  const { url, sessionId } = await road.checkout();
+  await payOnPage(url);
+  const answers = await Promise.all([
+    ...Array.from({ length: 5 }, (_, place) => deliver(noticeOf(`evt_${sessionId}_${place}`, sessionId))),
+    ...Array.from({ length: 5 }, () => fetch(`${road.parts().origin}/api/checkout-sessions/${sessionId}`)),
+  ]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const { id } = await road.untilStatus(sessionId, 'fulfilled');
+  expect(await effectsOf(id)).toEqual(ONE_OF_EACH);
+});
+
+test('B3 B9 B19 a webhook that comes again, five times and after delivery, is answered 200 and changes nothing', async () => {
+  const { url, sessionId } = await road.checkout();
+  await payOnPage(url);
+  const { id } = await road.untilStatus(sessionId, 'fulfilled');
+  for (let time = 0; time < 5; time += 1) {
+    expect((await deliver(noticeOf('evt_same', sessionId))).status).toBe(200);
+    expect((await deliver(noticeOf(`evt_late_${time}`, sessionId))).status).toBe(200);
+  }
+  await eventually(async () => {
+    const open = await road.rows(
+      z.object({ notice_id: z.string() }),
+      sql`select notice_id from payment_notices where session_id = ${sessionId} and handled_at is null`,
+    );
+    expect(open).toEqual([]);
+  });
+  expect(await effectsOf(id)).toEqual(ONE_OF_EACH);
+});
+
+test('B26 a forged notice is refused, and a signed one about an unpaid session delivers nothing', async () => {
+  const { sessionId } = await road.checkout();
+  const body = noticeOf('evt_forged', sessionId);
+  expect(await errorOf(await deliver(body, signature(body, 'whsec_other')))).toMatchObject({
+    status: 400,
+    code: 'not-signed',
+  });
+  expect(await errorOf(await deliver(`${body} `, signature(body)))).toMatchObject({ status: 400 });
+  expect((await deliver(noticeOf('evt_hopeful', sessionId))).status).toBe(200);
+  await eventually(async () => {
+    const [notice] = await road.rows(
+      z.object({ handled_at: z.string() }),
+      sql`select handled_at::text from payment_notices where notice_id = 'evt_hopeful'`,
+    );
+    expect(notice).toBeDefined();
+  });
+  expect(await road.orderOf(sessionId)).toMatchObject({ status: 'awaiting-payment' });
+});
+
+test('B13 a late notice of failure does not undo the payment that succeeded', async () => {
+  const { url, sessionId } = await road.checkout();
+  await payOnPage(url, '4000000000000002');
+  await payOnPage(url);
+  await deliver(noticeOf(`evt_f_${sessionId}`, sessionId, 'checkout.session.async_payment_failed'));
+  const { id } = await road.untilStatus(sessionId, 'fulfilled');
+  expect(await effectsOf(id)).toEqual(ONE_OF_EACH);
+});
+
+test('B8 a completed session whose money is not here yet delivers nothing until it is', async () => {
+  const { sessionId } = await road.checkout();
+  await road.control('POST', `/payments/${sessionId}/slow`);
+  await eventually(async () => {
+    const handled = await road.rows(
+      z.object({ notice_id: z.string() }),
+      sql`select notice_id from payment_notices where session_id = ${sessionId} and handled_at is not null`,
+    );
+    expect(handled.length).toBeGreaterThan(0);
+  });
+  expect(await road.orderOf(sessionId)).toMatchObject({ status: 'awaiting-payment' });
+  expect(await road.progress(sessionId)).toMatchObject({ state: 'checking' });
+  await road.control('POST', `/payments/${sessionId}/slow/arrives`);
+  await road.untilStatus(sessionId, 'fulfilled');
+});
+
+test('B7 ORDER-09 a slow payment that fails ends the order', async () => {
+  const { sessionId } = await road.checkout();
+  await road.control('POST', `/payments/${sessionId}/slow`);
+  await road.control('POST', `/payments/${sessionId}/slow/fails`);
+  await road.untilStatus(sessionId, 'cancelled');
+  expect(await road.progress(sessionId)).toMatchObject({ state: 'payment-failed', paymentStatus: 'failed' });
+});
+
+test('PAY-08 B26 a payment of another amount is given back, nothing is delivered and the owner is told', async () => {
+  const email = anEmail();
+  const { url, sessionId } = await road.checkout({ email });
+  const { id, total_cents } = await road.orderOf(sessionId);
+  await road.run(
+    sql`update orders set subtotal_cents = subtotal_cents + 1, total_cents = total_cents + 1 where id = ${id}`,
+  );
+  await payOnPage(url);
+  await road.untilStatus(sessionId, 'cancelled');
+  await eventually(async () => {
+    const refunds = (await road.ledger('refund-made')).filter(({ data }) => data['amount'] === total_cents);
+    const [ours] = await road.rows(
+      z.object({ id: z.string(), status: z.string(), reason: z.string() }),
+      sql`select r.id, r.status, r.reason from refunds r join payments using (payment_id) where order_id = ${id}`,
+    );
+    expect(ours).toMatchObject({ status: 'done', reason: 'wrong-amount' });
+    const theirs = refunds.filter(({ data }) => JSON.stringify(data['metadata']).includes(ours?.id ?? '?'));
+    expect(theirs).toHaveLength(1);
+  });
+  expect(await effectsOf(id)).toMatchObject({ esims: '0', sold: 0 });
+  expect(await road.progress(sessionId)).toMatchObject({ state: 'refunded' });
+  const alerts = await road.rows(z.object({ kind: z.string() }), sql`select kind from alerts`);
+  expect(alerts).toContainEqual({ kind: 'payment-of-wrong-amount' });
+});
+
+test('PAY-04 a webhook address may be looked at without sending anything', async () => {
+  for (const service of ['stripe', 'airalo']) {
+    const answer = await fetch(`${road.parts().origin}/api/webhooks/${service}`, { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+  }
+});
+
+test('a notice of the eSIM network is taken only with its signature', async () => {
+  const body = '{"type":"low_data"}';
+  const signed = createHmac('sha512', ROAD_KEYS.airaloClientSecret).update(body).digest('hex');
+  const send = (sign: string) =>
+    fetch(`${road.parts().origin}/api/webhooks/airalo`, {
+      method: 'POST',
+      headers: { 'airalo-signature': sign },
+      body,
+    });
+  expect((await send(signed)).status).toBe(200);
+  expect((await send('00')).status).toBe(400);
+  expect((await send('')).status).toBe(400);
+});
