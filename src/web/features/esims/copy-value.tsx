@@ -25,12 +25,10 @@ export function CopyValue({ name, value }: Readonly<{ name: string; value: strin
   };
   const Icon = isCopied ? Check : Copy;
   return (
-    <div className="flex items-center gap-3 border-b border-line py-2 last:border-0">
-      <div className="min-w-0 grow">
-        <dt className="text-sm text-ink-soft">{name}</dt>
-        <dd className="font-mono text-[0.9375rem] break-all">{value}</dd>
-      </div>
-      <dd>
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line py-2 last:border-0">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="col-start-1 font-mono text-[0.9375rem] break-all">{value}</dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
         <button
           type="button"
           className={buttonClass('chip')}

@@ -23,7 +23,7 @@ export function OrderNotice({ notice, orderNumber }: Properties) {
   const t = useMessages('order');
   const { Icon, colour } = LOOKS[notice];
   return (
-    <div role="status" className="flex min-h-28 gap-4">
+    <div role="status" className="order-notice">
       <Icon
         aria-hidden="true"
         className={`mt-0.5 size-7 shrink-0 ${colour} ${Icon === LoaderCircle ? 'motion-safe:animate-spin' : ''}`}

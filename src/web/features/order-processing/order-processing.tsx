@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MailCheck } from 'lucide-react';
+import { MailCheck, QrCode } from 'lucide-react';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -9,6 +9,8 @@ import { OrderNotice } from './order-notice.tsx';
 import { OrderUnits } from './order-units.tsx';
 import { canInstall, noticeOf, stepsOf, type Notice, type Order } from './processing-view.ts';
 import { useOrder } from './use-order.ts';
+
+const ON_ITS_WAY: ReadonlySet<Notice> = new Set(['asking', 'checking', 'working', 'timeout', 'connection']);
 
 type Properties = Readonly<{
   /** Of the payment service, from the address; empty when the address has none. */
@@ -28,21 +30,32 @@ export function OrderProcessing({ sessionId, install }: Properties) {
       {notice === 'invalidSession' || notice === 'paymentFailed' ? null : (
         <OrderBelt steps={stepsOf(knowledge)} />
       )}
-      {order === null ? null : <Delivery order={order} install={install} />}
+      <Delivery notice={notice} order={order} install={install} />
       {order === null ? null : (
         <div className="grid gap-5 lg:grid-cols-2">
           <OrderFacts order={order} />
           <OrderUnits units={order.units} />
         </div>
       )}
-      <WaysOn notice={notice} />
+      {notice === 'asking' ? null : <WaysOn notice={notice} />}
     </div>
   );
 }
 
-function Delivery({ order, install }: Readonly<{ order: Order; install: ReactNode }>) {
+type DeliveryProperties = Readonly<{ notice: Notice; order: Order | null; install: ReactNode }>;
+
+/** The place of the eSIM. It is kept free while the eSIM is on its way, so that nothing jumps when it arrives. */
+function Delivery({ notice, order, install }: DeliveryProperties) {
   const t = useMessages('order');
-  if (order.state !== 'ready') return null;
+  if (ON_ITS_WAY.has(notice)) {
+    return (
+      <div className="order-place">
+        <QrCode aria-hidden="true" className="size-16" />
+        <p>{t('place')}</p>
+      </div>
+    );
+  }
+  if (order?.state !== 'ready') return null;
   if (canInstall(order)) return install;
   return (
     <section className="flex gap-4 rounded-card border border-line bg-card p-5">
