@@ -29,14 +29,12 @@ export function CopyValue({ name, value }: Readonly<{ name: string; value: strin
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className="col-start-1 font-mono text-[0.9375rem] break-all">{value}</dd>
       <dd className="col-start-2 row-span-2 row-start-1">
-        <button
-          type="button"
-          className={buttonClass('chip')}
-          aria-label={t('install.manual.copyNamed', { name })}
-          onClick={() => void copy()}
-        >
+        <button type="button" className={buttonClass('chip')} onClick={() => void copy()}>
           <Icon aria-hidden="true" className="size-4" />
-          <span aria-live="polite">{isCopied ? t('install.manual.copied') : t('install.manual.copy')}</span>
+          <span>
+            <span aria-live="polite">{isCopied ? t('install.manual.copied') : t('install.manual.copy')}</span>
+            <span className="sr-only"> {name}</span>
+          </span>
         </button>
       </dd>
     </div>
