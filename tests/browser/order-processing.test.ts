@@ -109,7 +109,7 @@ for (const language of LANGUAGES) {
 
       await expect(page.getByRole('heading', { name: words.install })).toBeVisible();
       await expect(page.getByRole('img', { name: words.qr })).toBeVisible();
-      await expect(page.getByText(words.smdp, { exact: true })).toBeVisible();
+      await expect(page.getByRole('term').filter({ hasText: words.smdp })).toBeVisible();
       const code = await page.getByText(/^LPA:1\$/).innerText();
       const sold = await ledger.entries('esim-sold');
       const iccid = await page.getByText(/^89\d{17,18}$/).innerText();
