@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
 import { arch, platform } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { unlock, waitForLock } from './lock.mjs';
@@ -27,6 +27,7 @@ export async function prepareMachine() {
 }
 
 async function installPackages() {
+  refuseLinkedPackages();
   await step('Installing packages (the first time takes a minute or two)', async () => {
     // The shop needs what the build uses, whatever NODE_ENV says. Nobody's install script runs: none is needed.
     const parameters = [
@@ -45,6 +46,15 @@ async function installPackages() {
     }
     writeFileSync(STAMP, fingerprint());
   });
+}
+
+/** npm would empty the folder behind the link, which somebody else may be using. */
+function refuseLinkedPackages() {
+  const folder = join(ROOT, 'node_modules');
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return;
+  throw new Error(
+    `node_modules is a link to ${readlinkSync(folder)}, whose packages are not the ones this copy needs. Remove the link, then run the command again.`,
+  );
 }
 
 /** npm must not run on the Node it is about to delete with the rest of node_modules. */

@@ -10,6 +10,8 @@ export const ValidateDiscountBody = z.object({
   p_subtotal: z.number(),
 });
 
+export type ValidateDiscountBody = z.infer<typeof ValidateDiscountBody>;
+
 /** Every refusal reads the same, so that nobody can find out which codes exist by trying. */
 export const ValidateDiscountAnswer = z
   .object({

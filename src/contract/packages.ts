@@ -64,6 +64,7 @@ const SearchText = z
   .max(SEARCH_LETTERS, `must be at most ${SEARCH_LETTERS} characters long`);
 
 export const PackagesQuery = z.object({
+  type: z.enum(PACKAGE_TYPES, `must be one of ${PACKAGE_TYPES.join(', ')}`).default('sim'),
   region: z.enum(REGIONS, `must be one of ${REGIONS.join(', ')}`).default('all'),
   data: z.enum(DATA_SIZES, `must be one of ${DATA_SIZES.join(', ')}`).default('all'),
   service: z.enum(SERVICES, `must be one of ${SERVICES.join(', ')}`).default('all'),

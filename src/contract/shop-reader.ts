@@ -1,3 +1,4 @@
+import type { CountryOffer } from '#core/catalogue/country-offer.ts';
 import type { Destination } from '#core/catalogue/destination.ts';
 import type { PackageQuery } from '#core/catalogue/package-query.ts';
 import type { CoverageType, Package } from '#core/catalogue/package.ts';
@@ -23,6 +24,8 @@ export interface ShopReader {
   findDestination(slug: string, language: Language): DestinationView | null;
   /** Every destination with a plan on sale, by name in that language. */
   listDestinations(language: Language): readonly DestinationSummary[];
+  /** Every country that some plan covers, with what is on sale for it. */
+  listCountryOffers(): readonly CountryOffer[];
   /** Facts for copy that makes claims: they are counted, never written by hand. Null: nothing of that kind is on sale. */
   facts(): Readonly<{
     destinations: number;

@@ -19,6 +19,32 @@ export function createApiClient({ anonKey, origin = '/', fetch }: Options) {
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
+type Posting = Readonly<{ anonKey: string; headers?: Readonly<Record<string, string>>; patienceMs: number }>;
+
+/** What came back, believed by nobody yet. */
+export type RawAnswer = Readonly<{ isOk: boolean; body: unknown }>;
+
+/** For calls whose answer is read field by field. Rejects, as `fetch` does, when no answer comes. */
+export async function postJson(path: string, body: object, posting: Posting): Promise<RawAnswer> {
+  const { anonKey, headers = {}, patienceMs } = posting;
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(anonKey === '' ? {} : { apikey: anonKey }),
+      ...headers,
+    },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  return rawAnswer(answer);
+}
+
+async function rawAnswer(answer: Response): Promise<RawAnswer> {
+  const body: unknown = await answer.json().catch(() => null);
+  return { isOk: answer.ok, body };
+}
+
 type AccountCall = Readonly<{ anonKey: string; language?: string }>;
 
 /**

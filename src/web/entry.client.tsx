@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
+import { startPageSpeed } from './features/page-speed/start-page-speed.ts';
 import { createBrowserI18n } from './language/create-browser-i18n.ts';
 import { parseEmbedded, readEmbeddedText } from './language/embedded-messages.tsx';
 import { languageOfPath } from './language/language-path.ts';
@@ -31,3 +32,4 @@ startTransition(() => {
 });
 
 registerServiceWorker();
+startPageSpeed(facts.anonKey);

@@ -42,7 +42,17 @@ for (const { path, other, language, home, facts, networks, related } of [
         { '@type': 'BreadcrumbList', itemListElement: [{ name: home }, {}, { item: shop.origin + path }] },
         {
           '@type': 'Product',
-          offers: { '@type': 'AggregateOffer', priceCurrency: 'USD', offerCount: plans },
+          offers: {
+            '@type': 'AggregateOffer',
+            priceCurrency: 'USD',
+            offerCount: plans,
+            offers: Array.from({ length: plans }, () => ({
+              '@type': 'Offer',
+              priceCurrency: 'USD',
+              price: expect.stringMatching(/^\d+\.\d\d$/),
+              url: expect.stringContaining(`${shop.origin}${path}#plan/japan/`),
+            })),
+          },
         },
       ],
     });

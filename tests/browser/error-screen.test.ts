@@ -11,7 +11,7 @@ const WORDS = {
     refresh: 'Refresh Page',
     home: 'Go Home',
     max: '(Max retries reached)',
-    plans: 'Local plans',
+    screen: 'How it works',
   },
   es: {
     title: 'Algo salió mal',
@@ -20,19 +20,19 @@ const WORDS = {
     refresh: 'Recargar la página',
     home: 'Ir al inicio',
     max: '(Se alcanzó el máximo de intentos)',
-    plans: 'Planes locales',
+    screen: 'Cómo funciona',
   },
 } as const;
 
-/** Goes from Contact to the plans while the shop fails to answer for them. Tells how often it was asked. */
-async function breakThePlansPage(page: Page, language: Language): Promise<() => number> {
+/** Goes from Contact to how it works while the shop fails to answer for them. Tells how often it was asked. */
+async function breakHowItWorks(page: Page, language: Language): Promise<() => number> {
   let asked = 0;
   await openWithStoppedClock(page, pathIn(language, '/contact'));
-  await page.route(/\/plans\.data/, (route) => {
+  await page.route(/\/how-it-works\.data/, (route) => {
     asked += 1;
     return route.fulfill({ status: 500, body: '' });
   });
-  await page.getByRole('banner').getByRole('link', { name: WORDS[language].plans }).click();
+  await page.getByRole('banner').getByRole('link', { name: WORDS[language].screen }).click();
   await expect(page.getByRole('heading', { name: WORDS[language].title })).toBeVisible();
   return () => asked;
 }
@@ -45,7 +45,7 @@ for (const language of LANGUAGES) {
   test(`ERROR-01 ERROR-02 the error screen says what happened and offers three ways on, in ${language}`, async ({
     page,
   }) => {
-    await breakThePlansPage(page, language);
+    await breakHowItWorks(page, language);
     await expect(page.getByText(words.message)).toBeVisible();
     for (const name of [words.tryAgain, words.refresh]) {
       await expect(page.getByRole('button', { name })).toBeEnabled();
@@ -54,7 +54,7 @@ for (const language of LANGUAGES) {
   });
 
   test(`ERROR-03 Go Home leads to the start, in ${language}`, async ({ page, shop }) => {
-    await breakThePlansPage(page, language);
+    await breakHowItWorks(page, language);
     await page.getByRole('link', { name: words.home }).click();
     await expect(page).toHaveURL(`${shop.origin}${pathIn(language, '/')}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Data the moment|Datos desde/);
@@ -63,7 +63,7 @@ for (const language of LANGUAGES) {
   test(`ERROR-04 ERROR-05 ERROR-06 Try Again waits 1, 2 and 4 s and is then disabled, in ${language}`, async ({
     page,
   }) => {
-    const asked = await breakThePlansPage(page, language);
+    const asked = await breakHowItWorks(page, language);
     const tryAgain = page.getByRole('button', { name: words.tryAgain });
     await expect(page.getByText(words.max)).toBeHidden();
     for (const wait of [1000, 2000, 4000]) {
@@ -81,16 +81,16 @@ for (const language of LANGUAGES) {
 }
 
 test('Try Again brings the page back once the shop answers', async ({ page }) => {
-  await breakThePlansPage(page, 'en');
+  await breakHowItWorks(page, 'en');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await page.clock.runFor(1000);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Local eSIM plans');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How it works');
 });
 
 test('ERROR-02 Refresh Page loads the page afresh', async ({ page }) => {
-  await breakThePlansPage(page, 'en');
+  await breakHowItWorks(page, 'en');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Refresh Page' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Local eSIM plans');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How it works');
 });

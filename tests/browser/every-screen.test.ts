@@ -7,6 +7,10 @@ import { expect, test } from './setup/test.ts';
 const PATHS = [
   ...LANGUAGES.flatMap((language) => SCREENS.map(({ path }) => pathIn(language, path))),
   '/admin',
+  '/plans?type=topup',
+  '/es/plans?type=topup',
+  '/plans?type=calculator',
+  '/es/plans?type=calculator',
 ];
 
 async function accessibilityProblems(page: Page, scope: 'everything' | 'contrast'): Promise<string[]> {

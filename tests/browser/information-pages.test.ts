@@ -3,65 +3,59 @@ import { expect, test } from './setup/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-for (const { rule, path, title, sections, words } of [
+for (const { path, title, sections, words } of [
   {
-    rule: 'LEGAL-01',
     path: '/privacy-policy',
     title: 'Privacy policy',
     sections: 8,
     words: 'We never see your card number',
   },
   {
-    rule: 'LEGAL-01',
     path: '/es/privacy-policy',
     title: 'Política de privacidad',
     sections: 8,
     words: 'Nunca vemos el número de tu tarjeta',
   },
   {
-    rule: 'LEGAL-02',
     path: '/terms-of-service',
     title: 'Terms of service',
     sections: 8,
     words: 'A prepaid data plan',
   },
   {
-    rule: 'LEGAL-02',
     path: '/es/terms-of-service',
     title: 'Condiciones del servicio',
     sections: 8,
     words: 'Un plan de datos prepago',
   },
   {
-    rule: 'LEGAL-03',
     path: '/data-protection',
     title: 'Data protection',
     sections: 6,
     words: 'The safest data is the data we do not have',
   },
   {
-    rule: 'LEGAL-03',
     path: '/es/data-protection',
     title: 'Protección de datos',
     sections: 6,
     words: 'El dato más seguro es el que no tenemos',
   },
   {
-    rule: 'LEGAL-04',
     path: '/refund-policy',
     title: 'Refund policy',
     sections: 5,
     words: 'within 30 days of buying it',
   },
   {
-    rule: 'LEGAL-04',
     path: '/es/refund-policy',
     title: 'Política de reembolsos',
     sections: 5,
     words: 'en los 30 días siguientes a la compra',
   },
 ]) {
-  test(`${rule} ${path} shows its text in sections that can be reached one by one`, async ({ page }) => {
+  test(`LEGAL-01 LEGAL-02 LEGAL-03 LEGAL-04 ${path} shows its text in sections that can be reached one by one`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(main(page)).toContainText(words);

@@ -186,3 +186,24 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`${shop.origin}/plans`);
   });
 });
+
+for (const words of Object.values(WORDS)) {
+  test(
+    `FILTER-02 FILTER-05 FILTER-07 on a phone the panel is four lines, and what is chosen is in view, at ${words.path}`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await open(page, words.path);
+      const panel = panelOf(page, words.panel);
+      const box = await panel.boundingBox();
+      expect(box?.height).toBeLessThanOrEqual(220);
+      await panel.getByText(words.moreRegions).click();
+      await expect(panel.getByRole('link', { name: words.regions[4], exact: true })).toBeInViewport();
+      const last = panel.getByRole('link', { name: words.sizes[4], exact: true });
+      await last.focus();
+      await expect(last).toBeInViewport({ ratio: 1 });
+      await open(page, `${words.path}?region=oceania&data=10`);
+      for (const name of [words.regions[6], words.sizes[3]])
+        await expect(panel.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    },
+  );
+}

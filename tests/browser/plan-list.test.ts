@@ -145,6 +145,17 @@ test('PLANS-10 PLANS-11 PLANS-12 the next 20 plans load within 1000 px of the pa
   await expect(page.getByText('Loading more plans')).toBeHidden();
 });
 
+test(
+  'PLANS-12 one leap to the bottom of a small screen loads the next plans too',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 500 });
+    await open(page, '/plans');
+    await page.keyboard.press('End');
+    await expect(plansOf(page).nth(39)).toBeAttached();
+  },
+);
+
 test('PLANS-14 further pages go on where the list ended, in the language of the screen', async ({ page }) => {
   await open(page, '/es/plans?search=japon');
   await scrollNear(page, 0);
@@ -192,6 +203,7 @@ test('PERF-04 RETRY-06 RETRY-07 a list that fails once is read a second time', a
   let calls = 0;
   await page.route(isList, (route) => (++calls === 1 ? route.abort() : route.continue()));
   await page.getByRole('main').getByRole('link', { name: 'Asia', exact: true }).click();
+  await expect.poll(() => calls).toBe(2);
   await expect(plansOf(page).first()).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
   expect(calls).toBe(2);

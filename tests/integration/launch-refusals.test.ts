@@ -1,4 +1,6 @@
+import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildPages } from '#scripts/launch/build-pages.ts';
 import { eventually } from '#tests/builders/eventually.ts';
@@ -44,6 +46,20 @@ test('half a set of keys is refused with a sentence that says what to set, and n
   expect(output).not.toContain('    at ');
   expect(code).toBe(1);
   expect(processesOf(copy)).toEqual([]);
+});
+
+test('packages behind a link are left alone instead of being replaced', async () => {
+  const [clone, packages] = [join(copy.dataDir, 'clone'), join(copy.dataDir, 'packages')];
+  await mkdir(packages);
+  await writeFile(join(packages, 'of-somebody-else'), '');
+  for (const name of ['package.json', 'package-lock.json', 'scripts']) {
+    await cp(join(import.meta.dirname, '../..', name), join(clone, name), { recursive: true });
+  }
+  await symlink(packages, join(clone, 'node_modules'));
+  const { code, output } = await run(copy, [process.execPath, join(clone, 'scripts/start.mjs')]);
+  expect(output).toContain(`node_modules is a link to ${packages}`);
+  expect(code).toBe(1);
+  expect(await readdir(packages)).toEqual(['of-somebody-else']);
 });
 
 test('a port that another program uses is refused by name', async () => {

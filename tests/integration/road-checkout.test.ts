@@ -66,10 +66,9 @@ test('CHECKOUT-19 B6 while payments are down nothing is sold, no mail is written
   await road.run(
     sql`insert into package_inventory (package_id, price_cents, available_stock) values (${plan.packageId}, 0, 1)`,
   );
-  expect(await errorOf(await road.submit({ email, lines: [{ ...plan, quantity: 1 }] }))).toMatchObject({
-    status: 503,
-    message: expect.stringContaining('payment processing'),
-  });
+  const refused = await errorOf(await road.submit({ email, lines: [{ ...plan, quantity: 1 }] }));
+  expect(refused.status).toBe(503);
+  expect(refused.message).toContain('payment processing');
   road.clock.advance(33 * 60);
   await road.reconcile();
   const [stock] = await road.rows(
@@ -111,16 +110,14 @@ test('COUPON-06 B36 every refusal reads the same, so nobody learns which codes e
   const refusals = await Promise.all(
     ['OVER', 'MUCH', 'OFF', 'NEVER-WAS', ''].map((code) => validate(code, lines)),
   );
-  expect(new Set(refusals.map(({ code: _code, ...rest }) => JSON.stringify(rest)))).toEqual(
-    new Set([
-      JSON.stringify({
-        valid: false,
-        discount_amount: 0,
-        description: null,
-        error: 'This coupon code is not valid',
-      }),
-    ]),
-  );
+  for (const refusal of refusals)
+    expect(refusal).toEqual({
+      code: refusal.code,
+      valid: false,
+      discount_amount: 0,
+      description: null,
+      error: 'This coupon code is not valid',
+    });
 });
 
 test('B36 B50 trying codes and beginning checkouts is limited by the minute', async () => {

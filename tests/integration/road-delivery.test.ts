@@ -108,7 +108,7 @@ test('an order accepted and then silence is looked up, not bought again: exactly
   await eventually(async () => expect(await unitsOf(id)).toMatchObject([{ attempt: 1, outcome: null }]));
   const units = await unitsOf(id);
   await eventually(async () => expect(await soldFor(units)).toHaveLength(1));
-  await eventually(async () => {
+  await eventually(() => {
     const postponed = road.log.lines.filter(
       ({ event, fields }) => event === 'network-silent' && fields['unitId'] === units[0]?.id,
     );

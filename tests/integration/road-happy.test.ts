@@ -53,12 +53,11 @@ test('ORDER-08 ORDER-16 ORDER-17 the paying browser may install at once; any oth
 
   const { esims } = InstallAnswer.parse(await (await install(ours.cookie)).json());
   expect(esims).toHaveLength(1);
-  expect(esims[0]).toMatchObject({
-    activationCode: expect.stringMatching(/^LPA:1\$/),
-    appleInstallUrl: expect.stringMatching(/^https:\/\/esimsetup\.apple\.com\//),
-    androidInstallUrl: expect.stringMatching(/^https:\/\/esimsetup\.android\.com\//),
-    platforms: expect.arrayContaining([expect.objectContaining({ system: 'ios' })]),
-  });
+  const [esim] = esims;
+  expect(esim?.activationCode).toMatch(/^LPA:1\$/);
+  expect(esim?.appleInstallUrl).toMatch(/^https:\/\/esimsetup\.apple\.com\//);
+  expect(esim?.androidInstallUrl).toMatch(/^https:\/\/esimsetup\.android\.com\//);
+  expect(esim?.platforms?.map(({ system }) => system)).toContain('ios');
 
   expect(await errorOf(await install(others.cookie))).toMatchObject({ status: 403 });
   expect(await errorOf(await install(''))).toMatchObject({ status: 403 });

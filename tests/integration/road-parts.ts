@@ -42,7 +42,32 @@ export async function openParts({ clock, log }: Tools): Promise<Parts> {
   const dataDir = await mkdtemp(join(tmpdir(), 'landfall-road-'));
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir, shopOrigin: origin, keys: ROAD_KEYS });
   const database = await aDatabase();
-  const config = configFor({ origin, port, sandbox, databaseUrl: database.url });
+  const opened = await openShop({
+    place: { port, databaseUrl: database.url, sandboxOrigin: sandbox.origin, smtpUrl: sandbox.smtpUrl },
+    clock,
+    log,
+  });
+  return {
+    origin,
+    sandbox,
+    databaseUrl: database.url,
+    shop: opened.shop,
+    offered: opened.offered,
+    async close() {
+      await opened.close();
+      await sandbox.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type Place = Readonly<{ port: number; databaseUrl: string; sandboxOrigin: string; smtpUrl: string }>;
+
+/** The shop alone, on a database and a sandbox that are already there. */
+export async function openShop({ place, clock, log }: Tools & Readonly<{ place: Place }>) {
+  const origin = `http://127.0.0.1:${place.port}`;
+  const config = configFor(place);
   const secrets = {
     authSecret: SECRET,
     publicAnonKey: 'road',
@@ -55,11 +80,8 @@ export async function openParts({ clock, log }: Tools): Promise<Parts> {
   const closing = new AbortController();
   const news = await openOrderNews(shop.postgres);
   const app = createApp(appNeeds({ shop, origin, clock, log, news, closing: closing.signal }));
-  const server = await listen({ app, port, hostname: '127.0.0.1', log });
+  const server = await listen({ app, port: place.port, hostname: '127.0.0.1', log });
   return {
-    origin,
-    sandbox,
-    databaseUrl: database.url,
     shop,
     offered,
     async close() {
@@ -68,15 +90,12 @@ export async function openParts({ clock, log }: Tools): Promise<Parts> {
       await news.close();
       await shop.queue.stop();
       await shop.close();
-      await sandbox.close();
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
 /** The sandbox must know the shop's address before the shop has it. */
-async function aFreePort(): Promise<number> {
+export async function aFreePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const address = probe.address();
@@ -85,12 +104,10 @@ async function aFreePort(): Promise<number> {
   return address.port;
 }
 
-type Place = Readonly<{ origin: string; port: number; sandbox: Sandbox; databaseUrl: string }>;
-
-function configFor({ origin, port, sandbox, databaseUrl }: Place): WholeConfig {
+function configFor({ port, databaseUrl, sandboxOrigin, smtpUrl }: Place): WholeConfig {
   return {
     port,
-    publicOrigin: origin,
+    publicOrigin: `http://127.0.0.1:${port}`,
     dataDir: '/nowhere',
     role: 'all',
     databaseUrl,
@@ -105,15 +122,15 @@ function configFor({ origin, port, sandbox, databaseUrl }: Place): WholeConfig {
       stripe: {
         secretKey: ROAD_KEYS.stripeSecretKey,
         webhookSecret: ROAD_KEYS.stripeWebhookSecret,
-        baseUrl: sandbox.origin,
+        baseUrl: sandboxOrigin,
       },
       airalo: {
         clientId: ROAD_KEYS.airaloClientId,
         clientSecret: ROAD_KEYS.airaloClientSecret,
-        baseUrl: sandbox.origin,
+        baseUrl: sandboxOrigin,
       },
-      smtpUrl: sandbox.smtpUrl,
-      sandboxOrigin: sandbox.origin,
+      smtpUrl,
+      sandboxOrigin,
     },
   };
 }

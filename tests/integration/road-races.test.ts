@@ -169,11 +169,7 @@ test('CHECKOUT-15 a session made and then silence is the same session when asked
     count: 2,
   });
   const wish = { key: randomUUID(), email: anEmail() };
-  expect(await errorOf(await road.submit(wish))).toMatchObject({
-    status: 503,
-    code: 'payment-unavailable',
-    message: expect.stringContaining('payment processing'),
-  });
+  expect(await errorOf(await road.submit(wish))).toMatchObject({ status: 503, code: 'payment-unavailable' });
   const url = await urlOf(await road.submit(wish));
   await payOnPage(url);
   await road.untilStatus(sessionIn(url), 'fulfilled');

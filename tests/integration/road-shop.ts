@@ -126,7 +126,9 @@ export function aRoad() {
     },
     reconcile: () => reconcileOrders({ late: parts().shop.orders.late, clock, log }),
     /** Puts facts straight into the tables. */
-    run: async (query: SQL): Promise<void> => void (await parts().shop.postgres.db.execute(query)),
+    run: async (query: SQL): Promise<void> => {
+      await parts().shop.postgres.db.execute(query);
+    },
   };
 }
 

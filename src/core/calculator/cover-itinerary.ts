@@ -42,28 +42,40 @@ export function coverItinerary<P extends CoveringPlan>(
   if (stops.length === 0 || stops.length > MAX_STOPS) {
     throw new RangeError(`An itinerary has 1 to ${MAX_STOPS} stops, got ${stops.length}`);
   }
-  const only = (type: CoveringPlan['coverageType']) => plans.filter((plan) => plan.coverageType === type);
-  const everyStop = stops.map((_, position) => position);
+  const reaching = plans.map((plan) => ({ plan, reach: reachOf(plan, stops) }));
+  const only = (type: CoveringPlan['coverageType']) =>
+    reaching.filter(({ plan }) => plan.coverageType === type);
+  const everyStop = 2 ** stops.length - 1;
   return {
-    best: cheapestPartition(stops, plans),
+    best: cheapestPartition(stops, reaching),
     locals: cheapestPartition(stops, only('local')),
     oneRegional: asCover(cheapestPiece(stops, everyStop, only('regional'))),
     oneGlobal: asCover(cheapestPiece(stops, everyStop, only('global'))),
   };
 }
 
+/** `reach` holds the stops a plan works in. Groups of stops are bit sets: bit n stands for stop n. */
+type Reaching<P extends CoveringPlan> = Readonly<{ plan: P; reach: number }>;
+
+function reachOf(plan: CoveringPlan, stops: readonly Stop[]): number {
+  const countries = new Set(plan.countries);
+  return stops.reduce(
+    (reach, { countryCode }, position) => (countries.has(countryCode) ? reach | (1 << position) : reach),
+    0,
+  );
+}
+
 function asCover<P extends CoveringPlan>(piece: CoverPiece<P> | null): Cover<P> | null {
   return piece === null ? null : { pieces: [piece], costCents: piece.costCents };
 }
 
-/** Groups are bit sets: bit n stands for stop n. */
 function cheapestPartition<P extends CoveringPlan>(
   stops: readonly Stop[],
-  plans: readonly P[],
+  plans: readonly Reaching<P>[],
 ): Cover<P> | null {
   const groups = 2 ** stops.length;
   const pieces = Array.from({ length: groups }, (_, group) =>
-    group === 0 ? null : cheapestPiece(stops, positionsIn(group), plans),
+    group === 0 ? null : cheapestPiece(stops, group, plans),
   );
   const covers: (Cover<P> | null)[] = [{ pieces: [], costCents: 0 }];
   for (let group = 1; group < groups; group += 1) {
@@ -105,25 +117,21 @@ function positionsIn(group: number): number[] {
 
 function cheapestPiece<P extends CoveringPlan>(
   stops: readonly Stop[],
-  positions: readonly number[],
-  plans: readonly P[],
+  group: number,
+  plans: readonly Reaching<P>[],
 ): CoverPiece<P> | null {
-  const group = positions.flatMap((position) => stops[position] ?? []);
+  const positions = positionsIn(group);
   const spanDays = stops
     .slice(positions[0], (positions.at(-1) ?? 0) + 1)
     .reduce((days, stop) => days + stop.days, 0);
-  const megabytes = group.reduce((sum, stop) => sum + stop.megabytes, 0);
-  const fitting = plans.filter(
-    (plan) =>
-      plan.validityDays >= spanDays && group.every((stop) => plan.countries.includes(stop.countryCode)),
-  );
-  return fitting
-    .map((plan) => pieceOf(plan, megabytes, positions))
-    .filter((piece) => piece.count <= MAX_COUNT)
-    .reduce<CoverPiece<P> | null>(
-      (best, piece) => (best === null || isBetter(piece, best) ? piece : best),
-      null,
-    );
+  const megabytes = positions.reduce((sum, position) => sum + (stops[position]?.megabytes ?? 0), 0);
+  let best: CoverPiece<P> | null = null;
+  for (const { plan, reach } of plans) {
+    if ((reach & group) !== group || plan.validityDays < spanDays) continue;
+    const piece = pieceOf(plan, megabytes, positions);
+    if (piece.count <= MAX_COUNT && (best === null || isBetter(piece, best))) best = piece;
+  }
+  return best;
 }
 
 function pieceOf<P extends CoveringPlan>(

@@ -13,7 +13,14 @@ import {
   tripDaysFrom,
   type CalculatorInput,
 } from './calculator-input.ts';
-import { confidence, dailyMegabytes, estimateMegabytes, tripMegabytes, usageLevel } from './estimate-data.ts';
+import {
+  confidence,
+  dailyMegabytes,
+  estimateMegabytes,
+  tripMegabytes,
+  USAGE_CATEGORIES,
+  usageLevel,
+} from './estimate-data.ts';
 import { formatData } from './format-data.ts';
 
 const NOTHING = {
@@ -201,4 +208,13 @@ describe('what is said about the estimate', () => {
     expect(confidence(STARTING_INPUT)).toBe(85);
     expect(confidence({ ...STARTING_INPUT, advanced: { ...NOTHING.advanced, gaming: 1 } })).toBe(95);
   });
+});
+
+test('CALC-28 the legend is light 500 MB, moderate 1 GB, heavy 5 GB and extreme 10 GB+', () => {
+  expect(USAGE_CATEGORIES.map(({ category, amount }) => `${category} ${amount}`)).toEqual([
+    'light 500 MB',
+    'moderate 1 GB',
+    'heavy 5 GB',
+    'extreme 10 GB+',
+  ]);
 });

@@ -10,7 +10,8 @@ import {
   type WifiAvailability,
 } from './calculator-input.ts';
 
-const HOURS_A_DAY: Readonly<Record<Level, number>> = { 0: 0, 1: 0.25, 2: 0.5, 3: 1, 4: 2, 5: 4 };
+/** What a slider's level means. */
+export const HOURS_A_DAY: Readonly<Record<Level, number>> = { 0: 0, 1: 0.25, 2: 0.5, 3: 1, 4: 2, 5: 4 };
 
 type Use = Readonly<{ megabytesPerHour: number; overhead: number }>;
 
@@ -71,6 +72,14 @@ export function estimateMegabytes(input: CalculatorInput): number {
 function ceilTo(step: number, value: number): number {
   return Math.ceil(value / step - 1e-9) * step;
 }
+
+/** What the words for usage mean, as a legend beside the result. */
+export const USAGE_CATEGORIES = [
+  { category: 'light', amount: '500 MB' },
+  { category: 'moderate', amount: '1 GB' },
+  { category: 'heavy', amount: '5 GB' },
+  { category: 'extreme', amount: '10 GB+' },
+] as const;
 
 export type UsageLevel = 'light' | 'moderate';
 

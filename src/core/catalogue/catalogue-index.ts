@@ -1,11 +1,11 @@
 import type { Language } from '#core/language.ts';
 import { centsFromDollars } from '#core/money.ts';
-import { CatalogueSearch } from './catalogue-search.ts';
 import type { CatalogueSnapshot } from './catalogue-store.ts';
+import { CoveringPlans } from './covering-plans.ts';
 import { destinationName, type Destination } from './destination.ts';
-import { PackageLists } from './package-lists.ts';
 import type { PackageQuery } from './package-query.ts';
-import type { Package, PackageInventory } from './package.ts';
+import { PackageShelf } from './package-shelf.ts';
+import type { Package, PackageInventory, PackageType } from './package.ts';
 
 /** Asked with fewer letters, nearly everything would match. */
 const SUGGESTION_LETTERS = 2;
@@ -14,32 +14,37 @@ const SUGGESTIONS = 8;
 /** The whole catalogue of one version in memory, ready for any filter or search. Never changes. */
 export class CatalogueIndex {
   readonly version: number;
-  /** Plans for a new eSIM, in listing order: cheapest first, then by id. */
-  readonly plans: readonly Package[];
-  readonly #lists: PackageLists;
-  readonly #search: CatalogueSearch;
+  readonly #shelves: Readonly<Record<PackageType, PackageShelf>>;
   readonly #inventory: ReadonlyMap<string, PackageInventory>;
   readonly #plansBySlug: ReadonlyMap<string, readonly Package[]>;
   #destinations: readonly Destination[] | null = null;
+  #covering: CoveringPlans | null = null;
 
   constructor(snapshot: CatalogueSnapshot) {
     this.version = snapshot.version;
-    this.plans = snapshot.packages.filter((item) => item.type === 'sim').sort(inListingOrder);
-    this.#lists = new PackageLists(this.plans);
-    this.#search = new CatalogueSearch(this.plans, this.#lists);
+    const ofType = (type: PackageType) => new PackageShelf(snapshot.packages.filter((p) => p.type === type));
+    this.#shelves = { sim: ofType('sim'), topup: ofType('topup') };
     this.#inventory = new Map(snapshot.inventory.map((row) => [row.package_id, row]));
     this.#plansBySlug = Map.groupBy(this.plans, (item) => item.slug);
   }
 
-  /** Where the asked page lies in `plans`. */
+  /** Plans for a new eSIM, in listing order: cheapest first, then by id. */
+  get plans(): readonly Package[] {
+    return this.#shelves.sim.packages;
+  }
+
+  /** Packages that add data to an eSIM somebody already has, in the same order. */
+  get topUps(): readonly Package[] {
+    return this.#shelves.topup.packages;
+  }
+
+  /** Where the asked page lies in `plans`, or in `topUps` when those are asked for. */
   positionsOf(query: PackageQuery): ArrayLike<number> {
-    const isSearch = query.region === 'all' && query.search.trim() !== '';
-    if (isSearch) return this.#search.find(query);
-    return this.#lists.of(query).subarray(query.offset, query.offset + query.limit);
+    return this.#shelves[query.type ?? 'sim'].positionsOf(query);
   }
 
   listPackages(query: PackageQuery): readonly Package[] {
-    return Array.from(this.positionsOf(query)).flatMap((position) => this.plans[position] ?? []);
+    return this.#shelves[query.type ?? 'sim'].list(query);
   }
 
   /** The cheapest few plans for what is being typed. */
@@ -64,6 +69,28 @@ export class CatalogueIndex {
     return this.#plansBySlug.get(slug) ?? [];
   }
 
+  /** Plans that work all over a destination: its own, and around a country those of many. Null: no such destination. */
+  plansWorkingAt(slug: string): readonly Package[] | null {
+    const own = this.plansOf(slug);
+    const [first] = own;
+    if (first === undefined) return null;
+    return first.country_code === null ? own : this.plansWorkingIn(first.country_code);
+  }
+
+  /** `countryCode` is ISO 3166 alpha-2. */
+  plansWorkingIn(countryCode: string): readonly Package[] {
+    return this.#coveringPlans().inCountry(countryCode);
+  }
+
+  globalPlans(): readonly Package[] {
+    return this.#coveringPlans().global;
+  }
+
+  #coveringPlans(): CoveringPlans {
+    this.#covering ??= new CoveringPlans(this.plans);
+    return this.#covering;
+  }
+
   destinations(): readonly Destination[] {
     this.#destinations ??= [...this.#plansBySlug].flatMap(([slug, plans]) => {
       const [first] = plans;
@@ -71,13 +98,6 @@ export class CatalogueIndex {
     });
     return this.#destinations;
   }
-}
-
-/** Ids are compared letter by letter, as the database does in the C collation, so that pages never overlap. */
-function inListingOrder(a: Package, b: Package): number {
-  if (a.minimum_selling_price !== b.minimum_selling_price)
-    return a.minimum_selling_price - b.minimum_selling_price;
-  return a.package_id < b.package_id ? -1 : Number(a.package_id > b.package_id);
 }
 
 function describe(slug: string, first: Package, plans: readonly Package[]): Destination {

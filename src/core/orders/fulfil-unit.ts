@@ -51,7 +51,6 @@ export async function fulfilUnit(needs: FulfilNeeds, unitId: string): Promise<Fu
     return 'held';
   }
   const { unit } = begun;
-  const fence = { unitId, attempt: unit.attempt };
   if (now >= unit.deliverBy) return giveUpLate(needs, unit);
   if (needs.clock.now().getTime() - now.getTime() > STALE_AFTER_MS) return 'overtaken';
   const result = await needs.network.issueEsim({

@@ -6,6 +6,7 @@ import {
   LONGEST_SEARCH,
   NO_FILTERS,
   parsePlanFilters,
+  withoutFilters,
   writePlanFilters,
 } from './plan-filters.ts';
 
@@ -19,6 +20,7 @@ test('an address without a query filters nothing', () => {
 
 test('what is written into an address is read back from it', () => {
   const filters = {
+    tab: 'topup',
     region: 'middle_east',
     data: '5',
     service: 'sms-voice',
@@ -32,6 +34,19 @@ test('one choice has one address, whatever order it came in', () => {
   expect(writePlanFilters(parse('search=peru&service=sms&region=all&utm_source=x&data=10'))).toBe(
     '?data=10&service=sms&search=peru',
   );
+});
+
+test('PLANS-02 the tab is part of the address and narrows nothing by itself', () => {
+  expect(parse('type=topup').tab).toBe('topup');
+  expect(parse('type=calculator').tab).toBe('calculator');
+  expect(parse('type=esim')).toEqual(NO_FILTERS);
+  expect(parse('type=toString')).toEqual(NO_FILTERS);
+  expect(writePlanFilters(parse('data=1&type=topup'))).toBe('?type=topup&data=1');
+  expect(isFiltered(parse('type=topup'))).toBe(false);
+  expect(withoutFilters(parse('type=topup&region=asia&search=peru'))).toEqual({
+    ...NO_FILTERS,
+    tab: 'topup',
+  });
 });
 
 test('an unknown region, size or service counts as not chosen', () => {

@@ -6,19 +6,42 @@ import {
   type Region,
   type Service,
 } from '#core/catalogue/filters.ts';
-import type { CoverageType } from '#core/catalogue/package.ts';
+import type { CoverageType, PackageType } from '#core/catalogue/package.ts';
+
+/** What the plans page offers, in the order of its tabs. */
+export const PLAN_TABS = ['esim', 'topup', 'calculator'] as const;
+export type PlanTab = (typeof PLAN_TABS)[number];
 
 /** What a visitor chose in the plan browser. It lives in the address, so that a link gives the same list. */
-export type PlanFilters = Readonly<{ region: Region; data: DataSize; service: Service; search: string }>;
+export type PlanFilters = Readonly<{
+  tab: PlanTab;
+  region: Region;
+  data: DataSize;
+  service: Service;
+  search: string;
+}>;
 
-export const NO_FILTERS: PlanFilters = { region: 'all', data: 'all', service: 'all', search: '' };
+export const NO_FILTERS: PlanFilters = {
+  tab: 'esim',
+  region: 'all',
+  data: 'all',
+  service: 'all',
+  search: '',
+};
 
 /** In letters; more than any place is called. */
 export const LONGEST_SEARCH = 80;
 
+/** What the list of a tab holds. The calculator has no list of its own. */
+export function packageTypeOf(tab: PlanTab): PackageType {
+  return tab === 'topup' ? 'topup' : 'sim';
+}
+
 /** Reads an address's query. What it does not understand counts as not chosen. */
 export function parsePlanFilters(query: URLSearchParams): PlanFilters {
+  const tab = query.get('type');
   return {
+    tab: PLAN_TABS.find((known) => known === tab) ?? 'esim',
     region: oneOf(REGIONS, query.get('region')),
     data: oneOf(DATA_SIZES, query.get('data')),
     service: oneOf(SERVICES, query.get('service')),
@@ -27,14 +50,20 @@ export function parsePlanFilters(query: URLSearchParams): PlanFilters {
 }
 
 /** The query of an address, `?` included: only what was chosen, in one order. Empty when nothing was. */
-export function writePlanFilters({ region, data, service, search }: PlanFilters): string {
-  const chosen = Object.entries({ region, data, service }).filter(([, value]) => value !== 'all');
+export function writePlanFilters({ tab, region, data, service, search }: PlanFilters): string {
+  const type = tab === 'esim' ? 'all' : tab;
+  const chosen = Object.entries({ type, region, data, service }).filter(([, value]) => value !== 'all');
   const query = new URLSearchParams(search === '' ? chosen : [...chosen, ['search', search]]).toString();
   return query === '' ? '' : `?${query}`;
 }
 
+/** The same tab, with nothing narrowing its list. */
+export function withoutFilters({ tab }: PlanFilters): PlanFilters {
+  return { ...NO_FILTERS, tab };
+}
+
 export function isFiltered(filters: PlanFilters): boolean {
-  return writePlanFilters(filters) !== '';
+  return writePlanFilters(filters) !== writePlanFilters(withoutFilters(filters));
 }
 
 /** The text that is really searched for: a chosen region puts the text search to rest. */

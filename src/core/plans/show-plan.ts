@@ -1,8 +1,11 @@
 import type { Package } from '#core/catalogue/package.ts';
 import { DEFAULT_VALIDITY_DAYS, MAX_FEATURES, OUR_RATING, type Plan, type PlanWords } from './plan.ts';
 
+/** What is shown of a package; the long lists stay behind. */
+type Shown = Omit<Package, 'operator_coverages' | 'operator_countries' | 'fair_usage_policy' | 'other_info'>;
+
 /** A package as shown. `country` is its destination's name in the language of `words`. */
-export function showPlan(from: Package, country: string, words: PlanWords): Plan {
+export function showPlan(from: Shown, country: string, words: PlanWords): Plan {
   const validityDays = from.validity_days ?? DEFAULT_VALIDITY_DAYS;
   return {
     id: from.package_id,
@@ -30,7 +33,7 @@ export function showPlan(from: Package, country: string, words: PlanWords): Plan
   };
 }
 
-function isUnlimited(from: Package): boolean {
+function isUnlimited(from: Shown): boolean {
   return from.is_unlimited || /unlimited/i.test(from.data_amount);
 }
 

@@ -1,5 +1,6 @@
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
+import { countryOffers } from '#core/catalogue/country-offer.ts';
 import type { Destination } from '#core/catalogue/destination.ts';
 
 /** The catalogue as pages read it. */
@@ -17,6 +18,7 @@ export function createShopReader(index: CatalogueIndex): ShopReader {
         .destinations()
         .map(({ names, ...destination }) => ({ ...destination, name: names[language] }))
         .sort((a, b) => a.name.localeCompare(b.name, language)),
+    listCountryOffers: () => countryOffers(index.plans),
     facts() {
       const destinations = index.destinations();
       return {

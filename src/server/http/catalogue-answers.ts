@@ -6,8 +6,10 @@ import {
   type SuggestionsAnswer,
 } from '#contract/packages.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
+import type { PackageType } from '#core/catalogue/package.ts';
 import { asciiJson, nameOf } from './ascii-json.ts';
 import { BoundedCache } from './bounded-cache.ts';
+import { destinations, itinerary, recommendation } from './calculator-answers.ts';
 import { PackageTexts } from './package-texts.ts';
 import type { Headers } from './security-headers.ts';
 import { StoredAnswer } from './stored-answer.ts';
@@ -19,6 +21,7 @@ const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 
 type Content = Readonly<{ body: string; etag: string }>;
 type Asked = Readonly<Record<string, string>>;
+type Texts = Readonly<Record<PackageType, PackageTexts>>;
 
 /** Answers questions about the catalogue, and remembers what is asked more than once until the catalogue changes. */
 export class CatalogueAnswers {
@@ -28,13 +31,13 @@ export class CatalogueAnswers {
   /** Keeping what is asked only once would push out what is asked often. */
   readonly #askedOnce = new BoundedCache<true>(KEPT_QUESTIONS_BYTES);
   #index: CatalogueIndex;
-  #texts: PackageTexts;
+  #texts: Texts;
 
   constructor(current: () => CatalogueIndex, headers: Headers) {
     this.#current = current;
     this.#headers = { ...headers, 'content-type': 'application/json', 'cache-control': CACHING };
     this.#index = current();
-    this.#texts = new PackageTexts(this.#index);
+    this.#texts = textsOf(this.#index);
   }
 
   /** `target` is path and query as they came in. Null means: not a question about the catalogue, or not a valid one. */
@@ -64,6 +67,12 @@ export class CatalogueAnswers {
         return this.#suggestions(asked);
       case '/api/package-inventory':
         return this.#inventory(asked);
+      case '/api/packages/recommendation':
+        return written(recommendation(this.#index, asked));
+      case '/api/packages/itinerary':
+        return written(itinerary(this.#index, asked));
+      case '/api/packages/destinations':
+        return written(destinations(this.#index));
       default:
         return null;
     }
@@ -72,7 +81,7 @@ export class CatalogueAnswers {
   #packages(asked: Asked): Content | null {
     const { success, data } = PackagesQuery.safeParse(asked);
     if (!success) return null;
-    return this.#texts.page(this.#index.positionsOf({ ...data, coverage: data.coverage ?? null }));
+    return this.#texts[data.type].page(this.#index.positionsOf({ ...data, coverage: data.coverage ?? null }));
   }
 
   #suggestions(asked: Asked): Content | null {
@@ -85,7 +94,7 @@ export class CatalogueAnswers {
       minimum_selling_price: plan.minimum_selling_price,
       networks: plan.networks,
     }));
-    return written({ suggestions });
+    return written({ suggestions } satisfies SuggestionsAnswer);
   }
 
   #inventory(asked: Asked): Content | null {
@@ -95,19 +104,26 @@ export class CatalogueAnswers {
       const row = this.#index.inventoryOf(id);
       return row === null ? [] : [{ package_id: row.package_id, price_cents: row.price_cents }];
     });
-    return written({ inventory });
+    return written({ inventory } satisfies InventoryAnswer);
   }
 
   #followCatalogue(): void {
     const index = this.#current();
     if (index === this.#index) return;
     this.#index = index;
-    this.#texts = new PackageTexts(index);
+    this.#texts = textsOf(index);
     this.#remembered.clear();
   }
 }
 
-function written(answer: SuggestionsAnswer | InventoryAnswer): Content {
+function textsOf(index: CatalogueIndex): Texts {
+  return { sim: new PackageTexts(index.plans), topup: new PackageTexts(index.topUps) };
+}
+
+function written(answer: object): Content;
+function written(answer: object | null): Content | null;
+function written(answer: object | null): Content | null {
+  if (answer === null) return null;
   const body = asciiJson(answer);
   return { body, etag: `W/"${nameOf(body)}"` };
 }

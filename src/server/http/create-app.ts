@@ -11,10 +11,12 @@ import { askedForm, guard } from './guard.ts';
 import type { HttpEnv } from './http-env.ts';
 import { leadRoutes } from './lead-routes.ts';
 import { Metrics } from './metrics.ts';
+import { offerRoutes } from './offer-routes.ts';
 import { openApiDocument } from './openapi-document.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { ownRoutes } from './own-routes.ts';
 import { packageRoutes } from './package-routes.ts';
+import { pageSpeedRoutes } from './page-speed-routes.ts';
 import { methodNotAllowed, NOT_FOUND, OUR_FAULT, problemResponse } from './problem.ts';
 import { withSessionHint } from './session-hint.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -33,7 +35,7 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
   const app = new OpenAPIHono<HttpEnv>();
 
   app.use('*', guard({ ...needs, answers, metrics, headers }));
-  app.route('/', apiRoutes(answers, needs));
+  app.route('/', apiRoutes(answers, needs, metrics));
   app.on(['GET', 'POST'], '/api/auth/*', async (c) =>
     withSessionHint(await needs.accounts.handler(c.req.raw, c.get('client')), needs.publicOrigin),
   );
@@ -64,15 +66,17 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
   return app;
 }
 
-function apiRoutes(answers: CatalogueAnswers, needs: AppNeeds) {
+function apiRoutes(answers: CatalogueAnswers, needs: AppNeeds, metrics: Metrics) {
   return packageRoutes(answers)
     .route('/', availabilityRoutes(needs))
+    .route('/', offerRoutes(needs))
     .route('/', discountRoutes(needs))
     .route('/', leadRoutes(needs))
     .route('/', checkoutRoutes(needs))
     .route('/', sessionRoutes(needs))
     .route('/', accountRoutes(needs))
-    .route('/', ownRoutes(needs));
+    .route('/', ownRoutes(needs))
+    .route('/', pageSpeedRoutes(metrics.pageSpeed));
 }
 
 function storeDescription(json: string): StoredAnswer {

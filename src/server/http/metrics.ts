@@ -1,5 +1,8 @@
+import { PageSpeedHistograms } from './page-speed-histograms.ts';
+
 /** Counts for /metrics, in the text form that Prometheus reads. */
 export class Metrics {
+  readonly pageSpeed = new PageSpeedHistograms();
   readonly #requests = new Map<string, number>();
 
   countRequest(status: number): void {
@@ -18,6 +21,7 @@ export class Metrics {
         process_heap_used_bytes: memory.heapUsed,
         ...gauges,
       }).flatMap(([name, value]) => [`# TYPE ${name} gauge`, `${name} ${value}`]),
+      ...this.pageSpeed.write(),
     ];
     return `${lines.join('\n')}\n`;
   }

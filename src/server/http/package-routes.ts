@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, TypedResponse } from 'hono';
+import type { DestinationsAnswer, ItineraryAnswer, RecommendationAnswer } from '#contract/calculator.ts';
 import { ErrorAnswer } from '#contract/error-answer.ts';
 import {
   InventoryAnswer,
@@ -9,10 +10,12 @@ import {
   SuggestionsAnswer,
   SuggestionsQuery,
 } from '#contract/packages.ts';
+import { coverTrip, listDestinations, recommendPackage } from './calculator-routes.ts';
 import type { CatalogueAnswers } from './catalogue-answers.ts';
 import { jsonOf } from './describe-route.ts';
 import { askedForm, askedOf } from './guard.ts';
 import type { HttpEnv } from './http-env.ts';
+import { problemResponse, UNKNOWN_DESTINATION, type Problem } from './problem.ts';
 import { refuseInvalidInput } from './refuse-invalid-input.ts';
 
 const refused = jsonOf('The question is not one we understand.', ErrorAnswer);
@@ -20,7 +23,7 @@ const refused = jsonOf('The question is not one we understand.', ErrorAnswer);
 const listPackages = createRoute({
   method: 'get',
   path: '/api/packages',
-  summary: 'Plans for a new eSIM, cheapest first',
+  summary: 'Plans for a new eSIM, or top-ups for one that exists, cheapest first',
   description: 'The text search is applied only when the region is `all`.',
   request: { query: PackagesQuery },
   responses: { 200: jsonOf('One page of plans.', PackagesAnswer), 400: refused },
@@ -54,7 +57,14 @@ export function packageRoutes(answers: CatalogueAnswers) {
   return routes
     .openapi(listPackages, (c) => send<PackagesAnswer>(c, answers))
     .openapi(suggestPackages, (c) => send<SuggestionsAnswer>(c, answers))
-    .openapi(readInventory, (c) => send<InventoryAnswer>(c, answers));
+    .openapi(readInventory, (c) => send<InventoryAnswer>(c, answers))
+    .openapi(coverTrip, (c) => send<ItineraryAnswer>(c, answers))
+    .openapi(listDestinations, (c) => send<DestinationsAnswer>(c, answers))
+    .openapi(recommendPackage, (c) => {
+      // The question itself was valid, so what it names is not on sale.
+      if (answers.answer(askedOf(c)) === null) return refuseUnknown(UNKNOWN_DESTINATION);
+      return send<RecommendationAnswer>(c, answers);
+    });
 }
 
 /** The text holds an `Answer`; the type is how the typed client learns it. */
@@ -67,4 +77,9 @@ async function send(c: Context<HttpEnv>, answers: CatalogueAnswers): Promise<Res
   if (answer === null) throw new Error(`A valid question was not understood: ${c.req.path}`);
   c.set('isSealed', true);
   return answer.respond(askedForm(c));
+}
+
+function refuseUnknown(problem: Problem): Response & TypedResponse<ErrorAnswer, 404, 'json'>;
+function refuseUnknown(problem: Problem): Response {
+  return problemResponse(problem);
 }

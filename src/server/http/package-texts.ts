@@ -1,5 +1,4 @@
 import { PackageRow } from '#contract/packages.ts';
-import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { Package } from '#core/catalogue/package.ts';
 import { asciiJson, nameOf } from './ascii-json.ts';
 
@@ -10,16 +9,16 @@ const MOST_KEPT_LETTERS = 48 * 1024 * 1024;
 type Row = Readonly<{ json: string; name: string }>;
 
 /**
- * The JSON of each plan, written once: a page is then only put together, not serialised. It is kept as text and
+ * The JSON of each package, written once: a page is then only put together, not serialised. It is kept as text and
  * not as buffers: a buffer lies outside the heap, and making many has the whole heap, catalogue and all, swept.
  */
 export class PackageTexts {
-  readonly #index: CatalogueIndex;
+  readonly #packages: readonly Package[];
   readonly #rows = new Map<number, Row>();
   #kept = 0;
 
-  constructor(index: CatalogueIndex) {
-    this.#index = index;
+  constructor(packages: readonly Package[]) {
+    this.#packages = packages;
   }
 
   /** The answer `{ packages }`, and a name for its content made from the names of its rows. */
@@ -37,8 +36,8 @@ export class PackageTexts {
   #row(position: number): Row {
     const known = this.#rows.get(position);
     if (known !== undefined) return known;
-    const plan = this.#index.plans[position];
-    if (plan === undefined) throw new RangeError(`No plan at position ${position}`);
+    const plan = this.#packages[position];
+    if (plan === undefined) throw new RangeError(`No package at position ${position}`);
     const json = writeRow(plan);
     const row = { json, name: nameOf(json) };
     if (this.#kept < MOST_KEPT_LETTERS) {

@@ -13,6 +13,11 @@ export const NOT_FOUND: Problem = {
   message: 'There is nothing at this address.',
 };
 export const SIGNED_OUT: Problem = { status: 401, code: 'signed-out', message: 'Please sign in.' };
+export const UNKNOWN_DESTINATION: Problem = {
+  status: 404,
+  code: 'unknown-destination',
+  message: 'No destination has this address.',
+};
 export const TOO_LARGE: Problem = { status: 413, code: 'too-large', message: 'The request is too large.' };
 export const FOREIGN_ORIGIN: Problem = {
   status: 403,

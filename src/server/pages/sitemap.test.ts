@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import routes from '#web/routes.ts';
+import { PRIVATE_AREAS } from './page-address.ts';
 import { sitemap } from './sitemap.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -17,3 +19,26 @@ test('PLANS-18 the sitemap lists every destination in both languages, each with 
 test('private screens are not in the sitemap', () => {
   expect(sitemap(ORIGIN, [])).not.toMatch(/dashboard|admin|auth|checkout|topup|share|api-test/);
 });
+
+test('PLANS-18 the sitemap lists every screen for everybody, and no screen that does not exist', async () => {
+  const screens = pathsOf(await routes).flatMap((path) =>
+    path.startsWith('es?') ? [path.slice('es?'.length)] : [],
+  );
+  const forEverybody = screens.filter(
+    (path) => !/[:*]/.test(path) && !PRIVATE_AREAS.includes(path.split('/')[1] ?? ''),
+  );
+  const listed = [...sitemap(ORIGIN, []).matchAll(/<loc>https:\/\/shop\.example([^<]*)<\/loc>/g)].map(
+    ([, path = '']) => path,
+  );
+  const expected = forEverybody.flatMap((path) => [path === '' ? '/' : path, `/es${path}`]);
+  expect(listed.toSorted()).toEqual(expected.toSorted());
+});
+
+type Routes = Awaited<typeof routes>;
+
+function pathsOf(entries: Routes): readonly string[] {
+  return entries.flatMap(({ path, children }) => [
+    ...(path === undefined ? [] : [path]),
+    ...pathsOf(children ?? []),
+  ]);
+}

@@ -1,9 +1,12 @@
+import { useCart } from '../cart-context.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { NextSteps } from '../shell/next-steps.tsx';
 import { SimplePage } from '../shell/simple-page.tsx';
+import { buttonClass } from '../ui/button.tsx';
 
 export default function CheckoutCanceled() {
   const t = useMessages('account');
+  const { open } = useCart();
   return (
     <SimplePage
       title={t('checkoutCanceled.title')}
@@ -11,6 +14,9 @@ export default function CheckoutCanceled() {
       lead={t('checkoutCanceled.lead')}
       isIndexed={false}
     >
+      <button type="button" className={buttonClass('primary')} onClick={open}>
+        {t('checkoutCanceled.openCart')}
+      </button>
       <NextSteps
         steps={[
           { to: '/plans', label: t('browse') },

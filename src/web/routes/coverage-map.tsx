@@ -1,29 +1,30 @@
-import { readClaims } from '../features/plans/claims.server.ts';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { CoverageExplorer } from '../features/coverage-map/coverage-explorer.tsx';
+import { readCoverage } from '../features/coverage-map/coverage.server.ts';
 import { languageOfPath } from '../language/language-path.ts';
 import { useMessages } from '../language/use-messages.ts';
-import { SearchForm } from '../shell/search-form.tsx';
-import { SimplePage } from '../shell/simple-page.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/coverage-map.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const claims = readClaims(context.get(shopContext), languageOfPath(new URL(request.url).pathname));
-  return { destinations: claims?.destinations ?? '0' };
+  return readCoverage(context.get(shopContext), languageOfPath(new URL(request.url).pathname));
 }
 
-export default function CoverageMap({ loaderData: { destinations } }: Route.ComponentProps) {
-  const t = useMessages('info');
+/** Choosing a country changes only the hash, and the page already holds what is said about it. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function CoverageMap({ loaderData }: Route.ComponentProps) {
+  const t = useMessages('coverage');
+  const count = loaderData.countries.length;
   return (
-    <SimplePage
-      title={t('coverageMap.title')}
-      description={t('coverageMap.description', { destinations })}
-      lead={t('coverageMap.lead', { destinations })}
-    >
-      <div className="relative mb-8 aspect-[1200/560] w-full" aria-hidden="true">
-        <div className="hero-land" />
-      </div>
-      <p className="mb-4">{t('coverageMap.next')}</p>
-      <SearchForm />
-    </SimplePage>
+    <div className="mx-auto max-w-7xl px-5 lg:px-8">
+      <PageHead title={t('title')} description={t('description', { count })} />
+      <PageTitle title={t('title')} lead={t('lead', { count })} />
+      <CoverageExplorer {...loaderData} />
+    </div>
   );
 }

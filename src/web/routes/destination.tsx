@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { Breadcrumb } from '../features/plans/breadcrumb.tsx';
 import { DestinationData } from '../features/plans/destination-data.tsx';
 import {
   DestinationFacts,
@@ -8,8 +9,9 @@ import {
 import { PlanGrid } from '../features/plans/plan-grid.tsx';
 import type { DestinationPageView } from '../features/plans/destination-page-view.ts';
 import { readDestination } from '../features/plans/destination.server.ts';
+import { useDestinationSteps } from '../features/plans/plan-steps.ts';
+import { rereadsList } from '../features/plans/rereads-list.ts';
 import { languageOfPath } from '../language/language-path.ts';
-import { LocalizedLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
 import { NotFoundScreen } from '../shell/not-found-screen.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -24,12 +26,14 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
   return data(destination, { status: destination === null ? 404 : 200 });
 }
 
+export const shouldRevalidate = rereadsList;
+
 export default function Destination({ loaderData }: Route.ComponentProps) {
   return loaderData === null ? <NotFoundScreen /> : <DestinationPage {...loaderData} />;
 }
 
 function DestinationPage(view: DestinationPageView) {
-  const { name, countryCode, from, plans } = view;
+  const { name, countryCode, coverageType, from, plans } = view;
   const t = useMessages('plans');
   return (
     <div className="mx-auto max-w-7xl px-5 lg:px-8">
@@ -37,30 +41,14 @@ function DestinationPage(view: DestinationPageView) {
         title={t('destination.title', { name, price: from })}
         description={t('destination.description', { name, price: from })}
       />
-      <nav aria-label={t('destination.path')} className="pt-4">
-        <ol className="flex flex-wrap items-center gap-2 text-ink-soft">
-          <li>
-            <LocalizedLink to="/" className="footer-link">
-              {t('destination.home')}
-            </LocalizedLink>
-          </li>
-          <li aria-hidden="true">/</li>
-          <li>
-            <LocalizedLink to="/plans" className="footer-link">
-              {t('destination.all')}
-            </LocalizedLink>
-          </li>
-          <li aria-hidden="true">/</li>
-          <li aria-current="page">{name}</li>
-        </ol>
-      </nav>
+      <Breadcrumb steps={useDestinationSteps(coverageType)} here={name} />
       <PageTitle
         title={t('destination.heading', { name })}
         mark={countryCode === null ? null : <Flag countryCode={countryCode} isLarge />}
         lead={t('destination.lead', { count: plans.length, price: from })}
       />
       <h2 className="sr-only">{t('list.heading')}</h2>
-      <PlanGrid plans={plans} isLinked={false} />
+      <PlanGrid plans={plans} />
       <DestinationFacts {...view} />
       <DestinationNetworks networks={view.networks} />
       <RelatedDestinations {...view} />

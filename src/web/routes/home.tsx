@@ -1,8 +1,10 @@
 import { BRAND } from '#core/brand.ts';
+import { CalculatorButton } from '../features/calculator/calculator-button.tsx';
 import { createBrowsing, type Listing } from '../features/plans/browsing.ts';
 import { readClaims, type Claims } from '../features/plans/claims.server.ts';
 import { PlanBrowser } from '../features/plans/plan-browser.tsx';
 import { readPlanList } from '../features/plans/plan-cards.server.ts';
+import { rereadsList } from '../features/plans/rereads-list.ts';
 import { DestinationSearch } from '../features/search/destination-search.tsx';
 import { Hero } from '../features/search/hero.tsx';
 import { languageOfPath } from '../language/language-path.ts';
@@ -30,6 +32,8 @@ export function clientLoader(asked: Route.ClientLoaderArgs) {
   return browsing.read(asked);
 }
 
+export const shouldRevalidate = rereadsList;
+
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useMessages('home');
   const { claims } = loaderData;
@@ -47,7 +51,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {t('plans.heading')}
         </h2>
         <p className="mt-2 mb-6 text-ink-soft">{t('plans.lead')}</p>
-        <PlanBrowser screen={loaderData} browsing={browsing} cap={PLANS_SHOWN_FIRST} />
+        <PlanBrowser
+          screen={loaderData}
+          browsing={browsing}
+          cap={PLANS_SHOWN_FIRST}
+          tools={<CalculatorButton label={t('plans.calculator')} search={loaderData.list.filters.search} />}
+        />
       </section>
     </>
   );

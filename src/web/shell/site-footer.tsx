@@ -47,7 +47,7 @@ export function SiteFooter() {
           <p className="mt-2 text-ink-soft">{t('footer.about')}</p>
         </div>
         {GROUPS.map(({ heading, links }) => (
-          <nav key={heading} aria-label={t(heading)}>
+          <nav key={heading} aria-label={t(heading)} className="max-md:last:col-span-2">
             <h2 className="text-lg">{t(heading)}</h2>
             <ul className="mt-2">
               {links.map(({ to, words }) => (

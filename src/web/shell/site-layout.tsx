@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { CartProvider } from '../features/cart/cart-provider.tsx';
 import { PromoSlot } from '../features/promo/promo-slot.tsx';
 import { useLanguageSync } from '../language/use-language-sync.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { Toaster } from '../ui/toasts/toaster.tsx';
+import { CartAndCheckout } from './cart-and-checkout.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useConnectionToasts } from './use-connection-toasts.ts';
@@ -16,19 +18,22 @@ export function SiteLayout() {
   useLanguageSync();
   useConnectionToasts();
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a href={`#${MAIN_ID}`} className="skip-link">
-        {t('skipToContent')}
-      </a>
-      <NavigationProgress />
-      <SiteHeader />
-      <main id={MAIN_ID} ref={main} tabIndex={-1} className="grow outline-none">
-        <Outlet />
-      </main>
-      <SiteFooter />
-      <PromoSlot />
-      <Toaster label={t('toast.region')} closeLabel={t('toast.close')} />
-    </div>
+    <CartProvider>
+      <div className="flex min-h-dvh flex-col">
+        <a href={`#${MAIN_ID}`} className="skip-link">
+          {t('skipToContent')}
+        </a>
+        <NavigationProgress />
+        <SiteHeader />
+        <main id={MAIN_ID} ref={main} tabIndex={-1} className="grow outline-none">
+          <Outlet />
+        </main>
+        <SiteFooter />
+        <PromoSlot />
+        <CartAndCheckout />
+        <Toaster label={t('toast.region')} closeLabel={t('toast.close')} />
+      </div>
+    </CartProvider>
   );
 }
 

@@ -1,27 +1,41 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { buttonClass } from './button.tsx';
+import { toastPlace } from './toasts/toast-place.ts';
 
 type Properties = Readonly<{
   title: string;
   closeLabel: string;
   isOpen: boolean;
+  /** At the edge of the screen, or in its middle. */
+  place?: 'edge' | 'middle';
   onClose: () => void;
   children: ReactNode;
 }>;
 
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex="0"]';
 
-/** A panel at the edge of the screen. The browser's own dialog keeps focus inside and gives it back. */
-export function Sheet({ title, closeLabel, isOpen, onClose, children }: Properties) {
+/** A panel over the page. The browser's own dialog keeps focus inside and gives it back. */
+export function Sheet({ title, closeLabel, isOpen, place = 'edge', onClose, children }: Properties) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
 
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!isOpen || dialog.current === null) return undefined;
+    const shown = dialog.current;
+    shown.showModal();
+    const leave = toastPlace.enter(shown);
+    return () => {
+      leave();
+      shown.close();
+    };
   }, [isOpen]);
+
+  // The event comes late: by then the sheet may be open again.
+  const tellClosed = () => {
+    if (dialog.current?.open !== true) onClose();
+  };
 
   const closeFromBackdrop = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     if (target === currentTarget) onClose();
@@ -31,8 +45,8 @@ export function Sheet({ title, closeLabel, isOpen, onClose, children }: Properti
     <dialog
       ref={dialog}
       aria-label={title}
-      className="sheet"
-      onClose={onClose}
+      className={`sheet sheet-${place}`}
+      onClose={tellClosed}
       onClick={closeFromBackdrop}
       onKeyDown={keepTabInside}
     >

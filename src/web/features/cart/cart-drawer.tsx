@@ -1,23 +1,75 @@
+import { useEffect, useRef } from 'react';
 import { Luggage } from 'lucide-react';
+import { useCart } from '../../cart-context.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useOnDemand } from '../../use-on-demand.ts';
+import { useLeftCart } from './use-left-cart.ts';
 
-type Properties = Readonly<{ isOpen: boolean; onClose: () => void }>;
+const loadContents = async () => (await import('./cart-contents.tsx')).CartContents;
 
-export function CartDrawer({ isOpen, onClose }: Properties) {
+const WORDS = ['cart', 'plans'] as const;
+
+type Properties = Readonly<{ onCheckout: () => void }>;
+
+/** What is in the cart; all but its frame is fetched when it is first opened with something in it. */
+export function CartDrawer({ onCheckout }: Properties) {
   const t = useMessages('shell');
+  const { items, isOpen, close } = useCart();
   return (
-    <Sheet title={t('cart.title')} closeLabel={t('cart.close')} isOpen={isOpen} onClose={onClose}>
-      <div className="grid grow place-content-center justify-items-center gap-3 text-center">
-        <Luggage aria-hidden="true" className="size-12 text-ink-soft" />
-        <p className="font-display text-xl font-bold">{t('cart.empty')}</p>
-        <p className="max-w-64 text-ink-soft">{t('cart.emptyHint')}</p>
-        <LocalizedLink to="/plans" className={`mt-3 ${buttonClass('primary')}`} onClick={onClose}>
-          {t('cart.browse')}
-        </LocalizedLink>
-      </div>
+    <Sheet title={t('cart.title')} closeLabel={t('cart.close')} isOpen={isOpen} onClose={close}>
+      {items.length === 0 ? <EmptyCart /> : <FilledCart isOpen={isOpen} onCheckout={onCheckout} />}
     </Sheet>
+  );
+}
+
+function FilledCart({ isOpen, onCheckout }: Properties & Readonly<{ isOpen: boolean }>) {
+  const t = useMessages('shell');
+  const contents = useOnDemand({ isWanted: isOpen, load: loadContents, namespaces: WORDS });
+  if (contents.kind === 'ready') {
+    const Contents = contents.part;
+    return <Contents isOpen={isOpen} onCheckout={onCheckout} />;
+  }
+  return (
+    <div role="status" className="grid grow place-content-center justify-items-center gap-4 text-center">
+      <p className="max-w-64 text-ink-soft">
+        {t(contents.kind === 'failed' ? 'cart.notLoaded' : 'cart.loading')}
+      </p>
+      {contents.kind === 'failed' ? (
+        <button type="button" className={buttonClass('quiet')} onClick={contents.retry}>
+          {t('cart.retry')}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function EmptyCart() {
+  const t = useMessages('shell');
+  const { close } = useCart();
+  const { hasLeft, restore } = useLeftCart();
+  const self = useRef<HTMLDivElement>(null);
+  // Whoever removed the last plan stays where they are, with the keyboard too.
+  useEffect(() => self.current?.focus(), []);
+  return (
+    <div
+      ref={self}
+      tabIndex={-1}
+      className="grid grow place-content-center justify-items-center gap-3 text-center outline-none"
+    >
+      <Luggage aria-hidden="true" className="size-12 text-ink-soft" />
+      <p className="font-display text-xl font-bold">{t('cart.empty')}</p>
+      <p className="max-w-64 text-ink-soft">{t('cart.emptyHint')}</p>
+      <LocalizedLink to="/plans" className={`mt-3 ${buttonClass('primary')}`} onClick={close}>
+        {t('cart.browse')}
+      </LocalizedLink>
+      {hasLeft ? (
+        <button type="button" className={buttonClass('quiet')} onClick={restore}>
+          {t('cart.bringBack')}
+        </button>
+      ) : null}
+    </div>
   );
 }

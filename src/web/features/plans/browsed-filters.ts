@@ -1,11 +1,11 @@
 import { useLocation, useNavigation } from 'react-router';
 import { parsePlanFilters, type PlanFilters } from '#core/plans/plan-filters.ts';
 
-/** The filters on their way, while a list of this screen is being loaded; null when none is. */
+/** The filters on their way, while another list of this screen is being loaded; null when none is. */
 export function useComingFilters(): PlanFilters | null {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { location } = useNavigation();
-  if (location?.pathname !== pathname) return null;
+  if (location?.pathname !== pathname || location.search === search) return null;
   return parsePlanFilters(new URLSearchParams(location.search));
 }
 

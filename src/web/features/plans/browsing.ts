@@ -3,7 +3,7 @@ import { retry } from '#core/retry/retry.ts';
 import { PLAN_RETRY } from '#core/retry/retry-policies.ts';
 import type { PlanListView } from './plan-list-view.ts';
 import { QueryCache } from './query-cache.ts';
-import { wait } from './wait.ts';
+import { wait } from '../../wait.ts';
 
 /** What a screen with a plan list is made from. */
 export type Listing = Readonly<{ list: PlanListView }>;

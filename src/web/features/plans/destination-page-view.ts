@@ -1,8 +1,6 @@
 import type { CoverageType } from '#core/catalogue/package.ts';
+import type { CountryNetworks } from './country-networks.ts';
 import type { PlanCardView } from './plan-card-view.ts';
-
-/** Networks of one country: "SoftBank 5G". */
-export type CountryNetworks = Readonly<{ code: string; country: string; networks: readonly string[] }>;
 
 export type RelatedDestination = Readonly<{ path: string; name: string; from: string }>;
 
@@ -13,8 +11,6 @@ export type DestinationPageView = Readonly<{
   coverageType: CoverageType;
   /** The cheapest plan's price as text. */
   from: string;
-  /** Of the cheapest and the dearest plan, for machines. */
-  cents: Readonly<{ lowest: number; highest: number }>;
   /** Shortest and longest plan; null when the network names none. */
   days: Readonly<{ shortest: number; longest: number }> | null;
   /** "5G", "LTE"; null when the network does not say. */

@@ -1,26 +1,48 @@
 import { expect, test } from 'vitest';
 import { destinationStructuredData } from './destination-structured-data.ts';
 
+const JAPAN = 'https://shop.example/esim/japan';
+
 const data = destinationStructuredData({
   title: 'eSIM for Japan',
   description: 'Plans for Japan',
-  address: 'https://shop.example/esim/japan',
+  address: JAPAN,
   path: [
     { name: 'Home', address: 'https://shop.example/' },
-    { name: 'Japan', address: 'https://shop.example/esim/japan' },
+    { name: 'Japan', address: JAPAN },
   ],
-  offers: 12,
-  cents: { lowest: 450, highest: 8900 },
+  offers: [
+    { id: 'small', name: 'Japan eSIM, 1 GB, 7 Days', cents: 450, address: `${JAPAN}#plan/japan/small` },
+    { id: 'large', name: 'Japan eSIM, 50 GB, 30 Days', cents: 8900, address: `${JAPAN}#plan/japan/large` },
+  ],
 });
 
-test('PLANS-17 a destination tells search engines its place in the shop and its prices', () => {
+test('PLANS-17 a destination tells search engines its place in the shop and its lowest and highest price', () => {
   expect(data['@graph']).toMatchObject([
     { '@type': 'BreadcrumbList', itemListElement: [{ position: 1, name: 'Home' }, { position: 2 }] },
     {
       '@type': 'Product',
-      offers: { lowPrice: '4.50', highPrice: '89.00', priceCurrency: 'USD', offerCount: 12 },
+      offers: { lowPrice: '4.50', highPrice: '89.00', priceCurrency: 'USD', offerCount: 2 },
     },
   ]);
+});
+
+test('PLANS-17 CARD-19 each plan is an offer of its own, priced in US dollars', () => {
+  expect(data['@graph'][1]).toMatchObject({
+    offers: {
+      offers: [
+        {
+          '@type': 'Offer',
+          sku: 'small',
+          name: 'Japan eSIM, 1 GB, 7 Days',
+          price: '4.50',
+          priceCurrency: 'USD',
+          url: `${JAPAN}#plan/japan/small`,
+        },
+        { sku: 'large', price: '89.00', priceCurrency: 'USD' },
+      ],
+    },
+  });
 });
 
 test('CARD-09 no rating and no review is published', () => {

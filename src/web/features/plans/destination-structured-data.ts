@@ -2,21 +2,24 @@ import { BRAND } from '#core/brand.ts';
 
 type Step = Readonly<{ name: string; address: string }>;
 
+/** One plan on sale. `address` opens it. */
+type Offer = Readonly<{ id: string; name: string; cents: number; address: string }>;
+
 type Facts = Readonly<{
   title: string;
   description: string;
   address: string;
   /** From the home page to this one. */
   path: readonly Step[];
-  offers: number;
-  cents: Readonly<{ lowest: number; highest: number }>;
+  offers: readonly Offer[];
 }>;
 
 /**
- * What search engines read about a destination: where it stands in the shop and what it costs. No rating: the
- * one beside our plans is our own opinion, and publishing it as reviews would be a lie.
+ * What search engines read about a destination: where it stands in the shop and what each plan costs. No rating:
+ * the one beside our plans is our own opinion, and publishing it as reviews would be a lie.
  */
-export function destinationStructuredData({ title, description, address, path, offers, cents }: Facts) {
+export function destinationStructuredData({ title, description, address, path, offers }: Facts) {
+  const cents = offers.map((offer) => offer.cents);
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -38,13 +41,25 @@ export function destinationStructuredData({ title, description, address, path, o
         offers: {
           '@type': 'AggregateOffer',
           priceCurrency: 'USD',
-          lowPrice: (cents.lowest / 100).toFixed(2),
-          highPrice: (cents.highest / 100).toFixed(2),
-          offerCount: offers,
-          availability: 'https://schema.org/InStock',
+          lowPrice: inDollars(Math.min(...cents)),
+          highPrice: inDollars(Math.max(...cents)),
+          offerCount: offers.length,
           url: address,
+          offers: offers.map((offer) => ({
+            '@type': 'Offer',
+            sku: offer.id,
+            name: offer.name,
+            price: inDollars(offer.cents),
+            priceCurrency: 'USD',
+            availability: 'https://schema.org/InStock',
+            url: offer.address,
+          })),
         },
       },
     ],
   };
+}
+
+function inDollars(cents: number): string {
+  return (cents / 100).toFixed(2);
 }

@@ -1,13 +1,10 @@
 import type { DestinationView, ShopReader } from '#contract/shop-reader.ts';
-import { countryName } from '#core/catalogue/country-names.ts';
 import type { Package } from '#core/catalogue/package.ts';
 import { centsFromDollars, formatMoney, money } from '#core/money.ts';
 import type { Language } from '#core/language.ts';
-import type { CountryNetworks, DestinationPageView, RelatedDestination } from './destination-page-view.ts';
+import { countryNetworks, fastestNetwork } from './country-networks.ts';
+import type { DestinationPageView, RelatedDestination } from './destination-page-view.ts';
 import { planCard } from './plan-cards.server.ts';
-
-/** Slowest first. The networks write 4G as LTE as well. */
-const SPEEDS = ['2G', '3G', '4G', 'LTE', '5G'];
 
 /** A destination's page in one language, or null when nothing is sold there. */
 export function readDestination(
@@ -18,18 +15,16 @@ export function readDestination(
   const found = shop.findDestination(slug, language);
   const packages = found?.packages.filter(({ type }) => type === 'sim') ?? [];
   if (found === null || packages.length === 0) return null;
-  const prices = packages.map(({ price }) => centsFromDollars(price));
-  const lowest = Math.min(...prices);
+  const lowest = Math.min(...packages.map(({ price }) => centsFromDollars(price)));
   return {
     slug,
     name: found.name,
     countryCode: found.countryCode,
     coverageType: found.coverageType,
     from: formatMoney(money(lowest), language),
-    cents: { lowest, highest: Math.max(...prices) },
     days: daysOf(packages),
-    fastest: fastestOf(packages),
-    networks: networksOf(packages, language),
+    fastest: fastestNetwork(packages),
+    networks: countryNetworks(packages, language),
     related: relatedTo({ ...found, packages }, shop, language),
     plans: packages.map((from) => planCard(from, found.name, language)),
   };
@@ -38,37 +33,6 @@ export function readDestination(
 function daysOf(packages: readonly Package[]): DestinationPageView['days'] {
   const days = packages.flatMap(({ validity_days }) => validity_days ?? []);
   return days.length === 0 ? null : { shortest: Math.min(...days), longest: Math.max(...days) };
-}
-
-function fastestOf(packages: readonly Package[]): string | null {
-  const types = packages.flatMap(({ operator_coverages }) =>
-    operator_coverages.flatMap(({ networks }) => networks.flatMap((network) => network.types)),
-  );
-  return SPEEDS.findLast((speed) => types.includes(speed)) ?? null;
-}
-
-/** Each covered country once, with every network that some plan uses there. */
-function networksOf(packages: readonly Package[], language: Language): readonly CountryNetworks[] {
-  const byCountry = Map.groupBy(
-    packages.flatMap(({ operator_coverages }) => operator_coverages),
-    ({ code }) => code,
-  );
-  return [...byCountry]
-    .map(([code, coverages]) => ({
-      code,
-      country: countryName(code, language) ?? coverages[0]?.name ?? code,
-      networks: [
-        ...new Set(
-          coverages
-            .flatMap(({ networks }) =>
-              networks.map(({ name, types }) => [name, SPEEDS.findLast((speed) => types.includes(speed))]),
-            )
-            .map((words) => words.filter((word) => word !== undefined).join(' ')),
-        ),
-      ],
-    }))
-    .filter(({ networks }) => networks.length > 0)
-    .sort((a, b) => a.country.localeCompare(b.country, language));
 }
 
 function relatedTo(found: DestinationView, shop: ShopReader, language: Language): RelatedDestination[] {

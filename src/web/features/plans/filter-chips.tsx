@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { chipClass } from '../../ui/chip.ts';
 
@@ -18,22 +18,27 @@ type Properties = Readonly<{
 export function FilterChips({ label, chips, shown = chips.length, moreLabel = '' }: Properties) {
   const id = useId();
   const rest = chips.slice(shown);
+  const row = useSelectedInView(chips.find(({ isSelected }) => isSelected)?.value);
   return (
     <div role="group" aria-labelledby={id} className="filter-row">
       <p id={id} className="filter-label">
         {label}
       </p>
-      <div className="filter-chips">
+      <div ref={row} className="filter-chips">
         {chips.slice(0, shown).map((chip) => (
           <ChipLink key={chip.value} chip={chip} />
         ))}
         {rest.length === 0 ? null : (
-          <details className="filter-more" open={rest.some(({ isSelected }) => isSelected)}>
+          <details
+            className="filter-more"
+            open={rest.some(({ isSelected }) => isSelected)}
+            onToggle={({ currentTarget }) => showRest(currentTarget)}
+          >
             <summary className={`cursor-pointer gap-1 ${chipClass(false)}`}>
               {moreLabel}
               <ChevronDown aria-hidden="true" className="filter-arrow size-4" />
             </summary>
-            <div className="filter-chips mt-2">
+            <div className="filter-chips">
               {rest.map((chip) => (
                 <ChipLink key={chip.value} chip={chip} />
               ))}
@@ -43,6 +48,27 @@ export function FilterChips({ label, chips, shown = chips.length, moreLabel = ''
       </div>
     </div>
   );
+}
+
+/** On a phone the row is wider than the screen; what is chosen must not hide beyond its edge. */
+function useSelectedInView(selected: string | undefined) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current === null || chosen === null || chosen === undefined) return;
+    const line = row.current.getBoundingClientRect();
+    const chip = chosen.getBoundingClientRect();
+    const isInView = chip.left >= line.left && chip.right <= line.right;
+    if (!isInView) row.current.scrollLeft += chip.left - line.left - (line.width - chip.width) / 2;
+  }, [selected]);
+  return row;
+}
+
+/** Chips that appear beyond the edge of the screen would look as if nothing had happened. */
+function showRest(more: HTMLDetailsElement): void {
+  const row = more.parentElement;
+  if (row === null || !more.open || more.querySelector('[aria-current]') !== null) return;
+  row.scrollLeft += more.getBoundingClientRect().left - row.getBoundingClientRect().left;
 }
 
 function ChipLink({ chip }: Readonly<{ chip: Chip }>) {

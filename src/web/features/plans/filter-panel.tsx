@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DATA_SIZES, REGIONS, SERVICES } from '#core/catalogue/filters.ts';
 import { writePlanFilters, type PlanFilters } from '#core/plans/plan-filters.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -9,8 +10,14 @@ import { useFilterByCountry } from './use-filter-by-country.ts';
 const REGIONS_SHOWN = 4;
 const SERVICES_SHOWN = 3;
 
+type Properties = Readonly<{
+  filters: PlanFilters;
+  /** Help with choosing, such as the calculator's button. */
+  tools?: ReactNode;
+}>;
+
 /** Everything a visitor can narrow a list by. Each choice is an address of its own. */
-export function FilterPanel({ filters }: Readonly<{ filters: PlanFilters }>) {
+export function FilterPanel({ filters, tools }: Properties) {
   const t = useMessages('plans');
   const path = useListPath();
   useFilterByCountry(filters);
@@ -48,6 +55,7 @@ export function FilterPanel({ filters }: Readonly<{ filters: PlanFilters }>) {
         shown={SERVICES_SHOWN}
         moreLabel={t('filters.moreServices')}
       />
+      {tools}
       <FilterSummary filters={filters} />
     </section>
   );

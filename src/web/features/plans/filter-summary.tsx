@@ -1,6 +1,12 @@
 import { Info, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { appliedSearch, isFiltered, writePlanFilters, type PlanFilters } from '#core/plans/plan-filters.ts';
+import {
+  appliedSearch,
+  isFiltered,
+  withoutFilters,
+  writePlanFilters,
+  type PlanFilters,
+} from '#core/plans/plan-filters.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { chipClass } from '../../ui/chip.ts';
 import { useListPath } from './browsed-filters.ts';
@@ -28,7 +34,11 @@ export function FilterSummary({ filters }: Readonly<{ filters: PlanFilters }>) {
         </Link>
       )}
       {isFiltered(filters) ? (
-        <Link to={path('')} preventScrollReset className={chipClass(false)}>
+        <Link
+          to={path(writePlanFilters(withoutFilters(filters)))}
+          preventScrollReset
+          className={chipClass(false)}
+        >
           {t('filters.clearAll')}
         </Link>
       ) : null}

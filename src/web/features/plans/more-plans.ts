@@ -2,13 +2,14 @@ import type { TFunction } from 'i18next';
 import { PLANS_PER_PAGE } from '#core/catalogue/filters.ts';
 import { destinationName } from '#core/catalogue/destination.ts';
 import type { Language } from '#core/language.ts';
+import { packageTypeOf } from '#core/plans/plan-filters.ts';
 import { RefusedAnswer } from '#core/retry/failure.ts';
 import { retry } from '#core/retry/retry.ts';
 import { PLAN_RETRY } from '#core/retry/retry-policies.ts';
 import { createApiClient } from '../../api-client.ts';
 import { planCardOf } from './plan-card-of.ts';
 import type { PlanListView } from './plan-list-view.ts';
-import { wait } from './wait.ts';
+import { wait } from '../../wait.ts';
 
 export type MorePlansNeeds = Readonly<{
   anonKey: string;
@@ -22,8 +23,10 @@ export async function readMorePlans(list: PlanListView, needs: MorePlansNeeds): 
   const { anonKey, language, t, signal } = needs;
   const { filters, coverage, plans } = list;
   const client = createApiClient({ anonKey });
+  const { tab, ...chosen } = filters;
   const query = {
-    ...filters,
+    ...chosen,
+    type: packageTypeOf(tab),
     ...(coverage === null ? {} : { coverage }),
     offset: String(plans.length),
     limit: String(PLANS_PER_PAGE),

@@ -18,7 +18,8 @@ export function NearPageBottom({ onNear }: Readonly<{ onNear: () => void }>) {
         observer.disconnect();
         onNear();
       },
-      { rootMargin: `0px 0px ${Math.round(NEAR_PX - below)}px` },
+      // Upwards without end: one leap to the bottom of a small screen leaves the mark far above it.
+      { rootMargin: `1000000px 0px ${Math.round(NEAR_PX - below)}px` },
     );
     observer.observe(mark);
     return () => observer.disconnect();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useComingFilters } from './browsed-filters.ts';
 import type { Browsing, Listing } from './browsing.ts';
@@ -12,10 +12,12 @@ type Properties<Screen extends Listing> = Readonly<{
   browsing: Browsing<Screen>;
   /** How many plans are shown at first; all that are loaded when absent. */
   cap?: number;
+  /** Help with choosing, shown with the filters. */
+  tools?: ReactNode;
 }>;
 
 /** The filter panel and its list, the same on every screen that lists plans. */
-export function PlanBrowser<Screen extends Listing>({ screen, browsing, cap }: Properties<Screen>) {
+export function PlanBrowser<Screen extends Listing>({ screen, browsing, cap, tools }: Properties<Screen>) {
   const { pathname, search } = useLocation();
   const href = pathname + search;
   const coming = useComingFilters();
@@ -29,7 +31,7 @@ export function PlanBrowser<Screen extends Listing>({ screen, browsing, cap }: P
   }, [browsing, href, screen]);
   return (
     <>
-      <FilterPanel filters={coming ?? screen.list.filters} />
+      <FilterPanel filters={coming ?? screen.list.filters} tools={tools} />
       <div className="plan-results">
         {coming === null ? (
           <PlanResults

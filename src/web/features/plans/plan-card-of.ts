@@ -9,7 +9,7 @@ import { englishPlace } from '#core/plans/english-place.ts';
 import { planBadges } from '#core/plans/plan-badges.ts';
 import { showPlan } from '#core/plans/show-plan.ts';
 import type { PlanCardView } from './plan-card-view.ts';
-import { daysStartLine, planWords } from './plan-words.ts';
+import { daysStartLine, planWords } from '../../plan-words.ts';
 
 type Speech = Readonly<{ language: Language; t: TFunction<'plans'> }>;
 
@@ -25,9 +25,13 @@ export function planCardOf(from: Package, country: string, { language, t }: Spee
     path: `/esim/${from.slug}`,
     countryCode: plan.countryCode,
     coverageType: plan.coverageType,
+    packageType: plan.packageType,
     data: plan.data,
     validity: plan.validity,
     price: formatMoney(money(centsFromDollars(plan.price)), language),
+    priceDollars: plan.price,
+    operator: plan.operator,
+    coverage: plan.coverage,
     networks: cutCoverageText(plan.networks),
     countries: isLocal ? null : t('countries', { count: coveredCountries(from) }),
     extras: [
@@ -35,6 +39,7 @@ export function planCardOf(from: Package, country: string, { language, t }: Spee
       ...(plan.sms > 0 ? [t('texts', { count: plan.sms })] : []),
     ],
     daysStart: daysStartLine(daysStart(from), isLocal ? placeInSentence : null, t),
+    note: plan.packageType === 'topup' ? t('topupNote') : null,
     badges: planBadges(plan),
   };
 }

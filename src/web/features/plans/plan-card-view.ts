@@ -1,7 +1,7 @@
-import type { CoverageType } from '#core/catalogue/package.ts';
+import type { CoverageType, PackageType } from '#core/catalogue/package.ts';
 import type { PlanBadge } from '#core/plans/plan-badges.ts';
 
-/** What a plan's card is sent: finished texts in the page's language, and nothing it does not show. */
+/** What a plan's card is sent: finished texts in the page's language, and nothing it does not show or put in a cart. */
 export type PlanCardView = Readonly<{
   id: string;
   title: string;
@@ -10,14 +10,26 @@ export type PlanCardView = Readonly<{
   path: string;
   countryCode: string | null;
   coverageType: CoverageType;
+  packageType: PackageType;
   data: string;
   validity: string;
   price: string;
+  priceDollars: number;
+  operator: string;
+  /** "National", "Regional", "Global". */
+  coverage: string;
   networks: string;
   /** "39 countries" on a plan for several, null on a plan for one. */
   countries: string | null;
   /** Calls and texts included. */
   extras: readonly string[];
   daysStart: string;
+  /** What a buyer must have; null when nothing. */
+  note: string | null;
   badges: readonly PlanBadge[];
 }>;
+
+/** The English path of a plan's own page. */
+export function planPath({ path, id }: Pick<PlanCardView, 'path' | 'id'>): string {
+  return `${path}/${encodeURIComponent(id)}`;
+}

@@ -1,27 +1,24 @@
-import { Clock, Globe, MapPinned } from 'lucide-react';
-import { LocalizedLink } from '../../language/localized-link.tsx';
-import { useMessages } from '../../language/use-messages.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Flag } from '../../ui/flag.tsx';
+import { Clock } from 'lucide-react';
+import { memo } from 'react';
+import { AddToCartButton } from './add-to-cart-button.tsx';
+import { OurRating } from './our-rating.tsx';
 import type { PlanCardView } from './plan-card-view.ts';
+import { PlanFlag } from './plan-flag.tsx';
+import { PlanLink } from './plan-link.tsx';
+import type { PlanSpeech } from './use-plan-speech.ts';
 
-type Properties = Readonly<{ plan: PlanCardView; isLinked: boolean }>;
+type Properties = Readonly<{
+  plan: PlanCardView;
+  speech: PlanSpeech;
+  onOpen: (plan: PlanCardView) => void;
+}>;
 
-/** A plan as a boarding pass: the journey on the left, the price on the stub. */
-export function PlanCard({ plan, isLinked }: Properties) {
-  const t = useMessages('plans');
+/** A plan as a boarding pass: the journey on the left, the price on the stub. Drawn again only when it changes. */
+export const PlanCard = memo(function PlanCard({ plan, speech, onOpen }: Properties) {
   const headingId = `plan-${plan.id}`;
   return (
     <article aria-labelledby={headingId} className="boarding-pass">
-      {plan.badges.length === 0 ? null : (
-        <p className="boarding-pass-badges">
-          {plan.badges.map((badge) => (
-            <span key={badge} className={`sticker ${badge === 'best-value' ? 'sticker-sun' : 'sticker-sea'}`}>
-              {t(`badge.${badge}`)}
-            </span>
-          ))}
-        </p>
-      )}
+      <PlanBadges plan={plan} speech={speech} />
       <div className="boarding-pass-main">
         <h3 id={headingId} className="flex min-h-7 items-center gap-2.5 text-xl leading-tight font-semibold">
           <PlanFlag plan={plan} />
@@ -34,33 +31,50 @@ export function PlanCard({ plan, isLinked }: Properties) {
         <p className="figure flex h-11 items-center text-4xl" aria-hidden="true">
           {plan.data}
         </p>
-        <p className="line-clamp-2 text-sm text-ink-soft">
-          {[plan.countries, plan.networks, ...plan.extras].filter((text) => text !== null).join(' · ')}
+        <p className="line-clamp-2 text-sm text-ink-soft">{networksLine(plan)}</p>
+        <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
+          {plan.coverage} <OurRating speech={speech} />
         </p>
-        <p className="mt-auto flex gap-1.5 pt-2 text-[0.8125rem] leading-snug text-wrap text-ink-soft">
-          <Clock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-          <span>{plan.daysStart}</span>
-        </p>
+        <DaysStart plan={plan} />
       </div>
       <div className="boarding-pass-stub">
         <p className="flex h-7 items-center font-medium">{plan.validity}</p>
         <p className="figure flex h-11 items-center text-[1.75rem]">{plan.price}</p>
-        {isLinked ? (
-          <LocalizedLink
-            to={plan.path}
-            className={`mt-auto w-full ${buttonClass('primaryNarrow')}`}
-            aria-label={`${t('viewPlan')}: ${plan.title}, ${plan.data}`}
-          >
-            {t('viewPlan')}
-          </LocalizedLink>
-        ) : null}
+        <div className="boarding-pass-actions">
+          <AddToCartButton plan={plan} speech={speech} isNarrow />
+          <PlanLink plan={plan} speech={speech} onOpen={onOpen} />
+        </div>
       </div>
     </article>
   );
+});
+
+function PlanBadges({ plan: { badges }, speech: { t } }: Omit<Properties, 'onOpen'>) {
+  if (badges.length === 0) return null;
+  return (
+    <p className="boarding-pass-badges">
+      {badges.map((badge) => (
+        <span key={badge} className={`sticker ${badge === 'best-value' ? 'sticker-sun' : 'sticker-sea'}`}>
+          {t(`badge.${badge}`)}
+        </span>
+      ))}
+    </p>
+  );
 }
 
-function PlanFlag({ plan }: Readonly<{ plan: PlanCardView }>) {
-  if (plan.countryCode !== null) return <Flag countryCode={plan.countryCode} />;
-  const Icon = plan.coverageType === 'global' ? Globe : MapPinned;
-  return <Icon aria-hidden="true" className="size-6 shrink-0 text-sea" />;
+/** What it brings: "39 countries · 30 minutes · Orange 5G, O2 LTE". */
+function networksLine({ countries, extras, networks }: PlanCardView): string {
+  return [countries, ...extras, networks].filter((text) => text !== null).join(' · ');
+}
+
+function DaysStart({ plan: { daysStart, note } }: Readonly<{ plan: PlanCardView }>) {
+  return (
+    <p className="mt-auto flex gap-1.5 pt-2 text-[0.8125rem] leading-snug text-wrap text-ink-soft">
+      <Clock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+      <span>
+        {daysStart}
+        {note === null ? null : <span className="block font-semibold text-ink">{note}</span>}
+      </span>
+    </p>
+  );
 }

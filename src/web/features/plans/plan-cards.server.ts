@@ -2,7 +2,7 @@ import type { ShopReader } from '#contract/shop-reader.ts';
 import { PLANS_PER_PAGE } from '#core/catalogue/filters.ts';
 import type { CoverageType, Package } from '#core/catalogue/package.ts';
 import type { Language } from '#core/language.ts';
-import { coverageOf, parsePlanFilters } from '#core/plans/plan-filters.ts';
+import { coverageOf, packageTypeOf, parsePlanFilters } from '#core/plans/plan-filters.ts';
 import { serverMessages } from '../../language/create-server-i18n.server.ts';
 import { languageOfPath } from '../../language/language-path.ts';
 import { planCardOf } from './plan-card-of.ts';
@@ -23,7 +23,8 @@ export function readPlanList(shop: ShopReader, address: string, start: Start): P
   const filters = parsePlanFilters(searchParams);
   const coverage = coverageOf(start.coverage, filters);
   const limit = PLANS_PER_PAGE * (start.pages ?? 1);
-  const packages = shop.listPackages({ ...filters, coverage, offset: 0, limit });
+  const type = packageTypeOf(filters.tab);
+  const packages = shop.listPackages({ ...filters, type, coverage, offset: 0, limit });
   const nameOf = (from: Package) => shop.findDestination(from.slug, language)?.name ?? from.country_region;
   return {
     filters,

@@ -13,6 +13,7 @@ export function PlanGridSkeleton({ cards, isMore = false }: Properties) {
   return (
     <div role="status">
       <p className="sr-only">{isMore ? t('list.loadingMore') : t('list.loading')}</p>
+      {isMore ? null : <Skeleton className="mb-4 ml-auto h-11 w-40" />}
       <div className="plan-grid">
         {Array.from({ length: cards }, (_, card) => (
           <div key={card} className="boarding-pass">

@@ -1,3 +1,4 @@
+import { NO_FILTERS, writePlanFilters, type PlanTab } from '#core/plans/plan-filters.ts';
 import { LocalizedNavLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { chipClass } from '../../ui/chip.ts';
@@ -8,15 +9,16 @@ const KINDS = [
   { to: '/global-plans', words: 'kinds.global' },
 ] as const;
 
-/** The way between the three lists of plans. */
-export function PlanKinds() {
+/** The way between the three lists of plans, or of top-ups. */
+export function PlanKinds({ tab }: Readonly<{ tab: PlanTab }>) {
   const t = useMessages('plans');
+  const query = writePlanFilters({ ...NO_FILTERS, tab });
   return (
     <nav aria-label={t('kinds.label')}>
       <ul className="flex flex-wrap gap-1.5 sm:gap-2">
         {KINDS.map(({ to, words }) => (
           <li key={to}>
-            <LocalizedNavLink to={to} className={({ isActive }) => chipClass(isActive)}>
+            <LocalizedNavLink to={to + query} className={({ isActive }) => chipClass(isActive)}>
               {t(words)}
             </LocalizedNavLink>
           </li>

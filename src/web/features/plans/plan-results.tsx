@@ -1,17 +1,23 @@
 import { useEffect, useState } from 'react';
 import { CircleAlert, MapPinOff, RotateCw } from 'lucide-react';
 import { Link, useRevalidator } from 'react-router';
-import { appliedSearch, isFiltered, writePlanFilters, type PlanFilters } from '#core/plans/plan-filters.ts';
+import {
+  appliedSearch,
+  isFiltered,
+  withoutFilters,
+  writePlanFilters,
+  type PlanFilters,
+} from '#core/plans/plan-filters.ts';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { ScriptedButton } from '../../scripted-button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { useListPath } from './browsed-filters.ts';
 import { NearPageBottom } from './near-page-bottom.tsx';
 import { PlanGrid } from './plan-grid.tsx';
 import { PlanGridSkeleton } from './plan-grid-skeleton.tsx';
 import type { PlanListView } from './plan-list-view.ts';
-import { ScriptedButton } from './scripted-button.tsx';
 import { useMorePlans, type MorePlans } from './use-more-plans.ts';
 
 export type ResultsProperties = Readonly<{
@@ -60,24 +66,26 @@ function GrowingList({ more: { list, state, loadMore }, cap, onRefresh }: Growin
   const isCapped = !isWhole && list.plans.length > cap;
   return (
     <>
+      <div className="mb-4 flex justify-end">
+        {/* Above the list: below it, the button would run away from whoever scrolls to it. */}
+        <ScriptedButton href={path(query)} onPress={onRefresh} className={buttonClass('chip')}>
+          <RotateCw aria-hidden="true" className="size-4" />
+          {t('list.refresh')}
+        </ScriptedButton>
+      </div>
       <PlanGrid plans={isCapped ? list.plans.slice(0, cap) : list.plans} />
       <div className="mt-8 grid gap-6">
-        {isCapped ? null : <ListEnd hasMore={list.hasMore} state={state} loadMore={loadMore} />}
-        <div className="flex flex-wrap justify-center gap-3">
-          {isCapped ? (
-            <ScriptedButton
-              href={localized('/plans') + query}
-              onPress={() => setIsWhole(true)}
-              className={buttonClass('quiet')}
-            >
-              {t('list.showAll')}
-            </ScriptedButton>
-          ) : null}
-          <ScriptedButton href={path(query)} onPress={onRefresh} className={buttonClass('quiet')}>
-            <RotateCw aria-hidden="true" className="size-4" />
-            {t('list.refresh')}
+        {isCapped ? (
+          <ScriptedButton
+            href={localized('/plans') + query}
+            onPress={() => setIsWhole(true)}
+            className={`justify-self-center ${buttonClass('quiet')}`}
+          >
+            {t('list.showAll')}
           </ScriptedButton>
-        </div>
+        ) : (
+          <ListEnd hasMore={list.hasMore} state={state} loadMore={loadMore} />
+        )}
       </div>
     </>
   );
@@ -124,7 +132,11 @@ function NoPlans({ filters }: Readonly<{ filters: PlanFilters }>) {
       <h3 className="text-2xl wrap-anywhere">{t(`empty.title.${said}`, { search })}</h3>
       <p className="max-w-prose text-ink-soft">{t(`empty.text.${said}`)}</p>
       {isFiltered(filters) ? (
-        <Link to={path('')} preventScrollReset className={buttonClass('quiet')}>
+        <Link
+          to={path(writePlanFilters(withoutFilters(filters)))}
+          preventScrollReset
+          className={buttonClass('quiet')}
+        >
           {t('empty.clear')}
         </Link>
       ) : null}

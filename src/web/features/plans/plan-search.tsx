@@ -13,13 +13,14 @@ export function PlanSearch({ filters, className }: Readonly<{ filters: PlanFilte
   const { pathname } = useLocation();
   const id = useId();
   const { text, type, stop } = useTypedSearch(filters);
-  const { data, service } = filters;
+  const { tab, data, service } = filters;
   return (
     <Form action={pathname} method="get" role="search" className={`search-box ${className}`} onSubmit={stop}>
       <label htmlFor={id} className="sr-only">
         {t('search.label')}
       </label>
       <Search aria-hidden="true" className="ml-4 size-5 shrink-0 text-ink-soft max-[26rem]:hidden" />
+      {tab === 'esim' ? null : <input type="hidden" name="type" value={tab} />}
       {data === 'all' ? null : <input type="hidden" name="data" value={data} />}
       {service === 'all' ? null : <input type="hidden" name="service" value={service} />}
       <input

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import type { Language } from '#core/language.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { dismissPromo, isPromoDismissed } from './promo-dismissal.ts';
 import { isPromoPath, PROMO_DELAY_MS } from './promo-offer.ts';
@@ -28,8 +29,9 @@ export function PromoSlot() {
 
 /** False until the banner and its words are here; an offer that cannot be loaded is left out without a word. */
 function useIsInTime(isWanted: boolean): boolean {
-  const [isLoaded, setIsLoaded] = useState(false);
   const language = useLanguage();
+  const [loadedLanguage, setLoadedLanguage] = useState<Language | null>(null);
+  const isLoaded = loadedLanguage === language;
   const { i18n } = useTranslation();
   useEffect(() => {
     if (!isWanted || isLoaded) return;
@@ -37,7 +39,7 @@ function useIsInTime(isWanted: boolean): boolean {
     const load = async () => {
       await Promise.all([loadBanner(), i18n.loadNamespaces('promo')]);
       const hasWords = i18n.hasResourceBundle(language, 'promo');
-      if (hasWords && !waiting.signal.aborted) setIsLoaded(true);
+      if (hasWords && !waiting.signal.aborted) setLoadedLanguage(language);
     };
     const timer = window.setTimeout(() => {
       if (!isPromoDismissed()) load().catch(() => undefined);

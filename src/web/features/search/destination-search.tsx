@@ -4,8 +4,8 @@ import { Form, useNavigate } from 'react-router';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { useCombobox } from '../../ui/use-combobox.ts';
 import { SuggestionList, optionId } from './suggestion-list.tsx';
-import { useCombobox } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 const SHOWN = 5;

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { X } from 'lucide-react';
 import { buttonClass } from '../button.tsx';
+import { toastPlace } from './toast-place.ts';
 import type { Toast } from './toast-store.ts';
 import { toasts } from './toasts.ts';
 
@@ -11,7 +13,16 @@ const TONES = { plain: 'border-l-sea', good: 'border-l-good', bad: 'border-l-bad
 type Properties = Readonly<{ label: string; closeLabel: string }>;
 
 /** Where toasts appear. The region is always there, so that screen readers hear what is put into it. */
-export function Toaster({ label, closeLabel }: Properties) {
+export function Toaster(properties: Properties) {
+  const place = useSyncExternalStore(toastPlace.subscribe, toastPlace.current, () => null);
+  return place === null ? (
+    <ToastRegion {...properties} />
+  ) : (
+    createPortal(<ToastRegion {...properties} />, place)
+  );
+}
+
+function ToastRegion({ label, closeLabel }: Properties) {
   const held = useSyncExternalStore(toasts.subscribe, toasts.list, () => NONE);
   const open = held.find(({ state }) => state === 'open');
   return (
@@ -26,7 +37,7 @@ export function Toaster({ label, closeLabel }: Properties) {
             <button
               type="button"
               aria-label={closeLabel}
-              className={buttonClass('icon')}
+              className={`shrink-0 ${buttonClass('icon')}`}
               onClick={() => toasts.dismiss(open.id)}
             >
               <X aria-hidden="true" className="size-5" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serverMessages } from '../../language/create-server-i18n.server.ts';
+import { serverMessages } from './language/create-server-i18n.server.ts';
 import { daysStartLine, planWords } from './plan-words.ts';
 
 const en = serverMessages('en', 'plans');

@@ -1,0 +1,43 @@
+export type Point = readonly [x: number, y: number];
+
+/** A ring needs three corners, and its end repeats its start. */
+const FEWEST_OF_A_RING = 4;
+
+/**
+ * Takes away the points whose loss nobody sees: again and again the one whose triangle with its neighbours is
+ * smallest, while it is below `least` (square units). The ends stay, so neighbours that share a border keep sharing it.
+ */
+export function simplifyLine(points: readonly Point[], least: number): readonly number[] {
+  const kept = points.map((_, index) => index);
+  const fewest = isRing(points) ? FEWEST_OF_A_RING : 2;
+  const areas = kept.map((_, place) => areaAt(points, kept, place));
+  while (kept.length > fewest) {
+    const smallest = placeOfSmallest(areas);
+    if ((areas[smallest] ?? Infinity) >= least) break;
+    kept.splice(smallest, 1);
+    areas.splice(smallest, 1);
+    for (const neighbour of [smallest - 1, smallest]) areas[neighbour] = areaAt(points, kept, neighbour);
+  }
+  return kept;
+}
+
+function isRing(points: readonly Point[]): boolean {
+  const [first, last] = [points[0], points.at(-1)];
+  return first?.[0] === last?.[0] && first?.[1] === last?.[1];
+}
+
+/** Infinity at both ends: they are never taken away. */
+function areaAt(points: readonly Point[], kept: readonly number[], place: number): number {
+  const [before, at, after] = [kept[place - 1], kept[place], kept[place + 1]].map((index) =>
+    index === undefined ? undefined : points[index],
+  );
+  if (before === undefined || at === undefined || after === undefined) return Infinity;
+  const cross = (at[0] - before[0]) * (after[1] - before[1]) - (after[0] - before[0]) * (at[1] - before[1]);
+  return Math.abs(cross) / 2;
+}
+
+function placeOfSmallest(areas: readonly number[]): number {
+  let smallest = 0;
+  for (const [place, area] of areas.entries()) if (area < (areas[smallest] ?? Infinity)) smallest = place;
+  return smallest;
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { COVERAGE_TYPES } from '#core/catalogue/package.ts';
+import { PackageRow } from './packages.ts';
+
+export const LONGEST_TRIP_DAYS = 60;
+export const MOST_TRIP_STOPS = 6;
+/** A terabyte: more than any trip the calculator can describe. */
+const MOST_MEGABYTES = 1_048_576;
+
+function wholeNumber(most: number) {
+  const words = `must be a whole number from 1 to ${most}`;
+  return z
+    .string('must be given')
+    .regex(/^\d{1,7}$/, words)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= most, words);
+}
+
+/** A plan as the calculator shows it; the long lists of networks and countries' names stay behind. */
+export const CalculatorPlan = PackageRow.omit({
+  operator_coverages: true,
+  operator_countries: true,
+  fair_usage_policy: true,
+  other_info: true,
+}).meta({ id: 'CalculatorPlan' });
+export type CalculatorPlan = z.infer<typeof CalculatorPlan>;
+
+export const RecommendationQuery = z.object({
+  destination: z
+    .string()
+    .regex(/^[a-z0-9-]{1,80}$/, 'must be the address of a destination, such as japan')
+    .optional(),
+  days: wholeNumber(LONGEST_TRIP_DAYS),
+  megabytes: wholeNumber(MOST_MEGABYTES),
+});
+export const RecommendationAnswer = z.object({
+  recommendation: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('fits'), plan: CalculatorPlan }),
+    z.object({ kind: z.literal('several-needed'), plan: CalculatorPlan, count: z.int() }),
+    z.object({ kind: z.literal('none') }),
+  ]),
+});
+export type RecommendationAnswer = z.infer<typeof RecommendationAnswer>;
+
+const STOPS_WORDS = `must be 1 to ${MOST_TRIP_STOPS} stops such as JP:5,KR:3, each of 1 to ${LONGEST_TRIP_DAYS} days`;
+
+export const ItineraryQuery = z.object({
+  stops: z
+    .string('must be given')
+    .regex(/^[A-Z]{2}:\d{1,2}(?:,[A-Z]{2}:\d{1,2})*$/, STOPS_WORDS)
+    .transform((stops) =>
+      stops.split(',').map((stop) => ({ countryCode: stop.slice(0, 2), days: Number(stop.slice(3)) })),
+    )
+    .refine((stops) => stops.length <= MOST_TRIP_STOPS, STOPS_WORDS)
+    .refine((stops) => stops.every(({ days }) => days >= 1 && days <= LONGEST_TRIP_DAYS), STOPS_WORDS),
+  megabytes: wholeNumber(MOST_MEGABYTES),
+});
+/** `stops` are the places of the stops a plan serves, from 0. */
+const Cover = z.object({
+  costCents: z.int(),
+  pieces: z.array(
+    z.object({
+      plan: CalculatorPlan,
+      count: z.int(),
+      stops: z.array(z.int()).readonly(),
+      costCents: z.int(),
+    }),
+  ),
+});
+/** Null: that way does not reach every stop. */
+export const ItineraryAnswer = z.object({
+  best: Cover.nullable(),
+  locals: Cover.nullable(),
+  oneRegional: Cover.nullable(),
+  oneGlobal: Cover.nullable(),
+});
+export type ItineraryAnswer = z.infer<typeof ItineraryAnswer>;
+
+export const DestinationsAnswer = z.object({
+  destinations: z.array(
+    z.object({
+      slug: z.string(),
+      names: z.object({ en: z.string(), es: z.string() }),
+      country_code: z.string().nullable(),
+      coverage_type: z.enum(COVERAGE_TYPES),
+    }),
+  ),
+});
+export type DestinationsAnswer = z.infer<typeof DestinationsAnswer>;

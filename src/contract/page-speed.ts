@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { ROUTE_PATTERNS } from './route-patterns.ts';
+
+const LONGEST_MS = 10 * 60_000;
+const milliseconds = z
+  .number('must be a number')
+  .min(0, 'must not be negative')
+  .max(LONGEST_MS, `must be at most ${LONGEST_MS}`)
+  .optional();
+
+/** What a browser measured on one page load; a measure it cannot take is left out. */
+export const PageSpeedBody = z
+  .strictObject({
+    route: z.enum(ROUTE_PATTERNS, 'must be the pattern of a screen, never a path'),
+    ttfb: milliseconds,
+    fcp: milliseconds,
+    lcp: milliseconds,
+    inp: milliseconds,
+    /** Without a unit. */
+    cls: z
+      .number('must be a number')
+      .min(0, 'must not be negative')
+      .max(100, 'must be at most 100')
+      .optional(),
+  })
+  .meta({ id: 'PageSpeed', example: { route: '/plans', ttfb: 80, fcp: 420, lcp: 610, inp: 24, cls: 0 } });
+export type PageSpeedBody = z.infer<typeof PageSpeedBody>;

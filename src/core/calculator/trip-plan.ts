@@ -1,0 +1,22 @@
+import { parseMegabytes } from '#core/catalogue/data-amount.ts';
+import type { Package } from '#core/catalogue/package.ts';
+import { centsFromDollars } from '#core/money.ts';
+import { DEFAULT_VALIDITY_DAYS } from '#core/plans/plan.ts';
+import type { CoveringPlan } from './cover-itinerary.ts';
+
+/** A package of the catalogue as the calculator weighs it, at today's price. */
+export type TripPlan = CoveringPlan & Readonly<{ from: Package }>;
+
+export function tripPlanOf(from: Package): TripPlan {
+  const megabytes = parseMegabytes(from.data_amount);
+  return {
+    from,
+    packageId: from.package_id,
+    priceCents: centsFromDollars(from.price),
+    dataMegabytes: megabytes === Infinity ? null : megabytes,
+    isUnlimited: from.is_unlimited || megabytes === Infinity,
+    validityDays: from.validity_days ?? DEFAULT_VALIDITY_DAYS,
+    coverageType: from.coverage_type,
+    countries: from.country_code === null ? from.countries : [...from.countries, from.country_code],
+  };
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { aCartPlan } from '#tests/builders/cart-plan.ts';
+import type { Availability } from './availability.ts';
+import { checkCart, refreshCart, unavailableIds } from './check-cart.ts';
+
+const cart = [
+  { ...aCartPlan({ packageId: 'japan', price: 9.5 }), quantity: 2 },
+  { ...aCartPlan({ packageId: 'spain', price: 4 }), quantity: 1 },
+];
+const said = (packageId: string, changes: Partial<Availability> = {}): Availability => ({
+  packageId,
+  isValid: true,
+  code: null,
+  message: null,
+  availableStock: null,
+  ...changes,
+});
+const NOTHING_NEW = new Map();
+
+test('a withdrawn plan is named before checkout, with the reason given', () => {
+  const availability = [
+    said('japan'),
+    said('spain', { isValid: false, code: 'not-found', message: 'Package not found' }),
+  ];
+  const check = checkCart(cart, { availability, plans: NOTHING_NEW });
+  expect(check.lines.get('japan')).toEqual({ kind: 'fine' });
+  expect(check.lines.get('spain')).toEqual({
+    kind: 'unavailable',
+    code: 'not-found',
+    message: 'Package not found',
+  });
+  expect(unavailableIds(check)).toEqual(['spain']);
+});
+
+test('a line of more than there are says how many there are', () => {
+  const availability = [said('japan', { isValid: false, message: 'Only 1 left', availableStock: 1 })];
+  const { lines } = checkCart(cart, { availability, plans: NOTHING_NEW });
+  expect(lines.get('japan')).toEqual({ kind: 'short-stock', available: 1 });
+});
+
+test('a sold out line is unavailable', () => {
+  const availability = [said('japan', { isValid: false, availableStock: 0 })];
+  const check = checkCart(cart, { availability, plans: NOTHING_NEW });
+  expect(unavailableIds(check)).toEqual(['japan']);
+});
+
+const today = (price: number) => ({
+  title: 'eSIM de Japón',
+  country: 'Japón',
+  data: '5 GB',
+  validity: '30 días',
+  price,
+});
+
+test('a changed price is told with the former one, and taken over', () => {
+  const plans = new Map([['japan', today(10.1)]]);
+  const { formerCents } = checkCart(cart, { availability: [], plans });
+  expect([...formerCents]).toEqual([['japan', 950]]);
+  expect(refreshCart(cart, plans)).toMatchObject([
+    { packageId: 'japan', price: 10.1, quantity: 2, title: 'eSIM de Japón' },
+    { packageId: 'spain', price: 4 },
+  ]);
+});
+
+test('other words alone are no changed price', () => {
+  const plans = new Map([['japan', today(9.5)]]);
+  expect(checkCart(cart, { availability: [], plans }).formerCents.size).toBe(0);
+});
+
+test('a cart of which everything holds stays the same cart', () => {
+  expect(refreshCart(cart, NOTHING_NEW)).toBe(cart);
+});

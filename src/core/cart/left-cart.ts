@@ -1,0 +1,46 @@
+import { EMPTY_CART, setQuantity, type Cart } from './cart.ts';
+import { parseCart } from './parse-cart.ts';
+
+/** A cart somebody left for payment, kept aside in case they come back without paying. */
+export type LeftCart = Readonly<{
+  /** The cart's own id: what was left and what is restored is the same cart to the shop. */
+  id: string | null;
+  items: Cart;
+}>;
+
+export const NOTHING_LEFT: LeftCart = { id: null, items: EMPTY_CART };
+
+export function parseLeftCart(stored: string | null): LeftCart {
+  const left = parseObject(stored);
+  if (left === null || !('items' in left)) return NOTHING_LEFT;
+  const items = parseCart(JSON.stringify(left.items));
+  return { id: 'id' in left ? parseCartId(left.id) : null, items };
+}
+
+/** Anything but a UUID is no id of ours. */
+export function parseCartId(value: unknown): string | null {
+  const isUuid = typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
+  return isUuid ? value : null;
+}
+
+/** What was left comes first; of a plan chosen again meanwhile the larger quantity stays. */
+export function restoreLeft(cart: Cart, left: Cart): Cart {
+  const restored = left.map((item) => item.packageId);
+  return cart.reduce<Cart>(
+    (whole, item) => {
+      if (!restored.includes(item.packageId)) return [...whole, item];
+      const before = left.find(({ packageId }) => packageId === item.packageId)?.quantity ?? 0;
+      return setQuantity(whole, item.packageId, Math.max(before, item.quantity));
+    },
+    [...left],
+  );
+}
+
+function parseObject(text: string | null): object | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}

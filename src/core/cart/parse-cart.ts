@@ -1,0 +1,90 @@
+import { PACKAGE_TYPES, type PackageType } from '#core/catalogue/package.ts';
+import { centsFromDollars } from '#core/money.ts';
+import { EMPTY_CART, MOST_LINES, MOST_OF_ONE, type Cart, type CartItem } from './cart.ts';
+
+/** A stored text beyond these was not written by the shop. */
+const MOST_DOLLARS = 100_000;
+const MOST_LETTERS = 500;
+const MOST_ID_LETTERS = 200;
+
+/**
+ * The cart in a stored text. Storage is anybody's to write: lines that make no sense are left out, lines of the
+ * same package are counted together, and what cannot be read at all is an empty cart. Never throws.
+ */
+export function parseCart(stored: string | null): Cart {
+  const lines = parseJson(stored);
+  if (!Array.isArray(lines)) return EMPTY_CART;
+  const cart = new Map<string, CartItem>();
+  for (const line of lines.slice(0, MOST_LINES)) {
+    const item = readItem(line);
+    if (item === null) continue;
+    const quantity = Math.min(MOST_OF_ONE, (cart.get(item.packageId)?.quantity ?? 0) + item.quantity);
+    cart.set(item.packageId, { ...item, quantity });
+  }
+  return cart.size === 0 ? EMPTY_CART : [...cart.values()];
+}
+
+function parseJson(text: string | null): unknown {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function readItem(line: unknown): CartItem | null {
+  if (!isObject(line)) return null;
+  const quantity = readQuantity(line.quantity);
+  const price = readPrice(line.price);
+  const packageId = readText(line.packageId);
+  const title = readText(line.title);
+  if (quantity === null || price === null || !isId(packageId) || title === '') return null;
+  return {
+    id: readText(line.id) || packageId,
+    packageId,
+    title,
+    country: readText(line.country),
+    countryCode: readCountryCode(line.countryCode),
+    data: readText(line.data),
+    validity: readText(line.validity),
+    price,
+    packageType: readPackageType(line.packageType),
+    networks: readText(line.networks),
+    operator: readText(line.operator),
+    quantity,
+  };
+}
+
+/** An object claims nothing about its fields: each is read on its own. */
+type Claimed = Readonly<Partial<Record<keyof CartItem, unknown>>>;
+
+function isObject(value: unknown): value is Claimed {
+  return typeof value === 'object' && value !== null;
+}
+
+function isId(text: string): boolean {
+  return text !== '' && text.length <= MOST_ID_LETTERS;
+}
+
+function readText(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, MOST_LETTERS) : '';
+}
+
+function readQuantity(value: unknown): number | null {
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 1) return null;
+  return Math.min(MOST_OF_ONE, Math.trunc(value));
+}
+
+function readPrice(value: unknown): number | null {
+  if (typeof value !== 'number' || !(value > 0 && value <= MOST_DOLLARS)) return null;
+  return centsFromDollars(value) / 100;
+}
+
+function readCountryCode(value: unknown): string | null {
+  return typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : null;
+}
+
+function readPackageType(value: unknown): PackageType {
+  return PACKAGE_TYPES.find((type) => type === value) ?? 'sim';
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { CountrySearch } from './country-search.ts';
+
+const search = new CountrySearch(['DE', 'ES', 'GB', 'JP', 'KR', 'CI']);
+const found = (typed: string) => [...(search.find(typed) ?? ['everything'])];
+
+test('MAP-01 SEARCH-10 SEARCH-11 the map’s list finds a country by its name in either language, without accents', () => {
+  expect(found('alemania')).toEqual(['DE']);
+  expect(found('Germany')).toEqual(['DE']);
+  expect(found('JAPON')).toEqual(['JP']);
+  expect(found('côte')).toEqual(['CI']);
+});
+
+test('MAP-01 SEARCH-12 SEARCH-14 short names and one typing error are understood', () => {
+  expect(found('uk')).toEqual(['GB']);
+  expect(found('corea')).toEqual(['KR']);
+  expect(found('germny')).toEqual(['DE']);
+});
+
+test('MAP-01 nothing typed means every country, and nonsense means none', () => {
+  expect(search.find('   ')).toBeNull();
+  for (const nonsense of ['x'.repeat(10_000), '%', '💥', '\\']) expect(found(nonsense)).toEqual([]);
+});

@@ -1,0 +1,16 @@
+/** How a country stands in the map's legend for plans on sale. */
+export const PLAN_BANDS = ['many', 'some', 'few', 'none'] as const;
+export type PlanBand = (typeof PLAN_BANDS)[number];
+
+/** The fewest plans of each band. */
+export const FEWEST_PLANS: Readonly<Record<Exclude<PlanBand, 'none'>, number>> = {
+  many: 20,
+  some: 10,
+  few: 1,
+};
+
+export function planBand(plans: number): PlanBand {
+  if (plans >= FEWEST_PLANS.many) return 'many';
+  if (plans >= FEWEST_PLANS.some) return 'some';
+  return plans >= FEWEST_PLANS.few ? 'few' : 'none';
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { aCartPlan } from '#tests/builders/cart-plan.ts';
+import { applyCoupon, checkoutTotals, couponAsTyped, type CouponAnswer } from './coupon.ts';
+
+const cart = [{ ...aCartPlan({ price: 9.5 }), quantity: 2 }];
+const answer = (changes: Partial<CouponAnswer> = {}): CouponAnswer => ({
+  valid: true,
+  code: 'SAVE5',
+  discount_amount: 0.95,
+  description: '5 % off',
+  error: null,
+  ...changes,
+});
+const answering = (with_: CouponAnswer | null) => () => Promise.resolve(with_);
+
+test('COUPON-02 a code is upper-cased as it is typed', () => {
+  expect(couponAsTyped('save5ñ')).toBe('SAVE5Ñ');
+});
+
+test('COUPON-01 a code that is empty after trimming is not asked for', async () => {
+  let asked = 0;
+  const outcome = await applyCoupon('   ', () => {
+    asked += 1;
+    return Promise.resolve(answer());
+  });
+  expect([outcome, asked]).toEqual([{ kind: 'empty' }, 0]);
+});
+
+test('COUPON-03 a valid code is applied with its amount', async () => {
+  expect(await applyCoupon(' save5 ', answering(answer()))).toEqual({
+    kind: 'applied',
+    discount: { code: 'SAVE5', amount: 0.95, description: '5 % off' },
+  });
+});
+
+test('COUPON-05 a check that fails is told apart from a code that is not valid', async () => {
+  expect(await applyCoupon('SAVE5', answering(null))).toEqual({ kind: 'failed' });
+});
+
+test('COUPON-06 a code that is not valid keeps the shop’s reason, if there is one', async () => {
+  const refused = answer({ valid: false, discount_amount: 0, error: 'This code has ended' });
+  expect(await applyCoupon('OLD', answering(refused))).toEqual({
+    kind: 'invalid',
+    message: 'This code has ended',
+  });
+  expect(await applyCoupon('OLD', answering({ ...refused, error: null }))).toEqual({
+    kind: 'invalid',
+    message: null,
+  });
+});
+
+test('COUPON-07 a discount changes the shown total and nothing of the cart', () => {
+  const discount = { code: 'SAVE5', amount: 0.95, description: null };
+  expect(checkoutTotals(cart, discount)).toEqual({
+    subtotalCents: 1900,
+    discountCents: 95,
+    totalCents: 1805,
+  });
+  expect(checkoutTotals(cart, null)).toMatchObject({ discountCents: 0, totalCents: 1900 });
+});
+
+test('a discount larger than the cart leaves nothing to pay, not less', () => {
+  const discount = { code: 'BIG', amount: 100, description: null };
+  expect(checkoutTotals(cart, discount)).toMatchObject({ discountCents: 1900, totalCents: 0 });
+});

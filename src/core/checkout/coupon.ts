@@ -1,0 +1,49 @@
+import { totalCents, type Cart } from '#core/cart/cart.ts';
+import { centsFromDollars } from '#core/money.ts';
+
+/** `amount` is in dollars. */
+export type AppliedDiscount = Readonly<{ code: string; amount: number; description: string | null }>;
+
+export type CheckoutTotals = Readonly<{ subtotalCents: number; discountCents: number; totalCents: number }>;
+
+/** Codes are upper-case; whoever types one need not care. */
+export function couponAsTyped(text: string): string {
+  return text.toUpperCase();
+}
+
+/** What is shown before paying. The shop counts for itself; a discount never pays anything out. */
+export function checkoutTotals(cart: Cart, discount: AppliedDiscount | null): CheckoutTotals {
+  const subtotalCents = totalCents(cart);
+  const off = discount === null ? 0 : Math.max(0, centsFromDollars(discount.amount));
+  const discountCents = Math.min(subtotalCents, off);
+  return { subtotalCents, discountCents, totalCents: subtotalCents - discountCents };
+}
+
+/** `valid` false is a refusal with the shop's reason, in English, if it gave one. */
+export type CouponAnswer = Readonly<{
+  valid: boolean;
+  code: string;
+  /** Dollars. */
+  discount_amount: number;
+  description: string | null;
+  error: string | null;
+}>;
+
+export type CouponOutcome =
+  | Readonly<{ kind: 'empty' | 'failed' }>
+  | Readonly<{ kind: 'invalid'; message: string | null }>
+  | Readonly<{ kind: 'applied'; discount: AppliedDiscount }>;
+
+/** Asks about what was typed. `ask` answers null when the shop could not be asked. */
+export async function applyCoupon(
+  typed: string,
+  ask: (code: string) => Promise<CouponAnswer | null>,
+): Promise<CouponOutcome> {
+  const code = couponAsTyped(typed.trim());
+  if (code === '') return { kind: 'empty' };
+  const answer = await ask(code);
+  if (answer === null) return { kind: 'failed' };
+  if (!answer.valid) return { kind: 'invalid', message: answer.error };
+  const { discount_amount: amount, description } = answer;
+  return { kind: 'applied', discount: { code: answer.code, amount, description } };
+}

@@ -1,0 +1,27 @@
+import { isUnlimitedAmount, parseMegabytes } from '#core/catalogue/data-amount.ts';
+import type { Package } from '#core/catalogue/package.ts';
+import { centsFromDollars } from '#core/money.ts';
+import { DEFAULT_VALIDITY_DAYS } from './plan.ts';
+
+const MEGABYTES_PER_GIGABYTE = 1024;
+
+/** Whole cents. `perGigabyte` is null where no amount can be divided by: unlimited, or not told. */
+export type UnitPrices = Readonly<{ perGigabyte: number | null; perDay: number }>;
+
+type Priced = Pick<Package, 'price' | 'data_amount' | 'is_unlimited' | 'validity_days'>;
+
+/** What a plan costs by the gigabyte and by the day, for comparing plans of different sizes. */
+export function unitPrices({ price, data_amount, is_unlimited, validity_days }: Priced): UnitPrices {
+  const cents = centsFromDollars(price);
+  const megabytes = is_unlimited || isUnlimitedAmount(data_amount) ? null : parseMegabytes(data_amount);
+  return {
+    perGigabyte:
+      megabytes === null || megabytes === 0 ? null : wholeCents(cents, megabytes / MEGABYTES_PER_GIGABYTE),
+    perDay: wholeCents(cents, Math.max(1, validity_days ?? DEFAULT_VALIDITY_DAYS)),
+  };
+}
+
+/** A price that is not zero is never rounded down to nothing. */
+function wholeCents(cents: number, units: number): number {
+  return cents === 0 ? 0 : Math.max(1, Math.round(cents / units));
+}

@@ -1,0 +1,77 @@
+import {
+  CalculatorPlan,
+  ItineraryQuery,
+  RecommendationQuery,
+  type DestinationsAnswer,
+  type ItineraryAnswer,
+  type RecommendationAnswer,
+} from '#contract/calculator.ts';
+import { coverItinerary, type Cover } from '#core/calculator/cover-itinerary.ts';
+import { stopsOf } from '#core/calculator/itinerary-stops.ts';
+import { recommendPlan } from '#core/calculator/match-plan.ts';
+import { tripPlanOf, type TripPlan } from '#core/calculator/trip-plan.ts';
+import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
+
+type Asked = Readonly<Record<string, string>>;
+
+/** The plan for one trip. Null means: the question is not valid, or names a destination that does not exist. */
+export function recommendation(index: CatalogueIndex, asked: Asked): RecommendationAnswer | null {
+  const { success, data } = RecommendationQuery.safeParse(asked);
+  if (!success) return null;
+  const { destination, ...need } = data;
+  const competing = destination === undefined ? index.globalPlans() : index.plansWorkingAt(destination);
+  if (competing === null) return null;
+  const found = recommendPlan(competing.map(tripPlanOf), need);
+  switch (found.kind) {
+    case 'fits':
+      return { recommendation: { kind: 'fits', plan: shown(found.plan) } };
+    case 'several-needed':
+      return { recommendation: { kind: 'several-needed', plan: shown(found.plan), count: found.count } };
+    case 'none':
+      return { recommendation: { kind: 'none' } };
+  }
+}
+
+/** The ways to cover a trip of several countries. Null means: the question is not valid. */
+export function itinerary(index: CatalogueIndex, asked: Asked): ItineraryAnswer | null {
+  const { success, data } = ItineraryQuery.safeParse(asked);
+  if (!success) return null;
+  const competing = new Set(data.stops.flatMap(({ countryCode }) => index.plansWorkingIn(countryCode)));
+  const answer = coverItinerary(
+    stopsOf(data.stops, data.megabytes),
+    [...competing].map((plan) => tripPlanOf(plan)),
+  );
+  return {
+    best: shownCover(answer.best),
+    locals: shownCover(answer.locals),
+    oneRegional: shownCover(answer.oneRegional),
+    oneGlobal: shownCover(answer.oneGlobal),
+  };
+}
+
+export function destinations(index: CatalogueIndex): DestinationsAnswer {
+  return {
+    destinations: index.destinations().map(({ slug, names, countryCode, coverageType }) => ({
+      slug,
+      names,
+      country_code: countryCode,
+      coverage_type: coverageType,
+    })),
+  };
+}
+
+/** Only the fields of the contract: whatever else a package may carry stays here. */
+function shown({ from }: TripPlan): CalculatorPlan {
+  return CalculatorPlan.parse(from);
+}
+
+function shownCover(cover: Cover<TripPlan> | null): ItineraryAnswer['best'] {
+  if (cover === null) return null;
+  const pieces = cover.pieces.map(({ plan, count, stops, costCents }) => ({
+    plan: shown(plan),
+    count,
+    stops,
+    costCents,
+  }));
+  return { costCents: cover.costCents, pieces };
+}

@@ -1,0 +1,48 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  DestinationsAnswer,
+  ItineraryAnswer,
+  ItineraryQuery,
+  RecommendationAnswer,
+  RecommendationQuery,
+} from '#contract/calculator.ts';
+import { ErrorAnswer } from '#contract/error-answer.ts';
+import { jsonOf } from './describe-route.ts';
+
+const refused = jsonOf('The question is not one we understand.', ErrorAnswer);
+
+export const recommendPackage = createRoute({
+  method: 'get',
+  path: '/api/packages/recommendation',
+  summary: 'The plan that suits a trip best',
+  description:
+    'Plans that cover the destination compete; without one, global plans do. When none is enough, the largest is answered with how many of it are needed.',
+  request: { query: RecommendationQuery },
+  responses: {
+    200: jsonOf('The plan, or that there is none.', RecommendationAnswer),
+    400: refused,
+    404: jsonOf('There is no such destination.', ErrorAnswer),
+  },
+});
+
+export const coverTrip = createRoute({
+  method: 'get',
+  path: '/api/packages/itinerary',
+  summary: 'The cheapest ways to cover a trip of several countries',
+  description: '`stops` are countries in travelling order, each with its days: `JP:5,KR:3`.',
+  request: { query: ItineraryQuery },
+  responses: {
+    200: jsonOf('The cheapest cover of all, and what each simple way would cost.', ItineraryAnswer),
+    400: refused,
+  },
+});
+
+export const listDestinations = createRoute({
+  method: 'get',
+  path: '/api/packages/destinations',
+  summary: 'Every destination with a plan on sale, by its names',
+  responses: {
+    200: jsonOf('All destinations.', DestinationsAnswer),
+    503: jsonOf('The catalogue is still being read.', ErrorAnswer),
+  },
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { robotsText } from './robots-text.ts';
+import { sitemap } from './sitemap.ts';
+
+const ORIGIN = 'https://shop.example';
+const closed = robotsText(ORIGIN)
+  .split('\n')
+  .flatMap((line) => (line.startsWith('Disallow: ') ? [line.slice('Disallow: '.length)] : []));
+
+test('PLANS-18 robots may read everything the sitemap lists', () => {
+  const listed = [...sitemap(ORIGIN, ['japan', 'shared-islands', 'top']).matchAll(/<loc>([^<]*)<\/loc>/g)];
+  const refused = listed
+    .map(([, address = '']) => new URL(address).pathname)
+    .filter((path) => closed.some((beginning) => path.startsWith(beginning)));
+  expect(listed.length).toBeGreaterThan(10);
+  expect(refused).toEqual([]);
+  expect(robotsText(ORIGIN)).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+});
+
+test('robots are kept out of what belongs to one person, in both languages', () => {
+  for (const path of ['/dashboard', '/es/dashboard', '/checkout', '/share', '/es/share', '/api/'])
+    expect(closed).toContain(path);
+});

@@ -1,0 +1,24 @@
+import type { ValidatePackagesAnswer } from '#contract/availability.ts';
+import { createApiClient } from './api-client.ts';
+
+type Line = Readonly<{ packageId: string; quantity: number }>;
+
+const PATIENCE_MS = 15_000;
+
+/** Whether these packages can be bought now. Null: the shop could not be asked. */
+export async function askAvailability(
+  lines: readonly Line[],
+  anonKey: string,
+): Promise<ValidatePackagesAnswer | null> {
+  const packages = lines.map(({ packageId, quantity }) => ({ packageId, quantity }));
+  try {
+    const client = createApiClient({ anonKey });
+    const answer = await client.api['validate-packages'].$post(
+      { json: { packages } },
+      { init: { signal: AbortSignal.timeout(PATIENCE_MS) } },
+    );
+    return answer.ok ? await answer.json() : null;
+  } catch {
+    return null;
+  }
+}

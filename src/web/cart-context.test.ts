@@ -1,0 +1,12 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { useCart } from './cart-context.ts';
+
+function Lost() {
+  return createElement('p', null, useCart().count);
+}
+
+test('CART-15 using the cart outside its provider throws', () => {
+  expect(() => renderToString(createElement(Lost))).toThrow('useCart must be used within a CartProvider');
+});

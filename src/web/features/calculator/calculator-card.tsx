@@ -1,0 +1,90 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { Plane, Smartphone, Sparkles, Ticket } from 'lucide-react';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useHydrated } from '../../use-hydrated.ts';
+
+const Calculator = lazy(() => import('./calculator.tsx').then((loaded) => ({ default: loaded.Calculator })));
+
+type Properties = Readonly<{
+  /** What the page searches for: it may name the destination. */
+  search: string;
+}>;
+
+/** Starts small: what calculates is fetched when somebody wants to calculate. */
+export function CalculatorCard({ search }: Properties) {
+  const t = useMessages('calculator');
+  const id = useId();
+  const [isStarted, setIsStarted] = useState(false);
+  return (
+    <section aria-labelledby={id} className="calculator">
+      <div className="calculator-head">
+        <span className="calculator-mark">
+          <Sparkles aria-hidden="true" className="size-6" />
+        </span>
+        <h2 id={id} className="text-2xl">
+          {t('title')}
+        </h2>
+        <p className="col-span-full text-ink-soft">{t('lead')}</p>
+      </div>
+      {isStarted ? (
+        <Suspense fallback={<CalculatorSkeleton />}>
+          <Calculator search={search} />
+        </Suspense>
+      ) : (
+        <Introduction onStart={() => setIsStarted(true)} />
+      )}
+    </section>
+  );
+}
+
+const INTRODUCTION = [
+  { words: 'intro.trip', icon: Plane },
+  { words: 'intro.phone', icon: Smartphone },
+  { words: 'intro.plan', icon: Ticket },
+] as const;
+
+function Introduction({ onStart }: Readonly<{ onStart: () => void }>) {
+  const t = useMessages('calculator');
+  const isHydrated = useHydrated();
+  return (
+    <div className="calculator-body">
+      <ol className="calculator-route">
+        {INTRODUCTION.map(({ words, icon: Icon }) => (
+          <li key={words}>
+            <span className="calculator-stamp">
+              <Icon aria-hidden="true" className="size-6" />
+            </span>
+            {t(words)}
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        className={`w-full sm:w-auto sm:self-center ${buttonClass('primary')}`}
+        disabled={!isHydrated}
+        onClick={onStart}
+      >
+        {t('start')}
+      </button>
+      <noscript>
+        <p className="text-ink-soft">{t('needsScripts')}</p>
+      </noscript>
+    </div>
+  );
+}
+
+function CalculatorSkeleton() {
+  const t = useMessages('calculator');
+  return (
+    <div role="status" className="calculator-body calculator-waiting">
+      <p className="sr-only">{t('loading')}</p>
+      <Skeleton className="h-6 w-40" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-11 w-32" />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useMessages } from '../../language/use-messages.ts';
+import { AdvancedStep } from './advanced-step.tsx';
+import { Calculating } from './calculating.tsx';
+import { optionNamed } from './destination-options.ts';
+import { StepFrame, type Step } from './step-frame.tsx';
+import { questionOf, isComplete, STARTING_DRAFT, type TripDraft } from './trip-draft.ts';
+import { TripResult } from './trip-result.tsx';
+import { TripStep } from './trip-step.tsx';
+import { UsageStep } from './usage-step.tsx';
+import { useDestinations, type Destinations } from './use-destinations.ts';
+import { useTripAnswer } from './use-trip-answer.ts';
+
+/** The three steps and what follows from them. */
+export function Calculator({ search }: Readonly<{ search: string }>) {
+  const [draft, setDraft] = useState(STARTING_DRAFT);
+  const [step, setStep] = useState<Step>(1);
+  const destinations = useDestinations();
+  const { state, calculate, reset } = useTripAnswer();
+  const suggested = withSuggestion(draft, destinations, search);
+
+  switch (state.kind) {
+    case 'calculating':
+      return <Calculating />;
+    case 'answered':
+    case 'failed':
+      return (
+        <TripResult
+          state={state}
+          onRetry={() => calculate(state.question)}
+          onChange={() => {
+            setStep(1);
+            reset();
+          }}
+          onRestart={() => {
+            setDraft(STARTING_DRAFT);
+            setStep(1);
+            reset();
+          }}
+        />
+      );
+    case 'idle':
+      return (
+        <Steps
+          step={step}
+          draft={suggested}
+          destinations={destinations}
+          onChange={setDraft}
+          onStep={setStep}
+          onCalculate={() => calculate(questionOf(suggested))}
+        />
+      );
+  }
+}
+
+/** Until the traveller says where, the page's search may. */
+function withSuggestion(draft: TripDraft, { options }: Destinations, search: string): TripDraft {
+  if (draft.place !== undefined) return draft;
+  return { ...draft, place: optionNamed(options, search) ?? undefined };
+}
+
+type StepsProperties = Readonly<{
+  step: Step;
+  draft: TripDraft;
+  destinations: Destinations;
+  onChange: (draft: TripDraft) => void;
+  onStep: (step: Step) => void;
+  onCalculate: () => void;
+}>;
+
+function Steps({ step, draft, destinations, onChange, onStep, onCalculate }: StepsProperties) {
+  const t = useMessages('calculator');
+  const changeInput = (change: Partial<TripDraft['input']>) =>
+    onChange({ ...draft, input: { ...draft.input, ...change } });
+  switch (step) {
+    case 1:
+      return (
+        <StepFrame
+          step={1}
+          isReady={isComplete(draft)}
+          notReady={t('stops.missing')}
+          next={{ words: t('next'), go: () => onStep(2) }}
+        >
+          <TripStep draft={draft} destinations={destinations} onChange={onChange} />
+        </StepFrame>
+      );
+    case 2:
+      return (
+        <StepFrame step={2} back={() => onStep(1)} next={{ words: t('next'), go: () => onStep(3) }}>
+          <UsageStep input={draft.input} onChange={changeInput} />
+        </StepFrame>
+      );
+    case 3:
+      return (
+        <StepFrame step={3} back={() => onStep(2)} next={{ words: t('calculate'), go: onCalculate }}>
+          <AdvancedStep draft={draft} onChange={changeInput} />
+        </StepFrame>
+      );
+  }
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { MAX_STOPS } from '#core/calculator/cover-itinerary.ts';
+import { estimateMegabytes } from '#core/calculator/estimate-data.ts';
+import type { DestinationOption } from './destination-options.ts';
+import {
+  addVisit,
+  changeVisit,
+  isComplete,
+  questionOf,
+  removeVisit,
+  STARTING_DRAFT,
+  type TripDraft,
+} from './trip-draft.ts';
+
+function aPlace(slug: string, countryCode: string): DestinationOption {
+  return { slug, name: slug, countryCode, spellings: [slug] };
+}
+
+function anItinerary(): TripDraft {
+  const [first, second] = STARTING_DRAFT.visits;
+  if (first === undefined || second === undefined) throw new Error('A new itinerary has two stops');
+  const several: TripDraft = { ...STARTING_DRAFT, mode: 'several' };
+  const japan = changeVisit(several, first.id, { place: aPlace('japan', 'JP'), days: 5 });
+  return changeVisit(japan, second.id, { place: aPlace('south-korea', 'KR'), days: 3 });
+}
+
+describe('what the calculator asks the shop', () => {
+  test('CALC-08 an untouched trip is 7 days to anywhere', () => {
+    expect(questionOf(STARTING_DRAFT)).toMatchObject({ kind: 'one', place: null, days: 7 });
+    expect(questionOf(STARTING_DRAFT).megabytes).toBe(estimateMegabytes(STARTING_DRAFT.input));
+  });
+
+  test('an itinerary is estimated over all its days, and asked in travelling order', () => {
+    const question = questionOf(anItinerary());
+    expect(question).toMatchObject({
+      kind: 'several',
+      days: 8,
+      stops: [
+        { countryCode: 'JP', days: 5 },
+        { countryCode: 'KR', days: 3 },
+      ],
+    });
+    expect(question.megabytes).toBe(estimateMegabytes({ ...STARTING_DRAFT.input, tripDays: 8 }));
+  });
+});
+
+describe('an itinerary being filled in', () => {
+  test('it is complete when every stop has a country', () => {
+    expect(isComplete(STARTING_DRAFT)).toBe(true);
+    expect(isComplete({ ...STARTING_DRAFT, mode: 'several' })).toBe(false);
+    expect(isComplete(anItinerary())).toBe(true);
+    expect(isComplete(addVisit(anItinerary()))).toBe(false);
+  });
+
+  test('it has one to six stops, each with an id of its own', () => {
+    let draft = anItinerary();
+    for (let more = 0; more < 10; more += 1) draft = addVisit(draft);
+    expect(draft.visits).toHaveLength(MAX_STOPS);
+    expect(new Set(draft.visits.map(({ id }) => id)).size).toBe(MAX_STOPS);
+    for (const { id } of draft.visits) draft = removeVisit(draft, id);
+    expect(draft.visits).toHaveLength(1);
+  });
+
+  test('CALC-07 days that make no sense become the nearest that do', () => {
+    const [first] = anItinerary().visits;
+    const daysOf = (days: number) => changeVisit(anItinerary(), first?.id ?? 0, { days }).visits[0]?.days;
+    expect([-5, 0, 2.4, 60, 1e9, Number.NaN].map(daysOf)).toEqual([1, 1, 2, 60, 60, 7]);
+  });
+});

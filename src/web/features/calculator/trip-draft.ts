@@ -1,0 +1,86 @@
+import { STARTING_INPUT, tripDaysFrom, type CalculatorInput } from '#core/calculator/calculator-input.ts';
+import { MAX_STOPS } from '#core/calculator/cover-itinerary.ts';
+import { estimateMegabytes } from '#core/calculator/estimate-data.ts';
+import type { DestinationOption } from './destination-options.ts';
+
+/** One stop of an itinerary that is being filled in. `id` tells stops apart while they come and go. */
+export type Visit = Readonly<{ id: number; place: DestinationOption | null; days: number }>;
+
+/** What the traveller has told so far. */
+export type TripDraft = Readonly<{
+  mode: 'one' | 'several';
+  /** Undefined until it was touched: then the page's search may suggest it. */
+  place: DestinationOption | null | undefined;
+  visits: readonly Visit[];
+  input: CalculatorInput;
+}>;
+
+const DAYS_OF_A_STOP = 4;
+
+export const STARTING_DRAFT: TripDraft = {
+  mode: 'one',
+  place: undefined,
+  visits: [
+    { id: 1, place: null, days: DAYS_OF_A_STOP },
+    { id: 2, place: null, days: DAYS_OF_A_STOP },
+  ],
+  input: STARTING_INPUT,
+};
+
+export function addVisit(draft: TripDraft): TripDraft {
+  if (draft.visits.length >= MAX_STOPS) return draft;
+  const id = Math.max(0, ...draft.visits.map((visit) => visit.id)) + 1;
+  return { ...draft, visits: [...draft.visits, { id, place: null, days: DAYS_OF_A_STOP }] };
+}
+
+/** The last stop stays: a trip without one is no trip. */
+export function removeVisit(draft: TripDraft, id: number): TripDraft {
+  if (draft.visits.length === 1) return draft;
+  return { ...draft, visits: draft.visits.filter((visit) => visit.id !== id) };
+}
+
+export function changeVisit(draft: TripDraft, id: number, change: Partial<Omit<Visit, 'id'>>): TripDraft {
+  return {
+    ...draft,
+    visits: draft.visits.map((visit) => {
+      const changed = { ...visit, ...change };
+      return visit.id === id ? { ...changed, days: tripDaysFrom(changed.days) } : visit;
+    }),
+  };
+}
+
+/** A trip to one place needs none; a trip to several needs all of them. */
+export function isComplete({ mode, visits }: TripDraft): boolean {
+  return mode === 'one' || visits.every(({ place }) => place !== null);
+}
+
+/** `days` is the whole trip's. */
+export type TripQuestion = Readonly<{ input: CalculatorInput; days: number; megabytes: number }> &
+  (
+    | Readonly<{ kind: 'one'; place: DestinationOption | null }>
+    | Readonly<{
+        kind: 'several';
+        stops: readonly Readonly<{ name: string; countryCode: string; days: number }>[];
+      }>
+  );
+
+export function questionOf({ mode, place, visits, input }: TripDraft): TripQuestion {
+  if (mode === 'one') {
+    const asked = { ...input, destination: place?.slug ?? null };
+    return {
+      kind: 'one',
+      place: place ?? null,
+      input: asked,
+      days: asked.tripDays,
+      megabytes: estimateMegabytes(asked),
+    };
+  }
+  const stops = visits.flatMap((visit) =>
+    visit.place?.countryCode == null
+      ? []
+      : [{ name: visit.place.name, countryCode: visit.place.countryCode, days: visit.days }],
+  );
+  const days = stops.reduce((sum, stop) => sum + stop.days, 0);
+  const asked = { ...input, destination: null, tripDays: days };
+  return { kind: 'several', stops, input: asked, days, megabytes: estimateMegabytes(asked) };
+}

@@ -1,0 +1,53 @@
+/** Texts kept under names in this browser, heard of in all its tabs. */
+export interface BrowserMemory {
+  get: (name: string) => string | null;
+  /** Null forgets. */
+  set: (name: string, text: string | null) => void;
+  subscribe: (changed: () => void) => () => void;
+}
+
+type Surroundings = Readonly<{
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Hears `storage` from other tabs, and `pageshow` when the browser brings a page back. */
+  page: () => Pick<Window, 'addEventListener' | 'removeEventListener'>;
+}>;
+
+/** Where nothing can be stored (private windows, a full disk), texts live as long as the page. */
+export function createBrowserMemory({ storage, page }: Surroundings): BrowserMemory {
+  const unstored = new Map<string, string | null>();
+  const listeners = new Set<() => void>();
+
+  const get = (name: string) => {
+    const kept = unstored.get(name);
+    if (kept !== undefined) return kept;
+    try {
+      return storage().getItem(name);
+    } catch {
+      return null;
+    }
+  };
+
+  const set = (name: string, text: string | null) => {
+    try {
+      if (text === null) storage().removeItem(name);
+      else storage().setItem(name, text);
+      unstored.delete(name);
+    } catch {
+      unstored.set(name, text);
+    }
+    listeners.forEach((listener) => listener());
+  };
+
+  const subscribe = (changed: () => void) => {
+    listeners.add(changed);
+    page().addEventListener('storage', changed);
+    page().addEventListener('pageshow', changed);
+    return () => {
+      listeners.delete(changed);
+      page().removeEventListener('storage', changed);
+      page().removeEventListener('pageshow', changed);
+    };
+  };
+
+  return { get, set, subscribe };
+}

@@ -1,0 +1,107 @@
+import { useRef } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { unavailableIds } from '#core/cart/check-cart.ts';
+import { formatMoney, money } from '#core/money.ts';
+import { useCart } from '../../cart-context.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { CartLine } from './cart-line.tsx';
+import { useCartCheck, type CheckedCart } from './use-cart-check.ts';
+
+type Properties = Readonly<{ isOpen: boolean; onCheckout: () => void }>;
+
+/** The cart's lines, what is to be known about them before paying, and the way to the checkout. */
+export function CartContents({ isOpen, onCheckout }: Properties) {
+  const t = useMessages('cart');
+  const { items, count, remove, clear } = useCart();
+  const checked = useCartCheck(items, isOpen);
+  const list = useRef<HTMLUListElement>(null);
+  const removeLine = (packageId: string) => {
+    list.current?.focus();
+    remove(packageId);
+  };
+  return (
+    <>
+      <p className="-my-3 flex items-center justify-between gap-3">
+        <span className="text-ink-soft">{t('items', { count })}</span>
+        <button type="button" className="text-button" onClick={clear}>
+          {t('clear')}
+        </button>
+      </p>
+      <ul ref={list} tabIndex={-1} aria-label={t('list')} className="grid gap-3 outline-none">
+        {items.map((item) => (
+          <CartLine
+            key={item.packageId}
+            item={item}
+            check={checked.check.lines.get(item.packageId) ?? { kind: 'fine' }}
+            formerCents={checked.formerCents.get(item.packageId) ?? null}
+            daysStart={checked.daysStart.get(item.packageId) ?? null}
+            onRemove={removeLine}
+          />
+        ))}
+      </ul>
+      <CartFoot checked={checked} onCheckout={onCheckout} />
+    </>
+  );
+}
+
+type FootProperties = Readonly<{ checked: CheckedCart; onCheckout: () => void }>;
+
+function CartFoot({ checked, onCheckout }: FootProperties) {
+  const t = useMessages('cart');
+  const language = useLanguage();
+  const { totalCents } = useCart();
+  const isFine = [...checked.check.lines.values()].every(({ kind }) => kind === 'fine');
+  return (
+    <div className="cart-foot">
+      {checked.state === 'unknown' ? <NotChecked onRetry={checked.askAgain} /> : null}
+      {isFine ? null : <Mend unavailable={unavailableIds(checked.check)} />}
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="text-lg font-semibold">{t('total')}</span>
+        <span className="figure text-3xl" data-total>
+          {formatMoney(money(totalCents), language)}
+        </span>
+      </p>
+      <button
+        type="button"
+        className={`w-full ${buttonClass('primary')}`}
+        disabled={!isFine}
+        onClick={onCheckout}
+      >
+        {t('checkout')}
+      </button>
+      <p className="text-center text-sm text-ink-soft">{t('currency')}</p>
+    </div>
+  );
+}
+
+function Mend({ unavailable }: Readonly<{ unavailable: readonly string[] }>) {
+  const t = useMessages('cart');
+  const { remove } = useCart();
+  return (
+    <div role="status" className="grid gap-2">
+      <p className="flex gap-2 font-medium">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-bad" />
+        {t('mend')}
+      </p>
+      {unavailable.length > 1 ? (
+        <button type="button" className={buttonClass('quiet')} onClick={() => unavailable.forEach(remove)}>
+          {t('removeUnavailable')}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function NotChecked({ onRetry }: Readonly<{ onRetry: () => void }>) {
+  const t = useMessages('cart');
+  return (
+    <div role="status" className="grid gap-1">
+      <p className="text-sm text-ink-soft">{t('notChecked')}</p>
+      <button type="button" className="text-button justify-self-start" onClick={onRetry}>
+        {t('checkAgain')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { Clock, Globe, Minus, Plus, Trash2, TriangleAlert } from 'lucide-react';
+import { lineCents, MOST_OF_ONE, type CartItem } from '#core/cart/cart.ts';
+import type { LineCheck } from '#core/cart/check-cart.ts';
+import { centsFromDollars, formatMoney, money } from '#core/money.ts';
+import { useCart } from '../../cart-context.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Flag } from '../../ui/flag.tsx';
+import { reasonWords } from './cart-toasts.ts';
+
+type Properties = Readonly<{
+  item: CartItem;
+  check: LineCheck;
+  /** What one cost when it was chosen; null when it still does. */
+  formerCents: number | null;
+  /** Null while it is not known. */
+  daysStart: string | null;
+  onRemove: (packageId: string) => void;
+}>;
+
+export function CartLine({ item, check, formerCents, daysStart, onRemove }: Properties) {
+  const t = useMessages('cart');
+  const language = useLanguage();
+  const inWords = (cents: number) => formatMoney(money(cents), language);
+  const eachCents = centsFromDollars(item.price);
+  return (
+    <li className={`cart-line ${check.kind === 'fine' ? '' : 'cart-line-marked'}`}>
+      <div className="flex items-start gap-2.5">
+        {item.countryCode === null ? (
+          <Globe aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-sea" />
+        ) : (
+          <span className="mt-1 flex">
+            <Flag countryCode={item.countryCode} />
+          </span>
+        )}
+        <div className="min-w-0 grow">
+          <p className="leading-snug font-semibold wrap-anywhere">{item.title}</p>
+          <p className="text-sm text-ink-soft">
+            {t('line.details', { data: item.data, validity: item.validity })}
+          </p>
+        </div>
+        <button
+          type="button"
+          aria-label={t('line.remove', { plan: planName(item) })}
+          className={`-mt-2 -mr-2 ${buttonClass('bare')}`}
+          onClick={() => onRemove(item.packageId)}
+        >
+          <Trash2 aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      {daysStart === null ? null : (
+        <p className="flex gap-1.5 text-[0.8125rem] leading-snug text-ink-soft">
+          <Clock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          <span>{daysStart}</span>
+        </p>
+      )}
+      <LineNotice item={item} check={check} />
+      {formerCents === null ? null : (
+        <Notice>{t('line.wasPrice', { former: inWords(formerCents), price: inWords(eachCents) })}</Notice>
+      )}
+      <div className="flex items-center justify-between gap-2">
+        <Quantity item={item} isRaisable={check.kind === 'fine'} />
+        <p className="text-right">
+          <span className="figure text-xl">{inWords(lineCents(item))}</span>
+          {item.quantity === 1 ? null : (
+            <span className="block text-sm text-ink-soft">
+              {t('line.each', { price: inWords(eachCents) })}
+            </span>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function LineNotice({ item, check }: Pick<Properties, 'item' | 'check'>) {
+  const t = useMessages('cart');
+  const language = useLanguage();
+  const { setQuantity } = useCart();
+  if (check.kind === 'fine') return null;
+  if (check.kind === 'unavailable') return <Notice>{reasonWords(check, { language, t })}</Notice>;
+  const count = check.available;
+  return (
+    <>
+      <Notice>{t('line.onlyLeft', { count })}</Notice>
+      <button
+        type="button"
+        className={`justify-self-start ${buttonClass('quiet')}`}
+        onClick={() => setQuantity(item.packageId, count)}
+      >
+        {t('line.takeLeft', { count })}
+      </button>
+    </>
+  );
+}
+
+function Notice({ children }: Readonly<{ children: string }>) {
+  return (
+    <p className="flex gap-1.5 text-sm font-medium">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warn" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+function Quantity({ item, isRaisable }: Readonly<{ item: CartItem; isRaisable: boolean }>) {
+  const t = useMessages('cart');
+  const { setQuantity } = useCart();
+  const { packageId, quantity } = item;
+  const plan = planName(item);
+  return (
+    <div role="group" aria-label={t('line.quantity', { plan })} className="flex items-center">
+      <button
+        type="button"
+        aria-label={t('line.less', { plan })}
+        className={buttonClass('icon')}
+        disabled={quantity === 1}
+        onClick={() => setQuantity(packageId, quantity - 1)}
+      >
+        <Minus aria-hidden="true" className="size-4" />
+      </button>
+      <output aria-live="polite" className="figure min-w-10 text-center text-lg">
+        {quantity}
+      </output>
+      <button
+        type="button"
+        aria-label={t('line.more', { plan })}
+        className={buttonClass('icon')}
+        disabled={!isRaisable || quantity >= MOST_OF_ONE}
+        onClick={() => setQuantity(packageId, quantity + 1)}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  );
+}
+
+function planName({ title, data }: CartItem): string {
+  return `${title}, ${data}`;
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { addToCart, EMPTY_CART } from '#core/cart/cart.ts';
+import { aCartPlan } from '#tests/builders/cart-plan.ts';
+import { createBrowserMemory } from './browser-memory.ts';
+import { createCartStore } from './cart-store.ts';
+
+/** One browser; each tab has a page of its own and hears of what the others store. */
+function aBrowser() {
+  const stored = new Map<string, string>();
+  const pages: EventTarget[] = [];
+  let isFull = false;
+  let made = 0;
+  const newId = () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`;
+  const openTab = () => {
+    const page = new EventTarget();
+    pages.push(page);
+    const tellOthers = () =>
+      pages.filter((other) => other !== page).forEach((other) => other.dispatchEvent(new Event('storage')));
+    const storage = () => ({
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem(name: string, text: string) {
+        if (isFull) throw new DOMException('full', 'QuotaExceededError');
+        stored.set(name, text);
+        tellOthers();
+      },
+      removeItem(name: string) {
+        stored.delete(name);
+        tellOthers();
+      },
+    });
+    return createCartStore(createBrowserMemory({ storage, page: () => page }), newId);
+  };
+  return { openTab, stored, fill: () => (isFull = true) };
+}
+
+const japan = aCartPlan({ packageId: 'japan' });
+const ids = (cart: typeof EMPTY_CART) => cart.map(({ packageId }) => packageId);
+
+test('CART-13 what one tab adds, every other tab hears of and a later one finds', () => {
+  const { openTab } = aBrowser();
+  const [first, second] = [openTab(), openTab()];
+  let heard = 0;
+  second.subscribe(() => heard++);
+  first.change((cart) => addToCart(cart, japan));
+  expect(heard).toBe(1);
+  expect([second.read(), openTab().read()].map(ids)).toEqual([['japan'], ['japan']]);
+});
+
+test('CART-13 two tabs that add one after the other lose nothing', () => {
+  const { openTab } = aBrowser();
+  const [first, second] = [openTab(), openTab()];
+  first.change((cart) => addToCart(cart, japan));
+  second.change((cart) => addToCart(cart, aCartPlan({ packageId: 'spain' })));
+  expect(ids(first.read())).toEqual(['japan', 'spain']);
+});
+
+test('the cart is the same object until it changes, as React expects', () => {
+  const { openTab } = aBrowser();
+  const tab = openTab();
+  expect(tab.read()).toBe(tab.read());
+  tab.change((cart) => addToCart(cart, japan));
+  expect(tab.read()).toBe(tab.read());
+});
+
+test('a browser that stores nothing still has a cart while the page lives', () => {
+  const { openTab, fill } = aBrowser();
+  const tab = openTab();
+  fill();
+  tab.change((cart) => addToCart(cart, japan));
+  tab.change((cart) => addToCart(cart, japan));
+  expect(tab.read()).toMatchObject([{ packageId: 'japan', quantity: 2 }]);
+});
+
+test('CART-03 clearing leaves nothing behind', () => {
+  const { openTab, stored } = aBrowser();
+  const tab = openTab();
+  tab.change((cart) => addToCart(cart, japan));
+  tab.id();
+  tab.change(() => EMPTY_CART);
+  expect([tab.read(), stored.size]).toEqual([[], 0]);
+});
+
+test('B10 B17 a cart has one id in all tabs, and an emptied cart is followed by another', () => {
+  const { openTab } = aBrowser();
+  const [first, second] = [openTab(), openTab()];
+  first.change((cart) => addToCart(cart, japan));
+  const id = first.id();
+  expect(second.id()).toBe(id);
+  second.change(() => EMPTY_CART);
+  first.change((cart) => addToCart(cart, japan));
+  expect(first.id()).not.toBe(id);
+});
+
+test('CART-14 CHECKOUT-10 leaving to pay empties the cart; coming back brings the same cart once', () => {
+  const { openTab } = aBrowser();
+  const tab = openTab();
+  tab.change((cart) => addToCart(cart, japan));
+  const id = tab.id();
+  tab.leave();
+  expect([tab.read(), tab.hasLeft()]).toEqual([[], true]);
+  const later = openTab();
+  later.restore();
+  expect([ids(later.read()), later.id(), later.hasLeft()]).toEqual([['japan'], id, false]);
+  later.restore();
+  expect(later.read()).toMatchObject([{ quantity: 1 }]);
+});
+
+test('what was paid for does not come back', () => {
+  const { openTab } = aBrowser();
+  const tab = openTab();
+  tab.change((cart) => addToCart(cart, japan));
+  tab.leave();
+  tab.forgetLeft();
+  tab.restore();
+  expect(tab.read()).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { EMPTY_CART, type Cart } from '#core/cart/cart.ts';
+import { parseCartId, parseLeftCart, restoreLeft } from '#core/cart/left-cart.ts';
+import { parseCart } from '#core/cart/parse-cart.ts';
+import type { BrowserMemory } from './browser-memory.ts';
+
+const CART = 'cart';
+const ID = 'cart-id';
+const LEFT = 'cart-left';
+
+export interface CartStore {
+  /** The same object until the cart changes. */
+  read: () => Cart;
+  /** Works on what is stored now, which another tab may have changed a moment ago. */
+  change: (next: (cart: Cart) => Cart) => Cart;
+  /** The cart's own id, the same in every tab. A cart that was emptied is followed by another one. */
+  id: () => string;
+  /** Empties the cart and keeps it aside: somebody goes to pay for it. */
+  leave: () => void;
+  /** Whether a cart is kept aside. */
+  hasLeft: () => boolean;
+  /** Brings back what was left; once. */
+  restore: () => void;
+  /** What was left is paid for. */
+  forgetLeft: () => void;
+  subscribe: (changed: () => void) => () => void;
+}
+
+/** The cart of this browser. */
+export function createCartStore(memory: BrowserMemory, newId: () => string): CartStore {
+  const readCart = remembering(parseCart);
+  const readLeft = remembering(parseLeftCart);
+
+  const read = () => readCart(memory.get(CART));
+  const left = () => readLeft(memory.get(LEFT));
+  const id = () => {
+    const known = parseCartId(memory.get(ID));
+    if (known !== null) return known;
+    const made = newId();
+    memory.set(ID, made);
+    return made;
+  };
+  const change = (next: (cart: Cart) => Cart) => {
+    const before = read();
+    const after = next(before);
+    if (after === before) return before;
+    if (after.length === 0) memory.set(ID, null);
+    memory.set(CART, after.length === 0 ? null : JSON.stringify(after));
+    return read();
+  };
+
+  return {
+    read,
+    change,
+    id,
+    leave() {
+      memory.set(LEFT, JSON.stringify({ id: id(), items: read() }));
+      change(() => EMPTY_CART);
+    },
+    hasLeft: () => left().items.length > 0,
+    restore() {
+      const { id: leftId, items } = left();
+      if (items.length === 0) return;
+      const isSameCart = read().length === 0;
+      change((cart) => restoreLeft(cart, items));
+      if (isSameCart && leftId !== null) memory.set(ID, leftId);
+      memory.set(LEFT, null);
+    },
+    forgetLeft() {
+      if (left().items.length > 0) memory.set(LEFT, null);
+    },
+    subscribe: memory.subscribe,
+  };
+}
+
+/** The same answer for the same text, as React asks again and again. */
+function remembering<Value>(parse: (text: string | null) => Value): (text: string | null) => Value {
+  let known: Readonly<{ text: string | null; value: Value }> | undefined;
+  return (text) => {
+    if (known === undefined || known.text !== text) known = { text, value: parse(text) };
+    return known.value;
+  };
+}

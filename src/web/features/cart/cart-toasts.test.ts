@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { aCartPlan } from '#tests/builders/cart-plan.ts';
+import { serverMessages } from '../../language/create-server-i18n.server.ts';
+import { cartToast, type CartNotice, type CartSpeech } from './cart-toasts.ts';
+
+const speech = (language: 'en' | 'es'): CartSpeech => ({ language, t: serverMessages(language, 'cart') });
+const inBoth = (notice: CartNotice) => [cartToast(notice, speech('en')), cartToast(notice, speech('es'))];
+const plan = aCartPlan();
+
+test.each(['added', 'updated'] as const)('TOAST-03 a plan %s is told for 3 s', (kind) => {
+  expect(inBoth({ kind, plan }).map(({ durationMs }) => durationMs)).toEqual([3000, 3000]);
+});
+
+test('TOAST-04 removed and cleared are told for 1.5 s', () => {
+  const said = [...inBoth({ kind: 'removed', plan }), ...inBoth({ kind: 'cleared' })];
+  expect(said.map(({ durationMs }) => durationMs)).toEqual([1500, 1500, 1500, 1500]);
+});
+
+test('STOCK-02 TOAST-05 short stock says how many there are and how many one has, for 4 s', () => {
+  expect(inBoth({ kind: 'short-stock', available: 3, held: 2 })).toMatchObject([
+    {
+      title: 'Insufficient Stock',
+      text: 'Only 3 units available. You already have 2 in your cart.',
+      durationMs: 4000,
+    },
+    {
+      title: 'No hay suficientes unidades',
+      text: 'Solo quedan 3 unidades disponibles. Ya tienes 2 en tu carrito.',
+      durationMs: 4000,
+    },
+  ]);
+});
+
+test('STOCK-03 TOAST-05 an unavailable package gives the shop’s reason, for 4 s', () => {
+  const reason = { code: 'out-of-stock', message: 'This package is sold out' } as const;
+  expect(inBoth({ kind: 'unavailable', ...reason })).toMatchObject([
+    { title: 'Package Unavailable', text: 'This package is sold out', durationMs: 4000 },
+    { title: 'Paquete no disponible', text: 'Este paquete está agotado', durationMs: 4000 },
+  ]);
+});
+
+test('STOCK-03 without a reason it is said to be unavailable for now', () => {
+  expect(inBoth({ kind: 'unavailable', code: null, message: null })).toMatchObject([
+    { text: 'This package is currently unavailable' },
+    { text: 'Este paquete no está disponible en este momento' },
+  ]);
+});
+
+test('CHECKOUT-24 changed prices and missing items are announced by their names', () => {
+  expect(inBoth({ kind: 'price-updated' }).map(({ title }) => title)).toEqual([
+    'Price Updated',
+    'Precio actualizado',
+  ]);
+  expect(inBoth({ kind: 'items-unavailable' }).map(({ title }) => title)).toEqual([
+    'Items Unavailable',
+    'Artículos no disponibles',
+  ]);
+});

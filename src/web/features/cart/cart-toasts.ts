@@ -1,0 +1,54 @@
+import type { TFunction } from 'i18next';
+import type { CartRefusal, Reason } from '#core/cart/availability.ts';
+import type { CartPlan } from '#core/cart/cart.ts';
+import type { Language } from '#core/language.ts';
+import type { ToastWords } from '../../ui/toasts/toast-store.ts';
+
+export type CartNotice =
+  | Readonly<{ kind: 'added' | 'updated' | 'removed'; plan: CartPlan }>
+  | Readonly<{ kind: 'cleared' | 'price-updated' | 'items-unavailable' }>
+  | CartRefusal;
+
+export type CartSpeech = Readonly<{ language: Language; t: TFunction<'cart'> }>;
+
+const GAINED_MS = 3000;
+const GONE_MS = 1500;
+const WARNING_MS = 4000;
+
+export function cartToast(notice: CartNotice, speech: CartSpeech): ToastWords {
+  const { t } = speech;
+  switch (notice.kind) {
+    case 'added':
+    case 'updated':
+      return { ...about(notice.kind, notice.plan, t), tone: 'good', durationMs: GAINED_MS };
+    case 'removed':
+      return { ...about(notice.kind, notice.plan, t), durationMs: GONE_MS };
+    case 'cleared':
+      return { title: t('cleared.title'), durationMs: GONE_MS };
+    case 'price-updated':
+      return { title: t('priceUpdated.title'), text: t('priceUpdated.text'), durationMs: WARNING_MS };
+    case 'items-unavailable':
+      return warning(t('itemsUnavailable.title'), t('itemsUnavailable.text'));
+    case 'unavailable':
+      return warning(t('unavailable.title'), reasonWords(notice, speech));
+    case 'short-stock':
+      return warning(
+        t('shortStock.title'),
+        t('shortStock.text', { count: notice.available, held: notice.held }),
+      );
+  }
+}
+
+/** The shop's reasons are English sentences with a code; in Spanish the code is put into words here. */
+export function reasonWords({ code, message }: Reason, { language, t }: CartSpeech): string {
+  if (language === 'en' && message !== null) return message;
+  return code === null ? t('unavailable.text') : t(`reason.${code}`);
+}
+
+function about(kind: 'added' | 'updated' | 'removed', { title, data }: CartPlan, t: TFunction<'cart'>) {
+  return { title: t(`${kind}.title`), text: t(`${kind}.text`, { title, data }) };
+}
+
+function warning(title: string, text: string): ToastWords {
+  return { title, text, tone: 'bad', durationMs: WARNING_MS };
+}

@@ -1,0 +1,38 @@
+import { quantityOf, setQuantity } from '#core/cart/cart.ts';
+import type { CartStore } from './cart-store.ts';
+
+type Answered = Readonly<{ packageId: string; wanted: number; isKept: boolean }>;
+
+/**
+ * Raised quantities are shown at once and asked of the shop meanwhile. Pressed five times in a row, the last
+ * refusal brings the quantity back to what the shop last said yes to.
+ */
+export function createRaises(cart: Pick<CartStore, 'read' | 'change'>) {
+  const open = new Map<string, { confirmed: number; asked: number }>();
+  return {
+    /** Answers the quantity known to be all right, as of the moment it is called. */
+    begin(packageId: string): () => number {
+      const raise = open.get(packageId) ?? { confirmed: quantityOf(cart.read(), packageId), asked: 0 };
+      raise.asked += 1;
+      open.set(packageId, raise);
+      return () => raise.confirmed;
+    },
+    end({ packageId, wanted, isKept }: Answered): void {
+      const raise = open.get(packageId);
+      if (raise === undefined) return;
+      if (isKept) raise.confirmed = Math.max(raise.confirmed, wanted);
+      else takeBack(cart, { packageId, wanted, confirmed: raise.confirmed });
+      raise.asked -= 1;
+      if (raise.asked === 0) open.delete(packageId);
+    },
+  };
+}
+
+type TakenBack = Readonly<{ packageId: string; wanted: number; confirmed: number }>;
+
+/** What the visitor changed again since is left alone. */
+function takeBack(cart: Pick<CartStore, 'change'>, { packageId, wanted, confirmed }: TakenBack): void {
+  cart.change((items) =>
+    quantityOf(items, packageId) === wanted ? setQuantity(items, packageId, confirmed) : items,
+  );
+}

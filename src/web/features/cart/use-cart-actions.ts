@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EMPTY_CART, MOST_OF_ONE, quantityOf, removeFromCart, setQuantity } from '#core/cart/cart.ts';
+import type { CartPlan, CartValue } from '../../cart-context.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { usePageFacts } from '../../page-facts.ts';
+import { toasts } from '../../ui/toasts/toasts.ts';
+import type { CartNotice } from './cart-toasts.ts';
+import type { DeskNeeds } from './cart-desk.ts';
+import { createRaises } from './raises.ts';
+import { pageCart } from './page-cart.ts';
+
+type CartActions = Pick<CartValue, 'add' | 'setQuantity' | 'remove' | 'clear'>;
+
+const loadDesk = () => import('./cart-desk.ts');
+
+/** Adding and raising are asked of the shop first; what that takes is fetched when it is first needed. */
+export function useCartActions(): CartActions {
+  const language = useLanguage();
+  const { anonKey } = usePageFacts();
+  const { i18n } = useTranslation();
+  const t = useMessages('shell');
+  return useMemo(() => {
+    const sayNotValidated = () =>
+      void toasts.show({ title: t('cart.notValidated'), text: t('cart.notValidatedText'), tone: 'bad' });
+    return cartActions({ anonKey, language, i18n }, sayNotValidated);
+  }, [anonKey, language, i18n, t]);
+}
+
+function cartActions(needs: DeskNeeds, sayNotValidated: () => void): CartActions {
+  const adding = new Map<string, Promise<void>>();
+  const raises = createRaises(pageCart);
+
+  const addOnce = async (plan: CartPlan) => {
+    try {
+      const { addPlan } = await loadDesk();
+      await addPlan(plan, needs);
+    } catch {
+      sayNotValidated();
+    } finally {
+      adding.delete(plan.packageId);
+    }
+  };
+
+  const raise = async (packageId: string, wanted: number) => {
+    const held = raises.begin(packageId);
+    pageCart.change((cart) => setQuantity(cart, packageId, wanted));
+    try {
+      const { confirmRaise } = await loadDesk();
+      const isKept = await confirmRaise({ packageId, wanted, held }, needs);
+      raises.end({ packageId, wanted, isKept });
+    } catch {
+      raises.end({ packageId, wanted, isKept: false });
+      sayNotValidated();
+    }
+  };
+
+  const say = async (notice: CartNotice) => {
+    const { sayOfCart } = await loadDesk();
+    await sayOfCart(notice, needs);
+  };
+
+  return {
+    // Pressing again while the shop is being asked is the same wish, not a second one.
+    add(plan) {
+      const running = adding.get(plan.packageId) ?? addOnce(plan);
+      adding.set(plan.packageId, running);
+      return running;
+    },
+    setQuantity(packageId, wanted) {
+      const held = quantityOf(pageCart.read(), packageId);
+      if (held > 0 && wanted > held) void raise(packageId, Math.min(MOST_OF_ONE, wanted));
+      else pageCart.change((cart) => setQuantity(cart, packageId, wanted));
+    },
+    remove(packageId) {
+      const plan = pageCart.read().find((item) => item.packageId === packageId);
+      if (plan === undefined) return;
+      pageCart.change((cart) => removeFromCart(cart, packageId));
+      say({ kind: 'removed', plan }).catch(() => undefined);
+    },
+    clear() {
+      pageCart.change(() => EMPTY_CART);
+      say({ kind: 'cleared' }).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { checkCart, refreshCart, unavailableIds, type CartCheck } from '#core/cart/check-cart.ts';
+import type { Cart } from '#core/cart/cart.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { usePageFacts } from '../../page-facts.ts';
+import { toasts } from '../../ui/toasts/toasts.ts';
+import { askCartFacts, type SpokenFacts } from './ask-cart-facts.ts';
+import { cartToast } from './cart-toasts.ts';
+import { pageCart } from './page-cart.ts';
+
+type Answer = Readonly<{
+  facts: SpokenFacts | null;
+  /** What lines cost before this answer, in cents. */
+  formerCents: CartCheck['formerCents'];
+}>;
+
+export type CheckedCart = Readonly<{
+  state: 'asking' | 'known' | 'unknown';
+  check: CartCheck;
+  formerCents: CartCheck['formerCents'];
+  daysStart: ReadonlyMap<string, string>;
+  askAgain: () => void;
+}>;
+
+const NOTHING = new Map<string, never>();
+const NO_FACTS: SpokenFacts = { availability: [], plans: NOTHING, daysStart: NOTHING };
+
+/** Each time the drawer opens, and when other plans come in, the cart is compared with the shop of today. */
+export function useCartCheck(items: Cart, isOpen: boolean): CheckedCart {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [round, setRound] = useState(0);
+  const receive = useReceiver();
+  const packages = items.map(({ packageId }) => packageId).join();
+  const needs = { ...usePageFacts(), language: useLanguage(), t: useMessages('plans') };
+  const { anonKey, language, t } = needs;
+  useEffect(() => {
+    if (!isOpen || packages === '') return undefined;
+    const asked = new AbortController();
+    void askCartFacts(pageCart.read(), { anonKey, language, t }).then((facts) => {
+      if (!asked.signal.aborted) setAnswer(receive(facts));
+    });
+    return () => asked.abort();
+  }, [isOpen, packages, round, anonKey, language, t, receive]);
+  const facts = answer?.facts ?? NO_FACTS;
+  return {
+    state: answer === null ? 'asking' : answer.facts === null ? 'unknown' : 'known',
+    check: checkCart(items, facts),
+    formerCents: answer?.formerCents ?? NOTHING,
+    daysStart: facts.daysStart,
+    askAgain: () => setRound(round + 1),
+  };
+}
+
+/** Takes over today's prices and words, and says aloud what is bad news. */
+function useReceiver(): (facts: SpokenFacts | null) => Answer {
+  const language = useLanguage();
+  const t = useMessages('cart');
+  const speech = useRef({ language, t });
+  useEffect(() => {
+    speech.current = { language, t };
+  }, [language, t]);
+  const [receive] = useState(() => (facts: SpokenFacts | null): Answer => {
+    if (facts === null) return { facts, formerCents: NOTHING };
+    const check = checkCart(pageCart.read(), facts);
+    pageCart.change((cart) => refreshCart(cart, facts.plans));
+    if (unavailableIds(check).length > 0)
+      toasts.show(cartToast({ kind: 'items-unavailable' }, speech.current));
+    else if (check.formerCents.size > 0) toasts.show(cartToast({ kind: 'price-updated' }, speech.current));
+    return { facts, formerCents: check.formerCents };
+  });
+  return receive;
+}

@@ -1,0 +1,46 @@
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { useOnDemand } from '../../use-on-demand.ts';
+
+const loadForm = async () => (await import('./checkout-form.tsx')).CheckoutForm;
+
+const WORDS = ['checkout', 'plans'] as const;
+
+type Properties = Readonly<{
+  isOpen: boolean;
+  onClose: () => void;
+  /** Back to the cart, to see what changed. */
+  onReview: () => void;
+}>;
+
+/** The frame of the checkout; what is in it is fetched when it is first opened. */
+export function CheckoutDialog({ isOpen, onClose, onReview }: Properties) {
+  const t = useMessages('shell');
+  const form = useOnDemand({ isWanted: isOpen, load: loadForm, namespaces: WORDS });
+  const Form = form.kind === 'ready' ? form.part : null;
+  return (
+    <Sheet
+      title={t('checkout.title')}
+      closeLabel={t('checkout.close')}
+      isOpen={isOpen}
+      place="middle"
+      onClose={onClose}
+    >
+      {Form === null ? (
+        <div role="status" className="grid min-h-64 grow place-content-center justify-items-center gap-4">
+          <p className="text-ink-soft">
+            {t(form.kind === 'failed' ? 'checkout.notLoaded' : 'checkout.loading')}
+          </p>
+          {form.kind === 'failed' ? (
+            <button type="button" className={buttonClass('quiet')} onClick={form.retry}>
+              {t('checkout.retry')}
+            </button>
+          ) : null}
+        </div>
+      ) : (
+        <Form onReview={onReview} />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId, type KeyboardEvent } from 'react';
+import { Ticket, X } from 'lucide-react';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import type { Coupon } from './use-coupon.ts';
+
+export function CouponField({ coupon }: Readonly<{ coupon: Coupon }>) {
+  const t = useMessages('checkout');
+  const id = useId();
+  if (coupon.discount !== null) return <AppliedCoupon code={coupon.discount.code} onRemove={coupon.remove} />;
+  // Enter in this field means "apply", not "pay".
+  const applyOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void coupon.apply();
+  };
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        {t('coupon.label')}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          className="field grow"
+          value={coupon.typed}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => coupon.type(event.target.value)}
+          onKeyDown={applyOnEnter}
+        />
+        <button
+          type="button"
+          className={buttonClass('quiet')}
+          aria-disabled={coupon.isAsking}
+          onClick={() => void coupon.apply()}
+        >
+          {t(coupon.isAsking ? 'coupon.checking' : 'coupon.apply')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function AppliedCoupon({ code, onRemove }: Readonly<{ code: string; onRemove: () => void }>) {
+  const t = useMessages('checkout');
+  return (
+    <div className="flex items-center gap-2">
+      <Ticket aria-hidden="true" className="size-5 text-good" />
+      <code className="font-semibold">{code}</code>
+      <button
+        type="button"
+        aria-label={t('coupon.remove', { code })}
+        className={buttonClass('bare')}
+        onClick={onRemove}
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { attemptFor, parseAttempt, type Attempt } from '#core/checkout/attempt.ts';
+
+const NAME = 'checkout-attempt';
+
+export type SubmitKeys = Readonly<{
+  current: () => string;
+  /** A fresh key for the same wish; the former one is of no use any more. */
+  renew: () => string;
+}>;
+
+/** The idempotency key of one wish. Kept for this tab: a reload in the middle of a submit asks for the same one. */
+export function submitKeys(content: string): SubmitKeys {
+  const keep = (attempt: Attempt) => {
+    store(attempt);
+    return attempt.key;
+  };
+  return {
+    current: () => keep(attemptFor(content, parseAttempt(stored()), newKey)),
+    renew: () => keep({ content, key: newKey() }),
+  };
+}
+
+function stored(): string | null {
+  try {
+    return sessionStorage.getItem(NAME);
+  } catch {
+    return null;
+  }
+}
+
+function store(attempt: Attempt): void {
+  try {
+    sessionStorage.setItem(NAME, JSON.stringify(attempt));
+  } catch {
+    return;
+  }
+}
+
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { askOffers } from '../../ask-offers.ts';
+import { useCart } from '../../cart-context.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { usePageFacts } from '../../page-facts.ts';
+
+const UNKNOWN: ReadonlyMap<string, string> = new Map();
+
+/** When each plan's days start, by package; empty while it is not known. */
+export function useDaysStart(): ReadonlyMap<string, string> {
+  const { items } = useCart();
+  const { anonKey } = usePageFacts();
+  const language = useLanguage();
+  const t = useMessages('plans');
+  const [known, setKnown] = useState(UNKNOWN);
+  const packages = items.map(({ packageId }) => packageId).join();
+  useEffect(() => {
+    if (packages === '') return undefined;
+    const asked = new AbortController();
+    void askOffers(packages.split(','), { anonKey, language, t }).then((offers) => {
+      if (!asked.signal.aborted) setKnown(offers?.daysStart ?? UNKNOWN);
+    });
+    return () => asked.abort();
+  }, [packages, anonKey, language, t]);
+  return known;
+}

@@ -1,0 +1,105 @@
+import { memo, useEffect, useRef, type RefObject } from 'react';
+import { Link } from 'react-router';
+import { useLocalizedPath } from '../../language/use-localized-path.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { useHydrated } from '../../use-hydrated.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Flag } from '../../ui/flag.tsx';
+import { groupCountries, sectionId, type CountryGroup } from './country-groups.ts';
+import type { CountryView } from './coverage-view.ts';
+import { countryHash } from './use-chosen-country.ts';
+
+type Properties = Readonly<{
+  countries: readonly CountryView[];
+  chosen: string | null;
+  /** Whether a search narrowed the list; its outcome is then told to those who do not see it. */
+  isFiltered: boolean;
+  typed: string;
+  onClear: () => void;
+}>;
+
+/** Every country the map shows, in words. */
+export function CountryList({ countries, chosen, isFiltered, typed, onClear }: Properties) {
+  const t = useMessages('coverage');
+  const list = useRef<HTMLDivElement>(null);
+  useShowChosen(list, chosen);
+  return (
+    <div ref={list} id={sectionId(null)} className="coverage-list">
+      <p role="status" className="sr-only">
+        {isFiltered ? t('list.found', { count: countries.length }) : ''}
+      </p>
+      {countries.length === 0 ? (
+        <div className="grid justify-items-start gap-3 p-4">
+          <h2 className="text-xl wrap-anywhere">{t('list.emptyTitle', { typed: typed.trim() })}</h2>
+          <p className="text-ink-soft">{t('list.emptyText')}</p>
+          <button type="button" className={buttonClass('quiet')} onClick={onClear}>
+            {t('list.showAll')}
+          </button>
+        </div>
+      ) : (
+        groupCountries(countries).map((group) => <Group key={group.region} group={group} chosen={chosen} />)
+      )}
+    </div>
+  );
+}
+
+/** A country chosen on the map comes into sight in a list that scrolls by itself; the page stays where it is. */
+function useShowChosen(list: RefObject<HTMLElement | null>, chosen: string | null): void {
+  useEffect(() => {
+    const row = list.current?.querySelector('[aria-current="true"]');
+    if (list.current === null || !(row instanceof HTMLElement)) return;
+    const { scrollTop, clientHeight } = list.current;
+    const isSeen = row.offsetTop > scrollTop && row.offsetTop + row.offsetHeight < scrollTop + clientHeight;
+    if (!isSeen) list.current.scrollTo({ top: row.offsetTop - clientHeight / 2 });
+  }, [list, chosen]);
+}
+
+function Group({
+  group: { region, countries },
+  chosen,
+}: Readonly<{ group: CountryGroup; chosen: string | null }>) {
+  const t = useMessages('coverage');
+  const id = sectionId(region ?? 'other');
+  return (
+    <section aria-labelledby={`${id}-name`} id={id} className="coverage-group">
+      <h2 id={`${id}-name`} className="coverage-group-name">
+        {region === null ? t('region.other') : t(`region.${region}`)}
+        <span className="coverage-group-count">{t('legend.countries', { count: countries.length })}</span>
+      </h2>
+      <ul>
+        {countries.map((country) => (
+          <Row key={country.code} country={country} isChosen={country.code === chosen} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Leads to the country on the map, and before scripts run to its plans. */
+const Row = memo(function Row({ country, isChosen }: Readonly<{ country: CountryView; isChosen: boolean }>) {
+  const t = useMessages('coverage');
+  const path = useLocalizedPath();
+  const isHydrated = useHydrated();
+  const { code, name, plans, from, generation } = country;
+  return (
+    <li>
+      <Link
+        to={isHydrated ? { hash: countryHash(code) } : path(country.path)}
+        preventScrollReset
+        className="coverage-row"
+        {...(isChosen ? { 'aria-current': 'true' as const } : {})}
+      >
+        <Flag countryCode={code} />
+        <span className="min-w-0 grow">
+          <span className="block truncate font-semibold">{name}</span>
+          <span className="block text-sm text-ink-soft">
+            {plans === 0
+              ? t('list.regional', { price: from })
+              : t('list.plans', { count: plans, price: from })}
+          </span>
+        </span>
+        {generation === null ? null : <span className="coverage-generation">{generation}</span>}
+      </Link>
+    </li>
+  );
+});

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { countryCodes } from '#core/catalogue/country-names.ts';
+import { countriesOfRegion } from '#core/catalogue/country-regions.ts';
+import { boxAroundMost, COUNTRY_SHAPES, shapeOf } from './country-shape.ts';
+import { WORLD } from './map-view.ts';
+
+/** Nobody lives there, or only researchers do. */
+const EMPTY_LANDS = ['AQ', 'BV', 'HM', 'TF', 'UM', 'QO', 'XX'];
+
+test('MAP-01 every country one can travel to is on the map, once', () => {
+  const codes = COUNTRY_SHAPES.flatMap(({ code }) => code ?? []);
+  expect(codes).toHaveLength(new Set(codes).size);
+  const missing = countryCodes().filter((code) => !codes.includes(code) && !EMPTY_LANDS.includes(code));
+  expect(missing).toEqual([]);
+});
+
+test('MAP-01 every outline lies in the world, and its middle in its own box', () => {
+  for (const { code, x, y, w, h, cx, cy, d } of COUNTRY_SHAPES) {
+    expect(d === '' || /^M[\d -]+l[\d -]+z/.test(d), `${code ?? 'land'} is drawn`).toBe(true);
+    expect(Math.min(x, y), `${code ?? 'land'} is in the world`).toBeGreaterThanOrEqual(-150);
+    expect(x + w).toBeLessThanOrEqual(WORLD.width + 150);
+    expect(y + h).toBeLessThanOrEqual(WORLD.height + 50);
+    expect(cx >= x && cx <= x + w && cy >= y && cy <= y + h, `${code ?? 'land'} has its middle`).toBe(true);
+  }
+});
+
+test('MAP-01 countries lie where they lie', () => {
+  const at = (code: string) => shapeOf(code) ?? { cx: NaN, cy: NaN };
+  expect(at('JP').cx).toBeGreaterThan(at('ES').cx);
+  expect(at('ES').cx).toBeGreaterThan(at('MX').cx);
+  expect(at('NO').cy).toBeLessThan(at('ZA').cy);
+  // The atlas draws these with the state they belong to, on the other side of the sea.
+  expect(at('GF').cx).toBeLessThan(at('FR').cx - 1000);
+  expect(at('RE').cx).toBeGreaterThan(at('FR').cx + 1000);
+  expect(shapeOf('FR')?.w).toBeLessThan(700);
+});
+
+test('MAP-01 the outlines stay small enough to load on a phone', () => {
+  const text = readFileSync(join(import.meta.dirname, 'country-shapes.json'));
+  expect(brotliCompressSync(text).length).toBeLessThan(55_000);
+});
+
+test('MAP-01 a region is where most of its countries are, not where its farthest island is', () => {
+  const oceania = boxAroundMost(countriesOfRegion('oceania'));
+  expect(oceania?.x).toBeGreaterThan(WORLD.width / 2);
+  const europe = boxAroundMost(countriesOfRegion('europe'));
+  expect(europe?.w).toBeLessThan(WORLD.width / 6);
+  expect(boxAroundMost(['ES', 'ZZ'])).toMatchObject({ w: 0, h: 0 });
+  expect(boxAroundMost(['ZZ'])).toBeNull();
+});

@@ -1,0 +1,46 @@
+import type { Box } from './map-view.ts';
+import shapes from './country-shapes.json' with { type: 'json' };
+
+/** One outline in map units, made by scripts/draw-country-shapes.ts. `x`, `y`, `w` and `h` are its main land. */
+export type CountryShape = Box &
+  Readonly<{
+    /** ISO 3166 alpha-2. Null means: land that nobody sells for. */
+    code: string | null;
+    /** The middle of its main land, for its dot and its name. */
+    cx: number;
+    cy: number;
+    /** Of the square with as much land as its largest piece. */
+    side: number;
+    /** Empty when it is too small for an outline. */
+    d: string;
+  }>;
+
+export const COUNTRY_SHAPES: readonly CountryShape[] = shapes;
+
+const BY_CODE = new Map(
+  COUNTRY_SHAPES.flatMap((shape) => (shape.code === null ? [] : [[shape.code, shape]])),
+);
+
+export function shapeOf(code: string): CountryShape | null {
+  return BY_CODE.get(code) ?? null;
+}
+
+/** So many of a region's countries lie far out at each side, such as islands on the other side of the map. */
+const FAR_OUT = 0.15;
+
+/** Where most of these countries have their middle. Null when none of them is on the map. */
+export function boxAroundMost(codes: readonly string[]): Box | null {
+  const shapes = codes.flatMap((code) => shapeOf(code) ?? []);
+  const [x, right] = withoutFarOut(shapes.map(({ cx }) => cx));
+  const [y, bottom] = withoutFarOut(shapes.map(({ cy }) => cy));
+  if (x === undefined || y === undefined || right === undefined || bottom === undefined) return null;
+  return { x, y, w: right - x, h: bottom - y };
+}
+
+/** The least and the greatest of the numbers, once those far out at each side are left out. */
+function withoutFarOut(numbers: readonly number[]): readonly number[] {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const left = Math.floor(sorted.length * FAR_OUT);
+  const kept = sorted.slice(left, sorted.length - left);
+  return [kept.at(0), kept.at(-1)].flatMap((number) => number ?? []);
+}

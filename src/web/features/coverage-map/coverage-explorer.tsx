@@ -1,0 +1,69 @@
+import { useMemo, useRef, useState } from 'react';
+import type { CountryRegion } from '#core/catalogue/country-regions.ts';
+import type { Colouring, CoverageView } from './coverage-view.ts';
+import { CountryList } from './country-list.tsx';
+import { CountryPanel } from './country-panel.tsx';
+import { ListSearch } from './list-search.tsx';
+import { MapFrame } from './map-frame.tsx';
+import { MapLegend } from './map-legend.tsx';
+import { useChosenCountry } from './use-chosen-country.ts';
+import { useCountrySearch } from './use-country-search.ts';
+import { useReturningFocus } from './use-returning-focus.ts';
+
+/** The map, the chosen country and the list. Without scripts it is the list, each country a link to its plans. */
+export function CoverageExplorer({ countries, areas }: CoverageView) {
+  const [colouring, setColouring] = useState<Colouring>('plans');
+  const [region, setRegion] = useState<CountryRegion | null>(null);
+  const [typed, setTyped] = useState('');
+  const [code, choose] = useChosenCountry();
+  const found = useCountrySearch(countries, typed);
+  const byCode = useMemo(() => new Map(countries.map((country) => [country.code, country])), [countries]);
+  const chosen = code === null ? null : (byCode.get(code) ?? null);
+  const top = useRef<HTMLDivElement>(null);
+  const heading = useReturningFocus(chosen?.code ?? null, top);
+  const listed = countries.filter(
+    (country) =>
+      (found === null || found.has(country.code)) && (region === null || country.region === region),
+  );
+  return (
+    <div className="coverage">
+      <MapLegend countries={countries} colouring={colouring} onColouring={setColouring} />
+      <div
+        ref={top}
+        className="coverage-stage"
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') choose(null);
+        }}
+      >
+        <MapFrame
+          countries={countries}
+          colouring={colouring}
+          region={region}
+          chosen={chosen?.code ?? null}
+          onChoose={choose}
+        />
+        <CountryPanel country={chosen} areas={areas} heading={heading} onClose={() => choose(null)} />
+      </div>
+      <div className="coverage-side">
+        <ListSearch
+          typed={typed}
+          onType={setTyped}
+          onSubmit={() => choose(listed[0]?.code ?? null)}
+          region={region}
+          onRegion={setRegion}
+          countries={countries}
+        />
+        <CountryList
+          countries={listed}
+          chosen={chosen?.code ?? null}
+          isFiltered={found !== null}
+          typed={typed}
+          onClear={() => {
+            setTyped('');
+            setRegion(null);
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CountryRegion } from '#core/catalogue/country-regions.ts';
+import type { Generation } from '#core/catalogue/network-generation.ts';
+
+/** A country of the list and the map. Prices are texts in the page's language. */
+export type CountryView = Readonly<{
+  code: string;
+  name: string;
+  region: CountryRegion | null;
+  /** Where its plans are; for a country without plans of its own, the cheapest region that covers it. */
+  path: string;
+  /** Of its own; 0 when only plans for several countries cover it. */
+  plans: number;
+  from: string;
+  to: string;
+  generation: Generation | null;
+  /** "SoftBank 5G". */
+  networks: readonly string[];
+  /** Slugs of the areas that include it, cheapest first. */
+  areas: readonly string[];
+}>;
+
+/** A regional or global destination. */
+export type AreaView = Readonly<{ name: string; path: string; from: string; plans: number }>;
+
+export type CoverageView = Readonly<{
+  /** By name. */
+  countries: readonly CountryView[];
+  areas: Readonly<Record<string, AreaView>>;
+}>;
+
+/** What the map's colours tell. */
+export const COLOURINGS = ['plans', 'network'] as const;
+export type Colouring = (typeof COLOURINGS)[number];
+
+/** What the map needs from the page around it. */
+export type WorldMapProperties = Readonly<{
+  countries: readonly CountryView[];
+  colouring: Colouring;
+  /** Shown when it is chosen; null leaves the map where it is. */
+  region: CountryRegion | null;
+  chosen: string | null;
+  onChoose: (code: string | null) => void;
+}>;

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { createShopReader } from '#server/catalogue/create-shop-reader.ts';
+import { aLocalPlan, anIndex, aRegionalPlan } from '#tests/builders/catalogue.ts';
+import { groupCountries } from './country-groups.ts';
+import { readCoverage } from './coverage.server.ts';
+
+const shop = createShopReader(
+  anIndex([
+    aLocalPlan('ES', { package_id: 'a', price: 4.5 }),
+    aLocalPlan('ES', { package_id: 'b', price: 30 }),
+    aLocalPlan('JP', { package_id: 'c' }),
+    aRegionalPlan('Europe', ['ES', 'DE'], { package_id: 'd', price: 12 }),
+  ]),
+);
+
+test('MAP-01 a country is told with its plans, prices, networks and the areas that include it', () => {
+  const { countries, areas } = readCoverage(shop, 'en');
+  expect(countries.map(({ name }) => name)).toEqual(['Germany', 'Japan', 'Spain']);
+  expect(countries.find(({ code }) => code === 'ES')).toMatchObject({
+    path: '/esim/spain',
+    region: 'europe',
+    plans: 2,
+    from: '$4.50',
+    to: '$30.00',
+    areas: ['europe'],
+  });
+  expect(countries.find(({ code }) => code === 'JP')).toMatchObject({
+    generation: '5G',
+    networks: ['KDDI 4G', 'SoftBank 5G'],
+  });
+  expect(areas['europe']).toEqual({ name: 'Europe', path: '/esim/europe', plans: 1, from: '$12.00' });
+});
+
+test('MAP-01 a country without plans of its own leads to the region that covers it', () => {
+  const germany = readCoverage(shop, 'es').countries.find(({ code }) => code === 'DE');
+  expect(germany).toMatchObject({ name: 'Alemania', plans: 0, path: '/esim/europe' });
+  expect(germany?.from).toMatch(/12,00/);
+});
+
+test('MAP-01 the list is read part of the world by part of the world', () => {
+  const groups = groupCountries(readCoverage(shop, 'es').countries);
+  expect(groups.map(({ region, countries }) => [region, countries.map(({ name }) => name)])).toEqual([
+    ['europe', ['Alemania', 'España']],
+    ['asia', ['Japón']],
+  ]);
+});

@@ -1,0 +1,82 @@
+import { between, panned, withinWorld, zoomed, type Frame, type MapView, type Point } from './map-view.ts';
+
+const JOURNEY_MS = 550;
+
+type Needs = Readonly<{
+  /** Calls back before the next picture, with the time in milliseconds. */
+  nextPicture: (draw: (now: number) => void) => void;
+  /** Whether the visitor asked for less motion. */
+  isMotionReduced: () => boolean;
+}>;
+
+/** Where the map is being looked at from. Everybody who moves it goes through here; the last one wins. */
+export class MapCamera {
+  readonly #needs: Needs;
+  readonly #listeners = new Set<() => void>();
+  #frame: Frame;
+  #view: MapView;
+  #journey = 0;
+
+  constructor(view: MapView, frame: Frame, needs: Needs) {
+    this.#needs = needs;
+    this.#frame = frame;
+    this.#view = withinWorld(view, frame);
+  }
+
+  readonly view = (): MapView => this.#view;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  resize(frame: Frame): void {
+    this.#frame = frame;
+    this.#show(withinWorld(this.#view, frame));
+  }
+
+  panBy(by: Point): void {
+    this.#stop();
+    this.#show(panned(this.#view, by, this.#frame));
+  }
+
+  /** Around the middle unless told otherwise. False when it is as near or as far as it gets. */
+  zoomBy(by: number, still: Point = { x: this.#frame.width / 2, y: this.#frame.height / 2 }): boolean {
+    const next = zoomed(this.#view, { by, still }, this.#frame);
+    if (next.zoom === this.#view.zoom) return false;
+    this.#stop();
+    this.#show(next);
+    return true;
+  }
+
+  /** Travels there, or is there at once for those who asked for less motion. */
+  goTo(viewFor: (frame: Frame) => MapView): void {
+    this.#stop();
+    const target = viewFor(this.#frame);
+    const journey = this.#journey;
+    const from = this.#view;
+    let startedAt: number | null = null;
+    const draw = (now: number) => {
+      if (journey !== this.#journey) return;
+      startedAt ??= now;
+      const part = this.#needs.isMotionReduced() ? 1 : Math.min(1, (now - startedAt) / JOURNEY_MS);
+      this.#show(part === 1 ? target : between(from, target, eased(part)));
+      if (part < 1) this.#needs.nextPicture(draw);
+    };
+    this.#needs.nextPicture(draw);
+  }
+
+  #stop(): void {
+    this.#journey += 1;
+  }
+
+  #show(view: MapView): void {
+    this.#view = view;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Gently away, gently there. */
+function eased(part: number): number {
+  return part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2;
+}

@@ -1,0 +1,20 @@
+import { useLocation, useNavigate } from 'react-router';
+import { useHydrated } from '../../use-hydrated.ts';
+
+/** The address of a country on the map: `#jp`. It stays in the browser, so the page is the same for everyone. */
+export function countryHash(code: string): string {
+  return `#${code.toLowerCase()}`;
+}
+
+/** The country in the address, so that a link leads to it and Back leads away. Null until scripts run. */
+export function useChosenCountry(): readonly [string | null, (code: string | null) => void] {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const choose = (code: string | null) => {
+    const next = code === null ? '' : countryHash(code);
+    if (next === hash) return;
+    void navigate({ pathname, search, hash: next }, { preventScrollReset: true });
+  };
+  return [isHydrated && /^#[a-z]{2}$/.test(hash) ? hash.slice(1).toUpperCase() : null, choose];
+}

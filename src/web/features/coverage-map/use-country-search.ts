@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import type { CountrySearch } from '#core/catalogue/country-search.ts';
+import type { CountryView } from './coverage-view.ts';
+
+/** Codes of the countries that fit what was typed; null while that is all of them. Names load with the first letter. */
+export function useCountrySearch(
+  countries: readonly CountryView[],
+  typed: string,
+): ReadonlySet<string> | null {
+  const [search, setSearch] = useState<CountrySearch | null>(null);
+  const isAsked = typed.trim() !== '';
+  useEffect(() => {
+    if (!isAsked || search !== null) return;
+    const waiting = new AbortController();
+    import('#core/catalogue/country-search.ts')
+      .then(({ CountrySearch }) => {
+        if (!waiting.signal.aborted) setSearch(new CountrySearch(countries.map(({ code }) => code)));
+      })
+      // Without the names the list simply stays whole.
+      .catch(() => undefined);
+    return () => waiting.abort();
+  }, [isAsked, search, countries]);
+  return search?.find(typed) ?? null;
+}

@@ -1,0 +1,22 @@
+import type { RoutePattern } from '#contract/route-patterns.ts';
+import { createApiClient } from '../../api-client.ts';
+import { watchPageSpeed } from './watch-page-speed.ts';
+
+type Page = Readonly<{ route: RoutePattern; anonKey: string }>;
+
+/** Measures this page load and sends the result once, when the visitor turns away. A loss is not worth a word. */
+export function reportPageSpeed({ route, anonKey }: Page): void {
+  const read = watchPageSpeed();
+  const client = createApiClient({ anonKey });
+  const leave = () => {
+    if (document.visibilityState !== 'hidden') return;
+    document.removeEventListener('visibilitychange', leave);
+    // The call outlives the page.
+    const answer = client.api['page-speed'].$post(
+      { json: { route, ...read() } },
+      { init: { keepalive: true } },
+    );
+    answer.catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', leave);
+}

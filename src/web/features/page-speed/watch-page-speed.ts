@@ -1,0 +1,67 @@
+import type { PageSpeedBody } from '#contract/page-speed.ts';
+import { Interactions } from './interactions.ts';
+import { LayoutShifts } from './layout-shifts.ts';
+
+export type PageSpeed = Omit<PageSpeedBody, 'route'>;
+
+/** Shorter events are not worth a notice; the browser's own least is 16. */
+const SHORTEST_EVENT_MS = 16;
+
+/** Watches from now on, and what the browser remembers from before. The answer reads what is known so far. */
+export function watchPageSpeed(): () => PageSpeed {
+  const shifts = new LayoutShifts();
+  const interactions = new Interactions();
+  const painted: { fcp?: number; lcp?: number } = {};
+  const watches = [
+    watch('layout-shift', (entry) => {
+      if (!isTrue(entry, 'hadRecentInput')) shifts.add(numberOf(entry, 'value'), entry.startTime);
+    }),
+    watch('event', (entry) => {
+      const id = numberOf(entry, 'interactionId');
+      if (id > 0) interactions.add(id, entry.duration);
+    }),
+    watch('paint', ({ name, startTime }) => {
+      if (name === 'first-contentful-paint') painted.fcp = startTime;
+    }),
+    watch('largest-contentful-paint', ({ startTime }) => {
+      painted.lcp = startTime;
+    }),
+  ];
+  return () => {
+    for (const flush of watches) flush();
+    const { delay } = interactions;
+    return {
+      ...timeToFirstByte(),
+      ...painted,
+      ...(delay === null ? {} : { inp: delay }),
+      ...(isKnown('layout-shift') ? { cls: shifts.score } : {}),
+    };
+  };
+}
+
+/** Answers how to hear of what has happened but was not told yet. A kind the browser does not know is never heard of. */
+function watch(type: string, take: (entry: PerformanceEntry) => void): () => void {
+  if (!isKnown(type)) return () => undefined;
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(take));
+  const wanted = { type, buffered: true, durationThreshold: SHORTEST_EVENT_MS };
+  observer.observe(wanted);
+  return () => observer.takeRecords().forEach(take);
+}
+
+function isKnown(type: string): boolean {
+  return PerformanceObserver.supportedEntryTypes.includes(type);
+}
+
+function timeToFirstByte(): Pick<PageSpeed, 'ttfb'> {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming ? { ttfb: navigation.responseStart } : {};
+}
+
+function numberOf(entry: PerformanceEntry, name: string): number {
+  const value: unknown = Reflect.get(entry, name);
+  return typeof value === 'number' ? value : 0;
+}
+
+function isTrue(entry: PerformanceEntry, name: string): boolean {
+  return Reflect.get(entry, name) === true;
+}

@@ -1,0 +1,26 @@
+import type { Language } from '#core/language.ts';
+import type { CountryNetworks } from './country-networks.ts';
+import type { PlanCardView } from './plan-card-view.ts';
+
+/** A sentence and the language it is in: the eSIM network's own are English on every page. */
+export type Sentence = Readonly<{ text: string; language: Language }>;
+
+/** All there is to know about one plan, in the page's language. */
+export type PlanDetailsView = Readonly<{
+  plan: PlanCardView;
+  /** Null where there is no amount to divide by. */
+  perGigabyte: string | null;
+  perDay: string;
+  isRechargeable: boolean;
+  features: readonly Sentence[];
+  fairUse: Sentence | null;
+  otherInfo: Sentence | null;
+  networks: readonly CountryNetworks[];
+}>;
+
+export type PlanAnswer =
+  | Readonly<{ kind: 'found'; details: PlanDetailsView }>
+  /** Not on sale, or never was. */
+  | Readonly<{ kind: 'unknown' }>
+  /** The shop could not be reached. */
+  | Readonly<{ kind: 'failed' }>;

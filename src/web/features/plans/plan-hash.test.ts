@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { openedPlanPath, planHash } from './plan-hash.ts';
+
+test('an address that opens a plan leads to that plan’s page', () => {
+  const hash = planHash({ path: '/esim/japan', id: 'moshi 7days/1gb' });
+  expect(hash).toBe('#plan/japan/moshi%207days%2F1gb');
+  expect(openedPlanPath(hash)).toBe('/esim/japan/moshi%207days%2F1gb');
+});
+
+test('any other address opens none, and none leads out of the destinations', () => {
+  for (const hash of ['', '#plans', '#plan', '#plan/japan', '#plan//x', '#plan/a/b/c', '#planx/a/b']) {
+    expect(openedPlanPath(hash)).toBeNull();
+  }
+});

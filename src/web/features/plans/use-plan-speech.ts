@@ -1,0 +1,14 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import type { Language } from '#core/language.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { useMessages } from '../../language/use-messages.ts';
+
+/** The words of plans and their language. A list asks once for all its cards: each asking listens to the address. */
+export type PlanSpeech = Readonly<{ t: TFunction<'plans'>; language: Language }>;
+
+export function usePlanSpeech(): PlanSpeech {
+  const t = useMessages('plans');
+  const language = useLanguage();
+  return useMemo(() => ({ t, language }), [t, language]);
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { hasOptedOut } from './privacy-choice.ts';
+
+test('VISIT-06 Global Privacy Control and Do Not Track each mean no', () => {
+  expect(hasOptedOut({ globalPrivacyControl: true })).toBe(true);
+  expect(hasOptedOut({ doNotTrack: '1' })).toBe(true);
+  expect(hasOptedOut({ doNotTrack: 'yes' })).toBe(true);
+});
+
+test('a browser that says nothing, or says it does not mind, has not opted out', () => {
+  expect(hasOptedOut({})).toBe(false);
+  expect(hasOptedOut({ globalPrivacyControl: false, doNotTrack: '0' })).toBe(false);
+  expect(hasOptedOut({ doNotTrack: null })).toBe(false);
+  expect(hasOptedOut({ doNotTrack: 'unspecified' })).toBe(false);
+});

@@ -1,0 +1,67 @@
+import { data, useLocation } from 'react-router';
+import { Breadcrumb } from '../features/plans/breadcrumb.tsx';
+import { readPlan } from '../features/plans/plan-details.server.ts';
+import { PlanDetails } from '../features/plans/plan-details.tsx';
+import type { PlanDetailsView } from '../features/plans/plan-details-view.ts';
+import { useDestinationSteps } from '../features/plans/plan-steps.ts';
+import { PlanUnavailable } from '../features/plans/plan-unavailable.tsx';
+import { readPlanOnceMore } from '../features/plans/read-plan-once-more.ts';
+import { barePath, languageOfPath } from '../language/language-path.ts';
+import { LocalizedLink } from '../language/localized-link.tsx';
+import { useMessages } from '../language/use-messages.ts';
+import { NotFoundScreen } from '../shell/not-found-screen.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
+import { shopContext } from '../shop-context.ts';
+import { buttonClass } from '../ui/button.tsx';
+import type { Route } from './+types/plan.ts';
+
+export function loader({ request, context, params }: Route.LoaderArgs) {
+  const language = languageOfPath(new URL(request.url).pathname);
+  const answer = readPlan(context.get(shopContext), { ...params, language });
+  return data(answer, { status: answer.kind === 'found' ? 200 : 404 });
+}
+
+export function clientLoader(asked: Route.ClientLoaderArgs) {
+  return readPlanOnceMore(asked);
+}
+
+export default function Plan({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  switch (loaderData.kind) {
+    case 'found':
+      return <PlanPage details={loaderData.details} />;
+    case 'unknown':
+      return <NotFoundScreen />;
+    case 'failed':
+      return (
+        <div className="mx-auto max-w-2xl px-5 py-16">
+          <PlanUnavailable kind="failed" path={barePath(pathname)} />
+        </div>
+      );
+  }
+}
+
+/** One plan on a page of its own: what its sheet shows, for who has no scripts or was sent a link. */
+function PlanPage({ details }: Readonly<{ details: PlanDetailsView }>) {
+  const t = useMessages('plan');
+  const { plan } = details;
+  const steps = useDestinationSteps(plan.coverageType);
+  return (
+    <div className="mx-auto max-w-2xl px-5">
+      <PageHead title={t('page.title', plan)} description={t('page.description', plan)} isIndexed={false} />
+      <Breadcrumb
+        steps={[...steps, { to: plan.path, name: plan.country }]}
+        here={t('page.step', { data: plan.data, validity: plan.validity })}
+      />
+      <PageTitle title={plan.title} />
+      <PlanDetails details={details} heading="h2" />
+      <noscript>
+        <p className="mt-4">{t('page.scripts')}</p>
+      </noscript>
+      <LocalizedLink to={plan.path} className={`mt-8 ${buttonClass('quiet')}`}>
+        {t('page.others', { country: plan.country })}
+      </LocalizedLink>
+    </div>
+  );
+}

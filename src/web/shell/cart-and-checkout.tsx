@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useCart } from '../cart-context.ts';
+import { CartDrawer } from '../features/cart/cart-drawer.tsx';
+import { useLeftCart } from '../features/cart/use-left-cart.ts';
+import { CheckoutDialog } from '../features/checkout/checkout-dialog.tsx';
+import { barePath } from '../language/language-path.ts';
+
+/** Between the drawer's closing and the dialog's opening. */
+const PAUSE_MS = 100;
+
+/** The cart's drawer, and the checkout that follows it. */
+export function CartAndCheckout() {
+  const { open, close } = useCart();
+  const [isPaying, setIsPaying] = useState(false);
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  useReturnFromPayment();
+  const checkout = () => {
+    close();
+    timer.current = window.setTimeout(() => setIsPaying(true), PAUSE_MS);
+  };
+  const review = () => {
+    setIsPaying(false);
+    open();
+  };
+  return (
+    <>
+      <CartDrawer onCheckout={checkout} />
+      <CheckoutDialog isOpen={isPaying} onClose={() => setIsPaying(false)} onReview={review} />
+    </>
+  );
+}
+
+/** Who comes back without paying finds the cart as it was; what was paid for does not come back. */
+function useReturnFromPayment(): void {
+  const { pathname } = useLocation();
+  const { restore, forget } = useLeftCart();
+  const path = barePath(pathname);
+  useEffect(() => {
+    if (path === '/checkout/canceled') restore();
+    if (path === '/checkout/success') forget();
+  }, [path, restore, forget]);
+}

@@ -1,0 +1,215 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { CART_WORDS, cartButton, drawer, isWiderThanScreen, openFilledCart } from './setup/cart.ts';
+import { LANGUAGES, type Language } from './setup/screens.ts';
+import { expect, test } from './setup/test.ts';
+
+const WORDS = {
+  en: {
+    title: 'Checkout',
+    email: 'Email',
+    coupon: 'Coupon code',
+    apply: 'Apply',
+    summary: 'Order summary',
+    tick: 'My phone takes an eSIM and is not locked to an operator.',
+    check: /^Check my phone/,
+    pay: /^Pay /,
+    incomplete: 'Please enter your email and add items to cart',
+    applied: 'Coupon Applied!',
+    removed: 'Coupon Removed',
+    invalid: 'Invalid Coupon',
+    enter: 'Please enter a coupon code',
+    removeCoupon: 'Remove coupon SAVE5',
+  },
+  es: {
+    title: 'Pagar',
+    email: 'Correo electrónico',
+    coupon: 'Código de cupón',
+    apply: 'Aplicar',
+    summary: 'Resumen del pedido',
+    tick: 'Mi teléfono admite eSIM y no está bloqueado por una operadora.',
+    check: /^Comprobar mi teléfono/,
+    pay: /^Pagar /,
+    incomplete: 'Escribe tu correo electrónico y añade artículos al carrito',
+    applied: '¡Cupón aplicado!',
+    removed: 'Cupón quitado',
+    invalid: 'Cupón no válido',
+    enter: 'Escribe un código de cupón',
+    removeCoupon: 'Quitar el cupón SAVE5',
+  },
+} as const;
+
+async function openCheckout(page: Page, language: Language = 'en'): Promise<Locator> {
+  const cart = await openFilledCart(page, language);
+  await cart.getByRole('button', { name: CART_WORDS[language].checkout, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: WORDS[language].title, exact: true });
+  await expect(dialog.getByRole('button', { name: WORDS[language].pay })).toBeVisible();
+  return dialog;
+}
+
+async function fillIn(dialog: Locator, email: string, language: Language = 'en'): Promise<void> {
+  await dialog.getByLabel(WORDS[language].email).fill(email);
+  await dialog.getByLabel(WORDS[language].tick).check();
+}
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+
+  test(
+    `CHECKOUT-03 CHECKOUT-04 CHECKOUT-06 CHECKOUT-07 the checkout asks for what it needs, in ${language}`,
+    { tag: '@both' },
+    async ({ page }) => {
+      const dialog = await openCheckout(page, language);
+      await expect(dialog.getByRole('region', { name: words.summary })).toBeVisible();
+      await expect(dialog.getByText(CART_WORDS[language].startOfDays)).toBeVisible();
+      await expect(dialog.getByLabel(words.coupon)).toBeVisible();
+      await expect(dialog.getByRole('link', { name: words.check })).toHaveAttribute(
+        'href',
+        /\/compatibility$/,
+      );
+      const pay = dialog.getByRole('button', { name: words.pay });
+      await pay.press('Enter');
+      await expect(dialog.getByRole('status').getByText(words.incomplete)).toBeVisible();
+      await expect(dialog.getByLabel(words.email)).toBeFocused();
+      await dialog.getByLabel(words.email).fill('ada@example.com');
+      await pay.press('Enter');
+      await expect(dialog.getByLabel(words.tick)).toBeFocused();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      expect(await isWiderThanScreen(page)).toBe(false);
+    },
+  );
+
+  test(`COUPON-01 COUPON-02 COUPON-03 COUPON-04 COUPON-06 COUPON-07 a coupon is checked by the shop, in ${language}`, async ({
+    page,
+  }) => {
+    const dialog = await openCheckout(page, language);
+    const code = dialog.getByLabel(words.coupon);
+    const apply = dialog.getByRole('button', { name: words.apply, exact: true });
+    const before = await dialog.getByRole('button', { name: words.pay }).textContent();
+    await code.fill('   ');
+    await apply.click();
+    await expect(dialog.getByText(words.enter)).toBeVisible();
+    await code.fill('');
+    await code.pressSequentially('nosuchcode');
+    await expect(code).toHaveValue('NOSUCHCODE');
+    await code.press('Enter');
+    await expect(dialog.getByText(words.invalid)).toBeVisible();
+    await code.fill('save5');
+    await apply.click();
+    await expect(dialog.getByText(words.applied)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: words.pay })).not.toHaveText(before ?? '');
+    await dialog.getByRole('button', { name: words.removeCoupon }).click();
+    await expect(dialog.getByText(words.removed)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: words.pay })).toHaveText(before ?? '');
+  });
+}
+
+test('CHECKOUT-02 the drawer closes, and the dialog opens 100 ms later', async ({ page }) => {
+  const cart = await openFilledCart(page);
+  await page.clock.install();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await cart.getByRole('button', { name: 'Checkout', exact: true }).click();
+  await expect(drawer(page)).toBeHidden();
+  const dialog = page.getByRole('dialog', { name: 'Checkout', exact: true });
+  await page.clock.runFor(90);
+  await expect(dialog).toBeHidden();
+  await page.clock.runFor(20);
+  await expect(dialog).toBeVisible();
+});
+
+test('CHECKOUT-01 CHECKOUT-09 CHECKOUT-10 CHECKOUT-11 CHECKOUT-14 CART-14 LEAD-01 a guest goes to pay, comes back, and finds the cart', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST') calls.push(pathname);
+    if (pathname === '/api/create-checkout') keys.push(request.headers()['idempotency-key']);
+  });
+  const dialog = await openCheckout(page);
+  await fillIn(dialog, 'guest@example.com');
+  calls.length = 0;
+  await dialog.getByRole('button', { name: /^Pay / }).dblclick();
+  await page.waitForURL((url) => url.pathname.startsWith('/pay/'));
+  expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([
+    '/api/validate-packages',
+    '/api/capture-lead',
+    '/api/create-checkout',
+  ]);
+  expect(keys).toHaveLength(1);
+  expect(keys[0]).toMatch(/^[\w-]{16,100}$/);
+  await page.goto('/contact');
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 items');
+  await page.goto('/checkout/canceled');
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+  await page.getByRole('button', { name: 'Open your cart' }).click();
+  await expect(drawer(page).getByRole('listitem')).toHaveCount(1);
+});
+
+for (const { message, text, title } of [
+  {
+    message: 'Price has been updated',
+    text: 'Prices have been updated. Please refresh the page and try again.',
+    title: 'Price Updated',
+  },
+  {
+    message: 'Package not found',
+    text: 'Some items in your cart are no longer available. Please refresh and try again.',
+    title: 'Items Unavailable',
+  },
+])
+  test(`CHECKOUT-13 CHECKOUT-16 CHECKOUT-24 “${message}” keeps the cart, says ${title} and leads back to it`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/409/);
+    await page.route('**/api/create-checkout', (route) =>
+      route.fulfill({ status: 409, json: { error: { code: 'refused', message } } }),
+    );
+    const dialog = await openCheckout(page);
+    await fillIn(dialog, 'guest@example.com');
+    await dialog.getByRole('button', { name: /^Pay / }).click();
+    await expect(dialog.getByText('Checkout Error')).toBeVisible();
+    await expect(dialog.getByText(text)).toBeVisible();
+    await expect(dialog.getByText(title)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Review your cart' }).click();
+    await expect(drawer(page).getByRole('listitem')).toHaveCount(1);
+  });
+
+test('CHECKOUT-22 LEAD-02 a lost connection is told, and trying again sends the same key', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR_FAILED|500/);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/capture-lead', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/create-checkout', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    await route.abort();
+  });
+  const dialog = await openCheckout(page);
+  await fillIn(dialog, 'guest@example.com');
+  const pay = dialog.getByRole('button', { name: /^Pay / });
+  await pay.click();
+  await expect(
+    dialog.getByText('Network error occurred. Please check your connection and try again.'),
+  ).toBeVisible();
+  await pay.click();
+  await expect.poll(() => keys.length).toBe(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('CHECKOUT-05 a signed-in customer’s own address is used and cannot be changed', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await context.addCookies([{ name: 'landfall-signed-in', value: '1', url: shop.origin }]);
+  const user = { id: 'u1', email: 'ada@example.com', roles: [], expiresAt: '2100-01-01T00:00:00.000Z' };
+  await page.route('**/api/me', (route) => route.fulfill({ json: { user } }));
+  const dialog = await openCheckout(page);
+  await expect(dialog.getByLabel('Email')).toHaveValue('ada@example.com');
+  await expect(dialog.getByLabel('Email')).toHaveAttribute('readonly', '');
+});

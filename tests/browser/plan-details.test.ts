@@ -1,0 +1,175 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { open } from './setup/page-state.ts';
+import { expect, test } from './setup/test.ts';
+
+const WORDS = {
+  en: {
+    list: '/plans?search=japan',
+    title: 'Japan eSIM',
+    details: /^Details: Japan eSIM/,
+    close: 'Close the details',
+    perDay: 'Price per day',
+    networks: 'Networks',
+    start: /Your .* starts? when/,
+    add: /^Add to cart: Japan eSIM/,
+    oneItem: 'Cart, 1 item',
+    rating: '4.8 our rating',
+  },
+  es: {
+    list: '/es/plans?search=japon',
+    title: 'eSIM de Japón',
+    details: /^Detalles: eSIM de Japón/,
+    close: 'Cerrar los detalles',
+    perDay: 'Precio por día',
+    networks: 'Redes',
+    start: /Tus? .* empiezan? al/,
+    add: /^Añadir al carrito: eSIM de Japón/,
+    oneItem: /^Carrito, 1 /,
+    rating: '4,8 nuestra nota',
+  },
+} as const;
+
+const isPlan = (url: URL) => /\/esim\/[^/]+\/[^/]+\.data$/.test(url.pathname);
+const sheetOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+const plansOf = (page: Page) => page.getByRole('main').getByRole('article');
+
+for (const [language, words] of Object.entries(WORDS)) {
+  test(
+    `CARD-01 CARD-08 CARD-20 a plan’s details open over the list and Back closes them, in ${language}`,
+    { tag: '@both' },
+    async ({ page, shop }) => {
+      await open(page, words.list);
+      const link = page.getByRole('main').getByRole('link', { name: words.details }).first();
+      await link.click();
+      const sheet = sheetOf(page, words.title);
+      await expect(sheet).toContainText(words.perDay);
+      await expect(sheet).toContainText(words.start);
+      await expect(sheet).toContainText(words.rating);
+      await expect(sheet.getByRole('heading', { level: 2, name: words.title })).toBeVisible();
+      await expect(sheet.getByRole('heading', { level: 3, name: words.networks })).toBeVisible();
+      await expect(page).toHaveURL(/#plan\/japan\/[a-z0-9-]+$/);
+      const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+      expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goBack();
+      await expect(sheet).toBeHidden();
+      await expect(page).toHaveURL(shop.origin + words.list);
+      await expect(link).toBeFocused();
+      await page.goForward();
+      await expect(sheet).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await expect(page).toHaveURL(shop.origin + words.list);
+      expect(asked.filter((url) => /\.data|\/api\//.test(url))).toEqual([]);
+    },
+  );
+
+  test(`a link to a plan’s details opens them, and closing leaves the list, in ${language}`, async ({
+    page,
+    shop,
+  }) => {
+    await open(page, words.list);
+    await page.getByRole('main').getByRole('link', { name: words.details }).first().click();
+    await expect(sheetOf(page, words.title)).toContainText(words.perDay);
+    const shared = page.url();
+    await page.goto('about:blank');
+    await open(page, shared.slice(shop.origin.length));
+    await expect(sheetOf(page, words.title)).toContainText(words.perDay);
+    await page.getByRole('button', { name: words.close }).click();
+    await expect(sheetOf(page, words.title)).toBeHidden();
+    await expect(page).toHaveURL(shop.origin + words.list);
+    await expect(plansOf(page).first()).toBeVisible();
+  });
+
+  test(
+    `a plan goes into the cart from its card and from its details, in ${language}`,
+    { tag: '@both' },
+    async ({ page }) => {
+      await open(page, words.list);
+      await page.getByRole('main').getByRole('button', { name: words.add }).first().click();
+      await expect(page.getByRole('banner').getByRole('button', { name: words.oneItem })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: words.details }).nth(1).click();
+      const sheet = sheetOf(page, words.title);
+      await sheet.getByRole('button', { name: words.add }).click();
+      await expect(sheet).toBeHidden();
+      await expect(page.getByRole('banner').getByRole('button', { name: /2/ })).toBeVisible();
+    },
+  );
+}
+
+test('the countries of a large plan can be searched by keyboard, without accents', async ({ page }) => {
+  await open(page, '/es/global-plans');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Detalles/ })
+    .first()
+    .press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'eSIM' });
+  const box = sheet.getByRole('searchbox', { name: 'Busca un país' });
+  await box.fill('japon');
+  await expect(sheet.getByRole('term').filter({ hasText: 'Japón' })).toBeVisible();
+  await expect(sheet.getByRole('term').filter({ hasText: 'Francia' })).toBeHidden();
+  await box.fill('narnia');
+  await expect(sheet.getByRole('status').filter({ hasText: '«narnia» no está' })).toBeVisible();
+});
+
+test('an unlimited plan tells its fair use, and a price by the day but none by the GB', async ({ page }) => {
+  await open(page, '/plans?data=unlimited');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Details/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('heading', { name: 'Fair use' })).toBeVisible();
+  await expect(sheet.getByRole('definition').filter({ hasText: 'Unlimited data' })).toBeVisible();
+});
+
+test('details that cannot be loaded say so, keep the list, and offer the plan’s page', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource|ERR_FAILED/);
+  await open(page, '/plans');
+  await page.route(isPlan, (route) => route.abort());
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Details/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Plan details' });
+  await expect(sheet.getByRole('alert')).toContainText('could not be loaded');
+  await expect(plansOf(page)).toHaveCount(20, { timeout: 1000 });
+  await sheet.getByRole('link', { name: 'Open the plan’s page' }).click();
+  await expect(page).toHaveURL(/\/esim\/[a-z-]+\/[a-z0-9-]+$/);
+  await expect(page.getByRole('main').getByText('Price per day')).toBeVisible();
+});
+
+test('a plan that is no longer on sale says so', async ({ page, complaints }) => {
+  complaints.expect(/404/);
+  await open(page, '/plans#plan/japan/gone');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('not on sale any more');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a plan’s details are a page of their own', async ({ page }) => {
+    await page.goto('/es/plans');
+    const link = page
+      .getByRole('main')
+      .getByRole('link', { name: /^Detalles/ })
+      .first();
+    await link.click();
+    await expect(page).toHaveURL(/\/es\/esim\/[a-z-]+\/[a-z0-9-]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^eSIM de /);
+    await expect(page.getByRole('main')).toContainText('Precio por GB');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Todos los planes para/ })
+      .click();
+    await expect(page).toHaveURL(/\/es\/esim\/[a-z-]+$/);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+import { open } from './page-state.ts';
+import type { Language } from './screens.ts';
+
+export const CART_WORDS = {
+  en: {
+    path: '/esim/japan',
+    add: /^Add to cart/,
+    cart: /^Cart, /,
+    drawer: 'Your cart',
+    checkout: 'Checkout',
+    more: /^One more of/,
+    less: /^One less of/,
+    remove: /^Remove /,
+    clear: 'Clear all',
+    added: 'Added to cart',
+    updated: 'Cart updated',
+    removed: 'Removed from cart',
+    cleared: 'Cart cleared',
+    empty: 'Your cart is empty',
+    startOfDays: /Your (\d+ days start|day starts)/,
+  },
+  es: {
+    path: '/es/esim/japan',
+    add: /^Añadir al carrito/,
+    cart: /^Carrito, /,
+    drawer: 'Tu carrito',
+    checkout: 'Ir a pagar',
+    more: /^Uno más de/,
+    less: /^Uno menos de/,
+    remove: /^Quitar /,
+    clear: 'Vaciar carrito',
+    added: 'Añadido al carrito',
+    updated: 'Carrito actualizado',
+    removed: 'Quitado del carrito',
+    cleared: 'Carrito vacío',
+    empty: 'Tu carrito está vacío',
+    startOfDays: /Tus? (\d+ días empiezan|día empieza)/,
+  },
+} as const;
+
+export function addButton(page: Page, language: Language = 'en', nth = 0): Locator {
+  return page.getByRole('main').getByRole('button', { name: CART_WORDS[language].add }).nth(nth);
+}
+
+export function cartButton(page: Page): Locator {
+  return page.getByRole('banner').getByRole('button', { name: /^(?:Cart|Carrito), / });
+}
+
+export function drawer(page: Page, language: Language = 'en'): Locator {
+  return page.getByRole('dialog', { name: CART_WORDS[language].drawer });
+}
+
+/** Japan's cheapest plan in the cart, and the drawer open. */
+export async function openFilledCart(page: Page, language: Language = 'en'): Promise<Locator> {
+  const words = CART_WORDS[language];
+  await open(page, words.path);
+  await addButton(page, language).click();
+  await page.getByText(words.added, { exact: true }).waitFor();
+  await cartButton(page).click();
+  return drawer(page, language);
+}
+
+export function isWiderThanScreen(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('dialog[open], dialog[open] .sheet-body')].some(
+      (box) => box.scrollWidth > box.clientWidth,
+    ),
+  );
+}

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import {
+  DestinationsAnswer,
+  ItineraryAnswer,
+  LONGEST_TRIP_DAYS,
+  MOST_TRIP_STOPS,
+  RecommendationAnswer,
+} from '#contract/calculator.ts';
+import { PackagesAnswer } from '#contract/packages.ts';
+import { TRIP_DAYS } from '#core/calculator/calculator-input.ts';
+import { MAX_STOPS } from '#core/calculator/cover-itinerary.ts';
+import { aRunningApp, errorOf } from '#tests/builders/app.ts';
+import { aGlobalPlan, aLocalPlan, anIndex, aRegionalPlan } from '#tests/builders/catalogue.ts';
+import { aPackage } from '#tests/builders/package.ts';
+
+const CATALOGUE = anIndex([
+  aLocalPlan('JP', { package_id: 'jp-1', data_amount: '1 GB', minimum_selling_price: 4 }),
+  aLocalPlan('JP', { package_id: 'jp-5', data_amount: '5 GB', minimum_selling_price: 12 }),
+  aLocalPlan('KR', { package_id: 'kr-3', data_amount: '3 GB', minimum_selling_price: 9 }),
+  aRegionalPlan('Asia', ['JP', 'KR'], {
+    package_id: 'asia-5',
+    data_amount: '5 GB',
+    validity_days: 30,
+    minimum_selling_price: 15,
+  }),
+  aGlobalPlan(['JP', 'KR', 'FR'], {
+    package_id: 'world-5',
+    data_amount: '5 GB',
+    validity_days: 30,
+    minimum_selling_price: 27,
+  }),
+  aPackage({ package_id: 'jp-more', type: 'topup', data_amount: '5 GB', minimum_selling_price: 1 }),
+]);
+
+async function aCalculator() {
+  const { get } = await aRunningApp({ catalogue: CATALOGUE });
+  return {
+    get,
+    recommend: async (query: string) =>
+      RecommendationAnswer.parse(await (await get(`/api/packages/recommendation?${query}`)).json())
+        .recommendation,
+  };
+}
+
+test('MATCH-11 the best of the plans that cover the destination is recommended, never a top-up', async () => {
+  const { recommend } = await aCalculator();
+  expect(await recommend('destination=japan&days=7&megabytes=4500')).toMatchObject({
+    kind: 'fits',
+    plan: { package_id: 'jp-5', price: 12 },
+  });
+  expect(await recommend('destination=japan&days=14&megabytes=4500')).toMatchObject({
+    kind: 'fits',
+    plan: { package_id: 'asia-5' },
+  });
+});
+
+test('without a destination global plans compete', async () => {
+  const { recommend } = await aCalculator();
+  expect(await recommend('days=7&megabytes=4500')).toMatchObject({ plan: { package_id: 'world-5' } });
+});
+
+test('MATCH-10 when every plan is too small, the largest comes with how many are needed', async () => {
+  const { recommend } = await aCalculator();
+  expect(await recommend('destination=japan&days=7&megabytes=12000')).toMatchObject({
+    kind: 'several-needed',
+    plan: { data_amount: '5 GB' },
+    count: 3,
+  });
+});
+
+test('an itinerary is answered with its cheapest cover and every simple way', async () => {
+  const { get } = await aCalculator();
+  const answer = ItineraryAnswer.parse(
+    await (await get('/api/packages/itinerary?stops=JP:5,KR:5&megabytes=4800')).json(),
+  );
+  expect(answer.best).toMatchObject({
+    costCents: 1500,
+    pieces: [{ plan: { package_id: 'asia-5' }, stops: [0, 1] }],
+  });
+  expect(answer.locals?.costCents).toBe(2100);
+  expect(answer.oneRegional?.costCents).toBe(1500);
+  expect(answer.oneGlobal?.costCents).toBe(2700);
+  const nowhere = await get('/api/packages/itinerary?stops=AQ:5&megabytes=4800');
+  expect(await nowhere.json()).toEqual({ best: null, locals: null, oneRegional: null, oneGlobal: null });
+});
+
+test('every destination on sale is named in both languages', async () => {
+  const { get } = await aCalculator();
+  const { destinations } = DestinationsAnswer.parse(await (await get('/api/packages/destinations')).json());
+  expect(destinations).toContainEqual({
+    slug: 'japan',
+    names: { en: 'Japan', es: 'Japón' },
+    country_code: 'JP',
+    coverage_type: 'local',
+  });
+  expect(destinations).toHaveLength(4);
+});
+
+test('PLANS-01 top-ups are listed when they are asked for', async () => {
+  const { get } = await aCalculator();
+  const { packages } = PackagesAnswer.parse(await (await get('/api/packages?type=topup')).json());
+  expect(packages.map((item) => item.package_id)).toEqual(['jp-more']);
+});
+
+test.each([
+  ['/api/packages/recommendation', 'days'],
+  ['/api/packages/recommendation?days=0&megabytes=800', 'days'],
+  ['/api/packages/recommendation?days=61&megabytes=800', 'days'],
+  ['/api/packages/recommendation?days=-7&megabytes=800', 'days'],
+  ['/api/packages/recommendation?days=7.5&megabytes=800', 'days'],
+  ['/api/packages/recommendation?days=7&megabytes=NaN', 'megabytes'],
+  ['/api/packages/recommendation?days=7&megabytes=9999999', 'megabytes'],
+  [`/api/packages/recommendation?days=7&megabytes=800&destination=${'a'.repeat(10_000)}`, 'destination'],
+  ['/api/packages/recommendation?days=7&megabytes=800&destination=%F0%9F%8F%9D', 'destination'],
+  ['/api/packages/itinerary?megabytes=800', 'stops'],
+  ['/api/packages/itinerary?megabytes=800&stops=', 'stops'],
+  ['/api/packages/itinerary?megabytes=800&stops=JP:0', 'stops'],
+  ['/api/packages/itinerary?megabytes=800&stops=JP:61', 'stops'],
+  ['/api/packages/itinerary?megabytes=800&stops=JP:5,KR', 'stops'],
+  ['/api/packages/itinerary?megabytes=800&stops=A:1,B:2', 'stops'],
+  ['/api/packages/itinerary?megabytes=800&stops=JP:1,JP:1,JP:1,JP:1,JP:1,JP:1,JP:1', 'stops'],
+  ['/api/packages/itinerary?stops=JP:5&megabytes=0', 'megabytes'],
+  ['/api/packages?type=voucher', 'type'],
+])('a question that makes no sense is refused with what is wrong: %s', async (path, field) => {
+  const { get } = await aCalculator();
+  const refusal = await errorOf(await get(path));
+  expect(refusal).toMatchObject({ status: 400, code: 'invalid-input' });
+  expect(refusal.message).toMatch(new RegExp(`^${field} must `));
+});
+
+test('a destination that is not on sale is told apart from a bad question', async () => {
+  const { get } = await aCalculator();
+  const answer = await get('/api/packages/recommendation?destination=atlantis&days=7&megabytes=800');
+  expect(await errorOf(answer)).toMatchObject({ status: 404, code: 'unknown-destination' });
+});
+
+test('CARD-06 our cost is in no answer of the calculator', async () => {
+  const row = { ...aPackage(), net_price: 7.77, netPriceCents: 777 };
+  const { get } = await aRunningApp({ catalogue: anIndex([row]) });
+  for (const path of [
+    '/api/packages/recommendation?destination=japan&days=7&megabytes=800',
+    '/api/packages/itinerary?stops=JP:5&megabytes=800',
+    '/api/packages/destinations',
+  ]) {
+    expect(await (await get(path)).text(), path).not.toMatch(/net_?price|7\.77|777/i);
+  }
+});
+
+test('CALC-07 the API takes the trips the calculator can describe', () => {
+  expect(LONGEST_TRIP_DAYS).toBe(TRIP_DAYS.max);
+  expect(MOST_TRIP_STOPS).toBe(MAX_STOPS);
+});

@@ -1,0 +1,183 @@
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { buildPages } from '#scripts/launch/build-pages.ts';
+import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
+import type { Pages } from '#server/http/app-needs.ts';
+import { createPages } from '#server/pages/create-pages.ts';
+import { aRunningApp, errorOf } from '#tests/builders/app.ts';
+import { aGlobalPlan, aLocalPlan, anIndex, aRegionalPlan } from '#tests/builders/catalogue.ts';
+import { aLog } from '#tests/builders/log.ts';
+import { aPackage } from '#tests/builders/package.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+const index = anIndex([
+  aPackage({
+    package_id: 'japan-month',
+    validity_days: 30,
+    price: 15,
+    minimum_selling_price: 15,
+    is_popular: true,
+    features: ['Instant activation', 'Tethering', 'Hotspot', 'Fast', 'A fifth one'],
+    fair_usage_policy: 'Full speed for 3 GB a day.',
+    other_info: 'Weaker in the mountains.',
+  }),
+  aLocalPlan('PE', { networks: null, features: [], validity_days: null, price: 20 }),
+  aRegionalPlan('Europe', [], { networks: Array.from({ length: 40 }, (_, n) => `Net${n} 5G`).join(', ') }),
+  aGlobalPlan([], { data_amount: 'Unlimited', is_unlimited: true }),
+]);
+
+let pages: Pages;
+
+const pagesOver = (catalogue: CatalogueIndex): Promise<Pages> =>
+  createPages({
+    publicOrigin: 'http://localhost:3000',
+    anonKey: 'test-key',
+    catalogue: { current: () => catalogue },
+    log: aLog(),
+    clock: { now: () => new Date() },
+    buildFolder: join(ROOT, 'build'),
+    messagesFolder: join(ROOT, 'src/web/messages'),
+  });
+
+beforeAll(async () => {
+  await buildPages(new AbortController().signal);
+  pages = await pagesOver(index);
+});
+
+const open = async (path: string) => {
+  const { get } = await aRunningApp({ pages, catalogue: index });
+  const response = await get(path);
+  const html = await response.text();
+  return { status: response.status, html, text: wordsOf(html) };
+};
+
+/** What a person reads on the page: no head, no data, no marks. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<script[\s\S]*?<\/script>|<head>[\s\S]*?<\/head>/g, '')
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', '’')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+}
+
+test('CARD-03 CARD-07 CARD-08 CARD-13 CARD-14 CARD-19 CARD-20 a card shows its texts, in both languages', async () => {
+  const { text } = await open('/plans?search=japan');
+  for (const words of ['30 Days', 'National', '4.8 our rating', 'Best value', 'Popular', '$15.00'])
+    expect(text).toContain(words);
+  expect(text).toContain('Your 30 days start when it first connects in Japan; install any time before');
+  const spanish = (await open('/es/plans?search=japan')).text;
+  for (const words of ['30 días', 'Nacional', '4,8 nuestra nota', 'Mejor precio', 'Popular', '15,00'])
+    expect(spanish).toContain(words);
+});
+
+test('CARD-04 CARD-10 a plan that tells neither days nor networks has 30 days and 4G/5G Networks', async () => {
+  expect((await open('/plans?search=peru')).text).toMatch(/4G\/5G Networks.*30 Days \$20\.00/);
+  expect((await open('/es/plans?search=peru')).text).toMatch(/Redes 4G\/5G.*30 días/);
+});
+
+test('CARD-11 CARD-12 plans of many countries say how many, and the first three networks', async () => {
+  expect((await open('/regional-plans')).text).toContain('127 countries · Net0 5G, Net1 5G, Net2 5G…');
+  expect((await open('/global-plans')).text).toContain('172 countries');
+  expect((await open('/es/global-plans')).text).toContain('172 países');
+});
+
+test('CARD-01 CARD-16 CARD-18 a plan’s page shows its title and four features, in both languages', async () => {
+  const { status, text } = await open('/esim/japan/japan-month');
+  expect(status).toBe(200);
+  expect(text).toContain('Japan eSIM');
+  expect(text).toContain('Get now, activate on arrival Tethering Hotspot Fast');
+  expect(text).not.toMatch(/instant activation|A fifth one/i);
+  const spanish = (await open('/es/esim/japan/japan-month')).text;
+  expect(spanish).toContain('eSIM de Japón');
+  expect(spanish).toContain('Cómpralo ahora, actívalo al llegar Tethering Hotspot Fast');
+});
+
+test('CARD-17 a plan without features shows the default ones, in both languages', async () => {
+  expect((await open('/esim/peru/pe-plan')).text).toContain('Prepaid Get now, activate on arrival');
+  expect((await open('/es/esim/peru/pe-plan')).text).toContain('Prepago Cómpralo ahora, actívalo al llegar');
+});
+
+test('a plan’s page tells networks, fair use, prices by GB and day, and what else there is to know', async () => {
+  const { text, html } = await open('/esim/japan/japan-month');
+  for (const words of ['SoftBank 5G, KDDI LTE', 'Full speed for 3 GB a day.', 'Weaker in the mountains.'])
+    expect(text).toContain(words);
+  expect(text).toContain('Price per GB $3.00 Price per day $0.50');
+  expect(text).toContain('You can add more data later');
+  expect(html).toContain('name="robots" content="noindex"');
+  expect((await open('/esim/global/global-plan')).text).toContain('Price per GB Unlimited data');
+});
+
+test('CARD-09 no page publishes a rating as a review', async () => {
+  for (const path of ['/', '/plans', '/esim/japan', '/es/esim/japan', '/esim/japan/japan-month'])
+    expect((await open(path)).html).not.toMatch(/AggregateRating|ratingValue|itemprop|"@type":"Review"/i);
+});
+
+test('CARD-06 no page carries our cost', async () => {
+  const row = { ...aPackage(), net_price: 7.77 };
+  const costly = anIndex([row]);
+  const { get } = await aRunningApp({ pages: await pagesOver(costly), catalogue: costly });
+  for (const path of ['/', '/plans', '/plans.data', '/esim/japan', '/esim/japan/moshi-moshi-7days-5gb']) {
+    expect(await (await get(path)).text()).not.toMatch(/net_?price|7\.77/i);
+  }
+});
+
+test.each([
+  '/esim/atlantis',
+  '/es/esim/__proto__',
+  '/esim/japan/gone',
+  '/esim/peru/japan-month',
+  '/esim/%25',
+])('ROUTE-18 %s is a 404 that leads on, kept by no search engine', async (path) => {
+  const { status, html } = await open(path);
+  expect(status).toBe(404);
+  expect(html).toContain('name="robots" content="noindex"');
+  expect(html).toContain('role="search"');
+});
+
+test('a search of 10,000 letters, of a percent sign or of emoji gets an empty list that says so', async () => {
+  const long = await open(`/plans?search=${'a'.repeat(10_000)}`);
+  expect(long.status).toBe(200);
+  expect(long.text).toContain(`No plan found for “${'a'.repeat(80)}”`);
+  expect(long.text).not.toContain('a'.repeat(81));
+  expect((await open('/plans?search=%25')).text).toContain('No plan found for “%”');
+  expect((await open('/es/plans?search=%F0%9F%8F%9D')).text).toContain('No hay planes para «🏝»');
+  expect((await open('/plans?search=%3Cscript%3Ealert(1)')).html).not.toContain('<script>alert');
+});
+
+test('an address with an unknown region, size or service shows the whole list and says that nothing is filtered', async () => {
+  for (const query of ['region=atlantis', 'data=-1', 'service=%00', 'offset=-20', 'region=&region=asia']) {
+    const { status, text } = await open(`/plans?${query}`);
+    expect(status).toBe(200);
+    expect(text).toContain('No filters: you see all plans.');
+    expect(text).toContain('Peru');
+  }
+});
+
+test('an address longer than a browser sends is refused with a sentence', async () => {
+  const { get } = await aRunningApp({ pages, catalogue: index });
+  expect(await errorOf(await get(`/plans?search=${'🏝'.repeat(10_000)}`))).toMatchObject({
+    status: 431,
+    message: 'The address or the headers of the request are too long.',
+  });
+});
+
+test.each([
+  [`search=${'a'.repeat(10_000)}`, 'search must be at most 100 characters long.'],
+  ['offset=-1', 'offset must be a whole number from 0 to 1000000.'],
+  ['offset=1e3', 'offset must be a whole number from 0 to 1000000.'],
+  ['limit=0', 'limit must be at least 1.'],
+  [
+    'region=atlantis',
+    'region must be one of all, global, europe, asia, americas, africa, oceania, middle_east.',
+  ],
+])('the API refuses a bad question and says what it wants', async (query, message) => {
+  const { get } = await aRunningApp({ pages, catalogue: index });
+  expect(await errorOf(await get(`/api/packages?${query}`))).toEqual({
+    status: 400,
+    code: 'invalid-input',
+    message,
+  });
+});
