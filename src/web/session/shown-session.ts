@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { readField, readTextField } from '../read-field.ts';
 
 /** Of a session, what is shown. The credential itself is in a cookie that no script can read. */
 export type ShownSession = Readonly<{
@@ -11,18 +11,22 @@ export type ShownSession = Readonly<{
 
 export const SESSION_KEY = 'session';
 
-const Stored: z.ZodMiniType<ShownSession> = z.object({
-  userId: z.string(),
-  email: z.string(),
-  isAdmin: z.boolean(),
-  expiresAt: z.string(),
-});
-
-/** Null for nothing, for anything that is no session, and for one that is over. */
+/**
+ * Null for nothing, for anything that is no session, and for one that is over. Read by hand: a schema library would
+ * come with every page's first load.
+ */
 export function parseShownSession(text: string | null, now: Date): ShownSession | null {
+  const stored = parseJson(text ?? 'null');
+  const userId = readTextField(stored, 'userId');
+  const email = readTextField(stored, 'email');
+  const expiresAt = readTextField(stored, 'expiresAt');
+  if (userId === null || email === null || expiresAt === null || !(new Date(expiresAt) > now)) return null;
+  return { userId, email, isAdmin: readField(stored, 'isAdmin') === true, expiresAt };
+}
+
+function parseJson(text: string): unknown {
   try {
-    const session = z.safeParse(Stored, JSON.parse(text ?? 'null')).data ?? null;
-    return session !== null && new Date(session.expiresAt) > now ? session : null;
+    return JSON.parse(text);
   } catch {
     return null;
   }
