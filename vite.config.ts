@@ -32,17 +32,27 @@ function flagFiles(): Plugin {
   };
 }
 
-/** Loaded with every page, so it is two files rather than twenty: what we use, and what we wrote. */
+/**
+ * What many screens load together is one file each rather than twenty, with everything it needs; the first that
+ * wants a module gets it. Only what is named here is bundled so: naming a screen or a folder with parts that are
+ * loaded on demand would put those into every first load.
+ */
 const SHARED_FILES = {
   groups: [
     {
       name: 'vendor',
       test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-i18next|i18next[\w-]*)\//,
-      priority: 2,
+      priority: 4,
     },
     {
       name: 'shell',
-      test: /node_modules\/lucide-react|src\/core\/brand|src\/web\/(?:language|ui|shell|features\/(?:cart|errors))/,
+      test: /src\/web\/(?:language\/|ui\/toasts\/|shell\/(?:site-layout|page-head|page-title)|features\/errors\/)/,
+      priority: 3,
+    },
+    { name: 'plan-grid', test: /src\/web\/features\/plans\/plan-grid\.tsx/, priority: 2 },
+    {
+      name: 'plan-browser',
+      test: /src\/web\/features\/plans\/(?:plan-browser\.tsx|browsing\.ts)/,
       priority: 1,
     },
   ],

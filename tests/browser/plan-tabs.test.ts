@@ -20,6 +20,7 @@ for (const words of Object.values(CALCULATOR_WORDS)) {
     const plans = page.getByRole('main').getByRole('article');
     await expect(plans.first()).toContainText(words.topUpTitle);
     await expect(plans.first().getByText(words.topUpBadge, { exact: true })).toBeVisible();
+    await expect(plans.first().getByRole('link')).toHaveAttribute('href', /\/topup$/);
     const listed = await plans.getByRole('heading').allTextContents();
     await page.reload();
     expect(await plans.getByRole('heading').allTextContents()).toEqual(listed);

@@ -110,7 +110,9 @@ async function postpone(
 ): Promise<FulfilOutcome> {
   if (vendorCode === WALLET_EMPTY) await needs.alerts.raise(NO_CREDIT, needs.clock.now());
   const asked = (retryAfterSeconds ?? 0) * 1000;
-  return pause(needs, fence, Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, asked)));
+  // Longer from attempt to attempt: an outage must not meet a crowd.
+  const patience = SHORTEST_PAUSE_MS * fence.attempt;
+  return pause(needs, fence, Math.min(LONGEST_PAUSE_MS, Math.max(patience, asked)));
 }
 
 async function pause(

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { CheckoutSessionParams } from '#contract/checkout-sessions.ts';
 import { ErrorAnswer } from '#contract/error-answer.ts';
 import { BRAND } from '#core/brand.ts';
 import type { HttpEnv } from './http-env.ts';
@@ -25,6 +26,7 @@ export function openApiDocument(app: OpenAPIHono<HttpEnv>, publicOrigin: string)
       responses: { 200: { description: 'Done.' }, 400: failed, 401: failed, 429: failed },
     });
   }
+  describeOrders(registry);
   registry.registerPath({
     method: 'get',
     path: '/api/openapi.json',
@@ -55,4 +57,23 @@ export function openApiDocument(app: OpenAPIHono<HttpEnv>, publicOrigin: string)
       security: [{ anonymousKey: [] }, {}],
     }),
   );
+}
+
+/** What a payment brings about and no typed client calls. */
+function describeOrders(registry: OpenAPIHono<HttpEnv>['openAPIRegistry']): void {
+  for (const service of ['stripe', 'airalo']) {
+    registry.registerPath({
+      method: 'post',
+      path: `/api/webhooks/${service}`,
+      summary: 'A signed notice that something changed; HEAD answers 200',
+      responses: { 200: { description: 'Stored.' }, 400: failed },
+    });
+  }
+  registry.registerPath({
+    method: 'get',
+    path: '/api/checkout-sessions/{id}/events',
+    summary: 'How an order goes, as server-sent events named `progress`',
+    request: { params: CheckoutSessionParams },
+    responses: { 200: { description: 'text/event-stream' }, 404: failed },
+  });
 }

@@ -19,10 +19,15 @@ export function cartToast(notice: CartNotice, speech: CartSpeech): ToastWords {
   const { t } = speech;
   switch (notice.kind) {
     case 'added':
+      return gained(t('added.title'), t('added.text', namesOf(notice.plan)));
     case 'updated':
-      return { ...about(notice.kind, notice.plan, t), tone: 'good', durationMs: GAINED_MS };
+      return gained(t('updated.title'), t('updated.text', namesOf(notice.plan)));
     case 'removed':
-      return { ...about(notice.kind, notice.plan, t), durationMs: GONE_MS };
+      return {
+        title: t('removed.title'),
+        text: t('removed.text', namesOf(notice.plan)),
+        durationMs: GONE_MS,
+      };
     case 'cleared':
       return { title: t('cleared.title'), durationMs: GONE_MS };
     case 'price-updated':
@@ -45,8 +50,12 @@ export function reasonWords({ code, message }: Reason, { language, t }: CartSpee
   return code === null ? t('unavailable.text') : t(`reason.${code}`);
 }
 
-function about(kind: 'added' | 'updated' | 'removed', { title, data }: CartPlan, t: TFunction<'cart'>) {
-  return { title: t(`${kind}.title`), text: t(`${kind}.text`, { title, data }) };
+function gained(title: string, text: string): ToastWords {
+  return { title, text, tone: 'good', durationMs: GAINED_MS };
+}
+
+function namesOf({ title, data }: CartPlan) {
+  return { title, data };
 }
 
 function warning(title: string, text: string): ToastWords {

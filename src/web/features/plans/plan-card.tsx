@@ -1,5 +1,8 @@
 import { Clock } from 'lucide-react';
 import { memo } from 'react';
+import { Link } from 'react-router';
+import { localizedPath } from '../../language/language-path.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import { OurRating } from './our-rating.tsx';
 import type { PlanCardView } from './plan-card-view.ts';
@@ -41,13 +44,32 @@ export const PlanCard = memo(function PlanCard({ plan, speech, onOpen }: Propert
         <p className="flex h-7 items-center font-medium">{plan.validity}</p>
         <p className="figure flex h-11 items-center text-[1.75rem]">{plan.price}</p>
         <div className="boarding-pass-actions">
-          <AddToCartButton plan={plan} speech={speech} isNarrow />
-          <PlanLink plan={plan} speech={speech} onOpen={onOpen} />
+          {plan.packageType === 'topup' ? (
+            <TopUpLink plan={plan} speech={speech} />
+          ) : (
+            <>
+              <AddToCartButton plan={plan} speech={speech} isNarrow />
+              <PlanLink plan={plan} speech={speech} onOpen={onOpen} />
+            </>
+          )}
         </div>
       </div>
     </article>
   );
 });
+
+/** A top-up is bought for one eSIM, so the way on is to say which. */
+function TopUpLink({ plan, speech: { t, language } }: Omit<Properties, 'onOpen'>) {
+  return (
+    <Link
+      to={localizedPath('/topup', language)}
+      className={`w-full ${buttonClass('primaryNarrow')}`}
+      aria-label={`${t('topUp')}: ${plan.title}, ${plan.data}, ${plan.validity}`}
+    >
+      {t('topUp')}
+    </Link>
+  );
+}
 
 function PlanBadges({ plan: { badges }, speech: { t } }: Omit<Properties, 'onOpen'>) {
   if (badges.length === 0) return null;
