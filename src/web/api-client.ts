@@ -40,12 +40,40 @@ export async function postJson(path: string, body: object, posting: Posting): Pr
   return rawAnswer(answer);
 }
 
-/** Who is signed in, as the account service says it; null for a guest. */
-export async function readSession(): Promise<RawAnswer> {
-  return rawAnswer(await fetch('/api/auth/get-session'));
-}
-
 async function rawAnswer(answer: Response): Promise<RawAnswer> {
   const body: unknown = await answer.json().catch(() => null);
   return { isOk: answer.ok, body };
+}
+
+type AccountCall = Readonly<{ anonKey: string; language?: string }>;
+
+/**
+ * A call to the accounts, which are a library's and not in the typed client. `language` is that of the mail it may
+ * send: our private pages name no referrer that would tell it.
+ */
+export function postToAccounts(path: `/${string}`, body: object, { anonKey, language }: AccountCall) {
+  return fetch(`/api/auth${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(anonKey === '' ? {} : { apikey: anonKey }),
+      ...(language === undefined ? {} : { 'accept-language': language }),
+    },
+    body: JSON.stringify(body),
+  });
+}
+
+type Hearing = Readonly<{ event: string; heard: (data: string) => void; failed: () => void }>;
+
+/** A live line from the server; answers how to close it. It is closed by its first failure, which is told once. */
+export function openEvents(path: string, { event, heard, failed }: Hearing): () => void {
+  const source = new EventSource(path);
+  source.addEventListener(event, ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'string') heard(data);
+  });
+  source.addEventListener('error', () => {
+    source.close();
+    failed();
+  });
+  return () => source.close();
 }

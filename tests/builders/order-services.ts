@@ -6,6 +6,7 @@ import type { OrderServices } from '#server/http/order-services.ts';
 export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
   return {
     findSession: () => Promise.resolve(null),
+    refreshSession: () => Promise.resolve({ signedIn: null, cookies: [] }),
     createCheckout: () => Promise.resolve({ kind: 'payment-unavailable' }),
     discounts: { find: () => Promise.resolve(null) },
     leads: { capture: () => Promise.resolve() },
@@ -13,6 +14,11 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
     readPaymentNotice: () => null,
     isFromNetwork: () => false,
     progress: { find: () => Promise.resolve(null), readEsims: () => Promise.resolve([]) },
+    own: {
+      orders: () => Promise.resolve([]),
+      esims: () => Promise.resolve([]),
+      findEsim: () => Promise.resolve(null),
+    },
     news: { onChange: () => () => undefined },
     grants: createOrderGrants('a secret that is only used by tests', 'http://localhost:3000'),
     readInstallSteps: () => Promise.resolve({ kind: 'unknown' }),

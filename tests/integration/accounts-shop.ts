@@ -79,9 +79,12 @@ export function tokenIn(mail: Mail | undefined, parameter: string): string {
   return new URL(link).searchParams.get(parameter) ?? '';
 }
 
-/** Signs up and confirms the mailbox. */
+/** Signs up and confirms the mailbox, both in one browser. */
 export async function aConfirmedCustomer(shop: AccountsShop, email: string): Promise<void> {
-  await shop.call('/sign-up/email', { body: { email, password: PASSWORD, name: '' } });
+  const signedUp = await shop.call('/sign-up/email', { body: { email, password: PASSWORD, name: '' } });
   await shop.accounts.idle();
-  await shop.call('/verify-email', { body: { token: tokenIn(shop.mails.at(-1), 'confirm') } });
+  await shop.call('/verify-email', {
+    body: { token: tokenIn(shop.mails.at(-1), 'confirm') },
+    cookie: cookieOf(signedUp),
+  });
 }

@@ -5,15 +5,19 @@ const EMAIL = 'ana@example.com';
 const SIGN_UP = { email: EMAIL, password: PASSWORD, name: '' };
 const SIGN_IN = { email: EMAIL, password: PASSWORD };
 
-test('a customer signs up, confirms the mailbox and signs in; before that the door stays shut', async () => {
+test('AUTH-24 a customer signs up, confirms the mailbox and signs in; before that the door stays shut', async () => {
   const shop = await anAccountsShop();
-  expect((await shop.call('/sign-up/email', { body: SIGN_UP })).status).toBe(200);
+  const signedUp = await shop.call('/sign-up/email', { body: SIGN_UP });
+  expect(signedUp.status).toBe(200);
   const early = await shop.call('/sign-in/email', { body: SIGN_IN });
   expect(early.status).toBe(403);
   expect(cookieOf(early)).toBe('');
 
   await shop.accounts.idle();
-  const confirmed = await shop.call('/verify-email', { body: { token: tokenIn(shop.mails[0], 'confirm') } });
+  const confirmed = await shop.call('/verify-email', {
+    body: { token: tokenIn(shop.mails[0], 'confirm') },
+    cookie: cookieOf(signedUp),
+  });
   expect(confirmed.status).toBe(200);
   const signedIn = await shop.call('/sign-in/email', { body: SIGN_IN });
   const session = await shop.accounts.findSession(new Headers({ cookie: cookieOf(signedIn) }));

@@ -7,6 +7,7 @@ import type { Mailer } from '#core/mail/mailer.ts';
 import { createAccountMailer } from './account-mailer.ts';
 import { answerAuthRequest } from './answer-auth-request.ts';
 import { createAuth, type Auth } from './create-auth.ts';
+import { dropUnprovenAccess } from './drop-unproven-access.ts';
 import { makeAdmin, type AdminResult } from './make-admin.ts';
 import { createTokenTickets } from './token-tickets.ts';
 
@@ -20,17 +21,26 @@ export type AccountsNeeds = Readonly<{
   log: Log;
 }>;
 
+export type RefreshedSession = Readonly<{ signedIn: SignedIn | null; cookies: readonly string[] }>;
+
 export interface Accounts {
   /** Answers everything under /api/auth. `clientAddress` is the visitor's, past our own proxies; limits count by it. */
   handler(request: Request, clientAddress?: string | null): Promise<Response>;
   /** Null when the request carries no session that the server still knows. */
   findSession(headers: Headers): Promise<SignedIn | null>;
+  /** The same, and what the browser must be told so that a session in use goes on: `Set-Cookie` lines. */
+  refreshSession(headers: Headers): Promise<RefreshedSession>;
   makeAdmin(email: string, password?: string | null): Promise<AdminResult>;
   /** A fresh token that signs this address in once, for a mail of ours. Its account must exist. */
   makeToken(email: string): Promise<string>;
   /** Resolves when no mail is under way. */
   idle(): Promise<void>;
 }
+
+type Found = Readonly<{
+  user: Readonly<{ id: string; email: string }>;
+  session: Readonly<{ expiresAt: Date }>;
+}>;
 
 /** Accounts, sessions and the mails that prove a mailbox: better-auth on our PostgreSQL. */
 export function createAccounts(needs: AccountsNeeds): Accounts {
@@ -41,6 +51,7 @@ export function createAccounts(needs: AccountsNeeds): Accounts {
     mails,
     confirmMailbox,
     hasAccount,
+    dropUnprovenAccess: async (userId) => dropUnprovenAccess((await auth.$context).internalAdapter, userId),
     takeToken: (metadata, token) => tickets.takeToken(metadata, token),
   });
 
@@ -54,19 +65,26 @@ export function createAccounts(needs: AccountsNeeds): Accounts {
     return (await internalAdapter.findUserByEmail(email)) !== null;
   }
 
+  async function signedInOf(found: Found | null): Promise<SignedIn | null> {
+    if (found === null) return null;
+    const { user, session } = found;
+    return {
+      userId: user.id,
+      email: user.email,
+      roles: await needs.roles.rolesOf(user.id),
+      expiresAt: session.expiresAt,
+    };
+  }
+
   return {
     handler: (request, clientAddress = null) =>
       answerAuthRequest({ publicOrigin: needs.publicOrigin, answer: auth.handler }, request, clientAddress),
     async findSession(headers) {
-      const found = await auth.api.getSession({ headers });
-      if (found === null) return null;
-      const { user, session } = found;
-      return {
-        userId: user.id,
-        email: user.email,
-        roles: await needs.roles.rolesOf(user.id),
-        expiresAt: session.expiresAt,
-      };
+      return signedInOf(await auth.api.getSession({ headers }));
+    },
+    async refreshSession(headers) {
+      const answer = await auth.api.getSession({ headers, returnHeaders: true });
+      return { signedIn: await signedInOf(answer.response), cookies: answer.headers.getSetCookie() };
     },
     makeToken: (email) =>
       tickets.await(async (metadata) => {

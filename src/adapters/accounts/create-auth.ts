@@ -16,6 +16,7 @@ import {
   UNUSED_PATHS,
 } from './auth-settings.ts';
 import { refuseCommonPasswords } from './refuse-common-passwords.ts';
+import { createSignUpMark, type SignUpMark } from './sign-up-mark.ts';
 
 export type AuthNeeds = Readonly<{
   pool: Pool;
@@ -27,6 +28,8 @@ export type AuthNeeds = Readonly<{
   mails: AccountMailer;
   /** Writes down that the mailbox of this account was proved. */
   confirmMailbox(userId: string): Promise<void>;
+  /** Ends what was set before anybody proved the mailbox of this account. */
+  dropUnprovenAccess(userId: string): Promise<void>;
   hasAccount(email: string): Promise<boolean>;
   /** Takes a token that the shop itself asked for, to put it into a mail of its own. False: nobody here asked. */
   takeToken(metadata: unknown, token: string): boolean;
@@ -35,6 +38,7 @@ export type AuthNeeds = Readonly<{
 export type Auth = ReturnType<typeof createAuth>;
 
 export function createAuth(needs: AuthNeeds) {
+  const mark = createSignUpMark(needs);
   return betterAuth({
     appName: 'Landfall',
     baseURL: needs.publicOrigin,
@@ -73,9 +77,9 @@ export function createAuth(needs: AuthNeeds) {
       database: { validateSchema: false },
     },
     emailAndPassword: passwordSettings(needs),
-    emailVerification: confirmationSettings(needs),
+    emailVerification: confirmationSettings(needs, mark),
     plugins: [magicLinkSettings(needs)],
-    hooks: { before: refuseCommonPasswords },
+    hooks: { before: refuseCommonPasswords, after: mark.afterHook },
   });
 }
 
@@ -100,8 +104,12 @@ function passwordSettings({ mails, confirmMailbox }: AuthNeeds) {
   };
 }
 
-function confirmationSettings({ mails }: AuthNeeds) {
+function confirmationSettings({ mails, dropUnprovenAccess }: AuthNeeds, mark: SignUpMark) {
   return {
+    /** Called for the first proof only. */
+    beforeEmailVerification: async ({ id }: Readonly<{ id: string }>, request?: Request) => {
+      if (!mark.isOnBrowser(request, id)) await dropUnprovenAccess(id);
+    },
     expiresIn: HOUR,
     autoSignInAfterVerification: true,
     sendVerificationEmail: ({ user, token }: UserToken, request?: Request) =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RoleStore } from '#core/accounts/role-store.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Auth } from './create-auth.ts';
+import { dropUnprovenAccess } from './drop-unproven-access.ts';
 
 export type AdminResult =
   | { kind: 'made'; email: string; isNewAccount: boolean; signIn: 'password' | 'mail-link' }
@@ -41,9 +42,7 @@ function createConfirmed({ internalAdapter }: Context, email: string) {
 }
 
 async function takeFromStranger({ internalAdapter }: Context, userId: string): Promise<void> {
-  for (const account of await internalAdapter.findAccounts(userId))
-    await internalAdapter.deleteAccount(account.id);
-  await internalAdapter.deleteUserSessions(userId);
+  await dropUnprovenAccess(internalAdapter, userId);
   await internalAdapter.updateUser(userId, { emailVerified: true });
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, type SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import type { MailedEsim } from '#core/orders/mail-store.ts';
@@ -11,13 +11,17 @@ type EsimRow = typeof esims.$inferSelect;
 
 /** An order's units in their order, each with its plan, its eSIM when it has one and its refund when there is one. */
 export function readUnits(db: NodePgDatabase, orderId: string) {
+  return readUnitsWhere(db, eq(orderUnits.order_id, orderId));
+}
+
+export function readUnitsWhere(db: NodePgDatabase, condition: SQL) {
   return db
     .select({ unit: orderUnits, described: DESCRIBED, esim: esims, refund: refunds })
     .from(orderUnits)
     .innerJoin(packages, eq(packages.package_id, orderUnits.package_id))
     .leftJoin(esims, eq(esims.unit_id, orderUnits.id))
     .leftJoin(refunds, eq(refunds.unit_id, orderUnits.id))
-    .where(eq(orderUnits.order_id, orderId))
+    .where(condition)
     .orderBy(asc(orderUnits.position));
 }
 

@@ -30,7 +30,7 @@ export interface ProgressReader {
   /** Null: no session of ours has this id. */
   find(sessionId: string): Promise<OrderProgress | null>;
   /** The install material itself: only for who may see it. */
-  readEsims(
-    orderId: string,
-  ): Promise<readonly Readonly<{ described: Offer['described']; esim: MailedEsim }>[]>;
+  readEsims(orderId: string): Promise<readonly DeliveredEsim[]>;
 }
+
+export type DeliveredEsim = Readonly<{ described: Offer['described']; esim: MailedEsim }>;

@@ -1,3 +1,4 @@
+import type { Language } from '#core/language.ts';
 import { unitTitle } from './describe-unit.ts';
 import type { OrderProgress } from './order-progress.ts';
 
@@ -26,10 +27,7 @@ export function showProgress(order: OrderProgress): ShownProgress {
       { step: 'sending-instructions', state: reached(order, isFulfilled(order), order.isMailSettled) },
       { step: 'ready-to-use', state: reached(order, isFulfilled(order), order.isMailSettled) },
     ],
-    units: order.units.map(({ described, outcome, isRefunded }) => ({
-      title: unitTitle(described, order.language),
-      state: unitState(outcome, isRefunded),
-    })),
+    units: showUnits(order.units, order.language),
     paymentStatus: paymentStatus(order),
   };
 }
@@ -74,6 +72,14 @@ function isFulfilled({ status }: OrderProgress): boolean {
 function reached(order: OrderProgress, hasBegun: boolean, isDone: boolean): StepState {
   if (!isPaid(order) || order.status === 'refunded' || !hasBegun) return 'waiting';
   return isDone ? 'complete' : 'processing';
+}
+
+/** Each thing ordered, and whether it came or its money goes back. */
+export function showUnits(units: OrderProgress['units'], language: Language): ShownProgress['units'] {
+  return units.map(({ described, outcome, isRefunded }) => ({
+    title: unitTitle(described, language),
+    state: unitState(outcome, isRefunded),
+  }));
 }
 
 function unitState(outcome: OrderProgress['units'][number]['outcome'], isRefunded: boolean) {

@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { accountRoutes } from './account-routes.ts';
 import type { AppNeeds } from './app-needs.ts';
 import { createAllowedMethods } from './allowed-methods.ts';
 import { availabilityRoutes } from './availability-routes.ts';
@@ -13,9 +14,11 @@ import { Metrics } from './metrics.ts';
 import { offerRoutes } from './offer-routes.ts';
 import { openApiDocument } from './openapi-document.ts';
 import { operationRoutes } from './operation-routes.ts';
+import { ownRoutes } from './own-routes.ts';
 import { packageRoutes } from './package-routes.ts';
 import { pageSpeedRoutes } from './page-speed-routes.ts';
 import { methodNotAllowed, NOT_FOUND, OUR_FAULT, problemResponse } from './problem.ts';
+import { withSessionHint } from './session-hint.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { etagOf, StoredAnswer } from './stored-answer.ts';
@@ -33,7 +36,9 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
 
   app.use('*', guard({ ...needs, answers, metrics, headers }));
   app.route('/', apiRoutes(answers, needs, metrics));
-  app.on(['GET', 'POST'], '/api/auth/*', (c) => needs.accounts.handler(c.req.raw, c.get('client')));
+  app.on(['GET', 'POST'], '/api/auth/*', async (c) =>
+    withSessionHint(await needs.accounts.handler(c.req.raw, c.get('client')), needs.publicOrigin),
+  );
   app.route('/', webhookRoutes(needs));
   app.route('/', operationRoutes({ ...needs, metrics }));
 
@@ -69,6 +74,8 @@ function apiRoutes(answers: CatalogueAnswers, needs: AppNeeds, metrics: Metrics)
     .route('/', leadRoutes(needs))
     .route('/', checkoutRoutes(needs))
     .route('/', sessionRoutes(needs))
+    .route('/', accountRoutes(needs))
+    .route('/', ownRoutes(needs))
     .route('/', pageSpeedRoutes(metrics.pageSpeed));
 }
 

@@ -3,6 +3,7 @@ import type { InstallSteps } from '#core/esims/esim-provider.ts';
 import { androidInstallUrl, checkedAppleUrl } from '#core/esims/install-links.ts';
 import type { Language } from '#core/language.ts';
 import { unitTitle } from '#core/orders/describe-unit.ts';
+import type { DeliveredEsim } from '#core/orders/order-progress.ts';
 import type { OrderServices } from './order-services.ts';
 
 type Needs = Pick<OrderServices, 'progress' | 'readInstallSteps' | 'qr'>;
@@ -21,22 +22,24 @@ export class InstallMaterial {
   }
 
   async of(orderId: string, language: Language): Promise<readonly InstallableEsim[]> {
-    const { progress, qr } = this.#needs;
-    const found = await progress.readEsims(orderId);
-    return Promise.all(
-      found.map(async ({ described, esim }) => ({
-        title: unitTitle(described, language),
-        iccid: esim.iccid,
-        smdpAddress: esim.smdpAddress,
-        matchingId: esim.matchingId,
-        activationCode: esim.activationCode,
-        qr: qr.svgPath(esim.activationCode),
-        appleInstallUrl: checkedAppleUrl(esim.appleInstallUrl),
-        androidInstallUrl: androidInstallUrl(esim.activationCode),
-        apn: esim.apn,
-        platforms: await this.#platforms(esim.iccid, language),
-      })),
-    );
+    const found = await this.#needs.progress.readEsims(orderId);
+    return Promise.all(found.map((esim) => this.show(esim, language)));
+  }
+
+  /** For its owner only. */
+  async show({ described, esim }: DeliveredEsim, language: Language): Promise<InstallableEsim> {
+    return {
+      title: unitTitle(described, language),
+      iccid: esim.iccid,
+      smdpAddress: esim.smdpAddress,
+      matchingId: esim.matchingId,
+      activationCode: esim.activationCode,
+      qr: this.#needs.qr.svgPath(esim.activationCode),
+      appleInstallUrl: checkedAppleUrl(esim.appleInstallUrl),
+      androidInstallUrl: androidInstallUrl(esim.activationCode),
+      apn: esim.apn,
+      platforms: await this.#platforms(esim.iccid, language),
+    };
   }
 
   /** Null: the network cannot be asked now. QR and codes install without it. */

@@ -7,6 +7,7 @@ import type { CheckoutOutcome } from '#core/orders/create-checkout.ts';
 import type { LeadStore } from '#core/orders/lead.ts';
 import type { OrderNews } from '#core/orders/order-news.ts';
 import type { ProgressReader } from '#core/orders/order-progress.ts';
+import type { OwnThings } from '#core/orders/own-things.ts';
 import type { NoticeInbox } from '#core/payments/notice-inbox.ts';
 import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
 import type { OrderGrants } from './order-grants.ts';
@@ -15,6 +16,10 @@ import type { OrderGrants } from './order-grants.ts';
 export type OrderServices = Readonly<{
   /** Who sends a request. Null when it carries no session that the server still knows. */
   findSession(headers: Headers): Promise<SignedIn | null>;
+  /** The same, and the `Set-Cookie` lines that let a session in use go on. */
+  refreshSession(
+    headers: Headers,
+  ): Promise<Readonly<{ signedIn: SignedIn | null; cookies: readonly string[] }>>;
   createCheckout(request: CheckoutRequest): Promise<CheckoutOutcome>;
   discounts: DiscountReader;
   leads: LeadStore;
@@ -22,6 +27,7 @@ export type OrderServices = Readonly<{
   readPaymentNotice: PaymentGateway['readNotice'];
   isFromNetwork(rawBody: string, signature: string): boolean;
   progress: ProgressReader;
+  own: OwnThings;
   news: OrderNews;
   grants: OrderGrants;
   readInstallSteps: EsimProvider['readInstallSteps'];

@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '#contract/error-answer.ts';
 
 export type Problem = Readonly<{
-  status: 400 | 403 | 404 | 405 | 408 | 409 | 413 | 414 | 429 | 431 | 500 | 503;
+  status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 414 | 429 | 431 | 500 | 503;
   code: string;
   message: string;
   headers?: Readonly<Record<string, string>>;
@@ -12,6 +12,7 @@ export const NOT_FOUND: Problem = {
   code: 'not-found',
   message: 'There is nothing at this address.',
 };
+export const SIGNED_OUT: Problem = { status: 401, code: 'signed-out', message: 'Please sign in.' };
 export const UNKNOWN_DESTINATION: Problem = {
   status: 404,
   code: 'unknown-destination',

@@ -8,6 +8,7 @@ import type { QueueingStoreNeeds } from '#adapters/postgres/enqueue-within.ts';
 import { createLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createMailStore } from '#adapters/postgres/mail-store.ts';
 import { createNoticeInbox } from '#adapters/postgres/notice-inbox.ts';
+import { createOwnThings } from '#adapters/postgres/own-things.ts';
 import { createPaymentStore } from '#adapters/postgres/payment-store.ts';
 import { createProgressReader } from '#adapters/postgres/progress-reader.ts';
 import { createReconcileStore } from '#adapters/postgres/reconcile-store.ts';
@@ -38,7 +39,7 @@ type Needs = QueueingStoreNeeds &
     gateway: PaymentGateway;
     network: EsimProvider;
     mailer: Mailer;
-    accounts: Pick<Accounts, 'makeToken' | 'findSession'>;
+    accounts: Pick<Accounts, 'makeToken' | 'findSession' | 'refreshSession'>;
     alerts: Alerts;
     clock: Clock;
     log: Log;
@@ -80,10 +81,12 @@ export function assembleOrders(needs: Needs): AssembledOrders {
       grants,
       qr,
       findSession: (headers) => accounts.findSession(headers),
+      refreshSession: (headers) => accounts.refreshSession(headers),
       createCheckout: (request) => createCheckout(checkout, request),
       discounts: createDiscountReader(postgres),
       leads: createLeadStore(postgres),
       progress: createProgressReader({ postgres, secretBox }),
+      own: createOwnThings({ postgres, secretBox }),
       readPaymentNotice: (rawBody, signature) => gateway.readNotice(rawBody, signature),
       readInstallSteps: (iccid, language) => network.readInstallSteps(iccid, language),
       isFromNetwork: (rawBody, signature) => isFromNetwork(rawBody, signature, needs.airaloClientSecret),

@@ -1,9 +1,33 @@
+import { useCallback } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { returnPath } from '#core/accounts/return-path.ts';
+import { MagicLink } from '../features/account/magic-link.tsx';
+import { SignIn } from '../features/account/sign-in.tsx';
+import { useLocalizedPath } from '../language/use-localized-path.ts';
 import { useMessages } from '../language/use-messages.ts';
-import { NextSteps } from '../shell/next-steps.tsx';
+import { pageSession } from '../session/page-session.ts';
+import { useSession } from '../session/use-session.ts';
 import { SimplePage } from '../shell/simple-page.tsx';
 
 export default function Auth() {
   const t = useMessages('account');
+  const [query] = useSearchParams();
+  const session = useSession();
+  const path = useLocalizedPath();
+  const navigate = useNavigate();
+  const email = query.get('email') ?? '';
+  const token = query.get('magic_link') ?? '';
+  const next = path(returnPath(query.get('next')));
+
+  const goOn = useCallback(async () => {
+    await pageSession.refresh();
+    await navigate(next, { replace: true });
+  }, [navigate, next]);
+
+  // A link for another account than the one that is signed in is still the visitor's wish.
+  const isForAnother =
+    token !== '' && session.kind === 'signed-in' && email !== '' && email !== session.session.email;
+  if (session.kind === 'signed-in' && !isForAnother) return <Navigate to={next} replace />;
   return (
     <SimplePage
       title={t('auth.title')}
@@ -11,13 +35,14 @@ export default function Auth() {
       lead={t('auth.lead')}
       isIndexed={false}
     >
-      <p className="max-w-prose">{t('auth.note')}</p>
-      <NextSteps
-        steps={[
-          { to: '/plans', label: t('browse') },
-          { to: '/contact', label: t('contact') },
-        ]}
-      />
+      <div className="max-w-xl">
+        {token === '' ? (
+          <SignIn email={email} onSignedIn={goOn} />
+        ) : (
+          <MagicLink token={token} email={email} onSignedIn={goOn} />
+        )}
+        <p className="mt-6 max-w-prose text-ink-soft">{t('auth.note')}</p>
+      </div>
     </SimplePage>
   );
 }

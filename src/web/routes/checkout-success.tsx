@@ -1,23 +1,26 @@
+import { useSearchParams } from 'react-router';
+import { InstallOrder } from '../features/esims/install-order.tsx';
+import { OrderProcessing } from '../features/order-processing/order-processing.tsx';
 import { useMessages } from '../language/use-messages.ts';
-import { NextSteps } from '../shell/next-steps.tsx';
-import { SimplePage } from '../shell/simple-page.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
 
 export default function CheckoutSuccess() {
-  const t = useMessages('account');
+  const t = useMessages('order');
+  const [query] = useSearchParams();
+  const sessionId = query.get('session_id') ?? '';
   return (
-    <SimplePage
-      title={t('checkoutSuccess.title')}
-      description={t('checkoutSuccess.description')}
-      lead={t('checkoutSuccess.lead')}
-      isIndexed={false}
-    >
-      <p className="max-w-prose">{t('checkoutSuccess.note')}</p>
-      <NextSteps
-        steps={[
-          { to: '/contact', label: t('contact') },
-          { to: '/plans', label: t('browse') },
-        ]}
+    <div className="mx-auto max-w-6xl px-5 lg:px-8">
+      <PageHead title={t('title')} description={t('description')} isIndexed={false} />
+      <PageTitle title={t('title')} />
+      <noscript>
+        <p className="mb-8 max-w-prose">{t('withoutScript')}</p>
+      </noscript>
+      <OrderProcessing
+        key={sessionId}
+        sessionId={sessionId}
+        install={<InstallOrder sessionId={sessionId} />}
       />
-    </SimplePage>
+    </div>
   );
 }

@@ -1,22 +1,45 @@
+import { Navigate, redirect } from 'react-router';
+import { MyEsims } from '../features/esims/my-esims.tsx';
+import { OrderHistory } from '../features/orders/order-history.tsx';
+import { languageOfPath, localizedPath } from '../language/language-path.ts';
+import { useLocalizedPath } from '../language/use-localized-path.ts';
 import { useMessages } from '../language/use-messages.ts';
-import { NextSteps } from '../shell/next-steps.tsx';
-import { SimplePage } from '../shell/simple-page.tsx';
+import { hasSessionHint } from '../session/session-hint.ts';
+import { useSession } from '../session/use-session.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
+import type { Route } from './+types/dashboard.ts';
+
+const SIGN_IN = '/auth?mode=signin&next=/dashboard';
+
+/** A guest is sent to sign in before anything is drawn; whether a session is real, the API decides. */
+export function loader({ request }: Route.LoaderArgs) {
+  if (hasSessionHint(request.headers.get('cookie') ?? '')) return null;
+  return redirect(localizedPath(SIGN_IN, languageOfPath(new URL(request.url).pathname)));
+}
 
 export default function Dashboard() {
   const t = useMessages('account');
+  const session = useSession();
+  const path = useLocalizedPath();
+  if (session.kind === 'guest') return <Navigate to={path(SIGN_IN)} replace />;
+  const isIn = session.kind === 'signed-in';
   return (
-    <SimplePage
-      title={t('dashboard.title')}
-      description={t('dashboard.description')}
-      lead={t('dashboard.lead')}
-      isIndexed={false}
-    >
-      <NextSteps
-        steps={[
-          { to: '/auth', label: t('signIn') },
-          { to: '/plans', label: t('browse') },
-        ]}
+    <div className="order-page mx-auto max-w-6xl px-5 lg:px-8">
+      <PageHead title={t('dashboard.title')} description={t('dashboard.description')} isIndexed={false} />
+      <PageTitle
+        title={t('dashboard.title')}
+        lead={isIn ? t('dashboard.lead', { email: session.session.email }) : '\u00a0'}
       />
-    </SimplePage>
+      {isIn ? (
+        <>
+          <MyEsims />
+          <section className="mt-12">
+            <h2 className="mb-4 text-3xl">{t('orders.heading')}</h2>
+            <OrderHistory />
+          </section>
+        </>
+      ) : null}
+    </div>
   );
 }

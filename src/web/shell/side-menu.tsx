@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { LanguageSwitcher } from '../language/language-switcher.tsx';
-import { LocalizedLink, LocalizedNavLink } from '../language/localized-link.tsx';
+import { LocalizedNavLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
-import { buttonClass } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { BAR_FROM_PX, NAVIGATION_LINKS } from './navigation-links.ts';
 import { SearchForm } from './search-form.tsx';
+import { SessionLinks } from './session-links.tsx';
 
 type Properties = Readonly<{ isOpen: boolean; onClose: () => void }>;
 
@@ -30,9 +30,7 @@ export function SideMenu({ isOpen, onClose }: Properties) {
         </ul>
       </nav>
       <div className="mt-auto flex flex-wrap gap-3">
-        <LocalizedLink to="/auth" className={`grow ${buttonClass('quiet')}`} onClick={onClose}>
-          {t('nav.signIn')}
-        </LocalizedLink>
+        <SessionLinks kind="quiet" className="grow" onPress={onClose} />
         <LanguageSwitcher />
       </div>
     </Sheet>

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { Menu } from 'lucide-react';
 import { CartButton } from '../features/cart/cart-button.tsx';
 import { LanguageSwitcher } from '../language/language-switcher.tsx';
-import { LocalizedLink, LocalizedNavLink } from '../language/localized-link.tsx';
+import { LocalizedNavLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Logo } from './logo.tsx';
 import { NAVIGATION_LINKS } from './navigation-links.ts';
+import { SessionLinks } from './session-links.tsx';
 import { SideMenu } from './side-menu.tsx';
 
 export function SiteHeader() {
@@ -30,11 +31,10 @@ export function SiteHeader() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-2">
+          {/* First, so that its width, known only after the page took over, moves nothing else. */}
+          <SessionLinks kind="chip" className="max-md:hidden" />
           <LanguageSwitcher />
           <CartButton />
-          <LocalizedLink to="/auth" className={`max-md:hidden ${buttonClass('chip')}`}>
-            {t('nav.signIn')}
-          </LocalizedLink>
           <MenuButton />
         </div>
       </div>

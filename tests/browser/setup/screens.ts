@@ -70,13 +70,8 @@ export const SCREENS: readonly Screen[] = [
   },
   { title: 'the API test page', path: '/api-test', heading: { en: 'API test', es: 'Prueba de la API' } },
   {
-    title: 'ROUTE-08 /dashboard shows the dashboard',
-    path: '/dashboard',
-    heading: { en: 'My eSIMs', es: 'Mis eSIM' },
-  },
-  {
-    title: 'ROUTE-09 /checkout/success shows the order processing page',
-    path: '/checkout/success?session_id=cs_test_1',
+    title: 'the order processing page without a session',
+    path: '/checkout/success',
     heading: { en: 'Your order', es: 'Tu pedido' },
   },
   {

@@ -5,7 +5,7 @@ import type { CheckoutCalls } from '#core/checkout/submit-checkout.ts';
 import type { CreateCheckoutBody } from '#contract/checkout.ts';
 import type { ValidateDiscountBody } from '#contract/discounts.ts';
 import type { CaptureLeadBody } from '#contract/leads.ts';
-import { postJson, readSession, type RawAnswer } from '../../api-client.ts';
+import { postJson, type RawAnswer } from '../../api-client.ts';
 import { askAvailability } from '../../ask-availability.ts';
 import { readField, readTextField } from '../../read-field.ts';
 import { readUtm } from './read-utm.ts';
@@ -59,15 +59,6 @@ export async function askCoupon(
       patienceMs: PATIENCE_MS,
     });
     return answer.isOk ? readCoupon(answer.body) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Null for a guest, and when nobody can be asked. */
-export async function askAccountEmail(): Promise<string | null> {
-  try {
-    return readTextField(readField((await readSession()).body, 'user'), 'email');
   } catch {
     return null;
   }

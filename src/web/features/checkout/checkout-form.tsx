@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { Lock, TriangleAlert } from 'lucide-react';
 import { checkoutTotals } from '#core/checkout/coupon.ts';
 import type { CheckoutOutcome } from '#core/checkout/submit-checkout.ts';
@@ -6,9 +6,9 @@ import { formatMoney, money } from '#core/money.ts';
 import { useCart } from '../../cart-context.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
+import { useSession } from '../../session/use-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
-import { askAccountEmail } from './checkout-calls.ts';
 import { outcomeToast } from './checkout-toasts.ts';
 import { CouponField } from './coupon-field.tsx';
 import { Disclaimer } from './disclaimer.tsx';
@@ -73,15 +73,8 @@ export function CheckoutForm({ onReview }: Properties) {
 
 /** Null for a guest, and until it is known. */
 function useAccountEmail(): string | null {
-  const [email, setEmail] = useState<string | null>(null);
-  useEffect(() => {
-    const asked = new AbortController();
-    void askAccountEmail().then((known) => {
-      if (!asked.signal.aborted) setEmail(known);
-    });
-    return () => asked.abort();
-  }, []);
-  return email;
+  const session = useSession();
+  return session.kind === 'signed-in' ? session.session.email : null;
 }
 
 function useEmailComplaint(outcome: CheckoutOutcome | null): string | null {

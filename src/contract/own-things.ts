@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { InstallableEsim } from './checkout-sessions.ts';
+
+/** The language of titles. */
+export const OwnThingsQuery = z.object({ language: z.enum(['en', 'es']).default('en') });
+
+export const OwnOrder = z
+  .object({
+    number: z.string(),
+    /** ISO 8601. */
+    paidAt: z.string(),
+    state: z.enum(['processing', 'ready', 'refunded']),
+    totalCents: z.int(),
+    refundedCents: z.int(),
+    currency: z.string(),
+    units: z.array(
+      z.object({
+        title: z.string(),
+        state: z.enum(['processing', 'delivered', 'refunding', 'refunded']),
+      }),
+    ),
+  })
+  .meta({ id: 'OwnOrder' });
+export type OwnOrder = z.infer<typeof OwnOrder>;
+
+export const OwnOrdersAnswer = z.object({ orders: z.array(OwnOrder) });
+
+export const OwnEsim = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    /** Of a local plan; null for regions and the world. */
+    countryCode: z.string().nullable(),
+    coverage: z.enum(['local', 'regional', 'global']),
+    iccid: z.string(),
+    status: z.enum(['ready_to_activate', 'active', 'expired', 'finished', 'recycled', 'pending', 'unknown']),
+    /** The customer said so. */
+    isInstalled: z.boolean(),
+    /** When its days start, in a sentence. */
+    daysStart: z.string(),
+    orderNumber: z.string(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'OwnEsim' });
+export type OwnEsim = z.infer<typeof OwnEsim>;
+
+export const OwnEsimsAnswer = z.object({ esims: z.array(OwnEsim) });
+
+export const OwnEsimParams = z.object({ id: z.uuid() });
+export const OwnEsimInstallAnswer = z.object({ esim: InstallableEsim });

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { returnPath } from './return-path.ts';
+
+test.each(['/dashboard', '/es/dashboard', '/topup?iccid=89', '/plans#top', '/'])(
+  'AUTH-43 %s is where the customer comes back to',
+  (path) => {
+    expect(returnPath(path)).toBe(path);
+  },
+);
+
+const FOREIGN = [
+  'https://evil.example',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/ /evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/x/..//evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'evil.example',
+  '',
+  ' /dashboard',
+  'http:/dashboard',
+  '/auth',
+  '/es/auth?mode=signin',
+  '/api/auth/sign-out',
+];
+
+test.each(FOREIGN)('B43 %j leads to the dashboard instead', (path) => {
+  expect(returnPath(path)).toBe('/dashboard');
+});
+
+test('without a wish it is the dashboard', () => {
+  expect(returnPath(null)).toBe('/dashboard');
+});

@@ -1,0 +1,18 @@
+import { SESSION_HINT_COOKIE } from '#contract/account.ts';
+
+const SESSION_COOKIE = /(?:^|-)landfall\.session_token=/;
+
+/** Tells scripts that there is a session, or with 0 seconds that there is none any more. */
+export function sessionHint(publicOrigin: string, seconds: number): string {
+  const secure = publicOrigin.startsWith('https:') ? '; Secure' : '';
+  return `${SESSION_HINT_COOKIE}=1; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
+}
+
+/** Where an answer sets or ends the session's own cookie, its hint goes the same way. */
+export function withSessionHint(response: Response, publicOrigin: string): Response {
+  const session = response.headers.getSetCookie().find((line) => SESSION_COOKIE.test(line));
+  if (session === undefined) return response;
+  const seconds = Number(/max-age=(\d+)/i.exec(session)?.[1] ?? 0);
+  response.headers.append('set-cookie', sessionHint(publicOrigin, seconds));
+  return response;
+}

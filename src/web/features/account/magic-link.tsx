@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { KeyRound } from 'lucide-react';
+import { useLanguage } from '../../language/use-language.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { usePageFacts } from '../../page-facts.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { pressMagicLink, type Pressed } from './ask-accounts.ts';
+import { SendLinkForm } from './send-link-form.tsx';
+
+type Properties = Readonly<{
+  token: string;
+  /** Where a fresh link goes; empty when the address does not say. */
+  email: string;
+  onSignedIn: () => Promise<void>;
+}>;
+
+/** A notice and one button. Mail scanners open links by themselves; only a press spends one. */
+export function MagicLink({ token, email, onSignedIn }: Properties) {
+  const t = useMessages('account');
+  const { anonKey } = usePageFacts();
+  const language = useLanguage();
+  const isPressing = useRef(false);
+  const [state, setState] = useState<Pressed | 'waiting' | 'pressing'>('waiting');
+  const press = async () => {
+    if (isPressing.current) return;
+    isPressing.current = true;
+    setState('pressing');
+    const outcome = await pressMagicLink(token, { anonKey, language });
+    if (outcome === 'signed-in') await onSignedIn();
+    isPressing.current = false;
+    setState(outcome);
+  };
+  if (state === 'old-link') {
+    return (
+      <section className="notice-card" role="alert">
+        <h2 className="text-2xl">{t('auth.magicLink.oldTitle')}</h2>
+        <p className="text-ink-soft">{t('auth.magicLink.oldText')}</p>
+        <SendLinkForm email={email} button={t('auth.magicLink.fresh')} />
+      </section>
+    );
+  }
+  const isBusy = state === 'pressing' || state === 'signed-in';
+  return (
+    <section className="notice-card">
+      <KeyRound aria-hidden="true" className="size-8 text-sea" />
+      <h2 className="text-2xl">{t('auth.magicLink.title')}</h2>
+      <p className="max-w-prose text-ink-soft">{t('auth.magicLink.text')}</p>
+      <button
+        type="button"
+        className={buttonClass('primary')}
+        aria-disabled={isBusy}
+        onClick={() => void press()}
+      >
+        {isBusy ? t('auth.magicLink.pressing') : t('auth.magicLink.button')}
+      </button>
+      <p role="status" className="text-bad empty:hidden">
+        {state === 'unreachable' ? t('auth.magicLink.failed') : null}
+        {state === 'too-many' ? t('auth.error.tooMany') : null}
+      </p>
+    </section>
+  );
+}

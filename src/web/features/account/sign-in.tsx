@@ -1,0 +1,121 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useLanguage } from '../../language/use-language.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { usePageFacts } from '../../page-facts.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { sendMagicLink, signInByPassword, type Trouble } from './ask-accounts.ts';
+import { LinkSent } from './send-link-form.tsx';
+import { TextField } from './text-field.tsx';
+
+const SHORTEST_PASSWORD = 6;
+
+type Properties = Readonly<{ email: string; onSignedIn: () => Promise<void> }>;
+
+/** Two ways in with one address: a password, for those who set one, or a link by mail, which works for everybody. */
+export function SignIn({ email, onSignedIn }: Properties) {
+  const t = useMessages('account');
+  const needs = { anonKey: usePageFacts().anonKey, language: useLanguage() };
+  const form = useRef<HTMLFormElement>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const attempt = async (run: () => Promise<Trouble | null>) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setTrouble(null);
+    setTrouble(await run());
+    setIsBusy(false);
+  };
+  const signIn = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = readForm(event.currentTarget);
+    await attempt(async () => {
+      const outcome = await signInByPassword(typed, needs);
+      if (outcome.kind !== 'signed-in') return outcome;
+      await onSignedIn();
+      return null;
+    });
+  };
+  const sendLink = async () => {
+    const field = form.current?.elements.namedItem('email');
+    if (form.current === null || !(field instanceof HTMLInputElement) || !field.reportValidity()) return;
+    const typed = readForm(form.current);
+    await attempt(async () => {
+      const outcome = await sendMagicLink(typed.email, needs);
+      if (outcome !== 'sent') return { kind: outcome };
+      setSentTo(typed.email);
+      return null;
+    });
+  };
+
+  if (sentTo !== null) {
+    return (
+      <div className="notice-card">
+        <LinkSent email={sentTo} onAgain={() => setSentTo(null)} />
+      </div>
+    );
+  }
+  return (
+    <form ref={form} className="notice-card justify-items-stretch" onSubmit={(event) => void signIn(event)}>
+      <TextField
+        label={t('auth.email')}
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={email}
+      />
+      <TextField
+        label={t('auth.password')}
+        name="password"
+        type="password"
+        required
+        minLength={SHORTEST_PASSWORD}
+        autoComplete="current-password"
+      />
+      <p role="alert" className="font-semibold text-bad empty:hidden">
+        <TroubleWords trouble={trouble} />
+      </p>
+      <button type="submit" className={buttonClass('primary')} aria-disabled={isBusy}>
+        {isBusy ? t('auth.signingIn') : t('auth.signIn')}
+      </button>
+      <p className="mt-3 border-t-2 border-dashed border-line pt-5 text-ink-soft">{t('auth.or')}</p>
+      <button
+        type="button"
+        className={buttonClass('quiet')}
+        aria-disabled={isBusy}
+        onClick={() => void sendLink()}
+      >
+        {t('auth.sendLink')}
+      </button>
+    </form>
+  );
+}
+
+function TroubleWords({ trouble }: Readonly<{ trouble: Trouble | null }>) {
+  const t = useMessages('account');
+  if (trouble === null) return null;
+  switch (trouble.kind) {
+    case 'invalid':
+      return t('auth.error.invalid');
+    case 'unconfirmed':
+      return t('auth.error.unconfirmed');
+    case 'too-many':
+      return t('auth.error.tooMany');
+    case 'unreachable':
+      return t('auth.error.unexpected');
+    case 'refused':
+      return trouble.message ?? t('auth.error.unexpected');
+  }
+}
+
+function readForm(form: HTMLFormElement): Readonly<{ email: string; password: string }> {
+  const data = new FormData(form);
+  const read = (name: string) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { email: read('email').trim(), password: read('password') };
+}

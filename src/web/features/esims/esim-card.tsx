@@ -1,0 +1,64 @@
+import { CircleCheck, CircleHelp, CircleX, Clock, Download, Globe, MapPinned } from 'lucide-react';
+import type { OwnEsim } from '#contract/own-things.ts';
+import { esimDisplay, type EsimDisplay } from '#core/esims/esim-display.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Flag } from '../../ui/flag.tsx';
+
+type Properties = Readonly<{ esim: OwnEsim; onInstall: () => void }>;
+
+const LOOKS: Readonly<Record<EsimDisplay, Readonly<{ Icon: typeof Clock; colour: string }>>> = {
+  active: { Icon: CircleCheck, colour: 'text-good' },
+  ready_to_install: { Icon: Download, colour: 'text-sea' },
+  ready_to_activate: { Icon: CircleCheck, colour: 'text-sea' },
+  pending: { Icon: Clock, colour: 'text-warn' },
+  expired: { Icon: CircleX, colour: 'text-ink-soft' },
+  finished: { Icon: CircleX, colour: 'text-ink-soft' },
+  recycled: { Icon: CircleX, colour: 'text-ink-soft' },
+  unknown: { Icon: CircleHelp, colour: 'text-ink-soft' },
+};
+
+/** One eSIM as a luggage tag: where it works, how it stands, and the way to install it. */
+export function EsimCard({ esim, onInstall }: Properties) {
+  const t = useMessages('esims');
+  const language = useLanguage();
+  const display = esimDisplay(esim.status, esim.isInstalled);
+  const { Icon, colour } = LOOKS[display];
+  const headingId = `esim-${esim.id}`;
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <article aria-labelledby={headingId} className="esim-card">
+      <h2 id={headingId} className="flex items-center gap-3 text-xl">
+        <Place esim={esim} />
+        {esim.title}
+      </h2>
+      <p className="flex items-center gap-2 font-semibold">
+        <Icon aria-hidden="true" className={`size-5 shrink-0 ${colour}`} />
+        {t(`mine.status.${display}`)}
+      </p>
+      <p className="text-sm text-ink-soft">{esim.daysStart}</p>
+      <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-3 border-t-2 border-dashed border-line pt-3 text-sm">
+        <dt className="text-ink-soft">{t('mine.iccid')}</dt>
+        <dd className="font-mono break-all">{esim.iccid}</dd>
+        <dt className="text-ink-soft">{t('mine.order', { number: esim.orderNumber })}</dt>
+        <dd>{t('mine.bought', { date: date.format(new Date(esim.createdAt)) })}</dd>
+      </dl>
+      <button
+        type="button"
+        className={buttonClass('primary')}
+        aria-haspopup="dialog"
+        aria-label={t('mine.installNamed', { title: esim.title })}
+        onClick={onInstall}
+      >
+        {t('mine.install')}
+      </button>
+    </article>
+  );
+}
+
+function Place({ esim: { countryCode, coverage } }: Readonly<{ esim: OwnEsim }>) {
+  if (countryCode !== null) return <Flag countryCode={countryCode} />;
+  const Icon = coverage === 'global' ? Globe : MapPinned;
+  return <Icon aria-hidden="true" className="size-6 shrink-0 text-sea" />;
+}

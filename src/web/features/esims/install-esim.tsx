@@ -1,0 +1,45 @@
+import type { InstallableEsim } from '#contract/checkout-sessions.ts';
+import type { PhoneSystem } from '#core/devices/phone-system.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { DirectInstallDoor } from './direct-install-door.tsx';
+import { InstallDoor } from './install-door.tsx';
+import { InstallSteps } from './install-steps.tsx';
+import { ManualDoor } from './manual-door.tsx';
+import { QrPicture } from './qr-picture.tsx';
+import { usePhoneSystem } from './use-phone-system.ts';
+
+/** Three doors to one eSIM, the right one for this phone first. */
+export function InstallEsim({ esim }: Readonly<{ esim: InstallableEsim }>) {
+  const system = usePhoneSystem();
+  const isOnPhone = system.name !== 'other';
+  const [direct, qr] = isOnPhone ? [1, 2] : [2, 1];
+  return (
+    <>
+      <div className="install-doors" data-first={isOnPhone ? 'direct' : 'qr'}>
+        {isOnPhone ? <DirectInstallDoor esim={esim} system={system} place={direct} /> : null}
+        <QrDoor esim={esim} place={qr} />
+        {isOnPhone ? null : <DirectInstallDoor esim={esim} system={system} place={direct} />}
+        <ManualDoor esim={esim} place={3} />
+      </div>
+      <Instructions esim={esim} system={system} />
+    </>
+  );
+}
+
+function Instructions({ esim, system }: Readonly<{ esim: InstallableEsim; system: PhoneSystem }>) {
+  if (esim.platforms === null || esim.platforms.length === 0) return null;
+  return <InstallSteps platforms={esim.platforms} system={system} />;
+}
+
+function QrDoor({ esim, place }: Readonly<{ esim: InstallableEsim; place: number }>) {
+  const t = useMessages('esims');
+  return (
+    <InstallDoor title={t('install.qr.title')} text={t('install.qr.text')} place={place}>
+      {esim.qr.path === '' ? (
+        <p className="font-semibold text-bad">{t('install.qr.missing')}</p>
+      ) : (
+        <QrPicture qr={esim.qr} label={t('install.qr.label', { title: esim.title })} />
+      )}
+    </InstallDoor>
+  );
+}

@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import type { OwnEsim } from '#contract/own-things.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { useAsked, type AskNeeds } from '../../use-asked.ts';
+import { askOwnInstall } from './ask-install.ts';
+import { InstallEsim } from './install-esim.tsx';
+import { InstallFailed, InstallLoading } from './install-waiting.tsx';
+
+type Properties = Readonly<{ esim: OwnEsim | null; isOpen: boolean; onClose: () => void }>;
+
+/** The install options of one eSIM, over the dashboard. */
+export function InstallSheet({ esim, isOpen, onClose }: Properties) {
+  const t = useMessages('esims');
+  return (
+    <Sheet
+      title={esim?.title ?? t('install.heading')}
+      closeLabel={t('mine.close')}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
+      {esim === null || !isOpen ? null : <OwnInstall key={esim.id} id={esim.id} />}
+    </Sheet>
+  );
+}
+
+function OwnInstall({ id }: Readonly<{ id: string }>) {
+  const t = useMessages('esims');
+  const answer = useAsked(useCallback((needs: AskNeeds) => askOwnInstall(id, needs), [id]));
+  if (answer.kind === 'loading') return <InstallLoading />;
+  if (answer.kind === 'failed') return <InstallFailed onRetry={answer.retry} />;
+  return (
+    <div>
+      <p className="mb-5 text-ink-soft">{t('install.lead')}</p>
+      <h3 className="sr-only">{t('install.heading')}</h3>
+      <InstallEsim esim={answer.value} />
+    </div>
+  );
+}

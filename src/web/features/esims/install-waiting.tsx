@@ -1,0 +1,35 @@
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** The shape of the three doors while their contents are fetched. */
+export function InstallLoading() {
+  const t = useMessages('esims');
+  return (
+    <div role="status">
+      <span className="sr-only">{t('install.loading')}</span>
+      <Skeleton className="h-9 w-56" />
+      <div className="install-doors mt-6">
+        {['qr', 'direct', 'manual'].map((door) => (
+          <div key={door} className="install-door">
+            <Skeleton className="h-7 w-32" />
+            <Skeleton className="h-64 w-full" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function InstallFailed({ onRetry }: Readonly<{ onRetry: () => void }>) {
+  const t = useMessages('esims');
+  return (
+    <div role="alert" className="notice-card">
+      <h2 className="text-2xl">{t('install.failedTitle')}</h2>
+      <p className="text-ink-soft">{t('install.failed')}</p>
+      <button type="button" className={buttonClass('primary')} onClick={onRetry}>
+        {t('install.retry')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { OwnEsim } from '#contract/own-things.ts';
+import { LocalizedLink } from '../../language/localized-link.tsx';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useAsked } from '../../use-asked.ts';
+import { askOwnEsims } from './ask-install.ts';
+import { EsimCard } from './esim-card.tsx';
+import { InstallSheet } from './install-sheet.tsx';
+
+/** The signed-in customer's own eSIMs. */
+export function MyEsims() {
+  const t = useMessages('esims');
+  const answer = useAsked(askOwnEsims);
+  if (answer.kind === 'loading') return <Loading />;
+  if (answer.kind === 'failed') {
+    return (
+      <div role="alert" className="notice-card">
+        <p>{t('mine.failed')}</p>
+        <button type="button" className={buttonClass('primary')} onClick={answer.retry}>
+          {t('mine.retry')}
+        </button>
+      </div>
+    );
+  }
+  return answer.value.length === 0 ? <Empty /> : <EsimList esims={answer.value} />;
+}
+
+function EsimList({ esims }: Readonly<{ esims: readonly OwnEsim[] }>) {
+  const [chosen, setChosen] = useState<OwnEsim | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <ul className="esim-grid">
+        {esims.map((esim) => (
+          <li key={esim.id}>
+            <EsimCard
+              esim={esim}
+              onInstall={() => {
+                setChosen(esim);
+                setIsOpen(true);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <InstallSheet esim={chosen} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
+
+function Empty() {
+  const t = useMessages('esims');
+  return (
+    <div className="notice-card">
+      <h2 className="text-xl">{t('mine.empty')}</h2>
+      <p className="text-ink-soft">{t('mine.emptyText')}</p>
+      <LocalizedLink to="/plans" className={buttonClass('primary')}>
+        {t('mine.browse')}
+      </LocalizedLink>
+    </div>
+  );
+}
+
+function Loading() {
+  const t = useMessages('esims');
+  return (
+    <div role="status" className="esim-grid">
+      <span className="sr-only">{t('mine.loading')}</span>
+      {[1, 2].map((place) => (
+        <div key={place} className="esim-card">
+          <Skeleton className="h-7 w-3/4" />
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="h-11 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

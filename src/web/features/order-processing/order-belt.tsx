@@ -1,0 +1,38 @@
+import { Check, Luggage } from 'lucide-react';
+import { useMessages } from '../../language/use-messages.ts';
+import type { Order, StepState } from './processing-view.ts';
+
+/** Five stations of a luggage belt; the suitcase stands where the order is. */
+export function OrderBelt({ steps }: Readonly<{ steps: Order['steps'] }>) {
+  const t = useMessages('order');
+  const current = currentStation(steps);
+  return (
+    <ol className="order-belt" aria-label={t('steps.label')}>
+      {steps.map(({ step, state }, index) => (
+        <li key={step} className="order-station" data-state={state}>
+          <span aria-hidden="true" className="order-mark">
+            <Mark state={state} isCurrent={index === current} place={index + 1} />
+          </span>
+          <span className="order-station-words">
+            <span className="block font-semibold">{t(`steps.${step}`)}</span>
+            <span className="block text-sm text-ink-soft">{t(`steps.state.${state}`)}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type MarkProperties = Readonly<{ state: StepState; isCurrent: boolean; place: number }>;
+
+function Mark({ state, isCurrent, place }: MarkProperties) {
+  if (isCurrent) return <Luggage className="order-suitcase size-6" />;
+  return state === 'complete' ? <Check className="size-5" /> : <span className="figure">{place}</span>;
+}
+
+/** The first station in work; the last one once all is done; none before the first has begun. */
+function currentStation(steps: Order['steps']): number {
+  const inWork = steps.findIndex(({ state }) => state === 'processing');
+  if (inWork !== -1) return inWork;
+  return steps.findLastIndex(({ state }) => state === 'complete');
+}

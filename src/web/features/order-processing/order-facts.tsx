@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { formatMoney, money } from '#core/money.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import type { Order } from './processing-view.ts';
+
+/** What a customer writes down: order id, amount, email, payment status. */
+export function OrderFacts({ order }: Readonly<{ order: Order }>) {
+  const t = useMessages('order');
+  const language = useLanguage();
+  const dollars = (cents: number) => formatMoney(money(cents), language);
+  return (
+    <section className="rounded-card border border-line bg-card p-5">
+      <h2 className="text-xl">{t('facts.heading')}</h2>
+      <dl className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Fact name={t('facts.number')}>{order.orderNumber}</Fact>
+        {order.paymentStatus === 'paid' ? (
+          <Fact name={t('facts.amountPaid')}>{dollars(order.amountPaidCents)}</Fact>
+        ) : null}
+        <Fact name={t('facts.email')}>{order.email}</Fact>
+        <Fact name={t('facts.status')}>{t(`facts.${order.paymentStatus}`)}</Fact>
+        {order.refundedCents === 0 ? null : (
+          <Fact name={t('facts.refunded')}>{dollars(order.refundedCents)}</Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: Readonly<{ name: string; children: ReactNode }>) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="figure text-lg break-words">{children}</dd>
+    </div>
+  );
+}

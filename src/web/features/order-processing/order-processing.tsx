@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { MailCheck, QrCode } from 'lucide-react';
+import { LocalizedLink } from '../../language/localized-link.tsx';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { OrderBelt } from './order-belt.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderNotice } from './order-notice.tsx';
+import { OrderUnits } from './order-units.tsx';
+import { canInstall, noticeOf, stepsOf, type Notice, type Order } from './processing-view.ts';
+import { useOrder } from './use-order.ts';
+
+const ON_ITS_WAY: ReadonlySet<Notice> = new Set(['asking', 'checking', 'working', 'timeout', 'connection']);
+
+type Properties = Readonly<{
+  /** Of the payment service, from the address; empty when the address has none. */
+  sessionId: string;
+  /** What the paying browser gets once an eSIM is there. */
+  install: ReactNode;
+}>;
+
+/** Where somebody who has paid sees, live, how their order goes. */
+export function OrderProcessing({ sessionId, install }: Properties) {
+  const { knowledge, waitedMs } = useOrder(sessionId);
+  const notice = noticeOf(knowledge, waitedMs);
+  const { order } = knowledge;
+  return (
+    <div className="order-page grid content-start gap-8">
+      <OrderNotice notice={notice} orderNumber={order?.orderNumber ?? ''} />
+      {notice === 'invalidSession' || notice === 'paymentFailed' ? null : (
+        <OrderBelt steps={stepsOf(knowledge)} />
+      )}
+      <Delivery notice={notice} order={order} install={install} />
+      {order === null ? null : (
+        <div className="grid gap-5 lg:grid-cols-2">
+          <OrderFacts order={order} />
+          <OrderUnits units={order.units} />
+        </div>
+      )}
+      {notice === 'asking' ? null : <WaysOn notice={notice} />}
+    </div>
+  );
+}
+
+type DeliveryProperties = Readonly<{ notice: Notice; order: Order | null; install: ReactNode }>;
+
+/** The place of the eSIM. It is kept free while the eSIM is on its way, so that nothing jumps when it arrives. */
+function Delivery({ notice, order, install }: DeliveryProperties) {
+  const t = useMessages('order');
+  if (ON_ITS_WAY.has(notice)) {
+    return (
+      <div className="order-place">
+        <QrCode aria-hidden="true" className="size-16" />
+        <p>{t('place')}</p>
+      </div>
+    );
+  }
+  if (order?.state !== 'ready') return null;
+  if (canInstall(order)) return install;
+  return (
+    <section className="flex gap-4 rounded-card border border-line bg-card p-5">
+      <MailCheck aria-hidden="true" className="size-7 shrink-0 text-good" />
+      <div>
+        <h2 className="text-2xl">{t('elsewhere.title')}</h2>
+        <p className="mt-2 max-w-prose text-ink-soft">{t('elsewhere.text', { email: order.email })}</p>
+      </div>
+    </section>
+  );
+}
+
+function WaysOn({ notice }: Readonly<{ notice: Notice }>) {
+  const t = useMessages('order');
+  const isOver = notice === 'ready' || notice === 'partlyReady';
+  return (
+    <div className="flex flex-wrap gap-3">
+      {notice === 'connection' ? (
+        <button type="button" className={buttonClass('primary')} onClick={() => window.location.reload()}>
+          {t('actions.refresh')}
+        </button>
+      ) : null}
+      {isOver ? (
+        <LocalizedLink to="/dashboard" className={buttonClass('quiet')}>
+          {t('actions.myEsims')}
+        </LocalizedLink>
+      ) : null}
+      {notice === 'paymentFailed' ? (
+        <LocalizedLink to="/plans" className={buttonClass('primary')}>
+          {t('actions.plans')}
+        </LocalizedLink>
+      ) : null}
+      <LocalizedLink to="/contact" className={buttonClass('quiet')}>
+        {t('actions.contact')}
+      </LocalizedLink>
+    </div>
+  );
+}

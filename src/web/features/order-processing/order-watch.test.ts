@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { anOrder } from '#tests/builders/processed-order.ts';
+import { OrderWatch, type Asked } from './order-watch.ts';
+import type { Order } from './processing-view.ts';
+
+const CHECKING = anOrder({ state: 'checking' });
+const WORKING = anOrder({ state: 'processing' });
+const READY = anOrder({ state: 'ready' });
+
+/** A shop and a clock that do only what the test tells them. */
+function aShop() {
+  const asked: PromiseWithResolvers<Asked>[] = [];
+  let waiting: { milliseconds: number; run: () => void }[] = [];
+  let line: { order: (order: Order) => void; fail: () => void } | null = null;
+  const watch = new OrderWatch({
+    ask: () => {
+      const answer = Promise.withResolvers<Asked>();
+      asked.push(answer);
+      return answer.promise;
+    },
+    listen: (hear) => {
+      line = hear;
+      return () => {
+        line = null;
+      };
+    },
+    after: (milliseconds, run) => {
+      const entry = { milliseconds, run };
+      waiting.push(entry);
+      return () => {
+        waiting = waiting.filter((other) => other !== entry);
+      };
+    },
+  });
+  return {
+    watch,
+    asked,
+    isLineOpen: () => line !== null,
+    event: (order: Order) => line?.order(order),
+    breakLine: () => line?.fail(),
+    waits: () => waiting.map(({ milliseconds }) => milliseconds),
+    passTime: () => {
+      for (const { run } of waiting.splice(0)) run();
+    },
+    answer: async (answer: Asked) => {
+      asked.at(-1)?.resolve(answer);
+      await Promise.resolve();
+      await Promise.resolve();
+    },
+    fail: async () => {
+      asked.at(-1)?.reject(new TypeError('Failed to fetch'));
+      await Promise.resolve();
+      await Promise.resolve();
+    },
+  };
+}
+
+test('ORDER-03 the page follows the events, and hangs up when the order is over', () => {
+  const shop = aShop();
+  shop.watch.subscribe(() => undefined);
+  expect(shop.watch.current()).toEqual({ order: null, contact: 'asking' });
+  for (const order of [CHECKING, WORKING]) {
+    shop.event(order);
+    expect(shop.watch.current()).toEqual({ order, contact: 'heard' });
+  }
+  shop.event(READY);
+  expect(shop.watch.current().order).toBe(READY);
+  expect([shop.isLineOpen(), shop.waits(), shop.asked.length]).toEqual([false, [], 0]);
+});
+
+test('ORDER-03 where events fail, the page asks every two seconds', async () => {
+  const shop = aShop();
+  shop.watch.subscribe(() => undefined);
+  shop.breakLine();
+  await shop.answer({ kind: 'found', order: WORKING });
+  expect(shop.watch.current()).toEqual({ order: WORKING, contact: 'heard' });
+  expect(shop.waits()).toEqual([2000]);
+  shop.passTime();
+  await shop.answer({ kind: 'found', order: READY });
+  expect([shop.watch.current().order, shop.waits(), shop.asked.length]).toEqual([READY, [], 2]);
+});
+
+test('ORDER-03 events that are held back on the way are made good by looking', async () => {
+  const shop = aShop();
+  shop.watch.subscribe(() => undefined);
+  expect(shop.waits()).toEqual([10_000]);
+  shop.passTime();
+  await shop.answer({ kind: 'found', order: WORKING });
+  expect(shop.watch.current().order).toBe(WORKING);
+  expect(shop.isLineOpen()).toBe(true);
+});
+
+test('ORDER-11 a lost connection keeps what was known, and the page goes on when it is back', async () => {
+  const shop = aShop();
+  shop.watch.subscribe(() => undefined);
+  shop.event(WORKING);
+  shop.breakLine();
+  await shop.fail();
+  expect(shop.watch.current()).toEqual({ order: WORKING, contact: 'unreachable' });
+  shop.watch.look();
+  await shop.answer({ kind: 'found', order: READY });
+  expect(shop.watch.current()).toEqual({ order: READY, contact: 'heard' });
+});
+
+test('ORDER-13 a session nobody knows ends the watch', async () => {
+  const shop = aShop();
+  shop.watch.subscribe(() => undefined);
+  shop.breakLine();
+  await shop.answer({ kind: 'unknown-session' });
+  expect(shop.watch.current().contact).toBe('unknown-session');
+  expect(shop.waits()).toEqual([]);
+});
+
+test('whoever leaves the page is not followed, and coming back begins again', async () => {
+  const shop = aShop();
+  const leave = shop.watch.subscribe(() => undefined);
+  shop.breakLine();
+  leave();
+  await shop.answer({ kind: 'found', order: READY });
+  expect(shop.watch.current().order).toBeNull();
+  shop.watch.subscribe(() => undefined);
+  expect(shop.isLineOpen()).toBe(true);
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { anOrder } from '#tests/builders/processed-order.ts';
+import { parseOrder } from './parse-order.ts';
+
+test('an event is read as the order it carries', () => {
+  expect(parseOrder(JSON.stringify(anOrder()))).toEqual(anOrder());
+});
+
+test.each(['', '{', 'null', '{}', JSON.stringify({ ...anOrder(), state: 'lost' })])(
+  'an event that is no order is nothing: %s',
+  (text) => {
+    expect(parseOrder(text)).toBeNull();
+  },
+);

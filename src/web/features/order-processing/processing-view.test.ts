@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { canInstall, isOver, noticeOf, PATIENCE_MS, stepsOf, type Knowledge } from './processing-view.ts';
+import { anOrder } from '#tests/builders/processed-order.ts';
+
+const heard = (order: Knowledge['order']): Knowledge => ({ order, contact: 'heard' });
+
+test('ORDER-05 ORDER-06 B16 whatever is not known yet is being checked, and is never called failed', () => {
+  expect(noticeOf({ order: null, contact: 'asking' }, 0)).toBe('asking');
+  expect(noticeOf(heard(anOrder({ state: 'checking' })), 0)).toBe('checking');
+  expect(noticeOf(heard(anOrder({ state: 'checking' })), 24 * 3_600_000)).toBe('checking');
+  const unsure: readonly Knowledge[] = [
+    { order: null, contact: 'asking' },
+    { order: null, contact: 'unreachable' },
+    { order: anOrder({ state: 'checking' }), contact: 'unreachable' },
+    { order: anOrder({ state: 'processing' }), contact: 'unreachable' },
+  ];
+  for (const knowledge of unsure) {
+    for (const waited of [0, PATIENCE_MS + 1]) expect(noticeOf(knowledge, waited)).not.toMatch(/failed/i);
+  }
+});
+
+test('ORDER-09 a payment the shop knows to have failed is called so, even when the line is down later', () => {
+  const order = anOrder({ state: 'payment-failed' });
+  expect(noticeOf(heard(order), 0)).toBe('paymentFailed');
+  expect(noticeOf({ order, contact: 'unreachable' }, 0)).toBe('paymentFailed');
+});
+
+test('ORDER-07 ORDER-10 an order in work is promised soon, and past a minute the page says where to look', () => {
+  const order = anOrder({ state: 'processing' });
+  expect(noticeOf(heard(order), PATIENCE_MS)).toBe('working');
+  expect(noticeOf(heard(order), PATIENCE_MS + 1)).toBe('timeout');
+});
+
+test('ORDER-11 a shop that cannot be reached is told as a matter of the connection', () => {
+  expect(noticeOf({ order: null, contact: 'unreachable' }, 0)).toBe('connection');
+  expect(noticeOf({ order: anOrder({ state: 'processing' }), contact: 'unreachable' }, 0)).toBe('connection');
+  expect(noticeOf({ order: null, contact: 'asking' }, PATIENCE_MS + 1)).toBe('connection');
+});
+
+test('ORDER-12 FULFIL-04 an eSIM that could not be made is told apart from one that came', () => {
+  const refunded = { title: 'Japan eSIM', state: 'refunded' } as const;
+  const refunding = { title: 'Japan eSIM', state: 'refunding' } as const;
+  const delivered = { title: 'Peru eSIM', state: 'delivered' } as const;
+  expect(noticeOf(heard(anOrder({ state: 'refunded', units: [refunding] })), 0)).toBe('generationFailed');
+  expect(noticeOf(heard(anOrder({ state: 'ready', units: [delivered, refunded] })), 0)).toBe('partlyReady');
+  expect(noticeOf(heard(anOrder({ state: 'ready', units: [delivered] })), 0)).toBe('ready');
+  const unmatched = { title: 'Japan eSIM', state: 'processing' } as const;
+  expect(noticeOf(heard(anOrder({ state: 'refunded', units: [unmatched] })), 0)).toBe('givenBack');
+});
+
+test('ORDER-13 a session nobody knows is said to be invalid', () => {
+  expect(noticeOf({ order: null, contact: 'unknown-session' }, 0)).toBe('invalidSession');
+});
+
+test('ORDER-01 ORDER-02 five steps wait until the server says otherwise', () => {
+  expect(stepsOf({ order: null, contact: 'asking' }).map(({ step, state }) => `${step} ${state}`)).toEqual([
+    'payment-confirmed waiting',
+    'creating-esim waiting',
+    'activating-profile waiting',
+    'sending-instructions waiting',
+    'ready-to-use waiting',
+  ]);
+  const order = anOrder({ state: 'processing' });
+  expect(stepsOf(heard(order))).toBe(order.steps);
+});
+
+test('the page listens until nothing can change: mail sent, refunds done', () => {
+  const done = { title: 'Japan eSIM', state: 'delivered' } as const;
+  const refunding = { title: 'Peru eSIM', state: 'refunding' } as const;
+  expect(isOver(anOrder({ state: 'checking' }))).toBe(false);
+  expect(isOver(anOrder({ state: 'payment-failed' }))).toBe(true);
+  expect(isOver(anOrder({ state: 'ready', units: [done] }))).toBe(true);
+  expect(isOver(anOrder({ state: 'ready', units: [done], mail: 'under way' }))).toBe(false);
+  expect(isOver(anOrder({ state: 'ready', units: [done, refunding] }))).toBe(false);
+  expect(isOver(anOrder({ state: 'refunded', units: [refunding] }))).toBe(false);
+  expect(isOver(anOrder({ state: 'refunded', units: [{ ...refunding, state: 'refunded' }] }))).toBe(true);
+});
+
+test('ORDER-04 ORDER-16 only the browser that paid is offered the eSIM', () => {
+  const units = [{ title: 'Japan eSIM', state: 'delivered' } as const];
+  expect(canInstall(anOrder({ state: 'ready', units }))).toBe(true);
+  expect(canInstall(anOrder({ state: 'ready', units, isOwnBrowser: false }))).toBe(false);
+  expect(canInstall(anOrder({ state: 'processing', units }))).toBe(false);
+});

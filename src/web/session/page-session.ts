@@ -1,0 +1,19 @@
+import { hasSessionHint } from './session-hint.ts';
+import { SessionStore } from './session-store.ts';
+import { SESSION_KEY } from './shown-session.ts';
+
+/** The page's session. The public key is read from the page, where the server put it. */
+export const pageSession = new SessionStore({
+  storage: () => localStorage,
+  hasHint: () => hasSessionHint(document.cookie),
+  ask: async () => (await import('./ask-session.ts')).askSession(publicKey()),
+  now: () => new Date(),
+  followOtherTabs: (changed) =>
+    window.addEventListener('storage', ({ key }) => {
+      if (key === SESSION_KEY || key === null) changed();
+    }),
+});
+
+function publicKey(): string {
+  return document.querySelector('meta[name="apikey"]')?.getAttribute('content') ?? '';
+}

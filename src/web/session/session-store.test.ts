@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { SessionStore } from './session-store.ts';
+import { SESSION_KEY, type ShownSession } from './shown-session.ts';
+
+const ANA: ShownSession = {
+  userId: 'u1',
+  email: 'ana@example.com',
+  isAdmin: false,
+  expiresAt: '2026-03-03T10:00:00.000Z',
+};
+
+type Options = Readonly<{ hasHint?: boolean; stored?: Record<string, string> }>;
+
+function aBrowser({ hasHint = true, stored = {} }: Options = {}) {
+  const values = new Map(Object.entries(stored));
+  const asked: PromiseWithResolvers<ShownSession | null>[] = [];
+  const browser = { hasHint };
+  let tellTabs: () => void = () => undefined;
+  const store = new SessionStore({
+    storage: () => ({
+      getItem: (key) => values.get(key) ?? null,
+      setItem: (key, value) => values.set(key, value),
+      removeItem: (key) => values.delete(key),
+    }),
+    hasHint: () => browser.hasHint,
+    ask: () => {
+      const answer = Promise.withResolvers<ShownSession | null>();
+      asked.push(answer);
+      return answer.promise;
+    },
+    now: () => new Date('2026-03-02T10:00:00Z'),
+    followOtherTabs: (changed) => {
+      tellTabs = changed;
+    },
+  });
+  return { store, values, asked, browser, otherTabChanged: () => tellTabs() };
+}
+
+const settled = () => new Promise(setImmediate);
+
+test('AUTH-08 the state is loading until the session check ends', async () => {
+  const { store, asked } = aBrowser();
+  store.subscribe(() => undefined);
+  expect(store.current()).toEqual({ kind: 'loading' });
+  asked[0]?.resolve(ANA);
+  await settled();
+  expect(store.current()).toEqual({ kind: 'signed-in', session: ANA });
+});
+
+test('a browser without the hint asks nobody', () => {
+  const { store, asked } = aBrowser({ hasHint: false });
+  store.subscribe(() => undefined);
+  expect([store.current().kind, asked.length]).toEqual(['guest', 0]);
+});
+
+test('AUTH-29 AUTH-30 a returning customer is shown signed in at once, from what is shown and no more', async () => {
+  const first = aBrowser();
+  first.store.subscribe(() => undefined);
+  first.asked[0]?.resolve(ANA);
+  await settled();
+  const text = first.values.get(SESSION_KEY) ?? '';
+  expect(JSON.parse(text)).toEqual(ANA);
+
+  const later = aBrowser({ stored: { [SESSION_KEY]: text } });
+  later.store.subscribe(() => undefined);
+  expect(later.store.current()).toEqual({ kind: 'signed-in', session: ANA });
+});
+
+test('AUTH-32 a session the server no longer knows is over, and only the account is cleared', async () => {
+  const { store, asked, values } = aBrowser({
+    stored: { [SESSION_KEY]: JSON.stringify(ANA), cart: '[]', language: 'es', 'promo-dismissed': 'true' },
+  });
+  store.subscribe(() => undefined);
+  asked[0]?.resolve(null);
+  await settled();
+  expect(store.current()).toEqual({ kind: 'guest' });
+  expect([...values.keys()]).toEqual(['cart', 'language', 'promo-dismissed']);
+});
+
+test('a server that cannot be reached signs nobody out', async () => {
+  const { store, asked } = aBrowser({ stored: { [SESSION_KEY]: JSON.stringify(ANA) } });
+  store.subscribe(() => undefined);
+  asked[0]?.reject(new TypeError('Failed to fetch'));
+  await settled();
+  expect(store.current().kind).toBe('signed-in');
+});
+
+test('AUTH-09 signing in and out elsewhere is seen here', async () => {
+  const { store, asked, values, browser, otherTabChanged } = aBrowser({ hasHint: false });
+  let heard = 0;
+  store.subscribe(() => heard++);
+  browser.hasHint = true;
+  values.set(SESSION_KEY, JSON.stringify(ANA));
+  otherTabChanged();
+  expect(store.current().kind).toBe('signed-in');
+  browser.hasHint = false;
+  await store.refresh();
+  expect([store.current().kind, asked.length]).toEqual(['guest', 0]);
+  expect(heard).toBeGreaterThanOrEqual(2);
+});

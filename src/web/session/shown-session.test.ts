@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { parseShownSession } from './shown-session.ts';
+
+const NOW = new Date('2026-03-02T10:00:00Z');
+const SESSION = {
+  userId: 'u1',
+  email: 'ana@example.com',
+  isAdmin: false,
+  expiresAt: '2026-03-03T10:00:00.000Z',
+};
+
+test('AUTH-30 a stored session is shown again until its time is over', () => {
+  expect(parseShownSession(JSON.stringify(SESSION), NOW)).toEqual(SESSION);
+  expect(parseShownSession(JSON.stringify(SESSION), new Date('2026-03-03T10:00:00Z'))).toBeNull();
+});
+
+test('AUTH-29 nothing but what is shown is taken from the store', () => {
+  expect(parseShownSession(JSON.stringify({ ...SESSION, token: 'secret' }), NOW)).toEqual(SESSION);
+});
+
+test.each([null, '', '{', 'null', '[]', '{"userId":1}', JSON.stringify({ ...SESSION, expiresAt: 'soon' })])(
+  'a store that somebody else wrote into is no session: %s',
+  (text) => {
+    expect(parseShownSession(text, NOW)).toBeNull();
+  },
+);

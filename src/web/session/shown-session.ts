@@ -1,0 +1,33 @@
+import { readField, readTextField } from '../read-field.ts';
+
+/** Of a session, what is shown. The credential itself is in a cookie that no script can read. */
+export type ShownSession = Readonly<{
+  userId: string;
+  email: string;
+  isAdmin: boolean;
+  /** ISO 8601. */
+  expiresAt: string;
+}>;
+
+export const SESSION_KEY = 'session';
+
+/**
+ * Null for nothing, for anything that is no session, and for one that is over. Read by hand: a schema library would
+ * come with every page's first load.
+ */
+export function parseShownSession(text: string | null, now: Date): ShownSession | null {
+  const stored = parseJson(text ?? 'null');
+  const userId = readTextField(stored, 'userId');
+  const email = readTextField(stored, 'email');
+  const expiresAt = readTextField(stored, 'expiresAt');
+  if (userId === null || email === null || expiresAt === null || !(new Date(expiresAt) > now)) return null;
+  return { userId, email, isAdmin: readField(stored, 'isAdmin') === true, expiresAt };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,10 @@
+import { postToAccounts } from '../api-client.ts';
+import { pageSession } from './page-session.ts';
+
+/** Ends the session on the server and clears what this browser showed of it. Answers whether it worked. */
+export async function signOut(anonKey: string): Promise<boolean> {
+  const answer = await postToAccounts('/sign-out', {}, { anonKey }).catch(() => null);
+  if (answer?.ok !== true) return false;
+  await pageSession.refresh();
+  return true;
+}

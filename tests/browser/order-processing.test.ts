@@ -1,0 +1,278 @@
+import type { Page } from '@playwright/test';
+import { anOrder } from '#tests/builders/processed-order.ts';
+import type { CheckoutSessionAnswer } from '#contract/checkout-sessions.ts';
+import { accessibilityProblems, sidewaysPixels } from './setup/accessibility.ts';
+import { beginCheckout, payByCard, payQuietly } from './setup/buy-esim.ts';
+import { listenForLayoutShifts, open, openWithStoppedClock } from './setup/page-state.ts';
+import { LANGUAGES, pathIn } from './setup/screens.ts';
+import { expect, test } from './setup/test.ts';
+
+const WORDS = {
+  en: {
+    title: 'Your order',
+    belt: 'How your order goes',
+    steps: [
+      'Payment confirmed',
+      'Creating eSIM',
+      'Activating profile',
+      'Sending instructions',
+      'Ready to use',
+    ],
+    complete: 'Complete',
+    ready: 'Ready to use',
+    install: 'Install your eSIM',
+    qr: /^QR code that installs/,
+    facts: ['Order ID', 'Amount paid', 'Email', 'Payment status'],
+    paid: 'Paid',
+    smdp: 'SM-DP+ address',
+    elsewhere: 'We sent it to your email',
+    invalid: "Invalid Session: We couldn't find your payment session.",
+    checking: 'We are still checking your payment',
+    soon: /about 15-30 seconds/,
+    failed: 'Payment failed',
+    timeout: /Check your email in a few minutes, or contact support/,
+    connection: /Refresh the page/,
+    generation: /Wait a minute and look again, or contact support with order ID 100001/,
+    copyFailed: 'Failed to copy to clipboard.',
+    copy: 'Copy SM-DP+ address',
+    iosRequired: 'iOS Required',
+    apple: 'Install on iPhone',
+  },
+  es: {
+    title: 'Tu pedido',
+    belt: 'Cómo va tu pedido',
+    steps: [
+      'Pago confirmado',
+      'Creando la eSIM',
+      'Activando el perfil',
+      'Enviando instrucciones',
+      'Lista para usar',
+    ],
+    complete: 'Completado',
+    ready: 'Lista para usar',
+    install: 'Instala tu eSIM',
+    qr: /^Código QR que instala/,
+    facts: ['Número de pedido', 'Importe pagado', 'Correo', 'Estado del pago'],
+    paid: 'Pagado',
+    smdp: 'Dirección SM-DP+',
+    elsewhere: 'Te la enviamos por correo',
+    invalid: 'Sesión no válida: no encontramos tu sesión de pago.',
+    checking: 'Seguimos comprobando tu pago',
+    soon: /unos 15-30 segundos/,
+    failed: 'El pago falló',
+    timeout: /Revisa tu correo en unos minutos o escribe a ayuda/,
+    connection: /Actualiza la página/,
+    generation: /Espera un minuto y vuelve a mirar, o escribe a ayuda con el número de pedido 100001/,
+    copyFailed: 'No se pudo copiar al portapapeles.',
+    copy: 'Copiar Dirección SM-DP+',
+    iosRequired: 'Se necesita iOS',
+    apple: 'Instalar en iPhone',
+  },
+} as const;
+
+const SESSION = 'cs_test_of_this_test';
+const PATH = `/checkout/success?session_id=${SESSION}`;
+const ANY_CALL = `**/api/checkout-sessions/${SESSION}**`;
+
+/** The shop's answer about an order, by events and when asked. */
+async function answerWith(page: Page, order: CheckoutSessionAnswer): Promise<void> {
+  await page.route(ANY_CALL, (route) =>
+    route.request().url().endsWith('/events')
+      ? route.fulfill({
+          contentType: 'text/event-stream',
+          body: `event: progress\ndata: ${JSON.stringify(order)}\n\n`,
+        })
+      : route.fulfill({ json: order }),
+  );
+}
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+
+  test(
+    `ROUTE-09 ORDER-01 ORDER-02 ORDER-03 ORDER-04 ORDER-08 ORDER-16 INSTALL-01 INSTALL-10 PAY-01 who pays sees five steps, then installs, in ${language}`,
+    { tag: '@both' },
+    async ({ page, ledger }) => {
+      const layoutShift = await listenForLayoutShifts(page);
+      const { email, payUrl, sessionId } = await beginCheckout(page.request, { language });
+      await payByCard(page, payUrl, language);
+      await expect(page).toHaveURL(
+        new RegExp(`${pathIn(language, '/checkout/success')}\\?session_id=${sessionId}$`),
+      );
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+      const steps = page.getByRole('list', { name: words.belt }).getByRole('listitem');
+      await expect(steps).toHaveText(words.steps.map((step) => `${step}${words.complete}`));
+      await expect(page.getByRole('status').getByRole('heading', { name: words.ready })).toBeVisible();
+      for (const fact of words.facts) await expect(page.getByText(fact, { exact: true })).toBeVisible();
+      await expect(page.getByText(email)).toBeVisible();
+      await expect(page.getByText(words.paid, { exact: true })).toBeVisible();
+
+      await expect(page.getByRole('heading', { name: words.install })).toBeVisible();
+      await expect(page.getByRole('img', { name: words.qr })).toBeVisible();
+      await expect(page.getByRole('term').filter({ hasText: words.smdp })).toBeVisible();
+      const code = await page.getByText(/^LPA:1\$/).innerText();
+      const sold = await ledger.entries('esim-sold');
+      const iccid = await page.getByText(/^89\d{17,18}$/).innerText();
+      expect(sold.map(({ data }) => data['iccid'])).toContain(iccid);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await sidewaysPixels(page)).toBe(0);
+
+      expect(await layoutShift(), 'how far the layout jumped').toBe(0);
+
+      await page.reload();
+      await expect(page.getByText(code)).toBeVisible();
+      expect(await layoutShift(), 'how far the layout jumped after a reload').toBe(0);
+    },
+  );
+
+  test(`ORDER-13 a session nobody knows, and none at all, in ${language}`, async ({ page, complaints }) => {
+    complaints.expect(/404 \(Not Found\)/);
+    for (const path of [PATH, '/checkout/success', '/checkout/success?session_id=../../me']) {
+      await open(page, pathIn(language, path));
+      await expect(page.getByRole('heading', { name: words.invalid })).toBeVisible();
+      await expect(page.getByRole('list', { name: words.belt })).toBeHidden();
+    }
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test(`ORDER-05 ORDER-06 B16 an unknown outcome is being checked, however long, in ${language}`, async ({
+    page,
+  }) => {
+    await answerWith(page, anOrder({ state: 'checking' }));
+    await openWithStoppedClock(page, pathIn(language, PATH));
+    await expect(page.getByRole('heading', { name: words.checking })).toBeVisible();
+    await page.clock.runFor(10 * 60_000);
+    await expect(page.getByRole('heading', { name: words.checking })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/failed|falló|fallid/i);
+    await page.clock.resume();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test(`ORDER-07 ORDER-10 an order in work says how long it takes, and past its time where to look, in ${language}`, async ({
+    page,
+  }) => {
+    await answerWith(page, anOrder({ state: 'processing' }));
+    await openWithStoppedClock(page, pathIn(language, PATH));
+    await expect(page.getByText(words.soon)).toBeVisible();
+    await page.clock.runFor(61_000);
+    await expect(page.getByText(words.timeout)).toBeVisible();
+  });
+
+  test(`ORDER-09 ORDER-12 a failed payment and a failed eSIM each have their message, in ${language}`, async ({
+    page,
+  }) => {
+    await answerWith(page, anOrder({ state: 'payment-failed' }));
+    await open(page, pathIn(language, PATH));
+    await expect(page.getByRole('heading', { name: words.failed })).toBeVisible();
+    await page.unroute(ANY_CALL);
+    const unit = { title: 'Japan eSIM', state: 'refunded' } as const;
+    await answerWith(page, anOrder({ state: 'refunded', units: [unit], refundedCents: 950 }));
+    await page.reload();
+    await expect(page.getByText(words.generation)).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test(`ORDER-11 a lost connection says so and goes on by itself, in ${language}`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/ERR_FAILED/);
+    await page.route(ANY_CALL, (route) => route.abort());
+    await open(page, pathIn(language, PATH));
+    await expect(page.getByText(words.connection)).toBeVisible();
+    await page.unroute(ANY_CALL);
+    await answerWith(page, anOrder({ state: 'payment-failed' }));
+    await expect(page.getByRole('heading', { name: words.failed })).toBeVisible();
+  });
+
+  test(`INSTALL-02 INSTALL-11 the buttons say what they need when they cannot, in ${language}`, async ({
+    page,
+  }) => {
+    const { payUrl, sessionId } = await beginCheckout(page.request, { language });
+    await payQuietly(page.request, payUrl);
+    await open(page, pathIn(language, `/checkout/success?session_id=${sessionId}`));
+    await page.getByRole('button', { name: words.apple }).click();
+    await expect(page.getByText(words.iosRequired, { exact: true })).toBeVisible();
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: () => Promise.reject(new Error('refused')) },
+      }),
+    );
+    await page.getByRole('button', { name: words.copy }).click();
+    await expect(page.getByText(words.copyFailed)).toBeVisible();
+  });
+}
+
+test('ORDER-16 ORDER-17 another browser with the same address hears that it went by mail, and sees no code', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { email, payUrl, sessionId } = await beginCheckout(page.request);
+  await payQuietly(page.request, payUrl);
+  await open(page, `/checkout/success?session_id=${sessionId}`);
+  await expect(page.getByText(/^LPA:1\$/)).toBeVisible();
+
+  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  // The stranger's browser paid for another order of its own.
+  const own = await beginCheckout(context.request);
+  await payQuietly(context.request, own.payUrl);
+  const stranger = await context.newPage();
+  await open(stranger, `/checkout/success?session_id=${sessionId}`);
+  await expect(stranger.getByRole('heading', { name: WORDS.en.elsewhere })).toBeVisible();
+  await expect(stranger.getByRole('main')).not.toContainText(/LPA|89\d{17}/);
+  await expect(stranger.getByText(email)).toBeHidden();
+  await context.close();
+});
+
+for (const way of ['events', 'polling'] as const) {
+  test(`ORDER-03 the page gets there by ${way} alone`, async ({ page, complaints }) => {
+    complaints.expect(/ERR_FAILED/);
+    const { payUrl, sessionId } = await beginCheckout(page.request);
+    const events = `**/api/checkout-sessions/${sessionId}/events`;
+    const asking = new RegExp(`/api/checkout-sessions/${sessionId}$`);
+    await page.route(way === 'events' ? asking : events, (route) => route.abort());
+    await open(page, `/checkout/success?session_id=${sessionId}`);
+    await expect(page.getByRole('heading', { name: WORDS.en.checking })).toBeVisible();
+    await payQuietly(page.request, payUrl);
+    await expect(page.getByRole('status').getByRole('heading', { name: WORDS.en.ready })).toBeVisible();
+  });
+}
+
+test('two tabs, Back and a lost connection all end at the same eSIM', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+  const { payUrl, sessionId } = await beginCheckout(page.request);
+  const path = `/checkout/success?session_id=${sessionId}`;
+  await open(page, path);
+  const second = await context.newPage();
+  await open(second, path);
+  await expect(page.getByRole('heading', { name: WORDS.en.checking })).toBeVisible();
+  await context.setOffline(true);
+  await payQuietly(page.request, payUrl);
+  await context.setOffline(false);
+  await expect(page.getByText(/^LPA:1\$/)).toBeVisible();
+  const code = await page.getByText(/^LPA:1\$/).innerText();
+  await expect(second.getByText(code)).toBeVisible();
+  await page.goto('/plans');
+  await page.goBack();
+  await expect(page.getByText(code)).toBeVisible();
+});
+
+test('PAY-06 neither the order page nor the sign-in page has a card field or a script from elsewhere', async ({
+  page,
+}) => {
+  for (const path of ['/checkout/success', '/auth']) {
+    await open(page, path);
+    await expect(page.locator('input[autocomplete^="cc-"]')).toHaveCount(0);
+    const foreign = await page.evaluate(
+      () =>
+        [...document.scripts].filter(({ src }) => src !== '' && new URL(src).origin !== location.origin)
+          .length,
+    );
+    expect(foreign).toBe(0);
+  }
+});

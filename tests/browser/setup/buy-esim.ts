@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { z } from 'zod';
+import type { Language } from './screens.ts';
+
+const Packages = z.object({
+  packages: z.array(z.object({ package_id: z.string(), minimum_selling_price: z.number() })).min(1),
+});
+const Url = z.object({ url: z.string() });
+
+type Wish = Readonly<{ language?: Language; email?: string; search?: string }>;
+export type Begun = Readonly<{ email: string; payUrl: string; sessionId: string }>;
+
+export const aBuyer = () => `${randomUUID().slice(0, 12)}@example.com`;
+
+/** What the checkout dialog does when it is submitted; `request` is the buyer's browser, which gets the cookie. */
+export async function beginCheckout(request: APIRequestContext, wish: Wish = {}): Promise<Begun> {
+  const { language = 'en', email = aBuyer(), search = 'Japan' } = wish;
+  const found = await request.get('/api/packages', { params: { search, coverage: 'local', limit: 1 } });
+  const [plan] = Packages.parse(await found.json()).packages;
+  const answer = await request.post('/api/create-checkout', {
+    headers: { 'idempotency-key': randomUUID() },
+    data: {
+      email,
+      language,
+      items: [
+        {
+          id: plan?.package_id,
+          packageId: plan?.package_id,
+          title: 'A plan',
+          country: search,
+          data: '1 GB',
+          validity: '7 Days',
+          price: plan?.minimum_selling_price,
+          packageType: 'sim',
+          quantity: 1,
+        },
+      ],
+      disclaimerAccepted: true,
+      deviceAnswer: 'compatible',
+    },
+  });
+  const { url } = Url.parse(await answer.json());
+  return { email, payUrl: url, sessionId: new URL(url).pathname.split('/').at(-1) ?? '' };
+}
+
+const PAY_PAGE = {
+  en: { number: 'Card number', expiry: 'Expiry', cvc: 'CVC', pay: /^Pay / },
+  es: { number: 'Número de tarjeta', expiry: 'Vencimiento', cvc: 'CVC', pay: /^Pagar / },
+} as const;
+
+/** Fills in the payment page by hand. */
+export async function payByCard(page: Page, payUrl: string, language: Language = 'en'): Promise<void> {
+  const words = PAY_PAGE[language];
+  await page.goto(payUrl);
+  await page.getByLabel(words.number).fill('4242 4242 4242 4242');
+  await page.getByLabel(words.expiry).fill('12 / 40');
+  await page.getByLabel(words.cvc).fill('123');
+  await page.getByRole('button', { name: words.pay }).click();
+}
+
+/** Pays without a page, for tests that are about what comes later. */
+export async function payQuietly(request: APIRequestContext, payUrl: string): Promise<void> {
+  await request.post(payUrl, {
+    form: { number: '4242424242424242', expiry: '12 / 40', cvc: '123' },
+    maxRedirects: 0,
+  });
+}

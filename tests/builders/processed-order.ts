@@ -1,0 +1,47 @@
+import type { CheckoutSessionAnswer } from '#contract/checkout-sessions.ts';
+
+type Order = CheckoutSessionAnswer;
+type StepState = Order['steps'][number]['state'];
+type Changes = Partial<Order> & Readonly<{ mail?: 'under way' }>;
+
+const NAMES = [
+  'payment-confirmed',
+  'creating-esim',
+  'activating-profile',
+  'sending-instructions',
+  'ready-to-use',
+] as const;
+
+const STEPS: Readonly<Record<Order['state'], readonly StepState[]>> = {
+  checking: ['processing', 'waiting', 'waiting', 'waiting', 'waiting'],
+  processing: ['complete', 'processing', 'waiting', 'waiting', 'waiting'],
+  ready: ['complete', 'complete', 'complete', 'complete', 'complete'],
+  refunded: ['complete', 'waiting', 'waiting', 'waiting', 'waiting'],
+  'payment-failed': ['waiting', 'waiting', 'waiting', 'waiting', 'waiting'],
+};
+const UNDER_WAY: readonly StepState[] = ['complete', 'complete', 'complete', 'processing', 'processing'];
+const PAYMENT: Readonly<Record<Order['state'], Order['paymentStatus']>> = {
+  checking: 'checking',
+  processing: 'paid',
+  ready: 'paid',
+  refunded: 'paid',
+  'payment-failed': 'failed',
+};
+
+/** An order of one Japanese eSIM, as its processing page hears of it in the paying browser. */
+export function anOrder({ mail, state = 'ready', ...changes }: Changes = {}): Order {
+  const states = mail === 'under way' ? UNDER_WAY : STEPS[state];
+  return {
+    state,
+    steps: NAMES.map((step, place) => ({ step, state: states[place] ?? 'waiting' })),
+    units: [{ title: 'Japan eSIM, 5 GB, 7 days', state: state === 'ready' ? 'delivered' : 'processing' }],
+    orderNumber: '100001',
+    amountPaidCents: 950,
+    refundedCents: 0,
+    currency: 'USD',
+    email: 'ana@example.com',
+    paymentStatus: PAYMENT[state],
+    isOwnBrowser: true,
+    ...changes,
+  };
+}

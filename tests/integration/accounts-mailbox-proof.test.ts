@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { anAccountsShop, cookieOf, PASSWORD, tokenIn, type AccountsShop } from './accounts-shop.ts';
+
+const EMAIL = 'ana@example.com';
+const SIGN_UP = { email: EMAIL, password: PASSWORD, name: '' };
+
+const signIn = (shop: AccountsShop, password: string) =>
+  shop.call('/sign-in/email', { body: { email: EMAIL, password } });
+
+async function confirmIn(shop: AccountsShop, cookie: string): Promise<Response> {
+  await shop.accounts.idle();
+  const mail = shop.mails.find(({ text }) => text.includes('confirm='));
+  return shop.call('/verify-email', { body: { token: tokenIn(mail, 'confirm') }, cookie });
+}
+
+test('AUTH-36 B41 a stranger’s password dies when the mailbox’s owner presses the confirmation link', async () => {
+  const shop = await anAccountsShop();
+  await shop.call('/sign-up/email', { body: SIGN_UP });
+  const confirmed = await confirmIn(shop, '');
+  expect(await shop.accounts.findSession(new Headers({ cookie: cookieOf(confirmed) }))).toMatchObject({
+    email: EMAIL,
+  });
+  expect((await signIn(shop, PASSWORD)).status).toBe(401);
+});
+
+test('AUTH-36 a second sign-up with a taken address does not make the first one’s password its own', async () => {
+  const shop = await anAccountsShop();
+  await shop.call('/sign-up/email', { body: SIGN_UP });
+  const owner = await shop.call('/sign-up/email', { body: { ...SIGN_UP, password: 'my own harbour' } });
+  await confirmIn(shop, cookieOf(owner));
+  expect((await signIn(shop, PASSWORD)).status).toBe(401);
+});
+
+test('AUTH-24 AUTH-35 the password chosen in the confirming browser stays', async () => {
+  const shop = await anAccountsShop();
+  const signedUp = await shop.call('/sign-up/email', { body: SIGN_UP });
+  expect((await signIn(shop, PASSWORD)).status).toBe(403);
+  await confirmIn(shop, cookieOf(signedUp));
+  expect((await signIn(shop, PASSWORD)).status).toBe(200);
+});
+
+test('AUTH-36 pressing the link again later drops nothing: the first proof has been given', async () => {
+  const shop = await anAccountsShop();
+  const signedUp = await shop.call('/sign-up/email', { body: SIGN_UP });
+  await confirmIn(shop, cookieOf(signedUp));
+  await confirmIn(shop, '');
+  expect((await signIn(shop, PASSWORD)).status).toBe(200);
+});
