@@ -37,10 +37,11 @@ test('LANG-06 footer and navigation links carry /es in Spanish and nothing in En
           .locator('header a:not([hreflang]), footer a:not([hreflang])')
           .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
       );
+  // English first: whoever has been on a Spanish page is led back to it.
+  for (const place of await places('/')) expect(place).not.toMatch(/^\/es(\/|$)/);
   const spanish = await places('/es');
   expect(spanish.length).toBeGreaterThan(12);
   for (const place of spanish) expect(place).toMatch(/^\/es(\/|$|\?|#)/);
-  for (const place of await places('/')) expect(place).not.toMatch(/^\/es(\/|$)/);
 });
 
 test.describe('LANG-07 the language is found in its order', () => {
