@@ -11,6 +11,9 @@ const WORDS = {
   },
 } as const;
 
+// What the page was about to load when the connection went.
+test.beforeEach(({ complaints }) => complaints.expect(/ERR_INTERNET_DISCONNECTED/));
+
 for (const words of Object.values(WORDS)) {
   test(
     `TOAST-01 a toast opens and is dismissed, at ${words.path}`,
