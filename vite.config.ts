@@ -42,17 +42,16 @@ const SHARED_FILES = {
     {
       name: 'vendor',
       test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-i18next|i18next[\w-]*)\//,
-      priority: 4,
+      priority: 3,
     },
     {
       name: 'shell',
       test: /src\/web\/(?:language\/|ui\/toasts\/|shell\/(?:site-layout|page-head|page-title)|features\/errors\/)/,
-      priority: 3,
+      priority: 2,
     },
-    { name: 'plan-grid', test: /src\/web\/features\/plans\/plan-grid\.tsx/, priority: 2 },
     {
-      name: 'plan-browser',
-      test: /src\/web\/features\/plans\/(?:plan-browser\.tsx|browsing\.ts)/,
+      name: 'plans',
+      test: /src\/web\/(?:features\/plans\/(?:plan-grid\.tsx|plan-browser\.tsx|browsing\.ts|rereads-list\.ts)|shell\/(?:plan-list-page|not-found-screen)\.tsx)/,
       priority: 1,
     },
   ],
