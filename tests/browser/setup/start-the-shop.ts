@@ -61,7 +61,14 @@ export default async function startTheShop(): Promise<(() => Promise<void>) | un
   };
   const program = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      DATA_DIR: dataDir,
+      // Every test names an address of its own, as a proxy would: see test.ts.
+      TRUSTED_PROXY_HOPS: '1',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await untilReady(program, shop.origin);
