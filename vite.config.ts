@@ -41,9 +41,10 @@ const SHARED_FILES = {
   groups: [
     {
       name: 'vendor',
-      test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-i18next|i18next[\w-]*)\//,
-      priority: 3,
+      test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
+      priority: 4,
     },
+    { name: 'words', test: /node_modules\/(?:react-i18next|i18next[\w-]*)\//, priority: 3 },
     {
       name: 'shell',
       test: /src\/web\/(?:language\/|ui\/toasts\/|shell\/(?:site-layout|page-head|page-title)|features\/errors\/)/,

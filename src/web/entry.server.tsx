@@ -9,6 +9,7 @@ import { languageOfPath } from './language/language-path.ts';
 import { pageContext } from './page-context.ts';
 import { PageFactsContext, type PageFacts } from './page-facts.ts';
 import { shopContext } from './shop-context.ts';
+import { startAfterPaint } from './start-after-paint.ts';
 
 export type LoadContextNeeds = Readonly<{
   shop: ShopReader;
@@ -41,7 +42,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const html = await renderPage(request.url, routerContext, loadContext);
-  return new Response(html, { status, headers });
+  return new Response(import.meta.env.PROD ? startAfterPaint(html) : html, { status, headers });
 }
 
 function renderPage(

@@ -67,3 +67,18 @@ for (const [wish, name, value] of [
     expect(asked.filter((path) => /page-speed/.test(path))).toEqual([]);
   });
 }
+
+for (const path of ['/', '/es/esim/japan', '/auth']) {
+  test(`no script of ours is asked for before ${path} has been painted`, async ({ page }) => {
+    await open(page, path);
+    const { paintedAt, scriptsAt } = await page.evaluate(() => ({
+      paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      scriptsAt: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(scriptsAt.length).toBeGreaterThan(5);
+    expect(Math.min(...scriptsAt)).toBeGreaterThan(paintedAt ?? Infinity);
+  });
+}

@@ -32,6 +32,7 @@ export function planCardOf(from: Package, country: string, { language, t }: Spee
     priceDollars: plan.price,
     operator: plan.operator,
     coverage: plan.coverage,
+    rating: t('ourRating', { rating: plan.rating.toLocaleString(language) }),
     networks: cutCoverageText(plan.networks),
     countries: isLocal ? null : t('countries', { count: coveredCountries(from) }),
     extras: [

@@ -18,6 +18,8 @@ export type PlanCardView = Readonly<{
   operator: string;
   /** "National", "Regional", "Global". */
   coverage: string;
+  /** "4.8 our rating". */
+  rating: string;
   networks: string;
   /** "39 countries" on a plan for several, null on a plan for one. */
   countries: string | null;

@@ -36,7 +36,7 @@ export const PlanCard = memo(function PlanCard({ plan, speech, onOpen }: Propert
         </p>
         <p className="line-clamp-2 text-sm text-ink-soft">{networksLine(plan)}</p>
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
-          {plan.coverage} <OurRating speech={speech} />
+          {plan.coverage} <OurRating plan={plan} />
         </p>
         <DaysStart plan={plan} />
       </div>

@@ -5,10 +5,11 @@ import { useMessages } from '../../language/use-messages.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import { CountryList } from './country-list.tsx';
 import { OurRating } from './our-rating.tsx';
+import type { PlanCardView } from './plan-card-view.ts';
 import type { PlanDetailsView, Sentence } from './plan-details-view.ts';
 import { PlanFacts } from './plan-facts.tsx';
 import { PlanFlag } from './plan-flag.tsx';
-import { usePlanSpeech, type PlanSpeech } from './use-plan-speech.ts';
+import { usePlanSpeech } from './use-plan-speech.ts';
 
 type Properties = Readonly<{
   details: PlanDetailsView;
@@ -24,7 +25,7 @@ export function PlanDetails({ details, heading, onAdded }: Properties) {
   const { plan, features, fairUse, otherInfo, networks } = details;
   return (
     <div className="plan-details">
-      <PlanHead details={details} speech={speech} />
+      <PlanHead plan={plan} />
       <PlanFacts details={details} />
       <Part heading={heading} title={t('features')}>
         <ul className="grid gap-1.5">
@@ -56,9 +57,7 @@ export function PlanDetails({ details, heading, onAdded }: Properties) {
   );
 }
 
-type HeadProperties = Readonly<{ details: PlanDetailsView; speech: PlanSpeech }>;
-
-function PlanHead({ details: { plan }, speech }: HeadProperties) {
+function PlanHead({ plan }: Readonly<{ plan: PlanCardView }>) {
   return (
     <>
       <div className="flex items-start gap-3">
@@ -72,7 +71,7 @@ function PlanHead({ details: { plan }, speech }: HeadProperties) {
         <p className="text-right">
           <span className="figure block text-3xl">{plan.price}</span>
           <span className="text-sm text-ink-soft">
-            <OurRating speech={speech} />
+            <OurRating plan={plan} />
           </span>
         </p>
       </div>

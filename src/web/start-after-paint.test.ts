@@ -1,0 +1,78 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { startAfterPaint } from './start-after-paint.ts';
+
+const page = (attributes: string) => `<html><head><link rel="stylesheet" href="/app.css"/>
+<link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/home.js"/></head>
+<body><script>window.data = 1;</script><script${attributes} type="module" async="">import "/assets/manifest.js";
+import * as route0 from "/assets/root.js";
+import * as route1 from "/assets/home.js";
+  window.modules = {"root":route0,"routes/home":route1};
+
+import("/assets/entry.js");</script></body></html>`;
+
+const scriptIn = (html: string) => /<script[^>]*>(\(\(\) =>[\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+
+/** A browser that notes which files are asked for, and is told when it has painted. */
+function aBrowser(script: string) {
+  const asked: string[] = [];
+  const told: { paint: () => void; tooLong: () => void } = {
+    paint: () => undefined,
+    tooLong: () => undefined,
+  };
+  const window: { modules?: unknown } = {};
+  const take = (file: string) => {
+    asked.push(file);
+    return Promise.resolve({ file });
+  };
+  runInNewContext(script.replaceAll('import(', 'take('), {
+    window,
+    take,
+    document: {
+      head: { append: ({ href }: { href: string }) => asked.push(`early ${href}`) },
+      createElement: () => ({}),
+    },
+    PerformanceObserver: class {
+      constructor(painted: () => void) {
+        told.paint = painted;
+      }
+      observe = () => undefined;
+    },
+    setTimeout: (start: () => void) => void (told.tooLong = start),
+  });
+  return { asked, told, window };
+}
+
+test('no script is asked for before the page has been painted, and each once after that', async () => {
+  const html = startAfterPaint(page(''));
+  expect(html).not.toContain('modulepreload" href');
+  expect(html).not.toContain('type="module"');
+  expect(html).toContain('<link rel="stylesheet" href="/app.css"/>');
+  const { asked, told, window } = aBrowser(scriptIn(html));
+  expect(asked).toEqual([]);
+  told.paint();
+  told.tooLong();
+  await expect.poll(() => asked.at(-1)).toBe('/assets/entry.js');
+  expect(asked).toEqual([
+    'early /assets/entry.js',
+    'early /assets/home.js',
+    '/assets/manifest.js',
+    '/assets/root.js',
+    '/assets/home.js',
+    '/assets/entry.js',
+  ]);
+  expect(window.modules).toEqual({
+    root: { file: '/assets/root.js' },
+    'routes/home': { file: '/assets/home.js' },
+  });
+});
+
+test('a page that is never painted starts all the same', async () => {
+  const { asked, told } = aBrowser(scriptIn(startAfterPaint(page(''))));
+  told.tooLong();
+  await expect.poll(() => asked.at(-1)).toBe('/assets/entry.js');
+});
+
+test('a page whose scripts are allowed by a word of its own keeps that word', () => {
+  expect(startAfterPaint(page(' nonce="abc"'))).toMatch(/<script nonce="abc">\(\(\) =>/);
+});
