@@ -73,6 +73,8 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(new RegExp(`${pathIn(language, '/dashboard')}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.mine);
 
+    // The dashboard still asks for the eSIMs, and would be refused without its cookie.
+    await page.waitForLoadState('networkidle');
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.removeItem('session'));
     await open(page, link);

@@ -53,7 +53,12 @@ export function FilterChips({ label, chips, shown = chips.length, moreLabel = ''
 /** On a phone the row is wider than the screen; what is chosen must not hide beyond its edge. */
 function useSelectedInView(selected: string | undefined) {
   const row = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
   useEffect(() => {
+    // A row that was moved by hand before scripts took the page over stays where it is.
+    const isMoved = isFirst.current && row.current !== null && row.current.scrollLeft > 0;
+    isFirst.current = false;
+    if (isMoved) return;
     const chosen = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (row.current === null || chosen === null || chosen === undefined) return;
     const line = row.current.getBoundingClientRect();
