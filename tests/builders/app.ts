@@ -30,6 +30,7 @@ export async function aRunningApp({
     metricsToken: null,
     accounts: { handler: () => Promise.resolve(new Response('no accounts here', { status: 404 })) },
     orders: noOrders(),
+    countries: { find: () => Promise.resolve(null) },
     offers: { readOffers: () => Promise.resolve([]) },
     readiness: () => Promise.resolve({ isReady: true, reasons: [] }),
     pages: {

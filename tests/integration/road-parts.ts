@@ -169,6 +169,7 @@ function appNeeds({ shop, origin, news, ...rest }: Opening): AppNeeds {
     catalogue: { current: () => index },
     accounts: shop.accounts,
     offers: shop.offers,
+    countries: shop.countries,
     orders: shop.orders.services(news),
     readiness: () => Promise.resolve({ isReady: true, reasons: [] }),
     pages: { answer: () => new Response('a page') },

@@ -2,6 +2,7 @@ import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Log } from '#core/log.ts';
 import type { OfferReader } from '#core/orders/offer.ts';
+import type { CountryFinder } from '#core/visitors/detect-country.ts';
 import type { OrderServices } from './order-services.ts';
 import type { RateLimits } from './rate-limiter.ts';
 
@@ -32,6 +33,7 @@ export type AppNeeds = Readonly<{
   limits?: RateLimits;
   catalogue: Readonly<{ current(): CatalogueIndex }>;
   offers: OfferReader;
+  countries: CountryFinder;
   orders: OrderServices;
   /** Fires when the shop stops: answers that would go on for minutes end then. */
   closing?: AbortSignal;

@@ -22,6 +22,7 @@ import { withSessionHint } from './session-hint.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { etagOf, StoredAnswer } from './stored-answer.ts';
+import { visitorRoutes } from './visitor-routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
 /** The types of every call, for the web's typed client. */
@@ -72,6 +73,7 @@ function apiRoutes(answers: CatalogueAnswers, needs: AppNeeds, metrics: Metrics)
     .route('/', offerRoutes(needs))
     .route('/', discountRoutes(needs))
     .route('/', leadRoutes(needs))
+    .route('/', visitorRoutes(needs))
     .route('/', checkoutRoutes(needs))
     .route('/', sessionRoutes(needs))
     .route('/', accountRoutes(needs))

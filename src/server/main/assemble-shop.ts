@@ -1,5 +1,6 @@
 import { createAccounts, type Accounts } from '#adapters/accounts/create-accounts.ts';
 import { createAiraloProvider } from '#adapters/airalo/create-airalo-provider.ts';
+import { createCountryFinder } from '#adapters/ip-country/create-country-finder.ts';
 import { createJobQueue, type RunningQueue } from '#adapters/jobs/create-job-queue.ts';
 import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import { createCatalogueStore } from '#adapters/postgres/catalogue-store.ts';
@@ -13,6 +14,7 @@ import type { CatalogueStore } from '#core/catalogue/catalogue-store.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Log } from '#core/log.ts';
 import type { OfferReader } from '#core/orders/offer.ts';
+import type { CountryFinder } from '#core/visitors/detect-country.ts';
 import { syncCatalogueJob } from '#server/jobs/sync-catalogue-job.ts';
 import { assembleOrders, type AssembledOrders } from './assemble-orders.ts';
 import type { Config, Services } from './config.ts';
@@ -27,6 +29,7 @@ export type AssembledShop = Readonly<{
   store: CatalogueStore;
   accounts: Accounts;
   offers: OfferReader;
+  countries: CountryFinder;
   orders: AssembledOrders;
   /** Not started yet. */
   queue: RunningQueue;
@@ -87,6 +90,7 @@ export function assembleShop({ config, secrets, clock, log }: Needs): AssembledS
     store,
     accounts,
     offers: createOfferReader(postgres),
+    countries: createCountryFinder({ log }),
     orders,
     queue,
     sync,

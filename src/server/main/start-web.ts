@@ -39,6 +39,7 @@ export async function startWeb({ config, secrets, shop, log }: Needs): Promise<(
     catalogue,
     accounts,
     offers: shop.offers,
+    countries: shop.countries,
     orders: shop.orders.services(news),
     closing: closing.signal,
     readiness: async () => {
