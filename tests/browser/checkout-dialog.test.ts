@@ -1,59 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
 import { CART_WORDS, cartButton, drawer, isWiderThanScreen, openFilledCart } from './setup/cart.ts';
-import { LANGUAGES, type Language } from './setup/screens.ts';
+import { CHECKOUT_WORDS, fillIn, openCheckout } from './setup/checkout.ts';
+import { LANGUAGES } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
-const WORDS = {
-  en: {
-    title: 'Checkout',
-    email: 'Email',
-    coupon: 'Coupon code',
-    apply: 'Apply',
-    summary: 'Order summary',
-    tick: 'My phone takes an eSIM and is not locked to an operator.',
-    check: /^Check my phone/,
-    pay: /^Pay /,
-    incomplete: 'Please enter your email and add items to cart',
-    applied: 'Coupon Applied!',
-    removed: 'Coupon Removed',
-    invalid: 'Invalid Coupon',
-    enter: 'Please enter a coupon code',
-    removeCoupon: 'Remove coupon SAVE5',
-  },
-  es: {
-    title: 'Pagar',
-    email: 'Correo electrónico',
-    coupon: 'Código de cupón',
-    apply: 'Aplicar',
-    summary: 'Resumen del pedido',
-    tick: 'Mi teléfono admite eSIM y no está bloqueado por una operadora.',
-    check: /^Comprobar mi teléfono/,
-    pay: /^Pagar /,
-    incomplete: 'Escribe tu correo electrónico y añade artículos al carrito',
-    applied: '¡Cupón aplicado!',
-    removed: 'Cupón quitado',
-    invalid: 'Cupón no válido',
-    enter: 'Escribe un código de cupón',
-    removeCoupon: 'Quitar el cupón SAVE5',
-  },
-} as const;
-
-async function openCheckout(page: Page, language: Language = 'en'): Promise<Locator> {
-  const cart = await openFilledCart(page, language);
-  await cart.getByRole('button', { name: CART_WORDS[language].checkout, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: WORDS[language].title, exact: true });
-  await expect(dialog.getByRole('button', { name: WORDS[language].pay })).toBeVisible();
-  return dialog;
-}
-
-async function fillIn(dialog: Locator, email: string, language: Language = 'en'): Promise<void> {
-  await dialog.getByLabel(WORDS[language].email).fill(email);
-  await dialog.getByLabel(WORDS[language].tick).check();
-}
-
 for (const language of LANGUAGES) {
-  const words = WORDS[language];
+  const words = CHECKOUT_WORDS[language];
 
   test(
     `CHECKOUT-03 CHECKOUT-04 CHECKOUT-06 CHECKOUT-07 the checkout asks for what it needs, in ${language}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseLanguage, cookieForChoice, rememberLanguage } from './language-choice.ts';
+import { chooseLanguage, cookieForChoice, readChoice, rememberLanguage } from './language-choice.ts';
 
 function aStore() {
   const kept = new Map<string, string>();
@@ -30,4 +30,5 @@ test('a browser that refuses storage still shows the page', () => {
     throw new Error('denied');
   };
   expect(() => chooseLanguage('es', refuse)).not.toThrow();
+  expect(readChoice(refuse)).toBeNull();
 });

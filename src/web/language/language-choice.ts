@@ -32,3 +32,12 @@ export function chooseLanguage(language: Language, store: () => Store = () => lo
   write(store, LANGUAGE_KEY, language);
   write(store, CHOICE_KEY, language);
 }
+
+/** The language the visitor asked for; null when they never did, or when storage refuses. */
+export function readChoice(store: () => Pick<Storage, 'getItem'> = () => localStorage): string | null {
+  try {
+    return store().getItem(CHOICE_KEY);
+  } catch {
+    return null;
+  }
+}

@@ -1,8 +1,8 @@
+import { publicKey } from '../public-key.ts';
 import { hasSessionHint } from './session-hint.ts';
 import { SessionStore } from './session-store.ts';
 import { SESSION_KEY } from './shown-session.ts';
 
-/** The page's session. The public key is read from the page, where the server put it. */
 export const pageSession = new SessionStore({
   storage: () => localStorage,
   hasHint: () => hasSessionHint(document.cookie),
@@ -13,7 +13,3 @@ export const pageSession = new SessionStore({
       if (key === SESSION_KEY || key === null) changed();
     }),
 });
-
-function publicKey(): string {
-  return document.querySelector('meta[name="apikey"]')?.getAttribute('content') ?? '';
-}

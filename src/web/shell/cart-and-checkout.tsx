@@ -5,17 +5,22 @@ import { CartDrawer } from '../features/cart/cart-drawer.tsx';
 import { useLeftCart } from '../features/cart/use-left-cart.ts';
 import { CheckoutDialog } from '../features/checkout/checkout-dialog.tsx';
 import { barePath } from '../language/language-path.ts';
+import { pageCountry } from '../visitor/page-country.ts';
 
 /** Between the drawer's closing and the dialog's opening. */
 const PAUSE_MS = 100;
 
 /** The cart's drawer, and the checkout that follows it. */
 export function CartAndCheckout() {
-  const { open, close } = useCart();
+  const { isOpen, open, close } = useCart();
   const [isPaying, setIsPaying] = useState(false);
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   useReturnFromPayment();
+  // The checkout shows at once what it knows about the country, so that nothing jumps there.
+  useEffect(() => {
+    if (isOpen) void pageCountry.ask();
+  }, [isOpen]);
   const checkout = () => {
     close();
     timer.current = window.setTimeout(() => setIsPaying(true), PAUSE_MS);

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { CartProvider } from '../features/cart/cart-provider.tsx';
 import { PromoSlot } from '../features/promo/promo-slot.tsx';
+import { useCountryLanguage } from '../language/use-country-language.ts';
 import { useLanguageSync } from '../language/use-language-sync.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { Toaster } from '../ui/toasts/toaster.tsx';
@@ -16,6 +17,7 @@ export function SiteLayout() {
   const t = useMessages('shell');
   const main = useFocusAfterNavigation();
   useLanguageSync();
+  useCountryLanguage();
   useConnectionToasts();
   return (
     <CartProvider>

@@ -49,7 +49,7 @@ export function CheckoutForm({ onReview }: Properties) {
 
   return (
     <form noValidate className="grid grid-cols-[minmax(0,1fr)] gap-6" onSubmit={(event) => void pay(event)}>
-      <OrderSummary discount={coupon.discount} />
+      <OrderSummary discount={coupon.discount} onReview={onReview} />
       <CouponField coupon={coupon} />
       <EmailField
         input={emailInput}

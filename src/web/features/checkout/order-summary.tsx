@@ -4,10 +4,13 @@ import { formatMoney, money } from '#core/money.ts';
 import { useCart } from '../../cart-context.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
+import { HereNotice } from './here-notice.tsx';
 import { useDaysStart } from './use-days-start.ts';
 
+type Properties = Readonly<{ discount: AppliedDiscount | null; onReview: () => void }>;
+
 /** What is being bought and what it comes to. */
-export function OrderSummary({ discount }: Readonly<{ discount: AppliedDiscount | null }>) {
+export function OrderSummary({ discount, onReview }: Properties) {
   const t = useMessages('checkout');
   const language = useLanguage();
   const { items } = useCart();
@@ -35,6 +38,7 @@ export function OrderSummary({ discount }: Readonly<{ discount: AppliedDiscount 
           </li>
         ))}
       </ul>
+      <HereNotice onReview={onReview} />
       <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 border-t border-line pt-3">
         {discount === null ? null : (
           <>

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { mayGuessLanguage } from './may-guess-language.ts';
+
+const visit = (changes: Partial<Parameters<typeof mayGuessLanguage>[0]> = {}) =>
+  mayGuessLanguage({ pathname: '/plans', search: '', choice: null, ...changes });
+
+test('a visitor who has chosen nothing may be guessed for', () => {
+  expect(visit()).toBe(true);
+  expect(visit({ search: '?search=peru' })).toBe(true);
+  expect(visit({ choice: 'klingon' })).toBe(true);
+});
+
+test('LANG-10 whoever chose a language, in either, is left with it', () => {
+  expect(visit({ choice: 'en' })).toBe(false);
+  expect(visit({ choice: 'es' })).toBe(false);
+  expect(visit({ search: '?lng=en' })).toBe(false);
+});
+
+test('LANG-11 a path that starts with /es has its language', () => {
+  expect(visit({ pathname: '/es' })).toBe(false);
+  expect(visit({ pathname: '/es/plans' })).toBe(false);
+  expect(visit({ pathname: '/esim/japan' })).toBe(true);
+});
+
+test('LANG-12 the admin panel is not moved', () => {
+  expect(visit({ pathname: '/admin' })).toBe(false);
+  expect(visit({ pathname: '/admin/orders' })).toBe(false);
+});

@@ -1,0 +1,37 @@
+import type { DetectCountryAnswer } from '#contract/visitor-country.ts';
+
+/** Where this browser seems to be. The server is asked at most once per page, and the answer is kept nowhere else. */
+export class CountryGuess {
+  readonly #askServer: () => Promise<DetectCountryAnswer>;
+  readonly #listeners = new Set<() => void>();
+  #asking: Promise<DetectCountryAnswer | null> | null = null;
+  #known: DetectCountryAnswer | null = null;
+
+  constructor(askServer: () => Promise<DetectCountryAnswer>) {
+    this.#askServer = askServer;
+  }
+
+  /** Null: the server could not be asked; whoever wants to know later asks again. Never rejects. */
+  readonly ask = (): Promise<DetectCountryAnswer | null> => {
+    this.#asking ??= this.#learn();
+    return this.#asking;
+  };
+
+  /** The country's ISO code; null while it is not known, and when nobody can say. */
+  readonly country = (): string | null => this.#known?.country ?? null;
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.#listeners.add(changed);
+    return () => this.#listeners.delete(changed);
+  };
+
+  async #learn(): Promise<DetectCountryAnswer | null> {
+    try {
+      this.#known = await this.#askServer();
+      for (const listener of this.#listeners) listener();
+    } catch {
+      this.#asking = null;
+    }
+    return this.#known;
+  }
+}

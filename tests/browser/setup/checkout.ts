@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { CART_WORDS, openFilledCart } from './cart.ts';
+import type { Language } from './screens.ts';
+
+export const CHECKOUT_WORDS = {
+  en: {
+    title: 'Checkout',
+    email: 'Email',
+    coupon: 'Coupon code',
+    apply: 'Apply',
+    summary: 'Order summary',
+    tick: 'My phone takes an eSIM and is not locked to an operator.',
+    check: /^Check my phone/,
+    pay: /^Pay /,
+    incomplete: 'Please enter your email and add items to cart',
+    applied: 'Coupon Applied!',
+    removed: 'Coupon Removed',
+    invalid: 'Invalid Coupon',
+    enter: 'Please enter a coupon code',
+    removeCoupon: 'Remove coupon SAVE5',
+  },
+  es: {
+    title: 'Pagar',
+    email: 'Correo electrónico',
+    coupon: 'Código de cupón',
+    apply: 'Aplicar',
+    summary: 'Resumen del pedido',
+    tick: 'Mi teléfono admite eSIM y no está bloqueado por una operadora.',
+    check: /^Comprobar mi teléfono/,
+    pay: /^Pagar /,
+    incomplete: 'Escribe tu correo electrónico y añade artículos al carrito',
+    applied: '¡Cupón aplicado!',
+    removed: 'Cupón quitado',
+    invalid: 'Cupón no válido',
+    enter: 'Escribe un código de cupón',
+    removeCoupon: 'Quitar el cupón SAVE5',
+  },
+} as const;
+
+/** The checkout of a cart with one plan for Japan. */
+export async function openCheckout(page: Page, language: Language = 'en'): Promise<Locator> {
+  const cart = await openFilledCart(page, language);
+  await cart.getByRole('button', { name: CART_WORDS[language].checkout, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: CHECKOUT_WORDS[language].title, exact: true });
+  await expect(dialog.getByRole('button', { name: CHECKOUT_WORDS[language].pay })).toBeVisible();
+  return dialog;
+}
+
+export async function fillIn(dialog: Locator, email: string, language: Language = 'en'): Promise<void> {
+  await dialog.getByLabel(CHECKOUT_WORDS[language].email).fill(email);
+  await dialog.getByLabel(CHECKOUT_WORDS[language].tick).check();
+}
