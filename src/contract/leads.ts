@@ -27,3 +27,4 @@ export const CaptureLeadBody = z.object({
 export type CaptureLeadBody = z.infer<typeof CaptureLeadBody>;
 
 export const CaptureLeadAnswer = z.object({ captured: z.literal(true) });
+export type CaptureLeadAnswer = z.infer<typeof CaptureLeadAnswer>;

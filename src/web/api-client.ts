@@ -1,5 +1,6 @@
 import { hc } from 'hono/client';
 import type { Api } from '#server/http/create-app.ts';
+import { readField, readTextField } from './read-field.ts';
 
 type Options = Readonly<{
   /** The shop's public anonymous key. It grants no rights; calls without it share a stricter rate limit. */
@@ -19,14 +20,26 @@ export function createApiClient({ anonKey, origin = '/', fetch }: Options) {
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
-type Posting = Readonly<{ anonKey: string; headers?: Readonly<Record<string, string>>; patienceMs: number }>;
+type Posting<Answer> = Readonly<{
+  anonKey: string;
+  headers?: Readonly<Record<string, string>>;
+  patienceMs: number;
+  /** The answer as the contract describes it; null when it is not that. */
+  read: (body: unknown) => Answer | null;
+}>;
 
-/** What came back, believed by nobody yet. */
-export type RawAnswer = Readonly<{ isOk: boolean; body: unknown }>;
+/** `answer` is null when what came back cannot be read; the texts of a refusal are then empty. */
+export type Posted<Answer> =
+  | Readonly<{ kind: 'answered'; answer: Answer | null }>
+  | Readonly<{ kind: 'refused'; code: string; message: string }>;
 
-/** For calls whose answer is read field by field. Rejects, as `fetch` does, when no answer comes. */
-export async function postJson(path: string, body: object, posting: Posting): Promise<RawAnswer> {
-  const { anonKey, headers = {}, patienceMs } = posting;
+/** For calls that need patience, and the reason of a refusal. Rejects, as `fetch` does, when no answer comes. */
+export async function postJson<Answer>(
+  path: `/api/${string}`,
+  body: object,
+  posting: Posting<Answer>,
+): Promise<Posted<Answer>> {
+  const { anonKey, headers = {}, patienceMs, read } = posting;
   const answer = await fetch(path, {
     method: 'POST',
     headers: {
@@ -37,12 +50,14 @@ export async function postJson(path: string, body: object, posting: Posting): Pr
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(patienceMs),
   });
-  return rawAnswer(answer);
-}
-
-async function rawAnswer(answer: Response): Promise<RawAnswer> {
-  const body: unknown = await answer.json().catch(() => null);
-  return { isOk: answer.ok, body };
+  const said: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return { kind: 'answered', answer: read(said) };
+  const error = readField(said, 'error');
+  return {
+    kind: 'refused',
+    code: readTextField(error, 'code') ?? '',
+    message: readTextField(error, 'message') ?? '',
+  };
 }
 
 type AccountCall = Readonly<{ anonKey: string; language?: string }>;

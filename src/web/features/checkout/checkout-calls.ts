@@ -2,12 +2,12 @@ import { totalCents, type CartItem } from '#core/cart/cart.ts';
 import type { CouponAnswer } from '#core/checkout/coupon.ts';
 import type { CallFailure } from '#core/checkout/explain-failure.ts';
 import type { CheckoutCalls } from '#core/checkout/submit-checkout.ts';
-import type { CreateCheckoutBody } from '#contract/checkout.ts';
+import type { CreateCheckoutAnswer, CreateCheckoutBody } from '#contract/checkout.ts';
 import type { ValidateDiscountBody } from '#contract/discounts.ts';
 import type { CaptureLeadBody } from '#contract/leads.ts';
-import { postJson, type RawAnswer } from '../../api-client.ts';
+import { postJson, type Posted } from '../../api-client.ts';
 import { askAvailability } from '../../ask-availability.ts';
-import { readField, readTextField } from '../../read-field.ts';
+import { readCaptured, readCoupon, readMade } from './checkout-answers.ts';
 import { readUtm } from './read-utm.ts';
 import type { SubmitKeys } from './submit-keys.ts';
 
@@ -24,13 +24,19 @@ const PATIENCE_MS = 30_000;
 export function checkoutCalls({ anonKey, body, keys }: Needs): CheckoutCalls {
   return {
     validate: () => askAvailability(body.items, anonKey),
-    captureLead: () => postJson('/api/capture-lead', leadOf(body), { anonKey, patienceMs: LEAD_PATIENCE_MS }),
+    captureLead: () =>
+      postJson('/api/capture-lead', leadOf(body), {
+        anonKey,
+        patienceMs: LEAD_PATIENCE_MS,
+        read: readCaptured,
+      }),
     async create() {
       const ask = (key: string) =>
         postJson('/api/create-checkout', body, {
           anonKey,
           headers: { 'idempotency-key': key },
           patienceMs: PATIENCE_MS,
+          read: readMade,
         });
       try {
         const first = await ask(keys.current());
@@ -54,32 +60,23 @@ export async function askCoupon(
     p_subtotal: totalCents(items) / 100,
   };
   try {
-    const answer = await postJson('/api/rpc/validate_discount_code', body, {
+    const posted = await postJson('/api/rpc/validate_discount_code', body, {
       anonKey,
       patienceMs: PATIENCE_MS,
+      read: readCoupon,
     });
-    return answer.isOk ? readCoupon(answer.body) : null;
+    return posted.kind === 'answered' ? posted.answer : null;
   } catch {
     return null;
   }
 }
 
-function madeOf({ isOk, body }: RawAnswer): Awaited<ReturnType<CheckoutCalls['create']>> {
-  if (isOk) return { kind: 'made', url: readTextField(body, 'url') };
-  return { kind: 'refused', message: readTextField(readField(body, 'error'), 'message') ?? '' };
+function madeOf(posted: Posted<CreateCheckoutAnswer>): Awaited<ReturnType<CheckoutCalls['create']>> {
+  return posted.kind === 'answered' ? { kind: 'made', url: posted.answer?.url ?? null } : posted;
 }
 
-function isKeySpent({ isOk, body }: RawAnswer): boolean {
-  return !isOk && SPENT_KEY.includes(readTextField(readField(body, 'error'), 'code') ?? '');
-}
-
-function readCoupon(body: unknown): CouponAnswer | null {
-  const valid = readField(body, 'valid');
-  const code = readTextField(body, 'code');
-  const amount = readField(body, 'discount_amount');
-  if (typeof valid !== 'boolean' || code === null || typeof amount !== 'number') return null;
-  const description = readTextField(body, 'description');
-  return { valid, code, discount_amount: amount, description, error: readTextField(body, 'error') };
+function isKeySpent(posted: Posted<unknown>): boolean {
+  return posted.kind === 'refused' && SPENT_KEY.includes(posted.code);
 }
 
 function leadOf({ email, items }: CheckoutBody): CaptureLeadBody {

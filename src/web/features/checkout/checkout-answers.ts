@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { CreateCheckoutAnswer } from '#contract/checkout.ts';
+import type { ValidateDiscountAnswer } from '#contract/discounts.ts';
+import type { CaptureLeadAnswer } from '#contract/leads.ts';
+
+// The contract's own schemas are the server's; these say the same in the browser's small words, held by their types.
+const Made: z.ZodMiniType<CreateCheckoutAnswer> = z.object({ url: z.string() });
+const Captured: z.ZodMiniType<CaptureLeadAnswer> = z.object({ captured: z.literal(true) });
+const Weighed: z.ZodMiniType<ValidateDiscountAnswer> = z.object({
+  valid: z.boolean(),
+  code: z.string(),
+  discount_amount: z.number(),
+  description: z.nullable(z.string()),
+  error: z.nullable(z.string()),
+});
+
+/** Each answers null for what is no answer of that call. */
+const reader =
+  <Answer>(shape: z.ZodMiniType<Answer>) =>
+  (body: unknown): Answer | null =>
+    z.safeParse(shape, body).data ?? null;
+
+export const readMade = reader(Made);
+export const readCaptured = reader(Captured);
+export const readCoupon = reader(Weighed);
