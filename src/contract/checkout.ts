@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DeviceAnswer } from '#core/devices/device-answer.ts';
 import { PACKAGE_TYPES } from '#core/catalogue/package.ts';
 import { MOST_LINES, PackageId, Quantity } from './availability.ts';
 
@@ -21,7 +22,13 @@ const CheckoutItem = z.object({
   operator: Shown.nullish(),
 });
 
-export const DEVICE_ANSWERS = ['compatible', 'not-compatible', 'not-sure', 'not-checked'] as const;
+/** What the device checker answered in this browser. */
+export const DEVICE_ANSWERS = [
+  'compatible',
+  'not-compatible',
+  'not-sure',
+  'not-checked',
+] as const satisfies readonly DeviceAnswer[];
 
 export const CreateCheckoutBody = z.object({
   /** A signed-in customer's own address is used instead, whatever is sent here. */

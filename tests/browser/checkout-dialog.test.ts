@@ -152,16 +152,3 @@ test('CHECKOUT-22 LEAD-02 a lost connection is told, and trying again sends the 
   await expect.poll(() => keys.length).toBe(2);
   expect(keys[0]).toBe(keys[1]);
 });
-
-test('CHECKOUT-05 a signed-in customer’s own address is used and cannot be changed', async ({
-  page,
-  context,
-  shop,
-}) => {
-  await context.addCookies([{ name: 'landfall-signed-in', value: '1', url: shop.origin }]);
-  const user = { id: 'u1', email: 'ada@example.com', roles: [], expiresAt: '2100-01-01T00:00:00.000Z' };
-  await page.route('**/api/me', (route) => route.fulfill({ json: { user } }));
-  const dialog = await openCheckout(page);
-  await expect(dialog.getByLabel('Email')).toHaveValue('ada@example.com');
-  await expect(dialog.getByLabel('Email')).toHaveAttribute('readonly', '');
-});

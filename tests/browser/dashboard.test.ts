@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test';
 import { accessibilityProblems, sidewaysPixels } from './setup/accessibility.ts';
-import { beginCheckout, payQuietly } from './setup/buy-esim.ts';
-import type { Mailbox } from './setup/outside-world.ts';
 import { open } from './setup/page-state.ts';
-import { LANGUAGES, pathIn, type Language } from './setup/screens.ts';
+import { LANGUAGES, pathIn } from './setup/screens.ts';
+import { signInAsBuyer } from './setup/sign-in-as-buyer.ts';
 import { expect, test } from './setup/test.ts';
 
 const WORDS = {
@@ -40,25 +38,6 @@ const WORDS = {
     menu: 'Menú',
   },
 } as const;
-
-/** Buys as a guest, opens the mail's link and presses its button. */
-async function signInAsBuyer(page: Page, mailbox: Mailbox, language: Language): Promise<string> {
-  const { email, payUrl } = await beginCheckout(page.request, { language });
-  await payQuietly(page.request, payUrl);
-  const links: string[] = [];
-  // The mail with the eSIM is the one with its code: then the dashboard has something to show.
-  await expect
-    .poll(async () => {
-      const mails = (await mailbox.mailsTo(email)).filter(({ text }) => text.includes('LPA:1$'));
-      links.push(...mails.flatMap(({ text }) => /https?:\/\/\S*magic_link=\S+/.exec(text) ?? []));
-      return links.length;
-    })
-    .toBeGreaterThan(0);
-  await open(page, links[0] ?? '');
-  await page.getByRole('main').getByRole('button', { name: WORDS[language].signIn }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS[language].mine);
-  return email;
-}
 
 for (const language of LANGUAGES) {
   const words = WORDS[language];

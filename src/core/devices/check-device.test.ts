@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEVICES, findDevices } from './check-device.ts';
+import { checkDevice, DEVICES, findDevices } from './check-device.ts';
 import rows from './esim-devices.json' with { type: 'json' };
 
 const names = (typed: string) => findDevices(typed).map(({ brand, model }) => `${brand} ${model}`);
@@ -34,4 +34,20 @@ test('DEVICE-01 the answer is yes, no or depends, with its caveats', () => {
 
 test('nothing typed, nonsense or only signs find nothing', () => {
   expect(['', '   ', '%%%', '💥', 'zzzz'].flatMap((typed) => findDevices(typed))).toEqual([]);
+});
+
+test.each([
+  ['pixel 8a', 'compatible'],
+  // Its name is part of others' names, and they agree; a whole name counts alone.
+  ['iphone 15', 'compatible'],
+  ['Apple iPhone 8', 'not-compatible'],
+  ['galaxy s21 ultra', 'not-sure'],
+  ['samsung', 'not-sure'],
+  ['comet 3000', 'not-sure'],
+] as const)('CHECKOUT-26 the checker’s one answer about “%s” is %s', (typed, answer) => {
+  expect(checkDevice(typed)).toBe(answer);
+});
+
+test('CHECKOUT-26 nothing typed is nothing answered', () => {
+  expect(['', '  ', '%%%'].map(checkDevice)).toEqual([null, null, null]);
 });

@@ -1,3 +1,4 @@
+import { deviceAnswer, type DeviceAnswer } from './device-answer.ts';
 import devices from './esim-devices.json' with { type: 'json' };
 
 export const DEVICE_KINDS = ['phone', 'tablet', 'watch'] as const;
@@ -48,12 +49,33 @@ const MAX_MATCHES = 12;
  * comes before one that merely holds them, and "iphone 1" lists every iPhone from 1x on.
  */
 export function findDevices(typed: string, limit = MAX_MATCHES): Device[] {
+  return matchingDevices(typed).slice(0, limit);
+}
+
+/** The checker's one answer about what was typed; null when nothing was. */
+export function checkDevice(typed: string): DeviceAnswer | null {
+  const wanted = nameKey(typed);
+  if (wanted === '') return null;
+  const matching = matchingDevices(typed);
+  const exact = matching.filter(({ brand, model }) =>
+    [model, `${brand} ${model}`].map(nameKey).includes(wanted),
+  );
+  if (exact.length > 0) return deviceAnswer(exact);
+  // A brand alone is no device: not all that it makes is shown, let alone asked about.
+  return matching.length > MAX_MATCHES ? 'not-sure' : deviceAnswer(matching);
+}
+
+/** The same words in any order are the same name. */
+function nameKey(name: string): string {
+  return wordsOf(name).toSorted().join(' ');
+}
+
+function matchingDevices(typed: string): Device[] {
   const wanted = wordsOf(typed);
   if (wanted.length === 0) return [];
   return DEVICES.map((device) => ({ device, rank: rankOf(device, wanted) }))
     .filter(({ rank }) => rank > 0)
     .toSorted((a, b) => b.rank - a.rank || a.device.model.length - b.device.model.length)
-    .slice(0, limit)
     .map(({ device }) => device);
 }
 

@@ -6,6 +6,7 @@ import { formatMoney, money } from '#core/money.ts';
 import { useCart } from '../../cart-context.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
+import { useDeviceAnswer } from '../../use-device-answer.ts';
 import { useSession } from '../../session/use-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
@@ -28,7 +29,7 @@ export function CheckoutForm({ onReview }: Properties) {
   const { state, submit } = useCheckout();
   const [typedEmail, setTypedEmail] = useState('');
   const [isTicked, setIsTicked] = useState(false);
-  const [isDeviceChecked, setIsDeviceChecked] = useState(false);
+  const deviceAnswer = useDeviceAnswer();
   const [outcome, setOutcome] = useState<CheckoutOutcome | null>(null);
   const emailInput = useRef<HTMLInputElement>(null);
   const tickInput = useRef<HTMLInputElement>(null);
@@ -36,7 +37,7 @@ export function CheckoutForm({ onReview }: Properties) {
 
   const pay = async (event: SubmitEvent) => {
     event.preventDefault();
-    const fields = { email, discount: coupon.discount, isDisclaimerTicked: isTicked, isDeviceChecked };
+    const fields = { email, discount: coupon.discount, isDisclaimerTicked: isTicked, deviceAnswer };
     const result = await submit(fields);
     if (result === null) return;
     setOutcome(result);
@@ -63,7 +64,7 @@ export function CheckoutForm({ onReview }: Properties) {
         isTicked={isTicked}
         isComplained={outcome?.kind === 'not-ticked' && !isTicked}
         onTick={setIsTicked}
-        onCheck={() => setIsDeviceChecked(true)}
+        answer={deviceAnswer}
       />
       <Changed outcome={outcome} onReview={onReview} />
       <PayButton state={state} discount={coupon.discount} />

@@ -1,5 +1,6 @@
 import { useId, type Ref } from 'react';
 import { ExternalLink, Smartphone } from 'lucide-react';
+import type { DeviceAnswer } from '#core/devices/device-answer.ts';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
 
@@ -7,12 +8,12 @@ type Properties = Readonly<{
   input: Ref<HTMLInputElement>;
   isTicked: boolean;
   isComplained: boolean;
+  answer: DeviceAnswer;
   onTick: (isTicked: boolean) => void;
-  onCheck: () => void;
 }>;
 
 /** An eSIM on a phone that cannot take it is money lost; so it is asked here, and the checker is one click away. */
-export function Disclaimer({ input, isTicked, isComplained, onTick, onCheck }: Properties) {
+export function Disclaimer({ input, isTicked, isComplained, answer, onTick }: Properties) {
   const t = useMessages('checkout');
   const path = useLocalizedPath();
   const id = useId();
@@ -42,12 +43,14 @@ export function Disclaimer({ input, isTicked, isComplained, onTick, onCheck }: P
         target="_blank"
         rel="noopener"
         className="text-button inline-flex items-center gap-1.5 justify-self-start"
-        onClick={onCheck}
       >
         {t('disclaimer.check')}
         <ExternalLink aria-hidden="true" className="size-4" />
         <span className="sr-only">({t('disclaimer.newTab')})</span>
       </a>
+      <p role="status" className={`text-sm ${answer === 'not-compatible' ? 'text-bad' : 'text-ink-soft'}`}>
+        {answer === 'not-checked' ? null : t(`disclaimer.answer.${answer}`)}
+      </p>
     </section>
   );
 }

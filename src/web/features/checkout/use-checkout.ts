@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { DeviceAnswer } from '#core/devices/device-answer.ts';
 import type { AppliedDiscount } from '#core/checkout/coupon.ts';
 import { submitCheckout, type CheckoutOutcome } from '#core/checkout/submit-checkout.ts';
 import { useCart } from '../../cart-context.ts';
@@ -11,8 +12,7 @@ export type CheckoutFields = Readonly<{
   email: string;
   discount: AppliedDiscount | null;
   isDisclaimerTicked: boolean;
-  /** Whether the device checker was opened before the box was ticked. */
-  isDeviceChecked: boolean;
+  deviceAnswer: DeviceAnswer;
 }>;
 
 type Submitting = Readonly<{
@@ -28,7 +28,7 @@ export function useCheckout(): Submitting {
   const { anonKey } = usePageFacts();
   const [state, setState] = useState<Submitting['state']>('open');
 
-  const submit = async ({ email, discount, isDisclaimerTicked, isDeviceChecked }: CheckoutFields) => {
+  const submit = async ({ email, discount, isDisclaimerTicked, deviceAnswer }: CheckoutFields) => {
     if (state !== 'open') return null;
     setState('busy');
     const body: CheckoutBody = {
@@ -38,7 +38,7 @@ export function useCheckout(): Submitting {
       language,
       cartId: id(),
       disclaimerAccepted: true,
-      deviceAnswer: isDeviceChecked ? 'compatible' : 'not-checked',
+      deviceAnswer,
     };
     const outcome = await submitCheckout(
       { email, items, isDisclaimerTicked },

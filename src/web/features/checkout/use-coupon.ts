@@ -1,5 +1,11 @@
-import { useState } from 'react';
-import { applyCoupon, couponAsTyped, type AppliedDiscount } from '#core/checkout/coupon.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Cart } from '#core/cart/cart.ts';
+import {
+  applyCoupon,
+  couponAsTyped,
+  type AppliedDiscount,
+  type CouponOutcome,
+} from '#core/checkout/coupon.ts';
 import { useCart } from '../../cart-context.ts';
 import { usePageFacts } from '../../page-facts.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
@@ -18,35 +24,70 @@ export type Coupon = Readonly<{
   drop: () => void;
 }>;
 
+/** What a code is worth, and for which cart the shop said so. */
+type Applied = Readonly<{ discount: AppliedDiscount; cart: string }>;
+
 /** A coupon changes what is shown and what is submitted; the shop decides what it is worth. */
 export function useCoupon(): Coupon {
   const speech = useCheckoutSpeech();
   const { items } = useCart();
   const { anonKey } = usePageFacts();
   const [typed, setTyped] = useState('');
-  const [discount, setDiscount] = useState<AppliedDiscount | null>(null);
+  const [applied, setApplied] = useState<Applied | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const say = (outcome: CouponOutcome) => toasts.show(couponToast(outcome, speech));
+  useAskedAgain(applied, (outcome, cart) => {
+    setApplied(outcome.kind === 'applied' ? { discount: outcome.discount, cart } : null);
+    if (outcome.kind !== 'applied') say(outcome);
+  });
 
   const apply = async () => {
     if (isAsking) return;
     setIsAsking(true);
     const outcome = await applyCoupon(typed, (code) => askCoupon(code, items, anonKey));
     setIsAsking(false);
-    if (outcome.kind === 'applied') setDiscount(outcome.discount);
-    toasts.show(couponToast(outcome, speech));
+    if (outcome.kind === 'applied') setApplied({ discount: outcome.discount, cart: cartKey(items) });
+    say(outcome);
   };
 
   return {
     typed,
-    discount,
+    discount: applied?.discount ?? null,
     isAsking,
     type: (text) => setTyped(couponAsTyped(text)),
     apply,
     remove() {
-      setDiscount(null);
+      setApplied(null);
       setTyped('');
       toasts.show({ title: speech.t('coupon.removedTitle') });
     },
-    drop: () => setDiscount(null),
+    drop: () => setApplied(null),
   };
+}
+
+/** Another tab may change the cart while a coupon is applied here: then it is worth something else, or nothing. */
+function useAskedAgain(
+  applied: Applied | null,
+  settle: (outcome: CouponOutcome, cart: string) => void,
+): void {
+  const { items } = useCart();
+  const { anonKey } = usePageFacts();
+  const latest = useRef({ items, settle });
+  useEffect(() => {
+    latest.current = { items, settle };
+  });
+  const cart = cartKey(items);
+  const code = applied !== null && applied.cart !== cart && items.length > 0 ? applied.discount.code : null;
+  useEffect(() => {
+    if (code === null) return undefined;
+    const asking = new AbortController();
+    void applyCoupon(code, (one) => askCoupon(one, latest.current.items, anonKey)).then((outcome) => {
+      if (!asking.signal.aborted) latest.current.settle(outcome, cart);
+    });
+    return () => asking.abort();
+  }, [code, cart, anonKey]);
+}
+
+function cartKey(items: Cart): string {
+  return JSON.stringify(items.map(({ packageId, quantity, price }) => [packageId, quantity, price]));
 }

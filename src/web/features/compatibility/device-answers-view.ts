@@ -1,4 +1,9 @@
 import type { Device } from '#core/devices/check-device.ts';
+import type { DeviceAnswer } from '#core/devices/device-answer.ts';
 
-/** What was asked and the devices that fit, best first. */
-export type DeviceAnswers = Readonly<{ search: string; devices: readonly Device[] }>;
+/** What was asked, the devices that fit, best first, and the answer they come to; null when nothing was asked. */
+export type DeviceAnswers = Readonly<{
+  search: string;
+  devices: readonly Device[];
+  answer: DeviceAnswer | null;
+}>;

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import type { Device } from '#core/devices/check-device.ts';
+import { keepDeviceAnswer } from '../../device-answer.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import type { DeviceAnswers as Answers } from './device-answers-view.ts';
 
@@ -10,8 +12,11 @@ const LOOKS = {
 } as const;
 
 /** One clear answer per device that fits what was typed; nothing before anything was. */
-export function DeviceAnswers({ search, devices }: Answers) {
+export function DeviceAnswers({ search, devices, answer }: Answers) {
   const t = useMessages('compatibility');
+  useEffect(() => {
+    if (answer !== null) keepDeviceAnswer(answer);
+  }, [answer, search]);
   return (
     <div aria-live="polite" className="mt-6">
       {search === '' ? null : devices.length === 0 ? (

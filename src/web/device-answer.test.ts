@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { keepDeviceAnswer, parseDeviceAnswer } from './device-answer.ts';
+
+const NOON = new Date('2026-03-02T12:00:00Z');
+const later = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000);
+
+function kept(...[answer]: Parameters<typeof keepDeviceAnswer>): string | null {
+  let stored: string | null = null;
+  keepDeviceAnswer(answer, NOON, () => ({ setItem: (_, value) => (stored = value) }));
+  return stored;
+}
+
+test.each(['compatible', 'not-compatible', 'not-sure'] as const)(
+  'CHECKOUT-26 an answer “%s” is known to the checkout for a day',
+  (answer) => {
+    expect(parseDeviceAnswer(kept(answer), later(0))).toBe(answer);
+    expect(parseDeviceAnswer(kept(answer), later(23))).toBe(answer);
+    expect(parseDeviceAnswer(kept(answer), later(24))).toBe('not-checked');
+  },
+);
+
+test.each([
+  null,
+  '',
+  'compatible',
+  'compatible tomorrow',
+  'yes 2026-03-02T12:00:00Z',
+  '{"a":1}',
+  'compatible 2027-01-01',
+])('CHECKOUT-26 “%s” in storage is no answer', (stored) => {
+  expect(parseDeviceAnswer(stored, NOON)).toBe('not-checked');
+});
+
+test('a browser that stores nothing is no error', () => {
+  const refuse = () => {
+    throw new Error('denied');
+  };
+  expect(() => keepDeviceAnswer('compatible', NOON, refuse)).not.toThrow();
+});

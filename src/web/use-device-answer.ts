@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import type { DeviceAnswer } from '#core/devices/device-answer.ts';
+import { DEVICE_ANSWER_KEY, parseDeviceAnswer } from './device-answer.ts';
+
+/** What the device checker last answered in this browser, also while it is open in another tab. */
+export function useDeviceAnswer(): DeviceAnswer {
+  return useSyncExternalStore(followOtherTabs, read, () => 'not-checked');
+}
+
+function followOtherTabs(changed: () => void): () => void {
+  window.addEventListener('storage', changed);
+  return () => window.removeEventListener('storage', changed);
+}
+
+function read(): DeviceAnswer {
+  try {
+    return parseDeviceAnswer(localStorage.getItem(DEVICE_ANSWER_KEY), new Date());
+  } catch {
+    return 'not-checked';
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+import { beginCheckout, payQuietly } from './buy-esim.ts';
+import type { Mailbox } from './outside-world.ts';
+import { open } from './page-state.ts';
+import type { Language } from './screens.ts';
+
+const WORDS = {
+  en: { signIn: 'Sign in', mine: 'My eSIMs' },
+  es: { signIn: 'Entrar', mine: 'Mis eSIM' },
+} as const;
+
+/** Buys as a guest, opens the mail's link and presses its button. */
+export async function signInAsBuyer(page: Page, mailbox: Mailbox, language: Language): Promise<string> {
+  const { email, payUrl } = await beginCheckout(page.request, { language });
+  await payQuietly(page.request, payUrl);
+  const links: string[] = [];
+  // The mail with the eSIM is the one with its code: then the dashboard has something to show.
+  await expect
+    .poll(async () => {
+      const mails = (await mailbox.mailsTo(email)).filter(({ text }) => text.includes('LPA:1$'));
+      links.push(...mails.flatMap(({ text }) => /https?:\/\/\S*magic_link=\S+/.exec(text) ?? []));
+      return links.length;
+    })
+    .toBeGreaterThan(0);
+  await open(page, links[0] ?? '');
+  await page.getByRole('main').getByRole('button', { name: WORDS[language].signIn }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS[language].mine);
+  return email;
+}
