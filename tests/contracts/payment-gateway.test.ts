@@ -37,7 +37,7 @@ async function sessionsOf(orderId: string): Promise<number> {
   return made.filter(({ data }) => JSON.stringify(data).includes(`"${orderId}"`)).length;
 }
 
-test('the order id is on the session and on its payment, so either leads back to the order', async () => {
+test('B28 the order id is on the session and on its payment, so either leads back to the order', async () => {
   const session = await open(stripe(), { orderId: 'order-both' });
   await payOnPage(session);
   const [paid] = (await sandbox.ledger('session-paid')).filter(({ data }) => data['session'] === session.id);

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { anAccountsShop, cookieOf, PASSWORD, tokenIn, type AccountsShop } from './accounts-shop.ts';
+import {
+  aConfirmedCustomer,
+  anAccountsShop,
+  cookieOf,
+  PASSWORD,
+  tokenIn,
+  type AccountsShop,
+} from './accounts-shop.ts';
 
 const EMAIL = 'ana@example.com';
 const SIGN_UP = { email: EMAIL, password: PASSWORD, name: '' };
@@ -45,4 +52,19 @@ test('AUTH-36 pressing the link again later drops nothing: the first proof has b
   await confirmIn(shop, cookieOf(signedUp));
   await confirmIn(shop, '');
   expect((await signIn(shop, PASSWORD)).status).toBe(200);
+});
+
+test('B23 a mailbox is not filled: links asked for from many places are sent five times', async () => {
+  const shop = await anAccountsShop();
+  await aConfirmedCustomer(shop, EMAIL);
+  const before = shop.mails.length;
+  const answers = [];
+  for (let place = 0; place < 20; place += 1)
+    answers.push(
+      await shop.call('/sign-in/magic-link', { body: { email: EMAIL }, from: `198.51.100.${place}` }),
+    );
+  await shop.accounts.idle();
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(shop.mails.length - before).toBe(5);
+  expect(shop.log.lines.filter(({ event }) => event === 'account-mail-capped')).toHaveLength(15);
 });

@@ -128,6 +128,32 @@ test('STOCK-09 COUPON-17 PAY-03 an expired session gives stock and coupon back, 
   expect((await road.ledger('session-paid')).filter(({ data }) => data['session'] === sessionId)).toEqual([]);
 });
 
+test('STOCK-08 STOCK-09 B31 holds and returns at the same moment lose no unit and count none twice', async () => {
+  const plan = road.plan(6);
+  await limitStock(plan.packageId, 40);
+  const hold = () => road.checkout({ lines: [{ ...plan, quantity: 2 }] });
+  const first = await Promise.all(Array.from({ length: 8 }, hold));
+  expect(await stockOf(plan.packageId)).toBe(24);
+  // Every session is ended twice, while others are begun.
+  const expire = ({ sessionId }: Readonly<{ sessionId: string }>) =>
+    fetch(`${road.parts().sandbox.origin}/v1/checkout/sessions/${sessionId}/expire`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_road' },
+    });
+  const [second] = await Promise.all([
+    Promise.all(Array.from({ length: 8 }, hold)),
+    ...[...first, ...first].map(expire),
+  ]);
+  for (const { sessionId } of first) await road.untilStatus(sessionId, 'cancelled');
+  await road.reconcile();
+  expect(await stockOf(plan.packageId)).toBe(24);
+  const [held] = await road.rows(
+    z.object({ units: z.coerce.number() }),
+    sql`select sum(quantity) as units from stock_holds where package_id = ${plan.packageId} and state = 'held'`,
+  );
+  expect(held?.units).toBe(2 * second.length);
+});
+
 test('B11 B12 paying and expiring at the same moment ends in delivery or in no payment, never in both or neither', async () => {
   const made = await Promise.all(Array.from({ length: 10 }, () => road.checkout()));
   await Promise.all(

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountMail, type AccountMailKind } from '#core/accounts/account-mails.ts';
+import { MailCap } from '#core/accounts/mail-cap.ts';
+import type { Clock } from '#core/clock.ts';
 import type { Language } from '#core/language.ts';
 import type { Log } from '#core/log.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
@@ -7,7 +9,7 @@ import type { Mailer } from '#core/mail/mailer.ts';
 export interface AccountMailer {
   /**
    * Starts sending and returns at once: an answer that waits for the mail would tell by its slowness that the
-   * address has an account.
+   * address has an account. What is over the cap of its mailbox is not sent, and nobody is told.
    */
   send(
     mail: Readonly<{ kind: AccountMailKind; to: string; path: string; request: Request | undefined }>,
@@ -16,13 +18,18 @@ export interface AccountMailer {
   idle(): Promise<void>;
 }
 
-type Needs = Readonly<{ mailer: Mailer; log: Log; publicOrigin: string }>;
+type Needs = Readonly<{ mailer: Mailer; clock: Clock; log: Log; publicOrigin: string }>;
 
-export function createAccountMailer({ mailer, log, publicOrigin }: Needs): AccountMailer {
+export function createAccountMailer({ mailer, clock, log, publicOrigin }: Needs): AccountMailer {
+  const cap = new MailCap();
   const underWay = new Set<Promise<void>>();
   const host = new URL(publicOrigin).hostname;
   return {
     send({ kind, to, path, request }) {
+      if (!cap.take(kind, to, clock.now())) {
+        log.warn('account-mail-capped', { kind });
+        return Promise.resolve();
+      }
       const language = languageOf(request);
       const url = `${publicOrigin}${language === 'es' ? '/es' : ''}${path}`;
       const mail = {

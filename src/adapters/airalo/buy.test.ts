@@ -158,17 +158,32 @@ test.each([
   expect(count(BUY)).toBe(0);
 });
 
-test.each(['failed', 'refunded'])('B25 a look-up that finds only a %s order buys afresh', async (slug) => {
-  const dead = anOrder({ id: 3, status: { name: slug, slug } });
-  const { provider, count } = await aVendor({ [LOOK]: json(200, anOrderList([dead])), [BUY]: BOUGHT });
-  expect(await provider.issueEsim(AGAIN)).toMatchObject({ kind: 'issued', esim: { vendorOrderId: '9666' } });
-  expect(count(BUY)).toBe(1);
-});
+test.each(['failed', 'refunded', 'canceled', 'CANCELED'])(
+  'B25 a look-up that finds only a %s order buys afresh',
+  async (slug) => {
+    const dead = anOrder({ id: 3, status: { name: slug, slug } });
+    const { provider, count } = await aVendor({ [LOOK]: json(200, anOrderList([dead])), [BUY]: BOUGHT });
+    expect(await provider.issueEsim(AGAIN)).toMatchObject({
+      kind: 'issued',
+      esim: { vendorOrderId: '9666' },
+    });
+    expect(count(BUY)).toBe(1);
+  },
+);
 
-test('B25 a purchase answered politely with a dead order is refused, not delivered', async () => {
-  const dead = json(200, { data: anOrder({ status: { name: 'Refunded', slug: 'refunded' } }) });
-  const { provider } = await aVendor({ [BUY]: dead });
-  expect(await provider.issueEsim(FIRST)).toEqual({ kind: 'rejected', vendorCode: 'order-refunded' });
+test.each(['refunded', 'CANCELED'])(
+  'B25 a purchase answered politely with a %s order is refused, not delivered',
+  async (slug) => {
+    const dead = json(200, { data: anOrder({ status: { name: slug, slug } }) });
+    const { provider } = await aVendor({ [BUY]: dead });
+    expect(await provider.issueEsim(FIRST)).toEqual({ kind: 'rejected', vendorCode: `order-${slug}` });
+  },
+);
+
+test('B25 a look-up at the deadline that finds only a dead order has found no eSIM', async () => {
+  const dead = anOrder({ status: { name: 'Canceled', slug: 'canceled' } });
+  const { provider } = await aVendor({ [LOOK]: json(200, anOrderList([dead])) });
+  expect(await provider.findEsim(FIRST.reference)).toEqual({ kind: 'none' });
 });
 
 test('an order still without its eSIM is looked up again, not bought again', async () => {

@@ -19,7 +19,7 @@ const DEAD = new Set(['failed', 'refunded', 'canceled', 'cancelled']);
 
 /** A failed or refunded order delivers nothing, however politely the vendor answers with it. */
 export function isDead(order: OrderAnswer): boolean {
-  return order.status !== null && DEAD.has(order.status);
+  return order.status !== null && DEAD.has(order.status.toLowerCase());
 }
 
 /** The vendor searches by likeness (`unit-1` also finds `unit-10`), so each match is compared exactly. */

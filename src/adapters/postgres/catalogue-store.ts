@@ -88,7 +88,7 @@ async function loadCoverages(tx: Transaction): Promise<ReadonlyMap<string, Cover
   return new Map(rows.map(({ hash, ...coverage }) => [hash, coverage]));
 }
 
-async function saveInventory(tx: Transaction, row: PackageInventory, at: Date): Promise<void> {
+export async function saveInventory(tx: Transaction, row: PackageInventory, at: Date): Promise<void> {
   await lockCatalogue(tx);
   const [before] = await tx
     .select({ price_cents: packageInventory.price_cents })

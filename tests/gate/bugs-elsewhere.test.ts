@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+const ROWS = [
+  ...read('docs/bugs-elsewhere.md').matchAll(/^\| (B\d+) +\|(?<what>[^|]+)\|(?<where>[^|]+)\|$/gm),
+].map(({ 1: id = '', groups }) => ({
+  id,
+  what: groups?.['what']?.trim() ?? '',
+  files: [...(groups?.['where'] ?? '').matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
+}));
+
+test('every bug of the road, of stock, coupons, price and editing is listed once', () => {
+  expect(ROWS.map(({ id }) => id)).toEqual(Array.from({ length: 37 }, (_, place) => `B${place + 1}`));
+  expect(ROWS.filter(({ what, files }) => what === '' || files.length === 0)).toEqual([]);
+});
+
+test.each(ROWS)('$id is provoked in every file that the list names', ({ id, files }) => {
+  const isNamed = (file: string) => new RegExp(`['"\`][^'"\`\\n]*\\b${id}\\b`).test(read(file));
+  expect(files.filter((file) => !isNamed(file))).toEqual([]);
+});
