@@ -9,7 +9,7 @@ const Packages = z.object({
 const Url = z.object({ url: z.string() });
 
 type Wish = Readonly<{ language?: Language; email?: string; search?: string }>;
-export type Begun = Readonly<{ email: string; payUrl: string; sessionId: string }>;
+export type Begun = Readonly<{ email: string; payUrl: string; sessionId: string; packageId: string }>;
 
 export const aBuyer = () => `${randomUUID().slice(0, 12)}@example.com`;
 
@@ -41,7 +41,8 @@ export async function beginCheckout(request: APIRequestContext, wish: Wish = {})
     },
   });
   const { url } = Url.parse(await answer.json());
-  return { email, payUrl: url, sessionId: new URL(url).pathname.split('/').at(-1) ?? '' };
+  const sessionId = new URL(url).pathname.split('/').at(-1) ?? '';
+  return { email, payUrl: url, sessionId, packageId: plan?.package_id ?? '' };
 }
 
 const PAY_PAGE = {

@@ -4,9 +4,14 @@ import { useMessages } from '../../language/use-messages.ts';
 import { usePageFacts } from '../../page-facts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-type Call = Readonly<{ path: string; run: (client: ApiClient) => Promise<Response> }>;
+type Call = Readonly<{
+  method?: 'POST';
+  path: string;
+  run: (client: ApiClient) => Promise<Response>;
+}>;
 type Outcome = Readonly<{ status: number; milliseconds: number; body: string }>;
 
+/** Every public call that leaves nothing behind; those that write, or begin a payment, are not made for show. */
 const CALLS: readonly Call[] = [
   {
     path: '/api/packages',
@@ -19,6 +24,35 @@ const CALLS: readonly Call[] = [
   {
     path: '/api/package-inventory',
     run: (client) => client.api['package-inventory'].$get({ query: { ids: 'unknown' } }),
+  },
+  {
+    path: '/api/package-offers',
+    run: (client) => client.api['package-offers'].$get({ query: { ids: 'unknown' } }),
+  },
+  {
+    method: 'POST',
+    path: '/api/validate-packages',
+    run: (client) => client.api['validate-packages'].$post({ json: { packages: [] } }),
+  },
+  {
+    method: 'POST',
+    path: '/api/rpc/validate_discount_code',
+    run: (client) =>
+      client.api.rpc.validate_discount_code.$post({
+        json: { p_code: 'UNKNOWN', p_cart_items: [], p_subtotal: 0 },
+      }),
+  },
+  {
+    path: '/api/detect-user-country',
+    run: (client) => client.api['detect-user-country'].$get(),
+  },
+  {
+    path: '/api/checkout-sessions/{id}',
+    run: (client) => client.api['checkout-sessions'][':id'].$get({ param: { id: 'unknown' } }),
+  },
+  {
+    path: '/api/me',
+    run: (client) => client.api.me.$get(),
   },
 ];
 
@@ -46,7 +80,9 @@ function ApiCall({ call, client }: Readonly<{ call: Call; client: ApiClient }>) 
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <code className="font-semibold">GET {call.path}</code>
+        <code className="font-semibold">
+          {call.method ?? 'GET'} {call.path}
+        </code>
         <button
           type="button"
           className={buttonClass('quiet')}

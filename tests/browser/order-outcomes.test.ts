@@ -1,0 +1,76 @@
+import type { APIRequestContext } from '@playwright/test';
+import { accessibilityProblems, sidewaysPixels } from './setup/accessibility.ts';
+import { beginCheckout, payQuietly } from './setup/buy-esim.ts';
+import { open } from './setup/page-state.ts';
+import type { RunningShop } from './setup/running-shop.ts';
+import { LANGUAGES, pathIn } from './setup/screens.ts';
+import { expect, test } from './setup/test.ts';
+
+// What can go wrong after paying, provoked in the outside world: no answer of the shop is made up here.
+
+const WORDS = {
+  en: {
+    checking: 'We are still checking your payment',
+    failed: 'Payment failed',
+    notMade: 'We could not create your eSIM',
+    support: /contact support with order ID \d+/,
+  },
+  es: {
+    checking: 'Seguimos comprobando tu pago',
+    failed: 'El pago falló',
+    notMade: 'No pudimos crear tu eSIM',
+    support: /escribe a ayuda con el número de pedido \d+/,
+  },
+} as const;
+
+async function control({ sandboxOrigin }: RunningShop, request: APIRequestContext, path: string, data = {}) {
+  const answer = await request.post(`${sandboxOrigin}/control${path}`, { data });
+  expect(answer.ok()).toBe(true);
+}
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+
+  test(
+    `ORDER-05 ORDER-06 ORDER-09 B7 a bank that takes its time is being checked, and one that says no has failed, in ${language}`,
+    { tag: '@both' },
+    async ({ page, shop, request, ledger }) => {
+      const { sessionId } = await beginCheckout(page.request, { language });
+      await control(shop, request, `/payments/${sessionId}/slow`);
+      await open(page, pathIn(language, `/checkout/success?session_id=${sessionId}`));
+      await expect(page.getByRole('heading', { name: words.checking })).toBeVisible();
+      await expect(page.getByRole('main')).not.toContainText(/failed|falló|fallid/i);
+      await control(shop, request, `/payments/${sessionId}/slow/fails`);
+      await expect(page.getByRole('heading', { name: words.failed })).toBeVisible();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await sidewaysPixels(page)).toBe(0);
+      const paid = await ledger.entries('session-paid');
+      expect(paid.filter(({ data }) => data['session'] === sessionId)).toEqual([]);
+    },
+  );
+
+  test(
+    `ORDER-12 FULFIL-04 an eSIM the network cannot make is said, with the order's number, and the money goes back, in ${language}`,
+    { tag: '@both' },
+    async ({ page, shop, request, ledger, mailbox }) => {
+      const begun = await beginCheckout(page.request, { language, search: 'Fiji' });
+      // It stays withdrawn: nobody else here travels to Fiji.
+      const shelf = `/network/packages/${encodeURIComponent(begun.packageId)}`;
+      await control(shop, request, shelf, { isWithdrawn: true });
+      await payQuietly(page.request, begun.payUrl);
+      await open(page, pathIn(language, `/checkout/success?session_id=${begun.sessionId}`));
+      await expect(page.getByRole('heading', { name: words.notMade })).toBeVisible();
+      await expect(page.getByRole('main').getByText(words.support)).toBeVisible();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await sidewaysPixels(page)).toBe(0);
+      const paid = await ledger.entries('session-paid');
+      const { data } = paid.find((entry) => entry.data['session'] === begun.sessionId) ?? { data: {} };
+      await expect
+        .poll(async () =>
+          (await ledger.entries('refund-made')).filter((entry) => entry.data['charge'] === data['charge']),
+        )
+        .toHaveLength(1);
+      await expect.poll(async () => (await mailbox.mailsTo(begun.email)).length).toBeGreaterThan(0);
+    },
+  );
+}
