@@ -12,12 +12,14 @@ const WORDS = {
   en: {
     checking: 'We are still checking your payment',
     failed: 'Payment failed',
+    notOrdered: 'Not ordered',
     notMade: 'We could not create your eSIM',
     support: /contact support with order ID \d+/,
   },
   es: {
     checking: 'Seguimos comprobando tu pago',
     failed: 'El pago falló',
+    notOrdered: 'No se pidió',
     notMade: 'No pudimos crear tu eSIM',
     support: /escribe a ayuda con el número de pedido \d+/,
   },
@@ -42,6 +44,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('main')).not.toContainText(/failed|falló|fallid/i);
       await control(shop, request, `/payments/${sessionId}/slow/fails`);
       await expect(page.getByRole('heading', { name: words.failed })).toBeVisible();
+      await expect(page.getByText(words.notOrdered, { exact: true })).toBeVisible();
       expect(await accessibilityProblems(page)).toEqual([]);
       expect(await sidewaysPixels(page)).toBe(0);
       const paid = await ledger.entries('session-paid');

@@ -7,7 +7,7 @@ import { OrderBelt } from './order-belt.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderNotice } from './order-notice.tsx';
 import { OrderUnits } from './order-units.tsx';
-import { canInstall, noticeOf, stepsOf, type Notice, type Order } from './processing-view.ts';
+import { canInstall, hasBelt, noticeOf, stepsOf, type Notice, type Order } from './processing-view.ts';
 import { useOrder } from './use-order.ts';
 
 const ON_ITS_WAY: ReadonlySet<Notice> = new Set(['asking', 'checking', 'working', 'timeout', 'connection']);
@@ -27,14 +27,12 @@ export function OrderProcessing({ sessionId, install }: Properties) {
   return (
     <div className="order-page grid content-start gap-8">
       <OrderNotice notice={notice} orderNumber={order?.orderNumber ?? ''} />
-      {notice === 'invalidSession' || notice === 'paymentFailed' ? null : (
-        <OrderBelt steps={stepsOf(knowledge)} />
-      )}
+      {hasBelt(notice) ? <OrderBelt steps={stepsOf(knowledge)} /> : null}
       <Delivery notice={notice} order={order} install={install} />
       {order === null ? null : (
         <div className="grid gap-5 lg:grid-cols-2">
           <OrderFacts order={order} />
-          <OrderUnits units={order.units} />
+          <OrderUnits order={order} />
         </div>
       )}
       {notice === 'asking' ? null : <WaysOn notice={notice} />}

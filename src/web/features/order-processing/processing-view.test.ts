@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { canInstall, isOver, noticeOf, PATIENCE_MS, stepsOf, type Knowledge } from './processing-view.ts';
+import {
+  canInstall,
+  hasBelt,
+  isOver,
+  noticeOf,
+  PATIENCE_MS,
+  stepsOf,
+  unitWord,
+  type Knowledge,
+} from './processing-view.ts';
 import { anOrder } from '#tests/builders/processed-order.ts';
 
 const heard = (order: Knowledge['order']): Knowledge => ({ order, contact: 'heard' });
@@ -81,4 +90,23 @@ test('ORDER-04 ORDER-16 only the browser that paid is offered the eSIM', () => {
   expect(canInstall(anOrder({ state: 'ready', units }))).toBe(true);
   expect(canInstall(anOrder({ state: 'ready', units, isOwnBrowser: false }))).toBe(false);
   expect(canInstall(anOrder({ state: 'processing', units }))).toBe(false);
+});
+
+test('ORDER-06 ORDER-09 nothing is called in preparation before it is paid, or after the order ended without it', () => {
+  const unit = { title: 'Japan eSIM', state: 'processing' } as const;
+  const word = (state: Parameters<typeof anOrder>[0]['state']) =>
+    unitWord(unit, anOrder({ state, units: [unit] }));
+  expect(word('checking')).toBe('awaiting');
+  expect(word('processing')).toBe('processing');
+  expect(word('payment-failed')).toBe('notOrdered');
+  expect(word('refunded')).toBe('notOrdered');
+  const gone = { ...unit, state: 'refunded' } as const;
+  expect(unitWord(gone, anOrder({ state: 'refunded', units: [gone] }))).toBe('refunded');
+});
+
+test('ORDER-02 ORDER-12 no step is said to wait where nothing comes any more', () => {
+  expect((['checking', 'working', 'timeout', 'ready', 'partlyReady'] as const).every(hasBelt)).toBe(true);
+  expect((['paymentFailed', 'generationFailed', 'givenBack', 'invalidSession'] as const).some(hasBelt)).toBe(
+    false,
+  );
 });

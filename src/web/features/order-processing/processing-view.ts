@@ -66,6 +66,20 @@ export function stepsOf({ order }: Knowledge): Order['steps'] {
   return order?.steps ?? STEP_NAMES.map((step) => ({ step, state: 'waiting' }));
 }
 
+/** Without anything on its way, steps that wait would promise what does not come. */
+export function hasBelt(notice: Notice): boolean {
+  return !['invalidSession', 'paymentFailed', 'generationFailed', 'givenBack'].includes(notice);
+}
+
+export type UnitWord = Order['units'][number]['state'] | 'awaiting' | 'notOrdered';
+
+/** How a unit stands, in one word. Nothing is in preparation before it is paid, or once the order ended without it. */
+export function unitWord(unit: Order['units'][number], { state }: Order): UnitWord {
+  if (unit.state !== 'processing') return unit.state;
+  if (state === 'checking') return 'awaiting';
+  return state === 'payment-failed' || state === 'refunded' ? 'notOrdered' : 'processing';
+}
+
 /** Nothing can change any more, so nobody needs to be asked. */
 export function isOver(order: Order): boolean {
   if (order.state === 'payment-failed') return true;
