@@ -67,10 +67,11 @@ for (const language of LANGUAGES) {
       expect(await accessibilityProblems(page)).toEqual([]);
       expect(await sidewaysPixels(page)).toBe(0);
       const paid = await ledger.entries('session-paid');
-      const { data } = paid.find((entry) => entry.data['session'] === begun.sessionId) ?? { data: {} };
+      const charge = paid.find(({ data }) => data['session'] === begun.sessionId)?.data['charge'];
+      expect(charge).toBeDefined();
       await expect
         .poll(async () =>
-          (await ledger.entries('refund-made')).filter((entry) => entry.data['charge'] === data['charge']),
+          (await ledger.entries('refund-made')).filter((entry) => entry.data['charge'] === charge),
         )
         .toHaveLength(1);
       await expect.poll(async () => (await mailbox.mailsTo(begun.email)).length).toBeGreaterThan(0);
