@@ -8,6 +8,7 @@ import {
   stepsOf,
   unitWord,
   type Knowledge,
+  type Order,
 } from './processing-view.ts';
 import { anOrder } from '#tests/builders/processed-order.ts';
 
@@ -94,8 +95,7 @@ test('ORDER-04 ORDER-16 only the browser that paid is offered the eSIM', () => {
 
 test('ORDER-06 ORDER-09 nothing is called in preparation before it is paid, or after the order ended without it', () => {
   const unit = { title: 'Japan eSIM', state: 'processing' } as const;
-  const word = (state: Parameters<typeof anOrder>[0]['state']) =>
-    unitWord(unit, anOrder({ state, units: [unit] }));
+  const word = (state: Order['state']) => unitWord(unit, anOrder({ state, units: [unit] }));
   expect(word('checking')).toBe('awaiting');
   expect(word('processing')).toBe('processing');
   expect(word('payment-failed')).toBe('notOrdered');
