@@ -25,10 +25,13 @@ const WORDS = {
   },
 } as const;
 
-async function control({ sandboxOrigin }: RunningShop, request: APIRequestContext, path: string, data = {}) {
-  const answer = await request.post(`${sandboxOrigin}/control${path}`, { data });
-  expect(answer.ok()).toBe(true);
-}
+/** A hand on the outside world. */
+const controlOf =
+  ({ sandboxOrigin }: RunningShop, request: APIRequestContext) =>
+  async (path: string, data: Readonly<Record<string, unknown>> = {}) => {
+    const answer = await request.post(`${sandboxOrigin}/control${path}`, { data });
+    expect(answer.ok()).toBe(true);
+  };
 
 for (const language of LANGUAGES) {
   const words = WORDS[language];
@@ -38,11 +41,11 @@ for (const language of LANGUAGES) {
     { tag: '@both' },
     async ({ page, shop, request, ledger }) => {
       const { sessionId } = await beginCheckout(page.request, { language });
-      await control(shop, request, `/payments/${sessionId}/slow`);
+      await controlOf(shop, request)(`/payments/${sessionId}/slow`);
       await open(page, pathIn(language, `/checkout/success?session_id=${sessionId}`));
       await expect(page.getByRole('heading', { name: words.checking })).toBeVisible();
       await expect(page.getByRole('main')).not.toContainText(/failed|falló|fallid/i);
-      await control(shop, request, `/payments/${sessionId}/slow/fails`);
+      await controlOf(shop, request)(`/payments/${sessionId}/slow/fails`);
       await expect(page.getByRole('heading', { name: words.failed })).toBeVisible();
       await expect(page.getByText(words.notOrdered, { exact: true })).toBeVisible();
       expect(await accessibilityProblems(page)).toEqual([]);
@@ -59,7 +62,7 @@ for (const language of LANGUAGES) {
       const begun = await beginCheckout(page.request, { language, search: 'Fiji' });
       // It stays withdrawn: nobody else here travels to Fiji.
       const shelf = `/network/packages/${encodeURIComponent(begun.packageId)}`;
-      await control(shop, request, shelf, { isWithdrawn: true });
+      await controlOf(shop, request)(shelf, { isWithdrawn: true });
       await payQuietly(page.request, begun.payUrl);
       await open(page, pathIn(language, `/checkout/success?session_id=${begun.sessionId}`));
       await expect(page.getByRole('heading', { name: words.notMade })).toBeVisible();

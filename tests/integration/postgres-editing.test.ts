@@ -20,8 +20,7 @@ async function aShop() {
 async function opened(shop: Awaited<ReturnType<typeof aShop>>) {
   const seen = await shop.discounts.read('SAVE5');
   if (seen === null) throw new Error('There is no SAVE5');
-  const { uses: _, ...discount } = seen.discount;
-  const wanted: EditableDiscount = discount;
+  const wanted: EditableDiscount = seen.discount;
   return { wanted, edition: seen.edition };
 }
 
