@@ -42,7 +42,7 @@ export async function beginCheckout(request: APIRequestContext, wish: Wish = {})
   });
   const { url } = Url.parse(await answer.json());
   const sessionId = new URL(url).pathname.split('/').at(-1) ?? '';
-  return { email, payUrl: url, sessionId, packageId: plan?.package_id ?? '' };
+  return { email, payUrl: url, sessionId, packageId: String(plan?.package_id) };
 }
 
 const PAY_PAGE = {
