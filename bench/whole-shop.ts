@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRunningServer } from '#adapters/embedded-postgres/running-server.ts';
 import { startEmbeddedPostgres } from '#adapters/embedded-postgres/start-embedded-postgres.ts';
-import { childrenOf, commandOf, cpuOf, cpuOfFamily } from './process-times.ts';
+import { childrenOf, commandOf, cpuOf, watchFamily } from './process-times.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** As `npm start` gives them. */
@@ -47,7 +47,8 @@ export async function startWholeShop(): Promise<WholeShop> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await untilReady(program, origin);
-  const pids = { ...findPrograms(program.pid ?? 0), postgres: postmasterOf(postgres.place) };
+  const pids = findPrograms(program.pid ?? 0);
+  const servers = watchFamily(postmasterOf(postgres.place));
   return {
     origin,
     sandboxOrigin: `http://127.0.0.1:${sandboxPort}`,
@@ -55,9 +56,10 @@ export async function startWholeShop(): Promise<WholeShop> {
     cpu: () => ({
       shop: cpuOf(pids.shop),
       sandbox: cpuOf(pids.sandbox),
-      postgres: cpuOfFamily(pids.postgres),
+      postgres: servers.cpu(),
     }),
     async stop() {
+      servers.stop();
       program.kill('SIGTERM');
       if (program.exitCode === null) await once(program, 'exit');
       await postgres.stop();

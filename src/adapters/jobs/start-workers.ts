@@ -3,8 +3,11 @@ import type { JobDefinition } from '#core/jobs/job.ts';
 import type { Log } from '#core/log.ts';
 import type { WorkerRota } from './worker-rota.ts';
 
-/** A worker takes this many at once when they wait: asking for each by itself costs the database as much as the work. */
-const BATCH = 4;
+/**
+ * A worker takes this many at once when they wait, because asking costs the database nearly as much as the work does.
+ * No more: what waits for a connection for too long fails, and a slow one keeps its neighbours from being marked done.
+ */
+const BATCH = 2;
 
 type Needs = Readonly<{
   boss: PgBoss;
