@@ -28,6 +28,9 @@ const OPTIONS = { seconds: STRING, orders: STRING, 'under-way': STRING };
 const wishes = Wishes.parse(parseArgs({ options: OPTIONS }).values);
 
 const shop = await startWholeShop();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void shop.stop().then(() => process.exit(1)));
+}
 const customers = createCustomers(shop);
 const witness = await openWitness(shop);
 const plans = await customers.findPlans();
