@@ -31,8 +31,8 @@ export class StatementNames {
 }
 
 /**
- * Half of what the server spends on a short statement is reading and planning it. Whoever asks through this connection,
- * the query builder, the job queue or the accounts library, has that done once per connection and statement.
+ * The server spends much of a short statement on reading and planning it. Whoever asks through this connection, the
+ * query builder, the job queue or the accounts library, has that done once per connection and statement.
  */
 export function nameStatements(client: PoolClient, names: StatementNames): void {
   const query: unknown = Reflect.get(client, 'query');
