@@ -29,7 +29,11 @@ const wishes = Wishes.parse(parseArgs({ options: OPTIONS }).values);
 
 const shop = await startWholeShop();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void shop.stop().then(() => process.exit(1)));
+  process.once(signal, () => {
+    // What is under way fails when the shop goes, and must not keep it from being cleared away.
+    process.on('uncaughtException', () => undefined);
+    void shop.stop().finally(() => process.exit(1));
+  });
 }
 const customers = createCustomers(shop);
 const witness = await openWitness(shop);
