@@ -100,8 +100,10 @@ export function createEndpoint(desk: Desk) {
         cause: { requestId, idempotencyKey: key },
       };
       const headers = { 'request-id': requestId, ...(key === null ? {} : { 'idempotency-key': key }) };
+      const runFirst = () => run(desk, operation, call);
+      // A question changes nothing that would have to happen together.
+      if (!isPost) return answer(context, runFirst(), headers);
       return desk.world.store.transaction(() => {
-        const runFirst = () => run(desk, operation, call);
         if (key === null) return answer(context, runFirst(), headers);
         const fingerprint = hash(`${url.pathname}?${text}`).toString('hex');
         const { reply, isReplay } = runOnce(remembered, { key, fingerprint, run: runFirst });

@@ -9,13 +9,21 @@ export type JobDatabase = Readonly<{
   ): Promise<() => Promise<void>>;
 }>;
 
-/** The queue shares the shop's connections instead of opening its own: each costs the server memory. */
-export function bossDatabase({ pool, listen }: JobDatabase): Db {
+/** Wakes one worker of a queue. False: it is none of ours. */
+type WakeOne = (queue: string) => boolean;
+
+/**
+ * The queue shares the shop's connections instead of opening its own: each costs the server memory. News of a job wakes
+ * one worker, because the library would wake all of them and all but one would ask the database for nothing.
+ */
+export function bossDatabase({ pool, listen }: JobDatabase, wakeOne: WakeOne): Db {
   return {
     executeSql: (text, values) => pool.query(text, values),
     async listen(channel, onNotification, onReconnect) {
       const close = await listen(channel, {
-        onMessage: onNotification,
+        onMessage: (queue) => {
+          if (!wakeOne(queue)) onNotification(queue);
+        },
         onReconnect: () => Promise.resolve().then(onReconnect),
       });
       return { close };

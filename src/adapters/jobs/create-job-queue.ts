@@ -5,6 +5,7 @@ import type { Log } from '#core/log.ts';
 import { bossDatabase, type JobDatabase } from './boss-database.ts';
 import { prepareQueues, turnOf } from './prepare-queues.ts';
 import { startWorkers } from './start-workers.ts';
+import { WorkerRota } from './worker-rota.ts';
 
 /** How soon a process notices that another one was killed in the middle of a job (after HEARTBEAT_SECONDS of silence). */
 const MONITOR_SECONDS = 5;
@@ -41,8 +42,9 @@ export type RunningQueue = JobQueue &
  */
 export function createJobQueue(options: Options): RunningQueue {
   const { database, jobs, log, runsJobs, monitorSeconds = MONITOR_SECONDS } = options;
-  const boss = new PgBoss({
-    db: bossDatabase(database),
+  const rota = new WorkerRota((workerId) => boss.notifyWorker(workerId));
+  const boss: PgBoss = new PgBoss({
+    db: bossDatabase(database, (queue) => rota.wakeOne(queue)),
     schema: 'jobs',
     supervise: runsJobs,
     schedule: runsJobs,
@@ -77,7 +79,8 @@ export function createJobQueue(options: Options): RunningQueue {
     async start() {
       await boss.start();
       await prepareQueues(boss, jobs);
-      if (runsJobs) await startWorkers({ boss, jobs, log, pollSeconds: options.pollSeconds ?? POLL_SECONDS });
+      if (runsJobs)
+        await startWorkers({ boss, rota, jobs, log, pollSeconds: options.pollSeconds ?? POLL_SECONDS });
     },
     stop: () => boss.stop({ close: false, timeout: STOP_WITHIN_MS }),
   };

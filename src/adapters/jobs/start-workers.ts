@@ -1,34 +1,52 @@
-import type { Job, PgBoss } from 'pg-boss';
+import type { Job, JobResult, PgBoss } from 'pg-boss';
 import type { JobDefinition } from '#core/jobs/job.ts';
 import type { Log } from '#core/log.ts';
+import type { WorkerRota } from './worker-rota.ts';
 
-type Needs = Readonly<{ boss: PgBoss; jobs: readonly JobDefinition[]; log: Log; pollSeconds: number }>;
+/**
+ * A worker takes this many at once when they wait, because asking costs the database nearly as much as the work does.
+ * No more: what waits for a connection for too long fails, and a slow one keeps its neighbours from being marked done.
+ */
+const BATCH = 2;
 
-export async function startWorkers({ boss, jobs, log, pollSeconds }: Needs): Promise<void> {
+type Needs = Readonly<{
+  boss: PgBoss;
+  rota: WorkerRota;
+  jobs: readonly JobDefinition[];
+  log: Log;
+  pollSeconds: number;
+}>;
+
+export async function startWorkers({ boss, rota, jobs, log, pollSeconds }: Needs): Promise<void> {
   const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
   for (const job of jobs) {
-    const options = { ...polling, ...(job.oneAtATime && { groupConcurrency: 1 }) };
+    const taking = job.oneAtATime ? { groupConcurrency: 1 } : { batchSize: BATCH };
+    const options = { ...polling, ...taking, perJobResults: true } as const;
     for (let worker = 0; worker < (job.concurrency ?? 1); worker += 1) {
-      const workerId = await boss.work<unknown>(job.name, options, async ([current]) => {
-        if (current === undefined) return;
+      const workerId = await boss.work<unknown, unknown, typeof options>(job.name, options, async (taken) => {
+        rota.begin(job.name, workerId);
         try {
-          await runJob(job, current, log);
+          return await Promise.all(taken.map((one) => runJob(job, one, log)));
         } finally {
+          rota.rest(job.name, workerId);
           // Otherwise the worker would pause before it looks for the next one, however many wait.
           boss.notifyWorker(workerId);
         }
       });
+      rota.rest(job.name, workerId);
     }
   }
 }
 
-async function runJob(job: JobDefinition, current: Job<unknown>, log: Log): Promise<void> {
-  const attempt = current.retryCount + 1;
+async function runJob(job: JobDefinition, current: Job<unknown>, log: Log): Promise<JobResult> {
+  const { id, data, signal, retryCount } = current;
+  const attempt = retryCount + 1;
   try {
-    await job.run({ data: current.data, attempt, signal: current.signal });
+    await job.run({ data, attempt, signal });
+    return { id, status: 'completed' };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    log.error('job-failed', { job: job.name, id: current.id, attempt, reason });
-    throw error;
+    log.error('job-failed', { job: job.name, id, attempt, reason });
+    return { id, status: 'failed', output: { message: reason } };
   }
 }

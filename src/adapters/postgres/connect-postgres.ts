@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '#core/log.ts';
 import { Listener, type Subscription } from './listener.ts';
+import { nameStatements, StatementNames } from './name-statements.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 30_000;
@@ -50,7 +51,11 @@ export function connectPostgres({ url, log, maxConnections = 10 }: Options): Pos
   const onLost = (error: Error) => log.warn('database-connection-lost', { reason: error.message });
   pool.on('error', onLost);
   // The pool listens to idle clients only: a connection lost while checked out would end the process.
-  pool.on('connect', (client) => client.on('error', onLost));
+  const names = new StatementNames();
+  pool.on('connect', (client) => {
+    client.on('error', onLost);
+    nameStatements(client, names);
+  });
 
   const listener = new Listener({ url, log });
   return {

@@ -1,8 +1,8 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import type { MailStore } from '#core/orders/mail-store.ts';
 import type { Postgres } from './connect-postgres.ts';
-import { announceOrder } from './order-news.ts';
+import { announcing } from './order-news.ts';
 import { sentMails } from './schema/delivery.ts';
 import { orders } from './schema/orders.ts';
 import { openEsim, readUnits } from './unit-esims.ts';
@@ -19,27 +19,32 @@ export function createMailStore({ postgres, secretBox }: Needs): MailStore {
       const [mail] = await db
         .update(sentMails)
         .set({ attempts: sql`${sentMails.attempts} + 1`, tried_at: at })
+        .from(orders)
         .where(
           and(
+            eq(orders.id, sentMails.order_id),
             eq(sentMails.id, mailId),
             eq(sentMails.status, 'due'),
             or(isNull(sentMails.tried_at), lt(sentMails.tried_at, new Date(at.getTime() - TAKEN_FOR_MS))),
           ),
         )
-        .returning();
-      if (mail?.order_id == null) return null;
-      const [order] = await db.select().from(orders).where(eq(orders.id, mail.order_id));
-      if (order === undefined) return null;
-      const units = await readUnits(db, order.id);
+        .returning({
+          id: sentMails.id,
+          kind: sentMails.kind,
+          recipient: sentMails.recipient,
+          messageId: sentMails.message_id,
+          attempts: sentMails.attempts,
+          orderId: orders.id,
+          orderNumber: orders.number,
+          language: orders.language,
+          totalCents: orders.total_cents,
+        });
+      if (mail === undefined) return null;
+      const { orderId, ...due } = mail;
+      const units = await readUnits(db, orderId);
       return {
-        id: mail.id,
-        kind: mail.kind,
-        recipient: mail.recipient,
-        messageId: mail.message_id,
-        attempts: mail.attempts,
-        language: order.language,
-        orderNumber: String(order.number),
-        totalCents: order.total_cents,
+        ...due,
+        orderNumber: String(due.orderNumber),
         refundedCents: units.reduce((sum, { refund }) => sum + (refund?.amount_cents ?? 0), 0),
         units: units.map(({ unit, described, esim }) => ({
           described,
@@ -53,17 +58,22 @@ export function createMailStore({ postgres, secretBox }: Needs): MailStore {
   };
 }
 
+/** One statement, so the news cannot come without the change nor the change without the news. */
 async function end(
   { db }: Postgres,
   mailId: string,
   how: Readonly<{ status: 'sent' | 'refused'; sent_at?: Date }>,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [mail] = await tx
+  const ended = db.$with('ended').as(
+    db
       .update(sentMails)
       .set(how)
       .where(and(eq(sentMails.id, mailId), eq(sentMails.status, 'due')))
-      .returning();
-    if (mail?.order_id != null) await announceOrder(tx, mail.order_id);
-  });
+      .returning({ order_id: sentMails.order_id }),
+  );
+  await db
+    .with(ended)
+    .select({ told: announcing(ended.order_id) })
+    .from(ended)
+    .where(isNotNull(ended.order_id));
 }

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { OrderNews } from '#core/orders/order-news.ts';
 import type { Postgres, Transaction } from './connect-postgres.ts';
 
@@ -6,7 +7,12 @@ const ORDER_CHANGED = 'order_changed';
 
 /** Listeners hear of it when the transaction commits, in whichever process they are. */
 export async function announceOrder(tx: Transaction, orderId: string): Promise<void> {
-  await tx.execute(sql`select pg_notify(${ORDER_CHANGED}, ${orderId})`);
+  await tx.execute(sql`select ${announcing(sql`${orderId}`)}`);
+}
+
+/** The same as part of a statement that knows the order. */
+export function announcing(orderId: SQL | SQL.Aliased | AnyPgColumn): SQL {
+  return sql`pg_notify(${ORDER_CHANGED}, ${orderId}::text)`;
 }
 
 /** One subscription of the process serves all its listeners. */

@@ -48,8 +48,13 @@ export async function payOrder(
  * mailbox, and nobody can sign in before that is proved.
  */
 async function accountFor(tx: Transaction, email: string): Promise<string> {
-  await tx.insert(users).values({ id: randomUUID(), name: '', email }).onConflictDoNothing();
+  const [opened] = await tx
+    .insert(users)
+    .values({ id: randomUUID(), name: '', email })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  if (opened !== undefined) return opened.id;
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-  if (user === undefined) throw new Error('An account that was just made is missing');
+  if (user === undefined) throw new Error('An account that stood in the way is missing');
   return user.id;
 }

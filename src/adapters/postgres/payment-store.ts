@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import type { RefundReason } from '#core/orders/refund.ts';
 import { judgePayment, type PaymentVerdict } from '#core/payments/judge-payment.ts';
@@ -78,13 +78,16 @@ async function recordPaid(
 
 /** The order we made the session for; failing that (we crashed before writing it down) the one the session names. */
 async function lockOrderBehind(tx: Transaction, session: PaymentSession): Promise<OrderRow | null> {
-  const [known] = await tx
-    .select({ orderId: checkoutSessions.order_id })
+  const madeFor = tx
+    .select({ id: checkoutSessions.order_id })
     .from(checkoutSessions)
     .where(eq(checkoutSessions.session_id, session.id));
-  const orderId = known?.orderId ?? session.orderId;
-  if (orderId === null || !UUID.test(orderId)) return null;
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  const named = session.orderId !== null && UUID.test(session.orderId) ? session.orderId : null;
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.id, sql`coalesce(${madeFor}, ${named}::uuid)`))
+    .for('update');
   return order ?? null;
 }
 

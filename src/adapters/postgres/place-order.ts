@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { CheckoutRequest, PlaceResult } from '#core/orders/checkout-store.ts';
 import type { Offer } from '#core/orders/offer.ts';
 import { priceOrder, type OrderRefusal, type PricedOrder } from '#core/orders/price-order.ts';
@@ -83,7 +83,8 @@ async function findEarlier(
   const [open] = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.cart_id, cartId), eq(orders.status, 'awaiting-payment')));
+    // Written out, because the index of payable orders is only used for this very word.
+    .where(and(eq(orders.cart_id, cartId), sql`${orders.status} = 'awaiting-payment'`));
   if (open === undefined) return null;
   const isWorthPaying = open.pay_until.getTime() - now.getTime() > WORTH_PAYING_MS;
   if (open.request_hash === requestHash && isWorthPaying)

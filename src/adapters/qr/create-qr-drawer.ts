@@ -4,8 +4,9 @@ import type { QrDrawer } from '#core/esims/qr-code.ts';
 
 /** Light squares around the code that scanners need. */
 const QUIET_ZONE = 4;
-/** Large enough to be scanned from a screen at arm's length. */
+/** Large enough to be scanned from a screen at arm's length. Eight pixels are one byte: a square of a row is 0 or 255. */
 const PNG_SCALE = 8;
+const NO_FILTER = 0;
 
 export function createQrDrawer(): QrDrawer {
   return {
@@ -18,14 +19,11 @@ export function createQrDrawer(): QrDrawer {
     },
     png(text) {
       const { size, data } = squares(text);
-      const width = size * PNG_SCALE;
-      const line = (row: readonly boolean[]) =>
-        Buffer.concat([
-          Buffer.from([0]),
-          ...row.map((isDark) => Buffer.alloc(PNG_SCALE, isDark ? 0x00 : 0xff)),
-        ]);
-      const lines = data.flatMap((row) => Array.from({ length: PNG_SCALE }, () => line(row)));
-      return greyPng(width, Buffer.concat(lines));
+      const lines = data.flatMap((row) => {
+        const line = Buffer.from([NO_FILTER, ...row.map((isDark) => (isDark ? 0x00 : 0xff))]);
+        return Array.from({ length: PNG_SCALE }, () => line);
+      });
+      return blackAndWhitePng(size * PNG_SCALE, Buffer.concat(lines));
     },
   };
 }
@@ -45,16 +43,16 @@ function runs(row: readonly boolean[]): readonly { from: number; length: number 
   return found;
 }
 
-/** A square picture of eight-bit greys; `lines` are the rows, each after its filter byte. */
-function greyPng(width: number, lines: Buffer): Uint8Array {
+/** A square picture of one bit a pixel; `lines` are the rows, each after its filter byte. */
+function blackAndWhitePng(width: number, lines: Buffer): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(width, 4);
-  header.set([8, 0, 0, 0, 0], 8);
+  header.set([1, 0, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(lines, { level: 9 })),
+    chunk('IDAT', deflateSync(lines)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

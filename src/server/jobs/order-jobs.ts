@@ -47,7 +47,8 @@ export function orderJobs(needs: OrderJobNeeds): readonly JobDefinition[] {
     },
     {
       name: 'send-order-mail',
-      concurrency: 4,
+      // Few, so that in a rush eSIMs come first: the page shows them, and a mail may be some seconds later.
+      concurrency: 2,
       // One that must be tried again waits for the reconciler, which gives the mail server time.
       run: async ({ data }) => {
         await sendOrderMail(needs, Send.parse(data).mailId);

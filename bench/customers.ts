@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { z } from 'zod';
+import type { WholeShop } from './whole-shop.ts';
+
+export type Plan = Readonly<{ packageId: string; price: number }>;
+
+const Packages = z.object({
+  packages: z.array(z.object({ package_id: z.string(), minimum_selling_price: z.number() })).min(1),
+});
+const Url = z.object({ url: z.string() });
+const CARD = new URLSearchParams({ number: '4242424242424242', expiry: '12 / 40', cvc: '123' }).toString();
+/** What a cart item shows and the server does not read. */
+const SHOWN = { title: 'A plan', country: 'Somewhere', data: '1 GB', validity: '7 Days', packageType: 'sim' };
+
+/** What every customer does, over kept connections: each has an address, a cart and a mailbox of their own. */
+export function createCustomers({ origin, sandboxOrigin }: WholeShop) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  let customers = 0;
+
+  function post(url: string, headers: Readonly<Record<string, string>>, body: string) {
+    const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
+    const asked = request(url, { method: 'POST', agent, headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text })).on('error', reject);
+    });
+    asked.on('error', reject).end(body);
+    return promise;
+  }
+
+  return {
+    async findPlans(): Promise<readonly Plan[]> {
+      const answer = await fetch(`${origin}/api/packages?coverage=local&limit=50`);
+      return Packages.parse(await answer.json()).packages.map((plan) => ({
+        packageId: plan.package_id,
+        price: plan.minimum_selling_price,
+      }));
+    },
+    /** Presses the checkout button; the answer is where to pay. */
+    async checkOut({ packageId, price }: Plan): Promise<string> {
+      customers += 1;
+      const name = randomUUID();
+      const headers = {
+        'content-type': 'application/json',
+        'idempotency-key': name,
+        'x-forwarded-for': `10.${(customers >> 16) & 255}.${(customers >> 8) & 255}.${customers & 255}`,
+      };
+      const body = {
+        email: `${name}@example.com`,
+        language: customers % 2 === 0 ? 'en' : 'es',
+        cartId: randomUUID(),
+        items: [{ ...SHOWN, id: packageId, packageId, price, quantity: 1 }],
+        disclaimerAccepted: true,
+        deviceAnswer: 'compatible',
+      };
+      const answer = await post(`${origin}/api/create-checkout`, headers, JSON.stringify(body));
+      if (answer.status !== 200) throw new Error(`The checkout said ${answer.status} ${answer.text}`);
+      return Url.parse(JSON.parse(answer.text)).url;
+    },
+    /** Fills in the payment page. */
+    async pay(payUrl: string): Promise<void> {
+      const path = new URL(payUrl).pathname;
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const answer = await post(`${sandboxOrigin}${path}`, headers, CARD);
+      if (answer.status !== 303) throw new Error(`The payment page said ${answer.status}`);
+    },
+    leave: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,145 @@
+/**
+ * `npm run bench:orders`: the whole program of `npm start`, bought from as fast as it delivers. Checkouts first, alone,
+ * then their payments for a minute. Figures, no verdicts.
+ */
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { runBareTransactions } from './bare-transactions.ts';
+import { createCustomers } from './customers.ts';
+import { say, sayBook, sayCost, sayWaits } from './order-figures.ts';
+import { startWholeShop, type CpuTimes } from './whole-shop.ts';
+import { openWitness } from './witness.ts';
+
+const WARM_UP_ORDERS = 300;
+const BUYERS_AT_ONCE = 16;
+const BARE_TRANSACTIONS = 5_000;
+const MAILS_WITHIN_MS = 300_000;
+
+const Wishes = z.object({
+  /** How long orders are paid. */
+  seconds: z.coerce.number().int().min(1).max(600).default(60),
+  /** Checkouts made beforehand; the payments end early when they are used up. */
+  orders: z.coerce.number().int().min(1).max(60_000).default(6_000),
+  /** Orders between payment and delivery at any time: whoever pays waits until one is delivered. */
+  'under-way': z.coerce.number().int().min(1).max(500).default(48),
+});
+const STRING = { type: 'string' } as const;
+const OPTIONS = { seconds: STRING, orders: STRING, 'under-way': STRING };
+const wishes = Wishes.parse(parseArgs({ options: OPTIONS }).values);
+
+const shop = await startWholeShop();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    // What is under way fails when the shop goes, and must not keep it from being cleared away.
+    process.on('uncaughtException', () => undefined);
+    void shop.stop().finally(() => process.exit(1));
+  });
+}
+const customers = createCustomers(shop);
+const witness = await openWitness(shop);
+const plans = await customers.findPlans();
+try {
+  await payAndReceive(await checkOut(WARM_UP_ORDERS), Infinity);
+  await untilMailed();
+  const ready = await measureCheckouts();
+  await measureDelivery(ready);
+  await measureReference();
+  sayBook(await witness.readBook());
+} finally {
+  customers.leave();
+  await witness.close();
+  await shop.stop();
+}
+
+async function measureCheckouts(): Promise<string[]> {
+  const { result, cpu, seconds } = await costOf(() => checkOut(wishes.orders));
+  say(`create checkout: ${result.length} checkouts by ${BUYERS_AT_ONCE} buyers at a time`);
+  say(`  ${(result.length / seconds).toFixed(1)} checkouts/s`);
+  sayCost(cpu, result.length);
+  return result;
+}
+
+async function measureDelivery(ready: string[]): Promise<void> {
+  const beganAt = Date.now();
+  const paying = await costOf(() => payAndReceive(ready, wishes.seconds * 1000));
+  const mailsDue = await witness.mailsDue();
+  const mailing = await costOf(untilMailed);
+  const delivered = paying.result;
+  say(`\npaid to delivered: ${delivered} orders, at most ${wishes['under-way']} under way`);
+  say(`  ${(delivered / paying.seconds).toFixed(1)} orders/s over ${paying.seconds.toFixed(1)} s`);
+  if (ready.length === 0) say('  (all prepared checkouts were paid before the time was over)');
+  sayWaits(await witness.waits(beganAt));
+  say(`  ${mailsDue} mails still to be sent at the end; the last one ${mailing.seconds.toFixed(1)} s later`);
+  sayCost(add(paying.cpu, mailing.cpu), delivered);
+}
+
+/** What the machine and its PostgreSQL are good for, in the same run. */
+async function measureReference(): Promise<void> {
+  const bare = await costOf(() => runBareTransactions(shop.databaseUrl, BARE_TRANSACTIONS));
+  say(`\nreference: ${BARE_TRANSACTIONS} bare transactions of one insert each`);
+  say(`  ${(BARE_TRANSACTIONS / bare.seconds).toFixed(0)} transactions/s`);
+  say(`  CPU ms each: client ${bare.result.toFixed(3)}`);
+  sayCost(bare.cpu, BARE_TRANSACTIONS);
+}
+
+/** The payment pages of so many new checkouts. */
+async function checkOut(count: number): Promise<string[]> {
+  const pages: string[] = [];
+  let begun = 0;
+  const buy = async () => {
+    while (begun < count) {
+      const plan = plans[begun % plans.length];
+      if (plan === undefined) throw new Error('The shop sells nothing');
+      begun += 1;
+      pages.push(await customers.checkOut(plan));
+    }
+  };
+  await Promise.all(Array.from({ length: BUYERS_AT_ONCE }, buy));
+  return pages;
+}
+
+/** Takes pages away and pays them until the time is over; answers how many were delivered, the last ones included. */
+async function payAndReceive(pages: string[], forMs: number): Promise<number> {
+  const end = performance.now() + forMs;
+  let delivered = 0;
+  const receive = async () => {
+    while (performance.now() < end) {
+      const page = pages.pop();
+      if (page === undefined) return;
+      const isDelivered = witness.untilDelivered(new URL(page).pathname.split('/').at(-1) ?? '');
+      await customers.pay(page);
+      await isDelivered;
+      delivered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: wishes['under-way'] }, receive));
+  return delivered;
+}
+
+async function untilMailed(): Promise<void> {
+  const end = performance.now() + MAILS_WITHIN_MS;
+  while ((await witness.mailsDue()) > 0 && performance.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, 250));
+}
+
+async function costOf<T>(work: () => Promise<T>) {
+  const before = shop.cpu();
+  const start = performance.now();
+  const result = await work();
+  const seconds = (performance.now() - start) / 1000;
+  const after = shop.cpu();
+  const cpu: CpuTimes = {
+    shop: after.shop - before.shop,
+    sandbox: after.sandbox - before.sandbox,
+    postgres: after.postgres - before.postgres,
+  };
+  return { result, seconds, cpu };
+}
+
+function add(one: CpuTimes, other: CpuTimes): CpuTimes {
+  return {
+    shop: one.shop + other.shop,
+    sandbox: one.sandbox + other.sandbox,
+    postgres: one.postgres + other.postgres,
+  };
+}

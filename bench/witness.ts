@@ -1,0 +1,109 @@
+import pg from 'pg';
+import { z } from 'zod';
+import type { WholeShop } from './whole-shop.ts';
+
+const LOOK_EVERY_MS = 50;
+
+const Ledger = z.object({
+  entries: z.array(z.object({ at: z.string(), data: z.record(z.string(), z.unknown()) })),
+});
+const Paid = z.object({ session: z.string() });
+const Sold = z.object({ description: z.string() });
+const Seen = z.array(z.object({ session_id: z.string() }));
+const Count = z.tuple([z.object({ count: z.int() })]);
+
+export type EndOfBook = Readonly<{
+  paidOrders: number;
+  deliveredOrders: number;
+  unitsDelivered: number;
+  esimsSold: number;
+  doubles: number;
+  refunds: number;
+  mailsUnsent: number;
+}>;
+
+/** Looks on from outside: what the sandbox's ledger says, and what a connection that is not the shop's can see. */
+export async function openWitness({ sandboxOrigin, databaseUrl }: WholeShop) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const lookout = startLookout(client);
+
+  async function ledger(kind: string) {
+    const answer = await fetch(`${sandboxOrigin}/control/ledger?kind=${kind}&limit=1000000`);
+    return Ledger.parse(await answer.json()).entries;
+  }
+
+  async function count(query: string): Promise<number> {
+    return Count.parse((await client.query(`select count(*)::int as count from ${query}`)).rows)[0].count;
+  }
+
+  return {
+    /** Resolves when the order behind this session is delivered, for everybody to see. */
+    untilDelivered: (session: string) => lookout.untilDelivered(session),
+    mailsDue: () => count(`sent_mails where status = 'due'`),
+    /** From each payment in the ledger to the order seen as delivered, in milliseconds, shortest first. */
+    async waits(since: number): Promise<readonly number[]> {
+      const waits = (await ledger('session-paid')).flatMap(({ at, data }) => {
+        const paidAt = Date.parse(at);
+        const seenAt = lookout.deliveredAt.get(Paid.parse(data).session);
+        return seenAt === undefined || paidAt < since ? [] : [seenAt - paidAt];
+      });
+      return waits.sort((a, b) => a - b);
+    },
+    async readBook(): Promise<EndOfBook> {
+      const sold = (await ledger('esim-sold')).map(({ data }) => Sold.parse(data).description);
+      return {
+        paidOrders: new Set((await ledger('session-paid')).map(({ data }) => Paid.parse(data).session)).size,
+        deliveredOrders: await count(`orders where status = 'fulfilled'`),
+        unitsDelivered: await count(`order_units where outcome = 'delivered'`),
+        esimsSold: sold.length,
+        doubles: sold.length - new Set(sold).size,
+        refunds: (await ledger('refund-made')).length + (await count('refunds')),
+        mailsUnsent: await count(`sent_mails where status <> 'sent'`),
+      };
+    },
+    async close(): Promise<void> {
+      await lookout.stop();
+      await client.end();
+    },
+  };
+}
+
+/** Sees an order as delivered at most 50 ms after the shop's transaction ended. */
+function startLookout(client: pg.Client) {
+  const waiting = new Map<string, () => void>();
+  const deliveredAt = new Map<string, number>();
+  const stopping = new AbortController();
+  const stopped = look();
+
+  async function look(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      if (waiting.size === 0) continue;
+      const { rows } = await client.query({
+        name: 'delivered',
+        text: `select s.session_id from checkout_sessions s join orders o on o.id = s.order_id
+               where s.session_id = any($1) and o.status = 'fulfilled'`,
+        values: [[...waiting.keys()]],
+      });
+      const now = Date.now();
+      for (const { session_id: session } of Seen.parse(rows)) {
+        deliveredAt.set(session, now);
+        waiting.get(session)?.();
+        waiting.delete(session);
+      }
+    }
+  }
+
+  return {
+    deliveredAt,
+    untilDelivered: (session: string) =>
+      new Promise<void>((resolve) => {
+        waiting.set(session, resolve);
+      }),
+    async stop(): Promise<void> {
+      stopping.abort();
+      await stopped;
+    },
+  };
+}

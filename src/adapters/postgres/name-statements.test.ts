@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { StatementNames, withName } from './name-statements.ts';
+
+const TEXT = 'select id from orders where email = $1';
+
+function afterManyUses(text: string): StatementNames {
+  const names = new StatementNames();
+  for (let use = 0; use < 100; use += 1) names.nameOf(text);
+  return names;
+}
+
+test('a statement that comes often gets a name, the same every time, and a rare one gets none', () => {
+  const names = afterManyUses(TEXT);
+  expect(names.nameOf(TEXT)).toBe('landfall-1');
+  expect(names.nameOf(TEXT)).toBe('landfall-1');
+  expect(names.nameOf('select now() where $1')).toBeNull();
+});
+
+test.each(['select * from users where id = $1', 'insert into users values ($1) returning *'])(
+  'a statement that answers whole rows is never named, because a new column would break it: %s',
+  (text) => {
+    expect(afterManyUses(text).nameOf(text)).toBeNull();
+  },
+);
+
+test('there is an end to names, whatever texts come', () => {
+  const names = new StatementNames();
+  for (let text = 0; text < 500; text += 1)
+    for (let use = 0; use < 50; use += 1) names.nameOf(`select ${text} where $1`);
+  expect(names.nameOf('select 1 where $1')).toBe('landfall-2');
+  expect(names.nameOf('select 499 where $1')).toBeNull();
+});
+
+test('only statements with values are named, and what else was asked with them stays', () => {
+  const names = afterManyUses(TEXT);
+  const done = () => undefined;
+  expect(withName([TEXT, ['a@example.com'], done], names)).toEqual([
+    { name: 'landfall-1', text: TEXT },
+    ['a@example.com'],
+    done,
+  ]);
+  expect(withName([{ text: TEXT, rowMode: 'array' }, ['a@example.com']], names)).toEqual([
+    { name: 'landfall-1', text: TEXT, rowMode: 'array' },
+    ['a@example.com'],
+  ]);
+  for (const given of [[TEXT], [TEXT, []], [TEXT, done], [{ text: TEXT, name: 'own' }, ['a']]])
+    expect(withName(given, names)).toEqual(given);
+});

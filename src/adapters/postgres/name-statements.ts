@@ -1,0 +1,61 @@
+import type { PoolClient } from 'pg';
+
+/** A statement that came this often will come again: it gets a name, and the server keeps its plan. */
+const OFTEN = 20;
+/** The server keeps plans for as long as a connection lives, so there must be an end to them. */
+const MOST_NAMES = 200;
+/** Its answer would change with the table, and the server then refuses a plan that it kept from before. */
+const ANSWERS_WHOLE_ROWS = /^select (?:"?\w+"?\.)?\*|returning \*\s*$/i;
+
+/** Names of statements, the same on all connections of a process. Null: it is not worth one, or not yet. */
+export class StatementNames {
+  readonly #uses = new Map<string, number>();
+  readonly #names = new Map<string, string>();
+
+  nameOf(text: string): string | null {
+    const known = this.#names.get(text);
+    if (known !== undefined) return known;
+    if (this.#names.size >= MOST_NAMES || ANSWERS_WHOLE_ROWS.test(text.trim())) return null;
+    const uses = (this.#uses.get(text) ?? 0) + 1;
+    if (uses < OFTEN) {
+      // Texts that are put together anew each time must not pile up.
+      if (this.#uses.size > 10 * MOST_NAMES) this.#uses.clear();
+      this.#uses.set(text, uses);
+      return null;
+    }
+    const name = `landfall-${this.#names.size + 1}`;
+    this.#uses.delete(text);
+    this.#names.set(text, name);
+    return name;
+  }
+}
+
+/**
+ * The server spends much of a short statement on reading and planning it. Whoever asks through this connection, the
+ * query builder, the job queue or the accounts library, has that done once per connection and statement.
+ */
+export function nameStatements(client: PoolClient, names: StatementNames): void {
+  const query: unknown = Reflect.get(client, 'query');
+  if (typeof query !== 'function') throw new Error('A connection that cannot be asked');
+  Object.defineProperty(client, 'query', {
+    value: (...given: unknown[]): unknown => Reflect.apply(query, client, withName(given, names)),
+  });
+}
+
+/** Only statements with values: the others (`begin`, `commit`) have no plan, and several may come in one text. */
+export function withName(given: readonly unknown[], names: StatementNames): readonly unknown[] {
+  const [asked, values, ...rest] = given;
+  if (!Array.isArray(values) || values.length === 0) return given;
+  const text = textOf(asked);
+  const name = text === null ? null : names.nameOf(text);
+  if (name === null) return given;
+  return [typeof asked === 'object' ? { ...asked, name } : { text, name }, values, ...rest];
+}
+
+/** Null: it has a name already, or is no statement but something that sends its own. */
+function textOf(asked: unknown): string | null {
+  if (typeof asked === 'string') return asked;
+  if (typeof asked !== 'object' || asked === null || 'submit' in asked) return null;
+  const isNamed = 'name' in asked && asked.name !== undefined;
+  return !isNamed && 'text' in asked && typeof asked.text === 'string' ? asked.text : null;
+}
