@@ -1,0 +1,84 @@
+import { createServer, request as send, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+
+export type Call = Readonly<{ method: string; path: string; headers: IncomingHttpHeaders; body: Buffer }>;
+export type Reply = Readonly<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>;
+
+/** Somebody who stands at the gate. Waiting holds the call up exactly there; throwing hangs up on the caller. */
+export type Watcher = Readonly<{
+  /** The call has left the shop and has not reached the outside world. */
+  before?(call: Call): Promise<void> | void;
+  /** It was carried out and the shop has not heard so. The reply may be another than the one given. */
+  after?(call: Call, reply: Reply): Promise<Reply> | Reply;
+}>;
+
+export type Gate = Readonly<{
+  origin: string;
+  /** The answer takes the watcher away again. */
+  watch(watcher: Watcher): () => void;
+  close(): Promise<void>;
+}>;
+
+/** Stands between the shop and the outside world: everything one says to the other passes through it. */
+export async function openGate(target: string): Promise<Gate> {
+  const watchers = new Set<Watcher>();
+  const server = createServer((incoming, response) => {
+    const parts: Buffer[] = [];
+    incoming.on('data', (part: Buffer) => parts.push(part));
+    incoming.on('end', () => {
+      const { method = 'GET', url = '/', headers } = incoming;
+      const call = { method, path: url, headers, body: Buffer.concat(parts) };
+      pass(call).then(
+        (reply) => answer(response, reply),
+        () => incoming.socket.destroy(),
+      );
+    });
+  });
+
+  async function pass(call: Call): Promise<Reply> {
+    for (const watcher of [...watchers]) await watcher.before?.(call);
+    let reply = await forward(target, call);
+    for (const watcher of [...watchers]) reply = (await watcher.after?.(call, reply)) ?? reply;
+    return reply;
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The gate has no address');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    watch(watcher) {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function forward(target: string, { method, path, headers, body }: Call): Promise<Reply> {
+  const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+  const outgoing = send(new URL(path, target), { method, headers }, (incoming) => {
+    const parts: Buffer[] = [];
+    incoming.on('data', (part: Buffer) => parts.push(part));
+    incoming.on('error', reject);
+    incoming.on('end', () =>
+      resolve({
+        status: incoming.statusCode ?? 502,
+        headers: incoming.headers,
+        body: Buffer.concat(parts),
+      }),
+    );
+  });
+  outgoing.on('error', reject);
+  outgoing.end(body);
+  return promise;
+}
+
+function answer(response: ServerResponse, { status, headers, body }: Reply): void {
+  const { 'transfer-encoding': _, ...rest } = headers;
+  response.writeHead(status, { ...rest, 'content-length': body.byteLength });
+  response.end(body);
+}
