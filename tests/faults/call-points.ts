@@ -22,7 +22,10 @@ export function holdCalls(gate: Gate, names: readonly PausePointName[]): Readonl
     await NEVER;
   };
   gate.watch({
-    before: (call) => reach('before', call),
+    before: async (call) => {
+      await reach('before', call);
+      return call;
+    },
     after: async (call, reply) => {
       await reach('after', call);
       return reply;

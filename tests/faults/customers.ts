@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
 import { submitCheckout, type Wish } from '#tests/integration/road-checkout.ts';
 import { anEmail, cookiesOf, payOnPage, sessionIn } from '#tests/integration/road-shop.ts';
-import { judge, type Judgement } from './oracle.ts';
+import { judge, type Judgement, type World } from './oracle.ts';
 import type { Fire } from './shop-under-fire.ts';
 
 const PATIENCE_MS = 10 * 60_000;
@@ -29,9 +29,9 @@ export async function buy(fire: Fire, wish: Wish): Promise<Checkout> {
 }
 
 /** The judgement once nothing is left to happen. */
-export function settled(fire: Fire, withinMs = 60_000): Promise<Judgement> {
+export function settled(world: World, withinMs = 60_000): Promise<Judgement> {
   return eventually(async () => {
-    const judgement = await judge(fire);
+    const judgement = await judge(world);
     expect(judgement.unsettled).toEqual([]);
     return judgement;
   }, withinMs);

@@ -5,10 +5,14 @@ export type Reply = Readonly<{ status: number; headers: IncomingHttpHeaders; bod
 
 /** Somebody who stands at the gate. Waiting holds the call up exactly there; throwing hangs up on the caller. */
 export type Watcher = Readonly<{
-  /** The call has left the shop and has not reached the outside world. */
-  before?(call: Call): Promise<void> | void;
+  /** Answers instead of the outside world, which then hears nothing. */
+  instead?(call: Call): Reply | null;
+  /** The call has left the shop and has not reached the outside world. Another may go on in its place. */
+  before?(call: Call): Promise<Call> | Call;
   /** It was carried out and the shop has not heard so. The reply may be another than the one given. */
   after?(call: Call, reply: Reply): Promise<Reply> | Reply;
+  /** The answer is on its way: it arrives whether the shop is awake or not. */
+  answered?(call: Call): void;
 }>;
 
 export type Gate = Readonly<{
@@ -28,16 +32,22 @@ export async function openGate(target: string): Promise<Gate> {
       const { method = 'GET', url = '/', headers } = incoming;
       const call = { method, path: url, headers, body: Buffer.concat(parts) };
       pass(call).then(
-        (reply) => answer(response, reply),
+        (reply) =>
+          answer(response, reply, () => {
+            for (const watcher of watchers) watcher.answered?.(call);
+          }),
         () => incoming.socket.destroy(),
       );
     });
   });
 
   async function pass(call: Call): Promise<Reply> {
-    for (const watcher of [...watchers]) await watcher.before?.(call);
-    let reply = await forward(target, call);
-    for (const watcher of [...watchers]) reply = (await watcher.after?.(call, reply)) ?? reply;
+    const here = [...watchers];
+    let going = call;
+    for (const { before } of here) going = (await before?.(going)) ?? going;
+    let reply = here.map(({ instead }) => instead?.(going) ?? null).find((one) => one !== null) ?? null;
+    reply ??= await forward(target, going);
+    for (const { after } of here) reply = (await after?.(going, reply)) ?? reply;
     return reply;
   }
 
@@ -60,7 +70,9 @@ export async function openGate(target: string): Promise<Gate> {
 
 function forward(target: string, { method, path, headers, body }: Call): Promise<Reply> {
   const { promise, resolve, reject } = Promise.withResolvers<Reply>();
-  const outgoing = send(new URL(path, target), { method, headers }, (incoming) => {
+  const { 'transfer-encoding': _, ...rest } = headers;
+  const exact = { ...rest, 'content-length': body.byteLength };
+  const outgoing = send(new URL(path, target), { method, headers: exact }, (incoming) => {
     const parts: Buffer[] = [];
     incoming.on('data', (part: Buffer) => parts.push(part));
     incoming.on('error', reject);
@@ -77,8 +89,8 @@ function forward(target: string, { method, path, headers, body }: Call): Promise
   return promise;
 }
 
-function answer(response: ServerResponse, { status, headers, body }: Reply): void {
+function answer(response: ServerResponse, { status, headers, body }: Reply, onSent: () => void): void {
   const { 'transfer-encoding': _, ...rest } = headers;
   response.writeHead(status, { ...rest, 'content-length': body.byteLength });
-  response.end(body);
+  response.end(body, onSent);
 }

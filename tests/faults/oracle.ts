@@ -4,7 +4,11 @@ import { z } from 'zod';
 const Ledger = z.object({
   entries: z.array(z.object({ data: z.record(z.string(), z.unknown()) })),
 });
-const Paid = z.object({ amount: z.int(), metadata: z.object({ order_id: z.string() }) });
+const Paid = z.object({
+  amount: z.int(),
+  currency: z.string(),
+  metadata: z.object({ order_id: z.string() }),
+});
 const Sold = z.object({ iccid: z.string(), description: z.string().nullable() });
 const Refund = z.object({ amount: z.int(), metadata: z.object({ reference: z.string().optional() }) });
 const Mail = z.object({ to: z.array(z.string()), subject: z.string(), messageId: z.string().nullable() });
@@ -24,7 +28,7 @@ const OwedRefund = z.object({
 });
 const Wrong = z.object({ wrong: z.string() });
 
-type World = Readonly<{ sandboxOrigin: string; databaseUrl: string }>;
+export type World = Readonly<{ sandboxOrigin: string; databaseUrl: string }>;
 
 export type Judgement = Readonly<{
   paidOrders: number;
@@ -38,6 +42,8 @@ export type Judgement = Readonly<{
 type Deeds = Readonly<{
   /** By order. */
   paidCents: ReadonlyMap<string, number>;
+  /** Orders that were paid in another currency than the shop's. */
+  foreign: ReadonlySet<string>;
   /** By unit. */
   sold: ReadonlyMap<string, readonly string[]>;
   /** By our reference. */
@@ -53,7 +59,9 @@ type Deeds = Readonly<{
 export async function judge({ sandboxOrigin, databaseUrl }: World): Promise<Judgement> {
   const facts = await readFacts(databaseUrl);
   const deeds = await readDeeds(sandboxOrigin);
-  const refundOf = new Map(facts.refunds.flatMap((one) => (one.unit_id === null ? [] : [[one.unit_id, one]])));
+  const refundOf = new Map(
+    facts.refunds.flatMap((one) => (one.unit_id === null ? [] : [[one.unit_id, one]])),
+  );
   const units = facts.units.map((unit) => {
     const owed = refundOf.get(unit.id);
     return judgeUnit(unit, {
@@ -114,7 +122,8 @@ function judgeOrder(order: z.infer<typeof Order>, { units, refunds }: Facts, dee
       (delivered.length === 0 || isTold('Your eSIM is ready')) &&
       (order.status !== 'refunded' || isTold('Your refund')));
   return {
-    wrong: deliveredCents + backCents > paid ? said : null,
+    wrong:
+      deliveredCents + backCents > paid || (deeds.foreign.has(order.id) && deliveredCents > 0) ? said : null,
     unsettled: isSettled ? null : `${said}; told ${subjects.join(', ')}`,
   };
 }
@@ -125,7 +134,9 @@ function judgeStrangers({ units, refunds }: Facts, deeds: Deeds): string[] {
   return [
     ...[...deeds.sold.keys()].filter((id) => !known.has(id)).map((id) => `${id}: sold to nobody`),
     ...[...deeds.refunds].flatMap(([id, cents]) =>
-      cents.length === 1 && cents[0] === amounts.get(id) ? [] : [`refund ${id}: ${cents.join(' and ')} cents`],
+      cents.length === 1 && cents[0] === amounts.get(id)
+        ? []
+        : [`refund ${id}: ${cents.join(' and ')} cents`],
     ),
   ];
 }
@@ -134,7 +145,9 @@ function judgeStrangers({ units, refunds }: Facts, deeds: Deeds): string[] {
 function judgeMails({ mails }: Deeds): string[] {
   const byKind = Map.groupBy(mails, ({ to, subject }) => `${to.join()}: ${subject}`);
   return [...byKind].flatMap(([kind, same]) =>
-    new Set(same.map(({ messageId }) => messageId)).size === 1 ? [] : [`${kind}: ${same.length} different mails`],
+    new Set(same.map(({ messageId }) => messageId)).size === 1
+      ? []
+      : [`${kind}: ${same.length} different mails`],
   );
 }
 
@@ -144,8 +157,11 @@ async function readDeeds(sandboxOrigin: string): Promise<Deeds> {
     return z.array(entry).parse(Ledger.parse(await answer.json()).entries.map(({ data }) => data));
   };
   const paidCents = new Map<string, number>();
-  for (const { amount, metadata } of await read(Paid, 'session-paid'))
+  const foreign = new Set<string>();
+  for (const { amount, currency, metadata } of await read(Paid, 'session-paid')) {
     paidCents.set(metadata.order_id, (paidCents.get(metadata.order_id) ?? 0) + amount);
+    if (currency !== 'usd') foreign.add(metadata.order_id);
+  }
   const sold = new Map<string, string[]>();
   for (const { iccid, description } of await read(Sold, 'esim-sold'))
     sold.set(description ?? 'nobody', [...(sold.get(description ?? 'nobody') ?? []), iccid]);
@@ -154,14 +170,15 @@ async function readDeeds(sandboxOrigin: string): Promise<Deeds> {
     const reference = metadata.reference ?? 'nobody';
     refunds.set(reference, [...(refunds.get(reference) ?? []), amount]);
   }
-  return { paidCents, sold, refunds, mails: await read(Mail, 'mail-accepted') };
+  return { paidCents, foreign, sold, refunds, mails: await read(Mail, 'mail-accepted') };
 }
 
 const UNITS = `select u.id, u.order_id, u.price_cents - u.discount_cents as cents,
     coalesce((select array_agg(iccid) from esims where unit_id = u.id), '{}') as iccids
   from order_units u`;
 const ORDERS = 'select id, status, email, language from orders';
-const REFUNDS = 'select r.id, p.order_id, r.unit_id, r.amount_cents from refunds r join payments p using (payment_id)';
+const REFUNDS =
+  'select r.id, p.order_id, r.unit_id, r.amount_cents from refunds r join payments p using (payment_id)';
 /** Stock and coupons counted again from what hangs on orders. */
 const MISCOUNTED = `
   select package_id || ': stock ' || available_stock as wrong from package_inventory where available_stock < 0

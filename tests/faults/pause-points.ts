@@ -51,7 +51,12 @@ export const PAUSE_POINTS = [
   { name: 'refund: made, not heard', on: 'call', when: 'after', method: 'POST', path: REFUNDS },
   { name: 'refund: before the commit', on: 'commit', when: 'before', text: REFUNDED },
   { name: 'refund: after the commit', on: 'commit', when: 'after', text: REFUNDED },
-  { name: 'mail: taken, not sent', on: 'statement', when: 'after', text: 'update "sent_mails" set "attempts"' },
+  {
+    name: 'mail: taken, not sent',
+    on: 'statement',
+    when: 'after',
+    text: 'update "sent_mails" set "attempts"',
+  },
   { name: 'mail: sent, not written', on: 'commit', when: 'before', text: MAILED },
   { name: 'mail: written', on: 'commit', when: 'after', text: MAILED },
 ] as const satisfies readonly PausePoint[];

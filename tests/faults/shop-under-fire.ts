@@ -1,3 +1,4 @@
+import { renameSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ type Wishes = Readonly<{
   serverUrl?: string;
 }>;
 
-export type Beginning = Partial<Omit<ShopSettings, 'place'>> & Readonly<{ port?: number }>;
+export type Beginning = Partial<Omit<ShopSettings, 'place' | 'clockFile'>> & Readonly<{ port?: number }>;
 export type Fire = Awaited<ReturnType<typeof aShopUnderFire>>;
 export type Plan = Readonly<{ packageId: string; price: number }>;
 
@@ -35,6 +36,14 @@ export async function aShopUnderFire({ serverUrl }: Wishes = {}) {
   const gate = await openGate(sandbox.origin);
   const database = await aDatabase(serverUrl === undefined ? {} : { serverUrl });
   const started: ShopProcess[] = [];
+  const clockFile = join(dataDir, 'clock');
+  let aheadMs = 0;
+  const putForward = (ms: number) => {
+    aheadMs += ms;
+    writeFileSync(`${clockFile}.new`, String(aheadMs));
+    renameSync(`${clockFile}.new`, clockFile);
+  };
+  putForward(0);
   onTestFinished(async () => {
     await Promise.all(started.map((shop) => shop.kill()));
     await gate.close();
@@ -72,6 +81,8 @@ export async function aShopUnderFire({ serverUrl }: Wishes = {}) {
     control,
     fault: (fault: Readonly<Record<string, string | number>>) => control('/faults', fault),
     clearFaults: () => fetch(`${sandbox.origin}/control/faults`, { method: 'DELETE' }),
+    /** Lets time pass for the shop, at once in all its processes. Only for moments in which nobody is buying. */
+    putForward,
     plans: async (): Promise<readonly Plan[]> =>
       Plans.parse(
         await rows(
@@ -87,7 +98,7 @@ export async function aShopUnderFire({ serverUrl }: Wishes = {}) {
           sandboxOrigin: gate.origin,
           smtpUrl: sandbox.smtpUrl,
         },
-        aheadMs: 0,
+        clockFile,
         reconcileEveryMs: 1_000,
         manner: 'hang',
         points: [],

@@ -56,7 +56,9 @@ export class PointStops {
       const callback = parameters.at(-1);
       if (typeof callback !== 'function') {
         const answer: unknown = Reflect.apply(query, client, parameters);
-        return answer instanceof Promise ? answer.then((result) => (reach('after', text) ? NEVER : result)) : answer;
+        return answer instanceof Promise
+          ? answer.then((result) => (reach('after', text) ? NEVER : result))
+          : answer;
       }
       const hear = (...results: unknown[]) => {
         if (!reach('after', text)) Reflect.apply(callback, undefined, results);

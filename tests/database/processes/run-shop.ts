@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { startReconciler } from '#server/jobs/start-reconciler.ts';
@@ -12,8 +13,8 @@ const Settings = z.object({
     sandboxOrigin: z.string(),
     smtpUrl: z.string(),
   }),
-  /** How far its clock is ahead of the machine's: what waits for a minute need not be waited for. */
-  aheadMs: z.int(),
+  /** A file that says by how many milliseconds the clock is ahead of the machine's: tests let time pass in it. */
+  clockFile: z.string(),
   /** Null: it must do without. */
   reconcileEveryMs: z.int().nullable(),
   manner: z.enum(['hang', 'stop']),
@@ -29,7 +30,7 @@ if (import.meta.main) await run();
  */
 async function run(): Promise<void> {
   const settings = Settings.parse(JSON.parse(process.argv[2] ?? ''));
-  const clock = { now: () => new Date(Date.now() + settings.aheadMs) };
+  const clock = { now: () => new Date(Date.now() + Number(readFileSync(settings.clockFile, 'utf8'))) };
   const log = aLog();
   const stops = new PointStops(settings.manner);
   stops.arm(settings.points);
