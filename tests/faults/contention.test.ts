@@ -105,7 +105,7 @@ test('CHECKOUT-14 B10 B14 B15 B17 pressed four times at once, and in four tabs a
   }
 });
 
-test('ORDER-09 B22 units of one order that are delivered in the same moment: the order is closed and its customer told, once', async () => {
+test('B22 units of one order that are delivered in the same moment: the order is closed and its customer told, once', async () => {
   const pages = await letWait('lock table esims in share mode', 6, async () =>
     Promise.all(
       Array.from({ length: 3 }, async () => {
@@ -130,7 +130,7 @@ test('FULFIL-04 B22 an order that comes in part is told in one mail of each kind
   expect((await settled(world())).wrongs).toEqual([]);
 });
 
-test('ORDER-11 B39 the cookie of one order opens no other, under whatever name it is sent', async () => {
+test('ORDER-17 B39 the cookie of one order opens no other, under whatever name it is sent', async () => {
   const [own, other] = [await road.checkout(), await road.checkout()];
   const nameOf = (cookie: string) => cookie.split('=')[0] ?? '';
   const valueOf = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1);
@@ -193,7 +193,7 @@ const SECOND_TIME = [
   },
 ] as const;
 
-test('FULFIL-03 B3 B4 B33 B34 the last line: the database itself refuses a second of everything that is owed once', async () => {
+test('B3 B4 B33 B34 the last line: the database itself refuses a second of everything that is owed once', async () => {
   for (const { what, rule, table, changes, ...more } of SECOND_TIME) {
     const where = 'where' in more ? more.where : 'true';
     const refused = await refusal(road.parts().shop.postgres, again(table, changes, where));

@@ -40,7 +40,7 @@ async function aMortalPostgres() {
 }
 
 test(
-  'FULFIL-03 PostgreSQL killed twice under load: the shop lives on, comes back by itself and owes nobody anything',
+  'PostgreSQL killed twice under load: the shop lives on, comes back by itself and owes nobody anything',
   { timeout: 180_000 },
   async () => {
     const postgres = await aMortalPostgres();

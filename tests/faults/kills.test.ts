@@ -69,7 +69,7 @@ async function killAgainAndAgain(fire: Fire, first: ShopProcess): Promise<number
 }
 
 test(
-  'FULFIL-03 B2 B4 B14 B22 killed again and again while answers get lost and webhooks come twice, every paid unit ends as one eSIM or one refund',
+  'B2 B4 B14 B22 killed again and again while answers get lost and webhooks come twice, every paid unit ends as one eSIM or one refund',
   { timeout: 3 * HOUR_MS },
   async () => {
     const fire = await aShopUnderFire();

@@ -3,10 +3,13 @@ import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
 import { buy, settled } from './customers.ts';
 import type { Call, Reply, Watcher } from './gate.ts';
+import { judge } from './oracle.ts';
 import { aShopUnderFire, type Fire, type Plan } from './shop-under-fire.ts';
 
 /** Longer than the shop waits after silence. */
 const LATER_MS = 90_000;
+/** Longer than the shop tries to deliver. */
+const TOO_LATE_MS = 14 * 60_000;
 
 const isPurchaseOf = ({ packageId }: Plan, { method, path, body }: Call) =>
   method === 'POST' && path === '/v2/orders' && body.includes(packageId);
@@ -74,10 +77,12 @@ test(
   async () => {
     const fire = await aShopUnderFire();
     const shop = await fire.start();
-    const [lost, dead, failing, busy, plain] = await fire.plans();
-    if (!lost || !dead || !failing || !busy || !plain) throw new Error('The shop sells too few plans');
+    const [lost, dead, failing, busy, plain, late] = await fire.plans();
+    if (!lost || !dead || !failing || !busy || !plain || !late)
+      throw new Error('The shop sells too few plans');
     const failures = [refuseOnce(failing, 500), refuseOnce(busy, 429)];
-    for (const watcher of [acceptThenDrop(lost), deadDuplicate(dead), ...failures]) fire.gate.watch(watcher);
+    const lostAnswers = [acceptThenDrop(lost), acceptThenDrop(late)];
+    for (const watcher of [...lostAnswers, deadDuplicate(dead), ...failures]) fire.gate.watch(watcher);
     fire.gate.watch(otherSum('less@example.com', oneCentLess));
     fire.gate.watch(otherSum('euros@example.com', inEuros));
     await fire.fault({ service: 'payments', kind: 'timeout-after', match: 'POST /v1/refunds', count: 1 });
@@ -109,7 +114,7 @@ test(
     );
     await shop.kill();
     fire.putForward(LATER_MS);
-    await fire.start();
+    const again = await fire.start();
     for (const email of ['less@example.com', 'euros@example.com'])
       await eventually(async () =>
         expect(await outcomesOf(fire, email)).toEqual([
@@ -122,5 +127,15 @@ test(
       expect(await outcomesOf(fire, email)).toEqual([
         { status: 'fulfilled', outcome: 'delivered', failure: null },
       ]);
+
+    const { email } = await one(late, 'late@example.com');
+    await eventually(async () => expect((await judge(fire)).unsettled.join()).toContain('1 eSIMs'));
+    await again.kill();
+    fire.putForward(TOO_LATE_MS);
+    await fire.start();
+    expect((await settled(fire)).wrongs).toEqual([]);
+    expect(await outcomesOf(fire, email)).toEqual([
+      { status: 'fulfilled', outcome: 'delivered', failure: null },
+    ]);
   },
 );

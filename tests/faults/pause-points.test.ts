@@ -29,7 +29,7 @@ async function withdrawn(fire: Fire, plan: Plan | undefined): Promise<Plan> {
 }
 
 test(
-  'FULFIL-03 B2 B4 B6 killed at every named point of the road, every paid unit ends as one eSIM or one refund, and everybody is told once',
+  'B2 B4 B6 killed at every named point of the road, every paid unit ends as one eSIM or one refund, and everybody is told once',
   { timeout: 180_000 },
   async () => {
     const fire = await aShopUnderFire();

@@ -8,7 +8,7 @@ import { aShopUnderFire } from './shop-under-fire.ts';
 const NO_RECONCILER = { reconcileEveryMs: null };
 
 test(
-  'FULFIL-03 B6 the jobs of a payment exist exactly when the payment does: nobody works before its commit, and nothing is lost after it, though no reconciler looks after anything',
+  'B6 the jobs of a payment exist exactly when the payment does: nobody works before its commit, and nothing is lost after it, though no reconciler looks after anything',
   { timeout: 120_000 },
   async () => {
     const fire = await aShopUnderFire();

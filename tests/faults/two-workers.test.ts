@@ -77,7 +77,7 @@ const ASLEEP: readonly Readonly<{ where: string; fallAsleep: FallAsleep }>[] = [
 ];
 
 test(
-  'FULFIL-03 B4 a worker that is stopped anywhere around a purchase, overtaken by another and woken, buys nothing twice',
+  'B4 a worker that is stopped anywhere around a purchase, overtaken by another and woken, buys nothing twice',
   { timeout: 180_000 },
   async () => {
     const fire = await aShopUnderFire();
