@@ -21,7 +21,11 @@ const ROOMS = [
 const Report = z.object({
   numTotalTests: z.int(),
   testResults: z.array(
-    z.object({ assertionResults: z.array(z.object({ title: z.string(), status: z.string() })) }),
+    z.object({
+      assertionResults: z.array(
+        z.object({ title: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
   ),
 });
 
@@ -41,7 +45,7 @@ export async function proveHarness(only: string): Promise<boolean> {
   for (const bug of bugs) {
     const verdict = await inCopy(async (folder) => {
       await plant(folder, bug);
-      return runScenarios(folder, [bug.scenario]);
+      return runScenarios(folder, [bug.scenario, '-t', bug.tests]);
     });
     say(bug.name, verdict);
     isProved &&= verdict.kind === 'caught';
@@ -77,7 +81,7 @@ async function plant(folder: string, { name, patches }: PlantedBug): Promise<voi
   }
 }
 
-async function runScenarios(folder: string, scenarios: readonly string[]): Promise<Verdict> {
+async function runScenarios(folder: string, which: readonly string[]): Promise<Verdict> {
   const began = performance.now();
   const reportFile = join(folder, 'report.json');
   const program = [
@@ -85,7 +89,7 @@ async function runScenarios(folder: string, scenarios: readonly string[]): Promi
     'run',
     '--project',
     'integration',
-    ...scenarios,
+    ...which,
   ];
   const child = spawn(process.execPath, [...program, '--reporter=json', `--outputFile=${reportFile}`], {
     cwd: folder,
@@ -104,5 +108,6 @@ async function runScenarios(folder: string, scenarios: readonly string[]): Promi
     .filter(({ status }) => status === 'failed');
   const [first] = failed;
   if (first === undefined) return { kind: code === 0 ? 'survived' : 'broken', by: '', seconds };
-  return { kind: 'caught', by: first.title, seconds };
+  const [why = ''] = first.failureMessages.join().split('\n');
+  return { kind: 'caught', by: `${first.title.slice(0, 60)}… ${why.slice(0, 120)}`, seconds };
 }

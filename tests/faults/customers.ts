@@ -29,7 +29,7 @@ export async function buy(fire: Fire, wish: Wish): Promise<Checkout> {
 }
 
 /** The judgement once nothing is left to happen. */
-export function settled(world: World, withinMs = 60_000): Promise<Judgement> {
+export function settled(world: World, withinMs = 120_000): Promise<Judgement> {
   return eventually(async () => {
     const judgement = await judge(world);
     expect(judgement.unsettled).toEqual([]);

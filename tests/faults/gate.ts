@@ -70,9 +70,7 @@ export async function openGate(target: string): Promise<Gate> {
 
 function forward(target: string, { method, path, headers, body }: Call): Promise<Reply> {
   const { promise, resolve, reject } = Promise.withResolvers<Reply>();
-  const { 'transfer-encoding': _, ...rest } = headers;
-  const exact = { ...rest, 'content-length': body.byteLength };
-  const outgoing = send(new URL(path, target), { method, headers: exact }, (incoming) => {
+  const outgoing = send(new URL(path, target), { method, headers: exactly(headers, body) }, (incoming) => {
     const parts: Buffer[] = [];
     incoming.on('data', (part: Buffer) => parts.push(part));
     incoming.on('error', reject);
@@ -90,7 +88,12 @@ function forward(target: string, { method, path, headers, body }: Call): Promise
 }
 
 function answer(response: ServerResponse, { status, headers, body }: Reply, onSent: () => void): void {
-  const { 'transfer-encoding': _, ...rest } = headers;
-  response.writeHead(status, { ...rest, 'content-length': body.byteLength });
+  response.writeHead(status, exactly(headers, body));
   response.end(body, onSent);
+}
+
+/** The body is passed on whole, so its length is known, and may be another than it was. */
+function exactly(headers: IncomingHttpHeaders, body: Buffer) {
+  const kept = Object.entries(headers).filter(([name]) => name !== 'transfer-encoding');
+  return { ...Object.fromEntries(kept), 'content-length': body.byteLength };
 }

@@ -1,12 +1,14 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
 import { ROAD_KEYS } from '#tests/integration/road-parts.ts';
 import { aRoad, payOnPage } from '#tests/integration/road-shop.ts';
 import { settled } from './customers.ts';
 
+// A busy machine is slow; a pass does not wait.
+vi.setConfig({ testTimeout: 180_000 });
 const road = aRoad();
 const world = () => ({
   sandboxOrigin: road.parts().sandbox.origin,

@@ -104,28 +104,36 @@ function judgeUnit(unit: z.infer<typeof Unit>, { isPaid, sold, refunds }: UnitDe
 
 /** Money in is eSIMs delivered and money back, to the cent; and the customer has heard. */
 function judgeOrder(order: z.infer<typeof Order>, { units, refunds }: Facts, deeds: Deeds): Verdict {
-  const paid = deeds.paidCents.get(order.id) ?? 0;
-  const own = units.filter(({ order_id }) => order_id === order.id);
-  const delivered = own.filter(({ id }) => (deeds.sold.get(id) ?? []).length > 0);
-  const deliveredCents = delivered.reduce((sum, { cents }) => sum + cents, 0);
-  const back = refunds
-    .filter(({ order_id }) => order_id === order.id)
-    .flatMap(({ id }) => deeds.refunds.get(id) ?? []);
-  const backCents = back.reduce((sum, cents) => sum + cents, 0);
-  const said = `order ${order.id} (${order.status}): ${paid} cents came, ${deliveredCents} delivered, ${backCents} went back`;
-  const subjects = deeds.mails.filter(({ to }) => to.includes(order.email)).map(({ subject }) => subject);
-  const isTold = (start: string) => subjects.some((subject) => subject.startsWith(start));
-  const isSettled =
-    deeds.paidCents.has(order.id) === false ||
-    (deliveredCents + backCents === paid &&
-      ['fulfilled', 'refunded', 'cancelled'].includes(order.status) &&
-      (delivered.length === 0 || isTold('Your eSIM is ready')) &&
-      (order.status !== 'refunded' || isTold('Your refund')));
+  const isOwn = (one: { order_id: string }) => one.order_id === order.id;
+  const paid = deeds.paidCents.get(order.id);
+  const delivered = units.filter(isOwn).filter(({ id }) => deeds.sold.has(id));
+  const deliveredCents = sum(delivered.map(({ cents }) => cents));
+  const backCents = sum(refunds.filter(isOwn).flatMap(({ id }) => deeds.refunds.get(id) ?? []));
+  const said = `order ${order.id} (${order.status}): ${paid ?? 0} cents came, ${deliveredCents} delivered, ${backCents} went back`;
+  const isForeign = deeds.foreign.has(order.id) && deliveredCents > 0;
+  const isSquare = deliveredCents + backCents === (paid ?? 0) && CLOSED.has(order.status);
+  const untold = untoldMails(order, delivered.length > 0, deeds);
   return {
-    wrong:
-      deliveredCents + backCents > paid || (deeds.foreign.has(order.id) && deliveredCents > 0) ? said : null,
-    unsettled: isSettled ? null : `${said}; told ${subjects.join(', ')}`,
+    wrong: isForeign || deliveredCents + backCents > (paid ?? 0) ? said : null,
+    unsettled:
+      paid === undefined || (isSquare && untold.length === 0) ? null : `${said}; untold: ${untold.join()}`,
   };
+}
+
+const CLOSED = new Set(['fulfilled', 'refunded', 'cancelled']);
+const sum = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0);
+
+function untoldMails(
+  { email, status }: z.infer<typeof Order>,
+  isDelivered: boolean,
+  { mails }: Deeds,
+): string[] {
+  const due = [
+    ...(isDelivered ? ['Your eSIM is ready'] : []),
+    ...(status === 'refunded' ? ['Your refund'] : []),
+  ];
+  const told = mails.filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
+  return due.filter((start) => !told.some((subject) => subject.startsWith(start)));
 }
 
 function judgeStrangers({ units, refunds }: Facts, deeds: Deeds): string[] {
@@ -156,21 +164,27 @@ async function readDeeds(sandboxOrigin: string): Promise<Deeds> {
     const answer = await fetch(`${sandboxOrigin}/control/ledger?kind=${kind}&limit=1000000`);
     return z.array(entry).parse(Ledger.parse(await answer.json()).entries.map(({ data }) => data));
   };
-  const paidCents = new Map<string, number>();
-  const foreign = new Set<string>();
-  for (const { amount, currency, metadata } of await read(Paid, 'session-paid')) {
-    paidCents.set(metadata.order_id, (paidCents.get(metadata.order_id) ?? 0) + amount);
-    if (currency !== 'usd') foreign.add(metadata.order_id);
-  }
-  const sold = new Map<string, string[]>();
-  for (const { iccid, description } of await read(Sold, 'esim-sold'))
-    sold.set(description ?? 'nobody', [...(sold.get(description ?? 'nobody') ?? []), iccid]);
-  const refunds = new Map<string, number[]>();
-  for (const { amount, metadata } of await read(Refund, 'refund-made')) {
-    const reference = metadata.reference ?? 'nobody';
-    refunds.set(reference, [...(refunds.get(reference) ?? []), amount]);
-  }
-  return { paidCents, foreign, sold, refunds, mails: await read(Mail, 'mail-accepted') };
+  const paid = await read(Paid, 'session-paid');
+  const sold = await read(Sold, 'esim-sold');
+  const refunds = await read(Refund, 'refund-made');
+  return {
+    paidCents: totals(paid.map(({ amount, metadata }) => [metadata.order_id, amount])),
+    foreign: new Set(
+      paid.filter(({ currency }) => currency !== 'usd').map(({ metadata }) => metadata.order_id),
+    ),
+    sold: listed(sold.map(({ description, iccid }) => [description ?? 'nobody', iccid])),
+    refunds: listed(refunds.map(({ amount, metadata }) => [metadata.reference ?? 'nobody', amount])),
+    mails: await read(Mail, 'mail-accepted'),
+  };
+}
+
+function listed<T>(pairs: readonly (readonly [string, T])[]): ReadonlyMap<string, readonly T[]> {
+  const groups = Map.groupBy(pairs, ([key]) => key);
+  return new Map([...groups].map(([key, group]) => [key, group.map(([, value]) => value)]));
+}
+
+function totals(pairs: readonly (readonly [string, number])[]): ReadonlyMap<string, number> {
+  return new Map([...listed(pairs)].map(([key, cents]) => [key, sum(cents)]));
 }
 
 const UNITS = `select u.id, u.order_id, u.price_cents - u.discount_cents as cents,

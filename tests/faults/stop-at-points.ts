@@ -57,7 +57,7 @@ export class PointStops {
       if (typeof callback !== 'function') {
         const answer: unknown = Reflect.apply(query, client, parameters);
         return answer instanceof Promise
-          ? answer.then((result) => (reach('after', text) ? NEVER : result))
+          ? answer.then((result: unknown) => (reach('after', text) ? NEVER : result))
           : answer;
       }
       const hear = (...results: unknown[]) => {
