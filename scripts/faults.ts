@@ -26,7 +26,7 @@ function runLongForm(): Promise<number> {
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
   // One file at a time: the figures are those of a shop that has the machine to itself.
   const how = ['--disable-console-intercept', '--no-file-parallelism'];
-  const child = spawn(process.execPath, [vitest, 'run', '--project', 'integration', ...how, 'tests/faults'], {
+  const child = spawn(process.execPath, [vitest, 'run', '--project', 'integration', 'tests/faults', ...how], {
     cwd: ROOT,
     stdio: 'inherit',
     env: {

@@ -105,18 +105,20 @@ function judgeUnit(unit: z.infer<typeof Unit>, { isPaid, sold, refunds }: UnitDe
 /** Money in is eSIMs delivered and money back, to the cent; and the customer has heard. */
 function judgeOrder(order: z.infer<typeof Order>, { units, refunds }: Facts, deeds: Deeds): Verdict {
   const isOwn = (one: { order_id: string }) => one.order_id === order.id;
-  const paid = deeds.paidCents.get(order.id);
+  const paid = deeds.paidCents.get(order.id) ?? 0;
   const delivered = units.filter(isOwn).filter(({ id }) => deeds.sold.has(id));
   const deliveredCents = sum(delivered.map(({ cents }) => cents));
   const backCents = sum(refunds.filter(isOwn).flatMap(({ id }) => deeds.refunds.get(id) ?? []));
-  const said = `order ${order.id} (${order.status}): ${paid ?? 0} cents came, ${deliveredCents} delivered, ${backCents} went back`;
+  const said = `order ${order.id} (${order.status}): ${paid} cents came, ${deliveredCents} delivered, ${backCents} went back`;
   const isForeign = deeds.foreign.has(order.id) && deliveredCents > 0;
-  const isSquare = deliveredCents + backCents === (paid ?? 0) && CLOSED.has(order.status);
+  const isSquare = deliveredCents + backCents === paid && CLOSED.has(order.status);
   const untold = untoldMails(order, delivered.length > 0, deeds);
   return {
-    wrong: isForeign || deliveredCents + backCents > (paid ?? 0) ? said : null,
+    wrong: isForeign || deliveredCents + backCents > paid ? said : null,
     unsettled:
-      paid === undefined || (isSquare && untold.length === 0) ? null : `${said}; untold: ${untold.join()}`,
+      !deeds.paidCents.has(order.id) || (isSquare && untold.length === 0)
+        ? null
+        : `${said}; untold: ${untold.join()}`,
   };
 }
 
