@@ -7,7 +7,7 @@ import { ROOT } from './launch/repository.mjs';
 const { values } = parseArgs({
   options: {
     prove: { type: 'boolean', default: false },
-    /** With --prove: only the bugs whose name contains this. */
+    /** With --prove: only the bugs whose name contains one of these words, between commas. */
     only: { type: 'string', default: '' },
     checkouts: { type: 'string', default: process.env['FAULT_CHECKOUTS'] ?? '1000' },
     kills: { type: 'string', default: process.env['FAULT_KILLS'] ?? '200' },
