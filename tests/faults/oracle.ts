@@ -4,87 +4,235 @@ import { z } from 'zod';
 const Ledger = z.object({
   entries: z.array(z.object({ data: z.record(z.string(), z.unknown()) })),
 });
-const Metadata = z.object({ order_id: z.string() });
-const Reference = z.object({ reference: z.string() });
-
-type World = Readonly<{ sandboxOrigin: string; databaseUrl: string }>;
-
-export type Judgement = Readonly<{
-  paidOrders: number;
-  unsettled: readonly string[];
-  wrongs: readonly string[];
-}>;
-
-/**
- * Compares what the outside world did with what the shop owes, by the ledger and plain SQL alone: every unit of a paid
- * order has exactly one eSIM or exactly one refund of its price, and nothing else was sold or given back.
- */
-export async function judge({ sandboxOrigin, databaseUrl }: World): Promise<Judgement> {
-  const read = async (kind: string) => {
-    const answer = await fetch(`${sandboxOrigin}/control/ledger?kind=${kind}&limit=1000000`);
-    return Ledger.parse(await answer.json()).entries.map(({ data }) => data);
-  };
-  const paid = await read('session-paid');
-  const sold = Map.groupBy(await read('esim-sold'), (entry) => String(entry['description']));
-  const refunds = Map.groupBy(
-    await read('refund-made'),
-    (entry) => Reference.safeParse(entry['metadata']).data?.reference ?? 'nobody',
-  );
-  const paidOrders = new Set(paid.map((entry) => Metadata.parse(entry['metadata']).order_id));
-  const units = await readUnits(databaseUrl);
-  const verdicts = units.map((unit) =>
-    judgeUnit(unit, {
-      isPaid: paidOrders.has(unit.order_id),
-      sold: sold.get(unit.id) ?? [],
-      refunds: unit.refund_id === null ? [] : (refunds.get(unit.refund_id) ?? []),
-    }),
-  );
-  const known = new Set(units.map(({ id }) => id));
-  const soldToNobody = [...sold.keys()].filter((reference) => !known.has(reference));
-  return {
-    paidOrders: paidOrders.size,
-    unsettled: verdicts.flatMap(({ isSettled, id }) => (isSettled ? [] : [id])),
-    wrongs: [
-      ...verdicts.flatMap(({ wrong }) => wrong ?? []),
-      ...soldToNobody.map((reference) => `${reference}: sold to nobody`),
-    ],
-  };
-}
-
-type Unit = z.infer<typeof Unit>;
-type Deeds = Readonly<{
-  isPaid: boolean;
-  sold: readonly Record<string, unknown>[];
-  refunds: readonly Record<string, unknown>[];
-}>;
-
-function judgeUnit(unit: Unit, { isPaid, sold, refunds }: Deeds) {
-  const { id } = unit;
-  const deeds = sold.length + refunds.length;
-  const said = `${id}: ${sold.length} eSIMs and ${refunds.length} refunds, ${isPaid ? 'paid' : 'unpaid'}`;
-  const isWrongRefund = refunds.some((entry) => entry['amount'] !== unit.paid_cents);
-  const wrong = deeds > (isPaid ? 1 : 0) || isWrongRefund ? said : null;
-  const isHandedOver = sold.length === 0 || sold[0]?.['iccid'] === unit.iccid;
-  return { id, wrong, isSettled: !isPaid || (deeds > 0 && isHandedOver) };
-}
+const Paid = z.object({
+  amount: z.int(),
+  currency: z.string(),
+  metadata: z.object({ order_id: z.string() }),
+});
+const Sold = z.object({ iccid: z.string(), description: z.string().nullable() });
+const Refund = z.object({ amount: z.int(), metadata: z.object({ reference: z.string().optional() }) });
+const Mail = z.object({ to: z.array(z.string()), subject: z.string(), messageId: z.string().nullable() });
 
 const Unit = z.object({
   id: z.string(),
   order_id: z.string(),
-  paid_cents: z.int(),
-  iccid: z.string().nullable(),
-  refund_id: z.string().nullable(),
+  cents: z.int(),
+  iccids: z.array(z.string()),
 });
+const Order = z.object({ id: z.string(), status: z.string(), email: z.string(), language: z.string() });
+const OwedRefund = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  unit_id: z.string().nullable(),
+  amount_cents: z.int(),
+});
+const Wrong = z.object({ wrong: z.string() });
 
-async function readUnits(databaseUrl: string): Promise<Unit[]> {
+export type World = Readonly<{ sandboxOrigin: string; databaseUrl: string }>;
+
+export type Judgement = Readonly<{
+  paidOrders: number;
+  /** What is not yet as it must be in the end. */
+  unsettled: readonly string[];
+  /** What must never be. Believed only when nothing is under way: the two books are not read in the same moment. */
+  wrongs: readonly string[];
+}>;
+
+/** What the outside world did. */
+type Deeds = Readonly<{
+  /** By order. */
+  paidCents: ReadonlyMap<string, number>;
+  /** Orders that were paid in another currency than the shop's. */
+  foreign: ReadonlySet<string>;
+  /** By unit. */
+  sold: ReadonlyMap<string, readonly string[]>;
+  /** By our reference. */
+  refunds: ReadonlyMap<string, readonly number[]>;
+  mails: readonly z.infer<typeof Mail>[];
+}>;
+
+/**
+ * Compares what the outside world did with what the shop owes, by the ledger and plain SQL alone: every unit of a paid
+ * order has exactly one eSIM or exactly one refund of its price, every cent that came in was delivered for or went
+ * back, nobody is told anything twice, and no stock or coupon was given away more often than it was there.
+ */
+export async function judge({ sandboxOrigin, databaseUrl }: World): Promise<Judgement> {
+  const facts = await readFacts(databaseUrl);
+  const deeds = await readDeeds(sandboxOrigin);
+  const refundOf = new Map(
+    facts.refunds.flatMap((one) => (one.unit_id === null ? [] : [[one.unit_id, one]])),
+  );
+  const units = facts.units.map((unit) => {
+    const owed = refundOf.get(unit.id);
+    return judgeUnit(unit, {
+      isPaid: deeds.paidCents.has(unit.order_id),
+      sold: deeds.sold.get(unit.id) ?? [],
+      refunds: owed === undefined ? [] : (deeds.refunds.get(owed.id) ?? []),
+    });
+  });
+  const orders = facts.orders.map((order) => judgeOrder(order, facts, deeds));
+  return {
+    paidOrders: deeds.paidCents.size,
+    unsettled: [...units, ...orders].flatMap(({ unsettled }) => unsettled ?? []),
+    wrongs: [
+      ...[...units, ...orders].flatMap(({ wrong }) => wrong ?? []),
+      ...judgeStrangers(facts, deeds),
+      ...judgeMails(deeds),
+      ...facts.miscounted,
+    ],
+  };
+}
+
+type Facts = Awaited<ReturnType<typeof readFacts>>;
+type Verdict = Readonly<{ wrong: string | null; unsettled: string | null }>;
+type UnitDeeds = Readonly<{ isPaid: boolean; sold: readonly string[]; refunds: readonly number[] }>;
+
+function judgeUnit(unit: z.infer<typeof Unit>, { isPaid, sold, refunds }: UnitDeeds): Verdict {
+  const deeds = sold.length + refunds.length;
+  const said = `unit ${unit.id}: ${sold.length} eSIMs and ${refunds.length} refunds, ${isPaid ? 'paid' : 'unpaid'}`;
+  const isWrong =
+    deeds > (isPaid ? 1 : 0) ||
+    unit.iccids.length > 1 ||
+    refunds.some((cents) => cents !== unit.cents) ||
+    unit.iccids.some((iccid) => !sold.includes(iccid));
+  const isHandedOver = sold.length === 0 || unit.iccids.length === 1;
+  return {
+    wrong: isWrong ? said : null,
+    unsettled: deeds > 0 && !isHandedOver ? said : null,
+  };
+}
+
+/** Money in is eSIMs delivered and money back, to the cent; and the customer has heard. */
+function judgeOrder(order: z.infer<typeof Order>, { units, refunds }: Facts, deeds: Deeds): Verdict {
+  const isOwn = (one: { order_id: string }) => one.order_id === order.id;
+  const paid = deeds.paidCents.get(order.id) ?? 0;
+  const delivered = units.filter(isOwn).filter(({ id }) => deeds.sold.has(id));
+  const deliveredCents = sum(delivered.map(({ cents }) => cents));
+  const backCents = sum(refunds.filter(isOwn).flatMap(({ id }) => deeds.refunds.get(id) ?? []));
+  const said = `order ${order.id} (${order.status}): ${paid} cents came, ${deliveredCents} delivered, ${backCents} went back`;
+  const isForeign = deeds.foreign.has(order.id) && deliveredCents > 0;
+  const isSquare = deliveredCents + backCents === paid && CLOSED.has(order.status);
+  const untold = untoldMails(order, delivered.length > 0, deeds);
+  return {
+    wrong: isForeign || deliveredCents + backCents > paid ? said : null,
+    unsettled:
+      !deeds.paidCents.has(order.id) || (isSquare && untold.length === 0)
+        ? null
+        : `${said}; untold: ${untold.join()}`,
+  };
+}
+
+const CLOSED = new Set(['fulfilled', 'refunded', 'cancelled']);
+const sum = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0);
+
+function untoldMails(
+  { email, status }: z.infer<typeof Order>,
+  isDelivered: boolean,
+  { mails }: Deeds,
+): string[] {
+  const due = [
+    ...(isDelivered ? ['Your eSIM is ready'] : []),
+    ...(status === 'refunded' ? ['Your refund'] : []),
+  ];
+  const told = mails.filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
+  return due.filter((start) => !told.some((subject) => subject.startsWith(start)));
+}
+
+function judgeStrangers({ units, refunds }: Facts, deeds: Deeds): string[] {
+  const known = new Set([...units, ...refunds].map(({ id }) => id));
+  const amounts = new Map(refunds.map(({ id, amount_cents }) => [id, amount_cents]));
+  return [
+    ...[...deeds.sold.keys()].filter((id) => !known.has(id)).map((id) => `${id}: sold to nobody`),
+    ...[...deeds.refunds].flatMap(([id, cents]) =>
+      cents.length === 1 && cents[0] === amounts.get(id)
+        ? []
+        : [`refund ${id}: ${cents.join(' and ')} cents`],
+    ),
+  ];
+}
+
+/** The same mail may come twice after a crash, and then says so: it carries the same message id. */
+function judgeMails({ mails }: Deeds): string[] {
+  const byKind = Map.groupBy(mails, ({ to, subject }) => `${to.join()}: ${subject}`);
+  return [...byKind].flatMap(([kind, same]) =>
+    new Set(same.map(({ messageId }) => messageId)).size === 1
+      ? []
+      : [`${kind}: ${same.length} different mails`],
+  );
+}
+
+async function readDeeds(sandboxOrigin: string): Promise<Deeds> {
+  const read = async <Entry extends z.ZodType>(entry: Entry, kind: string) => {
+    const answer = await fetch(`${sandboxOrigin}/control/ledger?kind=${kind}&limit=1000000`);
+    return z.array(entry).parse(Ledger.parse(await answer.json()).entries.map(({ data }) => data));
+  };
+  const paid = await read(Paid, 'session-paid');
+  const sold = await read(Sold, 'esim-sold');
+  const refunds = await read(Refund, 'refund-made');
+  return {
+    paidCents: totals(paid.map(({ amount, metadata }) => [metadata.order_id, amount])),
+    foreign: new Set(
+      paid.filter(({ currency }) => currency !== 'usd').map(({ metadata }) => metadata.order_id),
+    ),
+    sold: listed(sold.map(({ description, iccid }) => [description ?? 'nobody', iccid])),
+    refunds: listed(refunds.map(({ amount, metadata }) => [metadata.reference ?? 'nobody', amount])),
+    mails: await read(Mail, 'mail-accepted'),
+  };
+}
+
+function listed<T>(pairs: readonly (readonly [string, T])[]): ReadonlyMap<string, readonly T[]> {
+  const groups = Map.groupBy(pairs, ([key]) => key);
+  return new Map([...groups].map(([key, group]) => [key, group.map(([, value]) => value)]));
+}
+
+function totals(pairs: readonly (readonly [string, number])[]): ReadonlyMap<string, number> {
+  return new Map([...listed(pairs)].map(([key, cents]) => [key, sum(cents)]));
+}
+
+const UNITS = `select u.id, u.order_id, u.price_cents - u.discount_cents as cents,
+    coalesce((select array_agg(iccid) from esims where unit_id = u.id), '{}') as iccids
+  from order_units u`;
+const ORDERS = 'select id, status, email, language from orders';
+const REFUNDS =
+  'select r.id, p.order_id, r.unit_id, r.amount_cents from refunds r join payments p using (payment_id)';
+/** Stock and coupons counted again from what hangs on orders. */
+const MISCOUNTED = `
+  select package_id || ': stock ' || available_stock as wrong from package_inventory where available_stock < 0
+  union all
+  select code || ': ' || uses || ' uses of ' || coalesce(total_limit::text, 'any number') || ', counted ' || counted
+  from (select c.code, c.uses, c.total_limit,
+          (select count(*) from discount_redemptions r where r.code = c.code and r.state <> 'released') as counted
+        from discount_codes c) as codes
+  where uses <> counted or uses > total_limit
+  union all
+  select r.code || ' used ' || count(*) || ' times by ' || r.email
+  from discount_redemptions r join discount_codes c using (code) where r.state <> 'released'
+  group by r.code, r.email, c.per_customer_limit having count(*) > c.per_customer_limit
+  union all
+  select o.id || ': holds ' || coalesce(sum(h.quantity), 0) || ' of ' || h.package_id || ' for fewer units'
+  from orders o join stock_holds h on h.order_id = o.id and h.state <> 'released'
+  group by o.id, h.package_id
+  having sum(h.quantity) <> (select count(*) from order_units u where u.order_id = o.id and u.package_id = h.package_id)
+  union all
+  select o.id || ': cancelled and still holding ' || h.package_id
+  from orders o join stock_holds h on h.order_id = o.id where o.status = 'cancelled' and h.state <> 'released'`;
+
+async function readFacts(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows } = await client.query(
-      `select u.id, u.order_id, u.price_cents - u.discount_cents as paid_cents, e.iccid, r.id as refund_id
-       from order_units u left join esims e on e.unit_id = u.id left join refunds r on r.unit_id = u.id`,
-    );
-    return z.array(Unit).parse(rows);
+    // One moment of the database, or a payment between two questions would look like a mistake.
+    await client.query('begin isolation level repeatable read read only');
+    return {
+      units: z.array(Unit).parse((await client.query(UNITS)).rows),
+      orders: z.array(Order).parse((await client.query(ORDERS)).rows),
+      refunds: z.array(OwedRefund).parse((await client.query(REFUNDS)).rows),
+      miscounted: z
+        .array(Wrong)
+        .parse((await client.query(MISCOUNTED)).rows)
+        .map(({ wrong }) => wrong),
+    };
   } finally {
     await client.end();
   }

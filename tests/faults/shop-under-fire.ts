@@ -1,63 +1,111 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { renameSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import pg from 'pg';
 import { onTestFinished } from 'vitest';
+import { z } from 'zod';
 import { startSandbox } from '#sandbox/start-sandbox.ts';
 import { aDatabase } from '#tests/database/a-database.ts';
+import type { ShopSettings } from '#tests/database/processes/run-shop.ts';
 import { aFreePort, ROAD_KEYS } from '#tests/integration/road-parts.ts';
+import { openGate } from './gate.ts';
+import { startShopProcess, type ShopProcess } from './shop-process.ts';
 
-const QUICKLY = new URL('../../src/adapters/postgres/load-drizzle-quickly.ts', import.meta.url).pathname;
-const PROGRAM = new URL('../database/processes/run-shop.ts', import.meta.url).pathname;
+type Wishes = Readonly<{
+  /** Another PostgreSQL than the run's, for a test that takes it away. */
+  serverUrl?: string;
+}>;
 
-type Started = Readonly<{ child: ChildProcess; ready: Promise<void>; ended: Promise<void> }>;
+export type Beginning = Partial<Omit<ShopSettings, 'place' | 'clockFile'>> & Readonly<{ port?: number }>;
+export type Fire = Awaited<ReturnType<typeof aShopUnderFire>>;
+export type Plan = Readonly<{ packageId: string; price: number }>;
 
-/** The shop as a process of its own that can be killed and started again; sandbox and database outlive it. */
-export async function aShopUnderFire() {
+const Plans = z.array(
+  z
+    .object({ package_id: z.string(), price: z.number() })
+    .transform(({ package_id, price }) => ({ packageId: package_id, price })),
+);
+
+/** The shop as processes that can be killed and started again; sandbox and database outlive them. */
+export async function aShopUnderFire({ serverUrl }: Wishes = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'landfall-fire-'));
   const port = await aFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir, shopOrigin: origin, keys: ROAD_KEYS });
-  const database = await aDatabase();
-  let running: Started | null = null;
+  const gate = await openGate(sandbox.origin);
+  const database = await aDatabase(serverUrl === undefined ? {} : { serverUrl });
+  const started: ShopProcess[] = [];
+  const clockFile = join(dataDir, 'clock');
+  let aheadMs = 0;
+  const putForward = (ms: number) => {
+    aheadMs += ms;
+    writeFileSync(`${clockFile}.new`, String(aheadMs));
+    renameSync(`${clockFile}.new`, clockFile);
+  };
+  putForward(0);
   onTestFinished(async () => {
-    running?.child.kill('SIGKILL');
-    await running?.ended;
+    await Promise.all(started.map((shop) => shop.kill()));
+    await gate.close();
     await sandbox.close();
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   });
+
+  /** Plain SQL, on a connection of its own: the judge may not use what it judges. */
+  async function rows<Row extends z.ZodType>(row: Row, text: string, values: readonly unknown[] = []) {
+    const client = new pg.Client({ connectionString: database.url });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return z.array(row).parse((await client.query(text, [...values])).rows);
+    } finally {
+      await client.end();
+    }
+  }
+
+  async function control(path: string, body?: object): Promise<unknown> {
+    const answer = await fetch(`${sandbox.origin}/control${path}`, {
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} to ${path}`);
+    return answer.json();
+  }
+
   return {
     origin,
     sandboxOrigin: sandbox.origin,
     databaseUrl: database.url,
-    async start(): Promise<void> {
-      running = startProgram([String(port), database.url, sandbox.origin, sandbox.smtpUrl]);
-      await running.ready;
-    },
-    /** Without a warning, wherever it is. */
-    async kill(): Promise<void> {
-      running?.child.kill('SIGKILL');
-      await running?.ended;
-      running = null;
+    gate,
+    rows,
+    control,
+    fault: (fault: Readonly<Record<string, string | number>>) => control('/faults', fault),
+    clearFaults: () => fetch(`${sandbox.origin}/control/faults`, { method: 'DELETE' }),
+    /** Lets time pass for the shop, at once in all its processes. Only for moments in which nobody is buying. */
+    putForward,
+    plans: async (): Promise<readonly Plan[]> =>
+      Plans.parse(
+        await rows(
+          z.object({ package_id: z.string(), price: z.number() }),
+          'select package_id, minimum_selling_price::float as price from packages order by package_id',
+        ),
+      ),
+    async start({ port: otherPort, ...settings }: Beginning = {}): Promise<ShopProcess> {
+      const shop = await startShopProcess({
+        place: {
+          port: otherPort ?? port,
+          databaseUrl: database.url,
+          sandboxOrigin: gate.origin,
+          smtpUrl: sandbox.smtpUrl,
+        },
+        clockFile,
+        reconcileEveryMs: 1_000,
+        manner: 'hang',
+        points: [],
+        ...settings,
+      });
+      started.push(shop);
+      return shop;
     },
   };
-}
-
-function startProgram(parameters: readonly string[]): Started {
-  const child = spawn(process.execPath, ['--import', QUICKLY, PROGRAM, ...parameters], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const { promise: ready, resolve, reject } = Promise.withResolvers<undefined>();
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    if (line === 'ready') resolve(undefined);
-  });
-  const ended = new Promise<void>((resolveEnd) =>
-    child.on('close', () => {
-      reject(new Error('The shop ended before it was ready'));
-      resolveEnd();
-    }),
-  );
-  return { child, ready, ended };
 }

@@ -64,8 +64,10 @@ export async function openParts({ clock, log }: Tools): Promise<Parts> {
 
 type Place = Readonly<{ port: number; databaseUrl: string; sandboxOrigin: string; smtpUrl: string }>;
 
-/** The shop alone, on a database and a sandbox that are already there. */
-export async function openShop({ place, clock, log }: Tools & Readonly<{ place: Place }>) {
+type Opened = Tools & Readonly<{ place: Place; attend?(shop: AssembledShop): void }>;
+
+/** The shop alone, on a database and a sandbox that are already there. `attend` sees it before it says a word. */
+export async function openShop({ place, clock, log, attend }: Opened) {
   const origin = `http://127.0.0.1:${place.port}`;
   const config = configFor(place);
   const secrets = {
@@ -75,6 +77,7 @@ export async function openShop({ place, clock, log }: Tools & Readonly<{ place: 
     sandboxKeys: ROAD_KEYS,
   };
   const shop = assembleShop({ config, secrets, clock, log });
+  attend?.(shop);
   const offered = await fillShop(shop);
   await shop.queue.start();
   const closing = new AbortController();
@@ -138,6 +141,8 @@ function configFor({ port, databaseUrl, sandboxOrigin, smtpUrl }: Place): WholeC
 const PLANS = 20;
 
 async function fillShop({ sync, store }: AssembledShop): Promise<readonly OfferedPackage[]> {
+  // A shop that is started again has its plans already.
+  if ((await store.load()).packages.length > 0) return [];
   const read = await sync.source.readCatalogue();
   if (read.kind !== 'read') throw new Error('The sandbox has no catalogue');
   const offered = read.packages

@@ -15,6 +15,8 @@ export type ApiCall = Readonly<{
   maxBytes: number;
   /** What the vendor counts for its rate limit: a 429 pauses the calls with this same key, no others. */
   limitKey: string;
+  /** Asked in the moment before the call is sent, when everything it needs is there. False: it is not sent. */
+  mayBeSent?: () => boolean;
 }>;
 
 /** As `HttpAnswer`; `not-sent` also covers a token we could not get and a pause the vendor asked for. */
@@ -54,6 +56,8 @@ export function createAiraloClient(
 async function callOnce({ baseUrl, accessToken }: Inside, call: ApiCall): Promise<ApiAnswer> {
   const token = await accessToken.get();
   if (token.kind === 'no-token') return { ...token, kind: 'not-sent' };
+  // Nothing may be waited for between this question and the sending.
+  if (call.mayBeSent?.() === false) return TOO_LATE;
   const answer = await sendRequest({
     method: call.method,
     url: urlOf(baseUrl, call),
@@ -69,6 +73,8 @@ async function callOnce({ baseUrl, accessToken }: Inside, call: ApiCall): Promis
   if (isUnauthorized(answer)) accessToken.discard(token.token);
   return answer.kind === 'not-sent' ? { ...answer, retryAfterSeconds: null } : answer;
 }
+
+const TOO_LATE = { kind: 'not-sent', code: 'too-late-to-send', retryAfterSeconds: null } as const;
 
 function urlOf(baseUrl: string, call: ApiCall): URL {
   const url = new URL(call.path, baseUrl);

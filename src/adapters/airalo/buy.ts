@@ -1,11 +1,19 @@
+import type { Clock } from '#core/clock.ts';
 import type { FoundEsim, IssuedEsim, IssueResult, Purchase, TopupResult } from '#core/esims/esim-provider.ts';
 import type { Log } from '#core/log.ts';
 import type { AiraloClient, ApiAnswer } from './airalo-client.ts';
 import { findOrder, isDead } from './find-order.ts';
 import { OneOrder, type OrderAnswer, type SimAnswer } from './order-answers.ts';
 import { readRefusal } from './read-refusal.ts';
+import { sendWindow } from './send-window.ts';
 
-export type BuyNeeds = Readonly<{ client: AiraloClient; log: Log; buyMs: number; readMs: number }>;
+export type BuyNeeds = Readonly<{
+  client: AiraloClient;
+  clock: Clock;
+  log: Log;
+  buyMs: number;
+  readMs: number;
+}>;
 
 type Bought = { kind: 'bought'; order: OrderAnswer } | Exclude<IssueResult, { kind: 'issued' }>;
 type Wish = Readonly<{
@@ -42,6 +50,8 @@ export async function topUp(needs: BuyNeeds, purchase: Purchase & { iccid: strin
 }
 
 async function buyOnce(needs: BuyNeeds, wish: Wish): Promise<Bought> {
+  const { notAfter } = wish.purchase;
+  const mayBeSent = notAfter === undefined ? undefined : sendWindow(needs.clock, notAfter);
   if (wish.purchase.attempt > 1) {
     const found = await findOrder(needs, { reference: wish.purchase.reference, type: wish.type });
     if (found.kind === 'found') return sameOrder(wish.purchase, found.order);
@@ -54,6 +64,7 @@ async function buyOnce(needs: BuyNeeds, wish: Wish): Promise<Bought> {
     timeoutMs: needs.buyMs,
     maxBytes: ONE_MEGABYTE,
     limitKey: 'orders',
+    ...(mayBeSent !== undefined && { mayBeSent }),
   });
   return readPurchase(answer);
 }

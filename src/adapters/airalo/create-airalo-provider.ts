@@ -29,7 +29,7 @@ const TIMEOUTS: AiraloTimeouts = { tokenMs: 15_000, readMs: 15_000, buyMs: 50_00
 export function createAiraloProvider(settings: AiraloSettings): EsimProvider & CatalogueSource {
   const timeouts = { ...TIMEOUTS, ...settings.timeouts };
   const client = createAiraloClient({ ...settings, timeouts });
-  const needs = { ...timeouts, client, log: settings.log };
+  const needs = { ...timeouts, client, clock: settings.clock, log: settings.log };
   const wait = settings.wait ?? ((seconds: number) => delay(seconds * 1000));
   return {
     issueEsim: (purchase) => issueEsim(needs, purchase),

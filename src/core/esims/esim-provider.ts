@@ -77,7 +77,16 @@ export type InstallSteps = Readonly<{
  * What is bought once. `attempt` counts the calls made for this reference, this one included; the caller
  * stores it before it calls. 1 promises that nobody has called before: only then is the look-up left out.
  */
-export type Purchase = Readonly<{ reference: string; packageId: string; attempt: number }>;
+export type Purchase = Readonly<{
+  reference: string;
+  packageId: string;
+  attempt: number;
+  /**
+   * Looked at in the very moment before the purchase is sent, after everything that had to be waited for: later,
+   * another may be buying under this reference, and a process that slept would not know. It is then `try-later`.
+   */
+  notAfter?: Date;
+}>;
 
 /** What was bought under a reference. `unknown`: the network cannot tell now. */
 export type FoundEsim = { kind: 'found'; esim: IssuedEsim } | { kind: 'none' } | { kind: 'unknown' };

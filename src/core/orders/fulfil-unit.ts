@@ -1,6 +1,6 @@
 import type { Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
-import type { EsimProvider, IssueResult } from '#core/esims/esim-provider.ts';
+import type { EsimProvider, IssuedEsim, IssueResult } from '#core/esims/esim-provider.ts';
 import type { Log } from '#core/log.ts';
 import type { DeliveryStore, Fence, HeldUnit } from './delivery-store.ts';
 
@@ -29,6 +29,8 @@ export type FulfilOutcome =
 const HOLD_MS = 60_000;
 /** A process that slept between taking the unit and buying (a stopped container) must not buy any more. */
 const STALE_AFTER_MS = 3_000;
+/** The last moment a purchase may leave, so that it has been answered or given up (35 s) before the hold ends. */
+const SEND_WITHIN_MS = 20_000;
 const PAUSE_AFTER_SILENCE_MS = 60_000;
 const SHORTEST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -57,6 +59,7 @@ export async function fulfilUnit(needs: FulfilNeeds, unitId: string): Promise<Fu
     reference: unit.id,
     packageId: unit.packageId,
     attempt: unit.attempt,
+    notAfter: new Date(now.getTime() + SEND_WITHIN_MS),
   });
   return settle(needs, unit, result);
 }
@@ -76,14 +79,23 @@ function settle(needs: FulfilNeeds, unit: HeldUnit, result: IssueResult): Promis
   }
 }
 
-async function deliver(
-  { deliveries, clock, log }: FulfilNeeds,
-  fence: Fence,
-  esim: Extract<IssueResult, { kind: 'issued' }>['esim'],
-): Promise<FulfilOutcome> {
+async function deliver(needs: FulfilNeeds, fence: Fence, esim: IssuedEsim): Promise<FulfilOutcome> {
+  const { deliveries, clock, log } = needs;
   if (await deliveries.deliver(fence, esim, clock.now())) return 'delivered';
   log.warn('delivery-overtaken', { ...fence, vendorOrderId: esim.vendorOrderId });
+  await tellIfBoughtTwice(needs, fence, esim);
   return 'overtaken';
+}
+
+/** Whoever overtook us has found what we bought, or has bought another: then the owner can have ours back. */
+async function tellIfBoughtTwice(
+  { network, alerts, clock }: FulfilNeeds,
+  { unitId }: Fence,
+  { vendorOrderId }: IssuedEsim,
+): Promise<void> {
+  const found = await network.findEsim(unitId);
+  const isTheSame = found.kind === 'found' && found.esim.vendorOrderId === vendorOrderId;
+  if (!isTheSame) await alerts.raise(BOUGHT_TWICE, clock.now());
 }
 
 /** An earlier attempt that went silent may have bought it after all: then it is delivered, late as it is. */
@@ -128,6 +140,12 @@ const MAYBE_BOUGHT = {
   kind: 'esim-maybe-bought-for-nothing',
   message:
     'A unit was refunded while the eSIM network could not say whether its eSIM was bought. Compare the last orders with the network.',
+};
+
+const BOUGHT_TWICE = {
+  kind: 'esim-maybe-bought-twice',
+  message:
+    'A process that was stopped during a purchase may have bought an eSIM that another had bought already. Compare the last orders with the network and ask for the second one back.',
 };
 
 const NO_CREDIT = {

@@ -1,15 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
 import { startReconciler } from '#server/jobs/start-reconciler.ts';
 import { aLog } from '#tests/builders/log.ts';
+import { PointStops } from '#tests/faults/stop-at-points.ts';
 import { openShop } from '#tests/integration/road-parts.ts';
 
-/** The whole shop in a process of its own, on a database and a sandbox that are already there. Its test kills it. */
-const [port = '', databaseUrl = '', sandboxOrigin = '', smtpUrl = ''] = process.argv.slice(2);
-const clock = { now: () => new Date() };
-const log = aLog();
-const { shop } = await openShop({
-  place: { port: Number(port), databaseUrl, sandboxOrigin, smtpUrl },
-  clock,
-  log,
+const Settings = z.object({
+  place: z.object({
+    port: z.int(),
+    databaseUrl: z.string(),
+    sandboxOrigin: z.string(),
+    smtpUrl: z.string(),
+  }),
+  /** A file that says by how many milliseconds the clock is ahead of the machine's: tests let time pass in it. */
+  clockFile: z.string(),
+  /** Null: it must do without. */
+  reconcileEveryMs: z.int().nullable(),
+  manner: z.enum(['hang', 'stop']),
+  points: z.array(z.string()),
 });
-startReconciler({ late: shop.orders.late, clock, log, everyMs: 5_000 });
-console.log('ready');
+export type ShopSettings = z.infer<typeof Settings>;
+
+if (import.meta.main) await run();
+
+/**
+ * The whole shop in a process of its own, on a database and a sandbox that are already there. Its test kills it. Each
+ * line of its standard input names a point of the road to stop at.
+ */
+async function run(): Promise<void> {
+  const settings = Settings.parse(JSON.parse(process.argv[2] ?? ''));
+  const clock = { now: () => new Date(Date.now() + Number(readFileSync(settings.clockFile, 'utf8'))) };
+  const log = aLog();
+  const stops = new PointStops(settings.manner);
+  stops.arm(settings.points);
+  const { shop } = await openShop({
+    place: settings.place,
+    clock,
+    log,
+    attend: ({ postgres }) => stops.attend(postgres.pool),
+  });
+  if (settings.reconcileEveryMs !== null)
+    startReconciler({ late: shop.orders.late, clock, log, everyMs: settings.reconcileEveryMs });
+  createInterface({ input: process.stdin }).on('line', (name) => stops.arm([name]));
+  console.log('ready');
+}

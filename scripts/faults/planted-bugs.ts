@@ -1,0 +1,147 @@
+/** One change that makes the shop wrong. `from` must be there exactly once, or the plan has grown old. */
+type Patch = Readonly<{ file: string; from: string; to: string }>;
+
+export type PlantedBug = Readonly<{
+  name: string;
+  patches: readonly Patch[];
+  /** The file of the scenario that must catch it. */
+  scenario: string;
+  /** A piece of the titles that are enough to run. */
+  tests: string;
+}>;
+
+const ORDERS_SQL = 'database/migrations/0005-orders.sql';
+const DELIVERY_SQL = 'database/migrations/0006-delivery.sql';
+const STORES = 'src/adapters/postgres';
+
+/** `scenario` is a file of tests/faults, and after a colon a piece of a title. */
+const bug = (name: string, scenario: string, ...patches: readonly Patch[]): PlantedBug => {
+  const [file = '', tests = ''] = scenario.split(': ');
+  return { name, scenario: `tests/faults/${file}.test.ts`, tests, patches };
+};
+
+const COUPON_LOCK: Patch = {
+  file: `${STORES}/discount-reader.ts`,
+  from: ".where(eq(discountCodes.code, code)).for('update')",
+  to: '.where(eq(discountCodes.code, code))',
+};
+
+/** What real shops got wrong, planted one at a time: a harness that lets one live is worth nothing. */
+export const PLANTED_BUGS: readonly PlantedBug[] = [
+  bug('no key: two eSIMs for a unit', 'contention: the last line', {
+    file: DELIVERY_SQL,
+    from: 'unit_id uuid not null unique,',
+    to: 'unit_id uuid not null,',
+  }),
+  bug('no key: two refunds for a unit', 'contention: the last line', {
+    file: DELIVERY_SQL,
+    from: 'unit_id uuid unique references',
+    to: 'unit_id uuid references',
+  }),
+  bug('no key: two payments that count', 'contention: the last line', {
+    file: ORDERS_SQL,
+    from: 'create unique index payments_one_that_counts',
+    to: 'create index payments_one_that_counts',
+  }),
+  bug('no key: the same notice twice', 'contention: the last line', {
+    file: ORDERS_SQL,
+    from: 'notice_id text primary key,',
+    to: 'notice_id text not null,',
+  }),
+  bug('no key: a coupon use taken twice', 'contention: the last line', {
+    file: ORDERS_SQL,
+    from: 'create unique index discount_redemptions_one_per_place',
+    to: 'create index discount_redemptions_one_per_place',
+  }),
+  bug('no key: a mail twice', 'contention: comes in part', {
+    file: DELIVERY_SQL,
+    from: '  unique (kind, subject),\n',
+    to: '',
+  }),
+  bug('no key: two orders under one key', 'contention: pressed four times', {
+    file: ORDERS_SQL,
+    from: 'idempotency_key text not null unique,',
+    to: 'idempotency_key text not null,',
+  }),
+  bug('no key: two payable orders of a cart', 'contention: pressed four times', {
+    file: ORDERS_SQL,
+    from: 'create unique index orders_one_payable_per_cart',
+    to: 'create index orders_one_payable_per_cart',
+  }),
+  bug('stock: check, then update', 'contention: the last unit', {
+    file: `${STORES}/hold-stock.ts`,
+    from: "\n    .for('update');",
+    to: ';',
+  }),
+  bug('coupon: its row not locked', 'contention: four who try a code', COUPON_LOCK),
+  bug('coupon: check, then update', 'contention: four who try a code', COUPON_LOCK, {
+    file: `${STORES}/redeem-discount.ts`,
+    from: '.set({ uses: sql`${discountCodes.uses} + 1` })',
+    to: '.set({ uses: discount.uses + 1 })',
+  }),
+  bug('order: not locked while its units settle', 'contention: units of one order', {
+    file: `${STORES}/close-order.ts`,
+    from: "\n    .for('update', { of: orders });",
+    to: ';',
+  }),
+  bug('cookie of the paying browser not compared', 'contention: the cookie of one order', {
+    file: 'src/server/http/order-grants.ts',
+    from: 'return expected.length === given.length && timingSafeEqual(expected, given);',
+    to: 'return expected.length === given.length || timingSafeEqual(expected, given);',
+  }),
+  bug('webhook: signature not checked', 'notices: forged notice', {
+    file: 'src/adapters/stripe/read-notice.ts',
+    from: 'return stripe.webhooks.constructEvent(rawBody, signature, secret, OLDEST_SIGNATURE_SECONDS);',
+    to: 'return JSON.parse(rawBody);',
+  }),
+  bug('delivered on a session that is complete and unpaid', 'notices: forged notice', {
+    file: 'src/core/payments/settle-payment.ts',
+    from: "if (session.paymentStatus === 'paid' && session.status === 'complete') {",
+    to: "if (session.status === 'complete') {",
+  }),
+  bug('expiry: a session that was paid meanwhile is taken for cancelled', 'notices: changed in one tab', {
+    file: 'src/core/orders/create-checkout.ts',
+    from: "if (answer.value.status === 'complete') {",
+    to: "if (answer.value.status === 'open') {",
+  }),
+  bug('amount not compared', 'outside-world', {
+    file: 'src/core/payments/judge-payment.ts',
+    from: 'payment.amountCents === order.totalCents &&',
+    to: '',
+  }),
+  bug('currency not compared', 'outside-world', {
+    file: 'src/core/payments/judge-payment.ts',
+    from: '&&\n    payment.currency === order.currency;',
+    to: ';',
+  }),
+  bug('network order repeated blindly', 'outside-world', {
+    file: 'src/adapters/airalo/buy.ts',
+    from: 'if (wish.purchase.attempt > 1) {',
+    to: 'if (wish.purchase.attempt > 1_000) {',
+  }),
+  bug('a dead order taken for a delivery', 'outside-world', {
+    file: 'src/adapters/airalo/find-order.ts',
+    from: 'return order.status !== null && DEAD.has(order.status);',
+    to: 'return order.status !== null && !DEAD.has(order.status);',
+  }),
+  bug('late: refunded though it had been bought', 'outside-world', {
+    file: 'src/core/orders/fulfil-unit.ts',
+    from: "if (found.kind === 'found') return deliver(needs, fence, found.esim);",
+    to: '',
+  }),
+  bug('jobs queued outside the transaction', 'queue-alone', {
+    file: 'src/server/main/assemble-shop.ts',
+    from: 'enqueueWithin: (transaction, job) => queue.enqueueWithin(transaction, job),',
+    to: 'enqueueWithin: (_, job) => queue.enqueue(job),',
+  }),
+  bug('no listener for lost connections', 'database-stop', {
+    file: `${STORES}/connect-postgres.ts`,
+    from: "  pool.on('error', onLost);\n",
+    to: '  void onLost;\n',
+  }),
+  bug('a worker that slept buys all the same', 'two-workers', {
+    file: 'src/adapters/airalo/airalo-client.ts',
+    from: 'if (call.mayBeSent?.() === false) return TOO_LATE;',
+    to: '',
+  }),
+];

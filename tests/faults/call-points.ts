@@ -1,0 +1,35 @@
+import type { Call, Gate } from './gate.ts';
+import { PAUSE_POINTS, type PausePointName } from './pause-points.ts';
+
+const NEVER = new Promise<never>(() => undefined);
+
+/** Holds up the first call that comes to each of these points, for good. The answer says which have been reached. */
+export function holdCalls(gate: Gate, names: readonly PausePointName[]): ReadonlySet<PausePointName> {
+  const armed = new Set<string>(names);
+  const reached = new Set<PausePointName>();
+  const reach = async (when: 'before' | 'after', { method, path }: Call) => {
+    const point = PAUSE_POINTS.find(
+      (one) =>
+        one.on === 'call' &&
+        armed.has(one.name) &&
+        one.when === when &&
+        one.method === method &&
+        one.path.test(path.split('?')[0] ?? ''),
+    );
+    if (point === undefined) return;
+    armed.delete(point.name);
+    reached.add(point.name);
+    await NEVER;
+  };
+  gate.watch({
+    before: async (call) => {
+      await reach('before', call);
+      return call;
+    },
+    after: async (call, reply) => {
+      await reach('after', call);
+      return reply;
+    },
+  });
+  return reached;
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { eventually } from '#tests/builders/eventually.ts';
+import { refusal } from '#tests/database/refusal.ts';
+import type { Wish } from '#tests/integration/road-checkout.ts';
+import { anEmail, aRoad, payOnPage } from '#tests/integration/road-shop.ts';
+import { settled } from './customers.ts';
+
+// A busy machine is slow; a pass does not wait.
+vi.setConfig({ testTimeout: 180_000 });
+const road = aRoad();
+const world = () => ({
+  sandboxOrigin: road.parts().sandbox.origin,
+  databaseUrl: road.parts().databaseUrl,
+});
+
+/**
+ * Makes a race certain instead of likely: holds what all of them need until so many wait for it, then lets go. Whoever
+ * looked before without holding what it looked at has looked too early.
+ */
+async function letWait<T>(lock: string, many: number, work: () => Promise<T>): Promise<T> {
+  const holder = new pg.Client({ connectionString: road.parts().databaseUrl });
+  await holder.connect();
+  try {
+    await holder.query('begin');
+    await holder.query(lock);
+    const working = work();
+    await eventually(async () => {
+      const { rows } = await holder.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows.length).toBeGreaterThanOrEqual(many);
+    });
+    await holder.query('commit');
+    return await working;
+  } finally {
+    await holder.end();
+  }
+}
+
+/** What so many checkouts at once were answered. */
+async function answersTo(wishes: readonly Wish[]): Promise<readonly Response[]> {
+  return Promise.all(wishes.map((wish) => road.submit(wish)));
+}
+
+const statusesOf = (answers: readonly Response[]) => answers.map(({ status }) => status).sort();
+const pagesOf = async (answers: readonly Response[]) =>
+  new Set(
+    await Promise.all(
+      answers.map(async (answer) => z.object({ url: z.string() }).parse(await answer.json()).url),
+    ),
+  );
+
+async function aCode(limits: Readonly<{ total?: number; perCustomer?: number }>): Promise<string> {
+  const code = `T${randomUUID().slice(0, 8).toUpperCase()}`;
+  await road.run(
+    sql`insert into discount_codes (code, kind, percent, total_limit, per_customer_limit)
+        values (${code}, 'percent', 10, ${limits.total ?? null}, ${limits.perCustomer ?? null})`,
+  );
+  return code;
+}
+
+test('STOCK-08 B29 B31 four who looked at the last unit in the same moment: one gets it, three hear that it is gone', async () => {
+  const plan = road.plan(1);
+  await road.run(
+    sql`insert into package_inventory (package_id, price_cents, available_stock) values (${plan.packageId}, 0, 1)`,
+  );
+  const answers = await letWait(
+    `select 1 from package_inventory where package_id = '${plan.packageId}' for update`,
+    4,
+    () => answersTo(Array.from({ length: 4 }, () => ({ lines: [{ ...plan, quantity: 1 }] }))),
+  );
+  expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
+  expect((await settled(world())).wrongs).toEqual([]);
+});
+
+test.each([
+  { limit: 'for everybody', limits: { total: 1 }, email: undefined },
+  { limit: 'for each customer', limits: { perCustomer: 1 }, email: 'often@example.com' },
+])(
+  'COUPON-13 COUPON-16 B33 B34 four who try a code limited to one use $limit in the same moment: one has it, three hear the usual refusal',
+  async ({ limits, email }) => {
+    const discountCode = await aCode(limits);
+    const answers = await letWait(
+      `select 1 from discount_codes where code = '${discountCode}' for update`,
+      4,
+      () => answersTo(Array.from({ length: 4 }, () => ({ discountCode, email: email ?? anEmail() }))),
+    );
+    expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
+    expect((await settled(world())).wrongs).toEqual([]);
+  },
+);
+
+test('CHECKOUT-14 B10 B14 B15 B17 pressed four times at once, and in four tabs at once: one order, one page to pay on', async () => {
+  const twice = { key: randomUUID(), email: anEmail() };
+  const tabs = { cartId: randomUUID(), email: anEmail() };
+  for (const wish of [twice, tabs]) {
+    const answers = await letWait('lock table orders in share mode', 4, () =>
+      answersTo(Array.from({ length: 4 }, () => wish)),
+    );
+    expect((await pagesOf(answers)).size).toBe(1);
+    const made = await road.rows(z.object({}), sql`select 1 from orders where email = ${wish.email}`);
+    expect(made).toHaveLength(1);
+  }
+});
+
+test('B22 units of one order that are delivered in the same moment: the order is closed and its customer told, once', async () => {
+  const pages = await letWait('lock table esims in share mode', 6, async () =>
+    Promise.all(
+      Array.from({ length: 3 }, async () => {
+        const page = await road.checkout({ lines: [{ ...road.plan(2), quantity: 2 }] });
+        await payOnPage(page.url);
+        return page;
+      }),
+    ),
+  );
+  for (const { sessionId } of pages) await road.untilStatus(sessionId, 'fulfilled');
+  expect((await settled(world())).wrongs).toEqual([]);
+});
+
+test('FULFIL-04 B22 an order that comes in part is told in one mail of each kind', async () => {
+  const [good, bad] = [road.plan(3), road.plan(4)];
+  await road.control('POST', `/network/packages/${bad.packageId}`, { isWithdrawn: true });
+  const email = anEmail();
+  const lines = [good, bad].map((plan) => ({ ...plan, quantity: 1 }));
+  const { url } = await road.checkout({ email, lines });
+  await payOnPage(url);
+  await eventually(async () => expect(await road.mailsTo(email)).toHaveLength(3));
+  expect((await settled(world())).wrongs).toEqual([]);
+});
+
+test('ORDER-17 B39 the cookie of one order opens no other, under whatever name it is sent', async () => {
+  const [own, other] = [await road.checkout(), await road.checkout()];
+  const nameOf = (cookie: string) => cookie.split('=')[0] ?? '';
+  const valueOf = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1);
+  const install = async (cookie: string) => {
+    const url = `${road.parts().origin}/api/checkout-sessions/${other.sessionId}/install`;
+    return (await fetch(url, { headers: { cookie } })).status;
+  };
+  expect(await install(other.cookie)).toBe(200);
+  expect(await install('')).toBe(403);
+  expect(await install(own.cookie)).toBe(403);
+  expect(await install(`${nameOf(other.cookie)}=${valueOf(own.cookie)}`)).toBe(403);
+  expect(await install(`${nameOf(other.cookie)}=`)).toBe(403);
+});
+
+/** A second row for the same thing, under other names where names must differ. */
+const again = (table: string, changes: string, where = 'true') =>
+  sql.raw(
+    `insert into ${table} select (jsonb_populate_record(one, jsonb_build_object(${changes}))).* from ${table} one where ${where} limit 1`,
+  );
+
+const SECOND_TIME = [
+  {
+    what: 'an eSIM for the same unit',
+    rule: 'esims_unit_id_key',
+    table: 'esims',
+    changes: `'id', gen_random_uuid(), 'iccid', '894470000000000000'`,
+  },
+  {
+    what: 'a refund for the same unit',
+    rule: 'refunds_unit_id_key',
+    table: 'refunds',
+    changes: `'id', gen_random_uuid(), 'idempotency_key', 'again', 'provider_refund_id', 'again'`,
+    where: 'unit_id is not null',
+  },
+  {
+    what: 'a payment that settles the same order',
+    rule: 'payments_one_that_counts',
+    table: 'payments',
+    changes: `'payment_id', 'again', 'session_id', 'again'`,
+    where: 'counts',
+  },
+  {
+    what: 'the same notice',
+    rule: 'payment_notices_pkey',
+    table: 'payment_notices',
+    changes: `'kind', kind`,
+  },
+  {
+    what: 'the same use of a code',
+    rule: 'discount_redemptions_one_per_place',
+    table: 'discount_redemptions',
+    changes: `'order_id', (select id from orders o where not exists (select 1 from discount_redemptions d where d.order_id = o.id) limit 1)`,
+    where: `place is not null and state <> 'released'`,
+  },
+  {
+    what: 'a mail of the same kind',
+    rule: 'sent_mails_kind_subject_key',
+    table: 'sent_mails',
+    changes: `'id', gen_random_uuid(), 'message_id', 'again'`,
+  },
+] as const;
+
+test('B3 B4 B33 B34 the last line: the database itself refuses a second of everything that is owed once', async () => {
+  const bad = road.plan(5);
+  await road.control('POST', `/network/packages/${bad.packageId}`, { isWithdrawn: true });
+  const lines = [road.plan(), bad].map((plan) => ({ ...plan, quantity: 1 }));
+  const { url } = await road.checkout({ lines, discountCode: await aCode({ perCustomer: 1 }) });
+  await road.checkout();
+  await payOnPage(url);
+  expect((await settled(world())).wrongs).toEqual([]);
+  for (const { what, rule, table, changes, ...more } of SECOND_TIME) {
+    const where = 'where' in more ? more.where : 'true';
+    const refused = await refusal(road.parts().shop.postgres, again(table, changes, where));
+    expect({ what, refused }).toEqual({ what, refused: `23505 ${rule}` });
+  }
+});

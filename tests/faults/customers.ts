@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { eventually } from '#tests/builders/eventually.ts';
+import { submitCheckout, type Wish } from '#tests/integration/road-checkout.ts';
+import { anEmail, cookiesOf, payOnPage, sessionIn } from '#tests/integration/road-shop.ts';
+import { judge, type Judgement, type World } from './oracle.ts';
+import type { Fire } from './shop-under-fire.ts';
+
+const PATIENCE_MS = 10 * 60_000;
+const Page = z.object({ url: z.string() });
+
+export type Checkout = Readonly<{ url: string; sessionId: string; email: string; cookie: string }>;
+
+/** A customer who does not give up: the same key until the shop answers. */
+export function checkout({ origin }: Fire, wish: Wish): Promise<Checkout> {
+  const own = { key: randomUUID(), email: anEmail(), ...wish };
+  return eventually(async () => {
+    const answer = await submitCheckout(origin, own);
+    const { url } = Page.parse(await answer.json());
+    return { url, sessionId: sessionIn(url), email: own.email, cookie: cookiesOf(answer) };
+  }, PATIENCE_MS);
+}
+
+export async function buy(fire: Fire, wish: Wish): Promise<Checkout> {
+  const page = await checkout(fire, wish);
+  await payOnPage(page.url);
+  return page;
+}
+
+/** The judgement once nothing is left to happen. */
+export function settled(world: World, withinMs = 120_000): Promise<Judgement> {
+  return eventually(async () => {
+    const judgement = await judge(world);
+    expect(judgement.unsettled).toEqual([]);
+    return judgement;
+  }, withinMs);
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startEmbeddedPostgres } from '#adapters/embedded-postgres/start-embedded-postgres.ts';
+import { z } from 'zod';
+import { eventually } from '#tests/builders/eventually.ts';
+import { aLog } from '#tests/builders/log.ts';
+import { makeTemplate } from '#tests/database/make-template.ts';
+import { buy, settled } from './customers.ts';
+import { IS_LONG } from './form.ts';
+import { judge } from './oracle.ts';
+import { aShopUnderFire } from './shop-under-fire.ts';
+
+const CUSTOMERS = 8;
+const Status = z.object({ status: z.string() });
+
+/** A PostgreSQL of the test's own that can be ended like a machine that loses its power. */
+async function aMortalPostgres() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'landfall-mortal-'));
+  // PostgreSQL runs as another user when root runs the tests, and must be able to enter.
+  await chmod(dataDir, 0o755);
+  // Durable: a server that may forget what it confirmed would fail this test by itself.
+  const start = () => startEmbeddedPostgres({ dataDir, log: aLog() });
+  let server = await start();
+  onTestFinished(async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  await makeTemplate(server.url);
+  return {
+    url: server.url,
+    async killAndStartAgain(): Promise<void> {
+      const [pid] = readFileSync(join(server.place, 'data/postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+      server = await start();
+    },
+  };
+}
+
+test(
+  'PostgreSQL killed twice under load: the shop lives on, comes back by itself and owes nobody anything',
+  { timeout: 180_000 },
+  async () => {
+    const postgres = await aMortalPostgres();
+    const fire = await aShopUnderFire({ serverUrl: postgres.url });
+    const shop = await fire.start();
+    const [plan] = await fire.plans();
+    if (plan === undefined) throw new Error('The shop sells nothing');
+    const buying = Array.from({ length: CUSTOMERS }, () => buy(fire, { lines: [{ ...plan, quantity: 1 }] }));
+    for (const paid of [1, CUSTOMERS / 2]) {
+      await eventually(async () => expect((await judge(fire)).paidOrders).toBeGreaterThanOrEqual(paid));
+      await postgres.killAndStartAgain();
+    }
+    await Promise.all(buying);
+    const { email } = await buy(fire, { lines: [{ ...plan, quantity: 1 }] });
+    await eventually(async () => {
+      const [order] = await fire.rows(Status, 'select status from orders where email = $1', [email]);
+      expect(order?.status).toBe('fulfilled');
+    }, 60_000);
+    expect(shop.isAlive()).toBe(true);
+
+    // What was being bought when the database went is held for a minute. The short form does not wait for it.
+    if (!IS_LONG) {
+      await shop.kill();
+      fire.putForward(90_000);
+      await fire.start();
+    }
+    const { wrongs, paidOrders } = await settled(fire, 180_000);
+    expect(paidOrders).toBe(CUSTOMERS + 1);
+    expect(wrongs).toEqual([]);
+  },
+);

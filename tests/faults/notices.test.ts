@@ -1,0 +1,146 @@
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { eventually } from '#tests/builders/eventually.ts';
+import { ROAD_KEYS } from '#tests/integration/road-parts.ts';
+import { aRoad, payOnPage } from '#tests/integration/road-shop.ts';
+import { settled } from './customers.ts';
+
+// A busy machine is slow; a pass does not wait.
+vi.setConfig({ testTimeout: 180_000 });
+const road = aRoad();
+const world = () => ({
+  sandboxOrigin: road.parts().sandbox.origin,
+  databaseUrl: road.parts().databaseUrl,
+});
+
+type Deed = () => Promise<Response>;
+
+function notice(sessionId: string, id: string, type = 'checkout.session.completed'): Deed {
+  const object = { id: sessionId, object: 'checkout.session', payment_status: 'paid' };
+  const body = JSON.stringify({ id, object: 'event', type, data: { object } });
+  return () => send(body, ROAD_KEYS.stripeWebhookSecret);
+}
+
+function send(body: string, secret: string): Promise<Response> {
+  const at = Math.floor(Date.now() / 1000);
+  const sign = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
+  return fetch(`${road.parts().origin}/api/webhooks/stripe`, {
+    method: 'POST',
+    headers: { 'stripe-signature': `t=${at},v1=${sign}` },
+    body,
+  });
+}
+
+const look =
+  (sessionId: string): Deed =>
+  () =>
+    fetch(`${road.parts().origin}/api/checkout-sessions/${sessionId}`);
+
+function shuffled<T>(things: readonly T[]): T[] {
+  const left = [...things];
+  return things.flatMap(() => left.splice(randomInt(left.length), 1));
+}
+
+const paidBefore = async (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const page = await road.checkout();
+      await payOnPage(page.url);
+      return page.sessionId;
+    }),
+  );
+
+test('PAY-04 B1 B2 B3 B9 B13 B18 B19 webhooks 0, 1 and 5 times, shuffled, late and in the same moment as the success page: delivered once, told once', async () => {
+  await road.fault({ service: 'webhooks', kind: 'silence' });
+  const sessions = await paidBefore(9);
+  const deeds = sessions.flatMap((sessionId, place) => {
+    const times = [0, 1, 5][place % 3] ?? 0;
+    const sameTwice = notice(sessionId, `evt_same_${sessionId}`);
+    const others = Array.from({ length: times }, (_, time) => notice(sessionId, `evt_${time}_${sessionId}`));
+    const failed = notice(sessionId, `evt_f_${sessionId}`, 'checkout.session.async_payment_failed');
+    if (times === 0) return [];
+    return [...others, sameTwice, sameTwice, failed, look(sessionId), look(sessionId)];
+  });
+  const answers = await Promise.all(shuffled(deeds).map((deed) => deed()));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+
+  // Those nobody told us of are found by asking.
+  road.clock.advance(41);
+  await road.reconcile();
+  expect((await settled(world())).wrongs).toEqual([]);
+
+  const late = sessions.map((sessionId) => notice(sessionId, `evt_late_${sessionId}`));
+  for (const deed of shuffled(late)) expect((await deed()).status).toBe(200);
+  await eventually(async () => {
+    const open = await road.rows(
+      z.object({ notice_id: z.string() }),
+      sql`select notice_id from payment_notices where handled_at is null`,
+    );
+    expect(open).toEqual([]);
+  });
+  expect((await settled(world())).wrongs).toEqual([]);
+});
+
+test('B11 B12 the end of a session against its payment, at once and in either order: paid and delivered, or neither', async () => {
+  await road.fault({ service: 'webhooks', kind: 'silence' });
+  const pages = await Promise.all(Array.from({ length: 8 }, () => road.checkout()));
+  road.clock.advance(33 * 60);
+  await Promise.all(
+    shuffled([
+      () => road.reconcile(),
+      ...pages.map(
+        ({ url }) =>
+          () =>
+            payOnPage(url),
+      ),
+    ]).map((deed) => deed()),
+  );
+  await eventually(async () => {
+    for (const { sessionId } of pages)
+      expect(['fulfilled', 'cancelled']).toContain((await road.orderOf(sessionId)).status);
+  });
+  expect((await settled(world())).wrongs).toEqual([]);
+});
+
+test('B10 B12 B20 a cart that is changed in one tab while it is paid in another is paid for once', async () => {
+  await road.fault({ service: 'webhooks', kind: 'silence' });
+  const carts = Array.from({ length: 6 }, () => ({ cartId: randomUUID() }));
+  const answers = await Promise.all(
+    carts.map(async (cart) => {
+      const { url } = await road.checkout(cart);
+      const [, changed] = await Promise.all([
+        payOnPage(url),
+        road.submit({ ...cart, lines: [{ ...road.plan(), quantity: 2 }] }),
+      ]);
+      return changed.status;
+    }),
+  );
+  expect(new Set(answers)).toEqual(new Set([200]));
+  road.clock.advance(41);
+  await road.reconcile();
+  expect((await settled(world())).wrongs).toEqual([]);
+});
+
+test('B8 B26 neither a forged notice nor a completed session without money moves anything', async () => {
+  const { sessionId } = await road.checkout();
+  const forged = JSON.stringify({
+    id: 'evt_forged',
+    type: 'checkout.session.completed',
+    data: { object: { id: sessionId, object: 'checkout.session' } },
+  });
+  expect((await send(forged, 'whsec_other')).status).toBe(400);
+  await road.control('POST', `/payments/${sessionId}/slow`);
+  await eventually(async () => {
+    const handled = await road.rows(
+      z.object({ notice_id: z.string() }),
+      sql`select notice_id from payment_notices where session_id = ${sessionId} and handled_at is not null`,
+    );
+    expect(handled).toHaveLength(1);
+  });
+  expect(await road.orderOf(sessionId)).toMatchObject({ status: 'awaiting-payment' });
+  await road.control('POST', `/payments/${sessionId}/slow/arrives`);
+  await road.untilStatus(sessionId, 'fulfilled');
+  expect((await settled(world())).wrongs).toEqual([]);
+});

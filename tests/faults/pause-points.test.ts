@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { eventually } from '#tests/builders/eventually.ts';
+import { holdCalls } from './call-points.ts';
+import { buy, settled } from './customers.ts';
+import { PAUSE_POINTS, type PausePointName } from './pause-points.ts';
+import { aShopUnderFire, type Fire, type Plan } from './shop-under-fire.ts';
+
+/** Longer than a unit is held: what a killed process held is free for the next. */
+const NEXT_MS = 70_000;
+
+/** Whoever stays at a point keeps a worker or a connection, of which there are few: so the points take three lives. */
+const LIVES: readonly (readonly PausePointName[])[] = [
+  [...pointsOf('mail'), ...pointsOf('fulfil'), 'refund: after the commit'],
+  ['refund: begun', 'refund: asking for it', ...pointsOf('settle'), ...pointsOf('notice')],
+  ['refund: made, not heard', 'refund: before the commit', ...pointsOf('give up'), ...pointsOf('checkout')],
+];
+
+function pointsOf(step: string): PausePointName[] {
+  return PAUSE_POINTS.map(({ name }) => name).filter((name) => name.startsWith(step));
+}
+
+/** Early steps stand in the way of the later ones, so they are stopped last. */
+const STAGES = ['mail', 'refund', 'give up', 'fulfil', 'settle', 'notice', 'checkout'];
+
+async function withdrawn(fire: Fire, plan: Plan | undefined): Promise<Plan> {
+  if (plan === undefined) throw new Error('The shop sells nothing');
+  await fire.control(`/network/packages/${plan.packageId}`, { isWithdrawn: true });
+  return plan;
+}
+
+test(
+  'B2 B4 B6 killed at every named point of the road, every paid unit ends as one eSIM or one refund, and everybody is told once',
+  { timeout: 180_000 },
+  async () => {
+    const fire = await aShopUnderFire();
+    const buying: Promise<unknown>[] = [];
+    let shop = await fire.start();
+    const [good, other] = await fire.plans();
+    if (good === undefined) throw new Error('The shop sells nothing');
+    const bad = await withdrawn(fire, other);
+
+    for (const points of LIVES) {
+      for (const stage of STAGES) {
+        const here = points.filter((name) => name.startsWith(stage));
+        const calls = holdCalls(fire.gate, here);
+        for (const name of here) shop.arm(name);
+        const isRefund = stage === 'refund' || stage === 'give up';
+        buying.push(...here.map(() => buy(fire, { lines: [{ ...(isRefund ? bad : good), quantity: 1 }] })));
+        await eventually(() => {
+          expect(here.filter((name) => !shop.hasReached(name) && !calls.has(name))).toEqual([]);
+        }, 30_000);
+      }
+      await shop.kill();
+      fire.putForward(NEXT_MS);
+      shop = await fire.start();
+    }
+    expect(new Set(LIVES.flat()).size).toBe(PAUSE_POINTS.length);
+    await Promise.all(buying);
+    expect((await settled(fire)).wrongs).toEqual([]);
+  },
+);

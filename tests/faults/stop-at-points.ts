@@ -1,0 +1,76 @@
+import { writeSync } from 'node:fs';
+import type pg from 'pg';
+import { PAUSE_POINTS, type PausePoint } from './pause-points.ts';
+
+/** `hang`: what came there never goes on. `stop`: the whole process stops there, as by SIGSTOP from outside. */
+export type PauseManner = 'hang' | 'stop';
+
+const STDOUT = 1;
+const NEVER = new Promise<never>(() => undefined);
+
+/** Runs inside the shop's process. Each point holds up the first that comes to it and says so on the standard output. */
+export class PointStops {
+  readonly #armed = new Set<string>();
+  readonly #manner: PauseManner;
+
+  constructor(manner: PauseManner) {
+    this.#manner = manner;
+  }
+
+  arm(names: readonly string[]): void {
+    for (const name of names) this.#armed.add(name);
+  }
+
+  /** True: whoever came here stays here. */
+  #reach(isHere: (point: PausePoint) => boolean): boolean {
+    const point = PAUSE_POINTS.find((one) => this.#armed.has(one.name) && isHere(one));
+    if (point === undefined) return false;
+    this.#armed.delete(point.name);
+    // Written at once: nothing that is still in memory survives what comes now.
+    writeSync(STDOUT, `at ${point.name}\n`);
+    if (this.#manner === 'hang') return true;
+    process.kill(process.pid, 'SIGSTOP');
+    return false;
+  }
+
+  /** Listens to everything the shop says to its database. */
+  attend(pool: pg.Pool): void {
+    pool.on('connect', (client) => this.#listenTo(client));
+  }
+
+  #listenTo(client: pg.PoolClient): void {
+    const query: unknown = Reflect.get(client, 'query');
+    if (typeof query !== 'function') throw new Error('The client cannot be asked');
+    let said: string[] = [];
+    const reach = (when: 'before' | 'after', text: string) =>
+      this.#reach(({ on, ...point }) => {
+        if (on === 'call' || !('text' in point) || point.when !== when) return false;
+        if (on === 'statement') return text.startsWith(point.text);
+        return text === 'commit' && said.some((earlier) => earlier.startsWith(point.text));
+      });
+    const ask = (...parameters: unknown[]): unknown => {
+      const text = textOf(parameters[0]);
+      if (text === 'begin') said = [];
+      if (reach('before', text)) return NEVER;
+      said.push(text);
+      const callback = parameters.at(-1);
+      if (typeof callback !== 'function') {
+        const answer: unknown = Reflect.apply(query, client, parameters);
+        return answer instanceof Promise
+          ? answer.then((result: unknown) => (reach('after', text) ? NEVER : result))
+          : answer;
+      }
+      const hear = (...results: unknown[]) => {
+        if (!reach('after', text)) Reflect.apply(callback, undefined, results);
+      };
+      return Reflect.apply(query, client, [...parameters.slice(0, -1), hear]);
+    };
+    Object.defineProperty(client, 'query', { value: ask });
+  }
+}
+
+function textOf(query: unknown): string {
+  if (typeof query === 'string') return query;
+  const isObject = typeof query === 'object' && query !== null && 'text' in query;
+  return isObject && typeof query.text === 'string' ? query.text : '';
+}
