@@ -14,10 +14,7 @@ const turnAway = (page: Page) =>
 const isWatching = (page: Page) =>
   page.waitForResponse((response) => /report-page-speed/.test(new URL(response.url()).pathname));
 
-test('PERF-06 one report a page, by route pattern, when the visitor turns away', async ({
-  page,
-  shop,
-}) => {
+test('PERF-06 one report a page, by route pattern, when the visitor turns away', async ({ page, shop }) => {
   const watching = isWatching(page);
   await open(page, '/es/esim/japan');
   await watching;

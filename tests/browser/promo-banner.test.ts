@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { accessibilityProblems } from './setup/accessibility.ts';
 import { open, openWithStoppedClock, listenForLayoutShifts } from './setup/page-state.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -45,8 +45,7 @@ for (const { path, title, copy, copied, close } of [
       await expect(banner(page)).toBeVisible();
       await page.clock.resume();
       expect(await layoutShift(), 'how far the layout jumped').toBe(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
+      expect(await accessibilityProblems(page)).toEqual([]);
     },
   );
 

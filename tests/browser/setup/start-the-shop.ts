@@ -59,7 +59,8 @@ export default async function startTheShop(): Promise<(() => Promise<void>) | un
     origin: `http://localhost:${port}`,
     sandboxOrigin: `http://localhost:${sandboxPort}`,
   };
-  const program = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
+  // A run that is killed cannot stop its shop, so the shop watches the run.
+  const program = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs'), '--follow-parent'], {
     cwd: ROOT,
     env: {
       ...process.env,
