@@ -34,7 +34,7 @@ for (const { title, path, language, heading } of VISITS) {
   test(
     `LANG-01 ${title}: it is there, nothing jumps or lies beside the screen, and everyone can use it`,
     { tag: '@both' },
-    async ({ page, width }) => {
+    async ({ page }, { project }) => {
       const layoutShift = await listenForLayoutShifts(page);
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
@@ -45,7 +45,7 @@ for (const { title, path, language, heading } of VISITS) {
       expect(await sidewaysPixels(page), 'pixels to scroll sideways').toBe(0);
 
       // Asking about everything takes a second, so each language is asked at one width.
-      if (width !== (language === 'es' ? 'phone' : 'desktop')) return;
+      if (project.name !== (language === 'es' ? 'phone' : 'desktop')) return;
       expect(await accessibilityProblems(page), 'in light').toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await accessibilityProblems(page, { about: 'contrast' }), 'in dark').toEqual([]);

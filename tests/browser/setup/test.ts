@@ -5,8 +5,6 @@ import { type Ledger, type Mailbox, readLedger, readMailbox } from './outside-wo
 import { readRunningShop, type RunningShop } from './running-shop.ts';
 
 type Fixtures = {
-  /** Which of the two widths the test runs at. */
-  width: string;
   /** Where the shop and its sandbox are. */
   shop: RunningShop;
   /** The mails the outside world received. */
@@ -20,7 +18,6 @@ type Fixtures = {
 const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
 export const test = base.extend<Fixtures>({
-  width: async ({}, provide, { project }) => provide(project.name),
   shop: async ({}, provide) => provide(readRunningShop()),
   baseURL: async ({ shop }, provide) => provide(shop.origin),
   // Limits count by address: tests that shared one would spend each other's presses.
