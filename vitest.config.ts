@@ -1,11 +1,24 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = import.meta.dirname;
 
 /** Makes the template every database test clones; absent in a checkout without the database rooms. */
 const DATABASE_SETUP = 'tests/database/global-setup.ts';
+
+/** Whole processes that are started, killed and waited for. */
+const SLOW = /tests\/faults\/|tests\/integration\/(?:launch-|jobs-crash|road-races)/;
+
+/** In a fresh clone nobody knows how long a file takes; one that takes a minute must not be begun last. */
+class SlowFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSlow = ({ moduleId }: TestSpecification): boolean => SLOW.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+  }
+}
 
 const shared = {
   root,
@@ -24,6 +37,7 @@ const shared = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: SlowFilesFirst },
     projects: [
       {
         test: {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -79,6 +79,16 @@ const STEPS: readonly Step[] = [
   },
 ];
 
+const running = new Set<ChildProcess>();
+
+/** Whoever ends the gate ends what it runs: a linter that goes on alone takes a core from the next run. */
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    for (const child of running) child.kill(signal);
+    process.exit(1);
+  });
+}
+
 /** Runs one step and prints its output only when it failed. True means passed. */
 async function run({ name, command, advice }: Step): Promise<boolean> {
   const startedAt = performance.now();
@@ -89,6 +99,7 @@ async function run({ name, command, advice }: Step): Promise<boolean> {
     env: { ...process.env, NODE_OPTIONS: '', FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
   const { promise, resolve } = Promise.withResolvers<number | null>();
@@ -98,6 +109,7 @@ async function run({ name, command, advice }: Step): Promise<boolean> {
   });
   child.once('close', resolve);
   const hasPassed = (await promise) === 0;
+  running.delete(child);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   if (!hasPassed) console.log(`\n${Buffer.concat(output).toString('utf8').trim()}\n`);
   console.log(hasPassed ? `ok      ${name} (${seconds} s)` : `FAILED  ${name} (${seconds} s): ${advice}`);

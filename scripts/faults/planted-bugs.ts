@@ -121,8 +121,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   }),
   bug('a dead order taken for a delivery', 'outside-world', {
     file: 'src/adapters/airalo/find-order.ts',
-    from: 'return order.status !== null && DEAD.has(order.status);',
-    to: 'return order.status !== null && !DEAD.has(order.status);',
+    from: 'return order.status !== null && DEAD.has(order.status.toLowerCase());',
+    to: 'return order.status !== null && DEAD.has(`${order.status} and buried`);',
   }),
   bug('late: refunded though it had been bought', 'outside-world', {
     file: 'src/core/orders/fulfil-unit.ts',

@@ -22,6 +22,8 @@ const INTEGRATION: Suite = {
     'run',
     '--project',
     'integration',
+    // Many of them wait for a process they started or killed, and somebody else can use the core meanwhile.
+    '--maxWorkers=3',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report('integration')}`,

@@ -8,7 +8,10 @@ import { EmbeddedMessages } from './language/embedded-messages.tsx';
 import { useLanguage } from './language/use-language.ts';
 import { usePageFacts } from './page-facts.ts';
 
-/** The document around every screen, the error screen included. Styles come before anything that scripts need. */
+/**
+ * The document around every screen, the error screen included. Styles come before anything that scripts need, and nothing
+ * is painted before the header is whole: half of it would jump when the rest arrives.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const { origin, anonKey, nonce } = usePageFacts();
   const withNonce = nonce === null ? {} : { nonce };
@@ -17,6 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="expect" href="#content" blocking="render" />
         <link rel="stylesheet" href={styles} precedence="default" />
         <link rel="preload" as="font" type="font/woff2" href={displayFont} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { accessibilityProblems } from './setup/accessibility.ts';
 import { listenForLayoutShifts, open } from './setup/page-state.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -67,13 +67,8 @@ async function leftOf(surface: Locator): Promise<number> {
 }
 
 /** The map, the panel and the tools; the rest of the page is looked at with every other screen. */
-async function problemsOf(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).include(
-    ['.coverage-legend', '.coverage-stage', '.coverage-tools'].join(),
-  );
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} (${target.join(' ')})`));
-}
+const problemsOf = (page: Page) =>
+  accessibilityProblems(page, { within: '.coverage-legend, .coverage-stage, .coverage-tools' });
 
 for (const words of LANGUAGES) {
   test(`MAP-01 ${words.path} tells what is on sale in a country chosen in the list, and leads to it`, async ({

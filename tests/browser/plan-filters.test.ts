@@ -146,11 +146,11 @@ test('PLANS-03 the address holds the filters: Back, reload and a shared link giv
   await expect.poll(() => listed(page)).toEqual(whole);
 });
 
-test('PLANS-03 the same filters give each plan browser a list', async ({ page }) => {
+test('PLANS-03 the same filters give each plan browser a list', async ({ request }) => {
   for (const path of ['/', '/plans', '/regional-plans', '/global-plans', '/es/regional-plans']) {
     for (const region of ['global', 'europe', 'middle_east']) {
-      await page.goto(`${path}?region=${region}`);
-      expect(await plansOf(page).count(), `${path} ${region}`).toBeGreaterThan(0);
+      const answer = await request.get(path, { params: { region } });
+      expect(await answer.text(), `${path} ${region}`).toContain('<article');
     }
   }
 });

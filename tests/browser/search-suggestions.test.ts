@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { accessibilityProblems } from './setup/accessibility.ts';
 import { open, openWithStoppedClock } from './setup/page-state.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -65,8 +65,7 @@ for (const words of Object.values(WORDS)) {
       await expect(optionsOf(page)).toHaveCount(5);
       await expect(optionsOf(page).first()).toContainText(words.name);
       await expect(page.getByText(words.loading)).toBeHidden();
-      const results = await new AxeBuilder({ page }).include('.suggest').analyze();
-      expect(results.violations).toEqual([]);
+      expect(await accessibilityProblems(page, { within: '.suggest' })).toEqual([]);
       await page.getByRole('link', { name: words.all }).click();
       await expect(page).toHaveURL(new RegExp(`/plans\\?search=${words.typed}$`));
       await open(page, words.path);

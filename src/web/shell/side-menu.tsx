@@ -3,9 +3,9 @@ import { ChevronRight } from 'lucide-react';
 import { LanguageSwitcher } from '../language/language-switcher.tsx';
 import { LocalizedNavLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
+import { SearchForm } from '../search-form.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { BAR_FROM_PX, NAVIGATION_LINKS } from './navigation-links.ts';
-import { SearchForm } from './search-form.tsx';
 import { SessionLinks } from './session-links.tsx';
 
 type Properties = Readonly<{ isOpen: boolean; onClose: () => void }>;

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { accessibilityProblems } from './accessibility.ts';
 import type { CalculatorWords } from './calculator-words.ts';
 import { open } from './page-state.ts';
 
@@ -18,8 +18,6 @@ export async function openCalculator(page: Page, words: CalculatorWords): Promis
   return start(page, words);
 }
 
-export async function problemsOf(page: Page, rules: 'all' | 'contrast' = 'all'): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).include('.calculator');
-  const { violations } = await (rules === 'contrast' ? axe.withRules('color-contrast') : axe).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
+export function problemsOf(page: Page, about: 'everything' | 'contrast' = 'everything'): Promise<string[]> {
+  return accessibilityProblems(page, { within: '.calculator', about });
 }

@@ -1,12 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { identify } from '#scripts/launch/known-process.mjs';
 import { type RunningShop, SHOP_VARIABLE } from './running-shop.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
+const PREFIX = 'landfall-browser-';
+
+/** A run that was killed leaves its data behind; the next run clears it away. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const owner = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : Number.NaN;
+    if (Number.isNaN(owner) || identify(owner) !== null) continue;
+    await rm(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -51,7 +62,8 @@ async function stop(program: ChildProcess): Promise<void> {
 export default async function startTheShop(): Promise<(() => Promise<void>) | undefined> {
   // A shop that already runs is named in the variable, for quick rounds while writing a test.
   if (process.env[SHOP_VARIABLE] !== undefined) return undefined;
-  const dataDir = await mkdtemp(join(tmpdir(), 'landfall-browser-'));
+  await removeLeftovers();
+  const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
   // PostgreSQL runs as another user when root runs the tests, and must be able to enter.
   await chmod(dataDir, 0o755);
   const [port, sandboxPort] = [await freePort(), await freePort()];
@@ -59,7 +71,8 @@ export default async function startTheShop(): Promise<(() => Promise<void>) | un
     origin: `http://localhost:${port}`,
     sandboxOrigin: `http://localhost:${sandboxPort}`,
   };
-  const program = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
+  // A run that is killed cannot stop its shop, so the shop watches the run.
+  const program = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs'), '--follow-parent'], {
     cwd: ROOT,
     env: {
       ...process.env,

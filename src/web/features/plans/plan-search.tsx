@@ -1,43 +1,26 @@
-import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
-import { Search } from 'lucide-react';
-import { Form, useLocation, useNavigate } from 'react-router';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { parsePlanFilters, writePlanFilters, type PlanFilters } from '#core/plans/plan-filters.ts';
-import { useMessages } from '../../language/use-messages.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { SearchForm } from '../../search-form.tsx';
 
 const DEBOUNCE_MS = 300;
 
 /** Searches the list below while one types; without scripts it is a plain form. A text search looks in all regions. */
 export function PlanSearch({ filters, className }: Readonly<{ filters: PlanFilters; className: string }>) {
-  const t = useMessages('shell');
   const { pathname } = useLocation();
-  const id = useId();
   const { text, type, stop } = useTypedSearch(filters);
   const { tab, data, service } = filters;
   return (
-    <Form action={pathname} method="get" role="search" className={`search-box ${className}`} onSubmit={stop}>
-      <label htmlFor={id} className="sr-only">
-        {t('search.label')}
-      </label>
-      <Search aria-hidden="true" className="ml-4 size-5 shrink-0 text-ink-soft max-[26rem]:hidden" />
+    <SearchForm
+      action={pathname}
+      className={className}
+      onSubmit={stop}
+      typed={{ value: text, onChange: type }}
+    >
       {tab === 'esim' ? null : <input type="hidden" name="type" value={tab} />}
       {data === 'all' ? null : <input type="hidden" name="data" value={data} />}
       {service === 'all' ? null : <input type="hidden" name="service" value={service} />}
-      <input
-        id={id}
-        name="search"
-        type="search"
-        value={text}
-        onChange={type}
-        placeholder={t('search.placeholder')}
-        autoComplete="off"
-        enterKeyHint="search"
-        className="search-input"
-      />
-      <button type="submit" className={buttonClass('primary')}>
-        {t('search.button')}
-      </button>
-    </Form>
+    </SearchForm>
   );
 }
 

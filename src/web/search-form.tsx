@@ -1,0 +1,52 @@
+import { useId, type ChangeEventHandler, type ReactNode } from 'react';
+import { Search } from 'lucide-react';
+import { Form } from 'react-router';
+import { useLocalizedPath } from './language/use-localized-path.ts';
+import { useMessages } from './language/use-messages.ts';
+import { buttonClass } from './ui/button.tsx';
+
+type Properties = Readonly<{
+  /** Where the search is answered; the local plans unless told. */
+  action?: string;
+  className?: string;
+  onSubmit?: () => void;
+  /** For those who hold the text themselves; otherwise the box does. */
+  typed?: Readonly<{ value: string; onChange: ChangeEventHandler<HTMLInputElement> }>;
+  /** Hidden fields that go along. */
+  children?: ReactNode;
+}>;
+
+/** A text search among plans. A plain form: it works before any script has run. */
+export function SearchForm({ action, className = '', onSubmit, typed, children }: Properties) {
+  const t = useMessages('shell');
+  const path = useLocalizedPath();
+  const id = useId();
+  return (
+    <Form
+      action={action ?? path('/plans')}
+      method="get"
+      role="search"
+      className={`search-box ${className}`}
+      {...(onSubmit === undefined ? {} : { onSubmit })}
+    >
+      <label htmlFor={id} className="sr-only">
+        {t('search.label')}
+      </label>
+      <Search aria-hidden="true" className="ml-4 size-5 shrink-0 text-ink-soft max-[26rem]:hidden" />
+      {children}
+      <input
+        id={id}
+        name="search"
+        type="search"
+        {...typed}
+        placeholder={t('search.placeholder')}
+        autoComplete="off"
+        enterKeyHint="search"
+        className="search-input"
+      />
+      <button type="submit" className={buttonClass('primary')}>
+        {t('search.button')}
+      </button>
+    </Form>
+  );
+}
