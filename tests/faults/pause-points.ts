@@ -18,7 +18,7 @@ const PAYMENT = 'insert into "payments"';
 const ESIM = 'insert into "esims"';
 const OWED = 'insert into "refunds"';
 const REFUNDED = 'update "refunds" set "status"';
-const MAILED = 'update "sent_mails" set "status"';
+const MAILED = 'with "ended" as (update "sent_mails" set "status"';
 
 const SESSIONS = /^\/v1\/checkout\/sessions$/;
 const ONE_SESSION = /^\/v1\/checkout\/sessions\/[^/]+$/;
@@ -57,8 +57,8 @@ export const PAUSE_POINTS = [
     when: 'after',
     text: 'update "sent_mails" set "attempts"',
   },
-  { name: 'mail: sent, not written', on: 'commit', when: 'before', text: MAILED },
-  { name: 'mail: written', on: 'commit', when: 'after', text: MAILED },
+  { name: 'mail: sent, not written', on: 'statement', when: 'before', text: MAILED },
+  { name: 'mail: written', on: 'statement', when: 'after', text: MAILED },
 ] as const satisfies readonly PausePoint[];
 
 export type PausePointName = (typeof PAUSE_POINTS)[number]['name'];

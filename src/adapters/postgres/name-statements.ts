@@ -38,6 +38,7 @@ export function nameStatements(client: PoolClient, names: StatementNames): void 
   const query: unknown = Reflect.get(client, 'query');
   if (typeof query !== 'function') throw new Error('A connection that cannot be asked');
   Object.defineProperty(client, 'query', {
+    configurable: true,
     value: (...given: unknown[]): unknown => Reflect.apply(query, client, withName(given, names)),
   });
 }
