@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { accessibilityProblems } from './setup/accessibility.ts';
 import { cartButton, CART_WORDS, drawer } from './setup/cart.ts';
 import { CHECKOUT_WORDS, fillIn, openCheckout } from './setup/checkout.ts';
-import { accessibilityProblems } from './setup/accessibility.ts';
-import { open } from './setup/page-state.ts';
+import { open, untilHydrated } from './setup/page-state.ts';
 import { LANGUAGES, type Language } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -25,7 +25,9 @@ const CHECKER = {
 async function openChecker(page: Page, dialog: Locator, language: Language): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await dialog.getByRole('link', { name: CHECKOUT_WORDS[language].check }).click();
-  return opened;
+  const checker = await opened;
+  await untilHydrated(checker);
+  return checker;
 }
 
 /** Goes to pay, and tells what was sent about the device. */
