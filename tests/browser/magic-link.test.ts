@@ -69,12 +69,15 @@ for (const language of LANGUAGES) {
     await expect(main.getByRole('button')).toHaveCount(1);
     expect(await accessibilityProblems(page)).toEqual([]);
     await main.getByRole('button', { name: words.button }).focus();
+    const shown = Promise.all(
+      ['orders', 'esims'].map((what) => page.waitForResponse(new RegExp(`/api/${what}\\?`))),
+    );
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${pathIn(language, '/dashboard')}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.mine);
 
-    // The dashboard still asks for the eSIMs, and would be refused without its cookie.
-    await page.waitForLoadState('networkidle');
+    // Without its cookie the dashboard would be refused what it still asks for.
+    await shown;
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.removeItem('session'));
     await open(page, link);
