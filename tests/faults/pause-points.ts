@@ -4,7 +4,7 @@
  */
 export type PausePoint = Readonly<
   { name: string } & (
-    | { on: 'statement'; when: 'after'; text: string }
+    | { on: 'statement'; when: 'before' | 'after'; text: string }
     /** The commit of the transaction in which `text` was said. */
     | { on: 'commit'; when: 'before' | 'after'; text: string }
     | { on: 'call'; when: 'before' | 'after'; method: string; path: RegExp }
