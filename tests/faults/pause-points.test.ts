@@ -8,11 +8,26 @@ import { aShopUnderFire, type Fire, type Plan } from './shop-under-fire.ts';
 /** Longer than a unit is held: what a killed process held is free for the next. */
 const NEXT_MS = 70_000;
 
-/** Whoever stays at a point keeps a worker or a connection, of which there are few: so the points take three lives. */
+/**
+ * Whoever stays at a point keeps a worker or a connection, of which there are few: so the points take three lives.
+ * Mails have two workers, and the last free one must still come by.
+ */
 const LIVES: readonly (readonly PausePointName[])[] = [
-  [...pointsOf('mail'), ...pointsOf('fulfil'), 'refund: after the commit'],
-  ['refund: begun', 'refund: asking for it', ...pointsOf('settle'), ...pointsOf('notice')],
-  ['refund: made, not heard', 'refund: before the commit', ...pointsOf('give up'), ...pointsOf('checkout')],
+  ['mail: taken, not sent', ...pointsOf('fulfil'), 'refund: after the commit'],
+  [
+    'mail: sent, not written',
+    'refund: begun',
+    'refund: asking for it',
+    ...pointsOf('settle'),
+    ...pointsOf('notice'),
+  ],
+  [
+    'mail: written',
+    'refund: made, not heard',
+    'refund: before the commit',
+    ...pointsOf('give up'),
+    ...pointsOf('checkout'),
+  ],
 ];
 
 function pointsOf(step: string): PausePointName[] {
