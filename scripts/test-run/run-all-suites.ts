@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { buildPages } from '../launch/build-pages.ts';
 import { ROOT } from '../launch/repository.mjs';
 import { installTools } from './install-tools.ts';
-import { type Counts, runSuite, type Suite, sum, summaryLine } from './suite.ts';
+import type { Report } from './report.ts';
+import { runSuite, type Suite, summary, withFailure } from './suite.ts';
 
 const REPORTS = join(ROOT, '.landfall', 'reports');
 const report = (name: string): string => join(REPORTS, `${name}.json`);
@@ -39,20 +40,19 @@ const BROWSER: Suite = {
   report: report('browser'),
 };
 
-async function runAll(): Promise<Counts> {
+async function runAll(): Promise<readonly Report[]> {
   await mkdir(REPORTS, { recursive: true });
   await installTools();
-  const counts = [await runSuite(GATE)];
+  const reports = [await runSuite(GATE)];
   try {
     await buildPages(new AbortController().signal);
-    counts.push(await runSuite(INTEGRATION), await runSuite(BROWSER));
+    reports.push(await runSuite(INTEGRATION), await runSuite(BROWSER));
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    counts.push({ passed: 0, failed: 1, skipped: 0 });
+    reports.push(withFailure(null, error instanceof Error ? error.message : String(error)));
   }
-  return sum(counts);
+  return reports;
 }
 
-const total = await runAll();
-process.stdout.write(`\n${summaryLine(total)}\n`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+const reports = await runAll();
+process.stdout.write(`\n${summary(reports)}\n`);
+process.exitCode = reports.some(({ counts }) => counts.failed > 0) ? 1 : 0;

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runSuite, sum, summaryLine, type Counts } from './suite.ts';
+import type { Report } from './report.ts';
+import { runSuite, summary } from './suite.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -11,34 +12,74 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** A suite that writes `report` and ends with `code`. */
-function suiteEnding(code: number, report: unknown): Promise<Counts> {
+function suiteEnding(code: number, report: unknown): Promise<Report> {
   const file = join(folder, 'report.json');
   const script = `require('fs').writeFileSync(process.argv[1], process.argv[2]); process.exit(${code})`;
   const command = [process.execPath, '-e', script, file, JSON.stringify(report)] as const;
   return runSuite({ name: 'a suite', command: [...command], report: file });
 }
 
-const vitest = (passed: number, failed: number) => ({
+const vitest = (passed: number, failed: string[]) => ({
   numPassedTests: passed,
-  numFailedTests: failed,
+  numFailedTests: failed.length,
   numPendingTests: 1,
   numTodoTests: 0,
+  testResults: [
+    {
+      name: 'a.test.ts',
+      status: failed.length > 0 ? 'failed' : 'passed',
+      assertionResults: [
+        { fullName: 'one that holds', status: 'passed' },
+        ...failed.map((fullName) => ({ fullName, status: 'failed', failureMessages: ['not so'] })),
+      ],
+    },
+  ],
 });
 
-test('the numbers of Vitest and Playwright are added up', async () => {
-  const unit = await suiteEnding(0, vitest(5, 0));
-  const browser = await suiteEnding(1, { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 } });
-  expect(summaryLine(sum([unit, browser]))).toBe('8 passed, 2 failed, 1 skipped');
+const browserTest = (title: string, status: string) => ({
+  title,
+  file: 'b.test.ts',
+  tests: [{ projectName: 'phone', status, results: [{ errors: [{ message: 'not seen' }] }] }],
+});
+const playwright = {
+  stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 },
+  suites: [
+    {
+      specs: [browserTest('broken', 'unexpected')],
+      suites: [{ specs: [browserTest('shaky', 'flaky'), browserTest('well', 'expected')] }],
+    },
+  ],
+};
+
+test('the numbers of Vitest and Playwright are added up, and the last lines name what failed and why', async () => {
+  const unit = await suiteEnding(1, vitest(5, ['a sum']));
+  const browser = await suiteEnding(1, playwright);
+  expect(summary([unit, browser]).split('\n')).toEqual([
+    'Passed only at the second try:',
+    '  [phone] b.test.ts › shaky',
+    '    not seen',
+    '',
+    'Failed:',
+    '  a.test.ts › a sum',
+    '    not so',
+    '  [phone] b.test.ts › broken',
+    '    not seen',
+    '',
+    '9 passed, 2 failed, 1 skipped',
+  ]);
 });
 
 test('a suite that ends badly without a failed test counts as a failure', async () => {
-  expect(await suiteEnding(1, vitest(5, 0))).toEqual({ passed: 5, failed: 1, skipped: 1 });
+  const { counts, failures } = await suiteEnding(1, vitest(5, []));
+  expect(counts).toEqual({ passed: 5, failed: 1, skipped: 1 });
+  expect(failures).toEqual(['a suite: it ended with 1, naming no test that failed']);
 });
 
 test('a suite that writes no numbers counts as a failure even when it ends well', async () => {
-  expect((await suiteEnding(0, {})).failed).toBe(1);
+  expect((await suiteEnding(0, {})).counts.failed).toBe(1);
 });
 
 test('nothing is said about skipped tests when there are none', () => {
-  expect(summaryLine({ passed: 2, failed: 0, skipped: 0 })).toBe('2 passed, 0 failed');
+  const counts = { passed: 2, failed: 0, skipped: 0 };
+  expect(summary([{ counts, failures: [], unsteady: [] }])).toBe('2 passed, 0 failed');
 });

@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { ROOT } from '../launch/repository.mjs';
-
-export type Counts = Readonly<{ passed: number; failed: number; skipped: number }>;
+import { type Counts, readReport, type Report } from './report.ts';
 
 export type Suite = Readonly<{
   name: string;
@@ -15,62 +12,58 @@ export type Suite = Readonly<{
   report: string;
 }>;
 
-const Vitest = z
-  .object({
-    numPassedTests: z.number(),
-    numFailedTests: z.number(),
-    numPendingTests: z.number(),
-    numTodoTests: z.number(),
-  })
-  .transform((report): Counts => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }));
-
-const Playwright = z
-  .object({
-    stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
-  })
-  .transform(({ stats }): Counts => ({
-    passed: stats.expected,
-    // A test that passes only sometimes is a failing one.
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  }));
-
-const Report = z.union([Vitest, Playwright]);
-
 /** Streams the suite's own words. A suite that ends badly without naming a failed test counts as one failure. */
-export async function runSuite({ name, command, env, report }: Suite): Promise<Counts> {
+export async function runSuite({ name, command, env, report }: Suite): Promise<Report> {
   process.stdout.write(`\n── ${name}\n`);
   await rm(report, { force: true });
   const code = await run(command, env ?? {});
-  const counts = await readReport(report);
-  if (code === 0 && counts !== null) return counts;
-  const known = counts ?? { passed: 0, failed: 0, skipped: 0 };
-  return known.failed > 0 ? known : { ...known, failed: 1 };
+  const written = await readReport(report);
+  if (written !== null && (code === 0 || written.counts.failed > 0)) return written;
+  return withFailure(written, `${name}: it ended with ${code}, naming no test that failed`);
 }
 
-export function sum(all: readonly Counts[]): Counts {
+/** What a suite wrote, if anything, and one failure more. */
+export function withFailure(written: Report | null, failure: string): Report {
+  const { counts, failures, unsteady } = written ?? NOTHING;
+  return {
+    counts: { ...counts, failed: counts.failed + 1 },
+    failures: [...failures, failure],
+    unsteady,
+  };
+}
+
+const NOTHING: Report = { counts: { passed: 0, failed: 0, skipped: 0 }, failures: [], unsteady: [] };
+
+/** Everything a reader of the last lines needs: what failed and why, what was unsteady, and the numbers. */
+export function summary(reports: readonly Report[]): string {
+  const list = (title: string, names: readonly string[]): string[] =>
+    names.length === 0 ? [] : [title, ...names.map((name) => `  ${name}`), ''];
+  return [
+    ...list(
+      'Passed only at the second try:',
+      reports.flatMap(({ unsteady }) => unsteady),
+    ),
+    ...list(
+      'Failed:',
+      reports.flatMap(({ failures }) => failures),
+    ),
+    summaryLine(sum(reports.map(({ counts }) => counts))),
+  ].join('\n');
+}
+
+function sum(all: readonly Counts[]): Counts {
   return all.reduce(
     (total, one) => ({
       passed: total.passed + one.passed,
       failed: total.failed + one.failed,
       skipped: total.skipped + one.skipped,
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    NOTHING.counts,
   );
 }
 
-export function summaryLine({ passed, failed, skipped }: Counts): string {
+function summaryLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-}
-
-async function readReport(file: string): Promise<Counts | null> {
-  if (!existsSync(file)) return null;
-  const parsed = Report.safeParse(JSON.parse(await readFile(file, 'utf8')));
-  return parsed.success ? parsed.data : null;
 }
 
 function run(
