@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss, type DrizzleTransactionLike, type SendOptions } from 'pg-boss';
+import { PgBoss, type SendOptions } from 'pg-boss';
 import type { JobDefinition, JobQueue, QueuedJob } from '#core/jobs/job.ts';
 import type { Log } from '#core/log.ts';
 import { bossDatabase, type JobDatabase } from './boss-database.ts';
 import { prepareQueues, turnOf } from './prepare-queues.ts';
 import { startWorkers } from './start-workers.ts';
+import { type OpenTransaction, withinTransaction } from './within-transaction.ts';
 import { WorkerRota } from './worker-rota.ts';
 
 /** How soon a process notices that another one was killed in the middle of a job (after HEARTBEAT_SECONDS of silence). */
@@ -29,7 +29,7 @@ export type RunningQueue = JobQueue &
      * Queues within a transaction of the database adapter: the job exists exactly when the transaction commits.
      * A job that already waits under the same key is not queued again.
      */
-    enqueueWithin(transaction: DrizzleTransactionLike, job: QueuedJob): Promise<void>;
+    enqueueWithin(transaction: OpenTransaction, job: QueuedJob): Promise<void>;
     /** Makes its tables when they are missing, also when several processes start at once, and begins to work. */
     start(): Promise<void>;
     /** Takes no new job, lets running ones finish for a while, and gives back the rest to be run again. */
@@ -75,7 +75,7 @@ export function createJobQueue(options: Options): RunningQueue {
 
   return {
     enqueue: (job) => send(job),
-    enqueueWithin: (transaction, job) => send(job, { db: fromDrizzle(transaction, sql) }),
+    enqueueWithin: (transaction, job) => send(job, { db: withinTransaction(transaction) }),
     async start() {
       await boss.start();
       await prepareQueues(boss, jobs);

@@ -1,35 +1,34 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from './connect-postgres.ts';
 import type { EnqueueWithin } from './enqueue-within.ts';
-import { announceOrder } from './order-news.ts';
+import { announcing } from './order-news.ts';
 import { queueOrderMail } from './queue-order-mail.ts';
 import { releaseCoupon } from './redeem-discount.ts';
 import { refunds } from './schema/delivery.ts';
 import { orders, orderUnits } from './schema/orders.ts';
 
-type OrderRow = typeof orders.$inferSelect;
+type LockedOrder = Pick<typeof orders.$inferSelect, 'id' | 'email' | 'status'>;
 type Closing = Readonly<{ enqueueWithin: EnqueueWithin; at: Date }>;
 
 /** Units of one order settle one after the other: otherwise two that settle at once would each wait for the other. */
-export async function lockOrderOf(tx: Transaction, unitId: string): Promise<OrderRow | null> {
-  const [found] = await tx
-    .select({ order: orders })
+export async function lockOrderOf(tx: Transaction, unitId: string): Promise<LockedOrder | null> {
+  const [order] = await tx
+    .select({ id: orders.id, email: orders.email, status: orders.status })
     .from(orders)
     .innerJoin(orderUnits, eq(orderUnits.order_id, orders.id))
     .where(eq(orderUnits.id, unitId))
     .for('update', { of: orders });
-  return found?.order ?? null;
+  return order ?? null;
 }
 
 /** When every unit of an order is settled, says so: its status, and the mails that tell the customer. */
 export async function closeOrder(
   tx: Transaction,
-  order: OrderRow,
+  order: LockedOrder,
   { enqueueWithin, at }: Closing,
 ): Promise<void> {
-  await announceOrder(tx, order.id);
   const outcomes = await tx
-    .select({ outcome: orderUnits.outcome })
+    .select({ outcome: orderUnits.outcome, told: announcing(orderUnits.order_id) })
     .from(orderUnits)
     .where(eq(orderUnits.order_id, order.id));
   if (outcomes.some(({ outcome }) => outcome === null)) return;
@@ -49,7 +48,7 @@ export async function closeOrder(
   await queueOrderMail(tx, { ...mail, kind: 'refund' });
 }
 
-async function move(tx: Transaction, order: OrderRow, to: 'fulfilled' | 'refunded'): Promise<void> {
+async function move(tx: Transaction, order: LockedOrder, to: 'fulfilled' | 'refunded'): Promise<void> {
   await tx
     .update(orders)
     .set({ status: to })

@@ -11,7 +11,24 @@ import { esims, refunds } from './schema/delivery.ts';
 import { orderUnits, payments } from './schema/orders.ts';
 
 type Needs = QueueingStoreNeeds & Readonly<{ secretBox: SecretBox }>;
-type UnitRow = typeof orderUnits.$inferSelect;
+
+/** What a delivery needs to know of a unit. */
+const HELD_UNIT = {
+  id: orderUnits.id,
+  orderId: orderUnits.order_id,
+  packageId: orderUnits.package_id,
+  kind: orderUnits.kind,
+  attempt: orderUnits.attempt,
+  deliverBy: orderUnits.deliver_by,
+};
+/** And a refund, when there is none. */
+const SETTLED_UNIT = {
+  id: orderUnits.id,
+  order_id: orderUnits.order_id,
+  price_cents: orderUnits.price_cents,
+  discount_cents: orderUnits.discount_cents,
+};
+type SettledUnit = Pick<typeof orderUnits.$inferSelect, keyof typeof SETTLED_UNIT>;
 
 export function createDeliveryStore(needs: Needs): DeliveryStore {
   const { db } = needs.postgres;
@@ -60,23 +77,15 @@ async function begin(
         or(isNull(orderUnits.held_until), lte(orderUnits.held_until, now)),
       ),
     )
-    .returning();
-  if (unit !== undefined) return { kind: 'begun', unit: toHeldUnit(unit) };
+    .returning(HELD_UNIT);
+  if (unit !== undefined) {
+    const { deliverBy } = unit;
+    if (deliverBy === null) throw new Error('An unpaid unit was begun');
+    return { kind: 'begun', unit: { ...unit, deliverBy } };
+  }
   const [other] = await db.select().from(orderUnits).where(eq(orderUnits.id, unitId));
   const until = other?.outcome === null && other.deliver_by !== null ? other.held_until : null;
   return until === null ? { kind: 'nothing-to-do' } : { kind: 'held', until };
-}
-
-function toHeldUnit(unit: UnitRow) {
-  if (unit.deliver_by === null) throw new Error('An unpaid unit was begun');
-  return {
-    id: unit.id,
-    orderId: unit.order_id,
-    packageId: unit.package_id,
-    kind: unit.kind,
-    attempt: unit.attempt,
-    deliverBy: unit.deliver_by,
-  };
 }
 
 function isMine({ unitId, attempt }: Fence) {
@@ -86,7 +95,7 @@ function isMine({ unitId, attempt }: Fence) {
 type Settling = Readonly<{
   at: Date;
   outcome: Partial<typeof orderUnits.$inferInsert>;
-  follow(tx: Transaction, unit: UnitRow): Promise<void>;
+  follow(tx: Transaction, unit: SettledUnit): Promise<void>;
 }>;
 
 /** Writes an outcome, once: not when this attempt was overtaken and not over another outcome. */
@@ -97,7 +106,7 @@ function settleUnit(needs: Needs, fence: Fence, { at, outcome, follow }: Settlin
       .update(orderUnits)
       .set({ ...outcome, settled_at: at, held_until: null })
       .where(isMine(fence))
-      .returning();
+      .returning(SETTLED_UNIT);
     if (unit === undefined || order === null) return false;
     await follow(tx, unit);
     await closeOrder(tx, order, { enqueueWithin: needs.enqueueWithin, at });
@@ -107,7 +116,11 @@ function settleUnit(needs: Needs, fence: Fence, { at, outcome, follow }: Settlin
 
 type Storing = Readonly<{ esim: IssuedEsim; at: Date; secretBox: SecretBox }>;
 
-async function storeEsim(tx: Transaction, unit: UnitRow, { esim, at, secretBox }: Storing): Promise<void> {
+async function storeEsim(
+  tx: Transaction,
+  unit: SettledUnit,
+  { esim, at, secretBox }: Storing,
+): Promise<void> {
   const seal = (text: string) => secretBox.seal(text, unit.id);
   await tx.insert(esims).values({
     unit_id: unit.id,
@@ -126,7 +139,7 @@ async function storeEsim(tx: Transaction, unit: UnitRow, { esim, at, secretBox }
 type Owing = Readonly<{ needs: Needs; at: Date }>;
 
 /** The unit's own price after its share of the discount; a unit that cost nothing is owed nothing. */
-async function oweRefund(tx: Transaction, unit: UnitRow, { needs, at }: Owing): Promise<void> {
+async function oweRefund(tx: Transaction, unit: SettledUnit, { needs, at }: Owing): Promise<void> {
   const amountCents = unit.price_cents - unit.discount_cents;
   if (amountCents === 0) return;
   const [payment] = await tx

@@ -56,9 +56,11 @@ export async function releaseStock(tx: Transaction, orderId: string): Promise<vo
   }
 }
 
-export async function sellHeldStock(tx: Transaction, orderId: string): Promise<void> {
-  await tx
+/** Part of the statement that makes an order paid. */
+export function sellHeldStock(tx: Transaction, orderId: string) {
+  return tx
     .update(stockHolds)
     .set({ state: 'sold' })
-    .where(and(eq(stockHolds.order_id, orderId), eq(stockHolds.state, 'held')));
+    .where(and(eq(stockHolds.order_id, orderId), eq(stockHolds.state, 'held')))
+    .returning({ package_id: stockHolds.package_id });
 }

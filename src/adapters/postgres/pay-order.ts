@@ -5,42 +5,46 @@ import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import type { Transaction } from './connect-postgres.ts';
 import type { EnqueueWithin } from './enqueue-within.ts';
 import { sellHeldStock } from './hold-stock.ts';
-import { announceOrder } from './order-news.ts';
+import { announcing } from './order-news.ts';
 import { queueOrderMail } from './queue-order-mail.ts';
 import { spendCoupon } from './redeem-discount.ts';
 import { users } from './schema/accounts.ts';
 import { orders, orderUnits } from './schema/orders.ts';
 
-type OrderRow = typeof orders.$inferSelect;
+type UnpaidOrder = Pick<typeof orders.$inferSelect, 'id' | 'email'>;
 type Paying = Readonly<{ enqueueWithin: EnqueueWithin; at: Date }>;
 
 /** Everything that follows from the money being here, for an order whose row is locked and awaits payment. */
 export async function payOrder(
   tx: Transaction,
-  order: OrderRow,
+  { id: orderId, email }: UnpaidOrder,
   { enqueueWithin, at }: Paying,
 ): Promise<void> {
-  const userId = await accountFor(tx, order.email);
-  await tx
-    .update(orders)
-    .set({ status: 'paid', paid_at: at, user_id: userId })
-    .where(eq(orders.id, order.id));
-  await sellHeldStock(tx, order.id);
-  await spendCoupon(tx, order.id);
-  const units = await tx
+  const userId = await accountFor(tx, email);
+  for (const { id } of await markPaid(tx, { orderId, userId, at }))
+    await enqueueWithin(tx, ORDER_JOBS.fulfilUnit(id));
+  await queueOrderMail(tx, { orderId, recipient: email, kind: 'welcome', at, enqueueWithin });
+}
+
+type Buyer = Readonly<{ orderId: string; userId: string; at: Date }>;
+
+/** One statement for the order, what was held for it, its units and the news: each alone would cost as much. */
+function markPaid(tx: Transaction, { orderId, userId, at }: Buyer) {
+  const paid = tx.$with('paid').as(
+    tx
+      .update(orders)
+      .set({ status: 'paid', paid_at: at, user_id: userId })
+      .where(eq(orders.id, orderId))
+      .returning({ told: announcing(orders.id).as('told') }),
+  );
+  const sold = tx.$with('sold').as(sellHeldStock(tx, orderId));
+  const spent = tx.$with('spent').as(spendCoupon(tx, orderId));
+  return tx
+    .with(paid, sold, spent)
     .update(orderUnits)
     .set({ deliver_by: new Date(at.getTime() + DELIVER_WITHIN_MS) })
-    .where(eq(orderUnits.order_id, order.id))
+    .where(eq(orderUnits.order_id, orderId))
     .returning({ id: orderUnits.id });
-  for (const { id } of units) await enqueueWithin(tx, ORDER_JOBS.fulfilUnit(id));
-  await queueOrderMail(tx, {
-    orderId: order.id,
-    recipient: order.email,
-    kind: 'welcome',
-    at,
-    enqueueWithin,
-  });
-  await announceOrder(tx, order.id);
 }
 
 /**

@@ -14,7 +14,7 @@ import { refunds } from './schema/delivery.ts';
 import { checkoutSessions, orders, payments } from './schema/orders.ts';
 
 type Moments = Parameters<PaymentStore['recordPaid']>[1];
-type OrderRow = typeof orders.$inferSelect;
+type LockedOrder = Pick<typeof orders.$inferSelect, 'id' | 'email' | 'status' | 'total_cents' | 'currency'>;
 
 export function createPaymentStore(needs: QueueingStoreNeeds): PaymentStore {
   const { db } = needs.postgres;
@@ -51,7 +51,7 @@ async function closeSession(tx: Transaction, sessionId: string, status: 'complet
     .update(checkoutSessions)
     .set({ status })
     .where(eq(checkoutSessions.session_id, sessionId))
-    .returning();
+    .returning({ order_id: checkoutSessions.order_id });
   return session;
 }
 
@@ -77,14 +77,20 @@ async function recordPaid(
 }
 
 /** The order we made the session for; failing that (we crashed before writing it down) the one the session names. */
-async function lockOrderBehind(tx: Transaction, session: PaymentSession): Promise<OrderRow | null> {
+async function lockOrderBehind(tx: Transaction, session: PaymentSession): Promise<LockedOrder | null> {
   const madeFor = tx
     .select({ id: checkoutSessions.order_id })
     .from(checkoutSessions)
     .where(eq(checkoutSessions.session_id, session.id));
   const named = session.orderId !== null && UUID.test(session.orderId) ? session.orderId : null;
   const [order] = await tx
-    .select()
+    .select({
+      id: orders.id,
+      email: orders.email,
+      status: orders.status,
+      total_cents: orders.total_cents,
+      currency: orders.currency,
+    })
     .from(orders)
     .where(eq(orders.id, sql`coalesce(${madeFor}, ${named}::uuid)`))
     .for('update');
@@ -93,7 +99,7 @@ async function lockOrderBehind(tx: Transaction, session: PaymentSession): Promis
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-async function settlementOf(tx: Transaction, order: OrderRow) {
+async function settlementOf(tx: Transaction, order: LockedOrder) {
   const [settled] = await tx
     .select({ paymentId: payments.payment_id })
     .from(payments)
@@ -113,7 +119,7 @@ type Judged = Readonly<{ payment: Received; verdict: PaymentVerdict; at: Moments
 /** False: it is stored already, so what follows from it was done. */
 async function storePayment(
   tx: Transaction,
-  order: OrderRow,
+  order: LockedOrder,
   { payment, verdict, at }: Judged,
 ): Promise<boolean> {
   const stored = await tx
@@ -141,7 +147,7 @@ type GivingBack = Readonly<{
 
 async function giveBack(
   tx: Transaction,
-  order: OrderRow,
+  order: LockedOrder,
   { needs, payment, reason, at }: GivingBack,
 ): Promise<void> {
   if (order.status === 'awaiting-payment') await cancelOrder(tx, order.id, at.now);

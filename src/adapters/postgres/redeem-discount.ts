@@ -105,9 +105,11 @@ export async function releaseCoupon(
     .where(eq(discountCodes.code, released.code));
 }
 
-export async function spendCoupon(tx: Transaction, orderId: string): Promise<void> {
-  await tx
+/** Part of the statement that makes an order paid. */
+export function spendCoupon(tx: Transaction, orderId: string) {
+  return tx
     .update(discountRedemptions)
     .set({ state: 'used' })
-    .where(and(eq(discountRedemptions.order_id, orderId), eq(discountRedemptions.state, 'held')));
+    .where(and(eq(discountRedemptions.order_id, orderId), eq(discountRedemptions.state, 'held')))
+    .returning({ code: discountRedemptions.code });
 }
