@@ -67,6 +67,7 @@ function listSql(selection: Selection, where: string): string {
 
 export function createCollection<T>(store: Tables, { name, schema, keys }: Definition<T>): Collection<T> {
   const read = (body: string) => schema.parse(JSON.parse(body));
+  const keysOf = Object.entries(keys);
 
   function sequenceOf(id: string): number | null {
     const rows = store.rows('SELECT seq FROM documents WHERE collection = ? AND id = ?', name, id);
@@ -74,8 +75,9 @@ export function createCollection<T>(store: Tables, { name, schema, keys }: Defin
   }
 
   function saveKeys(sequence: number, document: T) {
+    if (keysOf.length === 0) return;
     store.run('DELETE FROM document_keys WHERE seq = ?', sequence);
-    for (const [keyName, keyOf] of Object.entries(keys)) {
+    for (const [keyName, keyOf] of keysOf) {
       for (const key of [keyOf(document)].flat()) {
         if (key === null) continue;
         store.run('INSERT OR IGNORE INTO document_keys VALUES (?, ?, ?, ?)', name, keyName, key, sequence);

@@ -31,7 +31,7 @@ test('there is an end to names, whatever texts come', () => {
   expect(names.nameOf('select 499 where $1')).toBeNull();
 });
 
-test('only statements with values are named, and what else was asked with them stays', () => {
+test('whoever hands over values gets a name, and what else was asked with them stays', () => {
   const names = afterManyUses(TEXT);
   const done = () => undefined;
   expect(withName([TEXT, ['a@example.com'], done], names)).toEqual([
@@ -43,6 +43,13 @@ test('only statements with values are named, and what else was asked with them s
     { name: 'landfall-1', text: TEXT, rowMode: 'array' },
     ['a@example.com'],
   ]);
-  for (const given of [[TEXT], [TEXT, []], [TEXT, done], [{ text: TEXT, name: 'own' }, ['a']]])
+  for (const given of [[TEXT], [TEXT, done], [{ text: TEXT, name: 'own' }, ['a']]])
     expect(withName(given, names)).toEqual(given);
+});
+
+test('without values only a single planned statement is named', () => {
+  const fetch = 'with next as (select id from jobs) update jobs set state = 1 from next returning jobs.id';
+  expect(withName([fetch, []], afterManyUses(fetch))).toEqual([{ name: 'landfall-1', text: fetch }, []]);
+  for (const text of ['begin', 'select 1; select 2', 'create table a ()'])
+    expect(withName([text, []], afterManyUses(text))).toEqual([text, []]);
 });

@@ -43,12 +43,15 @@ export function nameStatements(client: PoolClient, names: StatementNames): void 
   });
 }
 
-/** Only statements with values: the others (`begin`, `commit`) have no plan, and several may come in one text. */
+/** What has a plan (`begin` has none) and is one statement: without values several may come in one text. */
+const IS_PLANNED = /^\s*(?:with|select|insert|update|delete)\b[^;]*$/i;
+
 export function withName(given: readonly unknown[], names: StatementNames): readonly unknown[] {
   const [asked, values, ...rest] = given;
-  if (!Array.isArray(values) || values.length === 0) return given;
+  if (!Array.isArray(values)) return given;
   const text = textOf(asked);
-  const name = text === null ? null : names.nameOf(text);
+  if (text === null || (values.length === 0 && !IS_PLANNED.test(text))) return given;
+  const name = names.nameOf(text);
   if (name === null) return given;
   return [typeof asked === 'object' ? { ...asked, name } : { text, name }, values, ...rest];
 }
