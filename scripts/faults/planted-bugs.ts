@@ -81,8 +81,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   }),
   bug('order: not locked while its units settle', 'contention: units of one order', {
     file: `${STORES}/close-order.ts`,
-    from: "\n    .for('update', { of: orders });",
-    to: ';',
+    from: "\n    .for('update', { of: orders }),",
+    to: ',',
   }),
   bug('cookie of the paying browser not compared', 'contention: the cookie of one order', {
     file: 'src/server/http/order-grants.ts',

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from './connect-postgres.ts';
 import type { EnqueueWithin } from './enqueue-within.ts';
+import { keepStatement, type Places } from './kept-statement.ts';
 import { announcing } from './order-news.ts';
 import { queueOrderMail } from './queue-order-mail.ts';
 import { releaseCoupon } from './redeem-discount.ts';
@@ -12,14 +13,18 @@ type Closing = Readonly<{ enqueueWithin: EnqueueWithin; at: Date }>;
 
 /** Units of one order settle one after the other: otherwise two that settle at once would each wait for the other. */
 export async function lockOrderOf(tx: Transaction, unitId: string): Promise<LockedOrder | null> {
-  const [order] = await tx
+  const [order] = await lockOrder(tx, { unitId });
+  return order ?? null;
+}
+
+const lockOrder = keepStatement((db, value: Places<'unitId'>) =>
+  db
     .select({ id: orders.id, email: orders.email, status: orders.status })
     .from(orders)
     .innerJoin(orderUnits, eq(orderUnits.order_id, orders.id))
-    .where(eq(orderUnits.id, unitId))
-    .for('update', { of: orders });
-  return order ?? null;
-}
+    .where(eq(orderUnits.id, value('unitId')))
+    .for('update', { of: orders }),
+);
 
 /** When every unit of an order is settled, says so: its status, and the mails that tell the customer. */
 export async function closeOrder(
@@ -27,10 +32,7 @@ export async function closeOrder(
   order: LockedOrder,
   { enqueueWithin, at }: Closing,
 ): Promise<void> {
-  const outcomes = await tx
-    .select({ outcome: orderUnits.outcome, told: announcing(orderUnits.order_id) })
-    .from(orderUnits)
-    .where(eq(orderUnits.order_id, order.id));
+  const outcomes = await readOutcomes(tx, { orderId: order.id });
   if (outcomes.some(({ outcome }) => outcome === null)) return;
   const mail = { orderId: order.id, recipient: order.email, at, enqueueWithin };
   const isAnyDelivered = outcomes.some(({ outcome }) => outcome === 'delivered');
@@ -48,12 +50,28 @@ export async function closeOrder(
   await queueOrderMail(tx, { ...mail, kind: 'refund' });
 }
 
-async function move(tx: Transaction, order: LockedOrder, to: 'fulfilled' | 'refunded'): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ status: to })
-    .where(and(eq(orders.id, order.id), eq(orders.status, order.status)));
+/** And tells whoever watches the order, in the same breath. */
+const readOutcomes = keepStatement((db, value: Places<'orderId'>) =>
+  db
+    .select({ outcome: orderUnits.outcome, told: announcing(orderUnits.order_id) })
+    .from(orderUnits)
+    .where(eq(orderUnits.order_id, value('orderId'))),
+);
+
+async function move(
+  tx: Transaction,
+  { id: orderId, status: from }: LockedOrder,
+  to: 'fulfilled' | 'refunded',
+): Promise<void> {
+  await changeStatus(tx, { orderId, from, to });
 }
+
+const changeStatus = keepStatement((db, value: Places<'orderId' | 'from' | 'to'>) =>
+  db
+    .update(orders)
+    .set({ status: value('to') })
+    .where(and(eq(orders.id, value('orderId')), eq(orders.status, value('from')))),
+);
 
 async function isMoneyStillOwed(tx: Transaction, orderId: string): Promise<boolean> {
   const [owed] = await tx

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { IssuedEsim } from '#core/esims/esim-provider.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import type { BeginResult, DeliveryStore, Fence } from '#core/orders/delivery-store.ts';
@@ -7,6 +7,7 @@ import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import { closeOrder, lockOrderOf } from './close-order.ts';
 import type { Postgres, Transaction } from './connect-postgres.ts';
 import type { QueueingStoreNeeds } from './enqueue-within.ts';
+import { keepStatement, type Places } from './kept-statement.ts';
 import { esims, refunds } from './schema/delivery.ts';
 import { orderUnits, payments } from './schema/orders.ts';
 
@@ -37,13 +38,13 @@ export function createDeliveryStore(needs: Needs): DeliveryStore {
     deliver: (fence, esim, at) =>
       settleUnit(needs, fence, {
         at,
-        outcome: { outcome: 'delivered', vendor_order_id: esim.vendorOrderId },
+        outcome: { outcome: 'delivered', vendorOrderId: esim.vendorOrderId, failure: null },
         follow: (tx, unit) => storeEsim(tx, unit, { esim, at, secretBox: needs.secretBox }),
       }),
     giveUp: (fence, failure, at) =>
       settleUnit(needs, fence, {
         at,
-        outcome: { outcome: 'undeliverable', failure },
+        outcome: { outcome: 'undeliverable', vendorOrderId: null, failure },
         follow: (tx, unit) => oweRefund(tx, unit, { needs, at }),
       }),
     postpone: ({ unitId, attempt }, until) =>
@@ -51,7 +52,7 @@ export function createDeliveryStore(needs: Needs): DeliveryStore {
         const postponed = await tx
           .update(orderUnits)
           .set({ held_until: until })
-          .where(isMine({ unitId, attempt }))
+          .where(isMine(unitId, attempt))
           .returning({ id: orderUnits.id });
         if (postponed.length > 0) await needs.enqueueWithin(tx, ORDER_JOBS.fulfilUnit(unitId, until));
         return postponed.length > 0;
@@ -66,18 +67,7 @@ async function begin(
   unitId: string,
   { now, heldUntil }: Readonly<{ now: Date; heldUntil: Date }>,
 ): Promise<BeginResult> {
-  const [unit] = await db
-    .update(orderUnits)
-    .set({ attempt: sql`${orderUnits.attempt} + 1`, held_until: heldUntil })
-    .where(
-      and(
-        eq(orderUnits.id, unitId),
-        isNull(orderUnits.outcome),
-        isNotNull(orderUnits.deliver_by),
-        or(isNull(orderUnits.held_until), lte(orderUnits.held_until, now)),
-      ),
-    )
-    .returning(HELD_UNIT);
+  const [unit] = await holdUnit(db, { unitId, now, heldUntil });
   if (unit !== undefined) {
     const { deliverBy } = unit;
     if (deliverBy === null) throw new Error('An unpaid unit was begun');
@@ -88,13 +78,32 @@ async function begin(
   return until === null ? { kind: 'nothing-to-do' } : { kind: 'held', until };
 }
 
-function isMine({ unitId, attempt }: Fence) {
+const holdUnit = keepStatement((db, value: Places<'unitId' | 'now' | 'heldUntil'>) =>
+  db
+    .update(orderUnits)
+    .set({ attempt: sql`${orderUnits.attempt} + 1`, held_until: value('heldUntil') })
+    .where(
+      and(
+        eq(orderUnits.id, value('unitId')),
+        isNull(orderUnits.outcome),
+        isNotNull(orderUnits.deliver_by),
+        or(isNull(orderUnits.held_until), lte(orderUnits.held_until, value('now'))),
+      ),
+    )
+    .returning(HELD_UNIT),
+);
+
+function isMine(unitId: string | SQL, attempt: number | SQL) {
   return and(eq(orderUnits.id, unitId), eq(orderUnits.attempt, attempt), isNull(orderUnits.outcome));
 }
 
 type Settling = Readonly<{
   at: Date;
-  outcome: Partial<typeof orderUnits.$inferInsert>;
+  outcome: Readonly<{
+    outcome: 'delivered' | 'undeliverable';
+    vendorOrderId: string | null;
+    failure: string | null;
+  }>;
   follow(tx: Transaction, unit: SettledUnit): Promise<void>;
 }>;
 
@@ -102,17 +111,28 @@ type Settling = Readonly<{
 function settleUnit(needs: Needs, fence: Fence, { at, outcome, follow }: Settling): Promise<boolean> {
   return needs.postgres.db.transaction(async (tx) => {
     const order = await lockOrderOf(tx, fence.unitId);
-    const [unit] = await tx
-      .update(orderUnits)
-      .set({ ...outcome, settled_at: at, held_until: null })
-      .where(isMine(fence))
-      .returning(SETTLED_UNIT);
+    const [unit] = await writeOutcome(tx, { ...fence, ...outcome, at });
     if (unit === undefined || order === null) return false;
     await follow(tx, unit);
     await closeOrder(tx, order, { enqueueWithin: needs.enqueueWithin, at });
     return true;
   });
 }
+
+type OutcomePlaces = Places<'unitId' | 'attempt' | 'outcome' | 'vendorOrderId' | 'failure' | 'at'>;
+const writeOutcome = keepStatement((db, value: OutcomePlaces) =>
+  db
+    .update(orderUnits)
+    .set({
+      outcome: value('outcome'),
+      vendor_order_id: value('vendorOrderId'),
+      failure: value('failure'),
+      settled_at: value('at'),
+      held_until: null,
+    })
+    .where(isMine(value('unitId'), value('attempt')))
+    .returning(SETTLED_UNIT),
+);
 
 type Storing = Readonly<{ esim: IssuedEsim; at: Date; secretBox: SecretBox }>;
 
@@ -122,19 +142,44 @@ async function storeEsim(
   { esim, at, secretBox }: Storing,
 ): Promise<void> {
   const seal = (text: string) => secretBox.seal(text, unit.id);
-  await tx.insert(esims).values({
-    unit_id: unit.id,
+  await insertEsim(tx, {
+    unitId: unit.id,
     iccid: esim.iccid,
-    smdp_address: esim.smdpAddress,
-    activation_code: seal(esim.activationCode),
-    matching_id: seal(esim.matchingId),
-    apple_url: esim.appleInstallUrl === null ? null : seal(esim.appleInstallUrl),
-    apn_kind: esim.apn.kind,
-    apn_value: esim.apn.value,
-    status: 'ready_to_activate',
-    created_at: at,
+    smdpAddress: esim.smdpAddress,
+    activationCode: seal(esim.activationCode),
+    matchingId: seal(esim.matchingId),
+    appleUrl: esim.appleInstallUrl === null ? null : seal(esim.appleInstallUrl),
+    apnKind: esim.apn.kind,
+    apnValue: esim.apn.value,
+    at,
   });
 }
+
+type EsimPlaces = Places<
+  | 'unitId'
+  | 'iccid'
+  | 'smdpAddress'
+  | 'activationCode'
+  | 'matchingId'
+  | 'appleUrl'
+  | 'apnKind'
+  | 'apnValue'
+  | 'at'
+>;
+const insertEsim = keepStatement((db, value: EsimPlaces) =>
+  db.insert(esims).values({
+    unit_id: value('unitId'),
+    iccid: value('iccid'),
+    smdp_address: value('smdpAddress'),
+    activation_code: value('activationCode'),
+    matching_id: value('matchingId'),
+    apple_url: value('appleUrl'),
+    apn_kind: value('apnKind'),
+    apn_value: value('apnValue'),
+    status: 'ready_to_activate',
+    created_at: value('at'),
+  }),
+);
 
 type Owing = Readonly<{ needs: Needs; at: Date }>;
 

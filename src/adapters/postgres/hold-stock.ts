@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { wantedQuantities, type WantedLine } from '#core/orders/check-availability.ts';
 import type { Unavailable } from '#core/orders/check-availability.ts';
 import type { Transaction } from './connect-postgres.ts';
+import type { Asker } from './kept-statement.ts';
 import { packageInventory } from './schema/catalogue.ts';
 import { stockHolds } from './schema/orders.ts';
 
@@ -57,8 +58,8 @@ export async function releaseStock(tx: Transaction, orderId: string): Promise<vo
 }
 
 /** Part of the statement that makes an order paid. */
-export function sellHeldStock(tx: Transaction, orderId: string) {
-  return tx
+export function sellHeldStock(db: Asker, orderId: SQL) {
+  return db
     .update(stockHolds)
     .set({ state: 'sold' })
     .where(and(eq(stockHolds.order_id, orderId), eq(stockHolds.state, 'held')))

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import type { MailStore } from '#core/orders/mail-store.ts';
 import type { Postgres } from './connect-postgres.ts';
+import { keepStatement, type Places } from './kept-statement.ts';
 import { announcing } from './order-news.ts';
 import { sentMails } from './schema/delivery.ts';
 import { orders } from './schema/orders.ts';
@@ -16,29 +17,8 @@ export function createMailStore({ postgres, secretBox }: Needs): MailStore {
   const { db } = postgres;
   return {
     async take(mailId, at) {
-      const [mail] = await db
-        .update(sentMails)
-        .set({ attempts: sql`${sentMails.attempts} + 1`, tried_at: at })
-        .from(orders)
-        .where(
-          and(
-            eq(orders.id, sentMails.order_id),
-            eq(sentMails.id, mailId),
-            eq(sentMails.status, 'due'),
-            or(isNull(sentMails.tried_at), lt(sentMails.tried_at, new Date(at.getTime() - TAKEN_FOR_MS))),
-          ),
-        )
-        .returning({
-          id: sentMails.id,
-          kind: sentMails.kind,
-          recipient: sentMails.recipient,
-          messageId: sentMails.message_id,
-          attempts: sentMails.attempts,
-          orderId: orders.id,
-          orderNumber: orders.number,
-          language: orders.language,
-          totalCents: orders.total_cents,
-        });
+      const before = new Date(at.getTime() - TAKEN_FOR_MS);
+      const [mail] = await takeMail(db, { mailId, at, before });
       if (mail === undefined) return null;
       const { orderId, ...due } = mail;
       const units = await readUnits(db, orderId);
@@ -53,27 +33,55 @@ export function createMailStore({ postgres, secretBox }: Needs): MailStore {
         })),
       };
     },
-    markSent: (mailId, at) => end(postgres, mailId, { status: 'sent', sent_at: at }),
-    markRefused: (mailId) => end(postgres, mailId, { status: 'refused' }),
+    markSent: (mailId, at) => end(postgres, { mailId, status: 'sent', at }),
+    markRefused: (mailId) => end(postgres, { mailId, status: 'refused', at: null }),
   };
 }
 
+const takeMail = keepStatement((db, value: Places<'mailId' | 'at' | 'before'>) =>
+  db
+    .update(sentMails)
+    .set({ attempts: sql`${sentMails.attempts} + 1`, tried_at: value('at') })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.id, sentMails.order_id),
+        eq(sentMails.id, value('mailId')),
+        eq(sentMails.status, 'due'),
+        or(isNull(sentMails.tried_at), lt(sentMails.tried_at, value('before'))),
+      ),
+    )
+    .returning({
+      id: sentMails.id,
+      kind: sentMails.kind,
+      recipient: sentMails.recipient,
+      messageId: sentMails.message_id,
+      attempts: sentMails.attempts,
+      orderId: orders.id,
+      orderNumber: orders.number,
+      language: orders.language,
+      totalCents: orders.total_cents,
+    }),
+);
+
+type Ending = Readonly<{ mailId: string; status: 'sent' | 'refused'; at: Date | null }>;
+
+async function end({ db }: Postgres, ending: Ending): Promise<void> {
+  await endMail(db, ending);
+}
+
 /** One statement, so the news cannot come without the change nor the change without the news. */
-async function end(
-  { db }: Postgres,
-  mailId: string,
-  how: Readonly<{ status: 'sent' | 'refused'; sent_at?: Date }>,
-): Promise<void> {
+const endMail = keepStatement((db, value: Places<keyof Ending>) => {
   const ended = db.$with('ended').as(
     db
       .update(sentMails)
-      .set(how)
-      .where(and(eq(sentMails.id, mailId), eq(sentMails.status, 'due')))
+      .set({ status: value('status'), sent_at: value('at') })
+      .where(and(eq(sentMails.id, value('mailId')), eq(sentMails.status, 'due')))
       .returning({ order_id: sentMails.order_id }),
   );
-  await db
+  return db
     .with(ended)
     .select({ told: announcing(ended.order_id) })
     .from(ended)
     .where(isNotNull(ended.order_id));
-}
+});

@@ -3,6 +3,7 @@ import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import type { NoticeInbox } from '#core/payments/notice-inbox.ts';
 import type { Transaction } from './connect-postgres.ts';
 import type { QueueingStoreNeeds } from './enqueue-within.ts';
+import { keepStatement, type Places } from './kept-statement.ts';
 import { paymentNotices } from './schema/orders.ts';
 
 /** The one notice that changes how an unpaid session is read. */
@@ -12,11 +13,7 @@ export function createNoticeInbox({ postgres, enqueueWithin }: QueueingStoreNeed
   return {
     async receive({ noticeId, source, kind, sessionId }, at) {
       await postgres.db.transaction(async (tx) => {
-        const stored = await tx
-          .insert(paymentNotices)
-          .values({ notice_id: noticeId, source, kind, session_id: sessionId, received_at: at })
-          .onConflictDoNothing()
-          .returning({ id: paymentNotices.notice_id });
+        const stored = await storeNotice(tx, { noticeId, source, kind, sessionId, at });
         if (stored.length > 0)
           await enqueueWithin(tx, ORDER_JOBS.settlePayment(sessionId, kind === SLOW_PAYMENT_FAILED));
       });
@@ -24,20 +21,38 @@ export function createNoticeInbox({ postgres, enqueueWithin }: QueueingStoreNeed
   };
 }
 
+const storeNotice = keepStatement((db, value: Places<'noticeId' | 'source' | 'kind' | 'sessionId' | 'at'>) =>
+  db
+    .insert(paymentNotices)
+    .values({
+      notice_id: value('noticeId'),
+      source: value('source'),
+      kind: value('kind'),
+      session_id: value('sessionId'),
+      received_at: value('at'),
+    })
+    .onConflictDoNothing()
+    .returning({ id: paymentNotices.notice_id }),
+);
+
 /** Notices that came before we asked have been answered by what we heard; later ones may know more. */
 export async function markNoticesHandled(
   tx: Transaction,
   sessionId: string,
   { askedAt, now }: Readonly<{ askedAt: Date; now: Date }>,
 ): Promise<void> {
-  await tx
+  await markHandled(tx, { sessionId, askedAt, now });
+}
+
+const markHandled = keepStatement((db, value: Places<'sessionId' | 'askedAt' | 'now'>) =>
+  db
     .update(paymentNotices)
-    .set({ handled_at: now })
+    .set({ handled_at: value('now') })
     .where(
       and(
-        eq(paymentNotices.session_id, sessionId),
+        eq(paymentNotices.session_id, value('sessionId')),
         isNull(paymentNotices.handled_at),
-        lte(paymentNotices.received_at, askedAt),
+        lte(paymentNotices.received_at, value('askedAt')),
       ),
-    );
-}
+    ),
+);

@@ -5,6 +5,7 @@ import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import type { Transaction } from './connect-postgres.ts';
 import type { EnqueueWithin } from './enqueue-within.ts';
 import { sellHeldStock } from './hold-stock.ts';
+import { keepStatement, type Places } from './kept-statement.ts';
 import { announcing } from './order-news.ts';
 import { queueOrderMail } from './queue-order-mail.ts';
 import { spendCoupon } from './redeem-discount.ts';
@@ -21,44 +22,48 @@ export async function payOrder(
   { enqueueWithin, at }: Paying,
 ): Promise<void> {
   const userId = await accountFor(tx, email);
-  for (const { id } of await markPaid(tx, { orderId, userId, at }))
-    await enqueueWithin(tx, ORDER_JOBS.fulfilUnit(id));
+  const deliverBy = new Date(at.getTime() + DELIVER_WITHIN_MS);
+  const units = await markPaid(tx, { orderId, userId, at, deliverBy });
+  for (const { id } of units) await enqueueWithin(tx, ORDER_JOBS.fulfilUnit(id));
   await queueOrderMail(tx, { orderId, recipient: email, kind: 'welcome', at, enqueueWithin });
 }
 
-type Buyer = Readonly<{ orderId: string; userId: string; at: Date }>;
-
 /** One statement for the order, what was held for it, its units and the news: each alone would cost as much. */
-function markPaid(tx: Transaction, { orderId, userId, at }: Buyer) {
-  const paid = tx.$with('paid').as(
-    tx
+const markPaid = keepStatement((db, value: Places<'orderId' | 'userId' | 'at' | 'deliverBy'>) => {
+  const orderId = value('orderId');
+  const paid = db.$with('paid').as(
+    db
       .update(orders)
-      .set({ status: 'paid', paid_at: at, user_id: userId })
+      .set({ status: 'paid', paid_at: value('at'), user_id: value('userId') })
       .where(eq(orders.id, orderId))
       .returning({ told: announcing(orders.id).as('told') }),
   );
-  const sold = tx.$with('sold').as(sellHeldStock(tx, orderId));
-  const spent = tx.$with('spent').as(spendCoupon(tx, orderId));
-  return tx
+  const sold = db.$with('sold').as(sellHeldStock(db, orderId));
+  const spent = db.$with('spent').as(spendCoupon(db, orderId));
+  return db
     .with(paid, sold, spent)
     .update(orderUnits)
-    .set({ deliver_by: new Date(at.getTime() + DELIVER_WITHIN_MS) })
+    .set({ deliver_by: value('deliverBy') })
     .where(eq(orderUnits.order_id, orderId))
     .returning({ id: orderUnits.id });
-}
+});
 
 /**
  * The buyer's account, opened unconfirmed when there is none: paying with an address proves nothing about its
  * mailbox, and nobody can sign in before that is proved.
  */
 async function accountFor(tx: Transaction, email: string): Promise<string> {
-  const [opened] = await tx
-    .insert(users)
-    .values({ id: randomUUID(), name: '', email })
-    .onConflictDoNothing()
-    .returning({ id: users.id });
+  const [opened] = await openAccount(tx, { id: randomUUID(), email });
   if (opened !== undefined) return opened.id;
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (user === undefined) throw new Error('An account that stood in the way is missing');
   return user.id;
 }
+
+const openAccount = keepStatement((db, value: Places<'id' | 'email'>) =>
+  db
+    .insert(users)
+    .values({ id: value('id'), name: '', email: value('email') })
+    .onConflictDoNothing()
+    .returning({ id: users.id }),
+);

@@ -8,6 +8,7 @@ import type { PaymentStore } from '#core/payments/payment-store.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { Transaction } from './connect-postgres.ts';
 import type { QueueingStoreNeeds } from './enqueue-within.ts';
+import { keepStatement, type Places } from './kept-statement.ts';
 import { markNoticesHandled } from './notice-inbox.ts';
 import { payOrder } from './pay-order.ts';
 import { refunds } from './schema/delivery.ts';
@@ -20,18 +21,14 @@ export function createPaymentStore(needs: QueueingStoreNeeds): PaymentStore {
   const { db } = needs.postgres;
   return {
     async findSession(sessionId) {
-      const [known] = await db
-        .select({ orderId: orders.id, payUntil: orders.pay_until })
-        .from(checkoutSessions)
-        .innerJoin(orders, eq(orders.id, checkoutSessions.order_id))
-        .where(eq(checkoutSessions.session_id, sessionId));
+      const [known] = await findSession(db, { sessionId });
       return known ?? null;
     },
     recordPaid: (session, at) => db.transaction((tx) => recordPaid(tx, needs, { session, at })),
     recordUnpaid: (sessionId, status, at) =>
       db.transaction(async (tx) => {
         await markNoticesHandled(tx, sessionId, at);
-        const session = await closeSession(tx, sessionId, status);
+        const [session] = await closeSession(tx, { sessionId, status });
         if (session !== undefined) await cancelOrder(tx, session.order_id, at.now);
       }),
     recordOpen: (sessionId, at) =>
@@ -46,14 +43,21 @@ export function createPaymentStore(needs: QueueingStoreNeeds): PaymentStore {
   };
 }
 
-async function closeSession(tx: Transaction, sessionId: string, status: 'complete' | 'expired') {
-  const [session] = await tx
+const findSession = keepStatement((db, value: Places<'sessionId'>) =>
+  db
+    .select({ orderId: orders.id, payUntil: orders.pay_until })
+    .from(checkoutSessions)
+    .innerJoin(orders, eq(orders.id, checkoutSessions.order_id))
+    .where(eq(checkoutSessions.session_id, value('sessionId'))),
+);
+
+const closeSession = keepStatement((db, value: Places<'sessionId' | 'status'>) =>
+  db
     .update(checkoutSessions)
-    .set({ status })
-    .where(eq(checkoutSessions.session_id, sessionId))
-    .returning({ order_id: checkoutSessions.order_id });
-  return session;
-}
+    .set({ status: value('status') })
+    .where(eq(checkoutSessions.session_id, value('sessionId')))
+    .returning({ order_id: checkoutSessions.order_id }),
+);
 
 type Paid = Readonly<{ session: PaymentSession; at: Moments }>;
 
@@ -65,7 +69,7 @@ async function recordPaid(
   await markNoticesHandled(tx, session.id, at);
   const order = await lockOrderBehind(tx, session);
   if (order === null) return null;
-  await closeSession(tx, session.id, 'complete');
+  await closeSession(tx, { sessionId: session.id, status: 'complete' });
   // A session without anything to pay has no payment of its own.
   const payment = { ...session, paymentId: session.paymentId ?? session.id };
   const verdict = judgePayment(await settlementOf(tx, order), payment);
@@ -78,12 +82,19 @@ async function recordPaid(
 
 /** The order we made the session for; failing that (we crashed before writing it down) the one the session names. */
 async function lockOrderBehind(tx: Transaction, session: PaymentSession): Promise<LockedOrder | null> {
-  const madeFor = tx
+  const named = session.orderId !== null && UUID.test(session.orderId) ? session.orderId : null;
+  const [order] = await lockOrder(tx, { sessionId: session.id, named });
+  return order ?? null;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const lockOrder = keepStatement((db, value: Places<'sessionId' | 'named'>) => {
+  const madeFor = db
     .select({ id: checkoutSessions.order_id })
     .from(checkoutSessions)
-    .where(eq(checkoutSessions.session_id, session.id));
-  const named = session.orderId !== null && UUID.test(session.orderId) ? session.orderId : null;
-  const [order] = await tx
+    .where(eq(checkoutSessions.session_id, value('sessionId')));
+  return db
     .select({
       id: orders.id,
       email: orders.email,
@@ -92,18 +103,12 @@ async function lockOrderBehind(tx: Transaction, session: PaymentSession): Promis
       currency: orders.currency,
     })
     .from(orders)
-    .where(eq(orders.id, sql`coalesce(${madeFor}, ${named}::uuid)`))
+    .where(eq(orders.id, sql`coalesce(${madeFor}, ${value('named')}::uuid)`))
     .for('update');
-  return order ?? null;
-}
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+});
 
 async function settlementOf(tx: Transaction, order: LockedOrder) {
-  const [settled] = await tx
-    .select({ paymentId: payments.payment_id })
-    .from(payments)
-    .where(and(eq(payments.order_id, order.id), payments.counts));
+  const [settled] = await findSettlement(tx, { orderId: order.id });
   return {
     orderId: order.id,
     status: order.status,
@@ -112,6 +117,13 @@ async function settlementOf(tx: Transaction, order: LockedOrder) {
     settledBy: settled?.paymentId ?? null,
   };
 }
+
+const findSettlement = keepStatement((db, value: Places<'orderId'>) =>
+  db
+    .select({ paymentId: payments.payment_id })
+    .from(payments)
+    .where(and(eq(payments.order_id, value('orderId')), payments.counts)),
+);
 
 type Received = PaymentSession & Readonly<{ paymentId: string }>;
 type Judged = Readonly<{ payment: Received; verdict: PaymentVerdict; at: Moments }>;
@@ -122,21 +134,36 @@ async function storePayment(
   order: LockedOrder,
   { payment, verdict, at }: Judged,
 ): Promise<boolean> {
-  const stored = await tx
-    .insert(payments)
-    .values({
-      payment_id: payment.paymentId,
-      order_id: order.id,
-      session_id: payment.id,
-      amount_cents: payment.amountCents,
-      currency: payment.currency,
-      counts: verdict.kind === 'settles',
-      paid_at: at.now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: payments.payment_id });
+  const stored = await insertPayment(tx, {
+    paymentId: payment.paymentId,
+    orderId: order.id,
+    sessionId: payment.id,
+    amountCents: payment.amountCents,
+    currency: payment.currency,
+    counts: verdict.kind === 'settles',
+    paidAt: at.now,
+  });
   return stored.length > 0;
 }
+
+type PaymentPlaces = Places<
+  'paymentId' | 'orderId' | 'sessionId' | 'amountCents' | 'currency' | 'counts' | 'paidAt'
+>;
+const insertPayment = keepStatement((db, value: PaymentPlaces) =>
+  db
+    .insert(payments)
+    .values({
+      payment_id: value('paymentId'),
+      order_id: value('orderId'),
+      session_id: value('sessionId'),
+      amount_cents: value('amountCents'),
+      currency: value('currency'),
+      counts: value('counts'),
+      paid_at: value('paidAt'),
+    })
+    .onConflictDoNothing()
+    .returning({ id: payments.payment_id }),
+);
 
 type GivingBack = Readonly<{
   needs: QueueingStoreNeeds;

@@ -3,6 +3,7 @@ import type { OrderMailKind } from '#core/orders/order-mail-kinds.ts';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import type { Transaction } from './connect-postgres.ts';
 import type { EnqueueWithin } from './enqueue-within.ts';
+import { keepStatement, type Places } from './kept-statement.ts';
 import { sentMails } from './schema/delivery.ts';
 
 type Wish = Readonly<{
@@ -19,19 +20,25 @@ export async function queueOrderMail(
   { orderId, recipient, kind, at, enqueueWithin }: Wish,
 ): Promise<void> {
   const id = randomUUID();
-  const queued = await tx
-    .insert(sentMails)
-    .values({
-      id,
-      kind,
-      subject: orderId,
-      order_id: orderId,
-      recipient,
-      message_id: `<${kind}-${id}@landfall>`,
-      status: 'due',
-      created_at: at,
-    })
-    .onConflictDoNothing()
-    .returning({ id: sentMails.id });
+  const messageId = `<${kind}-${id}@landfall>`;
+  const queued = await storeMail(tx, { id, kind, orderId, recipient, messageId, at });
   if (queued.length > 0) await enqueueWithin(tx, ORDER_JOBS.sendMail(id));
 }
+
+const storeMail = keepStatement(
+  (db, value: Places<'id' | 'kind' | 'orderId' | 'recipient' | 'messageId' | 'at'>) =>
+    db
+      .insert(sentMails)
+      .values({
+        id: value('id'),
+        kind: value('kind'),
+        subject: value('orderId'),
+        order_id: value('orderId'),
+        recipient: value('recipient'),
+        message_id: value('messageId'),
+        status: 'due',
+        created_at: value('at'),
+      })
+      .onConflictDoNothing()
+      .returning({ id: sentMails.id }),
+);

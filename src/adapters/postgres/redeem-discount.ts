@@ -1,7 +1,8 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Discount, DiscountCustomer } from '#core/discounts/discount.ts';
 import type { Transaction } from './connect-postgres.ts';
 import { lockDiscount } from './discount-reader.ts';
+import type { Asker } from './kept-statement.ts';
 import { discountCodes, discountRedemptions } from './schema/discounts.ts';
 import { orders } from './schema/orders.ts';
 
@@ -106,8 +107,8 @@ export async function releaseCoupon(
 }
 
 /** Part of the statement that makes an order paid. */
-export function spendCoupon(tx: Transaction, orderId: string) {
-  return tx
+export function spendCoupon(db: Asker, orderId: SQL) {
+  return db
     .update(discountRedemptions)
     .set({ state: 'used' })
     .where(and(eq(discountRedemptions.order_id, orderId), eq(discountRedemptions.state, 'held')))

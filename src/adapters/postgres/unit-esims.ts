@@ -2,6 +2,7 @@ import { asc, eq, type SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import type { MailedEsim } from '#core/orders/mail-store.ts';
+import { type Asker, keepStatement, type Places } from './kept-statement.ts';
 import { DESCRIBED } from './offer-reader.ts';
 import { packages } from './schema/catalogue.ts';
 import { esims, refunds } from './schema/delivery.ts';
@@ -11,10 +12,14 @@ type EsimRow = typeof esims.$inferSelect;
 
 /** An order's units in their order, each with its plan, its eSIM when it has one and its refund when there is one. */
 export function readUnits(db: NodePgDatabase, orderId: string) {
-  return readUnitsWhere(db, eq(orderUnits.order_id, orderId));
+  return readUnitsOf(db, { orderId });
 }
 
-export function readUnitsWhere(db: NodePgDatabase, condition: SQL) {
+const readUnitsOf = keepStatement((db, value: Places<'orderId'>) =>
+  readUnitsWhere(db, eq(orderUnits.order_id, value('orderId'))),
+);
+
+export function readUnitsWhere(db: Asker, condition: SQL) {
   return db
     .select({ unit: orderUnits, described: DESCRIBED, esim: esims, refund: refunds })
     .from(orderUnits)
