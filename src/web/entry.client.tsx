@@ -9,27 +9,34 @@ import { languageOfPath } from './language/language-path.ts';
 import { PageFactsContext, type PageFacts } from './page-facts.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 
-const embedded = readEmbeddedText(document);
-const i18n = createBrowserI18n(languageOfPath(window.location.pathname), parseEmbedded(embedded));
-const facts: PageFacts = {
-  origin: document.querySelector('meta[name="origin"]')?.getAttribute('content') ?? window.location.origin,
-  anonKey: document.querySelector('meta[name="apikey"]')?.getAttribute('content') ?? '',
-  nonce: null,
-  embeddedMessages: () => embedded,
-};
+const textOf = (meta: string) =>
+  document.querySelector(`meta[name="${meta}"]`)?.getAttribute('content') ?? null;
+const anonKey = textOf('apikey') ?? '';
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <I18nextProvider i18n={i18n}>
-        <PageFactsContext value={facts}>
-          <HydratedRouter />
-        </PageFactsContext>
-      </I18nextProvider>
-    </StrictMode>,
-  );
-});
+function takeOver(): void {
+  const embedded = readEmbeddedText(document);
+  const i18n = createBrowserI18n(languageOfPath(window.location.pathname), parseEmbedded(embedded));
+  const facts: PageFacts = {
+    origin: textOf('origin') ?? window.location.origin,
+    anonKey,
+    nonce: null,
+    embeddedMessages: () => embedded,
+  };
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <I18nextProvider i18n={i18n}>
+          <PageFactsContext value={facts}>
+            <HydratedRouter />
+          </PageFactsContext>
+        </I18nextProvider>
+      </StrictMode>,
+    );
+  });
+}
 
+// A task of its own: loading the scripts was one, and between two the browser answers its visitor.
+setTimeout(takeOver);
 registerServiceWorker();
-startPageSpeed(facts.anonKey);
+startPageSpeed(anonKey);

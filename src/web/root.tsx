@@ -4,6 +4,7 @@ import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import styles from './app.css?url';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
+import { Hydration } from './hydration.tsx';
 import { EmbeddedMessages } from './language/embedded-messages.tsx';
 import { useLanguage } from './language/use-language.ts';
 import { usePageFacts } from './page-facts.ts';
@@ -29,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="apikey" content={anonKey} />
       </head>
       <body>
-        {children}
+        <Hydration>{children}</Hydration>
         <EmbeddedMessages />
         <ScrollRestoration {...withNonce} />
         <Scripts {...withNonce} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from './hydration.tsx';
 
 type Properties = Readonly<{
   /** Where the same thing is found without scripts. */

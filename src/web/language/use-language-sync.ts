@@ -14,12 +14,17 @@ export function useLanguageSync(): void {
   const { i18n } = useTranslation();
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    const decision = decideLanguage({ pathname, search, hash }, detectLanguage(i18n.services));
-    if (decision.kind === 'redirect') {
-      window.location.replace(decision.to);
-      return;
-    }
-    if (i18n.language !== decision.language) void i18n.changeLanguage(decision.language);
-    if (languageOfPath(pathname) === 'es') rememberLanguage('es');
+    const sync = () => {
+      const decision = decideLanguage({ pathname, search, hash }, detectLanguage(i18n.services));
+      if (decision.kind === 'redirect') {
+        window.location.replace(decision.to);
+        return;
+      }
+      if (i18n.language !== decision.language) void i18n.changeLanguage(decision.language);
+      if (languageOfPath(pathname) === 'es') rememberLanguage('es');
+    };
+    // After the page was taken over, not within: looking through all the browser's stores takes its time.
+    const timer = setTimeout(sync);
+    return () => clearTimeout(timer);
   }, [i18n, pathname, search, hash]);
 }

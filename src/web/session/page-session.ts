@@ -8,6 +8,7 @@ export const pageSession = new SessionStore({
   hasHint: () => hasSessionHint(document.cookie),
   ask: async () => (await import('./ask-session.ts')).askSession(publicKey()),
   now: () => new Date(),
+  soon: (check) => void setTimeout(check),
   followOtherTabs: (changed) =>
     window.addEventListener('storage', ({ key }) => {
       if (key === SESSION_KEY || key === null) changed();

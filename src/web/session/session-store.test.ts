@@ -29,6 +29,7 @@ function aBrowser({ hasHint = true, stored = {} }: Options = {}) {
       return answer.promise;
     },
     now: () => new Date('2026-03-02T10:00:00Z'),
+    soon: (check) => check(),
     followOtherTabs: (changed) => {
       tellTabs = changed;
     },

@@ -13,6 +13,8 @@ export type SessionStoreNeeds = Readonly<{
   /** Who the server says we are; null when it knows of no session. Rejects when it cannot be reached. */
   ask: () => Promise<ShownSession | null>;
   now: () => Date;
+  /** Runs the first check when the page, which is just being taken over, can spare the time. */
+  soon: (check: () => void) => void;
   /** Tells when another tab signed in or out. */
   followOtherTabs: (changed: () => void) => void;
 }>;
@@ -37,9 +39,11 @@ export class SessionStore {
     this.#listeners.add(changed);
     if (!this.#hasStarted) {
       this.#hasStarted = true;
-      this.#needs.followOtherTabs(this.#recall);
-      this.#recall();
-      void this.refresh();
+      this.#needs.soon(() => {
+        this.#needs.followOtherTabs(this.#recall);
+        this.#recall();
+        void this.refresh();
+      });
     }
     return () => this.#listeners.delete(changed);
   };

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../../language/use-messages.ts';
-import { useHydrated } from '../../use-hydrated.ts';
+import { useHydrated } from '../../hydration.tsx';
 import type { WorldMapProperties } from './coverage-view.ts';
 
 /** Loaded once the page stands. Without it the list beside it still says everything. */

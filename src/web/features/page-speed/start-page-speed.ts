@@ -1,5 +1,6 @@
 import { hasOptedOut } from '../../privacy-choice.ts';
 import { routePattern } from '../../route-pattern.ts';
+import { whenIdle } from '../../when-idle.ts';
 
 /** Begins to measure once the page has loaded and is idle, so that measuring does not slow down what it measures. */
 export function startPageSpeed(anonKey: string): void {
@@ -11,11 +12,5 @@ export function startPageSpeed(anonKey: string): void {
     const { reportPageSpeed } = await import('./report-page-speed.ts');
     reportPageSpeed({ route, anonKey });
   };
-  const whenIdle = () => {
-    const start = () => void report().catch(() => undefined);
-    if ('requestIdleCallback' in window) window.requestIdleCallback(start);
-    else setTimeout(start, 1000);
-  };
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+  whenIdle(() => void report().catch(() => undefined));
 }

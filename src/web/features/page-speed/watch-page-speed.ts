@@ -12,14 +12,17 @@ export function watchPageSpeed(): () => PageSpeed {
   const shifts = new LayoutShifts();
   const interactions = new Interactions();
   const painted: { fcp?: number; lcp?: number } = {};
+  const takeInteraction = (entry: PerformanceEntry) => {
+    const id = numberOf(entry, 'interactionId');
+    if (id > 0) interactions.add(id, entry.duration);
+  };
   const watches = [
     watch('layout-shift', (entry) => {
       if (!isTrue(entry, 'hadRecentInput')) shifts.add(numberOf(entry, 'value'), entry.startTime);
     }),
-    watch('event', (entry) => {
-      const id = numberOf(entry, 'interactionId');
-      if (id > 0) interactions.add(id, entry.duration);
-    }),
+    watch('event', takeInteraction),
+    // From before we watched the browser remembers only slow events, and the first one however quick.
+    watch('first-input', takeInteraction),
     watch('paint', ({ name, startTime }) => {
       if (name === 'first-contentful-paint') painted.fcp = startTime;
     }),

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { foldText } from '#core/catalogue/fold-text.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import type { CountryNetworks } from './country-networks.ts';
-import { useHydrated } from '../../use-hydrated.ts';
+import { useHydrated } from '../../hydration.tsx';
 
 /** From this many countries on, a box finds one among them. */
 const MANY = 10;

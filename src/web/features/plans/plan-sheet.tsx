@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { PlanAnswer } from './plan-details-view.ts';
 import { isOpenedHere, openedPlanPath } from './plan-hash.ts';
 import { PlanUnavailable } from './plan-unavailable.tsx';
-import { useHydrated } from '../../use-hydrated.ts';
+import { useHydrated } from '../../hydration.tsx';
 
 const loadDetails = async () => ({ default: (await import('./plan-details.tsx')).PlanDetails });
 
