@@ -80,5 +80,5 @@ export function mailSecondButton(words: string, url: string): string {
 /** Words, then the address they lead to, readable where links are not shown. */
 export function mailAddress(words: string, url: string): string {
   const address = escapeHtml(url);
-  return `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${LINE};font-size:14px;color:${INK_SOFT}">${escapeHtml(words)} <a href="${address}" style="color:${SEA};word-break:break-all">${address}</a></p>`;
+  return `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${LINE};font-size:14px;color:${INK_SOFT}">${escapeHtml(words)} <a href="${address}" style="color:${SEA};overflow-wrap:anywhere">${address}</a></p>`;
 }
