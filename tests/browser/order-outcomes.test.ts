@@ -21,7 +21,7 @@ const WORDS = {
     failed: 'El pago falló',
     notOrdered: 'No se pidió',
     notMade: 'No pudimos crear tu eSIM',
-    support: /escribe a ayuda con el número de pedido \d+/,
+    support: /escríbenos con el número de pedido \d+/,
   },
 } as const;
 

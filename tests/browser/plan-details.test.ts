@@ -172,3 +172,17 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/es\/esim\/[a-z-]+$/);
   });
 });
+
+test('a plan opened without a connection says so in its sheet, and comes when the connection is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  await open(page, WORDS.en.list);
+  await context.setOffline(true);
+  await page.getByRole('main').getByRole('link', { name: WORDS.en.details }).first().click();
+  await expect(sheetOf(page, 'Plan details').getByRole('alert')).toContainText('Nothing is lost');
+  await context.setOffline(false);
+  await expect(sheetOf(page, WORDS.en.title)).toContainText(WORDS.en.perDay);
+});

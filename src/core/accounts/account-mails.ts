@@ -1,6 +1,6 @@
 import { BRAND } from '#core/brand.ts';
 import type { Language } from '#core/language.ts';
-import { escapeHtml } from '#core/mail/escape-html.ts';
+import { mailButton, mailNote, mailPage, mailParagraph } from '#core/mail/mail-html.ts';
 
 export const ACCOUNT_MAILS = [
   'confirm-address',
@@ -75,11 +75,11 @@ export function accountMail(kind: AccountMailKind, language: Language, url: stri
   return {
     subject,
     text: `${why}\n\n${button}: ${url}\n\n${note}\n`,
-    html: [
-      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
-      `<body style="font-family:sans-serif;line-height:1.5"><p>${escapeHtml(why)}</p>`,
-      `<p><a href="${escapeHtml(url)}">${escapeHtml(button)}</a></p>`,
-      `<p>${escapeHtml(note)}</p></body></html>`,
-    ].join(''),
+    html: mailPage({
+      language,
+      subject,
+      heading: subject,
+      body: `${mailParagraph(why)}${mailButton(button, url)}${mailNote(note)}`,
+    }),
   };
 }

@@ -34,7 +34,7 @@ export function daysStartLine(plan: Described, language: Language): string {
 type Start = ReturnType<typeof daysStart>;
 
 function englishLine(start: Start, place: string): string {
-  const days = start.days === 1 ? 'Your 1 day starts' : `Your ${start.days} days start`;
+  const days = start.days === 1 ? 'Your day starts' : `Your ${start.days} days start`;
   if (start.kind === 'top-up') return `${days} when the top-up is added.`;
   const within = start.installWithinDays;
   const window = within === null ? '' : ` Install it within ${within} days of buying.`;

@@ -39,7 +39,7 @@ export const ORDER_MAIL_WORDS: Readonly<Record<Language, OrderMailWords>> = {
     },
     order: {
       subject: `Your eSIM is ready`,
-      intro: 'Your eSIM is ready. Install it while you have internet, for example at home on Wi-Fi.',
+      intro: 'Install it while you have internet, for example at home on Wi-Fi.',
       partly:
         'One or more plans of this order could not be delivered. Their price goes back to your card, and a separate mail says how much.',
     },
@@ -80,7 +80,7 @@ export const ORDER_MAIL_WORDS: Readonly<Record<Language, OrderMailWords>> = {
     },
     order: {
       subject: 'Tu eSIM está lista',
-      intro: 'Tu eSIM está lista. Instálala mientras tengas internet, por ejemplo en casa con wifi.',
+      intro: 'Instálala mientras tengas internet, por ejemplo en casa con wifi.',
       partly:
         'No pudimos entregar uno o más planes de este pedido. Su precio vuelve a tu tarjeta y otro correo dice cuánto.',
     },

@@ -1,5 +1,16 @@
 import { androidInstallUrl, checkedAppleUrl } from '#core/esims/install-links.ts';
 import { escapeHtml } from '#core/mail/escape-html.ts';
+import {
+  mailAddress,
+  mailButton,
+  mailFacts,
+  mailList,
+  mailNote,
+  mailPage,
+  mailParagraph,
+  mailSecondButton,
+  mailSection,
+} from '#core/mail/mail-html.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { daysStartLine, unitTitle } from './describe-unit.ts';
 import type { DueMail, MailedEsim, MailedUnit } from './mail-store.ts';
@@ -26,12 +37,12 @@ export function orderMail(mail: DueMail, links: MailLinks): OrderMail {
   return {
     subject,
     text: `${blocks.map(({ text }) => text).join('\n\n')}\n`,
-    html: [
-      `<!doctype html><html lang="${mail.language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
-      '<body style="font-family:sans-serif;line-height:1.5;max-width:36em;margin:0 auto;padding:1em">',
-      ...blocks.map(({ html }) => html),
-      '</body></html>',
-    ].join(''),
+    html: mailPage({
+      language: mail.language,
+      subject,
+      heading: words[mail.kind].subject,
+      body: [mailNote(`${words.orderLine} ${mail.orderNumber}`), ...blocks.map(({ html }) => html)].join(''),
+    }),
     qrCodes:
       mail.kind === 'order'
         ? delivered(mail).map(({ esim }, place) => ({
@@ -59,8 +70,8 @@ function welcomeBody({ language, units, totalCents }: DueMail, { signInUrl }: Ma
     paragraph(words.welcome.intro),
     list(units.map(({ described }) => unitTitle(described, language))),
     paragraph(`${words.total}: ${formatMoney(money(totalCents), language)}`),
-    link(words.welcome.button, signInUrl),
-    paragraph(words.welcome.note),
+    link(mailButton, words.welcome.button, signInUrl),
+    note(words.welcome.note),
   ];
 }
 
@@ -72,10 +83,10 @@ function orderBody(mail: DueMail, { signInUrl }: MailLinks): readonly Block[] {
   return [
     paragraph(words.order.intro),
     ...esims.flatMap((unit, place) => esimBlocks(unit, place, mail)),
-    paragraph(words.esim.once),
+    note(words.esim.once),
     ...(missing.length === 0 ? [] : [paragraph(words.order.partly), notDelivered(missing, mail)]),
-    link(words.signIn, signInUrl),
-    paragraph(words.signInNote),
+    link(mailButton, words.signIn, signInUrl),
+    note(words.signInNote),
   ];
 }
 
@@ -108,12 +119,12 @@ function esimBlocks({ described, esim }: Delivered, place: number, { language }:
   const apple = checkedAppleUrl(esim.appleInstallUrl);
   const apn = esim.apn.kind === 'manual' ? esim.apn.value : null;
   return [
-    { text: `== ${title} ==`, html: `<h2 style="margin-bottom:0">${escapeHtml(title)}</h2>` },
+    { text: `== ${title} ==`, html: mailSection(title) },
     paragraph(daysStartLine(described, language)),
     paragraph(words.scan),
     {
       text: esim.activationCode,
-      html: `<p><img src="cid:${contentIdOf(place)}" width="240" height="240" alt="${escapeHtml(`QR: ${title}`)}"></p>`,
+      html: `<p style="margin:0 0 16px"><img src="cid:${contentIdOf(place)}" width="240" height="240" alt="${escapeHtml(`QR: ${title}`)}"></p>`,
     },
     paragraph(words.byHand),
     facts([
@@ -123,8 +134,8 @@ function esimBlocks({ described, esim }: Delivered, place: number, { language }:
       [words.iccid, esim.iccid],
       [words.apn, apn ?? words.apnAutomatic],
     ]),
-    ...(apple === null ? [] : [link(words.apple, apple)]),
-    link(words.android, androidInstallUrl(esim.activationCode)),
+    ...(apple === null ? [] : [link(mailSecondButton, words.apple, apple)]),
+    link(mailSecondButton, words.android, androidInstallUrl(esim.activationCode)),
   ];
 }
 
@@ -139,35 +150,27 @@ function notDelivered(units: readonly MailedUnit[], { language }: DueMail): Bloc
 }
 
 function help({ language }: DueMail, { helpUrl }: MailLinks): Block {
-  return link(ORDER_MAIL_WORDS[language].help, helpUrl);
+  return link(mailAddress, ORDER_MAIL_WORDS[language].help, helpUrl);
 }
 
 function paragraph(words: string): Block {
-  return { text: words, html: `<p>${escapeHtml(words)}</p>` };
+  return { text: words, html: mailParagraph(words) };
+}
+
+function note(words: string): Block {
+  return { text: words, html: mailNote(words) };
 }
 
 function list(lines: readonly string[]): Block {
-  return {
-    text: lines.map((line) => `- ${line}`).join('\n'),
-    html: `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
-  };
+  return { text: lines.map((line) => `- ${line}`).join('\n'), html: mailList(lines) };
 }
 
 function facts(rows: readonly (readonly [string, string])[]): Block {
-  return {
-    text: rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
-    html: `<table>${rows
-      .map(
-        ([name, value]) =>
-          `<tr><th align="left">${escapeHtml(name)}</th><td><code>${escapeHtml(value)}</code></td></tr>`,
-      )
-      .join('')}</table>`,
-  };
+  return { text: rows.map(([name, value]) => `${name}: ${value}`).join('\n'), html: mailFacts(rows) };
 }
 
-function link(words: string, url: string): Block {
-  return {
-    text: `${words}\n${url}`,
-    html: `<p><a href="${escapeHtml(url)}">${escapeHtml(words)}</a></p>`,
-  };
+type Shape = (words: string, url: string) => string;
+
+function link(shape: Shape, words: string, url: string): Block {
+  return { text: `${words}\n${url}`, html: shape(words, url) };
 }

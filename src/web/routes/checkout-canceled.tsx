@@ -1,6 +1,6 @@
 import { useCart } from '../cart-context.ts';
+import { LocalizedLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
-import { NextSteps } from '../shell/next-steps.tsx';
 import { SimplePage } from '../shell/simple-page.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
@@ -14,15 +14,17 @@ export default function CheckoutCanceled() {
       lead={t('checkoutCanceled.lead')}
       isIndexed={false}
     >
-      <button type="button" className={buttonClass('primary')} onClick={open}>
-        {t('checkoutCanceled.openCart')}
-      </button>
-      <NextSteps
-        steps={[
-          { to: '/plans', label: t('browse') },
-          { to: '/contact', label: t('contact') },
-        ]}
-      />
+      <div className="mt-8 flex flex-wrap gap-3">
+        <button type="button" className={buttonClass('primary')} onClick={open}>
+          {t('checkoutCanceled.openCart')}
+        </button>
+        <LocalizedLink to="/plans" className={buttonClass('quiet')}>
+          {t('browse')}
+        </LocalizedLink>
+        <LocalizedLink to="/contact" className={buttonClass('quiet')}>
+          {t('contact')}
+        </LocalizedLink>
+      </div>
     </SimplePage>
   );
 }

@@ -14,13 +14,13 @@ export function SiteHeader() {
   const t = useMessages('shell');
   return (
     <header className="site-header">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 px-5 py-2 sm:gap-x-6 lg:px-8">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 px-5 py-2 sm:gap-x-6 lg:px-8 xl:gap-x-4 2xl:gap-x-6">
         <Logo />
         <nav
           aria-label={t('nav.label')}
           className="order-last hidden w-full md:block xl:order-none xl:w-auto xl:grow"
         >
-          <ul className="flex justify-between gap-x-3 text-[0.9375rem] whitespace-nowrap xl:justify-start xl:gap-x-6 xl:text-base">
+          <ul className="flex justify-between gap-x-3 text-[0.9375rem] whitespace-nowrap xl:justify-start xl:gap-x-4 2xl:gap-x-6 2xl:text-base">
             {NAVIGATION_LINKS.map(({ to, words }) => (
               <li key={to}>
                 <LocalizedNavLink to={to} className="nav-link">

@@ -3,11 +3,11 @@ const SHAPE =
 
 const KINDS = {
   /** The one main action on a screen. */
-  primary: 'rounded-xl bg-coral px-5 text-on-coral hover:bg-coral-deep',
+  primary: 'rounded-xl bg-coral px-5 py-2 text-center text-on-coral hover:bg-coral-deep',
   /** The same on a narrow strip, such as a plan's stub. */
   primaryNarrow:
     'rounded-xl bg-coral px-1 text-[0.9375rem] whitespace-nowrap text-on-coral hover:bg-coral-deep',
-  quiet: 'rounded-xl border border-line bg-card px-5 text-ink hover:border-ink-soft',
+  quiet: 'rounded-xl border border-line bg-card px-5 py-2 text-center text-ink hover:border-ink-soft',
   chip: 'rounded-full border border-line bg-card px-3 text-ink hover:border-ink-soft sm:px-4',
   /** An icon that needs no frame, beside something it belongs to. */
   bare: 'size-11 shrink-0 rounded-full text-ink-soft hover:text-ink',

@@ -52,7 +52,7 @@ export function Sheet({ title, closeLabel, isOpen, place = 'edge', onClose, chil
     >
       {wasOpened ? (
         <div className="sheet-body">
-          <div className="flex items-center justify-between">
+          <div className="sheet-head">
             <h2 className="text-2xl">{title}</h2>
             <button type="button" aria-label={closeLabel} className={buttonClass('icon')} onClick={onClose}>
               <X aria-hidden="true" className="size-5" />

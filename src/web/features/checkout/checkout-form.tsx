@@ -35,6 +35,12 @@ export function CheckoutForm({ onReview }: Properties) {
   const tickInput = useRef<HTMLInputElement>(null);
   const email = account ?? typedEmail;
 
+  // What was said about the address was about the one before.
+  const typeEmail = (typed: string) => {
+    setTypedEmail(typed);
+    if (outcome?.kind === 'incomplete' || outcome?.kind === 'email-unreadable') setOutcome(null);
+  };
+
   const pay = async (event: SubmitEvent) => {
     event.preventDefault();
     const fields = { email, discount: coupon.discount, isDisclaimerTicked: isTicked, deviceAnswer };
@@ -57,7 +63,7 @@ export function CheckoutForm({ onReview }: Properties) {
         value={email}
         isFixed={account !== null}
         complaint={useEmailComplaint(outcome)}
-        onChange={setTypedEmail}
+        onChange={typeEmail}
       />
       <Disclaimer
         input={tickInput}

@@ -43,9 +43,13 @@ export function InstallSteps({ platforms, system }: Properties) {
 function PlatformName({ platform: { system, version } }: Readonly<{ platform: Platform }>) {
   const t = useMessages('esims');
   const name = t(`install.steps.${system}`);
-  return version === null
-    ? name
-    : t('install.steps.version', { system: name, version: version.split(',').join(', ') });
+  if (version === null) return name;
+  const versions = version.split(',');
+  return t('install.steps.version', {
+    system: name,
+    version: versions.join(', '),
+    count: versions.length,
+  });
 }
 
 function Steps({ title, steps }: Readonly<{ title: string; steps: readonly string[] }>) {

@@ -61,7 +61,7 @@ function OrderEntry({ order }: Readonly<{ order: OwnOrder }>) {
             : [t('orders.refunded', { amount: dollars(order.refundedCents) })]),
         ].join(' · ')}
       </p>
-      <ul className="mt-2">
+      <ul className="mt-2 grid gap-1.5">
         {order.units.map(({ title, state }, place) => (
           <li key={place}>
             {title} <span className="text-sm text-ink-soft">({t(`orders.unit.${state}`)})</span>

@@ -20,7 +20,7 @@ export function FilterSummary({ filters }: Readonly<{ filters: PlanFilters }>) {
   const isResting = search !== appliedSearch(filters);
   return (
     <div className="filter-summary">
-      <p role="status" className="grow text-ink-soft">
+      <p role="status" className="min-w-0 grow wrap-anywhere text-ink-soft">
         {active.length === 0 ? t('filters.none') : t('filters.active', { filters: active.join(' · ') })}
       </p>
       {search === '' ? null : (
@@ -43,7 +43,7 @@ export function FilterSummary({ filters }: Readonly<{ filters: PlanFilters }>) {
         </Link>
       ) : null}
       {isResting ? (
-        <p className="flex basis-full gap-2">
+        <p className="flex basis-full gap-2 wrap-anywhere">
           <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sea" />
           {t('filters.searchRests', { search, region: t(`filters.region.${region}`) })}
         </p>

@@ -62,14 +62,14 @@ function PlanHead({ plan }: Readonly<{ plan: PlanCardView }>) {
     <>
       <div className="flex items-start gap-3">
         <p className="grow">
-          <span className="figure flex items-center gap-2.5 text-3xl">
+          <span className="figure flex items-center gap-2.5 text-2xl whitespace-nowrap sm:text-3xl">
             <PlanFlag plan={plan} />
             {plan.data}
           </span>
           <span className="text-ink-soft">{plan.validity}</span>
         </p>
         <p className="text-right">
-          <span className="figure block text-3xl">{plan.price}</span>
+          <span className="figure block text-2xl whitespace-nowrap sm:text-3xl">{plan.price}</span>
           <span className="text-sm text-ink-soft">
             <OurRating plan={plan} />
           </span>

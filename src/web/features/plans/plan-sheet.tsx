@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher, useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '../../language/use-language.ts';
@@ -14,6 +14,8 @@ import { useHydrated } from '../../hydration.tsx';
 const loadDetails = async () => ({ default: (await import('./plan-details.tsx')).PlanDetails });
 
 const PlanDetails = lazy(loadDetails);
+
+const OUT_OF_REACH: PlanAnswer = { kind: 'failed' };
 
 /** The details of the plan that the address names, over the list it stands in. */
 export function PlanSheet() {
@@ -59,13 +61,34 @@ function SheetContent({ answer, path, onAdded }: ContentProperties) {
 function usePlan(path: string | null): PlanAnswer | null {
   const { load, data, state } = useFetcher<PlanAnswer>();
   const localized = useLocalizedPath();
+  const isOnline = useIsOnline();
   const [asked, setAsked] = useState<string | null>(null);
   const wanted = path === null ? null : localized(path);
-  if (wanted !== null && wanted !== asked) setAsked(wanted);
+  const isNew = wanted !== null && wanted !== asked;
+  if (isNew && isOnline) setAsked(wanted);
   useEffect(() => {
     if (asked !== null) void load(asked);
   }, [asked, load]);
+  if (isNew && !isOnline) return OUT_OF_REACH;
   return state === 'idle' && data !== undefined ? data : null;
+}
+
+/** Asked without a connection, the router would load the whole page anew, and there would be none. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function watchConnection(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
 }
 
 /** Closing goes back to the list, so that the way forward opens the sheet again. A shared link has no way back. */

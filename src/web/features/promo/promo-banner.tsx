@@ -12,9 +12,9 @@ export function PromoBanner({ onClose }: Readonly<{ onClose: () => void }>) {
   return (
     <section aria-label={t('label')} className="promo-banner">
       <div className="min-w-0 grow">
-        <p className="font-display text-lg font-bold">{t('title')}</p>
-        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <span className="text-ink-soft">{t('text')}</span>
+        <p className="font-display leading-tight font-bold sm:text-lg">{t('title')}</p>
+        <div className="mt-1.5 flex flex-wrap items-center gap-2 sm:gap-x-3">
+          <span className="text-ink-soft max-sm:sr-only">{t('text')}</span>
           <code className="promo-code">{PROMO_CODE}</code>
           <CopyButton />
         </div>
