@@ -1,17 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findRunningServer } from '#adapters/embedded-postgres/running-server.ts';
 import { startEmbeddedPostgres } from '#adapters/embedded-postgres/start-embedded-postgres.ts';
+import { aPlace } from '#tests/builders/a-place.ts';
+import { untilReady } from '#tests/builders/until-ready.ts';
 import { childrenOf, commandOf, cpuOf, watchFamily } from './process-times.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** As `npm start` gives them. */
 const NODE_FLAGS = ['--expose-gc', '--max-semi-space-size=8'];
-const ASK_EVERY_MS = 100;
 
 /** Processor milliseconds so far, each program's own. */
 export type CpuTimes = Readonly<{ shop: number; sandbox: number; postgres: number }>;
@@ -26,20 +25,15 @@ export type WholeShop = Readonly<{
 
 /** The very program of `npm start` with a sandbox and a PostgreSQL of its own, in a folder that goes with it. */
 export async function startWholeShop(): Promise<WholeShop> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'landfall-bench-'));
-  // PostgreSQL runs as another user when root runs this, and must be able to enter.
-  await chmod(dataDir, 0o755);
+  const { dataDir, port, sandboxPort, env } = await aPlace('landfall-bench-');
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const postgres = await startEmbeddedPostgres({ dataDir, log: silent });
-  const [port, sandboxPort] = [await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${port}`;
   const program = spawn(process.execPath, [...NODE_FLAGS, join(ROOT, 'scripts/start.mjs')], {
     cwd: ROOT,
     env: {
       ...process.env,
-      PORT: String(port),
-      SANDBOX_PORT: String(sandboxPort),
-      DATA_DIR: dataDir,
+      ...env,
       DATABASE_URL: postgres.url,
       // Each customer has an address of its own, as a proxy would tell.
       TRUSTED_PROXY_HOPS: '1',
@@ -66,24 +60,6 @@ export async function startWholeShop(): Promise<WholeShop> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('The machine gave no port');
-  return address.port;
-}
-
-async function untilReady(program: ChildProcess, origin: string): Promise<void> {
-  for (;;) {
-    if (program.exitCode !== null) throw new Error('The shop did not start');
-    const answer = await fetch(`${origin}/readyz`).catch(() => null);
-    if (answer?.ok === true) return;
-    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
-  }
 }
 
 /** The launcher is the shop, or its only Node child is, when it had to change to another Node. */

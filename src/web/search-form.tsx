@@ -1,4 +1,4 @@
-import { useId, type ChangeEventHandler, type ReactNode } from 'react';
+import { useId, type ChangeEventHandler, type ReactNode, type RefObject } from 'react';
 import { Search } from 'lucide-react';
 import { Form } from 'react-router';
 import { useLocalizedPath } from './language/use-localized-path.ts';
@@ -11,7 +11,11 @@ type Properties = Readonly<{
   className?: string;
   onSubmit?: () => void;
   /** For those who hold the text themselves; otherwise the box does. */
-  typed?: Readonly<{ value: string; onChange: ChangeEventHandler<HTMLInputElement> }>;
+  typed?: Readonly<{
+    ref: RefObject<HTMLInputElement | null>;
+    value: string;
+    onChange: ChangeEventHandler<HTMLInputElement>;
+  }>;
   /** Hidden fields that go along. */
   children?: ReactNode;
 }>;

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { accessibilityProblems } from './setup/accessibility.ts';
 import { CART_WORDS, cartButton, drawer, isWiderThanScreen, openFilledCart } from './setup/cart.ts';
 import { CHECKOUT_WORDS, fillIn, openCheckout } from './setup/checkout.ts';
@@ -55,6 +56,34 @@ for (const language of LANGUAGES) {
     await expect(dialog.getByRole('button', { name: words.pay })).toHaveText(before ?? '');
   });
 }
+
+/** How far down the window the first line of an element's text stands. An empty inline block stands on that line. */
+function baselineOf(text: Locator): Promise<number> {
+  return text.evaluate((element) => {
+    const mark = document.createElement('span');
+    mark.style.display = 'inline-block';
+    element.prepend(mark);
+    const { bottom } = mark.getBoundingClientRect();
+    mark.remove();
+    return bottom;
+  });
+}
+
+test(
+  'in the order summary every price stands on the line of what it is the price of',
+  { tag: '@both' },
+  async ({ page }) => {
+    const dialog = await openCheckout(page);
+    const summary = dialog.getByRole('region', { name: CHECKOUT_WORDS.en.summary });
+    const line = summary.getByRole('listitem');
+    for (const [name, price] of [
+      [line.getByText(/Japan/).first(), line.getByText(/^\$/)],
+      [summary.getByRole('term'), summary.getByRole('definition')],
+    ] as const) {
+      expect(Math.abs((await baselineOf(name)) - (await baselineOf(price)))).toBeLessThan(0.5);
+    }
+  },
+);
 
 test('CHECKOUT-02 the drawer closes, and the dialog opens 100 ms later', async ({ page }) => {
   const cart = await openFilledCart(page);

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { accessibilityProblems, sidewaysPixels } from './setup/accessibility.ts';
 import { beginCheckout, payQuietly } from './setup/buy-esim.ts';
-import { open } from './setup/page-state.ts';
+import { open, openWithStoppedClock } from './setup/page-state.ts';
 import type { RunningShop } from './setup/running-shop.ts';
 import { LANGUAGES, pathIn } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
@@ -14,14 +14,24 @@ const WORDS = {
     failed: 'Payment failed',
     notOrdered: 'Not ordered',
     notMade: 'We could not create your eSIM',
-    support: /contact support with order ID \d+/,
+    support: /Wait a minute and look again, or contact support with order ID \d+/,
+    soldOut: 'Samoa',
+    soon: /about 15-30 seconds/,
+    timeout: /Check your email in a few minutes, or contact support/,
+    connection: /Refresh the page/,
+    ready: 'Ready to use',
   },
   es: {
     checking: 'Seguimos comprobando tu pago',
     failed: 'El pago falló',
     notOrdered: 'No se pidió',
     notMade: 'No pudimos crear tu eSIM',
-    support: /escríbenos con el número de pedido \d+/,
+    support: /Espera un minuto y vuelve a mirar, o escríbenos con el número de pedido \d+/,
+    soldOut: 'Tonga',
+    soon: /unos 15-30 segundos/,
+    timeout: /Revisa tu correo en unos minutos o escríbenos/,
+    connection: /Actualiza la página/,
+    ready: 'Lista para usar',
   },
 } as const;
 
@@ -80,4 +90,63 @@ for (const language of LANGUAGES) {
       await expect.poll(async () => (await mailbox.mailsTo(begun.email)).length).toBeGreaterThan(0);
     },
   );
+
+  test(`ORDER-05 ORDER-06 B16 a bank that stays silent is being checked, however long, in ${language}`, async ({
+    page,
+    shop,
+    request,
+  }) => {
+    const { sessionId } = await beginCheckout(page.request, { language });
+    await controlOf(shop, request)(`/payments/${sessionId}/slow`);
+    await openWithStoppedClock(page, pathIn(language, `/checkout/success?session_id=${sessionId}`));
+    await expect(page.getByRole('heading', { name: words.checking })).toBeVisible();
+    await page.clock.runFor(10 * 60_000);
+    await expect(page.getByRole('heading', { name: words.checking })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/failed|falló|fallid/i);
+    await page.clock.resume();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test(`ORDER-07 ORDER-10 an order the network has nothing left for says how long it takes, past its time where to look, and ends well, in ${language}`, async ({
+    page,
+    shop,
+    request,
+  }) => {
+    const begun = await beginCheckout(page.request, { language, search: words.soldOut });
+    const shelf = `/network/packages/${encodeURIComponent(begun.packageId)}`;
+    await controlOf(shop, request)(shelf, { stock: 0 });
+    await payQuietly(page.request, begun.payUrl);
+    await openWithStoppedClock(page, pathIn(language, `/checkout/success?session_id=${begun.sessionId}`));
+    await expect(page.getByText(words.soon)).toBeVisible();
+    // Only the page's patience is wound on: the minute itself would be a minute of this test.
+    await page.clock.runFor(61_000);
+    await expect(page.getByText(words.timeout)).toBeVisible();
+    await controlOf(shop, request)(shelf, { stock: null });
+    await page.clock.resume();
+    // The shop asks the network again after 5 s, then 10 s and so on.
+    const isReady = expect(page.getByRole('status').getByRole('heading', { name: words.ready }));
+    await isReady.toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(words.timeout)).toBeHidden();
+  });
+
+  test(`ORDER-11 a lost connection says so and goes on by itself, in ${language}`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+    const { payUrl, sessionId } = await beginCheckout(page.request, { language });
+    await openWithStoppedClock(page, pathIn(language, `/checkout/success?session_id=${sessionId}`));
+    await expect(page.getByRole('heading', { name: words.checking })).toBeVisible();
+    await context.setOffline(true);
+    // Time for its next look.
+    await page.clock.runFor(10_000);
+    await expect(page.getByText(words.connection)).toBeVisible();
+    await page.clock.resume();
+    await expect(page.getByRole('main')).not.toContainText(/failed|falló|fallid/i);
+    await payQuietly(page.request, payUrl);
+    await context.setOffline(false);
+    await expect(page.getByRole('status').getByRole('heading', { name: words.ready })).toBeVisible();
+    await expect(page.getByText(words.connection)).toBeHidden();
+  });
 }

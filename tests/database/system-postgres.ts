@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { aFreePort } from '#tests/builders/a-free-port.ts';
 
 const run = promisify(execFile);
 const PACKAGES = '/usr/lib/postgresql';
@@ -24,7 +24,7 @@ export async function startSystemPostgres(programs: string) {
   const folder = await mkdtemp(join(tmpdir(), 'landfall-system-postgres-'));
   if (user.uid !== undefined) await chown(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  const port = await freePort();
+  const port = await aFreePort();
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
   const options = { cwd: folder, ...user };
   await run(join(programs, 'initdb'), ['-D', data, '-U', 'landfall', '-A', 'trust', '--no-sync'], options);
@@ -37,13 +37,4 @@ export async function startSystemPostgres(programs: string) {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const address = probe.address();
-    probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-  });
-  return promise;
 }

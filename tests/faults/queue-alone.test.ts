@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
-import { aFreePort } from '#tests/integration/road-parts.ts';
+import { aFreePort } from '#tests/builders/a-free-port.ts';
 import { buy, settled } from './customers.ts';
 import { aShopUnderFire } from './shop-under-fire.ts';
 

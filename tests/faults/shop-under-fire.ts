@@ -6,9 +6,10 @@ import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { startSandbox } from '#sandbox/start-sandbox.ts';
+import { aFreePort } from '#tests/builders/a-free-port.ts';
 import { aDatabase } from '#tests/database/a-database.ts';
 import type { ShopSettings } from '#tests/database/processes/run-shop.ts';
-import { aFreePort, ROAD_KEYS } from '#tests/integration/road-parts.ts';
+import { ROAD_KEYS } from '#tests/integration/road-parts.ts';
 import { openGate } from './gate.ts';
 import { startShopProcess, type ShopProcess } from './shop-process.ts';
 

@@ -3,9 +3,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildPages } from '#scripts/launch/build-pages.ts';
+import { aFreePort } from '#tests/builders/a-free-port.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { aDatabase } from '#tests/database/a-database.ts';
-import { aCopy, type Copy, discard, freePort, launch, processesOf, run } from './launch-shop.ts';
+import { aCopy, type Copy, discard, launch, processesOf, run } from './launch-shop.ts';
 
 const START = [process.execPath, 'scripts/start.mjs'];
 
@@ -22,7 +23,7 @@ const withEnv = (env: Record<string, string>): Copy => ({ ...copy, env: { ...cop
 
 /** Keys of services that nobody runs. */
 async function allKeys(): Promise<Record<string, string>> {
-  const nowhere = `127.0.0.1:${await freePort()}`;
+  const nowhere = `127.0.0.1:${await aFreePort()}`;
   return {
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -105,7 +106,7 @@ test('two copies run side by side, and a second one on the same data is refused'
     for (const { port } of [copy, other]) {
       await eventually(async () => expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200));
     }
-    const { code, output } = await run(withEnv({ PORT: String(await freePort()) }), START);
+    const { code, output } = await run(withEnv({ PORT: String(await aFreePort()) }), START);
     expect(output).toContain(`A shop is already running on ${copy.dataDir}`);
     expect(output).toContain(`http://localhost:${copy.port}`);
     expect(code).toBe(1);

@@ -1,20 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { aPlace, type Place } from '#tests/builders/a-place.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-export type Copy = Readonly<{
-  dataDir: string;
-  port: number;
-  sandboxPort: number;
-  env: Readonly<Record<string, string>>;
-}>;
+export type Copy = Place;
 
 export type Launched = Readonly<{
   process: ChildProcess;
@@ -26,16 +20,8 @@ export type Launched = Readonly<{
 
 /** A data folder and ports of its own, as somebody sets them who runs several copies. */
 export async function aCopy(env: Readonly<Record<string, string>> = {}): Promise<Copy> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'landfall-launch-'));
-  // PostgreSQL runs as another user when root runs the tests, and must be able to enter.
-  await chmod(dataDir, 0o755);
-  const [port, sandboxPort] = [await freePort(), await freePort()];
-  return {
-    dataDir,
-    port,
-    sandboxPort,
-    env: { DATA_DIR: dataDir, PORT: String(port), SANDBOX_PORT: String(sandboxPort), ...env },
-  };
+  const place = await aPlace('landfall-launch-');
+  return { ...place, env: { ...place.env, ...env } };
 }
 
 export async function discard(copy: Copy): Promise<void> {
@@ -89,13 +75,4 @@ function commandLine(pid: number): string {
   } catch {
     return '';
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('The machine gave no port');
-  return address.port;
 }

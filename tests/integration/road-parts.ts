@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openOrderNews } from '#adapters/postgres/order-news.ts';
@@ -11,6 +10,7 @@ import type { AppNeeds } from '#server/http/app-needs.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { listen } from '#server/http/listen.ts';
 import { assembleShop, type AssembledShop, type WholeConfig } from '#server/main/assemble-shop.ts';
+import { aFreePort } from '#tests/builders/a-free-port.ts';
 import { anIndex } from '#tests/builders/catalogue.ts';
 import { aDatabase } from '#tests/database/a-database.ts';
 
@@ -37,6 +37,7 @@ type Tools = Readonly<{ clock: Clock; log: Log }>;
 
 /** The real program on a database of its own, beside a sandbox of its own that sends it webhooks. */
 export async function openParts({ clock, log }: Tools): Promise<Parts> {
+  // The sandbox must know the shop's address before the shop has it.
   const port = await aFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'landfall-road-'));
@@ -95,16 +96,6 @@ export async function openShop({ place, clock, log, attend }: Opened) {
       await shop.close();
     },
   };
-}
-
-/** The sandbox must know the shop's address before the shop has it. */
-export async function aFreePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('There is no free port');
-  return address.port;
 }
 
 function configFor({ port, databaseUrl, sandboxOrigin, smtpUrl }: Place): WholeConfig {

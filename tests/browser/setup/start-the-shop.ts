@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identify } from '#scripts/launch/known-process.mjs';
+import { aPlace } from '#tests/builders/a-place.ts';
+import { untilReady } from '#tests/builders/until-ready.ts';
 import { type RunningShop, SHOP_VARIABLE } from './running-shop.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -19,39 +20,6 @@ async function removeLeftovers(): Promise<void> {
   }
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('The machine gave no port');
-  return address.port;
-}
-
-async function isReady(origin: string): Promise<boolean> {
-  try {
-    return (await fetch(`${origin}/readyz`)).ok;
-  } catch {
-    return false;
-  }
-}
-
-/** Resolves when the program answers that it is ready; it prints its addresses then, so we ask after each line. */
-function untilReady(program: ChildProcess, origin: string): Promise<void> {
-  const lines: string[] = [];
-  const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-  const listen = (chunk: Buffer): void => {
-    lines.push(chunk.toString('utf8'));
-    void isReady(origin).then((ready) => {
-      if (ready) resolve(undefined);
-    });
-  };
-  program.stdout?.on('data', listen);
-  program.stderr?.on('data', listen);
-  program.once('exit', () => reject(new Error(`The shop did not start:\n${lines.join('')}`)));
-  return promise;
-}
-
 async function stop(program: ChildProcess): Promise<void> {
   if (program.exitCode !== null) return;
   program.kill('SIGTERM');
@@ -63,10 +31,7 @@ export default async function startTheShop(): Promise<(() => Promise<void>) | un
   // A shop that already runs is named in the variable, for quick rounds while writing a test.
   if (process.env[SHOP_VARIABLE] !== undefined) return undefined;
   await removeLeftovers();
-  const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
-  // PostgreSQL runs as another user when root runs the tests, and must be able to enter.
-  await chmod(dataDir, 0o755);
-  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const { dataDir, port, sandboxPort, env } = await aPlace(`${PREFIX}${process.pid}-`);
   const shop: RunningShop = {
     origin: `http://localhost:${port}`,
     sandboxOrigin: `http://localhost:${sandboxPort}`,
@@ -76,9 +41,7 @@ export default async function startTheShop(): Promise<(() => Promise<void>) | un
     cwd: ROOT,
     env: {
       ...process.env,
-      PORT: String(port),
-      SANDBOX_PORT: String(sandboxPort),
-      DATA_DIR: dataDir,
+      ...env,
       // Every test names an address of its own, as a proxy would: see test.ts.
       TRUSTED_PROXY_HOPS: '1',
     },

@@ -22,7 +22,7 @@ export function OrderSummary({ discount, onReview }: Properties) {
       <h3 className="text-lg">{t('summary')}</h3>
       <ul className="grid gap-2.5">
         {items.map((item) => (
-          <li key={item.packageId} className="flex justify-between gap-3">
+          <li key={item.packageId} className="flex items-baseline justify-between gap-3">
             <span className="min-w-0">
               <span className="block font-medium wrap-anywhere">
                 {t('line', { count: item.quantity, title: item.title })}
@@ -39,7 +39,7 @@ export function OrderSummary({ discount, onReview }: Properties) {
         ))}
       </ul>
       <HereNotice onReview={onReview} />
-      <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 border-t border-line pt-3">
+      <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1.5 border-t border-line pt-3">
         {discount === null ? null : (
           <>
             <dt className="text-ink-soft">{t('subtotal')}</dt>
@@ -48,7 +48,7 @@ export function OrderSummary({ discount, onReview }: Properties) {
             <dd className="text-right text-good">{inWords(-discountCents)}</dd>
           </>
         )}
-        <dt className="self-end font-semibold">{t('total')}</dt>
+        <dt className="font-semibold">{t('total')}</dt>
         <dd className="figure text-right text-2xl">{inWords(totalCents)}</dd>
       </dl>
     </section>

@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type RefObject } from 'react';
 import { Search } from 'lucide-react';
 import { Form, useSubmit } from 'react-router';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { useTypedEarly } from '../../use-typed-early.ts';
 
 const PAUSE_MS = 300;
 const FEWEST_LETTERS = 2;
@@ -14,7 +15,10 @@ export function DeviceSearch({ search }: Readonly<{ search: string }>) {
   const path = useLocalizedPath();
   const id = useId();
   const askSoon = useAskSoon();
-  const input = useFollowing(search);
+  const input = useTypedEarly(({ form }) => {
+    if (form !== null) askSoon(form);
+  });
+  useFollowing(input, search);
   return (
     <Form
       action={path('/compatibility')}
@@ -63,10 +67,11 @@ function useAskSoon(): (form: HTMLFormElement) => void {
 }
 
 /** A search that came by a link is shown in the box; what somebody is typing there is left alone. */
-function useFollowing(search: string) {
-  const input = useRef<HTMLInputElement>(null);
+function useFollowing(ref: RefObject<HTMLInputElement | null>, search: string): void {
+  const followed = useRef(search);
   useEffect(() => {
-    if (input.current !== null && input.current !== document.activeElement) input.current.value = search;
-  }, [search]);
-  return input;
+    if (followed.current === search) return;
+    followed.current = search;
+    if (ref.current !== null && ref.current !== document.activeElement) ref.current.value = search;
+  }, [ref, search]);
 }

@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react';
 import type { CountryRegion } from '#core/catalogue/country-regions.ts';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
+import { useTypedEarly } from '../../use-typed-early.ts';
 import { regionsOf, sectionId } from './country-groups.ts';
 import type { CountryView } from './coverage-view.ts';
 
@@ -23,6 +24,7 @@ export function ListSearch({ typed, onType, onSubmit, region, onRegion, countrie
   const t = useMessages('coverage');
   const path = useLocalizedPath();
   const id = useId();
+  const box = useTypedEarly(({ value }) => onType(value));
   return (
     <div className="coverage-tools">
       <form
@@ -40,6 +42,7 @@ export function ListSearch({ typed, onType, onSubmit, region, onRegion, countrie
         </label>
         <Search aria-hidden="true" className="ml-3 size-5 shrink-0 text-ink-soft" />
         <input
+          ref={box}
           id={id}
           name="search"
           type="search"

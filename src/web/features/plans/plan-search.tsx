@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { parsePlanFilters, writePlanFilters, type PlanFilters } from '#core/plans/plan-filters.ts';
 import { SearchForm } from '../../search-form.tsx';
+import { useTypedEarly } from '../../use-typed-early.ts';
 
 const DEBOUNCE_MS = 300;
 
@@ -9,13 +10,14 @@ const DEBOUNCE_MS = 300;
 export function PlanSearch({ filters, className }: Readonly<{ filters: PlanFilters; className: string }>) {
   const { pathname } = useLocation();
   const { text, type, stop } = useTypedSearch(filters);
+  const ref = useTypedEarly(({ value }) => type(value));
   const { tab, data, service } = filters;
   return (
     <SearchForm
       action={pathname}
       className={className}
       onSubmit={stop}
-      typed={{ value: text, onChange: type }}
+      typed={{ ref, value: text, onChange: ({ currentTarget: { value } }) => type(value) }}
     >
       {tab === 'esim' ? null : <input type="hidden" name="type" value={tab} />}
       {data === 'all' ? null : <input type="hidden" name="data" value={data} />}
@@ -46,10 +48,10 @@ function useTypedSearch(filters: PlanFilters) {
       preventScrollReset: true,
     });
   };
-  const type = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
-    setBox((now) => ({ ...now, text: value }));
+  const type = (text: string) => {
+    setBox((now) => ({ ...now, text }));
     stop();
-    timer.current = setTimeout(() => search(value), DEBOUNCE_MS);
+    timer.current = setTimeout(() => search(text), DEBOUNCE_MS);
   };
   return { text: box.text, type, stop };
 }

@@ -5,6 +5,7 @@ import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useCombobox } from '../../ui/use-combobox.ts';
+import { useTypedEarly } from '../../use-typed-early.ts';
 import { SuggestionList, optionId } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -23,6 +24,10 @@ export function DestinationSearch({ plansId }: Properties) {
   const id = useId();
   const [text, setText] = useState('');
   const { state, type, close } = useSuggestions();
+  const box = useTypedEarly((field) => {
+    setText(field.value);
+    if (field === document.activeElement) type(field.value);
+  });
   const suggestions = state.kind === 'found' ? state.suggestions.slice(0, SHOWN) : [];
   const plansFor = (search: string) => path(`/plans?${new URLSearchParams({ search }).toString()}`);
   const combobox = useCombobox({
@@ -59,6 +64,7 @@ export function DestinationSearch({ plansId }: Properties) {
         </label>
         <Search aria-hidden="true" className="ml-4 size-5 shrink-0 text-ink-soft max-[26rem]:hidden" />
         <input
+          ref={box}
           id={id}
           name="search"
           type="text"

@@ -1,0 +1,29 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { expect, onTestFinished, test } from 'vitest';
+import { aFreePort } from './a-free-port.ts';
+import { untilReady } from './until-ready.ts';
+
+function run(source: string): ChildProcess {
+  const program = spawn(process.execPath, ['-e', source], { stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void program.kill('SIGKILL'));
+  return program;
+}
+
+test('a shop that is up but not ready yet is waited for', async () => {
+  const port = await aFreePort();
+  const program = run(`
+    let asked = 0;
+    require('node:http')
+      .createServer((request, answer) => answer.writeHead(++asked < 3 ? 503 : 200).end())
+      .listen(${port}, () => console.log('listening'));
+  `);
+  await expect(untilReady(program, `http://localhost:${port}`)).resolves.toBeUndefined();
+});
+
+test.each(['process.exitCode = 1', 'process.kill(process.pid, "SIGKILL")'])(
+  'a shop that ends instead is an error, with what it said: %s',
+  async (end) => {
+    const program = run(`require('node:fs').writeSync(2, 'no database'); ${end}`);
+    await expect(untilReady(program, `http://localhost:${await aFreePort()}`)).rejects.toThrow('no database');
+  },
+);
