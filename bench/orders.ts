@@ -41,6 +41,7 @@ const plans = await customers.findPlans();
 try {
   await payAndReceive(await checkOut(WARM_UP_ORDERS), Infinity);
   await untilMailed();
+  await witness.letServerLook();
   const ready = await measureCheckouts();
   await measureDelivery(ready);
   await measureReference();

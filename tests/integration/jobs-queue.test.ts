@@ -75,6 +75,38 @@ test('a job that fails is tried again and its attempts are counted', async () =>
   await eventually(() => expect(attempts).toEqual([1, 2]));
 });
 
+test('of two jobs taken together one fails and is tried again, and the other is done once', async () => {
+  const runs: unknown[] = [];
+  let taken = 0;
+  const both = Promise.withResolvers<undefined>();
+  const run = async ({ data, attempt }: JobRun) => {
+    runs.push([data, attempt]);
+    // Neither goes on before the worker has both in hand.
+    taken += 1;
+    if (taken === 2) both.resolve(undefined);
+    await both.promise;
+    if (JSON.stringify(data) === '{"is":"bad"}' && attempt === 1) throw new Error('the network is down');
+  };
+  const postgres = await aPostgres();
+  const queue = await aQueue(postgres, aJob({ run }).job);
+
+  await postgres.db.transaction(async (tx) => {
+    await queue.enqueueWithin(tx, { name: 'deliver', data: { is: 'good' } });
+    await queue.enqueueWithin(tx, { name: 'deliver', data: { is: 'bad' } });
+  });
+
+  await eventually(async () => {
+    const { rows } = await postgres.db.execute(
+      sql`select data->>'is' as it, state::text, retry_count as retries from jobs.job where name = 'deliver' order by 1`,
+    );
+    expect(rows).toEqual([
+      { it: 'bad', state: 'completed', retries: 1 },
+      { it: 'good', state: 'completed', retries: 0 },
+    ]);
+  });
+  expect(runs).toHaveLength(3);
+});
+
 test('many waiting jobs are worked off without pauses between them', async () => {
   const { job, runs } = aJob({ concurrency: 2 });
   const postgres = await aPostgres();

@@ -1,4 +1,4 @@
-import type { Job, JobResult, PgBoss } from 'pg-boss';
+import type { Job, PgBoss } from 'pg-boss';
 import type { JobDefinition } from '#core/jobs/job.ts';
 import type { Log } from '#core/log.ts';
 import type { WorkerRota } from './worker-rota.ts';
@@ -21,12 +21,11 @@ export async function startWorkers({ boss, rota, jobs, log, pollSeconds }: Needs
   const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
   for (const job of jobs) {
     const taking = job.oneAtATime ? { groupConcurrency: 1 } : { batchSize: BATCH };
-    const options = { ...polling, ...taking, perJobResults: true } as const;
     for (let worker = 0; worker < (job.concurrency ?? 1); worker += 1) {
-      const workerId = await boss.work<unknown, unknown, typeof options>(job.name, options, async (taken) => {
+      const workerId = await boss.work<unknown>(job.name, { ...polling, ...taking }, async (taken) => {
         rota.begin(job.name, workerId);
         try {
-          return await Promise.all(taken.map((one) => runJob(job, one, log)));
+          await Promise.all(taken.map((one) => runJob({ boss, log }, job, one)));
         } finally {
           rota.rest(job.name, workerId);
           // Otherwise the worker would pause before it looks for the next one, however many wait.
@@ -38,15 +37,21 @@ export async function startWorkers({ boss, rota, jobs, log, pollSeconds }: Needs
   }
 }
 
-async function runJob(job: JobDefinition, current: Job<unknown>, log: Log): Promise<JobResult> {
-  const { id, data, signal, retryCount } = current;
+/**
+ * One that fails is marked so here, by itself: the queue then marks as done whatever of the batch is still at work. (It
+ * could be told each one's end, but looks through all jobs of a name for that, done ones included.)
+ */
+async function runJob(
+  { boss, log }: Pick<Needs, 'boss' | 'log'>,
+  { name, run }: JobDefinition,
+  { id, data, signal, retryCount }: Job<unknown>,
+): Promise<void> {
   const attempt = retryCount + 1;
   try {
-    await job.run({ data, attempt, signal });
-    return { id, status: 'completed' };
+    await run({ data, attempt, signal });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    log.error('job-failed', { job: job.name, id, attempt, reason });
-    return { id, status: 'failed', output: { message: reason } };
+    log.error('job-failed', { job: name, id, attempt, reason });
+    await boss.fail(name, { id, retryCount }, { message: reason });
   }
 }
