@@ -1,6 +1,7 @@
 import { useId, type ChangeEventHandler, type ReactNode, type RefObject } from 'react';
 import { Search } from 'lucide-react';
 import { Form } from 'react-router';
+import { LONGEST_SEARCH } from '#core/plans/plan-filters.ts';
 import { useLocalizedPath } from './language/use-localized-path.ts';
 import { useMessages } from './language/use-messages.ts';
 import { buttonClass } from './ui/button.tsx';
@@ -41,6 +42,7 @@ export function SearchForm({ action, className = '', onSubmit, typed, children }
       <input
         id={id}
         name="search"
+        maxLength={LONGEST_SEARCH}
         type="search"
         {...typed}
         placeholder={t('search.placeholder')}

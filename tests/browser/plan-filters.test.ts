@@ -170,6 +170,14 @@ test('bad filters in an address are as none at all', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /No plan found/ })).toBeVisible();
 });
 
+test('ten thousand characters put into the search are cut to what the shop reads', async ({ page }) => {
+  await open(page, '/plans');
+  await page.getByRole('main').getByRole('searchbox').focus();
+  await page.keyboard.insertText('🏝'.repeat(5000));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /No plan found/ })).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,7 @@
 import { useId, useState, type FocusEvent } from 'react';
 import { Search } from 'lucide-react';
 import { Form, useNavigate } from 'react-router';
+import { LONGEST_SEARCH } from '#core/plans/plan-filters.ts';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -67,6 +68,7 @@ export function DestinationSearch({ plansId }: Properties) {
           ref={box}
           id={id}
           name="search"
+          maxLength={LONGEST_SEARCH}
           type="text"
           role="combobox"
           inputMode="search"
