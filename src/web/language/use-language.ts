@@ -8,18 +8,21 @@ import { isAdminPath, languageOfPath } from './language-path.ts';
 /** The language of the current screen: its path decides, except in the admin panel, where the detector does. */
 export function useLanguage(): Language {
   const { pathname } = useLocation();
-  const chosen = useChosenLanguage();
-  return isAdminPath(pathname) ? chosen : languageOfPath(pathname);
+  const isAdmin = isAdminPath(pathname);
+  const chosen = useChosenLanguage(isAdmin);
+  return isAdmin ? chosen : languageOfPath(pathname);
 }
 
-function useChosenLanguage(): Language {
+const nothingChanges = () => () => undefined;
+const atFirst = (): Language => DEFAULT_LANGUAGE;
+
+/** Where nobody asks, nothing is followed: otherwise every Spanish page would be worked through twice when it wakes. */
+function useChosenLanguage(isAsked: boolean): Language {
   const { i18n } = useTranslation();
-  return useSyncExternalStore(
-    (changed) => {
-      i18n.on('languageChanged', changed);
-      return () => i18n.off('languageChanged', changed);
-    },
-    () => parseLanguage(i18n.language) ?? DEFAULT_LANGUAGE,
-    () => DEFAULT_LANGUAGE,
-  );
+  const follow = (changed: () => void) => {
+    i18n.on('languageChanged', changed);
+    return () => i18n.off('languageChanged', changed);
+  };
+  const read = () => parseLanguage(i18n.language) ?? DEFAULT_LANGUAGE;
+  return useSyncExternalStore(isAsked ? follow : nothingChanges, isAsked ? read : atFirst, atFirst);
 }
