@@ -6,6 +6,7 @@ import { startPageSpeed } from './features/page-speed/start-page-speed.ts';
 import { createBrowserI18n } from './language/create-browser-i18n.ts';
 import { parseEmbedded, readEmbeddedText } from './language/embedded-messages.tsx';
 import { languageOfPath } from './language/language-path.ts';
+import { nextTask } from './next-task.ts';
 import { PageFactsContext, type PageFacts } from './page-facts.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 
@@ -37,6 +38,6 @@ function takeOver(): void {
 }
 
 // A task of its own: loading the scripts was one, and between two the browser answers its visitor.
-setTimeout(takeOver);
+nextTask(takeOver);
 registerServiceWorker();
 startPageSpeed(anonKey);

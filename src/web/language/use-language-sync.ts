@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { nextTask } from '../next-task.ts';
 import { decideLanguage } from './decide-language.ts';
 import { detectLanguage } from './detect-language.ts';
 import { rememberLanguage } from './language-choice.ts';
@@ -24,7 +25,6 @@ export function useLanguageSync(): void {
       if (languageOfPath(pathname) === 'es') rememberLanguage('es');
     };
     // After the page was taken over, not within: looking through all the browser's stores takes its time.
-    const timer = setTimeout(sync);
-    return () => clearTimeout(timer);
+    return nextTask(sync);
   }, [i18n, pathname, search, hash]);
 }

@@ -1,3 +1,4 @@
+import { nextTask } from '../next-task.ts';
 import { publicKey } from '../public-key.ts';
 import { hasSessionHint } from './session-hint.ts';
 import { SessionStore } from './session-store.ts';
@@ -8,7 +9,7 @@ export const pageSession = new SessionStore({
   hasHint: () => hasSessionHint(document.cookie),
   ask: async () => (await import('./ask-session.ts')).askSession(publicKey()),
   now: () => new Date(),
-  soon: (check) => void setTimeout(check),
+  soon: (check) => void nextTask(check),
   followOtherTabs: (changed) =>
     window.addEventListener('storage', ({ key }) => {
       if (key === SESSION_KEY || key === null) changed();
