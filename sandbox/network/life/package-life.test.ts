@@ -71,3 +71,14 @@ test('after a test has said how much is used, the pace goes on from there', () =
   expect(life.usedAt(at + DAY_MILLISECONDS)).toBeGreaterThan(800);
   expect(packageLife({ ...start, adjustment: { at, megabytes: 1024 } }).endedAt).toBe(at);
 });
+
+test('what a test says is used is what is used at that moment, to the megabyte', () => {
+  const moments = fc.integer({ min: 0, max: 6 * DAY_MILLISECONDS });
+  fc.assert(
+    fc.property(fc.string(), moments, (seed, elapsed) => {
+      const at = START + elapsed;
+      const start = { seed, activatedAt: START, days: 30, megabytes: 3072 };
+      expect(packageLife({ ...start, adjustment: { at, megabytes: 1000 } }).usedAt(at)).toBe(1000);
+    }),
+  );
+});

@@ -49,7 +49,7 @@ export function packageLife(start: PackageStart): PackageLife {
     whenUsed,
     usedAt(moment) {
       const until = Math.min(Math.max(moment, origin.at), endedAt);
-      const used = origin.megabytes + pace.until(until) - pace.until(origin.at);
+      const used = origin.megabytes + (pace.until(until) - pace.until(origin.at));
       return Math.min(Math.floor(used), start.megabytes);
     },
   };
