@@ -166,16 +166,10 @@ test('B22 B24 a mailbox that refuses for good is not tried for ever, and the own
 test('B22 a mail server that says later gets the mail later, once', async () => {
   const email = anEmail();
   await road.fault({ service: 'mail', kind: 'rate-limit', match: email, count: 2 });
-  const { id, sessionId } = await paidOrder({ email });
+  const { sessionId } = await paidOrder({ email });
   await road.untilStatus(sessionId, 'fulfilled');
-  await eventually(async () => {
-    const tried = await road.rows(
-      z.object({ attempts: z.int() }),
-      sql`select attempts from sent_mails where order_id = ${id} and attempts > 0`,
-    );
-    expect(tried).toHaveLength(2);
-  });
-  await road.control('DELETE', '/faults');
+  // Both have been told "later": before that, one that is under way would be sent beside the one sent again.
+  await eventually(async () => expect(await road.control('GET', '/faults')).toEqual({ faults: [] }));
   road.clock.advance(3 * 60);
   await road.reconcile();
   await eventually(async () => expect(await road.mailsTo(email)).toHaveLength(2));

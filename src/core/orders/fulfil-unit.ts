@@ -26,11 +26,11 @@ export type FulfilOutcome =
  * Longer than a purchase can take with its look-up, so that no attempt begins while another may still be buying:
  * the network keeps no idempotency, and an order under way cannot be looked up yet.
  */
-const HOLD_MS = 60_000;
+const HOLD_MS = 50_000;
 /** A process that slept between taking the unit and buying (a stopped container) must not buy any more. */
 const STALE_AFTER_MS = 3_000;
 /** The last moment a purchase may leave, so that it has been answered or given up (35 s) before the hold ends. */
-const SEND_WITHIN_MS = 20_000;
+const SEND_WITHIN_MS = 10_000;
 const PAUSE_AFTER_SILENCE_MS = 60_000;
 const SHORTEST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
