@@ -11,7 +11,7 @@ import { aShopUnderFire, type Beginning, type Fire, type Plan } from './shop-und
 
 const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
-/** Customers at a time: enough that somebody is at every step, few enough that the kills last as long as they do. */
+/** Customers at a time: enough that somebody is at every step. */
 const AT_ONCE = 12;
 const ZERO_WEBHOOK_ORDERS = 20;
 /** As the shop itself does it. */
@@ -28,12 +28,20 @@ const MISHAPS = [
   { service: 'webhooks', kind: 'error', count: 2 },
 ] as const;
 
-async function buyAll(fire: Fire, plans: readonly Plan[]): Promise<void> {
+type Progress = { kills: number };
+
+/** Customers come as the kills go on, so that the last kill meets a busy shop as the first one did. */
+async function comesToTurn(place: number, progress: Progress): Promise<void> {
+  while (place >= ((progress.kills + 1) * CHECKOUTS) / KILLS && progress.kills < KILLS) await pause(50);
+}
+
+async function buyAll(fire: Fire, plans: readonly Plan[], progress: Progress): Promise<void> {
   let next = 0;
   const queueing = Array.from({ length: AT_ONCE }, async () => {
     for (let place = next++; place < CHECKOUTS; place = next++) {
       const plan = plans[place % plans.length];
       if (plan === undefined) throw new Error('The shop sells nothing');
+      await comesToTurn(place, progress);
       await buy(fire, { lines: [{ ...plan, quantity: 1 + (place % 2) }] });
     }
   });
@@ -45,7 +53,7 @@ const PACE: Beginning = IS_LONG ? { reconcileEveryMs: OWN_PACE_MS } : {};
 const BETWEEN_LIVES_MS = IS_LONG ? 0 : 70_000;
 
 /** Kills again and again. The answer is when the last life began. */
-async function killAgainAndAgain(fire: Fire, first: ShopProcess): Promise<number> {
+async function killAgainAndAgain(fire: Fire, first: ShopProcess, progress: Progress): Promise<number> {
   let shop = first;
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const { paidOrders: before } = await judge(fire);
@@ -61,6 +69,7 @@ async function killAgainAndAgain(fire: Fire, first: ShopProcess): Promise<number
     // The moment is left to chance: a kill that always comes at the same one meets the same line.
     await pause(randomInt(0, 300));
     await shop.kill();
+    progress.kills = kill;
     fire.putForward(BETWEEN_LIVES_MS);
     shop = await fire.start(PACE);
     if (kill % 10 === 0) report(`${kill} of ${KILLS} kills, ${before} of ${CHECKOUTS} orders paid`);
@@ -79,7 +88,11 @@ test(
     if (bad !== undefined) await fire.control(`/network/packages/${bad.packageId}`, { isWithdrawn: true });
     await fire.fault({ service: 'webhooks', kind: 'duplicate' });
 
-    const [lastStart] = await Promise.all([killAgainAndAgain(fire, first), buyAll(fire, plans)]);
+    const progress = { kills: 0 };
+    const [lastStart] = await Promise.all([
+      killAgainAndAgain(fire, first, progress),
+      buyAll(fire, plans, progress),
+    ]);
     await fire.clearFaults();
     const boughtUp = Date.now();
     const { wrongs, paidOrders } = await settled(fire, 15 * MINUTE_MS);

@@ -10,7 +10,7 @@ import { WorkerRota } from './worker-rota.ts';
 /** How soon a process notices that another one was killed in the middle of a job (after HEARTBEAT_SECONDS of silence). */
 const MONITOR_SECONDS = 5;
 /** New jobs are announced at once; this is for those that fall due later: retries and postponed ones. */
-const POLL_SECONDS = 5;
+const POLL_SECONDS = 2;
 const STOP_WITHIN_MS = 20_000;
 
 type Options = Readonly<{
