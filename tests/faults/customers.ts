@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
 import { submitCheckout, type Wish } from '#tests/integration/road-checkout.ts';
 import { anEmail, cookiesOf, payOnPage, sessionIn } from '#tests/integration/road-shop.ts';
+import { report } from './form.ts';
 import { judge, type Judgement, type World } from './oracle.ts';
 import type { Fire } from './shop-under-fire.ts';
 
@@ -29,10 +30,14 @@ export async function buy(fire: Fire, wish: Wish): Promise<Checkout> {
 }
 
 /** The judgement once nothing is left to happen. */
-export function settled(world: World, withinMs = 120_000): Promise<Judgement> {
-  return eventually(async () => {
-    const judgement = await judge(world);
-    expect(judgement.unsettled).toEqual([]);
-    return judgement;
+export async function settled(world: World, withinMs = 120_000): Promise<Judgement> {
+  let last: readonly string[] = [];
+  const judgement = await eventually(async () => {
+    const now = await judge(world);
+    if (now.unsettled.length > 0) last = now.unsettled;
+    expect(now.unsettled).toEqual([]);
+    return now;
   }, withinMs);
+  for (const unsettled of last) report(`settled last: ${unsettled}`);
+  return judgement;
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { RECONCILE_EVERY_MS } from '#server/jobs/start-reconciler.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { buy, settled } from './customers.ts';
 import { CHECKOUTS, IS_LONG, KILLS, report } from './form.ts';
@@ -14,8 +15,6 @@ const MINUTE_MS = 60_000;
 /** Customers at a time: enough that somebody is at every step. */
 const AT_ONCE = 12;
 const ZERO_WEBHOOK_ORDERS = 20;
-/** As the shop itself does it. */
-const OWN_PACE_MS = 30_000;
 
 /** One after the other, between two kills. */
 const MISHAPS = [
@@ -48,7 +47,7 @@ async function buyAll(fire: Fire, plans: readonly Plan[], progress: Progress): P
   await Promise.all(queueing);
 }
 
-const PACE: Beginning = IS_LONG ? { reconcileEveryMs: OWN_PACE_MS } : {};
+const PACE: Beginning = IS_LONG ? { reconcileEveryMs: RECONCILE_EVERY_MS } : {};
 /** The short form lets more time pass than a unit is held, instead of waiting for that long. */
 const BETWEEN_LIVES_MS = IS_LONG ? 0 : 70_000;
 

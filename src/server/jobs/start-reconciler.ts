@@ -2,8 +2,8 @@ import type { Clock } from '#core/clock.ts';
 import type { Log } from '#core/log.ts';
 import { reconcileOrders, type ReconcileStore } from '#core/orders/reconcile-orders.ts';
 
-/** With this, an order is delivered within 90 seconds of payment though not one webhook arrives. */
-const EVERY_MS = 30_000;
+/** With this, an order is delivered within a minute of payment though not one webhook arrives. */
+export const RECONCILE_EVERY_MS = 10_000;
 
 type Needs = Readonly<{ late: ReconcileStore; clock: Clock; log: Log; everyMs?: number }>;
 
@@ -22,7 +22,7 @@ export function startReconciler(needs: Needs): () => Promise<void> {
   };
   const timer = setInterval(() => {
     round = round.then(look);
-  }, needs.everyMs ?? EVERY_MS);
+  }, needs.everyMs ?? RECONCILE_EVERY_MS);
   return async () => {
     clearInterval(timer);
     await round;
