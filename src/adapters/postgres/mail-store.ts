@@ -10,8 +10,8 @@ import { openEsim, readUnits } from './unit-esims.ts';
 
 type Needs = Readonly<{ postgres: Postgres; secretBox: SecretBox }>;
 
-/** So long a mail belongs to whoever took it; longer than a mail server may keep us waiting. */
-const TAKEN_FOR_MS = 60_000;
+/** So long a mail belongs to whoever took it; longer than a mail server may keep us waiting (20 s for each answer). */
+export const TAKEN_FOR_MS = 45_000;
 
 export function createMailStore({ postgres, secretBox }: Needs): MailStore {
   const { db } = postgres;

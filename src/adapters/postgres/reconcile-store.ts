@@ -5,6 +5,7 @@ import type { Reconciled, ReconcileStore } from '#core/orders/reconcile-orders.t
 import { cancelOrder } from './cancel-order.ts';
 import type { Transaction } from './connect-postgres.ts';
 import type { QueueingStoreNeeds } from './enqueue-within.ts';
+import { TAKEN_FOR_MS } from './mail-store.ts';
 import { refunds, sentMails } from './schema/delivery.ts';
 import { checkoutSessions, orders, orderUnits, paymentNotices } from './schema/orders.ts';
 
@@ -14,7 +15,6 @@ const SECOND = 1_000;
 /** How often we ask about a session by ourselves. With rounds 10 s apart, a payment nobody told of is found in 50 s. */
 const ASK_EVERY_MS = 40 * SECOND;
 const JOB_LATE_AFTER_MS = 20 * SECOND;
-const TRY_AGAIN_AFTER_MS = 60 * SECOND;
 const WITHOUT_SESSION_MS = 60 * SECOND;
 
 export function createReconcileStore(needs: QueueingStoreNeeds): ReconcileStore {
@@ -97,7 +97,7 @@ async function repeatRefunds(tx: Transaction, needs: QueueingStoreNeeds, now: Da
   const due = await tx
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.status, 'due'), lastTouched(refunds, now)))
+    .where(and(eq(refunds.status, 'due'), isLeftAlone(refunds, now)))
     .limit(AT_ONCE);
   for (const { id } of due) await needs.enqueueWithin(tx, ORDER_JOBS.makeRefund(id));
   return due.length;
@@ -111,8 +111,8 @@ async function repeatMails(tx: Transaction, needs: QueueingStoreNeeds, now: Date
     .where(
       and(
         eq(sentMails.status, 'due'),
-        lastTouched(sentMails, now),
-        sql`coalesce(${sentMails.tried_at}, ${sentMails.created_at}) < ${now.toISOString()}::timestamptz - ${sentMails.attempts} * interval '1 minute'`,
+        isLeftAlone(sentMails, now),
+        sql`coalesce(${sentMails.tried_at}, ${sentMails.created_at}) < ${now.toISOString()}::timestamptz - (${sentMails.attempts} - 2) * interval '1 minute'`,
       ),
     )
     .limit(AT_ONCE);
@@ -120,8 +120,9 @@ async function repeatMails(tx: Transaction, needs: QueueingStoreNeeds, now: Date
   return due.length;
 }
 
-function lastTouched(table: typeof refunds | typeof sentMails, now: Date): SQL {
-  return sql`coalesce(${table.tried_at}, ${table.created_at}) < ${before(now, TRY_AGAIN_AFTER_MS).toISOString()}::timestamptz`;
+/** Whoever had it last has given it up or is gone. */
+function isLeftAlone(table: typeof refunds | typeof sentMails, now: Date): SQL {
+  return sql`coalesce(${table.tried_at}, ${table.created_at}) < ${before(now, TAKEN_FOR_MS).toISOString()}::timestamptz`;
 }
 
 /** Nobody ever got an address to pay such an order at. */
