@@ -1,5 +1,5 @@
 import { startTransition, StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import type { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { startPageSpeed } from './features/page-speed/start-page-speed.ts';
@@ -14,7 +14,7 @@ const textOf = (meta: string) =>
   document.querySelector(`meta[name="${meta}"]`)?.getAttribute('content') ?? null;
 const anonKey = textOf('apikey') ?? '';
 
-function takeOver(): void {
+function takeOver(hydrate: typeof hydrateRoot): void {
   const embedded = readEmbeddedText(document);
   const i18n = createBrowserI18n(languageOfPath(window.location.pathname), parseEmbedded(embedded));
   const facts: PageFacts = {
@@ -24,7 +24,7 @@ function takeOver(): void {
     embeddedMessages: () => embedded,
   };
   startTransition(() => {
-    hydrateRoot(
+    hydrate(
       document,
       <StrictMode>
         <I18nextProvider i18n={i18n}>
@@ -37,7 +37,10 @@ function takeOver(): void {
   });
 }
 
-// A task of its own: loading the scripts was one, and between two the browser answers its visitor.
-nextTask(takeOver);
+// Tasks of their own: loading the scripts was one, starting React is the next, and between two the browser answers its
+// visitor.
+nextTask(() => {
+  void import('react-dom/client').then(({ hydrateRoot }) => nextTask(() => takeOver(hydrateRoot)));
+});
 registerServiceWorker();
 startPageSpeed(anonKey);

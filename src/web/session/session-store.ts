@@ -19,7 +19,8 @@ export type SessionStoreNeeds = Readonly<{
   followOtherTabs: (changed: () => void) => void;
 }>;
 
-const LOADING: SessionState = { kind: 'loading' };
+/** The one object for it, so that a page which is just taken over finds nothing changed. */
+export const LOADING: SessionState = { kind: 'loading' };
 const GUEST: SessionState = { kind: 'guest' };
 
 /** Who is signed in, as this browser shows it. The server is asked once per page, and decides. */

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { pageSession } from './page-session.ts';
-import type { SessionState } from './session-store.ts';
-
-const LOADING: SessionState = { kind: 'loading' };
+import { LOADING, type SessionState } from './session-store.ts';
 
 /** Who is signed in. The server renders pages for nobody in particular, so there it is always being asked. */
 export function useSession(): SessionState {

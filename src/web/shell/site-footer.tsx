@@ -21,7 +21,7 @@ const GROUPS = [
       { to: '/how-it-works', words: 'nav.howItWorks' },
       { to: '/compatibility', words: 'nav.compatibility' },
       { to: '/contact', words: 'nav.contact' },
-      { to: '/auth', words: 'nav.signIn' },
+      { to: '/dashboard', words: 'nav.myEsims' },
     ],
   },
   {
@@ -39,7 +39,7 @@ const GROUPS = [
 export function SiteFooter() {
   const t = useMessages('shell');
   return (
-    <footer className="mt-20 border-t border-line bg-card">
+    <footer className="site-footer mt-20 border-t border-line bg-card">
       <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-6 gap-y-10 px-5 py-12 md:grid-cols-[1.4fr_1fr_1fr_1fr] lg:px-8">
         <div className="max-w-72 max-md:col-span-2">
           <Logo />

@@ -25,10 +25,12 @@ export function Sheet({ title, closeLabel, isOpen, place = 'edge', onClose, chil
     if (!isOpen || dialog.current === null) return undefined;
     const shown = dialog.current;
     shown.showModal();
+    holdPage();
     const leave = toastPlace.enter(shown);
     return () => {
       leave();
       shown.close();
+      holdPage();
     };
   }, [isOpen]);
 
@@ -63,6 +65,15 @@ export function Sheet({ title, closeLabel, isOpen, place = 'edge', onClose, chil
       ) : null}
     </dialog>
   );
+}
+
+/**
+ * The page behind does not scroll while a sheet lies over it. Styles alone could ask for an open dialog, but the browser
+ * would then look through the whole page whenever anything on it changes.
+ */
+function holdPage() {
+  const { classList } = document.documentElement;
+  classList.toggle('has-sheet', document.querySelector('dialog:modal') !== null);
 }
 
 /** A modal dialog lets Tab wander into the browser's own bars; here it goes round instead. */

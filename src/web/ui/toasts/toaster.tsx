@@ -3,10 +3,7 @@ import { createPortal } from 'react-dom';
 import { X } from 'lucide-react';
 import { buttonClass } from '../button.tsx';
 import { toastPlace } from './toast-place.ts';
-import type { Toast } from './toast-store.ts';
 import { toasts } from './toasts.ts';
-
-const NONE: readonly Toast[] = [];
 
 const TONES = { plain: 'border-l-sea', good: 'border-l-good', bad: 'border-l-bad' } as const;
 
@@ -23,7 +20,7 @@ export function Toaster(properties: Properties) {
 }
 
 function ToastRegion({ label, closeLabel }: Properties) {
-  const held = useSyncExternalStore(toasts.subscribe, toasts.list, () => NONE);
+  const held = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list);
   const open = held.find(({ state }) => state === 'open');
   return (
     <div role="region" aria-label={label} className="toast-region">
