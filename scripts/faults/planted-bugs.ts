@@ -53,7 +53,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     from: 'create unique index discount_redemptions_one_per_place',
     to: 'create index discount_redemptions_one_per_place',
   }),
-  bug('no key: a mail twice', 'contention: comes in part', {
+  bug('no key: a mail twice', 'contention: the last line', {
     file: DELIVERY_SQL,
     from: '  unique (kind, subject),\n',
     to: '',

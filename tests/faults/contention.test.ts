@@ -130,6 +130,12 @@ test('FULFIL-04 B22 an order that comes in part is told in one mail of each kind
   await payOnPage(url);
   await eventually(async () => expect(await road.mailsTo(email)).toHaveLength(3));
   expect((await settled(world())).wrongs).toEqual([]);
+  const kinds = await road.rows(
+    z.object({ kind: z.string() }),
+    sql`select kind from sent_mails where recipient = ${email}`,
+  );
+  expect(new Set(kinds.map(({ kind }) => kind)).size).toBe(3);
+  expect(kinds).toHaveLength(3);
 });
 
 test('ORDER-17 B39 the cookie of one order opens no other, under whatever name it is sent', async () => {
