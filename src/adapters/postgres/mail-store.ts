@@ -11,7 +11,7 @@ import { openEsim, readUnits } from './unit-esims.ts';
 type Needs = Readonly<{ postgres: Postgres; secretBox: SecretBox }>;
 
 /** So long a mail belongs to whoever took it; longer than a mail server may keep us waiting (20 s for each answer). */
-export const TAKEN_FOR_MS = 45_000;
+export const TAKEN_FOR_MS = 40_000;
 
 export function createMailStore({ postgres, secretBox }: Needs): MailStore {
   const { db } = postgres;

@@ -3,7 +3,7 @@ import type { Log } from '#core/log.ts';
 import { reconcileOrders, type ReconcileStore } from '#core/orders/reconcile-orders.ts';
 
 /** With this, an order is delivered within a minute of payment though not one webhook arrives. */
-export const RECONCILE_EVERY_MS = 10_000;
+export const RECONCILE_EVERY_MS = 5_000;
 
 type Needs = Readonly<{ late: ReconcileStore; clock: Clock; log: Log; everyMs?: number }>;
 
