@@ -6,7 +6,7 @@ import { RECONCILE_EVERY_MS } from '#server/jobs/start-reconciler.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { buy, settled } from './customers.ts';
 import { CHECKOUTS, IS_LONG, KILLS, report } from './form.ts';
-import { judge } from './oracle.ts';
+import { countPaid } from './oracle.ts';
 import type { ShopProcess } from './shop-process.ts';
 import { aShopUnderFire, type Beginning, type Fire, type Plan } from './shop-under-fire.ts';
 
@@ -55,15 +55,15 @@ const BETWEEN_LIVES_MS = IS_LONG ? 0 : 70_000;
 async function killAgainAndAgain(fire: Fire, first: ShopProcess, progress: Progress): Promise<number> {
   let shop = first;
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    const { paidOrders: before } = await judge(fire);
+    const before = await countPaid(fire);
     progress.life = kill;
     const mishap = MISHAPS[kill % MISHAPS.length];
     // None just before the end: the shop waits a minute after silence, whoever else is well.
     if (mishap !== undefined && kill < KILLS) await fire.fault(mishap);
     // Not before something happened since the last start, or it would only be killed at rest.
     const isBusy = async () => {
-      const { paidOrders } = await judge(fire);
-      return paidOrders > before || paidOrders >= CHECKOUTS;
+      const paid = await countPaid(fire);
+      return paid > before || paid >= CHECKOUTS;
     };
     await eventually(async () => expect(await isBusy()).toBe(true), 2 * MINUTE_MS);
     // The moment is left to chance: a kill that always comes at the same one meets the same line.

@@ -70,7 +70,18 @@ export async function judge({ sandboxOrigin, databaseUrl }: World): Promise<Judg
       refunds: owed === undefined ? [] : (deeds.refunds.get(owed.id) ?? []),
     });
   });
-  const orders = facts.orders.map((order) => judgeOrder(order, facts, deeds));
+  const unitsOf = Map.groupBy(facts.units, ({ order_id }) => order_id);
+  const refundsOf = Map.groupBy(facts.refunds, ({ order_id }) => order_id);
+  const mailsTo = listed(
+    deeds.mails.flatMap(({ to, subject }) => to.map((email) => [email, subject] as const)),
+  );
+  const orders = facts.orders.map((order) =>
+    judgeOrder(order, deeds, {
+      units: unitsOf.get(order.id) ?? [],
+      refunds: refundsOf.get(order.id) ?? [],
+      subjects: mailsTo.get(order.email) ?? [],
+    }),
+  );
   return {
     paidOrders: deeds.paidCents.size,
     unsettled: [...units, ...orders].flatMap(({ unsettled }) => unsettled ?? []),
@@ -85,6 +96,12 @@ export async function judge({ sandboxOrigin, databaseUrl }: World): Promise<Judg
 
 type Facts = Awaited<ReturnType<typeof readFacts>>;
 type Verdict = Readonly<{ wrong: string | null; unsettled: string | null }>;
+/** What belongs to one order. */
+type OrderFacts = Readonly<{
+  units: Facts['units'];
+  refunds: Facts['refunds'];
+  subjects: readonly string[];
+}>;
 type UnitDeeds = Readonly<{ isPaid: boolean; sold: readonly string[]; refunds: readonly number[] }>;
 
 function judgeUnit(unit: z.infer<typeof Unit>, { isPaid, sold, refunds }: UnitDeeds): Verdict {
@@ -103,16 +120,19 @@ function judgeUnit(unit: z.infer<typeof Unit>, { isPaid, sold, refunds }: UnitDe
 }
 
 /** Money in is eSIMs delivered and money back, to the cent; and the customer has heard. */
-function judgeOrder(order: z.infer<typeof Order>, { units, refunds }: Facts, deeds: Deeds): Verdict {
-  const isOwn = (one: { order_id: string }) => one.order_id === order.id;
+function judgeOrder(
+  order: z.infer<typeof Order>,
+  deeds: Deeds,
+  { units, refunds, subjects }: OrderFacts,
+): Verdict {
   const paid = deeds.paidCents.get(order.id) ?? 0;
-  const delivered = units.filter(isOwn).filter(({ id }) => deeds.sold.has(id));
+  const delivered = units.filter(({ id }) => deeds.sold.has(id));
   const deliveredCents = sum(delivered.map(({ cents }) => cents));
-  const backCents = sum(refunds.filter(isOwn).flatMap(({ id }) => deeds.refunds.get(id) ?? []));
+  const backCents = sum(refunds.flatMap(({ id }) => deeds.refunds.get(id) ?? []));
   const said = `order ${order.id} (${order.status}): ${paid} cents came, ${deliveredCents} delivered, ${backCents} went back`;
   const isForeign = deeds.foreign.has(order.id) && deliveredCents > 0;
   const isSquare = deliveredCents + backCents === paid && CLOSED.has(order.status);
-  const untold = untoldMails(order, delivered.length > 0, deeds);
+  const untold = untoldMails(order, delivered.length > 0, subjects);
   return {
     wrong: isForeign || deliveredCents + backCents > paid ? said : null,
     unsettled:
@@ -126,15 +146,14 @@ const CLOSED = new Set(['fulfilled', 'refunded', 'cancelled']);
 const sum = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0);
 
 function untoldMails(
-  { email, status }: z.infer<typeof Order>,
+  { status }: z.infer<typeof Order>,
   isDelivered: boolean,
-  { mails }: Deeds,
+  told: readonly string[],
 ): string[] {
   const due = [
     ...(isDelivered ? ['Your eSIM is ready'] : []),
     ...(status === 'refunded' ? ['Your refund'] : []),
   ];
-  const told = mails.filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
   return due.filter((start) => !told.some((subject) => subject.startsWith(start)));
 }
 
@@ -161,14 +180,21 @@ function judgeMails({ mails }: Deeds): string[] {
   );
 }
 
+async function readLedger<Entry extends z.ZodType>(sandboxOrigin: string, entry: Entry, kind: string) {
+  const answer = await fetch(`${sandboxOrigin}/control/ledger?kind=${kind}&limit=1000000`);
+  return z.array(entry).parse(Ledger.parse(await answer.json()).entries.map(({ data }) => data));
+}
+
+/** Only how far the customers are: for somebody who asks often. */
+export async function countPaid({ sandboxOrigin }: World): Promise<number> {
+  const paid = await readLedger(sandboxOrigin, Paid, 'session-paid');
+  return new Set(paid.map(({ metadata }) => metadata.order_id)).size;
+}
+
 async function readDeeds(sandboxOrigin: string): Promise<Deeds> {
-  const read = async <Entry extends z.ZodType>(entry: Entry, kind: string) => {
-    const answer = await fetch(`${sandboxOrigin}/control/ledger?kind=${kind}&limit=1000000`);
-    return z.array(entry).parse(Ledger.parse(await answer.json()).entries.map(({ data }) => data));
-  };
-  const paid = await read(Paid, 'session-paid');
-  const sold = await read(Sold, 'esim-sold');
-  const refunds = await read(Refund, 'refund-made');
+  const paid = await readLedger(sandboxOrigin, Paid, 'session-paid');
+  const sold = await readLedger(sandboxOrigin, Sold, 'esim-sold');
+  const refunds = await readLedger(sandboxOrigin, Refund, 'refund-made');
   return {
     paidCents: totals(paid.map(({ amount, metadata }) => [metadata.order_id, amount])),
     foreign: new Set(
@@ -176,7 +202,7 @@ async function readDeeds(sandboxOrigin: string): Promise<Deeds> {
     ),
     sold: listed(sold.map(({ description, iccid }) => [description ?? 'nobody', iccid])),
     refunds: listed(refunds.map(({ amount, metadata }) => [metadata.reference ?? 'nobody', amount])),
-    mails: await read(Mail, 'mail-accepted'),
+    mails: await readLedger(sandboxOrigin, Mail, 'mail-accepted'),
   };
 }
 
