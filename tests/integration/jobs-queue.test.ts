@@ -158,6 +158,28 @@ test('jobs with the same key take turns, and only one of them waits', async () =
   expect(rows.map((row) => row['data'])).toEqual([{ n: 1 }, { n: 2 }, { n: 4 }]);
 });
 
+test('of jobs with the same key only one waits, whatever runs beside it; one without a key always waits', async () => {
+  const postgres = await aPostgres();
+  const { job } = aJob({ concurrency: 4 });
+  const sender = createJobQueue({ database: postgres, jobs: [job], log: aLog(), runsJobs: false });
+  await sender.start();
+  onTestFinished(() => sender.stop());
+
+  for (const key of ['unit-1', 'unit-1', 'unit-2'])
+    await sender.enqueue({ name: 'deliver', data: { key }, key });
+  for (const n of [1, 2]) await sender.enqueue({ name: 'deliver', data: { n } });
+
+  const { rows } = await postgres.db.execute(
+    sql`select data from jobs.job where name = 'deliver' order by created_on`,
+  );
+  expect(rows.map((row) => row['data'])).toEqual([{ key: 'unit-1' }, { key: 'unit-2' }, { n: 1 }, { n: 2 }]);
+  const elsewhere = aJob();
+  await aQueue(postgres, elsewhere.job);
+  await eventually(() => expect(elsewhere.runs).toHaveLength(4));
+  await sender.enqueue({ name: 'deliver', data: { key: 'unit-1' }, key: 'unit-1' });
+  await eventually(() => expect(elsewhere.runs).toHaveLength(5));
+});
+
 test('a postponed job waits for its time', async () => {
   const { job, runs } = aJob();
   const queue = await aQueue(await aPostgres(), job);

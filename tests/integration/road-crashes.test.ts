@@ -195,7 +195,7 @@ test('B4 a zombie that wakes up after another took over changes nothing, and wha
   expect(refunds).toEqual([]);
 });
 
-test('a process that slept between taking a unit and buying does not buy any more', async () => {
+test('a process that slept between taking a unit and buying does not buy any more, and the unit is free at once', async () => {
   const { hands, unitId } = await aPaidUnit();
   const sleepy = {
     ...hands.deliveries,
@@ -205,7 +205,26 @@ test('a process that slept between taking a unit and buying does not buy any mor
       return begun;
     },
   };
-  expect(await fulfilUnit({ ...hands, deliveries: sleepy }, unitId)).toBe('overtaken');
+  expect(await fulfilUnit({ ...hands, deliveries: sleepy }, unitId)).toBe('postponed');
+  expect(await soldFor(unitId)).toEqual([]);
+  expect(await fulfilUnit(hands, unitId)).toBe('delivered');
+  expect(await soldFor(unitId)).toHaveLength(1);
+});
+
+test('B4 a process that slept so long that another took the unit leaves it alone', async () => {
+  const { hands, unitId } = await aPaidUnit();
+  const overslept = {
+    ...hands.deliveries,
+    begin: async (...asked: Parameters<typeof hands.deliveries.begin>) => {
+      const begun = await hands.deliveries.begin(...asked);
+      road.clock.advance(90);
+      const now = hands.clock.now();
+      await hands.deliveries.begin(unitId, { now, heldUntil: new Date(now.getTime() + 50_000) });
+      return begun;
+    },
+  };
+  expect(await fulfilUnit({ ...hands, deliveries: overslept }, unitId)).toBe('overtaken');
+  expect(await fulfilUnit(hands, unitId)).toBe('held');
   expect(await soldFor(unitId)).toEqual([]);
 });
 

@@ -57,7 +57,7 @@ test('PAY-04 B2 nobody tells us anything: the reconciler finds the payment by it
   await payOnPage(url);
   await road.reconcile();
   expect(await road.orderOf(sessionId)).toMatchObject({ status: 'awaiting-payment' });
-  // It asks about a session every 40 seconds, and looks every 30.
+  // It asks about a session every 40 seconds.
   road.clock.advance(41);
   await road.reconcile();
   const { id } = await road.untilStatus(sessionId, 'fulfilled');
@@ -93,6 +93,31 @@ test('B3 B9 B19 a webhook that comes again, five times and after delivery, is an
     expect(open).toEqual([]);
   });
   expect(await effectsOf(id)).toEqual(ONE_OF_EACH);
+});
+
+test('B2 a payment service that is silent for long is asked now and then, not at every look', async () => {
+  const { sessionId } = await road.checkout();
+  await road.fault({ service: 'payments', kind: 'error', match: `GET /v1/checkout/sessions/${sessionId}` });
+  await deliver(noticeOf(`evt_${sessionId}`, sessionId));
+  const asked = async () => {
+    const jobs = await road.rows(
+      z.object({ id: z.string() }),
+      sql`select id from jobs.job where name = 'settle-payment' and data->>'sessionId' = ${sessionId}`,
+    );
+    return jobs.length;
+  };
+  expect(await asked()).toBe(1);
+  // Its session has been asked about for another reason; only the notice is left.
+  await road.run(sql`update checkout_sessions set asked_at = 'infinity' where session_id = ${sessionId}`);
+  road.clock.advance(41);
+  for (let look = 0; look < 8; look += 1) {
+    await road.reconcile();
+    road.clock.advance(5);
+  }
+  expect(await asked()).toBe(2);
+  road.clock.advance(1);
+  await road.reconcile();
+  expect(await asked()).toBe(3);
 });
 
 test('B26 a forged notice is refused, and a signed one about an unpaid session delivers nothing', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PgBoss, type SendOptions } from 'pg-boss';
 import type { JobDefinition, JobQueue, QueuedJob } from '#core/jobs/job.ts';
 import type { Log } from '#core/log.ts';
@@ -67,7 +68,7 @@ export function createJobQueue(options: Options): RunningQueue {
       {
         ...more,
         ...turnOf(definition, key),
-        ...(key !== undefined && { singletonKey: key }),
+        ...placeOf(definition, key),
         ...(startAfter !== undefined && { startAfter }),
       },
     );
@@ -84,4 +85,10 @@ export function createJobQueue(options: Options): RunningQueue {
     },
     stop: () => boss.stop({ close: false, timeout: STOP_WITHIN_MS }),
   };
+}
+
+/** The key under which only one may wait. Without one, a job that need not take turns is like no other. */
+function placeOf({ oneAtATime }: JobDefinition, key?: string): Pick<SendOptions, 'singletonKey'> {
+  if (key !== undefined) return { singletonKey: key };
+  return oneAtATime ? {} : { singletonKey: randomUUID() };
 }

@@ -12,7 +12,7 @@ export async function prepareQueues(boss: PgBoss, jobs: readonly JobDefinition[]
   for (const job of jobs) {
     // `short` lets one job per key wait. Not `stately`, which would also let one per key run: there a key
     // whose job runs holds up all the others.
-    await boss.createQueue(job.name, { policy: job.oneAtATime ? 'short' : 'standard' });
+    await boss.createQueue(job.name, { policy: 'short' });
     await boss.updateQueue(job.name, settingsOf(job));
     if (job.schedule !== undefined) {
       await boss.schedule(job.name, job.schedule, null, { missed: 'once', ...turnOf(job) });

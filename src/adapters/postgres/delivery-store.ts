@@ -47,16 +47,8 @@ export function createDeliveryStore(needs: Needs): DeliveryStore {
         outcome: { outcome: 'undeliverable', vendorOrderId: null, failure },
         follow: (tx, unit) => oweRefund(tx, unit, { needs, at }),
       }),
-    postpone: ({ unitId, attempt }, until) =>
-      db.transaction(async (tx) => {
-        const postponed = await tx
-          .update(orderUnits)
-          .set({ held_until: until })
-          .where(isMine(unitId, attempt))
-          .returning({ id: orderUnits.id });
-        if (postponed.length > 0) await needs.enqueueWithin(tx, ORDER_JOBS.fulfilUnit(unitId, until));
-        return postponed.length > 0;
-      }),
+    postpone: (fence, until) => free(needs, fence, until),
+    letGo: (fence) => free(needs, fence),
     tryAgain: (unitId, at) =>
       db.transaction((tx) => needs.enqueueWithin(tx, ORDER_JOBS.fulfilUnit(unitId, at))),
   };
@@ -92,6 +84,20 @@ const holdUnit = keepStatement((db, value: Places<'unitId' | 'now' | 'heldUntil'
     )
     .returning(HELD_UNIT),
 );
+
+/** Without `until`: at once. */
+function free({ postgres, enqueueWithin }: Needs, fence: Fence, until?: Date): Promise<boolean> {
+  const { unitId, attempt } = fence;
+  return postgres.db.transaction(async (tx) => {
+    const freed = await tx
+      .update(orderUnits)
+      .set({ held_until: until ?? null })
+      .where(isMine(unitId, attempt))
+      .returning({ id: orderUnits.id });
+    if (freed.length > 0) await enqueueWithin(tx, ORDER_JOBS.fulfilUnit(unitId, until));
+    return freed.length > 0;
+  });
+}
 
 function isMine(unitId: string | SQL, attempt: number | SQL) {
   return and(eq(orderUnits.id, unitId), eq(orderUnits.attempt, attempt), isNull(orderUnits.outcome));

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { DELIVER_WITHIN_MS } from '#core/orders/delivery-store.ts';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import type { Reconciled, ReconcileStore } from '#core/orders/reconcile-orders.ts';
@@ -39,6 +39,11 @@ function inTurn(
   return postgres.db.transaction(work);
 }
 
+/** Two rounds at once must queue in the same order, or each could wait for what the other has queued. */
+function inOrder(found: readonly { id: string }[]): readonly string[] {
+  return found.map(({ id }) => id).toSorted();
+}
+
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 async function askAboutSessions(tx: Transaction, needs: QueueingStoreNeeds, now: Date): Promise<number> {
@@ -54,7 +59,7 @@ async function askAboutSessions(tx: Transaction, needs: QueueingStoreNeeds, now:
     .set({ asked_at: now })
     .where(inArray(checkoutSessions.session_id, late))
     .returning({ id: checkoutSessions.session_id });
-  for (const { id } of asked) await needs.enqueueWithin(tx, ORDER_JOBS.settlePayment(id));
+  for (const id of inOrder(asked)) await needs.enqueueWithin(tx, ORDER_JOBS.settlePayment(id));
   return asked.length;
 }
 
@@ -64,13 +69,25 @@ async function settleForgottenNotices(
   needs: QueueingStoreNeeds,
   now: Date,
 ): Promise<number> {
-  const rows = await tx
-    .selectDistinct({ sessionId: paymentNotices.session_id })
+  const late = tx
+    .select({ id: paymentNotices.notice_id })
     .from(paymentNotices)
-    .where(and(isNull(paymentNotices.handled_at), lt(paymentNotices.received_at, before(now, ASK_EVERY_MS))))
-    .limit(AT_ONCE);
-  for (const { sessionId } of rows) await needs.enqueueWithin(tx, ORDER_JOBS.settlePayment(sessionId));
-  return rows.length;
+    .where(
+      and(
+        isNull(paymentNotices.handled_at),
+        lt(paymentNotices.received_at, before(now, ASK_EVERY_MS)),
+        or(isNull(paymentNotices.asked_at), lt(paymentNotices.asked_at, before(now, ASK_EVERY_MS))),
+      ),
+    )
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true });
+  const asked = await tx
+    .update(paymentNotices)
+    .set({ asked_at: now })
+    .where(inArray(paymentNotices.notice_id, late))
+    .returning({ id: paymentNotices.session_id });
+  for (const id of inOrder(asked)) await needs.enqueueWithin(tx, ORDER_JOBS.settlePayment(id));
+  return asked.length;
 }
 
 /** Units that nobody holds: their job got lost, or its worker did. */
@@ -89,7 +106,7 @@ async function nudgeUnits(tx: Transaction, needs: QueueingStoreNeeds, now: Date)
       ),
     )
     .limit(AT_ONCE);
-  for (const { id } of late) await needs.enqueueWithin(tx, ORDER_JOBS.fulfilUnit(id));
+  for (const id of inOrder(late)) await needs.enqueueWithin(tx, ORDER_JOBS.fulfilUnit(id));
   return late.length;
 }
 
@@ -99,7 +116,7 @@ async function repeatRefunds(tx: Transaction, needs: QueueingStoreNeeds, now: Da
     .from(refunds)
     .where(and(eq(refunds.status, 'due'), isLeftAlone(refunds, now)))
     .limit(AT_ONCE);
-  for (const { id } of due) await needs.enqueueWithin(tx, ORDER_JOBS.makeRefund(id));
+  for (const id of inOrder(due)) await needs.enqueueWithin(tx, ORDER_JOBS.makeRefund(id));
   return due.length;
 }
 
@@ -116,7 +133,7 @@ async function repeatMails(tx: Transaction, needs: QueueingStoreNeeds, now: Date
       ),
     )
     .limit(AT_ONCE);
-  for (const { id } of due) await needs.enqueueWithin(tx, ORDER_JOBS.sendMail(id));
+  for (const id of inOrder(due)) await needs.enqueueWithin(tx, ORDER_JOBS.sendMail(id));
   return due.length;
 }
 

@@ -5,7 +5,7 @@ export type JobData = Readonly<Record<string, string | number | boolean | null>>
 export type QueuedJob = Readonly<{
   name: string;
   data: JobData;
-  /** Only for jobs that run `oneAtATime`: which of them take turns. */
+  /** Of jobs with the same key at most one waits: what is queued beyond that is the one that waits. */
   key?: string;
   startAfter?: Date;
 }>;
@@ -24,9 +24,8 @@ export type JobDefinition = Readonly<{
   /** When it runs by itself: a cron line of five fields, in UTC. One that came due while nothing ran is made up for once. */
   schedule?: string;
   /**
-   * Jobs with the same key (all of them, when they have none) take turns: one runs, at most one waits, and
-   * what is queued beyond that is the one that waits. A zombie may still overlap, as with every job.
-   * Cannot be changed once a database knows the job.
+   * Jobs with the same key (all of them, when they have none) take turns: one runs and at most one waits. A zombie may
+   * still overlap, as with every job.
    */
   oneAtATime?: boolean;
   /** How many may run at once in one process; 1 unless told. */

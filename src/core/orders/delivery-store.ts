@@ -39,6 +39,8 @@ export interface DeliveryStore {
   giveUp(fence: Fence, failure: string, at: Date): Promise<boolean>;
   /** Not now. The unit is free again at `until`, and a job is queued for then. */
   postpone(fence: Fence, until: Date): Promise<boolean>;
+  /** Nothing was done with it: the unit is free at once, and a job is queued. */
+  letGo(fence: Fence): Promise<boolean>;
   /** Queues another try at `at`, for a unit that is held until then. */
   tryAgain(unitId: string, at: Date): Promise<void>;
 }

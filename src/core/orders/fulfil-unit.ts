@@ -54,7 +54,7 @@ export async function fulfilUnit(needs: FulfilNeeds, unitId: string): Promise<Fu
   }
   const { unit } = begun;
   if (now >= unit.deliverBy) return giveUpLate(needs, unit);
-  if (needs.clock.now().getTime() - now.getTime() > STALE_AFTER_MS) return 'overtaken';
+  if (needs.clock.now().getTime() - now.getTime() > STALE_AFTER_MS) return letGo(needs, unit);
   const result = await needs.network.issueEsim({
     reference: unit.id,
     packageId: unit.packageId,
@@ -77,6 +77,11 @@ function settle(needs: FulfilNeeds, unit: HeldUnit, result: IssueResult): Promis
       needs.log.warn('network-silent', { unitId: unit.id, attempt: unit.attempt });
       return pause(needs, fence, PAUSE_AFTER_SILENCE_MS);
   }
+}
+
+/** Nothing was bought, so nobody has to wait for the hold to end. */
+async function letGo({ deliveries }: FulfilNeeds, { id, attempt }: HeldUnit): Promise<FulfilOutcome> {
+  return (await deliveries.letGo({ unitId: id, attempt })) ? 'postponed' : 'overtaken';
 }
 
 async function deliver(needs: FulfilNeeds, fence: Fence, esim: IssuedEsim): Promise<FulfilOutcome> {

@@ -84,6 +84,7 @@ export const paymentNotices = pgTable('payment_notices', {
   kind: text('kind').notNull(),
   session_id: text('session_id').notNull(),
   received_at: at('received_at').notNull(),
+  asked_at: at('asked_at'),
   handled_at: at('handled_at'),
 });
 
