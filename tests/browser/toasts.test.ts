@@ -39,6 +39,38 @@ for (const words of Object.values(WORDS)) {
   });
 }
 
+test('TOAST-01 a toast stays while the keyboard is on it, and closing it leads back', async ({
+  page,
+  context,
+}) => {
+  await openWithStoppedClock(page, '/contact');
+  const cart = page.getByRole('banner').getByRole('button', { name: 'Cart, 0 items' });
+  await cart.focus();
+  await context.setOffline(true);
+  const close = page.getByRole('button', { name: WORDS.en.close });
+  await close.focus();
+  await page.clock.runFor(60_000);
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(WORDS.en.offline)).toBeHidden();
+  await expect(cart).toBeFocused();
+});
+
+test('TOAST-01 a toast stays under the pointer and goes some time after it has left', async ({
+  page,
+  context,
+}) => {
+  await openWithStoppedClock(page, '/contact');
+  await context.setOffline(true);
+  const toast = page.getByText(WORDS.en.offline);
+  await toast.hover();
+  await page.clock.runFor(60_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(60_000);
+  await expect(toast).toBeHidden();
+});
+
 test('TOAST-07 a tooltip opens after 700 ms', async ({ page }) => {
   await openWithStoppedClock(page, '/contact');
   await page.getByRole('banner').getByRole('button', { name: 'Cart, 0 items' }).hover();

@@ -65,6 +65,33 @@ test('the time of an earlier toast does not close a later one', () => {
   expect(visible(store)).toMatchObject([{ title: 'Second' }]);
 });
 
+test('a toast somebody reads stays, and its time begins anew when it is let go', () => {
+  const clock = handClock();
+  const store = createToastStore(clock);
+  const id = store.show({ title: 'Read me', durationMs: 1500 });
+  clock.pass(1000);
+  store.hold(id);
+  clock.pass(60_000);
+  expect(visible(store)).toHaveLength(1);
+  store.letGo(id);
+  clock.pass(1499);
+  expect(visible(store)).toHaveLength(1);
+  clock.pass(1);
+  expect(visible(store)).toHaveLength(0);
+});
+
+test('holding or letting go of a toast that is gone does nothing to the one that is there', () => {
+  const clock = handClock();
+  const store = createToastStore(clock);
+  const gone = store.show({ title: 'First', durationMs: 1500 });
+  store.show({ title: 'Second', durationMs: 1500 });
+  store.hold(gone);
+  clock.pass(1000);
+  store.letGo(gone);
+  clock.pass(500);
+  expect(visible(store)).toEqual([]);
+});
+
 test('dismissing twice changes nothing, and listeners hear each change until they leave', () => {
   const store = createToastStore(handClock());
   let heard = 0;

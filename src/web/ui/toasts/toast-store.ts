@@ -19,6 +19,9 @@ export interface ToastStore {
   /** Shows a toast; one already visible makes room for it. Answers its id. */
   show: (words: ToastWords) => number;
   dismiss: (id: number) => void;
+  /** Somebody reads it: it stays, until it is let go; then its time begins anew. */
+  hold: (id: number) => void;
+  letGo: (id: number) => void;
   /** The toasts still held, newest first; a dismissed one is held until it is removed. */
   list: () => readonly Toast[];
   subscribe: (changed: () => void) => () => void;
@@ -30,6 +33,7 @@ const DEFAULT_DURATION_MS = 5000;
 export function createToastStore(timers: Timers): ToastStore {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
+  let stopTimer = () => {};
   const listeners = new Set<() => void>();
 
   const change = (next: readonly Toast[]) => {
@@ -47,13 +51,27 @@ export function createToastStore(timers: Timers): ToastStore {
     const id = ++lastId;
     for (const toast of toasts) dismiss(toast.id);
     change([{ ...words, id, state: 'open' }, ...toasts]);
-    timers.after(words.durationMs ?? DEFAULT_DURATION_MS, () => dismiss(id));
+    letGo(id);
     return id;
+  };
+
+  // Only one toast is open, so there is only one time to keep.
+  const letGo = (id: number) => {
+    const open = toasts.find((toast) => toast.id === id && toast.state === 'open');
+    if (open === undefined) return;
+    stopTimer();
+    stopTimer = timers.after(open.durationMs ?? DEFAULT_DURATION_MS, () => dismiss(id));
+  };
+
+  const hold = (id: number) => {
+    if (toasts.some((toast) => toast.id === id && toast.state === 'open')) stopTimer();
   };
 
   return {
     show,
     dismiss,
+    hold,
+    letGo,
     list: () => toasts,
     subscribe(changed) {
       listeners.add(changed);

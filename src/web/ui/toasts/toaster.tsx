@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { X } from 'lucide-react';
 import { buttonClass } from '../button.tsx';
 import { toastPlace } from './toast-place.ts';
+import type { Toast } from './toast-store.ts';
 import { toasts } from './toasts.ts';
 
 const TONES = { plain: 'border-l-sea', good: 'border-l-good', bad: 'border-l-bad' } as const;
@@ -25,23 +26,45 @@ function ToastRegion({ label, closeLabel }: Properties) {
   return (
     <div role="region" aria-label={label} className="toast-region">
       <div role="status" aria-live="polite">
-        {open === undefined ? null : (
-          <div key={open.id} className={`toast border-l-4 ${TONES[open.tone ?? 'plain']}`}>
-            <div className="grow py-1">
-              <p className="font-semibold">{open.title}</p>
-              {open.text === undefined ? null : <p className="text-ink-soft">{open.text}</p>}
-            </div>
-            <button
-              type="button"
-              aria-label={closeLabel}
-              className={`shrink-0 ${buttonClass('icon')}`}
-              onClick={() => toasts.dismiss(open.id)}
-            >
-              <X aria-hidden="true" className="size-5" />
-            </button>
-          </div>
-        )}
+        {open === undefined ? null : <OpenToast key={open.id} toast={open} closeLabel={closeLabel} />}
       </div>
+    </div>
+  );
+}
+
+/** Stays while the pointer or the keyboard is on it. */
+function OpenToast({ toast, closeLabel }: Readonly<{ toast: Toast; closeLabel: string }>) {
+  const cameFrom = useRef<EventTarget | null>(null);
+  const hold = () => toasts.hold(toast.id);
+  const letGo = () => toasts.letGo(toast.id);
+  return (
+    <div
+      className={`toast border-l-4 ${TONES[toast.tone ?? 'plain']}`}
+      onPointerEnter={hold}
+      onPointerLeave={({ currentTarget }) => {
+        if (!currentTarget.contains(document.activeElement)) letGo();
+      }}
+      onFocus={({ relatedTarget }) => {
+        cameFrom.current = relatedTarget;
+        hold();
+      }}
+      onBlur={letGo}
+    >
+      <div className="grow py-1">
+        <p className="font-semibold">{toast.title}</p>
+        {toast.text === undefined ? null : <p className="text-ink-soft">{toast.text}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label={closeLabel}
+        className={`shrink-0 ${buttonClass('icon')}`}
+        onClick={() => {
+          if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+          toasts.dismiss(toast.id);
+        }}
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
     </div>
   );
 }
