@@ -28,13 +28,14 @@ const OPTIONS = { seconds: STRING, orders: STRING, 'under-way': STRING };
 const wishes = Wishes.parse(parseArgs({ options: OPTIONS }).values);
 
 const shop = await startWholeShop();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    // What is under way fails when the shop goes, and must not keep it from being cleared away.
-    process.on('uncaughtException', () => undefined);
-    void shop.stop().finally(() => process.exit(1));
-  });
-}
+const breakOff = () => {
+  // What is under way fails when the shop goes, and must not keep it from being cleared away.
+  process.on('uncaughtException', () => undefined);
+  void shop.stop().finally(() => process.exit(1));
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, breakOff);
+// Whoever read the figures has gone.
+process.stdout.once('error', breakOff);
 const customers = createCustomers(shop);
 const witness = await openWitness(shop);
 const plans = await customers.findPlans();

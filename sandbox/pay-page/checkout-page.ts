@@ -59,8 +59,8 @@ function cardFields(view: CheckoutView, words: Words): Html {
   `;
 }
 
-function summary(session: SessionRecord, words: Words): Html {
-  const show = (cents: number) => money(cents, session.currency);
+function summary({ session, language }: CheckoutView, words: Words): Html {
+  const show = (cents: number) => money(session, cents, language);
   const lines = session.lines.map(
     (line) =>
       html`<li>
@@ -118,7 +118,7 @@ export function checkoutPage(view: CheckoutView): Html {
   const words = WORDS[language];
   const isFree = session.amountTotal === 0;
   const body = html`<div class="checkout">
-    ${summary(session, words)}
+    ${summary(view, words)}
     <div class="stack">
       <section class="card" aria-labelledby="pay">
         <h2 id="pay">${isFree ? words.freeText : words.payWithCard}</h2>
@@ -126,7 +126,7 @@ export function checkoutPage(view: CheckoutView): Html {
         <form method="post" action="/pay/${session.id}" novalidate>
           ${isFree ? '' : cardFields(view, words)}
           <button type="submit">
-            ${isFree ? words.completeFree : words.pay(money(session.amountTotal, session.currency))}
+            ${isFree ? words.completeFree : words.pay(money(session, session.amountTotal, language))}
           </button>
         </form>
       </section>

@@ -9,7 +9,7 @@ export function authenticationPage(session: SessionRecord, language: Language): 
   const words = WORDS[language];
   const body = html`<section class="card">
     <h1>${words.bankTitle}</h1>
-    <p>${words.bankText(money(session.amountTotal, session.currency))}</p>
+    <p>${words.bankText(money(session, session.amountTotal, language))}</p>
     <form method="post" action="/pay/${session.id}/authenticate">
       <button type="submit" name="result" value="pass">${words.authenticate}</button>
       <button type="submit" name="result" value="fail" class="quiet">${words.fail}</button>

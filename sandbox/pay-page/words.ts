@@ -103,7 +103,8 @@ export function languageOf(locale: string | null, acceptLanguage: string): Langu
   return wanted.toLowerCase().startsWith('es') ? 'es' : 'en';
 }
 
-/** "$12.34" in both languages: the shop's currency sign, as on its own pages. */
-export function money(cents: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+/** "$12.34" or "12,34 $": as the shop writes it on its own pages. */
+export function money({ currency }: { currency: string }, cents: number, language: Language): string {
+  const style = { style: 'currency', currencyDisplay: 'narrowSymbol', currency } as const;
+  return new Intl.NumberFormat(language, style).format(cents / 100);
 }
