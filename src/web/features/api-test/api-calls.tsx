@@ -58,7 +58,7 @@ const CALLS: readonly Call[] = [
 
 const SHOWN_CHARACTERS = 2000;
 
-/** Calls the public endpoints as any page would, and shows what they answer. */
+/** Calls the public endpoints as our pages do, and shows what they answer. */
 export function ApiCalls() {
   const { anonKey } = usePageFacts();
   const [client] = useState(() => createApiClient({ anonKey }));
