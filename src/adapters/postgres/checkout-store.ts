@@ -1,7 +1,6 @@
-import { DrizzleQueryError } from 'drizzle-orm';
-import pg from 'pg';
 import type { CheckoutRequest, CheckoutStore, PlaceResult } from '#core/orders/checkout-store.ts';
 import { Turnstile } from './turnstile.ts';
+import { brokenRule } from './broken-rule.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { Postgres } from './connect-postgres.ts';
 import {
@@ -54,9 +53,4 @@ async function tryPlace(
       return { kind: 'refused', refusal: { kind: 'coupon-not-valid' } };
     throw error;
   }
-}
-
-function brokenRule(error: unknown): string | null {
-  const cause = error instanceof DrizzleQueryError ? error.cause : null;
-  return cause instanceof pg.DatabaseError ? (cause.constraint ?? null) : null;
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { IssuedEsim } from '#core/esims/esim-provider.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
-import type { BeginResult, DeliveryStore, Fence } from '#core/orders/delivery-store.ts';
+import type { BeginResult, DeliveryStore, DeliverResult, Fence } from '#core/orders/delivery-store.ts';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
+import { brokenRule } from './broken-rule.ts';
 import { closeOrder, lockOrderOf } from './close-order.ts';
 import type { Postgres, Transaction } from './connect-postgres.ts';
 import type { QueueingStoreNeeds } from './enqueue-within.ts';
@@ -35,12 +36,7 @@ export function createDeliveryStore(needs: Needs): DeliveryStore {
   const { db } = needs.postgres;
   return {
     begin: (unitId, at) => begin(db, unitId, at),
-    deliver: (fence, esim, at) =>
-      settleUnit(needs, fence, {
-        at,
-        outcome: { outcome: 'delivered', vendorOrderId: esim.vendorOrderId, failure: null },
-        follow: (tx, unit) => storeEsim(tx, unit, { esim, at, secretBox: needs.secretBox }),
-      }),
+    deliver: (fence, esim, at) => deliver(needs, fence, { esim, at }),
     giveUp: (fence, failure, at) =>
       settleUnit(needs, fence, {
         at,
@@ -101,6 +97,27 @@ function free({ postgres, enqueueWithin }: Needs, fence: Fence, until?: Date): P
 
 function isMine(unitId: string | SQL, attempt: number | SQL) {
   return and(eq(orderUnits.id, unitId), eq(orderUnits.attempt, attempt), isNull(orderUnits.outcome));
+}
+
+/** One eSIM and one purchase never serve two units. */
+const TAKEN = new Set(['esims_iccid_key', 'order_units_vendor_order_id_key']);
+
+async function deliver(
+  needs: Needs,
+  fence: Fence,
+  { esim, at }: Readonly<{ esim: IssuedEsim; at: Date }>,
+): Promise<DeliverResult> {
+  try {
+    const isWritten = await settleUnit(needs, fence, {
+      at,
+      outcome: { outcome: 'delivered', vendorOrderId: esim.vendorOrderId, failure: null },
+      follow: (tx, unit) => storeEsim(tx, unit, { esim, at, secretBox: needs.secretBox }),
+    });
+    return isWritten ? 'delivered' : 'overtaken';
+  } catch (error) {
+    if (TAKEN.has(brokenRule(error) ?? '')) return 'taken';
+    throw error;
+  }
 }
 
 type Settling = Readonly<{

@@ -27,15 +27,18 @@ export type BeginResult =
 /** Whose write this is. When the unit has been begun again since, nothing is written. */
 export type Fence = Readonly<{ unitId: string; attempt: number }>;
 
+/** `taken`: this eSIM, or the order it came with, was handed to another unit before. Nothing was written. */
+export type DeliverResult = 'delivered' | 'overtaken' | 'taken';
+
 export interface DeliveryStore {
   /** Takes the unit until `heldUntil`, unless it is settled or held by another. */
   begin(unitId: string, at: Readonly<{ now: Date; heldUntil: Date }>): Promise<BeginResult>;
   /**
-   * Writes the outcome, the eSIM and, when it was the order's last unit, what follows for the order. False: this
-   * attempt was overtaken or the unit is settled, and nothing was written.
+   * Writes the outcome, the eSIM and, when it was the order's last unit, what follows for the order. `overtaken`:
+   * another attempt has begun or the unit is settled, and nothing was written.
    */
-  deliver(fence: Fence, esim: IssuedEsim, at: Date): Promise<boolean>;
-  /** The unit cannot be delivered: its money goes back. Same promises as `deliver`. */
+  deliver(fence: Fence, esim: IssuedEsim, at: Date): Promise<DeliverResult>;
+  /** The unit cannot be delivered: its money goes back. False: overtaken, and nothing was written. */
   giveUp(fence: Fence, failure: string, at: Date): Promise<boolean>;
   /** Not now. The unit is free again at `until`, and a job is queued for then. */
   postpone(fence: Fence, until: Date): Promise<boolean>;

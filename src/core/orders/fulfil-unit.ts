@@ -86,10 +86,23 @@ async function letGo({ deliveries }: FulfilNeeds, { id, attempt }: HeldUnit): Pr
 
 async function deliver(needs: FulfilNeeds, fence: Fence, esim: IssuedEsim): Promise<FulfilOutcome> {
   const { deliveries, clock, log } = needs;
-  if (await deliveries.deliver(fence, esim, clock.now())) return 'delivered';
+  const result = await deliveries.deliver(fence, esim, clock.now());
+  if (result === 'delivered') return 'delivered';
+  if (result === 'taken') return giveUpTaken(needs, fence, esim);
   log.warn('delivery-overtaken', { ...fence, vendorOrderId: esim.vendorOrderId });
   await tellIfBoughtTwice(needs, fence, esim);
   return 'overtaken';
+}
+
+/** What the network calls ours is somebody else's: asking again would only bring the same, so the money goes back. */
+async function giveUpTaken(
+  needs: FulfilNeeds,
+  fence: Fence,
+  { vendorOrderId }: IssuedEsim,
+): Promise<FulfilOutcome> {
+  needs.log.error('esim-of-another-unit', { ...fence, vendorOrderId });
+  await needs.alerts.raise(SOLD_TWICE, needs.clock.now());
+  return giveUp(needs, fence, 'esim-of-another-unit');
 }
 
 /** Whoever overtook us has found what we bought, or has bought another: then the owner can have ours back. */
@@ -151,6 +164,12 @@ const BOUGHT_TWICE = {
   kind: 'esim-maybe-bought-twice',
   message:
     'A process that was stopped during a purchase may have bought an eSIM that another had bought already. Compare the last orders with the network and ask for the second one back.',
+};
+
+const SOLD_TWICE = {
+  kind: 'esim-sold-twice',
+  message:
+    'The eSIM network sold us an eSIM that one of our customers has already. The second customer is refunded: ask the network for the money of the second sale.',
 };
 
 const NO_CREDIT = {
