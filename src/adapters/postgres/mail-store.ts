@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SecretBox } from '#core/esims/secret-box.ts';
-import type { MailStore } from '#core/orders/mail-store.ts';
+import { MOST_MAIL_ATTEMPTS, type MailStore } from '#core/orders/mail-store.ts';
 import type { Postgres } from './connect-postgres.ts';
 import { keepStatement, type Places } from './kept-statement.ts';
 import { announcing } from './order-news.ts';
@@ -20,6 +20,8 @@ export function createMailStore({ postgres, secretBox }: Needs): MailStore {
       const before = new Date(at.getTime() - TAKEN_FOR_MS);
       const [mail] = await takeMail(db, { mailId, at, before });
       if (mail === undefined) return null;
+      // Before anything is opened that may be what failed each time.
+      if (mail.attempts > MOST_MAIL_ATTEMPTS) return 'worn-out';
       const { orderId, ...due } = mail;
       const units = await readUnits(db, orderId);
       return {

@@ -27,9 +27,15 @@ export type DueMail = Readonly<{
   units: readonly MailedUnit[];
 }>;
 
+/** A mailbox that says "later" for this many times says no. */
+export const MOST_MAIL_ATTEMPTS = 30;
+
 export interface MailStore {
-  /** Takes a mail that is due, so that nobody else sends it for a minute. Null: there is nothing to send now. */
-  take(mailId: string, at: Date): Promise<DueMail | null>;
+  /**
+   * Takes a mail that is due, so that nobody else sends it for a minute. Null: there is nothing to send now.
+   * `worn-out`: it was tried more often than `MOST_MAIL_ATTEMPTS` allows, because already its writing failed.
+   */
+  take(mailId: string, at: Date): Promise<DueMail | 'worn-out' | null>;
   markSent(mailId: string, at: Date): Promise<void>;
   /** Nobody will take this mail: it is not tried again, and staff see it. */
   markRefused(mailId: string): Promise<void>;

@@ -3,7 +3,7 @@ import type { Clock } from '#core/clock.ts';
 import type { QrDrawer } from '#core/esims/qr-code.ts';
 import type { Language } from '#core/language.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
-import type { DueMail, MailStore } from './mail-store.ts';
+import { MOST_MAIL_ATTEMPTS, type DueMail, type MailStore } from './mail-store.ts';
 import { orderMail } from './order-mail.ts';
 
 /** A link that signs its reader in once, made by the accounts. */
@@ -24,9 +24,6 @@ export type OrderMailNeeds = Readonly<{
 
 export type SendOutcome = 'sent' | 'nothing-to-do' | 'refused' | 'try-again';
 
-/** A mailbox that says "later" for this many times says no. */
-const MOST_ATTEMPTS = 30;
-
 /**
  * Sends one mail of an order. After a crash between sending and writing it down, it is sent again under the same
  * message id, so that the receiver can tell.
@@ -35,14 +32,19 @@ export async function sendOrderMail(needs: OrderMailNeeds, mailId: string): Prom
   const { mails, mailer, clock } = needs;
   const due = await mails.take(mailId, clock.now());
   if (due === null) return 'nothing-to-do';
+  if (due === 'worn-out') return refuse(needs, mailId);
   const result = await mailer.send(await write(needs, due));
   if (result.kind === 'accepted') {
     await mails.markSent(mailId, clock.now());
     return 'sent';
   }
-  if (result.kind === 'try-later' && due.attempts < MOST_ATTEMPTS) return 'try-again';
+  if (result.kind === 'try-later' && due.attempts < MOST_MAIL_ATTEMPTS) return 'try-again';
+  return refuse(needs, mailId);
+}
+
+async function refuse({ mails, alerts, clock }: OrderMailNeeds, mailId: string): Promise<SendOutcome> {
   await mails.markRefused(mailId);
-  await needs.alerts.raise(NOT_SENT, clock.now());
+  await alerts.raise(NOT_SENT, clock.now());
   return 'refused';
 }
 
@@ -75,5 +77,6 @@ function pathPrefix(language: Language): string {
 
 const NOT_SENT = {
   kind: 'order-mail-refused',
-  message: 'A mail about an order was refused for good. The customer may not know how to install the eSIM.',
+  message:
+    'A mail about an order was refused for good, or could not be written. The customer may not know how to install the eSIM.',
 };
