@@ -16,6 +16,7 @@ export function createRefundStore({ postgres, enqueueWithin }: QueueingStoreNeed
         paymentId: due.payment_id,
         amountCents: due.amount_cents,
         idempotencyKey: due.idempotency_key,
+        since: due.created_at,
       };
     },
     markDone: (refundId, providerRefundId, at) =>

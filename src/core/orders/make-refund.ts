@@ -13,6 +13,9 @@ export type RefundNeeds = Readonly<{
 
 export type RefundOutcome = 'refunded' | 'nothing-to-do' | 'refused' | 'ask-again';
 
+/** Owed for longer than this, it needs somebody to look: keys without the right to refund never pass by themselves. */
+const LATE_AFTER_MS = 15 * 60_000;
+
 /** What the payment service calls a refund that did not reach the card. */
 const FAILED = new Set(['failed', 'canceled']);
 
@@ -29,7 +32,11 @@ export async function makeRefund(
     reference: due.id,
     idempotencyKey: due.idempotencyKey,
   });
-  if (answer.kind === 'try-later' || answer.kind === 'unknown') return 'ask-again';
+  if (answer.kind === 'try-later' || answer.kind === 'unknown') {
+    const now = clock.now();
+    if (now.getTime() - due.since.getTime() > LATE_AFTER_MS) await alerts.raise(LATE, now);
+    return 'ask-again';
+  }
   if (answer.kind === 'rejected' || FAILED.has(answer.value.status)) {
     await refunds.markRefused(refundId);
     await alerts.raise(REFUSED, clock.now());
@@ -38,6 +45,12 @@ export async function makeRefund(
   await refunds.markDone(refundId, answer.value.refundId, clock.now());
   return 'refunded';
 }
+
+const LATE = {
+  kind: 'refund-late',
+  message:
+    'The payment service has put off a refund for more than 15 minutes. It is tried on; see that its keys may refund, or pay it back there.',
+};
 
 const REFUSED = {
   kind: 'refund-refused',

@@ -15,6 +15,8 @@ export type DueRefund = Readonly<{
   paymentId: string;
   amountCents: number;
   idempotencyKey: string;
+  /** Since when it is owed. */
+  since: Date;
 }>;
 
 export interface RefundStore {
