@@ -20,6 +20,8 @@ type Wish = Readonly<{ sessionId: string; hasFailed: boolean }>;
 
 /** A session may outlive its order's time by as much, in case clocks differ. */
 const GRACE_MS = 30_000;
+/** For as long we believe that the service, or the key we ask with, will know our own session again. */
+const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
 
 /**
  * The only way an order becomes paid or is given up: asks the payment service what is true and writes it down.
@@ -28,13 +30,12 @@ const GRACE_MS = 30_000;
 export async function settlePayment(needs: SettleNeeds, wish: Wish): Promise<SettleOutcome> {
   const askedAt = needs.clock.now();
   const known = await needs.payments.findSession(wish.sessionId);
-  const isOver = known !== null && askedAt.getTime() > known.payUntil.getTime() + GRACE_MS;
+  const overSinceMs = known === null ? -Infinity : askedAt.getTime() - known.payUntil.getTime();
+  const isOver = overSinceMs > GRACE_MS;
   const answer = await ask(needs.gateway, wish.sessionId, isOver);
   if (answer.kind !== 'done') return 'ask-again';
-  if (answer.value === null) {
-    await needs.payments.recordForeign(wish.sessionId, { askedAt, now: needs.clock.now() });
-    return 'not-ours';
-  }
+  if (answer.value === null)
+    return recordMissing(needs, wish.sessionId, { askedAt, isGivenUp: overSinceMs > FORGOTTEN_AFTER_MS });
   return record(needs, answer.value, { askedAt, isGivenUp: isOver || wish.hasFailed });
 }
 
@@ -50,6 +51,22 @@ async function ask(
 }
 
 type Circumstances = Readonly<{ askedAt: Date; isGivenUp: boolean }>;
+
+/** Another shop's session, or ours under keys that were exchanged since: what it holds must not be held for ever. */
+async function recordMissing(
+  { payments, clock, log }: SettleNeeds,
+  sessionId: string,
+  { askedAt, isGivenUp }: Circumstances,
+): Promise<SettleOutcome> {
+  const at = { askedAt, now: clock.now() };
+  if (!isGivenUp) {
+    await payments.recordForeign(sessionId, at);
+    return 'not-ours';
+  }
+  log.error('session-forgotten-by-payment-service', { sessionId });
+  await payments.recordUnpaid(sessionId, 'expired', at);
+  return 'ended-unpaid';
+}
 
 async function record(
   needs: SettleNeeds,
