@@ -180,6 +180,15 @@ test.each(['refunded', 'CANCELED'])(
   },
 );
 
+test.each([
+  ['another package', { package_id: 'fr-1gb' }],
+  ['another reference', { description: 'unit-2' }],
+])('B25 a purchase answered with an order for %s is not handed out as this one', async (_, other) => {
+  const { provider, log } = await aVendor({ [BUY]: json(200, { data: anOrder(other) }) });
+  expect(await provider.issueEsim(FIRST)).toEqual({ kind: 'unknown' });
+  expect(log.lines).toMatchObject([{ level: 'error', event: 'network-answered-about-another-order' }]);
+});
+
 test('B25 a look-up at the deadline that finds only a dead order has found no eSIM', async () => {
   const dead = anOrder({ status: { name: 'Canceled', slug: 'canceled' } });
   const { provider } = await aVendor({ [LOOK]: json(200, anOrderList([dead])) });

@@ -66,12 +66,21 @@ async function buyOnce(needs: BuyNeeds, wish: Wish): Promise<Bought> {
     limitKey: 'orders',
     ...(mayBeSent !== undefined && { mayBeSent }),
   });
-  return readPurchase(answer);
+  return checkAnswer(needs.log, wish.purchase, readPurchase(answer));
 }
 
 function sameOrder(purchase: Purchase, order: OrderAnswer): Bought {
   if (order.package_id === purchase.packageId) return { kind: 'bought', order };
   return { kind: 'rejected', vendorCode: 'reference-used-for-another-package' };
+}
+
+/** An answer about another order (a gateway that mixes up or keeps answers) says nothing about ours: it is looked up. */
+function checkAnswer(log: Log, { reference, packageId }: Purchase, bought: Bought): Bought {
+  if (bought.kind !== 'bought') return bought;
+  const { id, description, package_id } = bought.order;
+  if (package_id === packageId && (description === null || description === reference)) return bought;
+  log.error('network-answered-about-another-order', { vendorOrderId: id, reference });
+  return { kind: 'unknown' };
 }
 
 function readPurchase(answer: ApiAnswer): Bought {
