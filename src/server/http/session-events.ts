@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
 import type { CheckoutSessionAnswer } from '#contract/checkout-sessions.ts';
+import type { Log } from '#core/log.ts';
 import type { OrderNews } from '#core/orders/order-news.ts';
 import { problemResponse, unavailable } from './problem.ts';
 
@@ -10,7 +11,7 @@ const LOOK_AGAIN_MS = 5_000;
 const LONGEST_MS = 5 * 60_000;
 const MOST_STREAMS = 2_000;
 
-type Needs = Readonly<{ news: OrderNews; closing: AbortSignal | null }>;
+type Needs = Readonly<{ news: OrderNews; closing: AbortSignal | null; log: Log }>;
 type Look = () => Promise<CheckoutSessionAnswer | null>;
 
 /** Streams of how an order goes: its state at once, and again whenever it changed, until nothing can change any more. */
@@ -29,6 +30,11 @@ export class SessionEvents {
       this.#open += 1;
       try {
         await this.#tell(stream, orderId, look);
+      } catch (error) {
+        // Left to the framework, it would go to the console as it is, with all that the statement was about.
+        this.#needs.log.error('progress-stream-failed', {
+          reason: error instanceof Error ? error.message : 'unknown',
+        });
       } finally {
         this.#open -= 1;
       }

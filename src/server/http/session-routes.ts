@@ -6,6 +6,7 @@ import {
   type CheckoutSessionAnswer as Answer,
 } from '#contract/checkout-sessions.ts';
 import type { Clock } from '#core/clock.ts';
+import type { Log } from '#core/log.ts';
 import type { OrderProgress } from '#core/orders/order-progress.ts';
 import { hiddenEmail, showProgress } from '#core/orders/show-progress.ts';
 import { jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
@@ -47,11 +48,11 @@ const NOT_YOURS: Problem = {
 /** Success pages that are reloaded or polled ask the payment service at most this often. */
 const ASK_EVERY_MS = 5_000;
 
-type Needs = Readonly<{ orders: OrderServices; clock: Clock; closing?: AbortSignal }>;
+type Needs = Readonly<{ orders: OrderServices; clock: Clock; log: Log; closing?: AbortSignal }>;
 
-export function sessionRoutes({ orders, clock, closing }: Needs) {
+export function sessionRoutes({ orders, clock, log, closing }: Needs) {
   const material = new InstallMaterial(orders);
-  const events = new SessionEvents({ news: orders.news, closing: closing ?? null });
+  const events = new SessionEvents({ news: orders.news, closing: closing ?? null, log });
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
 
   /** The success page itself is a reason to ask: nobody who paid waits for a webhook. */
@@ -97,7 +98,7 @@ export function sessionRoutes({ orders, clock, closing }: Needs) {
       return c.json({ esims: [...esims] }, 200, UNCACHED);
     })
     .get('/api/checkout-sessions/:id/events', async (c) => {
-      const sessionId = c.req.param('id');
+      const { id: sessionId = '' } = CheckoutSessionParams.safeParse(c.req.param()).data ?? {};
       const progress = await look(sessionId);
       if (progress === null) return c.json(problemBody(INVALID_SESSION), 404, UNCACHED);
       const cookies = c.req.header('cookie');
