@@ -28,3 +28,15 @@ test('waiting for hours saves up no more than a minute of calls', () => {
   clock.advance(36_000);
   expect([1, 2, 3].map(() => limiter.take('a').isAllowed)).toEqual([true, true, false]);
 });
+
+test('a clock that is set back an hour shuts nobody out', () => {
+  const clock = aClock();
+  const limiter = new RateLimiter(60, clock);
+  limiter.take('a');
+  clock.advance(-3600);
+  expect(limiter.take('a').isAllowed).toBe(true);
+  for (let call = 0; call < 58; call += 1) limiter.take('a');
+  expect(limiter.take('a').isAllowed).toBe(false);
+  clock.advance(1);
+  expect(limiter.take('a').isAllowed).toBe(true);
+});

@@ -44,7 +44,9 @@ export class RateLimiter {
   take(client: string): Verdict {
     const now = this.#clock.now().getTime();
     const bucket = this.#bucketOf(client, now);
-    bucket.calls = Math.min(this.#perMinute, bucket.calls + ((now - bucket.at) * this.#perMinute) / MINUTE);
+    // A clock that is set back gives nothing, and takes nothing away.
+    const passedMs = Math.max(0, now - bucket.at);
+    bucket.calls = Math.min(this.#perMinute, bucket.calls + (passedMs * this.#perMinute) / MINUTE);
     bucket.at = now;
     const isFirstRefusal = !bucket.isRefusing;
     bucket.isRefusing = bucket.calls < 1;
