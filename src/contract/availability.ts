@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { storableText } from './storable-text.ts';
 
 export const MOST_LINES = 100;
 /** More than anyone travels with; a typing error or an attack is refused before it costs us anything. */
 export const MOST_OF_ONE_PACKAGE = 100;
 
-export const PackageId = z.string().min(1).max(200);
+/** In one order: as many as its mail can carry and the network delivers in time. */
+export const MOST_UNITS = 100;
+
+export const PackageId = storableText(200).min(1);
 export const Quantity = z.int().min(1).max(MOST_OF_ONE_PACKAGE);
 
 export const ValidatePackagesBody = z.object({

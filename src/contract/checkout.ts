@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { DeviceAnswer } from '#core/devices/device-answer.ts';
 import { PACKAGE_TYPES } from '#core/catalogue/package.ts';
-import { MOST_LINES, PackageId, Quantity } from './availability.ts';
+import { MOST_LINES, MOST_UNITS, PackageId, Quantity } from './availability.ts';
+import { storableText } from './storable-text.ts';
 
 const Shown = z.string().max(500);
 
@@ -22,6 +23,10 @@ const CheckoutItem = z.object({
   operator: Shown.nullish(),
 });
 
+function isDeliverable(items: readonly Readonly<{ quantity: number }>[]): boolean {
+  return items.reduce((units, { quantity }) => units + quantity, 0) <= MOST_UNITS;
+}
+
 /** What the device checker answered in this browser. */
 export const DEVICE_ANSWERS = [
   'compatible',
@@ -33,8 +38,12 @@ export const DEVICE_ANSWERS = [
 export const CreateCheckoutBody = z.object({
   /** A signed-in customer's own address is used instead, whatever is sent here. */
   email: z.email('must be an email address').max(254),
-  items: z.array(CheckoutItem).min(1, 'must name at least one package').max(MOST_LINES),
-  discountCode: z.string().max(100).nullish(),
+  items: z
+    .array(CheckoutItem)
+    .min(1, 'must name at least one package')
+    .max(MOST_LINES)
+    .refine(isDeliverable, `must not ask for more than ${MOST_UNITS} altogether`),
+  discountCode: storableText(100).nullish(),
   /** Of the page: the payment page and all mails follow it. */
   language: z.enum(['en', 'es']).default('en'),
   /** One per cart, made by the browser: two tabs with one cart get one payable session. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { MOST_LINES, PackageId, Quantity } from './availability.ts';
+import { storableText } from './storable-text.ts';
 
 /** The names are the specification's. Prices and the subtotal are what the browser believes; the server counts itself. */
 export const ValidateDiscountBody = z.object({
-  p_code: z.string().max(100),
+  p_code: storableText(100),
   p_cart_items: z
     .array(z.object({ packageId: PackageId, price: z.number(), quantity: Quantity }))
     .max(MOST_LINES),

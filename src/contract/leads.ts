@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { MOST_LINES, PackageId, Quantity } from './availability.ts';
+import { storableText } from './storable-text.ts';
 
-const Note = z.string().max(300).nullish();
+const Note = storableText(300).nullish();
 
 export const CaptureLeadBody = z.object({
   email: z.email().max(254),
-  source: z.string().min(1).max(100),
+  source: storableText(100).min(1),
   cartItems: z
     .array(
       z.object({
         packageId: PackageId,
         price: z.number().min(0),
         quantity: Quantity,
-        title: z.string().max(300),
-        country: z.string().max(200),
+        title: storableText(300),
+        country: storableText(200),
       }),
     )
     .max(MOST_LINES),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { MOST_LINES } from './availability.ts';
+import { isStorable, NOT_STORABLE } from './storable-text.ts';
 import { PackageRow } from './packages.ts';
 
 export const OffersQuery = z.object({
   ids: z
     .string('must be given')
+    .refine(isStorable, NOT_STORABLE)
     .transform((ids) => ids.split(',').filter((id) => id !== ''))
     .refine((ids) => ids.length <= MOST_LINES, `must name at most ${MOST_LINES} packages`),
 });
