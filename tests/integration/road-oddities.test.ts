@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { eventually } from '#tests/builders/eventually.ts';
+import { anEmail, aRoad, payOnPage } from './road-shop.ts';
+
+const road = aRoad();
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+async function paidOrder(wish: Parameters<typeof road.checkout>[0] = {}) {
+  const email = anEmail();
+  const { url, sessionId } = await road.checkout({ email, ...wish });
+  const { id, total_cents: totalCents } = await road.orderOf(sessionId);
+  await payOnPage(url);
+  return { email, sessionId, id, totalCents };
+}
+
+async function unitOf(orderId: string) {
+  const [unit] = await road.rows(
+    z.object({ id: z.string(), outcome: z.string().nullable(), failure: z.string().nullable() }),
+    sql`select id, outcome, failure from order_units where order_id = ${orderId}`,
+  );
+  if (unit === undefined) throw new Error('The order has no unit');
+  return unit;
+}
+
+async function alertKinds(): Promise<readonly string[]> {
+  const rows = await road.rows(z.object({ kind: z.string() }), sql`select kind from alerts`);
+  return rows.map(({ kind }) => kind);
+}
+
+test('FULFIL-01 FULFIL-04 the network sells an eSIM that another customer has: it is not handed out twice, the money goes back and the owner hears of it', async () => {
+  const other = await paidOrder();
+  await road.untilStatus(other.sessionId, 'fulfilled');
+  await road.fault({ service: 'network', kind: 'timeout-after', match: 'POST /v2/orders', count: 1 });
+  const { sessionId, id, totalCents } = await paidOrder();
+  const unit = await unitOf(id);
+  const sold = await eventually(async () => {
+    const entry = (await road.ledger('esim-sold')).find(({ data }) => data['description'] === unit.id);
+    expect(entry).toBeDefined();
+    return z.object({ iccid: z.string() }).parse(entry?.data);
+  });
+  await eventually(() => {
+    const silent = road.log.lines.filter(({ fields }) => fields['unitId'] === unit.id);
+    expect(silent.map(({ event }) => event)).toContain('network-silent');
+  });
+  await road.run(sql`update esims set iccid = ${sold.iccid} where unit_id = ${(await unitOf(other.id)).id}`);
+  road.clock.advance(90);
+  await road.reconcile();
+  await road.untilStatus(sessionId, 'refunded');
+  expect(await unitOf(id)).toMatchObject({ outcome: 'undeliverable', failure: 'esim-of-another-unit' });
+  expect(await road.progress(sessionId)).toMatchObject({ refundedCents: totalCents });
+  expect(await alertKinds()).toContain('esim-sold-twice');
+});
+
+test('B24 a mail that cannot even be written is not tried for ever, and the owner hears of it', async () => {
+  const { sessionId, id } = await paidOrder();
+  await road.untilStatus(sessionId, 'fulfilled');
+  const mail = sql`order_id = ${id} and kind = 'order'`;
+  await eventually(async () =>
+    expect(
+      await road.rows(z.object({ status: z.string() }), sql`select status from sent_mails where ${mail}`),
+    ).toEqual([{ status: 'sent' }]),
+  );
+  await road.run(
+    sql`update esims set activation_code = 'v1.broken' where unit_id = ${(await unitOf(id)).id}`,
+  );
+  await road.run(
+    sql`update sent_mails set status = 'due', sent_at = null, attempts = 30, tried_at = now() - interval '1 day' where ${mail}`,
+  );
+  await road.reconcile();
+  await eventually(async () => {
+    const mails = await road.rows(
+      z.object({ status: z.string() }),
+      sql`select status from sent_mails where ${mail}`,
+    );
+    expect(mails).toEqual([{ status: 'refused' }]);
+  });
+  expect(await alertKinds()).toContain('order-mail-refused');
+});
+
+test('FULFIL-04 a refund that the payment service keeps putting off is told to the owner when its time is over', async () => {
+  const { packageId, price } = road.plan(4);
+  await road.control('POST', `/network/packages/${packageId}`, { isWithdrawn: true });
+  await road.fault({ service: 'payments', kind: 'error', status: 403, match: '/v1/refunds' });
+  const { id } = await paidOrder({ lines: [{ packageId, price, quantity: 1 }] });
+  await eventually(async () => expect(await unitOf(id)).toMatchObject({ outcome: 'undeliverable' }));
+  road.clock.advance(20 * MINUTE);
+  await road.reconcile();
+  await eventually(async () => expect(await alertKinds()).toContain('refund-late'));
+});
+
+test('PAY-03 STOCK-09 a session that the payment service no longer knows does not hold its stock for ever', async () => {
+  const { sessionId } = await road.checkout();
+  await road.run(sql`update checkout_sessions set session_id = 'cs_gone' where session_id = ${sessionId}`);
+  road.clock.advance(60 * MINUTE);
+  await road.reconcile();
+  road.clock.advance(DAY);
+  await road.reconcile();
+  await road.untilStatus('cs_gone', 'cancelled');
+});
+
+test.each(['A\u0000B', '\ud800'])(
+  'a text that cannot be stored (%j) is the caller’s fault, not ours',
+  async (text) => {
+    const post = (path: string, body: unknown) =>
+      fetch(`${road.parts().origin}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const item = { packageId: text, price: 3, quantity: 1 };
+    const answers = await Promise.all([
+      post('/api/rpc/validate_discount_code', { p_code: text, p_cart_items: [item], p_subtotal: 3 }),
+      post('/api/validate-packages', { packages: [item] }),
+      post('/api/capture-lead', {
+        email: anEmail(),
+        source: 'checkout',
+        cartItems: [{ ...item, title: text, country: 'Japan' }],
+        cartValueCents: 300,
+      }),
+      road.submit({ lines: [item] }),
+      road.submit({ discountCode: text }),
+      fetch(`${road.parts().origin}/api/checkout-sessions/${encodeURIComponent('\u0000')}/events`),
+    ]);
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+  },
+);
+
+test('B35 an order is no larger than what can be delivered: more is refused before anything is written', async () => {
+  const lines = Array.from({ length: 100 }, () => ({ ...road.plan(), quantity: 100 }));
+  const answer = await road.submit({ lines });
+  expect(answer.status).toBe(400);
+});
