@@ -1,17 +1,20 @@
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { MOST_MAIL_ATTEMPTS, type MailStore } from '#core/orders/mail-store.ts';
 import type { Postgres } from './connect-postgres.ts';
 import { keepStatement, type Places } from './kept-statement.ts';
 import { announcing } from './order-news.ts';
-import { sentMails } from './schema/delivery.ts';
-import { orders } from './schema/orders.ts';
+import { refunds, sentMails } from './schema/delivery.ts';
+import { orders, payments } from './schema/orders.ts';
 import { openEsim, readUnits } from './unit-esims.ts';
 
 type Needs = Readonly<{ postgres: Postgres; secretBox: SecretBox }>;
 
 /** So long a mail belongs to whoever took it; longer than a mail server may keep us waiting (20 s for each answer). */
 export const TAKEN_FOR_MS = 40_000;
+
+/** What the mail about a refund is about. */
+const NOT_DELIVERED = ['undelivered', 'wrong-amount', 'cancelled-order'] as const;
 
 export function createMailStore({ postgres, secretBox }: Needs): MailStore {
   const { db } = postgres;
@@ -27,7 +30,7 @@ export function createMailStore({ postgres, secretBox }: Needs): MailStore {
       return {
         ...due,
         orderNumber: String(due.orderNumber),
-        refundedCents: units.reduce((sum, { refund }) => sum + (refund?.amount_cents ?? 0), 0),
+        refundedCents: due.kind === 'refund' ? await readRefunded(db, orderId) : 0,
         units: units.map(({ unit, described, esim }) => ({
           described,
           paidCents: unit.price_cents - unit.discount_cents,
@@ -38,6 +41,16 @@ export function createMailStore({ postgres, secretBox }: Needs): MailStore {
     markSent: (mailId, at) => end(postgres, { mailId, status: 'sent', at }),
     markRefused: (mailId) => end(postgres, { mailId, status: 'refused', at: null }),
   };
+}
+
+/** Of units that did not come, or of all that was paid for an order that had ended. */
+async function readRefunded(db: Postgres['db'], orderId: string): Promise<number> {
+  const rows = await db
+    .select({ amount: refunds.amount_cents })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.payment_id, refunds.payment_id))
+    .where(and(eq(payments.order_id, orderId), inArray(refunds.reason, NOT_DELIVERED)));
+  return rows.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 const takeMail = keepStatement((db, value: Places<'mailId' | 'at' | 'before'>) =>

@@ -6,6 +6,7 @@ import { refunds, sentMails } from './schema/delivery.ts';
 import { checkoutSessions, orders, payments } from './schema/orders.ts';
 import { openEsim, readUnits } from './unit-esims.ts';
 
+type OrderRow = typeof orders.$inferSelect;
 type Needs = Readonly<{ postgres: Postgres; secretBox: SecretBox }>;
 
 export function createProgressReader({ postgres, secretBox }: Needs): ProgressReader {
@@ -29,7 +30,7 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
         language: order.language,
         totalCents: order.total_cents,
         currency: order.currency,
-        refundedCents: await refundedCents(order.id),
+        refundedCents: await refundedCents(order),
         isPaymentGivenBack: await isPaymentGivenBack(order.id),
         browserTokenHash: order.browser_token_hash,
         isMailSettled: mail !== null && mail !== 'due',
@@ -48,12 +49,19 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
     },
   };
 
-  async function refundedCents(orderId: string): Promise<number> {
+  /** Of an ended order what counted for nothing went back; of any other only what counts is its own. */
+  async function refundedCents({ id, status }: OrderRow): Promise<number> {
     const rows = await db
       .select({ amount: refunds.amount_cents })
       .from(refunds)
       .innerJoin(payments, eq(payments.payment_id, refunds.payment_id))
-      .where(and(eq(payments.order_id, orderId), payments.counts, eq(refunds.status, 'done')));
+      .where(
+        and(
+          eq(payments.order_id, id),
+          eq(payments.counts, status !== 'cancelled'),
+          eq(refunds.status, 'done'),
+        ),
+      );
     return rows.reduce((sum, { amount }) => sum + amount, 0);
   }
 

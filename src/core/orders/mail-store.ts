@@ -22,7 +22,7 @@ export type DueMail = Readonly<{
   language: Language;
   orderNumber: string;
   totalCents: number;
-  /** Given back because it was not delivered. */
+  /** Given back because it was not delivered; told in the mail about it only. */
   refundedCents: number;
   units: readonly MailedUnit[];
 }>;
