@@ -12,6 +12,7 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
     leads: { capture: () => Promise.resolve() },
     notices: { receive: () => Promise.resolve() },
     readPaymentNotice: () => null,
+    alerts: { raise: () => Promise.resolve() },
     isFromNetwork: () => false,
     progress: { find: () => Promise.resolve(null), readEsims: () => Promise.resolve([]) },
     own: {

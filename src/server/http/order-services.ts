@@ -1,4 +1,5 @@
 import type { SignedIn } from '#core/accounts/signed-in.ts';
+import type { Alerts } from '#core/alerts.ts';
 import type { DiscountReader } from '#core/discounts/discount-reader.ts';
 import type { EsimProvider } from '#core/esims/esim-provider.ts';
 import type { QrDrawer } from '#core/esims/qr-code.ts';
@@ -25,6 +26,7 @@ export type OrderServices = Readonly<{
   leads: LeadStore;
   notices: NoticeInbox;
   readPaymentNotice: PaymentGateway['readNotice'];
+  alerts: Pick<Alerts, 'raise'>;
   isFromNetwork(rawBody: string, signature: string): boolean;
   progress: ProgressReader;
   own: OwnThings;

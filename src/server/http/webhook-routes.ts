@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Clock } from '#core/clock.ts';
 import type { Log } from '#core/log.ts';
+import { alarmOf } from '#core/payments/alarming-notices.ts';
 import type { HttpEnv } from './http-env.ts';
 import type { OrderServices } from './order-services.ts';
 import { problemResponse, type Problem } from './problem.ts';
@@ -23,6 +24,8 @@ export function webhookRoutes({ orders, clock, log }: Needs): Hono<HttpEnv> {
       const notice = orders.readPaymentNotice(rawBody, c.req.header('stripe-signature') ?? '');
       if (notice === null) return problemResponse(NOT_SIGNED);
       const { noticeId, kind, sessionId } = notice;
+      const alarm = alarmOf(kind);
+      if (alarm !== null) await orders.alerts.raise(alarm, clock.now());
       // 200 only once it is stored: when this throws, the service sends it again.
       if (sessionId !== null)
         await orders.notices.receive({ noticeId, kind, sessionId, source: 'webhook' }, clock.now());

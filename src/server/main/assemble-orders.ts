@@ -83,6 +83,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
       findSession: (headers) => accounts.findSession(headers),
       refreshSession: (headers) => accounts.refreshSession(headers),
       createCheckout: (request) => createCheckout(checkout, request),
+      alerts: needs.alerts,
       discounts: createDiscountReader(postgres),
       leads: createLeadStore(postgres),
       progress: createProgressReader({ postgres, secretBox }),
