@@ -15,22 +15,17 @@ type Needs = PlaceNeeds & Readonly<{ postgres: Postgres }>;
 
 const MOST_BEGINNINGS = 5;
 /** Buyers of the same code or last unit wait for each other; they must not hold all connections while they do. */
-const AT_ONCE = 5;
+const WIDTH = { atOnce: 5, mostWaiting: 1_000 };
 /** Two codes for first orders were held at the same moment: only one can be for the first. */
 const FIRST_ORDER_TAKEN = 'discount_redemptions_one_first_order';
 
 export function createCheckoutStore(needs: Needs): CheckoutStore {
   const { db } = needs.postgres;
-  const turnstile = new Turnstile(AT_ONCE);
+  const turnstile = new Turnstile(WIDTH);
   return {
-    place(request, at) {
-      return turnstile.pass(async () => {
-        for (let beginning = 0; beginning < MOST_BEGINNINGS; beginning += 1) {
-          const result = await tryPlace(needs, request, at);
-          if (result !== 'begin-again') return result;
-        }
-        return { kind: 'closed', paidSessionId: null };
-      });
+    async place(request, at) {
+      const result = await turnstile.pass(() => place(needs, request, at));
+      return result === 'crowded' ? { kind: 'crowded' } : result;
     },
     openSession: (orderId, { id, url, amountCents }, at) =>
       db.transaction((tx) => rememberSession(tx, orderId, { id, url, amountCents, at })),
@@ -38,6 +33,14 @@ export function createCheckoutStore(needs: Needs): CheckoutStore {
       await db.transaction((tx) => cancelOrder(tx, orderId, at));
     },
   };
+}
+
+async function place(needs: Needs, request: CheckoutRequest, at: PlaceMoments): Promise<PlaceResult> {
+  for (let beginning = 0; beginning < MOST_BEGINNINGS; beginning += 1) {
+    const result = await tryPlace(needs, request, at);
+    if (result !== 'begin-again') return result;
+  }
+  return { kind: 'closed', paidSessionId: null };
 }
 
 async function tryPlace(

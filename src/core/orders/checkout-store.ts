@@ -34,6 +34,8 @@ export type PlaceResult =
   | { kind: 'key-reused' }
   /** This key's order can no longer be paid. `paidSessionId` when that is because it was. */
   | { kind: 'closed'; paidSessionId: string | null }
+  /** More are waiting than can be served while they wait; nothing was looked at. */
+  | { kind: 'crowded' }
   /** This cart has a payable order with another content. It must be ended first. */
   | { kind: 'cart-busy'; orderId: string; sessionId: string | null };
 

@@ -55,6 +55,8 @@ export async function createCheckout(
         if (ended !== 'ended') return seeOrder(needs, request.language, ended.paidSessionId);
         break;
       }
+      case 'crowded':
+        return { kind: 'payment-unavailable' };
       case 'key-reused':
       case 'refused':
         return placed;
