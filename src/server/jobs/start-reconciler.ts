@@ -13,15 +13,21 @@ type Needs = Readonly<{ late: ReconcileStore; clock: Clock; log: Log; everyMs?: 
  */
 export function startReconciler(needs: Needs): () => Promise<void> {
   let round = Promise.resolve();
+  let isUnderWay = false;
   const look = async () => {
     try {
       await reconcileOrders(needs);
     } catch (error) {
       needs.log.error('reconciler-failed', { reason: error instanceof Error ? error.message : 'unknown' });
+    } finally {
+      isUnderWay = false;
     }
   };
   const timer = setInterval(() => {
-    round = round.then(look);
+    // A round that hangs keeps none waiting: what it missed the next one finds, and a hundred would find it a hundred times.
+    if (isUnderWay) return;
+    isUnderWay = true;
+    round = look();
   }, needs.everyMs ?? RECONCILE_EVERY_MS);
   return async () => {
     clearInterval(timer);
