@@ -38,8 +38,9 @@ export async function makeRefund(
     return 'ask-again';
   }
   if (answer.kind === 'rejected' || FAILED.has(answer.value.status)) {
-    await refunds.markRefused(refundId);
+    // In this order: what is put away is not looked at again, so whoever crashes here must not have told nobody.
     await alerts.raise(REFUSED, clock.now());
+    await refunds.markRefused(refundId);
     return 'refused';
   }
   await refunds.markDone(refundId, answer.value.refundId, clock.now());

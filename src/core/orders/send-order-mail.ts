@@ -43,8 +43,8 @@ export async function sendOrderMail(needs: OrderMailNeeds, mailId: string): Prom
 }
 
 async function refuse({ mails, alerts, clock }: OrderMailNeeds, mailId: string): Promise<SendOutcome> {
-  await mails.markRefused(mailId);
   await alerts.raise(NOT_SENT, clock.now());
+  await mails.markRefused(mailId);
   return 'refused';
 }
 

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { Answer } from '#core/payments/payment-gateway.ts';
+import { aClock } from '#tests/builders/clock.ts';
+import { makeRefund } from './make-refund.ts';
+
+type Refunded = Answer<{ refundId: string; status: string }>;
+type Setting = Readonly<{ answer: Refunded; minutesOwed?: number; isAlertLost?: boolean }>;
+
+function aDueRefund({ answer, minutesOwed = 0, isAlertLost = false }: Setting) {
+  const clock = aClock();
+  const since = new Date(clock.now().getTime() - minutesOwed * 60_000);
+  const happened: string[] = [];
+  const note = (what: string) => {
+    happened.push(what);
+    return Promise.resolve();
+  };
+  const needs = {
+    clock,
+    refunds: {
+      take: () =>
+        Promise.resolve({ id: 'r1', paymentId: 'p1', amountCents: 300, idempotencyKey: 'k', since }),
+      markDone: () => note('done'),
+      markRefused: () => note('refused'),
+    },
+    alerts: {
+      raise: ({ kind }: { kind: string }) =>
+        isAlertLost ? Promise.reject(new Error('The database is gone')) : note(kind),
+      settle: () => note('settled'),
+    },
+    gateway: {
+      refund: () => Promise.resolve(answer),
+      createSession: () => Promise.reject(new Error('Not asked for')),
+      findSession: () => Promise.reject(new Error('Not asked for')),
+      expireSession: () => Promise.reject(new Error('Not asked for')),
+      readNotice: () => null,
+    },
+  };
+  return { happened, run: () => makeRefund(needs, 'r1') };
+}
+
+test.each([
+  ['a refusal', { kind: 'rejected', code: 'charge_disputed' }],
+  ['a refund that failed', { kind: 'done', value: { refundId: 're_1', status: 'failed' } }],
+] as const)(
+  'after %s the owner hears of it before it is put away, so a crash between loses nothing',
+  async (_, answer) => {
+    const { happened, run } = aDueRefund({ answer });
+    expect(await run()).toBe('refused');
+    expect(happened).toEqual(['refund-refused', 'refused']);
+    const lost = aDueRefund({ answer, isAlertLost: true });
+    await expect(lost.run()).rejects.toThrow('The database is gone');
+    expect(lost.happened).toEqual([]);
+  },
+);
+
+test.each(['try-later', 'unknown'] as const)(
+  'a refund that is answered with %s is tried on, and the owner hears of it after a quarter of an hour',
+  async (kind) => {
+    const early = aDueRefund({ answer: { kind }, minutesOwed: 15 });
+    expect(await early.run()).toBe('ask-again');
+    expect(early.happened).toEqual([]);
+    const late = aDueRefund({ answer: { kind }, minutesOwed: 16 });
+    expect(await late.run()).toBe('ask-again');
+    expect(late.happened).toEqual(['refund-late']);
+  },
+);
