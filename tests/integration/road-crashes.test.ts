@@ -170,7 +170,7 @@ test('B4 a zombie that wakes up after another took over changes nothing, and wha
     ...hands.deliveries,
     deliver: (_fence: unknown, esim: IssuedEsim) => {
       bought.push(esim);
-      return Promise.resolve(false);
+      return Promise.resolve('overtaken' as const);
     },
   };
   expect(await fulfilUnit({ ...hands, deliveries: wakesLate }, unitId)).toBe('overtaken');
@@ -183,10 +183,10 @@ test('B4 a zombie that wakes up after another took over changes nothing, and wha
   const [esim] = bought;
   if (esim === undefined) throw new Error('Nothing was bought');
   const now = hands.clock.now();
-  expect(await hands.deliveries.deliver({ unitId, attempt: 1 }, esim, now)).toBe(false);
+  expect(await hands.deliveries.deliver({ unitId, attempt: 1 }, esim, now)).toBe('overtaken');
   expect(await hands.deliveries.giveUp({ unitId, attempt: 1 }, 'too-late', now)).toBe(false);
   expect(await hands.deliveries.postpone({ unitId, attempt: 1 }, now)).toBe(false);
-  expect(await hands.deliveries.deliver({ unitId, attempt: 2 }, esim, now)).toBe(true);
+  expect(await hands.deliveries.deliver({ unitId, attempt: 2 }, esim, now)).toBe('delivered');
   expect(await hands.deliveries.giveUp({ unitId, attempt: 2 }, 'too-late', now)).toBe(false);
   const refunds = await road.rows(
     z.object({ id: z.string() }),

@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
+import { ROAD_KEYS } from './road-parts.ts';
 import { anEmail, aRoad, payOnPage } from './road-shop.ts';
 
 const road = aRoad();
@@ -15,6 +17,12 @@ async function paidOrder(wish: Parameters<typeof road.checkout>[0] = {}) {
   const { id, total_cents: totalCents } = await road.orderOf(sessionId);
   await payOnPage(url);
   return { email, sessionId, id, totalCents };
+}
+
+function signature(body: string): string {
+  const at = Math.floor(Date.now() / 1000);
+  const signed = createHmac('sha256', ROAD_KEYS.stripeWebhookSecret).update(`${at}.${body}`).digest('hex');
+  return `t=${at},v1=${signed}`;
 }
 
 async function unitOf(orderId: string) {
@@ -133,4 +141,44 @@ test('B35 an order is no larger than what can be delivered: more is refused befo
   const lines = Array.from({ length: 100 }, () => ({ ...road.plan(), quantity: 100 }));
   const answer = await road.submit({ lines });
   expect(answer.status).toBe(400);
+});
+
+test('FULFIL-05 PAY-03 a payment that comes after its order was ended goes back whole, and its customer is told once how much', async () => {
+  await road.fault({ service: 'webhooks', kind: 'silence' });
+  const email = anEmail();
+  const { url, sessionId } = await road.checkout({ email });
+  const { id, total_cents: totalCents } = await road.orderOf(sessionId);
+  await road.run(sql`update orders set status = 'cancelled', cancelled_at = now() where id = ${id}`);
+  await payOnPage(url);
+  road.clock.advance(41);
+  await road.reconcile();
+  const [mail] = await eventually(async () => {
+    const mails = await road.mailsTo(email);
+    expect(mails.map(({ subject }) => subject.split(' (')[0])).toEqual(['Your refund']);
+    return mails;
+  });
+  expect(mail?.text).toContain(`Refunded: $${(totalCents / 100).toFixed(2)}`);
+  expect(await road.progress(sessionId)).toMatchObject({ state: 'refunded', refundedCents: totalCents });
+  const made = await road.ledger('refund-made');
+  const [ours] = await road.rows(
+    z.object({ id: z.string() }),
+    sql`select r.id from refunds r join payments using (payment_id) where order_id = ${id}`,
+  );
+  expect(made.filter(({ data }) => JSON.stringify(data['metadata']).includes(ours?.id ?? '?'))).toHaveLength(
+    1,
+  );
+});
+
+test.each([
+  ['refund.failed', { id: 're_1', object: 'refund', status: 'failed' }, 'refund-failed-later'],
+  ['charge.dispute.created', { id: 'du_1', object: 'dispute' }, 'payment-disputed'],
+])('PAY-04 the owner hears of %s, which the shop itself can do nothing about', async (type, object, kind) => {
+  const body = JSON.stringify({ id: `evt_${type}`, object: 'event', type, data: { object } });
+  const answer = await fetch(`${road.parts().origin}/api/webhooks/stripe`, {
+    method: 'POST',
+    headers: { 'stripe-signature': signature(body) },
+    body,
+  });
+  expect(answer.status).toBe(200);
+  expect(await alertKinds()).toContain(kind);
 });
