@@ -47,7 +47,6 @@ export async function createCheckout(
       case 'payable':
         return openSession(needs, placed.order);
       case 'closed':
-        if (placed.paidSessionId === null) return { kind: 'closed' };
         return seeOrder(needs, request.language, placed.paidSessionId);
       case 'cart-busy': {
         const ended = await endEarlier(needs, placed);
@@ -65,7 +64,13 @@ export async function createCheckout(
   return { kind: 'closed' };
 }
 
-function seeOrder({ publicOrigin }: CheckoutNeeds, language: Language, sessionId: string): CheckoutOutcome {
+/** How an order goes that was paid; of one that was not there is nothing to see. */
+function seeOrder(
+  { publicOrigin }: CheckoutNeeds,
+  language: Language,
+  sessionId: string | null,
+): CheckoutOutcome {
+  if (sessionId === null) return { kind: 'closed' };
   return { kind: 'ready', url: successUrl(publicOrigin, language, sessionId), orderId: null };
 }
 
