@@ -20,6 +20,24 @@ test('COUPON-08 five percent of $14.00 are 70 cents', () => {
   expect(amountOf({ value: { kind: 'percent', percent: 5 } })).toBe(70);
 });
 
+test.each([
+  ['all of it', 1400, 1400],
+  ['a dollar less', 1300, 1300],
+  ['50 cents less', 1350, 1350],
+  ['49 cents less', 1351, 1350],
+  ['a cent less', 1399, 1350],
+])('COUPON-08 a discount of %s leaves nothing or what can be paid', (_, wanted, given) => {
+  expect(amountOf({ value: { kind: 'fixed', amountCents: wanted } })).toBe(given);
+});
+
+test('COUPON-08 a code that rounds to nothing off is refused', () => {
+  const one = [{ packageId: 'japan', priceCents: 60 }];
+  const percent = aDiscount({ value: { kind: 'percent', percent: 50 } });
+  expect(applyDiscount(percent, one, { now: NOW, customer: null })).toMatchObject({ amountCents: 10 });
+  const cheaper = [{ packageId: 'japan', priceCents: 50 }];
+  expect(applyDiscount(percent, cheaper, { now: NOW, customer: null })).toEqual({ kind: 'refused' });
+});
+
 test('COUPON-09 a code for first orders is refused to whoever has ordered', () => {
   expect(amountOf({ firstOrderOnly: true })).toBe(70);
   expect(amountOf({ firstOrderOnly: true }, { uses: 0, hasOrdered: true })).toBe('refused');

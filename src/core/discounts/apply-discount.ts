@@ -14,6 +14,9 @@ export type AppliedDiscount =
 
 type Situation = Readonly<{ now: Date; customer: DiscountCustomer | null }>;
 
+/** The payment service takes nothing or at least this; a cent more or less would make the whole cart unpayable. */
+const SMALLEST_PAYMENT_CENTS = 50;
+
 const REFUSED: AppliedDiscount = { kind: 'refused' };
 
 /** What a code takes off these units. Limits are checked as they stand; the store that sells reserves them. */
@@ -30,7 +33,8 @@ export function applyDiscount(
   );
   const eligibleCents = sum(eligible);
   if (eligibleCents === 0) return REFUSED;
-  const amountCents = amountOff(discount.value, eligibleCents);
+  const amountCents = payableOff(amountOff(discount.value, eligibleCents), subtotalCents);
+  if (amountCents === 0) return REFUSED;
   return { kind: 'applied', amountCents, sharesCents: share(amountCents, eligible) };
 }
 
@@ -49,6 +53,13 @@ function mayUse({ firstOrderOnly, perCustomerLimit }: Discount, customer: Discou
 function amountOff(value: Discount['value'], eligibleCents: number): number {
   if (value.kind === 'fixed') return Math.min(value.amountCents, eligibleCents);
   return Math.round((eligibleCents * value.percent) / 100);
+}
+
+/** So much of it that what is left can be paid. */
+function payableOff(amountCents: number, subtotalCents: number): number {
+  const leftCents = subtotalCents - amountCents;
+  if (leftCents === 0 || leftCents >= SMALLEST_PAYMENT_CENTS) return amountCents;
+  return Math.max(0, subtotalCents - SMALLEST_PAYMENT_CENTS);
 }
 
 /**
