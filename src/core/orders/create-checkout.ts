@@ -8,6 +8,8 @@ import type { OrderRefusal } from './price-order.ts';
 
 /** The payment service counts its 30 minutes from when it hears us, so we ask for one more. */
 const PAY_WITHIN_MS = 31 * 60_000;
+/** It refuses to open one that would end sooner. */
+const SHORTEST_SESSION_MS = 30 * 60_000;
 /** Each time another tab's order for this cart was in the way and was ended. */
 const MOST_TRIES = 3;
 
@@ -119,8 +121,11 @@ async function openSession(needs: CheckoutNeeds, order: PayableOrder): Promise<C
   });
   if (answer.kind === 'rejected') {
     // It will be refused again, so what the order holds must not wait for its end.
-    await checkouts.cancel(order.id, clock.now());
-    return { kind: 'payment-unavailable' };
+    const now = clock.now();
+    await checkouts.cancel(order.id, now);
+    // Asked for too late, for example again after an outage of minutes: a new order has all its time.
+    const isTooLate = order.payUntil.getTime() - now.getTime() < SHORTEST_SESSION_MS;
+    return { kind: isTooLate ? 'closed' : 'payment-unavailable' };
   }
   if (answer.kind !== 'done') return { kind: 'payment-unavailable' };
   return rememberSession(needs, order, answer.value);
