@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { InstallableEsim } from '#contract/checkout-sessions.ts';
 import type { InstallSteps } from '#core/esims/esim-provider.ts';
 import { androidInstallUrl, checkedAppleUrl } from '#core/esims/install-links.ts';
@@ -11,6 +12,8 @@ type Platforms = InstallSteps['platforms'];
 
 /** The network's steps hardly ever change; so many eSIMs' are remembered. */
 const KEPT_STEPS = 500;
+/** Codes install without the steps: nobody at an airport waits for a slow network to see them. */
+const STEPS_WITHIN_MS = 3_000;
 
 /** Everything that installs the eSIMs of an order. Codes come from our own table, steps from the network. */
 export class InstallMaterial {
@@ -42,16 +45,23 @@ export class InstallMaterial {
     };
   }
 
-  /** Null: the network cannot be asked now. QR and codes install without it. */
+  /** Null: the network cannot be asked now. QR and codes install without it. What comes too late is there the next time. */
   async #platforms(iccid: string, language: Language): Promise<Platforms | null> {
-    const key = `${language}:${iccid}`;
-    const known = this.#steps.get(key);
+    const known = this.#steps.get(keyOf(iccid, language));
     if (known !== undefined) return known;
+    return Promise.race([this.#read(iccid, language), wait(STEPS_WITHIN_MS, null, { ref: false })]);
+  }
+
+  async #read(iccid: string, language: Language): Promise<Platforms | null> {
     const read = await this.#needs.readInstallSteps(iccid, language);
     if (read.kind !== 'read') return null;
     const [oldest] = this.#steps.keys();
     if (this.#steps.size >= KEPT_STEPS && oldest !== undefined) this.#steps.delete(oldest);
-    this.#steps.set(key, read.value.platforms);
+    this.#steps.set(keyOf(iccid, language), read.value.platforms);
     return read.value.platforms;
   }
+}
+
+function keyOf(iccid: string, language: Language): string {
+  return `${language}:${iccid}`;
 }
