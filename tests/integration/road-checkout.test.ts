@@ -76,6 +76,12 @@ test('CHECKOUT-19 B6 while payments are down nothing is sold, no mail is written
     sql`select available_stock from package_inventory where package_id = ${plan.packageId}`,
   );
   expect(stock).toEqual({ available_stock: 1 });
+  // Not even one that waits to be sent: a mailbox may be empty because we looked too soon.
+  const written = await road.rows(
+    z.object({ kind: z.string() }),
+    sql`select kind from sent_mails where recipient = ${email}`,
+  );
+  expect(written).toEqual([]);
   expect(await road.mailsTo(email)).toEqual([]);
 });
 

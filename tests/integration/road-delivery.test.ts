@@ -66,6 +66,21 @@ test('FULFIL-04 FULFIL-05 PAY-05 B5 a unit the network refuses is refunded once 
   expect(await road.progress(sessionId)).toMatchObject({ state: 'refunded', refundedCents: totalCents });
 });
 
+test.each([
+  ['fails', { kind: 'error', status: 500 }],
+  ['hangs up on', { kind: 'timeout-before' }],
+])(
+  'FULFIL-04 B5 a refund that the payment service %s is not taken for made: it is made later',
+  async (_, fault) => {
+    const { packageId, price } = road.plan(1);
+    await road.control('POST', `/network/packages/${packageId}`, { isWithdrawn: true });
+    await road.fault({ service: 'payments', match: 'POST /v1/refunds', count: 2, ...fault });
+    const { sessionId, id, totalCents } = await paidOrder({ lines: [{ packageId, price, quantity: 1 }] });
+    await road.untilStatus(sessionId, 'refunded');
+    expect((await refundsOf(id)).made.map(({ data }) => data['amount'])).toEqual([totalCents]);
+  },
+);
+
 test('FULFIL-04 COUPON-08 partial delivery settles to the cent: the unit that did not come goes back at its discounted price', async () => {
   const good = road.plan(2);
   const bad = road.plan(3);

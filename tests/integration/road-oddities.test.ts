@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -181,4 +181,55 @@ test.each([
   });
   expect(answer.status).toBe(200);
   expect(await alertKinds()).toContain(kind);
+});
+
+test('COUPON-08 PAY-04 a code for the whole price leaves nothing to pay: delivered without a card, and nothing goes back when it cannot be', async () => {
+  await road.run(sql`insert into discount_codes (code, kind, percent) values ('WHOLE', 'percent', 100)`);
+  const free = await paidOrder({ discountCode: 'WHOLE' });
+  expect(free.totalCents).toBe(0);
+  await road.untilStatus(free.sessionId, 'fulfilled');
+  const { packageId, price } = road.plan(5);
+  await road.control('POST', `/network/packages/${packageId}`, { isWithdrawn: true });
+  const lines = [{ packageId, price, quantity: 1 }];
+  const withdrawn = await paidOrder({ lines, discountCode: 'WHOLE' });
+  await road.untilStatus(withdrawn.sessionId, 'refunded');
+  const refunds = await road.rows(
+    z.object({ id: z.string() }),
+    sql`select r.id from refunds r join payments p using (payment_id) where p.order_id in (${free.id}, ${withdrawn.id})`,
+  );
+  expect(refunds).toEqual([]);
+});
+
+test('ORDER-04 codes are shown within seconds though the network takes its time with the steps', async () => {
+  const { url, sessionId, cookie } = await road.checkout();
+  await payOnPage(url);
+  await road.untilStatus(sessionId, 'fulfilled');
+  await road.fault({ service: 'network', kind: 'delay', delayMs: 20_000, match: 'instructions' });
+  const answer = await fetch(`${road.parts().origin}/api/checkout-sessions/${sessionId}/install`, {
+    headers: { cookie },
+    signal: AbortSignal.timeout(7_000),
+  });
+  expect(await answer.json()).toMatchObject({
+    esims: [{ platforms: null, qr: { size: expect.any(Number) } }],
+  });
+});
+
+test('COUPON-08 PAY-01 a code that would leave less than can be charged leaves just that', async () => {
+  await road.run(sql`insert into discount_codes (code, kind, percent) values ('NEARLY', 'percent', 99)`);
+  const { sessionId, totalCents } = await paidOrder({ discountCode: 'NEARLY' });
+  expect(totalCents).toBe(50);
+  await road.untilStatus(sessionId, 'fulfilled');
+});
+
+test('CHECKOUT-14 CHECKOUT-19 a key whose order has too little time left to be paid says so, and a new one pays at once', async () => {
+  const wish = { email: anEmail(), key: randomUUID(), cartId: randomUUID() };
+  await road.fault({ service: 'payments', kind: 'error', status: 500, count: 2 });
+  expect((await road.submit(wish)).status).toBe(503);
+  await road.run(
+    sql`update orders set created_at = now() - interval '2 minutes', pay_until = now() + interval '29 minutes'
+        where idempotency_key = ${wish.key}`,
+  );
+  const again = await road.submit(wish);
+  expect(await again.json()).toMatchObject({ error: { code: 'checkout-closed' } });
+  expect((await road.submit({ ...wish, key: randomUUID() })).status).toBe(200);
 });

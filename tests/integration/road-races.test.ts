@@ -170,6 +170,16 @@ test('B11 B12 paying and expiring at the same moment ends in delivery or in no p
     await road.untilStatus(sessionId, paid.has(sessionId) ? 'fulfilled' : 'cancelled');
 });
 
+test('PAY-03 B11 B12 a session past its time that is still open there is closed there first: whoever stayed on its page cannot pay any more', async () => {
+  await road.fault({ service: 'webhooks', kind: 'silence' });
+  const { url, sessionId } = await road.checkout();
+  road.clock.advance(32 * 60);
+  await road.reconcile();
+  await road.untilStatus(sessionId, 'cancelled');
+  await payOnPage(url);
+  expect((await road.ledger('session-paid')).filter(({ data }) => data['session'] === sessionId)).toEqual([]);
+});
+
 test('CHECKOUT-14 CHECKOUT-15 B14 B15 one key is one order and one session, however often and however fast it is sent', async () => {
   const wish = { key: randomUUID(), email: anEmail() };
   const answers = await Promise.all(Array.from({ length: 20 }, () => road.submit(wish)));
