@@ -181,11 +181,19 @@ test('B22 B24 a mailbox that refuses for good is not tried for ever, and the own
 test('B22 a mail server that says later gets the mail later, once', async () => {
   const email = anEmail();
   await road.fault({ service: 'mail', kind: 'rate-limit', match: email, count: 2 });
-  const { sessionId } = await paidOrder({ email });
+  const { sessionId, id } = await paidOrder({ email });
   await road.untilStatus(sessionId, 'fulfilled');
   // Both have been told "later": before that, one that is under way would be sent beside the one sent again.
   await eventually(async () => expect(await road.control('GET', '/faults')).toEqual({ faults: [] }));
   road.clock.advance(3 * 60);
   await road.reconcile();
   await eventually(async () => expect(await road.mailsTo(email)).toHaveLength(2));
+  // And it is known to be there: otherwise the next round would send it again.
+  await eventually(async () => {
+    const due = await road.rows(
+      z.object({ kind: z.string() }),
+      sql`select kind from sent_mails where order_id = ${id} and status <> 'sent'`,
+    );
+    expect(due).toEqual([]);
+  });
 });
