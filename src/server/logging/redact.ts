@@ -17,8 +17,8 @@ const RULES: readonly Rule[] = [
     pattern: /([?&](?:token|magic_link|session_id|key|code|secret)=)[^\s&"']+/gi,
     replacement: `$1${HIDDEN}`,
   },
-  // An ICCID: the last four digits are enough to find it again.
-  { pattern: /\b89\d{13,14}(\d{4})\b/g, replacement: '…$1' },
+  // An ICCID of 18 to 22 digits, as we take them: the last four digits are enough to find it again.
+  { pattern: /\b89\d{12,16}(\d{4})\b/g, replacement: '…$1' },
   { pattern: /\b([A-Za-z0-9])[A-Za-z0-9._%+-]*@([A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+)/g, replacement: '$1…@$2' },
 ];
 
