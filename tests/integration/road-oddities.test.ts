@@ -36,7 +36,10 @@ async function unitOf(orderId: string) {
 }
 
 async function alertKinds(): Promise<readonly string[]> {
-  const rows = await road.rows(z.object({ kind: z.string() }), sql`select kind from alerts`);
+  const rows = await road.rows(
+    z.object({ kind: z.string() }),
+    sql`select kind from alerts where resolved_at is null`,
+  );
   return rows.map(({ kind }) => kind);
 }
 
@@ -90,6 +93,31 @@ test('B24 a mail that cannot even be written is not tried for ever, and the owne
   expect(await alertKinds()).toContain('order-mail-refused');
 });
 
+test('B24 a mail that is put off again and again is told to the owner while it is still tried', async () => {
+  const email = anEmail();
+  await road.fault({ service: 'mail', kind: 'rate-limit', match: email, count: 3 });
+  const { sessionId, id } = await paidOrder({ email });
+  await road.untilStatus(sessionId, 'fulfilled');
+  const attempts = async () => {
+    const mails = await road.rows(
+      z.object({ attempts: z.int() }),
+      sql`select attempts from sent_mails where order_id = ${id} order by attempts`,
+    );
+    return mails.map((mail) => mail.attempts);
+  };
+  await eventually(async () => expect(await attempts()).toEqual([1, 1]));
+  expect(await alertKinds()).not.toContain('order-mail-late');
+  await road.run(
+    sql`update sent_mails set attempts = 4, tried_at = now() - interval '1 day' where order_id = ${id} and kind = 'order'`,
+  );
+  await road.reconcile();
+  await eventually(async () => expect(await alertKinds()).toContain('order-mail-late'));
+  await road.run(sql`update sent_mails set tried_at = now() - interval '1 day' where order_id = ${id}`);
+  await road.reconcile();
+  await eventually(async () => expect(await alertKinds()).not.toContain('order-mail-late'));
+  expect(await road.mailsTo(email)).toHaveLength(2);
+});
+
 test('FULFIL-04 a refund that the payment service keeps putting off is told to the owner when its time is over', async () => {
   const { packageId, price } = road.plan(4);
   await road.control('POST', `/network/packages/${packageId}`, { isWithdrawn: true });
@@ -109,6 +137,7 @@ test('PAY-03 STOCK-09 a session that the payment service no longer knows does no
   road.clock.advance(DAY);
   await road.reconcile();
   await road.untilStatus('cs_gone', 'cancelled');
+  expect(await alertKinds()).toContain('payment-session-forgotten');
 });
 
 test.each(['A\u0000B', '\ud800'])(

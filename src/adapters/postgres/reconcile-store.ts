@@ -9,7 +9,7 @@ import { TAKEN_FOR_MS } from './mail-store.ts';
 import { refunds, sentMails } from './schema/delivery.ts';
 import { checkoutSessions, orders, orderUnits, paymentNotices } from './schema/orders.ts';
 
-/** At most so many of a kind in one round: the next round takes the next. */
+/** At most so many of a kind in one round, those left alone for longest first: the next round takes the next. */
 const AT_ONCE = 200;
 const SECOND = 1_000;
 /** How often we ask about a session by ourselves. With rounds 5 s apart, a payment nobody told of is found in 45 s. */
@@ -79,6 +79,7 @@ async function settleForgottenNotices(
         or(isNull(paymentNotices.asked_at), lt(paymentNotices.asked_at, before(now, ASK_EVERY_MS))),
       ),
     )
+    .orderBy(sql`coalesce(${paymentNotices.asked_at}, ${paymentNotices.received_at})`)
     .limit(AT_ONCE)
     .for('update', { skipLocked: true });
   const asked = await tx
@@ -105,6 +106,7 @@ async function nudgeUnits(tx: Transaction, needs: QueueingStoreNeeds, now: Date)
         sql`${freeSince} < ${before(now, JOB_LATE_AFTER_MS).toISOString()}::timestamptz`,
       ),
     )
+    .orderBy(freeSince)
     .limit(AT_ONCE);
   for (const id of inOrder(late)) await needs.enqueueWithin(tx, ORDER_JOBS.fulfilUnit(id));
   return late.length;
@@ -115,6 +117,7 @@ async function repeatRefunds(tx: Transaction, needs: QueueingStoreNeeds, now: Da
     .select({ id: refunds.id })
     .from(refunds)
     .where(and(eq(refunds.status, 'due'), isLeftAlone(refunds, now)))
+    .orderBy(lastTouched(refunds))
     .limit(AT_ONCE);
   for (const id of inOrder(due)) await needs.enqueueWithin(tx, ORDER_JOBS.makeRefund(id));
   return due.length;
@@ -129,9 +132,10 @@ async function repeatMails(tx: Transaction, needs: QueueingStoreNeeds, now: Date
       and(
         eq(sentMails.status, 'due'),
         isLeftAlone(sentMails, now),
-        sql`coalesce(${sentMails.tried_at}, ${sentMails.created_at}) < ${now.toISOString()}::timestamptz - (${sentMails.attempts} - 2) * interval '1 minute'`,
+        sql`${lastTouched(sentMails)} < ${now.toISOString()}::timestamptz - (${sentMails.attempts} - 2) * interval '1 minute'`,
       ),
     )
+    .orderBy(lastTouched(sentMails))
     .limit(AT_ONCE);
   for (const id of inOrder(due)) await needs.enqueueWithin(tx, ORDER_JOBS.sendMail(id));
   return due.length;
@@ -139,7 +143,11 @@ async function repeatMails(tx: Transaction, needs: QueueingStoreNeeds, now: Date
 
 /** Whoever had it last has given it up or is gone. */
 function isLeftAlone(table: typeof refunds | typeof sentMails, now: Date): SQL {
-  return sql`coalesce(${table.tried_at}, ${table.created_at}) < ${before(now, TAKEN_FOR_MS).toISOString()}::timestamptz`;
+  return sql`${lastTouched(table)} < ${before(now, TAKEN_FOR_MS).toISOString()}::timestamptz`;
+}
+
+function lastTouched(table: typeof refunds | typeof sentMails): SQL {
+  return sql`coalesce(${table.tried_at}, ${table.created_at})`;
 }
 
 /** Nobody ever got an address to pay such an order at. */

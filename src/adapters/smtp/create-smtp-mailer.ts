@@ -60,25 +60,30 @@ function toMessage(mail: Mail, mailFrom: string) {
   };
 }
 
+/** What a 5xx answer was about when it was about this mail; at every other moment it is about us. */
+const OF_THIS_MAIL = new Set(['RCPT TO', 'DATA']);
+
 /**
- * A 5xx answer is for good, and so is an address SMTP cannot carry. Everything else (4xx, no connection,
- * silence, wrong password) may pass. After silence the mail may have been taken; its message id then lets
- * the receiver drop the second one.
+ * A 5xx answer about the receiver or the content is for good, and so is an address SMTP cannot carry. Everything else
+ * (4xx, no connection, silence, a password or sender of ours that is not taken) may pass. After silence the mail may
+ * have been taken; its message id then lets the receiver drop the second one.
  */
 function readFailure(error: unknown): MailResult {
-  const { responseCode, code } = describe(error);
-  if (code === 'EAUTH') return { kind: 'try-later' };
-  if (responseCode !== null && responseCode >= 500)
+  const { responseCode, code, command } = describe(error);
+  if (responseCode !== null && responseCode >= 500 && OF_THIS_MAIL.has(command ?? ''))
     return { kind: 'rejected', reason: `smtp-${responseCode}` };
   if (responseCode === null && code === 'EENVELOPE') return { kind: 'rejected', reason: 'bad-address' };
   return { kind: 'try-later' };
 }
 
-function describe(error: unknown): { responseCode: number | null; code: string | null } {
-  if (!(error instanceof Error)) return { responseCode: null, code: null };
+type Failure = Readonly<{ responseCode: number | null; code: string | null; command: string | null }>;
+
+function describe(error: unknown): Failure {
+  if (!(error instanceof Error)) return { responseCode: null, code: null, command: null };
   return {
     responseCode:
       'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null,
     code: 'code' in error && typeof error.code === 'string' ? error.code : null,
+    command: 'command' in error && typeof error.command === 'string' ? error.command : null,
   };
 }

@@ -24,21 +24,28 @@ export type OrderMailNeeds = Readonly<{
 
 export type SendOutcome = 'sent' | 'nothing-to-do' | 'refused' | 'try-again';
 
+/** Some seven minutes: whoever was told to come again has come by then. */
+const LATE_AFTER_ATTEMPTS = 5;
+
 /**
  * Sends one mail of an order. After a crash between sending and writing it down, it is sent again under the same
  * message id, so that the receiver can tell.
  */
 export async function sendOrderMail(needs: OrderMailNeeds, mailId: string): Promise<SendOutcome> {
-  const { mails, mailer, clock } = needs;
+  const { mails, mailer, alerts, clock } = needs;
   const due = await mails.take(mailId, clock.now());
   if (due === null) return 'nothing-to-do';
   if (due === 'worn-out') return refuse(needs, mailId);
   const result = await mailer.send(await write(needs, due));
   if (result.kind === 'accepted') {
     await mails.markSent(mailId, clock.now());
+    if (due.attempts > LATE_AFTER_ATTEMPTS) await alerts.settle(LATE.kind, clock.now());
     return 'sent';
   }
-  if (result.kind === 'try-later' && due.attempts < MOST_MAIL_ATTEMPTS) return 'try-again';
+  if (result.kind === 'try-later' && due.attempts < MOST_MAIL_ATTEMPTS) {
+    if (due.attempts >= LATE_AFTER_ATTEMPTS) await alerts.raise(LATE, clock.now());
+    return 'try-again';
+  }
   return refuse(needs, mailId);
 }
 
@@ -74,6 +81,12 @@ async function write({ qr, signInLinks, publicOrigin }: OrderMailNeeds, due: Due
 function pathPrefix(language: Language): string {
   return language === 'es' ? '/es' : '';
 }
+
+const LATE = {
+  kind: 'order-mail-late',
+  message:
+    'The mail server has put off a mail about an order again and again. It is tried on for hours; see that it takes our password and sender.',
+};
 
 const NOT_SENT = {
   kind: 'order-mail-refused',

@@ -54,7 +54,7 @@ type Circumstances = Readonly<{ askedAt: Date; isGivenUp: boolean }>;
 
 /** Another shop's session, or ours under keys that were exchanged since: what it holds must not be held for ever. */
 async function recordMissing(
-  { payments, clock, log }: SettleNeeds,
+  { payments, alerts, clock, log }: SettleNeeds,
   sessionId: string,
   { askedAt, isGivenUp }: Circumstances,
 ): Promise<SettleOutcome> {
@@ -64,6 +64,7 @@ async function recordMissing(
     return 'not-ours';
   }
   log.error('session-forgotten-by-payment-service', { sessionId });
+  await alerts.raise(FORGOTTEN, at.now);
   await payments.recordUnpaid(sessionId, 'expired', at);
   return 'ended-unpaid';
 }
@@ -107,6 +108,12 @@ async function tell(
   }
   return 'settled';
 }
+
+const FORGOTTEN = {
+  kind: 'payment-session-forgotten',
+  message:
+    'The payment service no longer knows a session of ours, and its order was ended. If its account or keys were exchanged, look there whether it was paid, and pay it back.',
+};
 
 const WRONG_AMOUNT = {
   kind: 'payment-of-wrong-amount',
