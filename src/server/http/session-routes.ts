@@ -79,6 +79,7 @@ export function sessionRoutes({ orders, clock, closing }: Needs) {
       email: isOwnBrowser ? progress.email : hiddenEmail(progress.email),
       paymentStatus,
       isOwnBrowser,
+      cartId: isOwnBrowser ? progress.cartId : null,
     };
   }
 
