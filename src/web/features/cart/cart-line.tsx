@@ -61,7 +61,7 @@ export function CartLine({ item, check, formerCents, daysStart, onRemove, onTake
       {formerCents === null ? null : (
         <Notice>{t('line.wasPrice', { former: inWords(formerCents), price: inWords(eachCents) })}</Notice>
       )}
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <Quantity item={item} isRaisable={check.kind === 'fine'} />
         <p className="text-right">
           <span className="figure text-xl">{inWords(lineCents(item))}</span>
