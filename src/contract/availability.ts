@@ -13,6 +13,8 @@ export const Quantity = z.int().min(1).max(MOST_OF_ONE_PACKAGE);
 
 export const ValidatePackagesBody = z.object({
   packages: z.array(z.object({ packageId: PackageId, quantity: Quantity })).max(MOST_LINES),
+  /** Of the cart they are in: what its own unpaid checkout holds is not taken by somebody else. */
+  cartId: z.uuid().nullish(),
 });
 
 /** Why a package cannot be had, for programs: the browser says it in the visitor's language. */

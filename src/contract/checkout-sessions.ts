@@ -35,6 +35,8 @@ export const CheckoutSessionAnswer = z
     paymentStatus: z.enum(['checking', 'paid', 'failed']),
     /** This browser paid, so it may ask for the install material. */
     isOwnBrowser: z.boolean(),
+    /** The cart it was bought from, for the browser that paid: what is paid for leaves that cart. */
+    cartId: z.string().nullable(),
   })
   .meta({ id: 'CheckoutSession' });
 export type CheckoutSessionAnswer = z.infer<typeof CheckoutSessionAnswer>;

@@ -3,18 +3,24 @@ import { createApiClient } from './api-client.ts';
 
 type Line = Readonly<{ packageId: string; quantity: number }>;
 
+type Needs = Readonly<{
+  anonKey: string;
+  /** Null: of no cart yet. */
+  cartId: string | null;
+}>;
+
 const PATIENCE_MS = 15_000;
 
 /** Whether these packages can be bought now. Null: the shop could not be asked. */
 export async function askAvailability(
   lines: readonly Line[],
-  anonKey: string,
+  { anonKey, cartId }: Needs,
 ): Promise<ValidatePackagesAnswer | null> {
   const packages = lines.map(({ packageId, quantity }) => ({ packageId, quantity }));
   try {
     const client = createApiClient({ anonKey });
     const answer = await client.api['validate-packages'].$post(
-      { json: { packages } },
+      { json: { packages, cartId } },
       { init: { signal: AbortSignal.timeout(PATIENCE_MS) } },
     );
     return answer.ok ? await answer.json() : null;

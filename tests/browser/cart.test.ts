@@ -214,6 +214,19 @@ test('CHECKOUT-24 a price that changed and a plan that went are shown in the dra
   await expect(cart.getByRole('button', { name: 'Checkout', exact: true })).toBeEnabled();
 });
 
+test('who mends the cart with the keyboard stays in it', async ({ page }) => {
+  const cart = await openFilledCart(page);
+  await page.keyboard.press('Escape');
+  const [line] = await storedCart(page);
+  const lines = [line, { ...line, packageId: 'no-such-package' }, { ...line, packageId: 'nor-this-one' }];
+  await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify(lines));
+  await page.reload();
+  await cartButton(page).click();
+  await cart.getByRole('button', { name: 'Remove unavailable plans' }).press('Enter');
+  await expect(cart.getByRole('listitem')).toHaveCount(1);
+  await expect(cart.getByRole('list', { name: 'Plans in your cart' })).toBeFocused();
+});
+
 test('a cart chosen in English is shown in Spanish on a Spanish page', async ({ page }) => {
   await openFilledCart(page);
   await open(page, '/es/contact');

@@ -51,8 +51,10 @@ for (const language of LANGUAGES) {
     await apply.click();
     await expect(dialog.getByText(words.applied)).toBeVisible();
     await expect(dialog.getByRole('button', { name: words.pay })).not.toHaveText(before ?? '');
-    await dialog.getByRole('button', { name: words.removeCoupon }).click();
+    await expect(dialog.getByRole('button', { name: words.removeCoupon })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(dialog.getByText(words.removed)).toBeVisible();
+    await expect(code).toBeFocused();
     await expect(dialog.getByRole('button', { name: words.pay })).toHaveText(before ?? '');
   });
 }

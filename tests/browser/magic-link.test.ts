@@ -83,10 +83,12 @@ for (const language of LANGUAGES) {
     await open(page, link);
     await main.getByRole('button', { name: words.button }).click();
     await expect(main.getByRole('heading', { name: words.old })).toBeVisible();
+    await expect(main.getByRole('alert')).toBeFocused();
     await expect(main.getByLabel(words.email)).toHaveValue(email);
     expect(await accessibilityProblems(page)).toEqual([]);
     await main.getByRole('button', { name: words.fresh }).click();
     await expect(main.getByRole('heading', { name: words.sent })).toBeVisible();
+    await expect(main.getByRole('status').filter({ hasText: words.sent })).toBeFocused();
     const fresh = await linkIn(mailbox, email, /sign-in link|enlace para entrar/);
     expect(fresh.startsWith(pathIn(language, '/auth'))).toBe(true);
     await open(page, fresh);

@@ -42,6 +42,7 @@ export function anOrder({ mail, state = 'ready', ...changes }: Changes = {}): Or
     email: 'ana@example.com',
     paymentStatus: PAYMENT[state],
     isOwnBrowser: true,
+    cartId: null,
     ...changes,
   };
 }

@@ -1,13 +1,40 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { packagePrice } from '#core/catalogue/package-price.ts';
 import { centsFromDollars } from '#core/money.ts';
 import type { Offer, OfferReader } from '#core/orders/offer.ts';
 import type { Postgres, Transaction } from './connect-postgres.ts';
 import { packageInventory, packages } from './schema/catalogue.ts';
+import { orders, stockHolds } from './schema/orders.ts';
 
 export function createOfferReader({ db }: Pick<Postgres, 'db'>): OfferReader {
-  return { readOffers: (packageIds) => readOffers(db, packageIds) };
+  return {
+    async readOffers(packageIds, cartId = null) {
+      const offers = await readOffers(db, packageIds);
+      if (cartId === null || offers.every(({ availableStock }) => availableStock === null)) return offers;
+      const held = await heldFor(cartId);
+      return offers.map((offer) => {
+        const { packageId, availableStock: left } = offer;
+        return { ...offer, availableStock: left === null ? null : left + (held.get(packageId) ?? 0) };
+      });
+    },
+  };
+
+  async function heldFor(cartId: string): Promise<ReadonlyMap<string, number>> {
+    const holds = await db
+      .select({ packageId: stockHolds.package_id, quantity: stockHolds.quantity })
+      .from(stockHolds)
+      .innerJoin(orders, eq(orders.id, stockHolds.order_id))
+      // Written out, because the index of payable orders is only used for this very word.
+      .where(
+        and(
+          eq(orders.cart_id, cartId),
+          sql`${orders.status} = 'awaiting-payment'`,
+          eq(stockHolds.state, 'held'),
+        ),
+      );
+    return new Map(holds.map(({ packageId, quantity }) => [packageId, quantity]));
+  }
 }
 
 /** Price and stock are those of the transaction it is asked in. */

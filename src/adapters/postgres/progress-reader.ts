@@ -33,6 +33,7 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
         refundedCents: await refundedCents(order),
         isPaymentGivenBack: await isPaymentGivenBack(order.id),
         browserTokenHash: order.browser_token_hash,
+        cartId: order.cart_id,
         isMailSettled: mail !== null && mail !== 'due',
         units: units.map(({ unit, described, refund }) => ({
           described,

@@ -6,7 +6,7 @@ const ID = '3f2b8f0e-6d0c-4b57-9f53-0d6f3f1f6a11';
 const item = (packageId: string, quantity: number) => ({ ...aCartPlan({ packageId }), quantity });
 
 test('CART-14 a cart left for payment is read back with its own id', () => {
-  const left = { id: ID, items: [item('japan', 2)] };
+  const left = { id: ID, items: [item('japan', 2)], isBack: false };
   expect(parseLeftCart(JSON.stringify(left))).toEqual(left);
 });
 

@@ -1,4 +1,4 @@
-import { EMPTY_CART, setQuantity, type Cart } from './cart.ts';
+import { EMPTY_CART, quantityOf, setQuantity, type Cart } from './cart.ts';
 import { parseCart } from './parse-cart.ts';
 
 /** A cart somebody left for payment, kept aside in case they come back without paying. */
@@ -6,15 +6,21 @@ export type LeftCart = Readonly<{
   /** The cart's own id: what was left and what is restored is the same cart to the shop. */
   id: string | null;
   items: Cart;
+  /** It was restored, but its payment page may still be open somewhere. */
+  isBack: boolean;
 }>;
 
-export const NOTHING_LEFT: LeftCart = { id: null, items: EMPTY_CART };
+export const NOTHING_LEFT: LeftCart = { id: null, items: EMPTY_CART, isBack: false };
 
 export function parseLeftCart(stored: string | null): LeftCart {
   const left = parseObject(stored);
   if (left === null || !('items' in left)) return NOTHING_LEFT;
   const items = parseCart(JSON.stringify(left.items));
-  return { id: 'id' in left ? parseCartId(left.id) : null, items };
+  return {
+    id: 'id' in left ? parseCartId(left.id) : null,
+    items,
+    isBack: 'isBack' in left && left.isBack === true,
+  };
 }
 
 /** Anything but a UUID is no id of ours. */
@@ -33,6 +39,14 @@ export function restoreLeft(cart: Cart, left: Cart): Cart {
       return setQuantity(whole, item.packageId, Math.max(before, item.quantity));
     },
     [...left],
+  );
+}
+
+/** What is paid for is not to be bought again; what was put in beside it stays. */
+export function takeOutPaid(cart: Cart, paid: Cart): Cart {
+  return paid.reduce(
+    (rest, { packageId, quantity }) => setQuantity(rest, packageId, quantityOf(rest, packageId) - quantity),
+    cart,
   );
 }
 

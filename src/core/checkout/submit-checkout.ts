@@ -34,11 +34,14 @@ export async function submitCheckout(wish: CheckoutWish, calls: CheckoutCalls): 
   return isPayable(made.url) ? { kind: 'leave', url: made.url } : { kind: 'failed', why: 'failed' };
 }
 
+/** What the shop's server takes for an address: said here at once, in the form, instead of as a failed payment. */
+const ADDRESS = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
+
 type Missing = 'incomplete' | 'email-unreadable' | 'not-ticked';
 
 export function whatIsMissing({ email, items, isDisclaimerTicked }: CheckoutWish): Missing | null {
   if (email.trim() === '' || items.length === 0) return 'incomplete';
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim())) return 'email-unreadable';
+  if (!ADDRESS.test(email.trim())) return 'email-unreadable';
   return isDisclaimerTicked ? null : 'not-ticked';
 }
 

@@ -25,6 +25,9 @@ export type Offer = Readonly<{
 }>;
 
 export interface OfferReader {
-  /** What is known of these packages, withdrawn ones too; an unknown id is simply missing. */
-  readOffers(packageIds: readonly string[]): Promise<readonly Offer[]>;
+  /**
+   * What is known of these packages, withdrawn ones too; an unknown id is simply missing. What an unpaid checkout of the
+   * cart `cartId` holds counts as left: it is held for that very cart.
+   */
+  readOffers(packageIds: readonly string[], cartId?: string | null): Promise<readonly Offer[]>;
 }

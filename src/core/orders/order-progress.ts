@@ -17,6 +17,8 @@ export type OrderProgress = Readonly<{
   isPaymentGivenBack: boolean;
   /** Of the cookie that the paying browser holds. */
   browserTokenHash: string;
+  /** Of the browser's cart it was bought from. */
+  cartId: string | null;
   /** The mail with the eSIMs is sent, or nobody will take it. */
   isMailSettled: boolean;
   units: readonly Readonly<{

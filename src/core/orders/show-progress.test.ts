@@ -17,6 +17,7 @@ function progress(changes: Partial<OrderProgress> = {}): OrderProgress {
     refundedCents: 0,
     isPaymentGivenBack: false,
     browserTokenHash: '',
+    cartId: null,
     isMailSettled: false,
     units: [unit(null)],
     ...changes,

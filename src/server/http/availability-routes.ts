@@ -18,9 +18,10 @@ const validatePackages = createRoute({
 export function availabilityRoutes({ offers }: Readonly<{ offers: OfferReader }>) {
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
   return routes.openapi(validatePackages, async (c) => {
-    const { packages } = c.req.valid('json');
+    const { packages, cartId } = c.req.valid('json');
     const wanted = wantedQuantities(packages);
-    const known = new Map((await offers.readOffers([...wanted.keys()])).map((o) => [o.packageId, o]));
+    const found = await offers.readOffers([...wanted.keys()], cartId ?? null);
+    const known = new Map(found.map((offer) => [offer.packageId, offer]));
     const results = packages.map(({ packageId }) => {
       const offer = known.get(packageId);
       const why = whyUnavailable(offer, wanted.get(packageId) ?? 0);

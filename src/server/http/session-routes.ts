@@ -80,6 +80,7 @@ export function sessionRoutes({ orders, clock, log, closing }: Needs) {
       email: isOwnBrowser ? progress.email : hiddenEmail(progress.email),
       paymentStatus,
       isOwnBrowser,
+      cartId: isOwnBrowser ? progress.cartId : null,
     };
   }
 

@@ -1,4 +1,6 @@
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { useLeftCart } from '../features/cart/use-left-cart.ts';
 import { InstallOrder } from '../features/esims/install-order.tsx';
 import { OrderProcessing } from '../features/order-processing/order-processing.tsx';
 import { useMessages } from '../language/use-messages.ts';
@@ -9,6 +11,11 @@ export default function CheckoutSuccess() {
   const t = useMessages('order');
   const [query] = useSearchParams();
   const sessionId = query.get('session_id') ?? '';
+  const { paid, unpaid } = useLeftCart();
+  const settleCart = useCallback(
+    (outcome: 'paid' | 'failed', cartId: string) => (outcome === 'paid' ? paid(cartId) : unpaid(cartId)),
+    [paid, unpaid],
+  );
   return (
     <div className="mx-auto max-w-6xl px-5 lg:px-8">
       <PageHead title={t('title')} description={t('description')} isIndexed={false} />
@@ -20,6 +27,7 @@ export default function CheckoutSuccess() {
         key={sessionId}
         sessionId={sessionId}
         install={<InstallOrder sessionId={sessionId} />}
+        onSettled={settleCart}
       />
     </div>
   );

@@ -37,13 +37,30 @@ export function CartAndCheckout() {
   );
 }
 
-/** Who comes back without paying finds the cart as it was; what was paid for does not come back. */
+/** Who comes back without paying, by our own way or the browser's, finds the cart as it was. */
 function useReturnFromPayment(): void {
   const { pathname } = useLocation();
-  const { restore, forget } = useLeftCart();
+  const { restore } = useLeftCart();
   const path = barePath(pathname);
   useEffect(() => {
     if (path === '/checkout/canceled') restore();
-    if (path === '/checkout/success') forget();
-  }, [path, restore, forget]);
+  }, [path, restore]);
+  useEffect(() => {
+    // There it is not yet known whether the payment came.
+    if (path === '/checkout/success') return undefined;
+    const restoreKeptPage = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) restore();
+    };
+    window.addEventListener('pageshow', restoreKeptPage);
+    return () => window.removeEventListener('pageshow', restoreKeptPage);
+  }, [path, restore]);
+  useEffect(() => {
+    if (barePath(window.location.pathname) !== '/checkout/success' && isLoadedByBack()) restore();
+  }, [restore]);
+}
+
+function isLoadedByBack(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'back_forward');
 }

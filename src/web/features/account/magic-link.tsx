@@ -5,6 +5,7 @@ import { useMessages } from '../../language/use-messages.ts';
 import { usePageFacts } from '../../page-facts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { pressMagicLink, type Pressed } from './ask-accounts.ts';
+import { focusShown } from './focus-shown.ts';
 import { SendLinkForm } from './send-link-form.tsx';
 
 type Properties = Readonly<{
@@ -32,7 +33,7 @@ export function MagicLink({ token, email, onSignedIn }: Properties) {
   };
   if (state === 'old-link') {
     return (
-      <section className="notice-card" role="alert">
+      <section ref={focusShown} tabIndex={-1} className="notice-card outline-none" role="alert">
         <h2 className="text-2xl">{t('auth.magicLink.oldTitle')}</h2>
         <p className="text-ink-soft">{t('auth.magicLink.oldText')}</p>
         <SendLinkForm email={email} button={t('auth.magicLink.fresh')} />

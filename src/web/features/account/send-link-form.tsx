@@ -5,6 +5,7 @@ import { useMessages } from '../../language/use-messages.ts';
 import { usePageFacts } from '../../page-facts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { sendMagicLink, type LinkOutcome } from './ask-accounts.ts';
+import { focusShown } from './focus-shown.ts';
 import { TextField } from './text-field.tsx';
 
 type Properties = Readonly<{ email: string; button: string }>;
@@ -52,7 +53,7 @@ export function SendLinkForm({ email, button }: Properties) {
 export function LinkSent({ email, onAgain }: Readonly<{ email: string; onAgain: () => void }>) {
   const t = useMessages('account');
   return (
-    <div role="status" className="grid justify-items-start gap-3">
+    <div ref={focusShown} tabIndex={-1} role="status" className="grid justify-items-start gap-3 outline-none">
       <MailCheck aria-hidden="true" className="size-8 text-good" />
       <h2 className="text-2xl">{t('auth.sent.title')}</h2>
       <p className="max-w-prose text-ink-soft">{t('auth.sent.text', { email })}</p>

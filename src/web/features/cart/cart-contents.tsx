@@ -14,13 +14,16 @@ type Properties = Readonly<{ isOpen: boolean; onCheckout: () => void }>;
 /** The cart's lines, what is to be known about them before paying, and the way to the checkout. */
 export function CartContents({ isOpen, onCheckout }: Properties) {
   const t = useMessages('cart');
-  const { items, count, remove, clear } = useCart();
+  const { items, count, remove, clear, setQuantity } = useCart();
   const checked = useCartCheck(items, isOpen);
   const list = useRef<HTMLUListElement>(null);
-  const removeLine = (packageId: string) => {
-    list.current?.focus();
-    remove(packageId);
-  };
+  // The button that was pressed goes away with what it mended; the keyboard stays in the list.
+  const inList =
+    <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
+    (...given: Given) => {
+      list.current?.focus();
+      act(...given);
+    };
   return (
     <>
       <p className="-my-3 flex items-center justify-between gap-3">
@@ -37,18 +40,27 @@ export function CartContents({ isOpen, onCheckout }: Properties) {
             check={checked.check.lines.get(item.packageId) ?? { kind: 'fine' }}
             formerCents={checked.formerCents.get(item.packageId) ?? null}
             daysStart={checked.daysStart.get(item.packageId) ?? null}
-            onRemove={removeLine}
+            onRemove={inList(remove)}
+            onTake={inList(setQuantity)}
           />
         ))}
       </ul>
-      <CartFoot checked={checked} onCheckout={onCheckout} />
+      <CartFoot
+        checked={checked}
+        onCheckout={onCheckout}
+        onRemoveAll={inList((unavailable: readonly string[]) => unavailable.forEach(remove))}
+      />
     </>
   );
 }
 
-type FootProperties = Readonly<{ checked: CheckedCart; onCheckout: () => void }>;
+type FootProperties = Readonly<{
+  checked: CheckedCart;
+  onCheckout: () => void;
+  onRemoveAll: (packageIds: readonly string[]) => void;
+}>;
 
-function CartFoot({ checked, onCheckout }: FootProperties) {
+function CartFoot({ checked, onCheckout, onRemoveAll }: FootProperties) {
   const t = useMessages('cart');
   const language = useLanguage();
   const { totalCents } = useCart();
@@ -56,7 +68,7 @@ function CartFoot({ checked, onCheckout }: FootProperties) {
   return (
     <div className="cart-foot">
       {checked.state === 'unknown' ? <NotChecked onRetry={checked.askAgain} /> : null}
-      {isFine ? null : <Mend unavailable={unavailableIds(checked.check)} />}
+      {isFine ? null : <Mend unavailable={unavailableIds(checked.check)} onRemoveAll={onRemoveAll} />}
       <p className="flex items-baseline justify-between gap-3">
         <span className="text-lg font-semibold">{t('total')}</span>
         <span className="figure text-3xl" data-total>
@@ -76,9 +88,10 @@ function CartFoot({ checked, onCheckout }: FootProperties) {
   );
 }
 
-function Mend({ unavailable }: Readonly<{ unavailable: readonly string[] }>) {
+type MendProperties = Pick<FootProperties, 'onRemoveAll'> & Readonly<{ unavailable: readonly string[] }>;
+
+function Mend({ unavailable, onRemoveAll }: MendProperties) {
   const t = useMessages('cart');
-  const { remove } = useCart();
   return (
     <div role="status" className="grid gap-2">
       <p className="flex gap-2 font-medium">
@@ -86,7 +99,7 @@ function Mend({ unavailable }: Readonly<{ unavailable: readonly string[] }>) {
         {t('mend')}
       </p>
       {unavailable.length > 1 ? (
-        <button type="button" className={buttonClass('quiet')} onClick={() => unavailable.forEach(remove)}>
+        <button type="button" className={buttonClass('quiet')} onClick={() => onRemoveAll(unavailable)}>
           {t('removeUnavailable')}
         </button>
       ) : null}

@@ -51,7 +51,8 @@ function show(notice: CartNotice, speech: CartSpeech): void {
 }
 
 async function askOne(packageId: string, quantity: number, anonKey: string) {
-  const answer = await askAvailability([{ packageId, quantity }], anonKey);
+  const cartId = pageCart.read().length === 0 ? null : pageCart.id();
+  const answer = await askAvailability([{ packageId, quantity }], { anonKey, cartId });
   const availability = answer?.results[0];
   if (availability === undefined) throw new Error('The shop could not be asked.');
   return availability;

@@ -17,9 +17,11 @@ type Properties = Readonly<{
   /** Null while it is not known. */
   daysStart: string | null;
   onRemove: (packageId: string) => void;
+  /** Takes the few that are left. */
+  onTake: (packageId: string, quantity: number) => void;
 }>;
 
-export function CartLine({ item, check, formerCents, daysStart, onRemove }: Properties) {
+export function CartLine({ item, check, formerCents, daysStart, onRemove, onTake }: Properties) {
   const t = useMessages('cart');
   const language = useLanguage();
   const inWords = (cents: number) => formatMoney(money(cents), language);
@@ -55,11 +57,11 @@ export function CartLine({ item, check, formerCents, daysStart, onRemove }: Prop
           <span>{daysStart}</span>
         </p>
       )}
-      <LineNotice item={item} check={check} />
+      <LineNotice item={item} check={check} onTake={onTake} />
       {formerCents === null ? null : (
         <Notice>{t('line.wasPrice', { former: inWords(formerCents), price: inWords(eachCents) })}</Notice>
       )}
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <Quantity item={item} isRaisable={check.kind === 'fine'} />
         <p className="text-right">
           <span className="figure text-xl">{inWords(lineCents(item))}</span>
@@ -74,10 +76,9 @@ export function CartLine({ item, check, formerCents, daysStart, onRemove }: Prop
   );
 }
 
-function LineNotice({ item, check }: Pick<Properties, 'item' | 'check'>) {
+function LineNotice({ item, check, onTake }: Pick<Properties, 'item' | 'check' | 'onTake'>) {
   const t = useMessages('cart');
   const language = useLanguage();
-  const { setQuantity } = useCart();
   if (check.kind === 'fine') return null;
   if (check.kind === 'unavailable') return <Notice>{reasonWords(check, { language, t })}</Notice>;
   const count = check.available;
@@ -87,7 +88,7 @@ function LineNotice({ item, check }: Pick<Properties, 'item' | 'check'>) {
       <button
         type="button"
         className={`justify-self-start ${buttonClass('quiet')}`}
-        onClick={() => setQuantity(item.packageId, count)}
+        onClick={() => onTake(item.packageId, count)}
       >
         {t('line.takeLeft', { count })}
       </button>

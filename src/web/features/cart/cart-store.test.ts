@@ -109,8 +109,42 @@ test('what was paid for does not come back', () => {
   const { openTab } = aBrowser();
   const tab = openTab();
   tab.change((cart) => addToCart(cart, japan));
+  const id = tab.id();
   tab.leave();
-  tab.forgetLeft();
+  tab.paid(id);
   tab.restore();
-  expect(tab.read()).toEqual([]);
+  expect([tab.read(), tab.hasLeft()]).toEqual([[], false]);
+});
+
+test('B20 what was brought back and then paid after all leaves the cart; what was put in beside it stays', () => {
+  const { openTab } = aBrowser();
+  const tab = openTab();
+  tab.change((cart) => addToCart(cart, japan));
+  const id = tab.id();
+  tab.leave();
+  tab.restore();
+  tab.change((cart) => addToCart(cart, aCartPlan({ packageId: 'spain' })));
+  tab.paid(id);
+  tab.paid(id);
+  expect(ids(tab.read())).toEqual(['spain']);
+});
+
+test('the payment of another cart changes nothing in this one', () => {
+  const { openTab } = aBrowser();
+  const tab = openTab();
+  tab.change((cart) => addToCart(cart, japan));
+  tab.leave();
+  tab.paid('3f2b8f0e-6d0c-4b57-9f53-0d6f3f1f6a11');
+  tab.unpaid('3f2b8f0e-6d0c-4b57-9f53-0d6f3f1f6a11');
+  expect([tab.read(), tab.hasLeft()]).toEqual([[], true]);
+});
+
+test('CART-14 a payment that failed brings its cart back', () => {
+  const { openTab } = aBrowser();
+  const tab = openTab();
+  tab.change((cart) => addToCart(cart, japan));
+  const id = tab.id();
+  tab.leave();
+  tab.unpaid(id);
+  expect([ids(tab.read()), tab.id()]).toEqual([['japan'], id]);
 });

@@ -1,5 +1,5 @@
 import { EMPTY_CART, type Cart } from '#core/cart/cart.ts';
-import { parseCartId, parseLeftCart, restoreLeft } from '#core/cart/left-cart.ts';
+import { parseCartId, parseLeftCart, restoreLeft, takeOutPaid } from '#core/cart/left-cart.ts';
 import { parseCart } from '#core/cart/parse-cart.ts';
 import type { BrowserMemory } from './browser-memory.ts';
 
@@ -16,12 +16,14 @@ export interface CartStore {
   id: () => string;
   /** Empties the cart and keeps it aside: somebody goes to pay for it. */
   leave: () => void;
-  /** Whether a cart is kept aside. */
+  /** Whether a cart is kept aside and not brought back yet. */
   hasLeft: () => boolean;
   /** Brings back what was left; once. */
   restore: () => void;
-  /** What was left is paid for. */
-  forgetLeft: () => void;
+  /** The cart of this id is paid for: it does not come back, and what came back of it goes. */
+  paid: (cartId: string) => void;
+  /** The payment for the cart of this id came to nothing. */
+  unpaid: (cartId: string) => void;
   subscribe: (changed: () => void) => () => void;
 }
 
@@ -43,9 +45,21 @@ export function createCartStore(memory: BrowserMemory, newId: () => string): Car
     const before = read();
     const after = next(before);
     if (after === before) return before;
-    if (after.length === 0) memory.set(ID, null);
+    if (after.length === 0) {
+      memory.set(ID, null);
+      if (left().isBack) memory.set(LEFT, null);
+    }
     memory.set(CART, after.length === 0 ? null : JSON.stringify(after));
     return read();
+  };
+
+  const restore = () => {
+    const { id: leftId, items, isBack } = left();
+    if (items.length === 0 || isBack) return;
+    const isSameCart = read().length === 0;
+    change((cart) => restoreLeft(cart, items));
+    if (isSameCart && leftId !== null) memory.set(ID, leftId);
+    memory.set(LEFT, JSON.stringify({ id: leftId, items, isBack: true }));
   };
 
   return {
@@ -56,17 +70,16 @@ export function createCartStore(memory: BrowserMemory, newId: () => string): Car
       memory.set(LEFT, JSON.stringify({ id: id(), items: read() }));
       change(() => EMPTY_CART);
     },
-    hasLeft: () => left().items.length > 0,
-    restore() {
-      const { id: leftId, items } = left();
-      if (items.length === 0) return;
-      const isSameCart = read().length === 0;
-      change((cart) => restoreLeft(cart, items));
-      if (isSameCart && leftId !== null) memory.set(ID, leftId);
+    hasLeft: () => left().items.length > 0 && !left().isBack,
+    restore,
+    paid(cartId) {
+      const { id: leftId, items, isBack } = left();
+      if (leftId !== cartId) return;
+      if (isBack) change((cart) => takeOutPaid(cart, items));
       memory.set(LEFT, null);
     },
-    forgetLeft() {
-      if (left().items.length > 0) memory.set(LEFT, null);
+    unpaid(cartId) {
+      if (left().id === cartId) restore();
     },
     subscribe: memory.subscribe,
   };

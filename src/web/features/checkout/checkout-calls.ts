@@ -23,7 +23,7 @@ const PATIENCE_MS = 30_000;
 
 export function checkoutCalls({ anonKey, body, keys }: Needs): CheckoutCalls {
   return {
-    validate: () => askAvailability(body.items, anonKey),
+    validate: () => askAvailability(body.items, { anonKey, cartId: body.cartId ?? null }),
     captureLead: () =>
       postJson('/api/capture-lead', leadOf(body), {
         anonKey,

@@ -39,7 +39,7 @@ export function CheckoutDialog({ isOpen, onClose, onReview }: Properties) {
           ) : null}
         </div>
       ) : (
-        <Form onReview={onReview} />
+        <Form isOpen={isOpen} onReview={onReview} />
       )}
     </Sheet>
   );

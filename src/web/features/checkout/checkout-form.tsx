@@ -19,18 +19,18 @@ import { useCheckout } from './use-checkout.ts';
 import { useCheckoutSpeech } from './use-checkout-speech.ts';
 import { useCoupon } from './use-coupon.ts';
 
-type Properties = Readonly<{ onReview: () => void }>;
+type Properties = Readonly<{ isOpen: boolean; onReview: () => void }>;
 
 /** Everything a customer decides before paying. Nothing typed here is lost when a submit fails. */
-export function CheckoutForm({ onReview }: Properties) {
+export function CheckoutForm({ isOpen, onReview }: Properties) {
   const account = useAccountEmail();
   const coupon = useCoupon();
   const speech = useCheckoutSpeech();
-  const { state, submit } = useCheckout();
+  const { state, submit } = useCheckout(isOpen);
   const [typedEmail, setTypedEmail] = useState('');
   const [isTicked, setIsTicked] = useState(false);
   const deviceAnswer = useDeviceAnswer();
-  const [outcome, setOutcome] = useState<CheckoutOutcome | null>(null);
+  const [outcome, setOutcome] = useOutcome(isOpen);
   const emailInput = useRef<HTMLInputElement>(null);
   const tickInput = useRef<HTMLInputElement>(null);
   const email = account ?? typedEmail;
@@ -38,17 +38,19 @@ export function CheckoutForm({ onReview }: Properties) {
   // What was said about the address was about the one before.
   const typeEmail = (typed: string) => {
     setTypedEmail(typed);
-    if (outcome?.kind === 'incomplete' || outcome?.kind === 'email-unreadable') setOutcome(null);
+    if (outcome !== null && isAboutEmail(outcome)) setOutcome(null);
   };
 
   const pay = async (event: SubmitEvent) => {
     event.preventDefault();
+    // Nobody pays the full price because one button was not pressed: the total is shown with the coupon first.
+    if (coupon.isUnasked) return coupon.apply();
     const fields = { email, discount: coupon.discount, isDisclaimerTicked: isTicked, deviceAnswer };
     const result = await submit(fields);
     if (result === null) return;
     setOutcome(result);
     if (result.kind === 'failed' && result.why === 'coupon') coupon.drop();
-    if (result.kind === 'incomplete' || result.kind === 'email-unreadable') emailInput.current?.focus();
+    if (isAboutEmail(result)) emailInput.current?.focus();
     if (result.kind === 'not-ticked') tickInput.current?.focus();
     const said = outcomeToast(result, speech);
     if (said !== null) toasts.show(said);
@@ -78,6 +80,21 @@ export function CheckoutForm({ onReview }: Properties) {
   );
 }
 
+function isAboutEmail({ kind }: CheckoutOutcome): boolean {
+  return kind === 'incomplete' || kind === 'email-unreadable';
+}
+
+/** What the last submit came to; whoever opens the dialog anew has seen it, and may have mended it. */
+function useOutcome(isOpen: boolean) {
+  const [outcome, setOutcome] = useState<CheckoutOutcome | null>(null);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    setOutcome(null);
+  }
+  return [outcome, setOutcome] as const;
+}
+
 /** Null for a guest, and until it is known. */
 function useAccountEmail(): string | null {
   const session = useSession();
@@ -90,7 +107,7 @@ function useEmailComplaint(outcome: CheckoutOutcome | null): string | null {
   return outcome?.kind === 'email-unreadable' ? t('emailUnreadable') : null;
 }
 
-type ChangedProperties = Properties & Readonly<{ outcome: CheckoutOutcome | null }>;
+type ChangedProperties = Readonly<{ outcome: CheckoutOutcome | null; onReview: () => void }>;
 
 /** Prices that moved and plans that went are mended in the cart, which shows them marked. */
 function Changed({ outcome, onReview }: ChangedProperties) {

@@ -1,13 +1,34 @@
-import { useId, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { Ticket, X } from 'lucide-react';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { Coupon } from './use-coupon.ts';
 
+/** A code to type, or the one that is applied. The keyboard stays here when one takes the other's place. */
 export function CouponField({ coupon }: Readonly<{ coupon: Coupon }>) {
+  const place = useRef<HTMLDivElement>(null);
+  const code = coupon.discount?.code ?? null;
+  const shown = useRef(code);
+  useEffect(() => {
+    if (shown.current === code) return;
+    shown.current = code;
+    if (document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [code]);
+  return (
+    <div ref={place}>
+      {code === null ? (
+        <CouponInput coupon={coupon} />
+      ) : (
+        <AppliedCoupon code={code} onRemove={coupon.remove} />
+      )}
+    </div>
+  );
+}
+
+function CouponInput({ coupon }: Readonly<{ coupon: Coupon }>) {
   const t = useMessages('checkout');
   const id = useId();
-  if (coupon.discount !== null) return <AppliedCoupon code={coupon.discount.code} onRemove={coupon.remove} />;
   // Enter in this field means "apply", not "pay".
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

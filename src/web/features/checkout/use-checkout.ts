@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DeviceAnswer } from '#core/devices/device-answer.ts';
 import type { AppliedDiscount } from '#core/checkout/coupon.ts';
 import { submitCheckout, type CheckoutOutcome } from '#core/checkout/submit-checkout.ts';
@@ -21,12 +21,24 @@ type Submitting = Readonly<{
   submit: (fields: CheckoutFields) => Promise<CheckoutOutcome | null>;
 }>;
 
-/** One submit at a time; the browser leaves for the payment page when it succeeds. */
-export function useCheckout(): Submitting {
+/** One submit at a time; the browser leaves for the payment page when it succeeds and the dialog is still open. */
+export function useCheckout(isOpen: boolean): Submitting {
   const { items, id, leave } = useCart();
   const language = useLanguage();
   const { anonKey } = usePageFacts();
   const [state, setState] = useState<Submitting['state']>('open');
+  const isWanted = useRef(isOpen);
+  useEffect(() => {
+    isWanted.current = isOpen;
+  }, [isOpen]);
+  useEffect(() => {
+    // The browser's Back brings the page back as it was left: on its way to pay.
+    const reopen = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setState('open');
+    };
+    window.addEventListener('pageshow', reopen);
+    return () => window.removeEventListener('pageshow', reopen);
+  }, []);
 
   const submit = async ({ email, discount, isDisclaimerTicked, deviceAnswer }: CheckoutFields) => {
     if (state !== 'open') return null;
@@ -44,7 +56,7 @@ export function useCheckout(): Submitting {
       { email, items, isDisclaimerTicked },
       checkoutCalls({ anonKey, body, keys: submitKeys(JSON.stringify(body)) }),
     );
-    if (outcome.kind === 'leave') {
+    if (outcome.kind === 'leave' && isWanted.current) {
       setState('leaving');
       leave();
       window.location.assign(outcome.url);

@@ -17,6 +17,8 @@ export type Coupon = Readonly<{
   typed: string;
   discount: AppliedDiscount | null;
   isAsking: boolean;
+  /** A code was typed and the shop was never asked about it. */
+  isUnasked: boolean;
   type: (text: string) => void;
   apply: () => Promise<void>;
   remove: () => void;
@@ -35,6 +37,7 @@ export function useCoupon(): Coupon {
   const [typed, setTyped] = useState('');
   const [applied, setApplied] = useState<Applied | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState('');
   const say = (outcome: CouponOutcome) => toasts.show(couponToast(outcome, speech));
   useAskedAgain(applied, (outcome, cart) => {
     setApplied(outcome.kind === 'applied' ? { discount: outcome.discount, cart } : null);
@@ -46,6 +49,7 @@ export function useCoupon(): Coupon {
     setIsAsking(true);
     const outcome = await applyCoupon(typed, (code) => askCoupon(code, items, anonKey));
     setIsAsking(false);
+    setAsked(typed);
     if (outcome.kind === 'applied') setApplied({ discount: outcome.discount, cart: cartKey(items) });
     say(outcome);
   };
@@ -54,6 +58,7 @@ export function useCoupon(): Coupon {
     typed,
     discount: applied?.discount ?? null,
     isAsking,
+    isUnasked: applied === null && typed.trim() !== '' && typed !== asked,
     type: (text) => setTyped(couponAsTyped(text)),
     apply,
     remove() {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { MailCheck, QrCode } from 'lucide-react';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
@@ -7,7 +7,15 @@ import { OrderBelt } from './order-belt.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderNotice } from './order-notice.tsx';
 import { OrderUnits } from './order-units.tsx';
-import { canInstall, hasBelt, noticeOf, stepsOf, type Notice, type Order } from './processing-view.ts';
+import {
+  canInstall,
+  cartOutcome,
+  hasBelt,
+  noticeOf,
+  stepsOf,
+  type Notice,
+  type Order,
+} from './processing-view.ts';
 import { useOrder } from './use-order.ts';
 
 const ON_ITS_WAY: ReadonlySet<Notice> = new Set(['asking', 'checking', 'working', 'timeout', 'connection']);
@@ -17,13 +25,20 @@ type Properties = Readonly<{
   sessionId: string;
   /** What the paying browser gets once an eSIM is there. */
   install: ReactNode;
+  /** The cart of this id, of this browser, was paid for or could not be. */
+  onSettled: (outcome: 'paid' | 'failed', cartId: string) => void;
 }>;
 
 /** Where somebody who has paid sees, live, how their order goes. */
-export function OrderProcessing({ sessionId, install }: Properties) {
+export function OrderProcessing({ sessionId, install, onSettled }: Properties) {
   const { knowledge, waitedMs } = useOrder(sessionId);
   const notice = noticeOf(knowledge, waitedMs);
   const { order } = knowledge;
+  const cartId = order?.cartId ?? null;
+  const settled = order === null ? null : cartOutcome(order);
+  useEffect(() => {
+    if (settled !== null && cartId !== null) onSettled(settled, cartId);
+  }, [settled, cartId, onSettled]);
   return (
     <div className="order-page grid content-start gap-8">
       <OrderNotice notice={notice} orderNumber={order?.orderNumber ?? ''} />

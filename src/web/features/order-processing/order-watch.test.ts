@@ -121,3 +121,15 @@ test('whoever leaves the page is not followed, and coming back begins again', as
   shop.watch.subscribe(() => undefined);
   expect(shop.isLineOpen()).toBe(true);
 });
+
+test('ORDER-03 ORDER-05 an answer that never comes is asked for again', async () => {
+  const shop = aShop();
+  shop.watch.subscribe(() => undefined);
+  shop.breakLine();
+  expect(shop.waits()).toEqual([15_000]);
+  shop.passTime();
+  expect(shop.asked).toHaveLength(2);
+  await shop.answer({ kind: 'found', order: READY });
+  expect(shop.watch.current().order).toBe(READY);
+  expect(shop.waits()).toEqual([]);
+});

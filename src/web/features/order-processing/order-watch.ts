@@ -15,6 +15,8 @@ export type OrderWatchNeeds = Readonly<{
 const LOOK_BESIDE_EVENTS_MS = 10_000;
 const LOOK_WITHOUT_EVENTS_MS = 2000;
 const LOOK_WHILE_UNREACHABLE_MS = 4000;
+/** A question that hangs, as on the wifi of an airport, is given up and asked anew. */
+const ANSWER_WITHIN_MS = 15_000;
 
 const NOTHING_YET: Knowledge = { order: null, contact: 'asking' };
 
@@ -74,6 +76,7 @@ export class OrderWatch {
     this.#cancelLook();
     const asking = new AbortController();
     this.#asking = asking;
+    this.#lookIn(ANSWER_WITHIN_MS);
     try {
       const answer = await this.#needs.ask(asking.signal);
       if (!asking.signal.aborted) this.#hear(answer);

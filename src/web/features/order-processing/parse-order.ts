@@ -25,6 +25,7 @@ const OrderShape: z.ZodMiniType<Order> = z.object({
   email: z.string(),
   paymentStatus: z.enum(['checking', 'paid', 'failed']),
   isOwnBrowser: z.boolean(),
+  cartId: z.nullable(z.string()),
 });
 
 /** An event's text as an order; null when it is none. */

@@ -88,6 +88,11 @@ export function isOver(order: Order): boolean {
   return order.state === 'ready' && order.steps.every(({ state }) => state === 'complete');
 }
 
+/** What became of the cart; null while that is open, and when the money came back: it may be wanted again. */
+export function cartOutcome({ state, paymentStatus }: Order): 'paid' | 'failed' | null {
+  return state === 'refunded' || paymentStatus === 'checking' ? null : paymentStatus;
+}
+
 /** At least one eSIM is there to be installed, and this browser may see it. */
 export function canInstall({ isOwnBrowser, units, state }: Order): boolean {
   return isOwnBrowser && state === 'ready' && units.some((unit) => unit.state === 'delivered');
