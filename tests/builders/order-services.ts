@@ -8,7 +8,10 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
     findSession: () => Promise.resolve(null),
     refreshSession: () => Promise.resolve({ signedIn: null, cookies: [] }),
     createCheckout: () => Promise.resolve({ kind: 'payment-unavailable' }),
-    discounts: { find: () => Promise.resolve(null) },
+    discounts: {
+      find: () => Promise.resolve(null),
+      readCustomer: () => Promise.resolve({ uses: 0, hasOrdered: false }),
+    },
     leads: { capture: () => Promise.resolve() },
     notices: { receive: () => Promise.resolve() },
     readPaymentNotice: () => null,

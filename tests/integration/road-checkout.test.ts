@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ValidateDiscountAnswer } from '#contract/discounts.ts';
 import { aRunningApp, errorOf } from '#tests/builders/app.ts';
 import { submitCheckout } from './road-checkout.ts';
-import { anEmail, aRoad } from './road-shop.ts';
+import { anEmail, aRoad, cookiesOf, payOnPage } from './road-shop.ts';
 
 const road = aRoad();
 
@@ -85,10 +86,10 @@ test('CHECKOUT-19 B6 while payments are down nothing is sold, no mail is written
   expect(await road.mailsTo(email)).toEqual([]);
 });
 
-async function validate(code: string, lines: readonly object[], subtotal = 0) {
+async function validate(code: string, lines: readonly object[], { subtotal = 0, cookie = '' } = {}) {
   const answer = await fetch(`${road.parts().origin}/api/rpc/validate_discount_code`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(cookie !== '' && { cookie }) },
     body: JSON.stringify({ p_code: code, p_cart_items: lines, p_subtotal: subtotal }),
   });
   return ValidateDiscountAnswer.parse(await answer.json());
@@ -96,7 +97,9 @@ async function validate(code: string, lines: readonly object[], subtotal = 0) {
 
 test('COUPON-08 SAVE5 takes 5 % of the shop’s own price, whatever the browser believes', async () => {
   const plan = road.plan();
-  expect(await validate(' save5 ', [{ packageId: plan.packageId, price: 1e6, quantity: 2 }], 1e6)).toEqual({
+  expect(
+    await validate(' save5 ', [{ packageId: plan.packageId, price: 1e6, quantity: 2 }], { subtotal: 1e6 }),
+  ).toEqual({
     valid: true,
     code: 'SAVE5',
     discount_amount: Math.round(plan.price * 2 * 5) / 100,
@@ -146,19 +149,45 @@ test('B36 B50 trying codes and beginning checkouts is limited by the minute', as
   }
 });
 
-test('CHECKOUT-05 a signed-in customer’s own address is used, whatever the page sends', async () => {
-  const email = anEmail();
-  const { accounts } = road.parts().shop;
-  await accounts.makeAdmin(email, 'a harbour at 5 o’clock');
+/** The cookies of somebody who has signed in with this address. */
+async function signedInAs(email: string): Promise<string> {
+  const password = 'a harbour at 5 o’clock';
+  await road.parts().shop.accounts.makeAdmin(email, password);
   const signIn = await fetch(`${road.parts().origin}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'a harbour at 5 o’clock' }),
+    body: JSON.stringify({ email, password }),
   });
-  const cookie = signIn.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0] ?? '')
-    .join('; ');
+  return cookiesOf(signIn);
+}
+
+test('CHECKOUT-05 a signed-in customer’s own address is used, whatever the page sends', async () => {
+  const email = anEmail();
+  const cookie = await signedInAs(email);
   await road.checkout({ email: anEmail(), cookie });
   expect(await ordersOf(email)).toBe(1);
+});
+
+test('COUPON-09 a signed-in customer hears at once that a code is for first orders', async () => {
+  const email = anEmail();
+  const cookie = await signedInAs(email);
+  const isValid = async (who: { cookie?: string }) =>
+    (await validate('save5', [{ ...road.plan(), quantity: 1 }], who)).valid;
+  expect(await isValid({ cookie })).toBe(true);
+  const { url, sessionId } = await road.checkout({ email, cookie, discountCode: 'SAVE5' });
+  // What their own open checkout holds is not held against them.
+  expect(await isValid({ cookie })).toBe(true);
+  await payOnPage(url);
+  await road.untilStatus(sessionId, 'fulfilled');
+  expect(await isValid({ cookie })).toBe(false);
+  expect(await isValid({})).toBe(true);
+});
+
+test('COUPON-03 a code is valid for a cart whose last unit is held for it', async () => {
+  const line = { ...road.plan(9), quantity: 1 };
+  await road.run(
+    sql`insert into package_inventory (package_id, price_cents, available_stock) values (${line.packageId}, 0, 1)`,
+  );
+  await road.checkout({ lines: [line], cartId: randomUUID() });
+  expect(await validate('SAVE5', [line])).toMatchObject({ valid: true });
 });

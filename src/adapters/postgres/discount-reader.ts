@@ -1,15 +1,28 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Discount } from '#core/discounts/discount.ts';
 import type { DiscountReader } from '#core/discounts/discount-reader.ts';
 import type { Postgres, Transaction } from './connect-postgres.ts';
-import { discountCodePackages, discountCodes } from './schema/discounts.ts';
+import { discountCodePackages, discountCodes, discountRedemptions } from './schema/discounts.ts';
+import { orders } from './schema/orders.ts';
 
 export function createDiscountReader({ db }: Pick<Postgres, 'db'>): DiscountReader {
   return {
     async find(code) {
       const [row] = await db.select().from(discountCodes).where(eq(discountCodes.code, code));
       return row === undefined ? null : toDiscount(row, await packagesOf(db, code));
+    },
+    async readCustomer(code, email) {
+      const paid = and(eq(orders.email, email), inArray(orders.status, ['paid', 'fulfilled']));
+      const used = and(
+        eq(discountRedemptions.code, code),
+        eq(discountRedemptions.email, email),
+        eq(discountRedemptions.state, 'used'),
+      );
+      return {
+        uses: await db.$count(discountRedemptions, used),
+        hasOrdered: (await db.select({ id: orders.id }).from(orders).where(paid).limit(1)).length > 0,
+      };
     },
   };
 }

@@ -10,14 +10,21 @@ export type DiscountVerdict =
 
 type Needs = Readonly<{ discounts: DiscountReader; offers: OfferReader; clock: Clock }>;
 
+type Wish = Readonly<{
+  /** As typed. */
+  code: string;
+  lines: readonly WantedLine[];
+  /** Null: nobody is signed in, and who the customer is comes later. */
+  email: string | null;
+}>;
+
 /**
- * What a code would take off this cart, at the shop's own prices. Nothing is reserved, and who the customer is
- * comes later: the checkout checks again.
+ * What a code would take off this cart, at the shop's own prices. Nothing is reserved: the checkout checks again, and it
+ * alone decides how many are left, because some may be held for this very cart.
  */
 export async function validateDiscount(
   { discounts, offers, clock }: Needs,
-  typed: string,
-  lines: readonly WantedLine[],
+  { code: typed, lines, email }: Wish,
 ): Promise<DiscountVerdict> {
   const code = normalCode(typed);
   const wanted = wantedQuantities(lines);
@@ -25,12 +32,13 @@ export async function validateDiscount(
   const found = await offers.readOffers([...wanted.keys()]);
   const units = found.flatMap((offer): PricedUnit[] => {
     const quantity = wanted.get(offer.packageId) ?? 0;
-    if (whyUnavailable(offer, quantity) !== null) return [];
+    if (whyUnavailable({ ...offer, availableStock: null }, quantity) !== null) return [];
     const { packageId, priceCents } = offer;
     return Array.from({ length: quantity }, () => ({ packageId, priceCents }));
   });
   if (discount === null) return { kind: 'not-valid', code };
-  const applied = applyDiscount(discount, units, { now: clock.now(), customer: null });
+  const customer = email === null ? null : await discounts.readCustomer(code, email);
+  const applied = applyDiscount(discount, units, { now: clock.now(), customer });
   if (applied.kind === 'refused') return { kind: 'not-valid', code };
   return { kind: 'valid', discount, amountCents: applied.amountCents };
 }

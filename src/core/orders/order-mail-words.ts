@@ -9,6 +9,7 @@ export type OrderMailWords = Readonly<{
   refund: Readonly<{ subject: string; intro: string; amount: string; when: string; sorry: string }>;
   esim: Readonly<{
     scan: string;
+    attached: string;
     byHand: string;
     smdp: string;
     code: string;
@@ -52,6 +53,7 @@ export const ORDER_MAIL_WORDS: Readonly<Record<Language, OrderMailWords>> = {
     },
     esim: {
       scan: 'Scan this code with the phone that gets the eSIM: Settings, mobile data, add eSIM.',
+      attached: 'QR code, attached as a picture',
       byHand: 'Or type these two in by hand:',
       smdp: 'SM-DP+ address',
       code: 'Activation code',
@@ -93,6 +95,7 @@ export const ORDER_MAIL_WORDS: Readonly<Record<Language, OrderMailWords>> = {
     },
     esim: {
       scan: 'Escanea este código con el teléfono que recibe la eSIM: Ajustes, datos móviles, añadir eSIM.',
+      attached: 'Código QR, adjunto como imagen',
       byHand: 'O escribe estos dos datos a mano:',
       smdp: 'Dirección SM-DP+',
       code: 'Código de activación',

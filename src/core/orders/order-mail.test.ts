@@ -44,7 +44,10 @@ test.each(['en', 'es'] as const)(
     }
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).toContain('src="cid:qr-1@landfall"');
-    expect(qrCodes).toEqual([{ contentId: 'qr-1@landfall', activationCode: ESIM.activationCode }]);
+    expect(text).toMatch(/QR.*: esim-1\.png/);
+    expect(qrCodes).toEqual([
+      { contentId: 'qr-1@landfall', fileName: 'esim-1.png', activationCode: ESIM.activationCode },
+    ]);
     expect(text).toContain(language === 'es' ? 'Tus 7 días empiezan' : 'Your 7 days start');
     expect(text).toContain(LINKS.helpUrl);
     expect(text).toContain(LINKS.signInUrl);

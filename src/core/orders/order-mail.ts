@@ -21,7 +21,7 @@ export type OrderMail = Readonly<{
   text: string;
   html: string;
   /** The codes to draw and attach; the HTML shows each as `cid:{contentId}`. */
-  qrCodes: readonly Readonly<{ contentId: string; activationCode: string }>[];
+  qrCodes: readonly Readonly<{ contentId: string; fileName: string; activationCode: string }>[];
 }>;
 
 export type MailLinks = Readonly<{ signInUrl: string; helpUrl: string }>;
@@ -47,6 +47,7 @@ export function orderMail(mail: DueMail, links: MailLinks): OrderMail {
       mail.kind === 'order'
         ? delivered(mail).map(({ esim }, place) => ({
             contentId: contentIdOf(place),
+            fileName: qrFileOf(place),
             activationCode: esim.activationCode,
           }))
         : [],
@@ -113,6 +114,10 @@ function contentIdOf(place: number): string {
   return `qr-${place + 1}@landfall`;
 }
 
+function qrFileOf(place: number): string {
+  return `esim-${place + 1}.png`;
+}
+
 function esimBlocks({ described, esim }: Delivered, place: number, { language }: DueMail): readonly Block[] {
   const words = ORDER_MAIL_WORDS[language].esim;
   const title = unitTitle(described, language);
@@ -123,7 +128,7 @@ function esimBlocks({ described, esim }: Delivered, place: number, { language }:
     paragraph(daysStartLine(described, language)),
     paragraph(words.scan),
     {
-      text: esim.activationCode,
+      text: `${words.attached}: ${qrFileOf(place)}`,
       html: `<p style="margin:0 0 16px"><img src="cid:${contentIdOf(place)}" width="240" height="240" alt="${escapeHtml(`QR: ${title}`)}"></p>`,
     },
     paragraph(words.byHand),

@@ -69,8 +69,8 @@ async function write({ qr, signInLinks, publicOrigin }: OrderMailNeeds, due: Due
     text,
     html,
     messageId: due.messageId,
-    attachments: qrCodes.map(({ contentId, activationCode }, place) => ({
-      fileName: `esim-${place + 1}.png`,
+    attachments: qrCodes.map(({ contentId, fileName, activationCode }) => ({
+      fileName,
       contentType: 'image/png',
       content: qr.png(activationCode),
       contentId,

@@ -32,6 +32,7 @@ type Needs = Readonly<{ orders: OrderServices; offers: OfferReader; clock: Clock
 export function discountRoutes({ orders, offers, clock, limits = USUAL_LIMITS }: Needs) {
   const limiter = new RateLimiter(limits.coupons, clock);
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
+  const signedIn = (headers: Headers) => (headers.has('cookie') ? orders.findSession(headers) : null);
   return routes.openapi(validateCode, async (c) => {
     const allowed = limiter.take(clientGroup(c.get('client')));
     if (!allowed.isAllowed) {
@@ -40,7 +41,8 @@ export function discountRoutes({ orders, offers, clock, limits = USUAL_LIMITS }:
     }
     const { p_code, p_cart_items } = c.req.valid('json');
     const needs = { discounts: orders.discounts, offers, clock };
-    const verdict = await validateDiscount(needs, p_code, p_cart_items);
+    const { email = null } = (await signedIn(c.req.raw.headers)) ?? {};
+    const verdict = await validateDiscount(needs, { code: p_code, lines: p_cart_items, email });
     if (verdict.kind === 'not-valid') {
       const { code } = verdict;
       const answer = { valid: false, code, discount_amount: 0, description: null, error: COUPON_NOT_VALID };
