@@ -124,7 +124,8 @@ export function aRoad() {
       const url = `${parts().sandbox.origin}/mailbox/messages?to=${encodeURIComponent(address)}`;
       return Mails.parse(await (await fetch(url)).json()).messages;
     },
-    reconcile: () => reconcileOrders({ late: parts().shop.orders.late, clock, log }),
+    /** As in a process that has just begun: it asks about everything. */
+    reconcile: () => reconcileOrders({ late: parts().shop.orders.late, clock, log, startedAt: clock.now() }),
     /** Puts facts straight into the tables. */
     run: async (query: SQL): Promise<void> => {
       await parts().shop.postgres.db.execute(query);

@@ -1,4 +1,17 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { DELIVER_WITHIN_MS } from '#core/orders/delivery-store.ts';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import type { Reconciled, ReconcileStore } from '#core/orders/reconcile-orders.ts';
@@ -19,15 +32,25 @@ const WITHOUT_SESSION_MS = 60 * SECOND;
 
 export function createReconcileStore(needs: QueueingStoreNeeds): ReconcileStore {
   return {
-    async queueWhatIsLate(now) {
+    async queueWhatIsLate(now, mostSessions) {
       return {
-        sessions: await inTurn(needs, (tx) => askAboutSessions(tx, needs, now)),
+        sessions: await inTurn(needs, (tx) => askAboutSessions(tx, needs, { now, mostSessions })),
         notices: await inTurn(needs, (tx) => settleForgottenNotices(tx, needs, now)),
         units: await inTurn(needs, (tx) => nudgeUnits(tx, needs, now)),
         refunds: await inTurn(needs, (tx) => repeatRefunds(tx, needs, now)),
         mails: await inTurn(needs, (tx) => repeatMails(tx, needs, now)),
         cancelled: await cancelWithoutSession(needs, now),
       } satisfies Reconciled;
+    },
+    async lastWebhookAt() {
+      const [last] = await needs.postgres.db
+        .select({ at: paymentNotices.received_at })
+        .from(paymentNotices)
+        // Written out, because its index is about this very word.
+        .where(sql`${paymentNotices.source} = 'webhook'`)
+        .orderBy(desc(paymentNotices.received_at))
+        .limit(1);
+      return last?.at ?? null;
     },
   };
 }
@@ -46,13 +69,19 @@ function inOrder(found: readonly { id: string }[]): readonly string[] {
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-async function askAboutSessions(tx: Transaction, needs: QueueingStoreNeeds, now: Date): Promise<number> {
+type Asking = Readonly<{ now: Date; mostSessions: number }>;
+
+async function askAboutSessions(
+  tx: Transaction,
+  needs: QueueingStoreNeeds,
+  { now, mostSessions }: Asking,
+): Promise<number> {
   const late = tx
     .select({ id: checkoutSessions.session_id })
     .from(checkoutSessions)
     .where(and(eq(checkoutSessions.status, 'open'), lt(checkoutSessions.asked_at, before(now, ASK_EVERY_MS))))
     .orderBy(asc(checkoutSessions.asked_at))
-    .limit(AT_ONCE)
+    .limit(mostSessions)
     .for('update', { skipLocked: true });
   const asked = await tx
     .update(checkoutSessions)

@@ -9,7 +9,8 @@ test('a round that hangs for an hour is followed by the next one, not by all tha
   vi.useFakeTimers();
   const hanging = Promise.withResolvers<typeof NOTHING>();
   const queueWhatIsLate = vi.fn().mockReturnValueOnce(hanging.promise).mockResolvedValue(NOTHING);
-  const stop = startReconciler({ late: { queueWhatIsLate }, clock: aClock(), log: aLog(), everyMs: 1_000 });
+  const late = { queueWhatIsLate, lastWebhookAt: () => Promise.resolve(null) };
+  const stop = startReconciler({ late, clock: aClock(), log: aLog(), everyMs: 1_000 });
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(queueWhatIsLate).toHaveBeenCalledTimes(1);
   hanging.resolve(NOTHING);

@@ -12,11 +12,12 @@ type Needs = Readonly<{ late: ReconcileStore; clock: Clock; log: Log; everyMs?: 
  * could not mend the queue. The answer stops it, once the round under way is over.
  */
 export function startReconciler(needs: Needs): () => Promise<void> {
+  const startedAt = needs.clock.now();
   let round = Promise.resolve();
   let isUnderWay = false;
   const look = async () => {
     try {
-      await reconcileOrders(needs);
+      await reconcileOrders({ ...needs, startedAt });
     } catch (error) {
       needs.log.error('reconciler-failed', { reason: error instanceof Error ? error.message : 'unknown' });
     } finally {
