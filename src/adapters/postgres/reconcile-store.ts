@@ -188,6 +188,9 @@ async function cancelWithoutSession({ postgres }: QueueingStoreNeeds, now: Date)
     .where(
       and(
         eq(orders.status, 'awaiting-payment'),
+        // The words of the index of unpaid orders.
+        isNull(orders.paid_at),
+        isNull(orders.cancelled_at),
         lt(orders.pay_until, before(now, WITHOUT_SESSION_MS)),
         notExists(db.select().from(checkoutSessions).where(eq(checkoutSessions.order_id, orders.id))),
       ),
