@@ -6,6 +6,7 @@ import { priceOrder, type OrderRefusal, type PricedOrder } from '#core/orders/pr
 import { normalCode } from '#core/discounts/discount.ts';
 import type { Transaction } from './connect-postgres.ts';
 import { holdStock } from './hold-stock.ts';
+import { keepStatement, type Places } from './kept-statement.ts';
 import { readOffers } from './offer-reader.ts';
 import { payableOf, readPayable } from './payable-order.ts';
 import { holdCoupon, lockCoupon, type LockedCoupon } from './redeem-discount.ts';
@@ -73,24 +74,35 @@ async function findEarlier(
   { idempotencyKey, requestHash, cartId }: CheckoutRequest,
   now: Date,
 ): Promise<PlaceResult | null> {
-  const [same] = await tx.select().from(orders).where(eq(orders.idempotency_key, idempotencyKey));
+  const [same] = await findByKey(tx, { key: idempotencyKey });
   if (same !== undefined) {
     if (same.request_hash !== requestHash) return { kind: 'key-reused' };
     if (same.status === 'awaiting-payment') return { kind: 'payable', order: await readPayable(tx, same) };
     return { kind: 'closed', paidSessionId: same.paid_at === null ? null : await sessionOf(tx, same) };
   }
   if (cartId === null) return null;
-  const [open] = await tx
-    .select()
-    .from(orders)
-    // Written out, because the index of payable orders is only used for this very word.
-    .where(and(eq(orders.cart_id, cartId), sql`${orders.status} = 'awaiting-payment'`));
+  const [open] = await findPayable(tx, { cartId });
   if (open === undefined) return null;
   const isWorthPaying = open.pay_until.getTime() - now.getTime() > WORTH_PAYING_MS;
   if (open.request_hash === requestHash && isWorthPaying)
     return { kind: 'payable', order: await readPayable(tx, open) };
   return { kind: 'cart-busy', orderId: open.id, sessionId: await sessionOf(tx, open) };
 }
+
+const findByKey = keepStatement((db, value: Places<'key'>) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.idempotency_key, value('key'))),
+);
+
+const findPayable = keepStatement((db, value: Places<'cartId'>) =>
+  db
+    .select()
+    .from(orders)
+    // Written out, because the index of payable orders is only used for this very word.
+    .where(and(eq(orders.cart_id, value('cartId')), sql`${orders.status} = 'awaiting-payment'`)),
+);
 
 async function sessionOf(tx: Transaction, order: OrderRow): Promise<string | null> {
   return (await readPayable(tx, order)).session?.id ?? null;
@@ -104,28 +116,22 @@ async function insertOrder(
   { priced, at, browserTokenHashOf }: Writing,
 ): Promise<OrderRow> {
   const id = randomUUID();
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      id,
-      email: request.email,
-      language: request.language,
-      status: 'awaiting-payment',
-      subtotal_cents: priced.subtotalCents,
-      discount_cents: priced.discountCents,
-      total_cents: priced.totalCents,
-      currency: 'USD',
-      cart_id: request.cartId,
-      idempotency_key: request.idempotencyKey,
-      request_hash: request.requestHash,
-      disclaimer_accepted_at: request.hasAcceptedDisclaimer ? at.now : null,
-      device_answer: request.deviceAnswer,
-      browser_token_hash: browserTokenHashOf(id),
-      created_at: at.now,
-      pay_until: at.payUntil,
-    })
-    .onConflictDoNothing()
-    .returning();
+  const [order] = await writeOrder(tx, {
+    id,
+    email: request.email,
+    language: request.language,
+    subtotalCents: priced.subtotalCents,
+    discountCents: priced.discountCents,
+    totalCents: priced.totalCents,
+    cartId: request.cartId,
+    idempotencyKey: request.idempotencyKey,
+    requestHash: request.requestHash,
+    acceptedAt: request.hasAcceptedDisclaimer ? at.now : null,
+    deviceAnswer: request.deviceAnswer,
+    browserTokenHash: browserTokenHashOf(id),
+    now: at.now,
+    payUntil: at.payUntil,
+  });
   // The same key or cart was at work in another request: it is done now, and its order is what we look for.
   if (order === undefined) throw new PlaceUndone('begin-again');
   await tx.insert(orderUnits).values(
@@ -140,6 +146,47 @@ async function insertOrder(
   );
   return order;
 }
+
+type OrderPlaces = Places<
+  | 'id'
+  | 'email'
+  | 'language'
+  | 'subtotalCents'
+  | 'discountCents'
+  | 'totalCents'
+  | 'cartId'
+  | 'idempotencyKey'
+  | 'requestHash'
+  | 'acceptedAt'
+  | 'deviceAnswer'
+  | 'browserTokenHash'
+  | 'now'
+  | 'payUntil'
+>;
+const writeOrder = keepStatement((db, value: OrderPlaces) =>
+  db
+    .insert(orders)
+    .values({
+      id: value('id'),
+      email: value('email'),
+      language: value('language'),
+      status: 'awaiting-payment',
+      subtotal_cents: value('subtotalCents'),
+      discount_cents: value('discountCents'),
+      total_cents: value('totalCents'),
+      currency: 'USD',
+      cart_id: value('cartId'),
+      idempotency_key: value('idempotencyKey'),
+      request_hash: value('requestHash'),
+      disclaimer_accepted_at: value('acceptedAt'),
+      device_answer: value('deviceAnswer'),
+      browser_token_hash: value('browserTokenHash'),
+      created_at: value('now'),
+      pay_until: value('payUntil'),
+    })
+    .onConflictDoNothing()
+    .returning(),
+);
 
 type Reserving = Readonly<{ request: CheckoutRequest; coupon: LockedCoupon | null }>;
 
@@ -157,19 +204,33 @@ export async function rememberSession(
   orderId: string,
   session: Readonly<{ id: string; url: string | null; amountCents: number; at: Date }>,
 ): Promise<boolean> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  const [order] = await lockOrder(tx, { orderId });
   if (order?.status !== 'awaiting-payment' || session.url === null) return false;
-  await tx
-    .insert(checkoutSessions)
-    .values({
-      session_id: session.id,
-      order_id: orderId,
-      status: 'open',
-      amount_cents: session.amountCents,
-      url: session.url,
-      expires_at: order.pay_until,
-      asked_at: session.at,
-    })
-    .onConflictDoNothing({ target: checkoutSessions.session_id });
+  const { id, url, amountCents, at } = session;
+  await writeSession(tx, { id, orderId, amountCents, url, expiresAt: order.payUntil, at });
   return true;
 }
+
+const lockOrder = keepStatement((db, value: Places<'orderId'>) =>
+  db
+    .select({ status: orders.status, payUntil: orders.pay_until })
+    .from(orders)
+    .where(eq(orders.id, value('orderId')))
+    .for('update'),
+);
+
+type SessionPlaces = Places<'id' | 'orderId' | 'amountCents' | 'url' | 'expiresAt' | 'at'>;
+const writeSession = keepStatement((db, value: SessionPlaces) =>
+  db
+    .insert(checkoutSessions)
+    .values({
+      session_id: value('id'),
+      order_id: value('orderId'),
+      status: 'open',
+      amount_cents: value('amountCents'),
+      url: value('url'),
+      expires_at: value('expiresAt'),
+      asked_at: value('at'),
+    })
+    .onConflictDoNothing({ target: checkoutSessions.session_id }),
+);
