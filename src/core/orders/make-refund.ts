@@ -50,7 +50,7 @@ export async function makeRefund(
 const LATE = {
   kind: 'refund-late',
   message:
-    'The payment service has put off a refund for more than 15 minutes. It is tried on; see that its keys may refund, or pay it back there.',
+    'The payment service has put off a refund for more than 15 minutes. It is tried on by itself: see that our keys may refund. Do not pay it back by hand, or it may go back twice.',
 };
 
 const REFUSED = {
