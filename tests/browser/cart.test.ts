@@ -231,5 +231,5 @@ test('a cart chosen in English is shown in Spanish on a Spanish page', async ({ 
   await openFilledCart(page);
   await open(page, '/es/contact');
   await cartButton(page).click();
-  await expect(drawer(page, 'es').getByText('eSIM de Japón', { exact: true })).toBeVisible();
+  await expect(drawer(page, 'es').getByText('eSIM para Japón', { exact: true })).toBeVisible();
 });

@@ -93,7 +93,7 @@ test('CARD-01 CARD-16 CARD-18 a plan’s page shows its title and four features,
   expect(text).toContain('Get now, activate on arrival Tethering Hotspot Fast');
   expect(text).not.toMatch(/instant activation|A fifth one/i);
   const spanish = (await open('/es/esim/japan/japan-month')).text;
-  expect(spanish).toContain('eSIM de Japón');
+  expect(spanish).toContain('eSIM para Japón');
   expect(spanish).toContain('Cómpralo ahora, actívalo al llegar Tethering Hotspot Fast');
 });
 

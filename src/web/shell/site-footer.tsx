@@ -1,11 +1,9 @@
 import { BRAND } from '#core/brand.ts';
-import { sellerLine } from '#core/seller.ts';
 import { LanguageSwitcher } from '../language/language-switcher.tsx';
 import { LocalizedLink } from '../language/localized-link.tsx';
-import { useLanguage } from '../language/use-language.ts';
 import { useMessages } from '../language/use-messages.ts';
-import { usePageFacts } from '../page-facts.ts';
 import { Logo } from './logo.tsx';
+import { SellerLine } from './seller-line.tsx';
 
 const GROUPS = [
   {
@@ -15,7 +13,6 @@ const GROUPS = [
       { to: '/regional-plans', words: 'nav.regionalPlans' },
       { to: '/global-plans', words: 'nav.globalPlans' },
       { to: '/coverage-map', words: 'footer.coverageMap' },
-      { to: '/topup', words: 'footer.topUp' },
     ],
   },
   {
@@ -74,18 +71,5 @@ export function SiteFooter() {
         <LanguageSwitcher />
       </div>
     </footer>
-  );
-}
-
-function SellerLine() {
-  const { seller } = usePageFacts();
-  const language = useLanguage();
-  return (
-    <p>
-      {sellerLine(seller, language)} ·{' '}
-      <a href={`mailto:${seller.supportEmail}`} className="footer-link">
-        {seller.supportEmail}
-      </a>
-    </p>
   );
 }

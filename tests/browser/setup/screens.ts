@@ -102,7 +102,7 @@ export const SCREENS: readonly Screen[] = [
   {
     title: 'ROUTE-17 /esim/{slug} shows one page per destination',
     path: '/esim/japan',
-    heading: { en: 'Japan eSIM', es: 'eSIM de Japón' },
+    heading: { en: 'Japan eSIM', es: 'eSIM para Japón' },
   },
 ];
 
