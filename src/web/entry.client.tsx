@@ -8,7 +8,7 @@ import { parseEmbedded, readEmbeddedText } from './language/embedded-messages.ts
 import { languageOfPath } from './language/language-path.ts';
 import { nextTask } from './next-task.ts';
 import { PageFactsContext, type PageFacts } from './page-facts.ts';
-import { sellerOfPage } from './seller-of-page.tsx';
+import { sellerOfPage } from './shell/seller-of-page.tsx';
 import { registerServiceWorker } from './register-service-worker.ts';
 
 const textOf = (meta: string) =>

@@ -8,7 +8,7 @@ import { Hydration } from './hydration.tsx';
 import { EmbeddedMessages } from './language/embedded-messages.tsx';
 import { useLanguage } from './language/use-language.ts';
 import { usePageFacts } from './page-facts.ts';
-import { SellerFacts } from './seller-of-page.tsx';
+import { SellerFacts } from './shell/seller-of-page.tsx';
 
 /**
  * The document around every screen, the error screen included. Styles come before anything that scripts need, and nothing

@@ -69,8 +69,8 @@ test('CARD-20 CARD-21 the days start as the network says, in the country of the 
 test('CARD-23 an unlimited plan shows its fair-use limit, and no other plan shows one', () => {
   const policy = 'Full speed for the first 3 GB of each day, then 1 Mbps.';
   const unlimited = aPackage({ is_unlimited: true, data_amount: 'Unlimited', fair_usage_policy: policy });
-  expect(english(unlimited).fairUse).toBe('Full speed up to 3 GB a day');
-  expect(spanish(unlimited).fairUse).toBe('Máxima velocidad hasta 3 GB al día');
+  expect(english(unlimited).fairUse).toBe('Full speed up to 3\u00a0GB a day');
+  expect(spanish(unlimited).fairUse).toBe('Máxima velocidad hasta 3\u00a0GB al día');
   expect(english({ ...unlimited, fair_usage_policy: 'Fair use applies.' }).fairUse).toBe('Fair-use limit');
   expect(english({ ...unlimited, fair_usage_policy: null }).fairUse).toBeNull();
   expect(english(aPackage({ fair_usage_policy: policy })).fairUse).toBeNull();

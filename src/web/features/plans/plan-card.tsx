@@ -6,6 +6,7 @@ import type { PlanCardView } from './plan-card-view.ts';
 import { PlanFlag } from './plan-flag.tsx';
 import { PlanLink } from './plan-link.tsx';
 import type { PlanSpeech } from './use-plan-speech.ts';
+import { StubPrice } from '../../ui/stub-price.tsx';
 
 type Properties = Readonly<{
   plan: PlanCardView;
@@ -39,10 +40,10 @@ export const PlanCard = memo(function PlanCard({ plan, speech, onOpen }: Propert
       </div>
       <div className="boarding-pass-stub">
         <p className="flex h-7 items-center font-medium">{plan.validity}</p>
-        <p className="figure flex h-11 items-center text-[1.75rem]">{plan.price}</p>
+        <StubPrice price={plan.price} />
         <div className="boarding-pass-actions">
           {plan.packageType === 'topup' ? (
-            <p className="text-sm text-ink-soft">{speech.t('topupLater')}</p>
+            <p className="text-right text-sm text-ink-soft">{speech.t('topupLater')}</p>
           ) : (
             <>
               <AddToCartButton plan={plan} speech={speech} isNarrow />
