@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { NavigationType, useBlocker } from 'react-router';
 import { useMessages } from '../language/use-messages.ts';
 import { toasts } from '../ui/toasts/toasts.ts';
 
@@ -13,7 +13,9 @@ export function useOfflineGuard(): void {
   const t = useMessages('shell');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
-      historyAction !== 'POP' && !navigator.onLine && currentLocation.pathname !== nextLocation.pathname,
+      historyAction !== NavigationType.Pop &&
+      !navigator.onLine &&
+      currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
