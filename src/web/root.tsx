@@ -3,6 +3,7 @@ import { Outlet, Scripts, ScrollRestoration } from 'react-router';
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import styles from './app.css?url';
+import { useHasNoScripts } from './document-handle.ts';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
 import { Hydration } from './hydration.tsx';
 import { EmbeddedMessages } from './language/embedded-messages.tsx';
@@ -33,9 +34,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Hydration>{children}</Hydration>
-        <EmbeddedMessages />
-        <ScrollRestoration {...withNonce} />
-        <Scripts {...withNonce} />
+        {useHasNoScripts() ? null : (
+          <>
+            <EmbeddedMessages />
+            <ScrollRestoration {...withNonce} />
+            <Scripts {...withNonce} />
+          </>
+        )}
       </body>
     </html>
   );

@@ -21,8 +21,8 @@ import { shopContext } from '../shop-context.ts';
 import { Flag } from '../ui/flag.tsx';
 import type { Route } from './+types/destination.ts';
 
-export function loader({ request, context, params }: Route.LoaderArgs) {
-  const language = languageOfPath(new URL(request.url).pathname);
+export function loader({ url, context, params }: Route.LoaderArgs) {
+  const language = languageOfPath(url.pathname);
   const destination = readDestination(context.get(shopContext), params.slug, language);
   return data(destination, { status: destination === null ? 404 : 200 });
 }

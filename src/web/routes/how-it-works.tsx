@@ -12,8 +12,8 @@ import type { Route } from './+types/how-it-works.ts';
 
 const STEPS = ['choose', 'pay', 'receive', 'install', 'land', 'watch'] as const;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return { claims: readClaims(context.get(shopContext), languageOfPath(new URL(request.url).pathname)) };
+export function loader({ url, context }: Route.LoaderArgs) {
+  return { claims: readClaims(context.get(shopContext), languageOfPath(url.pathname)) };
 }
 
 export default function HowItWorks({ loaderData: { claims } }: Route.ComponentProps) {
