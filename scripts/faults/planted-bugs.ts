@@ -116,8 +116,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   }),
   bug('network order repeated blindly', 'outside-world', {
     file: 'src/adapters/airalo/buy.ts',
-    from: 'if (wish.purchase.attempt > 1) {',
-    to: 'if (wish.purchase.attempt > 1_000) {',
+    from: 'if (wish.purchase.attempt > 1 ||',
+    to: 'if (wish.purchase.attempt > 1_000 ||',
   }),
   bug('a dead order taken for a delivery', 'outside-world', {
     file: 'src/adapters/airalo/find-order.ts',
