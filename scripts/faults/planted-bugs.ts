@@ -144,4 +144,19 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     from: 'if (call.mayBeSent?.() === false) return TOO_LATE;',
     to: '',
   }),
+  bug('restored backup: everything bought again', 'restored-backup: before payments', {
+    file: 'src/core/orders/fulfil-unit.ts',
+    from: '    mayBeBought,\n    notAfter',
+    to: '    notAfter',
+  }),
+  bug('restored backup: refunds under random names', 'restored-backup: before payments', {
+    file: `${STORES}/refund-store.ts`,
+    from: 'reference: due.unit_id ?? due.payment_id,',
+    to: 'reference: due.id,',
+  }),
+  bug('restored backup: refunded units delivered as well', 'restored-backup: before payments', {
+    file: 'src/core/orders/fulfil-unit.ts',
+    from: "return isRefunded ? giveUp(needs, fence, 'refunded-before') : null;",
+    to: 'return isRefunded ? null : null;',
+  }),
 ];
