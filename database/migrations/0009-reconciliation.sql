@@ -25,4 +25,4 @@ create table reconciliation_runs (
   check (compared_from < compared_to),
   check (failure is null or new_findings = 0)
 );
-create index reconciliation_runs_succeeded on reconciliation_runs (compared_to) where failure is null;
+create index reconciliation_runs_succeeded on reconciliation_runs (id) where failure is null;

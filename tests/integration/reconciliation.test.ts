@@ -58,7 +58,7 @@ async function paymentOf(orderId: string): Promise<string> {
 
 async function networkOrdersFor(unitId: string): Promise<string[]> {
   const sold = (await road.ledger('esim-sold')).filter(({ data }) => data['description'] === unitId);
-  return sold.map(({ data }) => String(data['order']));
+  return sold.map(({ data }) => String(data['order_id']));
 }
 
 /** What the network is sent for a unit, by somebody else than the shop. */

@@ -58,12 +58,12 @@ export function createReconciliationStore({ db }: Pick<Postgres, 'db'>): Reconci
 
 async function readHistory(db: Db): Promise<RunHistory> {
   const [last] = await db
-    .select({ comparedTo: reconciliationRuns.compared_to })
+    .select({ id: reconciliationRuns.id, comparedTo: reconciliationRuns.compared_to })
     .from(reconciliationRuns)
     .where(isNull(reconciliationRuns.failure))
-    .orderBy(desc(reconciliationRuns.compared_to))
+    .orderBy(desc(reconciliationRuns.id))
     .limit(1);
-  const since = last === undefined ? undefined : gt(reconciliationRuns.compared_to, last.comparedTo);
+  const since = last === undefined ? undefined : gt(reconciliationRuns.id, last.id);
   const [failed] = await db
     .select({ failures: count() })
     .from(reconciliationRuns)
