@@ -218,6 +218,33 @@ test('PAY-11 PAY-13 a payment for an order we do not have is found; one for an o
   expect(await alertsOf('payment-without-order')).toBe(1);
 });
 
+test('PAY-12 a payment that went back whole before a restore settles nothing: its order ends, and no second refund is made', async () => {
+  await road.fault({ service: 'webhooks', kind: 'silence' });
+  const { url, sessionId } = await road.checkout();
+  await payOnPage(url);
+  const [paid] = (await road.ledger('session-paid')).filter(({ data }) => data['session'] === sessionId);
+  const paymentId = String(paid?.data['paymentIntent']);
+  const made = await refundByHand({ payment_intent: paymentId, 'metadata[reference]': paymentId });
+  road.clock.advance(60);
+  await road.reconcile();
+  const { id } = await road.untilStatus(sessionId, 'cancelled');
+  await eventually(async () =>
+    expect(
+      await road.rows(
+        z.object({ status: z.string(), provider_refund_id: z.string().nullable() }),
+        sql`select status, provider_refund_id from refunds where payment_id = ${paymentId}`,
+      ),
+    ).toEqual([{ status: 'done', provider_refund_id: made }]),
+  );
+  const refunds = (await road.ledger('refund-made')).filter(
+    ({ data }) => data['paymentIntent'] === paymentId,
+  );
+  expect(refunds).toHaveLength(1);
+  const [unit] = await unitsOf(id);
+  expect(await networkOrdersFor(unit?.id ?? '')).toEqual([]);
+  expect(await alertsOf('refund-refused')).toBe(0);
+});
+
 test('PAY-13 a list that stays away fails the comparison, the third time in a row alerts, and a success closes the alert', async () => {
   await road.fault({ service: 'network', kind: 'error', status: 403, match: 'GET /v2/orders' });
   for (const alerts of [0, 0, 1]) {
