@@ -17,7 +17,10 @@ function airalo(keys: Partial<{ clientSecret: string }> = {}) {
     clientSecret: SANDBOX_KEYS.airaloClientSecret,
     clock,
     log: aLog(),
-    wait: (seconds) => Promise.resolve(clock.advance(seconds)),
+    wait: (seconds) => {
+      clock.advance(seconds);
+      return Promise.resolve();
+    },
     ...keys,
   });
 }

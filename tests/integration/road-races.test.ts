@@ -89,7 +89,7 @@ test('COUPON-14 COUPON-18 B33 B34 of a customer’s 20 orders at once with a one
   const discountCode = await aCode({ perCustomer: 1 });
   const email = anEmail();
   const answers = await Promise.all(Array.from({ length: 20 }, () => road.submit({ discountCode, email })));
-  expect(new Set(answers.map(({ status }) => status)).difference(new Set([200, 409]))).toEqual(new Set());
+  expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
   expect(await usesOf(discountCode)).toBe(1);
   const pages = await Promise.all(answers.filter(({ status }) => status === 200).map(urlOf));
   await Promise.all(pages.map((url) => payOnPage(url)));

@@ -28,7 +28,7 @@ const HELD_UNIT = {
   attempt: orderUnits.attempt,
   deliverBy: orderUnits.deliver_by,
   paymentId: sql<string | null>`(${paymentOfUnit('payment_id')})`,
-  paidAt: sql<Date | null>`(${paymentOfUnit('paid_at')})`.mapWith(payments.paid_at),
+  paidAt: sql<Date>`(${paymentOfUnit('paid_at')})`.mapWith(payments.paid_at),
   databaseSince: sql<Date>`pg_postmaster_start_time()`.mapWith(payments.paid_at),
 };
 /** And a refund, when there is none. */
@@ -66,8 +66,7 @@ async function begin(
   const [unit] = await holdUnit(db, { unitId, now, heldUntil });
   if (unit !== undefined) {
     const { databaseSince, deliverBy, paymentId, paidAt, ...rest } = unit;
-    if (deliverBy === null || paymentId === null || paidAt === null)
-      throw new Error('An unpaid unit was begun');
+    if (deliverBy === null || paymentId === null) throw new Error('An unpaid unit was begun');
     return { kind: 'begun', unit: { ...rest, deliverBy, paymentId, paidAt }, databaseSince };
   }
   const [other] = await db.select().from(orderUnits).where(eq(orderUnits.id, unitId));

@@ -35,13 +35,13 @@ const Session = z.object({
     .object({ email: Optional })
     .nullish()
     .transform((details) => details?.email ?? null),
-  payment_intent: Payment.nullish().transform((payment) => payment ?? null),
+  payment_intent: Payment.nullish().transform((payment) => payment ?? { id: null, charge: null }),
 });
 
 /** Throws when the answer has not the promised form: with money, guessing is worse than not knowing. */
 export function toPaymentSession(answer: unknown): PaymentSession {
   const session = Session.parse(answer);
-  const charge = session.payment_intent?.charge ?? null;
+  const { id: paymentId, charge } = session.payment_intent;
   const isPaid = session.payment_status !== 'unpaid';
   return {
     id: session.id,
@@ -53,8 +53,13 @@ export function toPaymentSession(answer: unknown): PaymentSession {
     amountCents: session.amount_total,
     currency: session.currency.toUpperCase(),
     email: session.customer_details ?? session.customer_email,
-    paymentId: session.payment_intent?.id ?? null,
-    paidAt: isPaid ? new Date((charge?.created ?? session.created) * 1000) : null,
-    refundedCents: charge?.amount_refunded ?? 0,
+    paymentId,
+    paidAt: isPaid ? new Date(paidSeconds(session) * 1000) : null,
+    refundedCents: charge === null ? 0 : charge.amount_refunded,
   };
+}
+
+/** Where there was nothing to pay there is no charge: it was paid after it was made, we do not know when. */
+function paidSeconds({ payment_intent: { charge }, created }: z.infer<typeof Session>): number {
+  return charge === null ? created : charge.created;
 }

@@ -19,7 +19,10 @@ function needs(onCompared: () => void): ReconciliationNeeds {
     alerts: { raise: () => Promise.resolve(), settle: () => Promise.resolve() },
     reconciliation: {
       readHistory: () => Promise.resolve({ comparedTo: null, failures: 0 }),
-      recordRun: () => Promise.resolve(onCompared()),
+      recordRun: () => {
+        onCompared();
+        return Promise.resolve();
+      },
       report: () => Promise.resolve(0),
       findUnits: () => Promise.resolve([]),
       findRefunds: () => Promise.resolve([]),
