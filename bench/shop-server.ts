@@ -8,6 +8,7 @@ import { listen } from '#server/http/listen.ts';
 import { createPages } from '#server/pages/create-pages.ts';
 import { aLargeCatalogue, anIndex } from '#tests/builders/catalogue.ts';
 import { noOrders } from '#tests/builders/order-services.ts';
+import { someSales } from '#tests/builders/sales.ts';
 import { answerParent } from './child-server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -25,6 +26,7 @@ answerParent(async (instructions) => {
     publicOrigin: 'http://localhost:3000',
     anonKey: 'bench',
     catalogue: { current: () => index },
+    sales: someSales(),
     log: silent,
     clock: { now: () => new Date() },
   };

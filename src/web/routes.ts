@@ -2,6 +2,7 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 
 /** Every path of the shop, once. Those under `es?` exist in English and, prefixed with /es, in Spanish. */
 export default [
+  route('region-maps.svg', 'routes/region-maps.ts'),
   route('es/es/*', 'routes/collapse-prefix.ts'),
   route('es/admin/*', 'routes/leave-spanish-admin.ts'),
   layout('routes/site.tsx', [

@@ -7,6 +7,7 @@ import { createPages } from '#server/pages/create-pages.ts';
 import { aRunningApp } from '#tests/builders/app.ts';
 import { aLargeCatalogue, anIndex } from '#tests/builders/catalogue.ts';
 import { aLog } from '#tests/builders/log.ts';
+import { someSales } from '#tests/builders/sales.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BUILD = join(ROOT, 'build');
@@ -39,6 +40,7 @@ describe('the built pages', () => {
       publicOrigin: 'http://localhost:3000',
       anonKey: 'test-key',
       catalogue: { current: () => index },
+      sales: someSales(),
       log: aLog(),
       clock: { now: () => new Date() },
       buildFolder: BUILD,

@@ -8,6 +8,7 @@ import { aRunningApp, errorOf } from '#tests/builders/app.ts';
 import { aGlobalPlan, aLocalPlan, anIndex, aRegionalPlan } from '#tests/builders/catalogue.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { aPackage } from '#tests/builders/package.ts';
+import { someSales } from '#tests/builders/sales.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -29,11 +30,12 @@ const index = anIndex([
 
 let pages: Pages;
 
-const pagesOver = (catalogue: CatalogueIndex): Promise<Pages> =>
+const pagesOver = (catalogue: CatalogueIndex, sales = someSales()): Promise<Pages> =>
   createPages({
     publicOrigin: 'http://localhost:3000',
     anonKey: 'test-key',
     catalogue: { current: () => catalogue },
+    sales,
     log: aLog(),
     clock: { now: () => new Date() },
     buildFolder: join(ROOT, 'build'),

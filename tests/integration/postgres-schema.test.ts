@@ -16,6 +16,7 @@ import {
   catalogueVersion,
   packageInventory,
   packages,
+  popularPicks,
 } from '#adapters/postgres/schema/catalogue.ts';
 import { esims, refunds, sentMails } from '#adapters/postgres/schema/delivery.ts';
 import {
@@ -34,7 +35,14 @@ import {
 } from '#adapters/postgres/schema/orders.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 
-const CATALOGUE: PgTable[] = [packages, packageInventory, catalogueVersion, catalogueSyncs, alerts];
+const CATALOGUE: PgTable[] = [
+  packages,
+  packageInventory,
+  popularPicks,
+  catalogueVersion,
+  catalogueSyncs,
+  alerts,
+];
 const ACCOUNTS: PgTable[] = [users, sessions, accounts, verifications, rateLimits, userRoles];
 const BUYING: PgTable[] = [
   discountCodes,

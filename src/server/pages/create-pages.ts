@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { Clock } from '#core/clock.ts';
+import type { SalesFacts } from '#core/destinations/sales-facts.ts';
 import type { Log } from '#core/log.ts';
 import type { Pages } from '../http/app-needs.ts';
 import { USUAL_LIMITS } from '../http/rate-limiter.ts';
@@ -16,6 +17,7 @@ export type PagesNeeds = Readonly<{
   publicOrigin: string;
   anonKey: string;
   catalogue: Readonly<{ current(): CatalogueIndex }>;
+  sales: Readonly<{ factsFor(index: CatalogueIndex): SalesFacts }>;
   log: Log;
   clock: Clock;
   /** Pages a minute one client may have drawn that nobody had drawn before. */
