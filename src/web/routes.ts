@@ -15,6 +15,7 @@ export default [
         route('global-plans', 'routes/global-plans.tsx'),
         route('esim/:slug', 'routes/destination.tsx'),
         route('esim/:slug/:planId', 'routes/plan.tsx'),
+        route('calculator', 'routes/calculator.tsx'),
         route('coverage-map', 'routes/coverage-map.tsx'),
         route('compatibility', 'routes/compatibility.tsx'),
         route('how-it-works', 'routes/how-it-works.tsx'),

@@ -11,7 +11,7 @@ import { pageAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
 import { languageOf, type PageRenderer } from './page-renderer.ts';
 import { robotsText } from './robots-text.ts';
-import { sitemap } from './sitemap.ts';
+import { sitemap, type ListedDestination } from './sitemap.ts';
 
 /** Below these are only files: what is not there is not a page either. */
 const FILE_FOLDERS = /^\/(?:assets|flags|locales)\//;
@@ -130,8 +130,12 @@ function isReading(request: Request): boolean {
 
 type RobotsAnswer = Readonly<{ type: string; text: string }>;
 
+function bySlug(a: ListedDestination, b: ListedDestination): number {
+  return a.slug < b.slug ? -1 : 1;
+}
+
 function forRobots(pathname: string, origin: string, index: CatalogueIndex): RobotsAnswer {
   if (pathname === '/robots.txt') return { type: 'text/plain', text: robotsText(origin) };
-  const slugs = index.destinations().map(({ slug }) => slug);
-  return { type: 'application/xml', text: sitemap(origin, slugs.toSorted()) };
+  const destinations = index.destinations().map(({ slug }) => ({ slug, changedAt: index.changedAt(slug) }));
+  return { type: 'application/xml', text: sitemap(origin, destinations.toSorted(bySlug)) };
 }

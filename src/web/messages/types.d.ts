@@ -12,6 +12,7 @@ import type home from './en/home.json';
 import type info from './en/info.json';
 import type legal from './en/legal.json';
 import type order from './en/order.json';
+import type places from './en/places.json';
 import type plan from './en/plan.json';
 import type plans from './en/plans.json';
 import type promo from './en/promo.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       info: typeof info;
       legal: typeof legal;
       order: typeof order;
+      places: typeof places;
       plan: typeof plan;
       plans: typeof plans;
       promo: typeof promo;

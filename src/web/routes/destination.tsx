@@ -39,6 +39,7 @@ function DestinationPage(view: DestinationPageView) {
     <div className="mx-auto max-w-7xl px-5 lg:px-8">
       <PageHead
         title={t('destination.title', { name, price: from })}
+        shortTitle={t('destination.heading', { name })}
         description={t('destination.description', { name, price: from })}
       />
       <Breadcrumb steps={useDestinationSteps(coverageType)} here={name} />

@@ -15,6 +15,7 @@ import { Hero } from '../features/search/hero.tsx';
 import { languageOfPath } from '../language/language-path.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { SiteData } from '../shell/site-data.tsx';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/home.ts';
 
@@ -73,6 +74,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <DestinationSearch plansId="plans" />
       </Hero>
       <Places places={loaderData.places} />
+      <SiteData />
       <section id="plans" aria-labelledby="plans-heading" className="mx-auto max-w-7xl px-5 lg:px-8">
         <h2 id="plans-heading" className="text-3xl">
           {t('plans.heading')}
