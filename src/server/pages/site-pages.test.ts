@@ -191,7 +191,7 @@ test('files are served, missing ones are not drawn as pages, and nothing but rea
   expect((await get('/assets/app.css', { method: 'POST' })).status).toBe(405);
   expect((await get('/plans', { method: 'POST' })).status).toBe(405);
   expect(await (await get('/robots.txt')).text()).toMatch(
-    /Disallow: \/dashboard[\s\S]*Sitemap: http:\/\/shop\.example\/sitemap\.xml/,
+    /Disallow: \/api\/[\s\S]*Sitemap: http:\/\/shop\.example\/sitemap\.xml/,
   );
   expect(drawn).toEqual([]);
 });
