@@ -9,6 +9,7 @@ import { SANDBOX_SELLER } from '#core/seller.ts';
 import { createPages } from '#server/pages/create-pages.ts';
 import { aLargeCatalogue, anIndex } from '#tests/builders/catalogue.ts';
 import { noOrders } from '#tests/builders/order-services.ts';
+import { someSales } from '#tests/builders/sales.ts';
 import { answerParent } from './child-server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -27,6 +28,7 @@ answerParent(async (instructions) => {
     anonKey: 'bench',
     seller: SANDBOX_SELLER,
     catalogue: { current: () => index },
+    sales: someSales(),
     log: silent,
     clock: { now: () => new Date() },
   };

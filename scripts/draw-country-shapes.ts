@@ -1,5 +1,5 @@
 /**
- * Writes src/web/features/coverage-map/country-shapes.json, the outlines of the coverage map, from world-atlas. Run
+ * Writes src/web/country-shapes/country-shapes.json, the outlines of the coverage map, from world-atlas. Run
  * it by hand after a change of world-atlas or of the numbers below: `node scripts/draw-country-shapes.ts`. The same
  * projection as the picture behind the home page's search box, in tenths of its units.
  */
@@ -15,7 +15,7 @@ import { ATLAS_NAMES, LEFT_OUT, NAMELESS, PARTS, PLACES, type Part } from './cou
 import { areaOf, boxOf, centreOf, pathOf, type Ring } from './country-shapes/ring.ts';
 import { simplifyLine, type Point } from './country-shapes/simplify-line.ts';
 
-const OUTPUT = join(import.meta.dirname, '../src/web/features/coverage-map/country-shapes.json');
+const OUTPUT = join(import.meta.dirname, '../src/web/country-shapes/country-shapes.json');
 /** In square units of the map, whose width is 12,000. */
 const LEAST_TRIANGLE = 12;
 const LEAST_ISLAND = 60;

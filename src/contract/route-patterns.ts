@@ -10,6 +10,7 @@ export const ROUTE_PATTERNS = [
   '/global-plans',
   '/esim/:slug',
   '/esim/:slug/:planId',
+  '/calculator',
   '/coverage-map',
   '/compatibility',
   '/how-it-works',

@@ -24,6 +24,10 @@ export interface ShopReader {
   findDestination(slug: string, language: Language): DestinationView | null;
   /** Every destination with a plan on sale, by name in that language. */
   listDestinations(language: Language): readonly DestinationSummary[];
+  /** Destinations for the home page, most popular first; at most eight. */
+  listPopular(language: Language): readonly DestinationView[];
+  /** Whether the stock of a package was used up when it was last read, at most a few minutes ago. */
+  isSoldOut(packageId: string): boolean;
   /** Every country that some plan covers, with what is on sale for it. */
   listCountryOffers(): readonly CountryOffer[];
   /** Facts for copy that makes claims: they are counted, never written by hand. Null: nothing of that kind is on sale. */

@@ -4,12 +4,14 @@ import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import styles from './app.css?url';
 import { useHasNoScripts } from './document-handle.ts';
+import { EARLY_LANGUAGE_SCRIPT } from './early-language.ts';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
 import { Hydration } from './hydration.tsx';
 import { EmbeddedMessages } from './language/embedded-messages.tsx';
 import { useLanguage } from './language/use-language.ts';
 import { usePageFacts } from './page-facts.ts';
 import { SellerFacts } from './shell/seller-of-page.tsx';
+import themeColours from './ui/theme-colours.json' with { type: 'json' };
 
 /**
  * The document around every screen, the error screen included. Styles come before anything that scripts need, and nothing
@@ -18,16 +20,26 @@ import { SellerFacts } from './shell/seller-of-page.tsx';
 export function Layout({ children }: { children: ReactNode }) {
   const { origin, anonKey, seller, nonce } = usePageFacts();
   const withNonce = nonce === null ? {} : { nonce };
+  const language = useLanguage();
   return (
-    <html lang={useLanguage()}>
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {language === 'en' ? <script {...withNonce}>{EARLY_LANGUAGE_SCRIPT}</script> : null}
         <link rel="expect" href="#content" blocking="render" />
         <link rel="stylesheet" href={styles} precedence="default" />
         <link rel="preload" as="font" type="font/woff2" href={displayFont} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link
+          rel="manifest"
+          href={language === 'es' ? '/manifest-es.webmanifest' : '/manifest.webmanifest'}
+        />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
         <meta name="origin" content={origin} />
         <meta name="apikey" content={anonKey} />
         <SellerFacts seller={seller} />

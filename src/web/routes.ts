@@ -2,6 +2,7 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 
 /** Every path of the shop, once. Those under `es?` exist in English and, prefixed with /es, in Spanish. */
 export default [
+  route('region-maps.svg', 'routes/region-maps.ts'),
   route('es/es/*', 'routes/collapse-prefix.ts'),
   route('es/admin/*', 'routes/leave-spanish-admin.ts'),
   ...prefix('es?', [route('offline', 'routes/offline.tsx')]),
@@ -15,6 +16,7 @@ export default [
         route('global-plans', 'routes/global-plans.tsx'),
         route('esim/:slug', 'routes/destination.tsx'),
         route('esim/:slug/:planId', 'routes/plan.tsx'),
+        route('calculator', 'routes/calculator.tsx'),
         route('coverage-map', 'routes/coverage-map.tsx'),
         route('compatibility', 'routes/compatibility.tsx'),
         route('how-it-works', 'routes/how-it-works.tsx'),

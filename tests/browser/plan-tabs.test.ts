@@ -65,8 +65,8 @@ test('a shared address with nonsense in it is the usual page', async ({ page }) 
 test('how it works leads to the calculator', async ({ page, shop }) => {
   await open(page, '/how-it-works');
   await page.getByRole('link', { name: 'Open the calculator' }).click();
-  await expect(page).toHaveURL(`${shop.origin}/plans?type=calculator`);
-  await expect(cardOf(page, EN).getByRole('button', { name: EN.start })).toBeVisible();
+  await expect(page).toHaveURL(`${shop.origin}/calculator`);
+  await expect(cardOf(page, EN).getByRole('slider', { name: EN.days })).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -24,7 +24,12 @@ export function describeCatalogueStore(name: string, createStore: () => Promise<
   describe(`${name} keeps the CatalogueStore promises`, () => {
     test('an empty store has nothing to sell', async () => {
       const store = await createStore();
-      expect(await store.load()).toEqual({ version: await store.version(), packages: [], inventory: [] });
+      expect(await store.load()).toEqual({
+        version: await store.version(),
+        packages: [],
+        inventory: [],
+        changedAt: new Map(),
+      });
     });
 
     test('DATA-01 DATA-04 DATA-05 DATA-06 DATA-07 a package comes back with every field as the network offered it', async () => {

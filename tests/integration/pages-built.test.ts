@@ -9,6 +9,7 @@ import { aRunningApp } from '#tests/builders/app.ts';
 import { aLargeCatalogue, anIndex, aQuery } from '#tests/builders/catalogue.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { aSeller } from '#tests/builders/seller.ts';
+import { someSales } from '#tests/builders/sales.ts';
 import { localizedPath } from '#web/language/language-path.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -75,6 +76,7 @@ describe('the built pages', () => {
       anonKey: 'test-key',
       seller: aSeller(),
       catalogue: { current: () => index },
+      sales: someSales(),
       log: aLog(),
       clock: { now: () => new Date() },
       buildFolder: BUILD,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { buildPages } from '#scripts/launch/build-pages.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { Pages } from '#server/http/app-needs.ts';
@@ -9,6 +10,7 @@ import { aGlobalPlan, aLocalPlan, anIndex, aRegionalPlan } from '#tests/builders
 import { aLog } from '#tests/builders/log.ts';
 import { aSeller } from '#tests/builders/seller.ts';
 import { aPackage } from '#tests/builders/package.ts';
+import { someSales } from '#tests/builders/sales.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -30,12 +32,13 @@ const index = anIndex([
 
 let pages: Pages;
 
-const pagesOver = (catalogue: CatalogueIndex): Promise<Pages> =>
+const pagesOver = (catalogue: CatalogueIndex, sales = someSales()): Promise<Pages> =>
   createPages({
     publicOrigin: 'http://localhost:3000',
     anonKey: 'test-key',
     seller: aSeller(),
     catalogue: { current: () => catalogue },
+    sales,
     log: aLog(),
     clock: { now: () => new Date() },
     buildFolder: join(ROOT, 'build'),
@@ -182,4 +185,48 @@ test.each([
     code: 'invalid-input',
     message,
   });
+});
+
+test('PAGE-14 structured data says which plan is sold out, and its address opens that plan', async () => {
+  const [sold] = index.plansOf('japan').map(({ package_id }) => package_id);
+  const { get } = await aRunningApp({
+    pages: await pagesOver(index, someSales({ soldOut: new Set([sold ?? '']) })),
+    catalogue: index,
+  });
+  const offersIn = async (path: string) => {
+    const [, block = ''] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await (await get(path)).text()) ?? [];
+    const Product = z.object({
+      offers: z.object({
+        offers: z.array(z.object({ sku: z.string(), availability: z.string(), url: z.string() })),
+      }),
+    });
+    return z.object({ '@graph': z.tuple([z.unknown(), Product]) }).parse(JSON.parse(block))['@graph'][1]
+      .offers.offers;
+  };
+  const offers = await offersIn('/esim/japan');
+  expect(offers.length).toBeGreaterThan(0);
+  for (const { sku, availability, url } of offers) {
+    expect(availability).toBe(`https://schema.org/${sku === sold ? 'OutOfStock' : 'InStock'}`);
+    expect((await get(new URL(url).pathname)).status).toBe(200);
+  }
+  expect(offers.map(({ sku }) => sku)).toContain(sold);
+  for (const { availability } of await offersIn('/es/esim/peru'))
+    expect(availability).toBe('https://schema.org/InStock');
+});
+
+test('PLANS-24 PLANS-25 without anything popular the home page shows the regions alone, and never $0', async () => {
+  const catalogue = anIndex([
+    aLocalPlan('PE', { is_popular: false }),
+    aRegionalPlan('Europe', ['ES', 'FR'], { package_id: 'europe', price: 4.5, is_popular: false }),
+  ]);
+  const { get } = await aRunningApp({ pages: await pagesOver(catalogue), catalogue });
+  const text = wordsOf(await (await get('/')).text());
+  expect(text).toContain('Crossing borders?');
+  expect(text).toMatch(/Europe 2 countries from \$4\.50/);
+  expect(text).not.toContain('Where are you off to?');
+  expect(text).not.toMatch(/\$0(?!\.[1-9])/);
+  const picked = await pagesOver(catalogue, someSales({ picks: ['peru'] }));
+  const shown = await aRunningApp({ pages: picked, catalogue });
+  expect(wordsOf(await (await shown.get('/')).text())).toContain('Where are you off to?');
 });

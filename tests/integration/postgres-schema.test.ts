@@ -16,6 +16,7 @@ import {
   catalogueVersion,
   packageInventory,
   packages,
+  popularPicks,
 } from '#adapters/postgres/schema/catalogue.ts';
 import { esims, refunds, sentMails } from '#adapters/postgres/schema/delivery.ts';
 import {
@@ -35,7 +36,14 @@ import {
 import { reconciliationFindings, reconciliationRuns } from '#adapters/postgres/schema/reconciliation.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 
-const CATALOGUE: PgTable[] = [packages, packageInventory, catalogueVersion, catalogueSyncs, alerts];
+const CATALOGUE: PgTable[] = [
+  packages,
+  packageInventory,
+  popularPicks,
+  catalogueVersion,
+  catalogueSyncs,
+  alerts,
+];
 const ACCOUNTS: PgTable[] = [users, sessions, accounts, verifications, rateLimits, userRoles];
 const BUYING: PgTable[] = [
   discountCodes,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, max } from 'drizzle-orm';
 import type { CatalogueSnapshot, CatalogueStore } from '#core/catalogue/catalogue-store.ts';
 import { packagePrice } from '#core/catalogue/package-price.ts';
 import type { PackageInventory } from '#core/catalogue/package.ts';
@@ -68,12 +68,32 @@ async function load(tx: Transaction): Promise<CatalogueSnapshot> {
   return {
     version,
     inventory,
+    changedAt: await loadChanges(tx),
     packages: rows.map(({ coverage_hash, ...plan }) => ({
       ...plan,
       ...(coverages.get(coverage_hash) ?? NOWHERE),
       price: packagePrice(plan, ownPrices.get(plan.package_id) ?? null),
     })),
   };
+}
+
+/** A package that is no longer sold changed its destination too. Stock that was sold does not count. */
+async function loadChanges(tx: Transaction): Promise<ReadonlyMap<string, Date>> {
+  const rows = await tx
+    .select({
+      slug: packages.slug,
+      packageAt: max(packages.changed_at),
+      inventoryAt: max(packageInventory.changed_at),
+    })
+    .from(packages)
+    .leftJoin(packageInventory, eq(packageInventory.package_id, packages.package_id))
+    .groupBy(packages.slug);
+  return new Map(
+    rows.map(({ slug, packageAt, inventoryAt }) => [
+      slug,
+      new Date(Math.max(packageAt?.getTime() ?? 0, inventoryAt?.getTime() ?? 0)),
+    ]),
+  );
 }
 
 const NOWHERE: Coverage = { operator_coverages: [], countries: [], operator_countries: [] };

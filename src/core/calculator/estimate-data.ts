@@ -52,6 +52,22 @@ function perDay({ megabytesPerHour, overhead }: Use, level: Level): number {
   return megabytesPerHour * overhead * HOURS_A_DAY[level];
 }
 
+export type HourlyUse = Readonly<{ megabytes: number }> &
+  (Readonly<{ kind: 'activity'; use: Activity }> | Readonly<{ kind: 'advanced'; use: AdvancedUse }>);
+
+/** What an hour of each use counts as, overhead included, the heaviest first. */
+export function hourlyUses(): readonly HourlyUse[] {
+  const counted = ({ megabytesPerHour, overhead }: Use) => megabytesPerHour * overhead;
+  return [
+    ...ACTIVITIES.map((use) => ({ kind: 'activity' as const, use, megabytes: counted(ACTIVITY_USE[use]) })),
+    ...ADVANCED_USES.map((use) => ({
+      kind: 'advanced' as const,
+      use,
+      megabytes: counted(ADVANCED_USE[use]),
+    })),
+  ].sort((a, b) => b.megabytes - a.megabytes);
+}
+
 /** Long trips use a little less per day: people settle in and find wifi. */
 function longTripFactor(days: number): number {
   return days > 7 ? 1 - 0.05 * Math.log(days / 7) : 1;

@@ -16,6 +16,7 @@ export class CatalogueIndex {
   readonly version: number;
   readonly #shelves: Readonly<Record<PackageType, PackageShelf>>;
   readonly #inventory: ReadonlyMap<string, PackageInventory>;
+  readonly #changedAt: ReadonlyMap<string, Date>;
   readonly #plansBySlug: ReadonlyMap<string, readonly Package[]>;
   #destinations: readonly Destination[] | null = null;
   #covering: CoveringPlans | null = null;
@@ -25,6 +26,7 @@ export class CatalogueIndex {
     const ofType = (type: PackageType) => new PackageShelf(snapshot.packages.filter((p) => p.type === type));
     this.#shelves = { sim: ofType('sim'), topup: ofType('topup') };
     this.#inventory = new Map(snapshot.inventory.map((row) => [row.package_id, row]));
+    this.#changedAt = snapshot.changedAt ?? new Map();
     this.#plansBySlug = Map.groupBy(this.plans, (item) => item.slug);
   }
 
@@ -63,6 +65,11 @@ export class CatalogueIndex {
 
   inventoryOf(packageId: string): PackageInventory | null {
     return this.#inventory.get(packageId) ?? null;
+  }
+
+  /** When a destination last changed; null when that is not known. */
+  changedAt(slug: string): Date | null {
+    return this.#changedAt.get(slug) ?? null;
   }
 
   plansOf(slug: string): readonly Package[] {

@@ -7,6 +7,8 @@ export type CatalogueSnapshot = Readonly<{
   /** Sellable packages only, `price` already decided, in listing order. */
   packages: readonly Package[];
   inventory: readonly PackageInventory[];
+  /** When what is sold under a slug last changed, prices included. Absent: not known. */
+  changedAt?: ReadonlyMap<string, Date>;
 }>;
 
 export type SyncSummary = Readonly<{ added: number; changed: number; withdrawn: number; total: number }>;

@@ -1,19 +1,27 @@
-import type { ShopReader } from '#contract/shop-reader.ts';
+import type { DestinationView, ShopReader } from '#contract/shop-reader.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import { countryOffers } from '#core/catalogue/country-offer.ts';
 import type { Destination } from '#core/catalogue/destination.ts';
 import type { CoverageType, Package } from '#core/catalogue/package.ts';
+import type { SalesFacts } from '#core/destinations/sales-facts.ts';
+import type { Language } from '#core/language.ts';
+
+/** One moment of the shop. */
+export type ShopState = Readonly<{ index: CatalogueIndex; sales: SalesFacts }>;
 
 /** The catalogue as pages read it. */
-export function createShopReader(index: CatalogueIndex): ShopReader {
+export function createShopReader({ index, sales }: ShopState): ShopReader {
+  const findDestination = (slug: string, language: Language): DestinationView | null => {
+    const destination = index.destinations().find((candidate) => candidate.slug === slug);
+    if (destination === undefined) return null;
+    const { names, countryCode, coverageType } = destination;
+    return { slug, name: names[language], countryCode, coverageType, packages: index.plansOf(slug) };
+  };
   return {
     listPackages: (query) => index.listPackages(query),
-    findDestination(slug, language) {
-      const destination = index.destinations().find((candidate) => candidate.slug === slug);
-      if (destination === undefined) return null;
-      const { names, countryCode, coverageType } = destination;
-      return { slug, name: names[language], countryCode, coverageType, packages: index.plansOf(slug) };
-    },
+    findDestination,
+    listPopular: (language) => sales.popular.flatMap((slug) => findDestination(slug, language) ?? []),
+    isSoldOut: (packageId) => sales.soldOut.has(packageId),
     listDestinations: (language) =>
       index
         .destinations()

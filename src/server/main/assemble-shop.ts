@@ -6,12 +6,14 @@ import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import { createCatalogueStore } from '#adapters/postgres/catalogue-store.ts';
 import { connectPostgres, type Postgres } from '#adapters/postgres/connect-postgres.ts';
 import { createOfferReader } from '#adapters/postgres/offer-reader.ts';
+import { createSalesReader } from '#adapters/postgres/sales/sales-reader.ts';
 import { createRoleStore } from '#adapters/postgres/role-store.ts';
 import { createSmtpMailer } from '#adapters/smtp/create-smtp-mailer.ts';
 import { createStripeGateway } from '#adapters/stripe/create-stripe-gateway.ts';
 import type { SyncNeeds } from '#core/catalogue/sync-catalogue.ts';
 import type { CatalogueStore } from '#core/catalogue/catalogue-store.ts';
 import type { Clock } from '#core/clock.ts';
+import type { SalesReader } from '#core/destinations/sales.ts';
 import type { Log } from '#core/log.ts';
 import type { OfferReader } from '#core/orders/offer.ts';
 import type { CountryFinder } from '#core/visitors/detect-country.ts';
@@ -29,6 +31,7 @@ export type AssembledShop = Readonly<{
   store: CatalogueStore;
   accounts: Accounts;
   offers: OfferReader;
+  sales: SalesReader;
   countries: CountryFinder;
   orders: AssembledOrders;
   /** Not started yet. */
@@ -92,6 +95,7 @@ export function assembleShop({ config, secrets, clock, log }: Needs): AssembledS
     store,
     accounts,
     offers: createOfferReader(postgres),
+    sales: createSalesReader(postgres),
     countries: createCountryFinder({ log }),
     orders,
     queue,

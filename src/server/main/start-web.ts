@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openOrderNews } from '#adapters/postgres/order-news.ts';
 import type { Log } from '#core/log.ts';
 import { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
+import { LiveSales } from '#server/catalogue/live-sales.ts';
 import { createApp } from '#server/http/create-app.ts';
 import type { Pages } from '#server/http/app-needs.ts';
 import { listen, type ListenOptions } from '#server/http/listen.ts';
@@ -19,12 +20,15 @@ export async function startWeb({ config, secrets, shop, log }: Needs): Promise<(
   const catalogue = new LiveCatalogue({ store: shop.store, log });
   await catalogue.start();
   const { clock, accounts } = shop;
+  const sales = new LiveSales({ reader: shop.sales, clock, log });
+  await sales.start();
   const anonKey = config.publicAnonKey ?? secrets.publicAnonKey;
   const site = await openPages(config.isDevelopment, {
     publicOrigin: config.publicOrigin,
     anonKey,
     seller: config.seller,
     catalogue,
+    sales,
     log,
     clock,
     messagesFolder: join(ROOT, 'src/web/messages'),
@@ -61,6 +65,7 @@ export async function startWeb({ config, secrets, shop, log }: Needs): Promise<(
     await server.close();
     await news.close();
     await site.close();
+    sales.stop();
     await catalogue.stop();
   };
 }

@@ -1,6 +1,7 @@
 import { createServer as createNetServer } from 'node:net';
 import { z } from 'zod';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
+import type { SalesFacts } from '#core/destinations/sales-facts.ts';
 import type { Log } from '#core/log.ts';
 import type { Seller } from '#core/seller.ts';
 import type { Pages } from '../http/app-needs.ts';
@@ -20,6 +21,7 @@ export type DevPagesNeeds = Readonly<{
   anonKey: string;
   seller: Seller;
   catalogue: Readonly<{ current(): CatalogueIndex }>;
+  sales: Readonly<{ factsFor(index: CatalogueIndex): SalesFacts }>;
   log: Log;
   /** Where vite.config.ts lies. */
   root: string;
@@ -67,7 +69,8 @@ export async function createDevPages(needs: DevPagesNeeds): Promise<DevPages> {
           return messages.respond({ acceptEncoding: undefined, ifNoneMatch: undefined });
         const address = pageAddress(pathname, search);
         if (address.kind === 'moved') return Response.redirect(needs.publicOrigin + address.to, 302);
-        return renderer.drawPrivate(request, address.path, needs.catalogue.current());
+        const index = needs.catalogue.current();
+        return renderer.drawPrivate(request, address.path, { index, sales: needs.sales.factsFor(index) });
       },
     },
     before: (request, response, next) => {

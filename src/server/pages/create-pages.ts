@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { Clock } from '#core/clock.ts';
+import type { SalesFacts } from '#core/destinations/sales-facts.ts';
 import type { Log } from '#core/log.ts';
 import type { Seller } from '#core/seller.ts';
 import type { Pages } from '../http/app-needs.ts';
@@ -18,6 +19,7 @@ export type PagesNeeds = Readonly<{
   anonKey: string;
   seller: Seller;
   catalogue: Readonly<{ current(): CatalogueIndex }>;
+  sales: Readonly<{ factsFor(index: CatalogueIndex): SalesFacts }>;
   log: Log;
   clock: Clock;
   /** Pages a minute one client may have drawn that nobody had drawn before. */

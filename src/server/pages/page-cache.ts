@@ -3,19 +3,19 @@ import type { StoredAnswer } from '../http/stored-answer.ts';
 
 const KEPT_BYTES = 32 * 1024 * 1024;
 
-/** Public pages as they were last drawn, for one version of the catalogue at a time. */
+/** Public pages as they were last drawn, for one version of what they are made from at a time. */
 export class PageCache {
   readonly #pages = new BoundedCache<StoredAnswer>(KEPT_BYTES);
   readonly #drawing = new Map<string, Promise<StoredAnswer>>();
-  #version = -1;
+  #version = '';
 
-  recall(path: string, version: number): StoredAnswer | undefined {
+  recall(path: string, version: string): StoredAnswer | undefined {
     this.#follow(version);
     return this.#pages.get(path);
   }
 
   /** However many ask for a page that is not here yet, it is drawn once. Only whole, good pages are kept. */
-  draw(path: string, version: number, render: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
+  draw(path: string, version: string, render: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
     this.#follow(version);
     const key = `${version} ${path}`;
     const underWay = this.#drawing.get(key);
@@ -30,7 +30,7 @@ export class PageCache {
     return drawing;
   }
 
-  #follow(version: number): void {
+  #follow(version: string): void {
     if (version === this.#version) return;
     this.#version = version;
     this.#pages.clear();

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { Language } from '#core/language.ts';
 import type { Log } from '#core/log.ts';
 import type { Seller } from '#core/seller.ts';
-import { createShopReader } from '#server/catalogue/create-shop-reader.ts';
+import { createShopReader, type ShopState } from '#server/catalogue/create-shop-reader.ts';
 import type { Headers as HeaderRecord } from '../http/security-headers.ts';
 import { etagOf, StoredAnswer } from '../http/stored-answer.ts';
 import { contentPolicy, inlineHashes } from './content-policy.ts';
@@ -38,13 +37,12 @@ export class PageRenderer {
   }
 
   /** The request is made anew from the path alone, so that nothing of the visitor can get into the page. */
-  async drawPublic(path: string, index: CatalogueIndex): Promise<StoredAnswer> {
+  async drawPublic(path: string, state: ShopState): Promise<StoredAnswer> {
     const request = new Request(this.#needs.publicOrigin + path, {
       signal: AbortSignal.timeout(DRAWN_WITHIN_MS),
     });
-    const response = await this.#render(request, index, null);
+    const response = await this.#render(request, state, null);
     const body = Buffer.from(await response.arrayBuffer());
-    const caching = response.status === 200 ? PUBLIC_CACHING : 'no-store';
     return new StoredAnswer({
       status: response.status,
       body,
@@ -53,15 +51,15 @@ export class PageRenderer {
         ...this.#needs.headers,
         ...kept(response.headers, ['content-type', 'location', 'x-remix-response', 'x-remix-status']),
         'content-security-policy': this.#policyOf(response, body),
-        'cache-control': caching,
+        'cache-control': cachingOf(response),
       },
     });
   }
 
-  async drawPrivate(request: Request, path: string, index: CatalogueIndex): Promise<Response> {
+  async drawPrivate(request: Request, path: string, state: ShopState): Promise<Response> {
     const nonce = randomBytes(16).toString('base64');
     const inner = new Request(this.#needs.publicOrigin + path, request);
-    const response = await this.#render(inner, index, nonce);
+    const response = await this.#render(inner, state, nonce);
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(this.#needs.headers)) headers.set(name, value);
     headers.set('content-security-policy', this.#privatePolicy(nonce));
@@ -84,12 +82,12 @@ export class PageRenderer {
     return new Response(html, { status, headers });
   }
 
-  async #render(request: Request, index: CatalogueIndex, nonce: string | null): Promise<Response> {
+  async #render(request: Request, state: ShopState, nonce: string | null): Promise<Response> {
     const { publicOrigin, anonKey, seller, log, render } = this.#needs;
     const { pathname } = new URL(request.url);
     try {
       const response = await render(request, {
-        shop: createShopReader(index),
+        shop: createShopReader(state),
         nonce,
         publicOrigin,
         anonKey,
@@ -122,6 +120,13 @@ export class PageRenderer {
 /** The path decides a page's language. */
 export function languageOf(pathname: string): Language {
   return /^\/es(?:[/.]|$)/.test(pathname) ? 'es' : 'en';
+}
+
+/** A picture drawn from the catalogue may say how long it keeps; a page always has the same answer. */
+function cachingOf(response: Response): string {
+  if (response.status !== 200) return 'no-store';
+  const isPicture = response.headers.get('content-type')?.startsWith('image/') ?? false;
+  return (isPicture ? response.headers.get('cache-control') : null) ?? PUBLIC_CACHING;
 }
 
 function isPage(response: Response): boolean {

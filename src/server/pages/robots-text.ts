@@ -1,7 +1,7 @@
-import { PRIVATE_AREAS } from './page-address.ts';
-
-/** Robots may read every public page; the private ones say nothing to them anyway. */
+/**
+ * Robots may read every page: the private ones answer with `noindex`, which only a robot that may read them sees. Were they
+ * forbidden here, a link to one elsewhere would still be listed.
+ */
 export function robotsText(origin: string): string {
-  const closed = PRIVATE_AREAS.flatMap((area) => [`Disallow: /${area}`, `Disallow: /es/${area}`]);
-  return ['User-agent: *', ...closed, 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+  return ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }

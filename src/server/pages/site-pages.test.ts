@@ -5,6 +5,7 @@ import { aClock } from '#tests/builders/clock.ts';
 import { aSeller } from '#tests/builders/seller.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { aPackage } from '#tests/builders/package.ts';
+import { someSales } from '#tests/builders/sales.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { etagOf, StoredAnswer } from '../http/stored-answer.ts';
 import { PageRenderer } from './page-renderer.ts';
@@ -20,6 +21,7 @@ function aSite({ render, rendersPerMinute = 1000 }: { render?: Render; rendersPe
   const log = aLog();
   const headers = securityHeaders(ORIGIN);
   let index = anIndex([aPackage()]);
+  let sales = someSales();
   const drawSimply: Render = (request, { nonce }) => {
     const { pathname, search } = new URL(request.url);
     const html = `<html><script${nonce === null ? '' : ` nonce="${nonce}"`}>start()</script>${pathname}${search}</html>`;
@@ -32,6 +34,7 @@ function aSite({ render, rendersPerMinute = 1000 }: { render?: Render; rendersPe
   const site = new SitePages({
     publicOrigin: ORIGIN,
     catalogue: { current: () => index },
+    sales: { factsFor: (catalogue) => sales.factsFor(catalogue) },
     clock: aClock(),
     rendersPerMinute,
     headers,
@@ -56,7 +59,10 @@ function aSite({ render, rendersPerMinute = 1000 }: { render?: Render; rendersPe
   const changeCatalogue = () => {
     index = new CatalogueIndex({ version: 2, packages: [], inventory: [] });
   };
-  return { get, drawn, log, changeCatalogue };
+  const sellOut = (packageId: string) => {
+    sales = someSales({ soldOut: new Set([packageId]) });
+  };
+  return { get, drawn, log, changeCatalogue, sellOut };
 }
 
 test('a public page is drawn once, however many ask at once and afterwards', async () => {
@@ -71,6 +77,16 @@ test('a new catalogue version means new pages', async () => {
   const { get, drawn, changeCatalogue } = aSite();
   await get('/plans');
   changeCatalogue();
+  await get('/plans');
+  expect(drawn).toHaveLength(2);
+});
+
+test('PAGE-14 pages are drawn again once a plan is sold out', async () => {
+  const { get, drawn, sellOut } = aSite();
+  await get('/plans');
+  await get('/plans');
+  expect(drawn).toHaveLength(1);
+  sellOut('a-plan');
   await get('/plans');
   expect(drawn).toHaveLength(2);
 });
@@ -177,7 +193,7 @@ test('files are served, missing ones are not drawn as pages, and nothing but rea
   expect((await get('/assets/app.css', { method: 'POST' })).status).toBe(405);
   expect((await get('/plans', { method: 'POST' })).status).toBe(405);
   expect(await (await get('/robots.txt')).text()).toMatch(
-    /Disallow: \/dashboard[\s\S]*Sitemap: http:\/\/shop\.example\/sitemap\.xml/,
+    /Disallow: \/api\/[\s\S]*Sitemap: http:\/\/shop\.example\/sitemap\.xml/,
   );
   expect(drawn).toEqual([]);
 });

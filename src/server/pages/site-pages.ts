@@ -1,5 +1,7 @@
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { Clock } from '#core/clock.ts';
+import type { SalesFacts } from '#core/destinations/sales-facts.ts';
+import type { ShopState } from '#server/catalogue/create-shop-reader.ts';
 import type { Pages } from '../http/app-needs.ts';
 import { methodNotAllowed, NOT_FOUND, problemResponse } from '../http/problem.ts';
 import { RateLimiter } from '../http/rate-limiter.ts';
@@ -9,7 +11,7 @@ import { pageAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
 import { languageOf, type PageRenderer } from './page-renderer.ts';
 import { robotsText } from './robots-text.ts';
-import { sitemap } from './sitemap.ts';
+import { sitemap, type ListedDestination } from './sitemap.ts';
 
 /** Below these are only files: what is not there is not a page either. */
 const FILE_FOLDERS = /^\/(?:assets|flags|locales)\//;
@@ -17,6 +19,7 @@ const FILE_FOLDERS = /^\/(?:assets|flags|locales)\//;
 type Needs = Readonly<{
   publicOrigin: string;
   catalogue: Readonly<{ current(): CatalogueIndex }>;
+  sales: Readonly<{ factsFor(index: CatalogueIndex): SalesFacts }>;
   clock: Clock;
   rendersPerMinute: number;
   findFile(path: string): StoredAnswer | undefined;
@@ -63,21 +66,20 @@ export class SitePages implements Pages {
   }
 
   async #answerPublic(request: Request, path: string, client: string): Promise<Response> {
-    const index = this.#needs.catalogue.current();
-    const known = this.#cache.recall(path, index.version);
+    const state = this.#state();
+    const version = versionOf(state);
+    const known = this.#cache.recall(path, version);
     if (known !== undefined) return this.#answerReading(request, known);
     if (!isReading(request)) return problemResponse(methodNotAllowed(['GET', 'HEAD']), this.#needs.headers);
     const refusal = this.#refuseDrawing(request, client);
     if (refusal !== null) return refusal;
-    const page = await this.#cache.draw(path, index.version, () =>
-      this.#needs.renderer.drawPublic(path, index),
-    );
+    const page = await this.#cache.draw(path, version, () => this.#needs.renderer.drawPublic(path, state));
     return this.#answerReading(request, page);
   }
 
   async #answerPrivate(request: Request, path: string, client: string): Promise<Response> {
     const refusal = this.#refuseDrawing(request, client);
-    return refusal ?? this.#needs.renderer.drawPrivate(request, path, this.#needs.catalogue.current());
+    return refusal ?? this.#needs.renderer.drawPrivate(request, path, this.#state());
   }
 
   /** Drawing is what costs: a client that asks for page after page that nobody has seen must slow down. */
@@ -91,13 +93,19 @@ export class SitePages implements Pages {
   }
 
   #answerRobots(request: Request, pathname: string): Promise<Response> | Response {
-    const index = this.#needs.catalogue.current();
-    const known = this.#cache.recall(pathname, index.version);
+    const state = this.#state();
+    const version = versionOf(state);
+    const known = this.#cache.recall(pathname, version);
     if (known !== undefined) return this.#answerReading(request, known);
-    const answer = forRobots(pathname, this.#needs.publicOrigin, index);
+    const answer = forRobots(pathname, this.#needs.publicOrigin, state.index);
     return this.#cache
-      .draw(pathname, index.version, () => Promise.resolve(this.#stored(answer)))
+      .draw(pathname, version, () => Promise.resolve(this.#stored(answer)))
       .then((stored) => this.#answerReading(request, stored));
+  }
+
+  #state(): ShopState {
+    const index = this.#needs.catalogue.current();
+    return { index, sales: this.#needs.sales.factsFor(index) };
   }
 
   #stored({ type, text }: RobotsAnswer): StoredAnswer {
@@ -111,14 +119,23 @@ export class SitePages implements Pages {
   }
 }
 
+/** Pages are drawn again when the catalogue changes, and when what they say about selling does. */
+function versionOf({ index, sales }: ShopState): string {
+  return `${index.version} ${sales.edition}`;
+}
+
 function isReading(request: Request): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
 }
 
 type RobotsAnswer = Readonly<{ type: string; text: string }>;
 
+function bySlug(a: ListedDestination, b: ListedDestination): number {
+  return a.slug < b.slug ? -1 : 1;
+}
+
 function forRobots(pathname: string, origin: string, index: CatalogueIndex): RobotsAnswer {
   if (pathname === '/robots.txt') return { type: 'text/plain', text: robotsText(origin) };
-  const slugs = index.destinations().map(({ slug }) => slug);
-  return { type: 'application/xml', text: sitemap(origin, slugs.toSorted()) };
+  const destinations = index.destinations().map(({ slug }) => ({ slug, changedAt: index.changedAt(slug) }));
+  return { type: 'application/xml', text: sitemap(origin, destinations.toSorted(bySlug)) };
 }

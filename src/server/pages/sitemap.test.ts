@@ -4,9 +4,10 @@ import { PRIVATE_AREAS } from './page-address.ts';
 import { sitemap } from './sitemap.ts';
 
 const ORIGIN = 'https://shop.example';
+const destinations = (...slugs: string[]) => slugs.map((slug) => ({ slug, changedAt: null }));
 
 test('PLANS-18 the sitemap lists every destination in both languages, each with its counterparts', () => {
-  const xml = sitemap(ORIGIN, ['japan', 'a&b']);
+  const xml = sitemap(ORIGIN, destinations('japan', 'a&b'));
   for (const path of ['/esim/japan', '/es/esim/japan', '/', '/es', '/plans', '/es/refund-policy'])
     expect(xml).toContain(`<loc>${ORIGIN}${path}</loc>`);
   const japan = xml.split('\n').filter((line) => line.includes('<loc>https://shop.example/esim/japan<'));
@@ -14,6 +15,20 @@ test('PLANS-18 the sitemap lists every destination in both languages, each with 
   expect(japan[0]).toContain(`hreflang="es" href="${ORIGIN}/es/esim/japan"`);
   expect(japan[0]).toContain(`hreflang="x-default" href="${ORIGIN}/esim/japan"`);
   expect(xml).toContain('/esim/a%26b');
+});
+
+test('PLANS-18 the sitemap says when a destination changed, and dates lists by the newest of them', () => {
+  const xml = sitemap(ORIGIN, [
+    { slug: 'japan', changedAt: new Date('2026-03-02T10:00:00Z') },
+    { slug: 'peru', changedAt: new Date('2026-05-02T10:00:00Z') },
+    { slug: 'chad', changedAt: null },
+  ]);
+  const entryOf = (path: string) =>
+    xml.split('\n').find((line) => line.includes(`<loc>${ORIGIN}${path}</loc>`));
+  expect(entryOf('/es/esim/japan')).toContain('<lastmod>2026-03-02T10:00:00.000Z</lastmod>');
+  expect(entryOf('/plans')).toContain('<lastmod>2026-05-02T10:00:00.000Z</lastmod>');
+  expect(entryOf('/esim/chad')).not.toContain('lastmod');
+  expect(entryOf('/privacy-policy')).not.toContain('lastmod');
 });
 
 test('private screens are not in the sitemap', () => {

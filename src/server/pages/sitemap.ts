@@ -6,6 +6,7 @@ const PUBLIC_PATHS = [
   '/plans',
   '/regional-plans',
   '/global-plans',
+  '/calculator',
   '/coverage-map',
   '/compatibility',
   '/how-it-works',
@@ -17,10 +18,21 @@ const PUBLIC_PATHS = [
   '/withdrawal',
 ];
 
+/** These show the catalogue, so they change with it. When a page of words last changed is not known. */
+const CATALOGUE_PATHS = ['/', '/plans', '/regional-plans', '/global-plans', '/coverage-map'];
+
+/** `changedAt` is null when it is not known. */
+export type ListedDestination = Readonly<{ slug: string; changedAt: Date | null }>;
+type Listed = Readonly<{ path: string; changedAt: Date | null }>;
+
 /** Every page that search engines may list, in every language, each naming its counterparts. */
-export function sitemap(origin: string, slugs: readonly string[]): string {
-  const paths = [...PUBLIC_PATHS, ...slugs.map((slug) => `/esim/${encodeURIComponent(slug)}`)];
-  const entries = paths.flatMap((path) => LANGUAGES.map((language) => entry(origin, path, language)));
+export function sitemap(origin: string, destinations: readonly ListedDestination[]): string {
+  const newest = newestOf(destinations);
+  const pages: readonly Listed[] = [
+    ...PUBLIC_PATHS.map((path) => ({ path, changedAt: CATALOGUE_PATHS.includes(path) ? newest : null })),
+    ...destinations.map(({ slug, changedAt }) => ({ path: `/esim/${encodeURIComponent(slug)}`, changedAt })),
+  ];
+  const entries = pages.flatMap((page) => LANGUAGES.map((language) => entry(origin, page, language)));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -30,12 +42,18 @@ export function sitemap(origin: string, slugs: readonly string[]): string {
   ].join('\n');
 }
 
-function entry(origin: string, path: string, language: Language): string {
+function newestOf(destinations: readonly ListedDestination[]): Date | null {
+  const times = destinations.flatMap(({ changedAt }) => changedAt?.getTime() ?? []);
+  return times.length === 0 ? null : new Date(times.reduce((newest, time) => Math.max(newest, time)));
+}
+
+function entry(origin: string, { path, changedAt }: Listed, language: Language): string {
   const alternates = [
     ...LANGUAGES.map((other) => alternate(other, origin + pathIn(other, path))),
     alternate('x-default', origin + pathIn('en', path)),
   ];
-  return `<url><loc>${escapeXml(origin + pathIn(language, path))}</loc>${alternates.join('')}</url>`;
+  const lastmod = changedAt === null ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;
+  return `<url><loc>${escapeXml(origin + pathIn(language, path))}</loc>${lastmod}${alternates.join('')}</url>`;
 }
 
 function alternate(language: string, address: string): string {

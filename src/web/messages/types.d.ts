@@ -13,6 +13,7 @@ import type info from './en/info.json';
 import type legal from './en/legal.json';
 import type offline from './en/offline.json';
 import type order from './en/order.json';
+import type places from './en/places.json';
 import type plan from './en/plan.json';
 import type plans from './en/plans.json';
 import type promo from './en/promo.json';
@@ -37,6 +38,7 @@ declare module 'i18next' {
       legal: typeof legal;
       offline: typeof offline;
       order: typeof order;
+      places: typeof places;
       plan: typeof plan;
       plans: typeof plans;
       promo: typeof promo;

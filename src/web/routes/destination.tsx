@@ -39,7 +39,7 @@ function DestinationPage(view: DestinationPageView) {
   const t = useMessages('plans');
   return (
     <div className="mx-auto max-w-7xl px-5 lg:px-8">
-      <PageHead title={pageTitle} description={description} />
+      <PageHead title={pageTitle} shortTitle={title} description={description} />
       <Breadcrumb steps={useDestinationSteps(coverageType)} here={name} />
       <PageTitle
         title={title}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { BRAND } from '#core/brand.ts';
 import { CalculatorButton } from '../features/calculator/calculator-button.tsx';
 import { createBrowsing, type Listing } from '../features/plans/browsing.ts';
@@ -5,25 +6,37 @@ import { readClaims, type Claims } from '../features/plans/claims.server.ts';
 import { PlanBrowser } from '../features/plans/plan-browser.tsx';
 import { readPlanList } from '../features/plans/plan-cards.server.ts';
 import { rereadsList } from '../features/plans/rereads-list.ts';
+import type { PlacesView } from '../features/places/places-view.ts';
+import { readPlaces } from '../features/places/places.server.ts';
+import { PopularDestinations } from '../features/places/popular-destinations.tsx';
+import { RegionTiles } from '../features/places/region-tiles.tsx';
 import { DestinationSearch } from '../features/search/destination-search.tsx';
 import { Hero } from '../features/search/hero.tsx';
 import { languageOfPath } from '../language/language-path.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { SiteData } from '../shell/site-data.tsx';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/home.ts';
 
 const PLANS_SHOWN_FIRST = 25;
 const PAGES_LOADED_FIRST = 2;
 
-type HomeScreen = Listing & Readonly<{ claims: Claims | null }>;
+type HomeScreen = Listing &
+  Readonly<{
+    claims: Claims | null;
+    /** Null when the screen could not be read once more. */
+    places: PlacesView | null;
+  }>;
 
-const browsing = createBrowsing<HomeScreen>((list) => ({ list, claims: null }));
+const browsing = createBrowsing<HomeScreen>((list) => ({ list, claims: null, places: null }));
 
 export function loader({ url, context }: Route.LoaderArgs): HomeScreen {
   const shop = context.get(shopContext);
+  const language = languageOfPath(url.pathname);
   return {
-    claims: readClaims(shop, languageOfPath(url.pathname)),
+    claims: readClaims(shop, language),
+    places: readPlaces(shop, language),
     list: readPlanList(shop, url, { coverage: null, pages: PAGES_LOADED_FIRST }),
   };
 }
@@ -33,6 +46,20 @@ export function clientLoader(asked: Route.ClientLoaderArgs) {
 }
 
 export const shouldRevalidate = rereadsList;
+
+/** A list that could not be read again leaves what stands above it in its place. */
+function Places({ places }: Readonly<{ places: PlacesView | null }>) {
+  const [kept, setKept] = useState(places);
+  if (places !== null && places !== kept) setKept(places);
+  const shown = places ?? kept;
+  if (shown === null) return null;
+  return (
+    <>
+      {shown.popular.length === 0 ? null : <PopularDestinations {...shown} />}
+      {shown.regions.length === 0 ? null : <RegionTiles {...shown} />}
+    </>
+  );
+}
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useMessages('home');
@@ -46,6 +73,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero lead={claims === null ? t('leadUncounted') : t('lead', claims)}>
         <DestinationSearch plansId="plans" />
       </Hero>
+      <Places places={loaderData.places} />
+      <SiteData />
       <section id="plans" aria-labelledby="plans-heading" className="mx-auto max-w-7xl px-5 lg:px-8">
         <h2 id="plans-heading" className="text-3xl">
           {t('plans.heading')}

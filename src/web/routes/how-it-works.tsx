@@ -57,7 +57,7 @@ export default function HowItWorks({ loaderData: { claims } }: Route.ComponentPr
       <section className="mt-12">
         <h2 className="text-2xl">{t('howItWorks.calculator.heading')}</h2>
         <p className="mt-3 max-w-prose">{t('howItWorks.calculator.body')}</p>
-        <LocalizedLink to="/plans?type=calculator" className={`mt-4 ${buttonClass('quiet')}`}>
+        <LocalizedLink to="/calculator" className={`mt-4 ${buttonClass('quiet')}`}>
           {t('howItWorks.calculator.open')}
         </LocalizedLink>
       </section>

@@ -3,6 +3,7 @@ import type { CoverageType } from '#core/catalogue/package.ts';
 import { appliedSearch, type PlanFilters } from '#core/plans/plan-filters.ts';
 import { CalculatorButton } from '../features/calculator/calculator-button.tsx';
 import { CalculatorCard } from '../features/calculator/calculator-card.tsx';
+import { HourlyRates } from '../features/calculator/hourly-rates.tsx';
 import { useComingFilters } from '../features/plans/browsed-filters.ts';
 import { createBrowsing, type Listing } from '../features/plans/browsing.ts';
 import { PlanBrowser } from '../features/plans/plan-browser.tsx';
@@ -31,7 +32,11 @@ export function PlanListPage({ kind, screen }: Properties) {
   const description = tab === 'esim' ? t(`lists.description.${words}`, reach) : t(`tabs.description.${tab}`);
   return (
     <div className="mx-auto max-w-7xl px-5 lg:px-8">
-      <PageHead title={title} description={description} />
+      <PageHead
+        title={title}
+        description={description}
+        {...(tab === 'calculator' ? { canonical: '/calculator' } : {})}
+      />
       <PageTitle
         title={title}
         lead={tab === 'esim' ? t(`lists.lead.${words}`, reach) : t(`tabs.lead.${tab}`)}
@@ -40,8 +45,9 @@ export function PlanListPage({ kind, screen }: Properties) {
         <PlanTabs filters={{ ...filters, tab }} />
       </div>
       {tab === 'calculator' ? (
-        <div className="plan-results">
+        <div className="plan-results calculator-beside">
           <CalculatorCard search={filters.search} />
+          <HourlyRates />
         </div>
       ) : (
         <PlanLists screen={screen} filters={{ ...filters, tab }} />

@@ -13,6 +13,7 @@ const GROUPS = [
       { to: '/regional-plans', words: 'nav.regionalPlans' },
       { to: '/global-plans', words: 'nav.globalPlans' },
       { to: '/coverage-map', words: 'footer.coverageMap' },
+      { to: '/calculator', words: 'footer.calculator' },
     ],
   },
   {

@@ -18,7 +18,7 @@ export function SiteHeader() {
         <Logo />
         <nav
           aria-label={t('nav.label')}
-          className="order-last hidden w-full md:block xl:order-none xl:w-auto xl:grow"
+          className="order-last hidden w-full md:block xl:order-none xl:ml-5 xl:w-auto xl:grow"
         >
           <ul className="flex justify-between gap-x-3 text-[0.9375rem] whitespace-nowrap xl:justify-start xl:gap-x-4 2xl:gap-x-6 2xl:text-base">
             {NAVIGATION_LINKS.map(({ to, words }) => (

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 
 type Properties = Readonly<{
   label: string;
@@ -14,10 +14,18 @@ type Properties = Readonly<{
 
 const THUMB_PX = 28;
 
-/** The browser's own slider, so that every key works. Only for parts drawn in the browser: it sets a style. */
+/**
+ * The browser's own slider, so that every key works. How far its track is filled is set by script: the content policy
+ * refuses a style that comes with the page.
+ */
 export function Slider({ label, value, min, max, words, hint, onChange }: Properties) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const share = (value - min) / (max - min);
+  useLayoutEffect(() => {
+    const filled = `calc(${share} * (100% - ${THUMB_PX}px) + ${THUMB_PX / 2}px) 0.5rem`;
+    if (input.current !== null) input.current.style.backgroundSize = `${filled}, 100% 0.5rem`;
+  }, [share]);
   return (
     <div>
       <div className="flex items-baseline justify-between gap-x-3">
@@ -30,6 +38,7 @@ export function Slider({ label, value, min, max, words, hint, onChange }: Proper
         </p>
       </div>
       <input
+        ref={input}
         id={id}
         type="range"
         className="slider"
@@ -38,9 +47,6 @@ export function Slider({ label, value, min, max, words, hint, onChange }: Proper
         step={1}
         value={value}
         aria-valuetext={words}
-        style={{
-          backgroundSize: `calc(${share} * (100% - ${THUMB_PX}px) + ${THUMB_PX / 2}px) 0.5rem, 100% 0.5rem`,
-        }}
         onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
       />
     </div>

@@ -32,6 +32,11 @@ export const SCREENS: readonly Screen[] = [
     heading: { en: 'Global eSIM plans', es: 'Planes eSIM globales' },
   },
   {
+    title: 'ROUTE-24 /calculator shows the calculator as a page of its own',
+    path: '/calculator',
+    heading: { en: 'How much data do you need?', es: '¿Cuántos datos necesitas?' },
+  },
+  {
     title: 'the coverage map',
     path: '/coverage-map',
     heading: { en: 'Coverage map', es: 'Mapa de cobertura' },

@@ -53,6 +53,11 @@ export const packageInventory = pgTable('package_inventory', {
   changed_at: at('changed_at').notNull().defaultNow(),
 });
 
+export const popularPicks = pgTable('popular_picks', {
+  position: integer('position').primaryKey(),
+  slug: text('slug').notNull().unique(),
+});
+
 export const catalogueVersion = pgTable('catalogue_version', {
   only_row: boolean('only_row').primaryKey().default(true),
   version: bigint('version', { mode: 'number' }).notNull(),

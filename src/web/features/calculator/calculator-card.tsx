@@ -1,9 +1,10 @@
-import { lazy, Suspense, useId, useState } from 'react';
-import { Plane, Smartphone, Sparkles, Ticket } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Plane, Smartphone, Ticket } from 'lucide-react';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useHydrated } from '../../hydration.tsx';
+import { CalculatorFrame } from './calculator-frame.tsx';
 
 const Calculator = lazy(() => import('./calculator.tsx').then((loaded) => ({ default: loaded.Calculator })));
 
@@ -14,20 +15,9 @@ type Properties = Readonly<{
 
 /** Starts small: what calculates is fetched when somebody wants to calculate. */
 export function CalculatorCard({ search }: Properties) {
-  const t = useMessages('calculator');
-  const id = useId();
   const [isStarted, setIsStarted] = useState(false);
   return (
-    <section aria-labelledby={id} className="calculator">
-      <div className="calculator-head">
-        <span className="calculator-mark">
-          <Sparkles aria-hidden="true" className="size-6" />
-        </span>
-        <h2 id={id} className="text-2xl">
-          {t('title')}
-        </h2>
-        <p className="col-span-full text-ink-soft">{t('lead')}</p>
-      </div>
+    <CalculatorFrame>
       {isStarted ? (
         <Suspense fallback={<CalculatorSkeleton />}>
           <Calculator search={search} />
@@ -35,7 +25,7 @@ export function CalculatorCard({ search }: Properties) {
       ) : (
         <Introduction onStart={() => setIsStarted(true)} />
       )}
-    </section>
+    </CalculatorFrame>
   );
 }
 

@@ -11,10 +11,17 @@ import { UsageStep } from './usage-step.tsx';
 import { useDestinations, type Destinations } from './use-destinations.ts';
 import { useTripAnswer } from './use-trip-answer.ts';
 
+type Properties = Readonly<{
+  search: string;
+  /** Part of the page from its beginning: the focus stays where it is until the visitor goes on. */
+  isOpenFromStart?: boolean;
+}>;
+
 /** The three steps and what follows from them. */
-export function Calculator({ search }: Readonly<{ search: string }>) {
+export function Calculator({ search, isOpenFromStart = false }: Properties) {
   const [draft, setDraft] = useState(STARTING_DRAFT);
   const [step, setStep] = useState<Step>(1);
+  const [isStill, setIsStill] = useState(isOpenFromStart);
   const destinations = useDestinations();
   const { state, calculate, reset } = useTripAnswer();
   const suggested = withSuggestion(draft, destinations, search);
@@ -43,10 +50,14 @@ export function Calculator({ search }: Readonly<{ search: string }>) {
       return (
         <Steps
           step={step}
+          isStill={isStill}
           draft={suggested}
           destinations={destinations}
           onChange={setDraft}
-          onStep={setStep}
+          onStep={(next) => {
+            setIsStill(false);
+            setStep(next);
+          }}
           onCalculate={() => calculate(questionOf(suggested))}
         />
       );
@@ -61,6 +72,7 @@ function withSuggestion(draft: TripDraft, { options }: Destinations, search: str
 
 type StepsProperties = Readonly<{
   step: Step;
+  isStill: boolean;
   draft: TripDraft;
   destinations: Destinations;
   onChange: (draft: TripDraft) => void;
@@ -68,7 +80,7 @@ type StepsProperties = Readonly<{
   onCalculate: () => void;
 }>;
 
-function Steps({ step, draft, destinations, onChange, onStep, onCalculate }: StepsProperties) {
+function Steps({ step, isStill, draft, destinations, onChange, onStep, onCalculate }: StepsProperties) {
   const t = useMessages('calculator');
   const changeInput = (change: Partial<TripDraft['input']>) =>
     onChange({ ...draft, input: { ...draft.input, ...change } });
@@ -77,6 +89,7 @@ function Steps({ step, draft, destinations, onChange, onStep, onCalculate }: Ste
       return (
         <StepFrame
           step={1}
+          isStill={isStill}
           isReady={isComplete(draft)}
           notReady={t('stops.missing')}
           next={{ words: t('next'), go: () => onStep(2) }}

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Check, CircleAlert } from 'lucide-react';
+import { useHydrated } from '../../hydration.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useFocusOnShow } from './use-focus-on-show.ts';
@@ -14,6 +15,8 @@ const STEPS = [
 
 type Properties = Readonly<{
   step: Step;
+  /** The step was there when the page opened. */
+  isStill?: boolean;
   /** False keeps the next step closed and says `notReady`. */
   isReady?: boolean;
   notReady?: string;
@@ -23,9 +26,18 @@ type Properties = Readonly<{
 }>;
 
 /** What every step has: where one is, its questions, and the ways back and on. */
-export function StepFrame({ step, isReady = true, notReady = '', back, next, children }: Properties) {
+export function StepFrame({
+  step,
+  isStill = false,
+  isReady = true,
+  notReady = '',
+  back,
+  next,
+  children,
+}: Properties) {
   const t = useMessages('calculator');
-  const heading = useFocusOnShow(step);
+  const heading = useFocusOnShow(step, isStill);
+  const isHydrated = useHydrated();
   const [isWarned, setIsWarned] = useState(false);
   const title = STEPS[step - 1]?.words ?? 'steps.trip';
   return (
@@ -50,7 +62,7 @@ export function StepFrame({ step, isReady = true, notReady = '', back, next, chi
             {t('back')}
           </button>
         )}
-        <button type="submit" className={`grow sm:grow-0 ${buttonClass('primary')}`}>
+        <button type="submit" disabled={!isHydrated} className={`grow sm:grow-0 ${buttonClass('primary')}`}>
           {next.words}
         </button>
       </div>

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { createShopReader } from '#server/catalogue/create-shop-reader.ts';
 import { aLocalPlan, anIndex, aRegionalPlan } from '#tests/builders/catalogue.ts';
+import { someSales } from '#tests/builders/sales.ts';
 import { groupCountries } from './country-groups.ts';
 import { readCoverage } from './coverage.server.ts';
 
-const shop = createShopReader(
-  anIndex([
-    aLocalPlan('ES', { package_id: 'a', price: 4.5 }),
-    aLocalPlan('ES', { package_id: 'b', price: 30 }),
-    aLocalPlan('JP', { package_id: 'c' }),
-    aRegionalPlan('Europe', ['ES', 'DE'], { package_id: 'd', price: 12 }),
-  ]),
-);
+const index = anIndex([
+  aLocalPlan('ES', { package_id: 'a', price: 4.5 }),
+  aLocalPlan('ES', { package_id: 'b', price: 30 }),
+  aLocalPlan('JP', { package_id: 'c' }),
+  aRegionalPlan('Europe', ['ES', 'DE'], { package_id: 'd', price: 12 }),
+]);
+const shop = createShopReader({ index, sales: someSales().factsFor(index) });
 
 test('MAP-01 a country is told with its plans, prices, networks and the areas that include it', () => {
   const { countries, areas } = readCoverage(shop, 'en');

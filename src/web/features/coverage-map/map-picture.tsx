@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { planBand } from '#core/catalogue/coverage-bands.ts';
 import type { CountryView } from './coverage-view.ts';
-import { COUNTRY_SHAPES, shapeOf, type CountryShape } from './country-shape.ts';
+import { COUNTRY_SHAPES, shapeOf, type CountryShape } from '../../country-shapes/country-shape.ts';
 import { scaleOf, toFrame, type Frame, type MapView } from './map-view.ts';
 import { isDotted } from './pick-country.ts';
 import { placeNames, type NamedShape } from './place-names.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useMessages } from '../../language/use-messages.ts';
 import type { CountryView, WorldMapProperties } from './coverage-view.ts';
-import { COUNTRY_SHAPES } from './country-shape.ts';
+import { COUNTRY_SHAPES } from '../../country-shapes/country-shape.ts';
 import type { MapCamera } from './map-camera.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapPicture } from './map-picture.tsx';

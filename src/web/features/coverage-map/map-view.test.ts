@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
+import { WORLD } from '../../country-shapes/country-shape.ts';
 import {
   between,
   lookAt,
@@ -9,7 +10,6 @@ import {
   toFrame,
   wholeWorld,
   withinWorld,
-  WORLD,
   zoomed,
   type MapView,
 } from './map-view.ts';

@@ -1,5 +1,4 @@
-/** The map's own units: tenths of the picture behind the home page's search box. */
-export const WORLD = { width: 12_000, height: 5600 } as const;
+import { WORLD, type Box } from '../../country-shapes/country-shape.ts';
 
 /** Pixels of the part of the page the map is shown in. */
 export type Frame = Readonly<{ width: number; height: number }>;
@@ -8,7 +7,6 @@ export type Frame = Readonly<{ width: number; height: number }>;
 export type MapView = Readonly<{ x: number; y: number; zoom: number }>;
 
 export type Point = Readonly<{ x: number; y: number }>;
-export type Box = Readonly<{ x: number; y: number; w: number; h: number }>;
 
 export const NEAREST = 24;
 /** The style sheet draws the land behind the map by the same width. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COUNTRY_SHAPES, shapeOf, type CountryShape } from './country-shape.ts';
+import { COUNTRY_SHAPES, shapeOf, type CountryShape } from '../../country-shapes/country-shape.ts';
 import { lookAt, toFrame, wholeWorld, type MapView } from './map-view.ts';
 import { isDotted, pickCountry } from './pick-country.ts';
 

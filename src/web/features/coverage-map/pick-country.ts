@@ -1,4 +1,4 @@
-import type { CountryShape } from './country-shape.ts';
+import type { CountryShape } from '../../country-shapes/country-shape.ts';
 import { scaleOf, toFrame, type Frame, type MapView, type Point } from './map-view.ts';
 
 /** A country gets a dot while its largest piece of land is smaller than a square of so many pixels. */

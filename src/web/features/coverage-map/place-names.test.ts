@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shapeOf } from './country-shape.ts';
+import { shapeOf } from '../../country-shapes/country-shape.ts';
 import { lookAt, wholeWorld } from './map-view.ts';
 import { placeNames, type NamedShape } from './place-names.ts';
 

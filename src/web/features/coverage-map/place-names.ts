@@ -1,4 +1,4 @@
-import type { CountryShape } from './country-shape.ts';
+import type { CountryShape } from '../../country-shapes/country-shape.ts';
 import { scaleOf, toFrame, type Frame, type MapView, type Point } from './map-view.ts';
 
 /** About the width of a letter of a name on the map, and the height of its line. */

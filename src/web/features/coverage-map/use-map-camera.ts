@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
-import { boxAroundMost, shapeOf } from './country-shape.ts';
+import { boxAroundMost, shapeOf } from '../../country-shapes/country-shape.ts';
 import type { WorldMapProperties } from './coverage-view.ts';
 import { MapCamera } from './map-camera.ts';
 import { lookAt, wholeWorld, type Frame, type MapView } from './map-view.ts';

@@ -1,32 +1,37 @@
 import { centsFromDollars } from '#core/money.ts';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
+import { useLanguage } from '../../language/use-language.ts';
 import { usePageFacts } from '../../page-facts.ts';
+import { sharePicture } from '../../share-picture.ts';
+import { StructuredData } from '../../structured-data.tsx';
 import type { DestinationPageView } from './destination-page-view.ts';
 import { destinationStructuredData } from './destination-structured-data.ts';
-import { planHash } from './plan-hash.ts';
+import { planPath } from './plan-card-view.ts';
 import { useDestinationSteps } from './plan-steps.ts';
 import { useDestinationWords } from './use-destination-words.ts';
 
-/** The page's facts for machines. A block of data, which the content policy does not count as a script. */
+/** The page's facts for machines. */
 export function DestinationData(view: DestinationPageView) {
-  const { slug, name, coverageType, plans } = view;
+  const { slug, name, coverageType, plans, soldOut } = view;
   const { title, description } = useDestinationWords(view);
   const path = useLocalizedPath();
   const { origin } = usePageFacts();
+  const language = useLanguage();
   const address = origin + path(`/esim/${slug}`);
   const steps = useDestinationSteps(coverageType);
   const facts = destinationStructuredData({
     title,
     description,
     address,
+    picture: origin + sharePicture(language),
     path: [...steps.map((step) => ({ name: step.name, address: origin + path(step.to) })), { name, address }],
     offers: plans.map((plan) => ({
       id: plan.id,
       name: `${plan.title}, ${plan.data}, ${plan.validity}`,
       cents: centsFromDollars(plan.priceDollars),
-      address: address + planHash(plan),
+      address: origin + path(planPath(plan)),
+      isSoldOut: soldOut.includes(plan.id),
     })),
   });
-  // A name can then never end the block.
-  return <script type="application/ld+json">{JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>;
+  return <StructuredData facts={facts} />;
 }

@@ -19,4 +19,6 @@ export type DestinationPageView = Readonly<{
   /** Regions that cover a country, or the countries of a region. */
   related: readonly RelatedDestination[];
   plans: readonly PlanCardView[];
+  /** Ids of plans whose stock is used up. */
+  soldOut: readonly string[];
 }>;

@@ -7,13 +7,26 @@ const data = destinationStructuredData({
   title: 'eSIM for Japan',
   description: 'Plans for Japan',
   address: JAPAN,
+  picture: 'https://shop.example/share-en.jpg',
   path: [
     { name: 'Home', address: 'https://shop.example/' },
     { name: 'Japan', address: JAPAN },
   ],
   offers: [
-    { id: 'small', name: 'Japan eSIM, 1 GB, 7 Days', cents: 450, address: `${JAPAN}#plan/japan/small` },
-    { id: 'large', name: 'Japan eSIM, 50 GB, 30 Days', cents: 8900, address: `${JAPAN}#plan/japan/large` },
+    {
+      id: 'small',
+      name: 'Japan eSIM, 1 GB, 7 Days',
+      cents: 450,
+      address: `${JAPAN}/small`,
+      isSoldOut: false,
+    },
+    {
+      id: 'large',
+      name: 'Japan eSIM, 50 GB, 30 Days',
+      cents: 8900,
+      address: `${JAPAN}/large`,
+      isSoldOut: true,
+    },
   ],
 });
 
@@ -37,9 +50,21 @@ test('PLANS-17 CARD-19 each plan is an offer of its own, priced in US dollars', 
           name: 'Japan eSIM, 1 GB, 7 Days',
           price: '4.50',
           priceCurrency: 'USD',
-          url: `${JAPAN}#plan/japan/small`,
+          url: `${JAPAN}/small`,
         },
         { sku: 'large', price: '89.00', priceCurrency: 'USD' },
+      ],
+    },
+  });
+});
+
+test('PAGE-14 an offer says whether the plan can be bought, and the product has a picture', () => {
+  expect(data['@graph'][1]).toMatchObject({
+    image: 'https://shop.example/share-en.jpg',
+    offers: {
+      offers: [
+        { sku: 'small', availability: 'https://schema.org/InStock' },
+        { sku: 'large', availability: 'https://schema.org/OutOfStock' },
       ],
     },
   });

@@ -3,22 +3,26 @@ import { BRAND } from '#core/brand.ts';
 type Step = Readonly<{ name: string; address: string }>;
 
 /** One plan on sale. `address` opens it. */
-type Offer = Readonly<{ id: string; name: string; cents: number; address: string }>;
+type Offer = Readonly<{ id: string; name: string; cents: number; address: string; isSoldOut: boolean }>;
 
 type Facts = Readonly<{
   title: string;
   description: string;
   address: string;
+  picture: string;
   /** From the home page to this one. */
   path: readonly Step[];
   offers: readonly Offer[];
 }>;
 
+const IN_STOCK = 'https://schema.org/InStock';
+const SOLD_OUT = 'https://schema.org/OutOfStock';
+
 /**
  * What search engines read about a destination: where it stands in the shop and what each plan costs. No rating:
  * the one beside our plans is our own opinion, and publishing it as reviews would be a lie.
  */
-export function destinationStructuredData({ title, description, address, path, offers }: Facts) {
+export function destinationStructuredData({ title, description, address, picture, path, offers }: Facts) {
   const cents = offers.map((offer) => offer.cents);
   return {
     '@context': 'https://schema.org',
@@ -37,6 +41,7 @@ export function destinationStructuredData({ title, description, address, path, o
         name: title,
         description,
         url: address,
+        image: picture,
         brand: { '@type': 'Brand', name: BRAND },
         offers: {
           '@type': 'AggregateOffer',
@@ -51,7 +56,7 @@ export function destinationStructuredData({ title, description, address, path, o
             name: offer.name,
             price: inDollars(offer.cents),
             priceCurrency: 'USD',
-            availability: 'https://schema.org/InStock',
+            availability: offer.isSoldOut ? SOLD_OUT : IN_STOCK,
             url: offer.address,
           })),
         },

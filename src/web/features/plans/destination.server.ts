@@ -27,6 +27,7 @@ export function readDestination(
     networks: countryNetworks(packages, language),
     related: relatedTo({ ...found, packages }, shop, language),
     plans: packages.map((from) => planCard(from, found.name, language)),
+    soldOut: packages.flatMap(({ package_id }) => (shop.isSoldOut(package_id) ? [package_id] : [])),
   };
 }
 

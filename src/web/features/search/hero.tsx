@@ -19,8 +19,8 @@ export function Hero({ lead, children }: Properties) {
       </div>
       <div className="hero-body">
         <h1 className="hero-title">{shell('tagline')}</h1>
-        <p className="mt-5 max-w-xl text-lg text-ink-soft md:text-xl">{lead}</p>
-        <div className="mt-7">{children}</div>
+        <p className="mt-4 max-w-xl text-lg text-ink-soft md:text-xl">{lead}</p>
+        <div className="mt-5">{children}</div>
         <div className="mt-4 flex flex-wrap gap-3">
           <a href="#plans" className={buttonClass('quiet')}>
             {t('browse')}
@@ -29,7 +29,7 @@ export function Hero({ lead, children }: Properties) {
             {t('howItWorks')}
           </LocalizedLink>
         </div>
-        <ul aria-label={t('promises.label')} className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
+        <ul aria-label={t('promises.label')} className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
           <li>
             <b className="text-ink">{t('promises.guaranteeFigure')}</b> {t('promises.guarantee')}
           </li>

@@ -4,8 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { countryCodes } from '#core/catalogue/country-names.ts';
 import { countriesOfRegion } from '#core/catalogue/country-regions.ts';
-import { boxAroundMost, COUNTRY_SHAPES, shapeOf } from './country-shape.ts';
-import { WORLD } from './map-view.ts';
+import { boxAroundMost, COUNTRY_SHAPES, shapeOf, WORLD } from './country-shape.ts';
 
 /** Nobody lives there, or only researchers do. */
 const EMPTY_LANDS = ['AQ', 'BV', 'HM', 'TF', 'UM', 'QO', 'XX'];

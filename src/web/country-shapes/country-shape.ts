@@ -1,5 +1,9 @@
-import type { Box } from './map-view.ts';
 import shapes from './country-shapes.json' with { type: 'json' };
+
+/** The map's own units: tenths of the picture behind the home page's search box. */
+export const WORLD = { width: 12_000, height: 5600 } as const;
+
+export type Box = Readonly<{ x: number; y: number; w: number; h: number }>;
 
 /** One outline in map units, made by scripts/draw-country-shapes.ts. `x`, `y`, `w` and `h` are its main land. */
 export type CountryShape = Box &

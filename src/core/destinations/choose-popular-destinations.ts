@@ -1,0 +1,41 @@
+import type { CoverageType } from '#core/catalogue/package.ts';
+import type { Sales } from './sales.ts';
+import { WELL_TRAVELLED_COUNTRIES } from './well-travelled-countries.ts';
+
+export const MOST_POPULAR_SHOWN = 8;
+
+/** A destination with a plan on sale. */
+export type Candidate = Readonly<{
+  slug: string;
+  countryCode: string | null;
+  coverageType: CoverageType;
+  /** One of its plans carries the catalogue's popular flag. */
+  isFlagged: boolean;
+}>;
+
+type Choice = Readonly<{ candidates: readonly Candidate[] }> & Pick<Sales, 'picks' | 'unitsSold'>;
+
+/**
+ * The slugs of at most eight destinations: the owner's picks, then what sells most, then what the catalogue flags. Each
+ * kind fills the places the one before left free, so one sale does not empty the row. Only picks may be regions: these
+ * have a row of their own. What is not on sale is left out.
+ */
+export function choosePopularDestinations({ candidates, picks, unitsSold }: Choice): readonly string[] {
+  const onSale = new Set(candidates.map(({ slug }) => slug));
+  const countries = candidates
+    .filter(({ coverageType }) => coverageType === 'local')
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || (a.slug < b.slug ? -1 : 1));
+  const sold = ({ slug }: Candidate) => unitsSold.get(slug) ?? 0;
+  const selling = countries.filter((country) => sold(country) > 0).toSorted((a, b) => sold(b) - sold(a));
+  const flagged = countries.filter(({ isFlagged }) => isFlagged);
+  const chosen = [
+    ...picks.filter((slug) => onSale.has(slug)),
+    ...[...selling, ...flagged].map(({ slug }) => slug),
+  ];
+  return [...new Set(chosen)].slice(0, MOST_POPULAR_SHOWN);
+}
+
+function rankOf({ countryCode }: Candidate): number {
+  const rank = WELL_TRAVELLED_COUNTRIES.indexOf(countryCode ?? '');
+  return rank === -1 ? WELL_TRAVELLED_COUNTRIES.length : rank;
+}

@@ -1,0 +1,16 @@
+/** What the database says about selling. It changes between two versions of the catalogue. */
+export type Sales = Readonly<{
+  /** Slugs the owner put on the home page, in the owner's order. */
+  picks: readonly string[];
+  /** Paid and not refunded units of each destination, by slug. Top-ups do not count. */
+  unitsSold: ReadonlyMap<string, number>;
+  /** Ids of packages whose limited stock is used up. */
+  soldOut: ReadonlySet<string>;
+}>;
+
+export const NOTHING_SOLD: Sales = { picks: [], unitsSold: new Map(), soldOut: new Set() };
+
+export interface SalesReader {
+  /** Counts units paid since that time; picks and stock are those of now. May be repeated. */
+  readSales(since: Date): Promise<Sales>;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { summariseArea } from './summarise-area.ts';
+
+test('PLANS-25 an area counts the countries of its broadest plan and the price of its cheapest', () => {
+  const area = summariseArea([
+    { countries: ['ES'], price: 12 },
+    { countries: ['ES', 'FR', 'IT'], price: 9 },
+    { countries: ['ES', 'FR'], price: 4.5 },
+  ]);
+  expect(area).toEqual({ countries: ['ES', 'FR', 'IT'], isAtMost: true, cheapestCents: 450 });
+});
+
+test('PLANS-25 plans that all cover the same number need no "up to"', () => {
+  expect(summariseArea([{ countries: ['US', 'CA'], price: 5 }]).isAtMost).toBe(false);
+});
+
+test('PLANS-25 what the network does not list is not counted, and no price is no $0', () => {
+  expect(summariseArea([{ countries: [], price: 0 }])).toEqual({
+    countries: [],
+    isAtMost: false,
+    cheapestCents: null,
+  });
+  expect(summariseArea([])).toEqual({ countries: [], isAtMost: false, cheapestCents: null });
+});

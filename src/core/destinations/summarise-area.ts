@@ -1,0 +1,28 @@
+import type { Package } from '#core/catalogue/package.ts';
+import { centsFromDollars } from '#core/money.ts';
+
+/** What a destination of several countries offers at best. */
+export type AreaSummary = Readonly<{
+  /** ISO codes of the plan that covers most. Empty when the network lists none. */
+  countries: readonly string[];
+  /** Other plans of the area cover fewer, so the number is to be called "up to". */
+  isAtMost: boolean;
+  /** Of the cheapest plan, as charged. Null when no plan has a price. */
+  cheapestCents: number | null;
+}>;
+
+type Sold = Pick<Package, 'countries' | 'price'>;
+
+export function summariseArea(plans: readonly Sold[]): AreaSummary {
+  const listed = plans.map(({ countries }) => countries).filter((countries) => countries.length > 0);
+  const most = listed.reduce<readonly string[]>(
+    (best, next) => (next.length > best.length ? next : best),
+    [],
+  );
+  const prices = plans.map(({ price }) => centsFromDollars(price)).filter((cents) => cents > 0);
+  return {
+    countries: most,
+    isAtMost: listed.some((countries) => countries.length < most.length),
+    cheapestCents: prices.length === 0 ? null : Math.min(...prices),
+  };
+}

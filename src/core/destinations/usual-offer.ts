@@ -1,0 +1,23 @@
+import type { Package } from '#core/catalogue/package.ts';
+import { centsFromDollars } from '#core/money.ts';
+
+/** Two prices that tell destinations apart. Amounts are as charged. */
+export type UsualOffer = Readonly<{
+  /** Of the cheapest plan; null when no plan has a price. */
+  cheapestCents: number | null;
+  /** What most travellers need there. Null when nothing is flagged, or the flagged plan is the cheapest anyway. */
+  usual: Readonly<{ data: string; days: number; cents: number }> | null;
+}>;
+
+type Sold = Pick<Package, 'price' | 'is_popular' | 'data_amount' | 'validity_days'>;
+
+/** The cheapest plans of most destinations cost the same, so the plan with the popular flag is named beside them. */
+export function usualOffer(plans: readonly Sold[]): UsualOffer {
+  const priced = plans.filter(({ price }) => centsFromDollars(price) > 0);
+  if (priced.length === 0) return { cheapestCents: null, usual: null };
+  const cheapestCents = Math.min(...priced.map(({ price }) => centsFromDollars(price)));
+  const flagged = priced.find(({ is_popular, validity_days }) => is_popular && validity_days !== null);
+  const cents = flagged === undefined ? cheapestCents : centsFromDollars(flagged.price);
+  if (flagged === undefined || cents === cheapestCents) return { cheapestCents, usual: null };
+  return { cheapestCents, usual: { data: flagged.data_amount, days: flagged.validity_days ?? 0, cents } };
+}

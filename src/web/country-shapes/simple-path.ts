@@ -1,0 +1,87 @@
+import type { Box } from './country-shape.ts';
+
+type Point = Readonly<{ x: number; y: number }>;
+type Line = readonly Point[];
+
+/** Where a part of the map is drawn: `from` in map units, `to` in the units of the picture. */
+export type Placing = Readonly<{ from: Box; to: Box }>;
+
+const RING = /M(-?\d+) (-?\d+)l([^zM]*)z/g;
+
+/** The rings of an outline, made by scripts/draw-country-shapes.ts, with every point in map units. */
+export function ringsOf(d: string): readonly Line[] {
+  return [...d.matchAll(RING)].map(([, x = '0', y = '0', steps = '']) => {
+    const numbers = steps.match(/-?\d+/g)?.map(Number) ?? [];
+    const ring: Point[] = [{ x: Number(x), y: Number(y) }];
+    for (let place = 0; place + 1 < numbers.length; place += 2) {
+      const last = ring.at(-1) ?? { x: 0, y: 0 };
+      ring.push({ x: last.x + (numbers[place] ?? 0), y: last.y + (numbers[place + 1] ?? 0) });
+    }
+    return ring;
+  });
+}
+
+/** The part of the picture a box fills when it keeps its proportions: centred, and as large as it can be. */
+export function fitInto(box: Box, room: Box): Box {
+  const scale = Math.min(room.w / Math.max(box.w, 1), room.h / Math.max(box.h, 1));
+  const [w, h] = [box.w * scale, box.h * scale];
+  return { x: room.x + (room.w - w) / 2, y: room.y + (room.h - h) / 2, w, h };
+}
+
+export function placed({ x, y }: Point, { from, to }: Placing): Point {
+  return {
+    x: to.x + ((x - from.x) / Math.max(from.w, 1)) * to.w,
+    y: to.y + ((y - from.y) / Math.max(from.h, 1)) * to.h,
+  };
+}
+
+/**
+ * An outline as path text for a small picture. Points nearer to the one before than `detail`, in units of the picture,
+ * are left out, so a picture has more units than pixels; so are islands too small for a triangle. Empty when nothing is left.
+ */
+export function simplePath(rings: readonly Line[], placing: Placing, detail: number): string {
+  return rings
+    .map((ring) =>
+      thinned(
+        ring.map((point) => whole(withinReach(placed(point, placing), placing.to))),
+        detail,
+      ),
+    )
+    .filter((ring) => ring.length > 2)
+    .map(pathOf)
+    .join('');
+}
+
+/** So far beyond its edge a picture is drawn. */
+const BEYOND = 8;
+
+/** What lies far outside is drawn along a line just outside, where it is not seen and costs no points. */
+function withinReach({ x, y }: Point, { x: left, y: top, w, h }: Box): Point {
+  return {
+    x: Math.min(left + w + BEYOND, Math.max(left - BEYOND, x)),
+    y: Math.min(top + h + BEYOND, Math.max(top - BEYOND, y)),
+  };
+}
+
+function whole({ x, y }: Point): Point {
+  return { x: Math.round(x), y: Math.round(y) };
+}
+
+function thinned(ring: Line, detail: number): Line {
+  const kept: Point[] = [];
+  for (const point of ring) {
+    const last = kept.at(-1);
+    if (last === undefined || Math.hypot(point.x - last.x, point.y - last.y) >= detail) kept.push(point);
+  }
+  return kept;
+}
+
+/** In whole units, each step relative to the point before: short, and exact over the whole ring. */
+function pathOf(ring: Line): string {
+  const [first = { x: 0, y: 0 }, ...rest] = ring;
+  const steps = rest.map(({ x, y }, place) => {
+    const before = ring[place] ?? first;
+    return `${x - before.x} ${y - before.y}`;
+  });
+  return `M${first.x} ${first.y}l${steps.join(' ')}z`.replaceAll(' -', '-');
+}

@@ -1,0 +1,60 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { EARLY_LANGUAGE_SCRIPT } from './early-language.ts';
+
+type Visit = Readonly<{
+  path?: string;
+  search?: string;
+  stored?: Readonly<Record<string, string>>;
+  cookie?: string;
+  languages?: readonly string[];
+}>;
+
+/** Where the script sends the visitor; null when they stay. */
+function sentTo({
+  path = '/plans',
+  search = '',
+  stored = {},
+  cookie = '',
+  languages = ['es-MX', 'en'],
+}: Visit) {
+  const sent: string[] = [];
+  const store = { getItem: (key: string) => stored[key] ?? null };
+  runInNewContext(EARLY_LANGUAGE_SCRIPT, {
+    location: { pathname: path, search, hash: '#list', replace: (to: string) => sent.push(to) },
+    localStorage: store,
+    sessionStorage: { getItem: () => null },
+    document: { cookie },
+    navigator: { languages },
+  });
+  return sent[0] ?? null;
+}
+
+test('LANG-07 a browser that speaks Spanish is sent to the Spanish page, query and hash kept', () => {
+  expect(sentTo({ search: '?search=peru' })).toBe('/es/plans?search=peru#list');
+  expect(sentTo({ path: '/' })).toBe('/es#list');
+  expect(sentTo({ languages: ['de', 'es'] })).toBe('/es/plans#list');
+  expect(sentTo({ languages: ['en-US'], stored: { language: 'es' } })).toBe('/es/plans#list');
+});
+
+test('a browser that speaks English, or neither, stays', () => {
+  expect(sentTo({ languages: ['en-GB', 'es'] })).toBeNull();
+  expect(sentTo({ languages: ['de'] })).toBeNull();
+  expect(sentTo({ stored: { language: 'en' } })).toBeNull();
+});
+
+test('a language that was chosen or named is left to the page itself', () => {
+  expect(sentTo({ stored: { 'user-language-choice': 'en' } })).toBeNull();
+  expect(sentTo({ stored: { 'user-language-choice': 'es' } })).toBeNull();
+  expect(sentTo({ cookie: 'a=b; language=es' })).toBeNull();
+  expect(sentTo({ search: '?lng=es' })).toBeNull();
+});
+
+test('Spanish pages and /admin stay where they are, and a browser that refuses its stores too', () => {
+  expect(sentTo({ path: '/es/plans' })).toBeNull();
+  expect(sentTo({ path: '/admin' })).toBeNull();
+  expect(sentTo({ path: '/esim/japan' })).toBe('/es/esim/japan#list');
+  expect(() =>
+    runInNewContext(EARLY_LANGUAGE_SCRIPT, { location: { pathname: '/', search: '', hash: '' } }),
+  ).not.toThrow();
+});

@@ -1,0 +1,16 @@
+import { useMessages } from '../../language/use-messages.ts';
+import { Calculator } from './calculator.tsx';
+import { CalculatorFrame } from './calculator-frame.tsx';
+
+/** The calculator on a page of its own: nothing to press before the first question. */
+export function OpenCalculator({ search }: Readonly<{ search: string }>) {
+  const t = useMessages('calculator');
+  return (
+    <CalculatorFrame>
+      <noscript>
+        <p className="px-4 pt-5 text-ink-soft">{t('needsScripts')}</p>
+      </noscript>
+      <Calculator search={search} isOpenFromStart />
+    </CalculatorFrame>
+  );
+}

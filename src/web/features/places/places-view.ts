@@ -1,0 +1,36 @@
+/** A country's outline in a picture of 280 by 180 units, and where the arc lands in it. */
+export type Outline = Readonly<{ d: string; x: number; y: number }>;
+
+/** A destination of the home page. Prices are texts in the page's language; null when none is known. */
+export type PopularTile = Readonly<{
+  path: string;
+  name: string;
+  countryCode: string | null;
+  from: string | null;
+  usual: Readonly<{ data: string; days: number; price: string }> | null;
+  outline: Outline | null;
+}>;
+
+export type RegionTile = Readonly<{
+  slug: string;
+  path: string;
+  name: string;
+  isGlobal: boolean;
+  /** 0 when the network does not list them. */
+  countries: number;
+  isAtMost: boolean;
+  from: string | null;
+}>;
+
+export type PlacesView = Readonly<{
+  popular: readonly PopularTile[];
+  /** Global first, then the cheapest. */
+  regions: readonly RegionTile[];
+  /** Countries with plans of their own. */
+  countries: number;
+  /** The cheapest price of each kind; null unless all three are on sale. */
+  prices: Readonly<{ local: string; regional: string; global: string }> | null;
+}>;
+
+export const OUTLINE_PICTURE = { width: 280, height: 180 } as const;
+export const REGION_PICTURE = { width: 400, height: 192 } as const;

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { formatMoney, money } from '#core/money.ts';
+import { createShopReader } from '#server/catalogue/create-shop-reader.ts';
+import { aGlobalPlan, aLocalPlan, anIndex, aRegionalPlan } from '#tests/builders/catalogue.ts';
+import { someSales } from '#tests/builders/sales.ts';
+import { readPlaces } from './places.server.ts';
+import { drawRegionMaps } from './region-maps.server.ts';
+
+const index = anIndex([
+  aLocalPlan('JP', { package_id: 'jp-small', price: 3, is_popular: false }),
+  aLocalPlan('JP', {
+    package_id: 'jp-usual',
+    price: 12.5,
+    is_popular: true,
+    data_amount: '5 GB',
+    validity_days: 30,
+  }),
+  aLocalPlan('PE', { package_id: 'pe', price: 5, is_popular: false }),
+  aRegionalPlan('Africa', ['EG'], { package_id: 'af', price: 10 }),
+  aRegionalPlan('Europe', ['ES'], { package_id: 'eu-1', price: 4.5 }),
+  aRegionalPlan('Europe', ['ES', 'FR', 'IT'], { package_id: 'eu-3', price: 9 }),
+  aGlobalPlan(['ES', 'JP'], { package_id: 'world', price: 20 }),
+]);
+const shop = createShopReader({ index, sales: someSales().factsFor(index) });
+
+test('PLANS-24 a tile says the price charged, what most take there, and where it leads', () => {
+  const { popular, countries } = readPlaces(shop, 'es');
+  expect(countries).toBe(2);
+  expect(popular).toHaveLength(1);
+  expect(popular[0]).toMatchObject({
+    path: '/esim/japan',
+    name: 'Japón',
+    countryCode: 'JP',
+    from: formatMoney(money(300), 'es'),
+    usual: { data: '5 GB', days: 30, price: formatMoney(money(1250), 'es') },
+  });
+  const outline = popular[0]?.outline;
+  expect(outline?.d).toMatch(/^M[\d -]+l[\d -]+z/);
+  expect(outline?.d.length).toBeLessThan(1500);
+  expect(outline?.x).toBeGreaterThan(104);
+});
+
+test('PLANS-25 regions are counted and priced, the world first, then the cheapest', () => {
+  const { regions, prices } = readPlaces(shop, 'en');
+  expect(regions.map(({ name, countries, isAtMost, from }) => ({ name, countries, isAtMost, from }))).toEqual(
+    [
+      { name: 'Global', countries: 2, isAtMost: false, from: '$20.00' },
+      { name: 'Europe', countries: 3, isAtMost: true, from: '$4.50' },
+      { name: 'Africa', countries: 1, isAtMost: false, from: '$10.00' },
+    ],
+  );
+  expect(prices).toEqual({ local: '$3.00', regional: '$4.50', global: '$20.00' });
+});
+
+test('PLANS-25 each region has a map of its covered countries, in the colours of the page', () => {
+  const maps = drawRegionMaps(shop);
+  for (const { slug } of readPlaces(shop, 'en').regions)
+    expect(maps).toMatch(new RegExp(`<symbol id="${slug}"[^>]*>.*?var\\(--map-middle\\)"[^>]* d="M\\d`, 's'));
+  expect(maps).not.toMatch(/#[0-9a-f]{3,6}/i);
+});

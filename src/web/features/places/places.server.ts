@@ -1,0 +1,76 @@
+import type { DestinationSummary, DestinationView, ShopReader } from '#contract/shop-reader.ts';
+import type { CoverageType } from '#core/catalogue/package.ts';
+import { summariseArea } from '#core/destinations/summarise-area.ts';
+import { usualOffer } from '#core/destinations/usual-offer.ts';
+import type { Language } from '#core/language.ts';
+import { formatMoney, money } from '#core/money.ts';
+import { drawOutline } from './draw-outline.server.ts';
+import type { PlacesView, PopularTile, RegionTile } from './places-view.ts';
+
+/** Popular destinations and regions, in one language. */
+export function readPlaces(shop: ShopReader, language: Language): PlacesView {
+  const destinations = shop.listDestinations(language);
+  return {
+    popular: shop.listPopular(language).map((destination) => popularTile(destination, language)),
+    regions: readRegions(shop, destinations, language),
+    countries: destinations.filter(({ coverageType }) => coverageType === 'local').length,
+    prices: cheapestOfEach(destinations, language),
+  };
+}
+
+function popularTile(
+  { slug, name, countryCode, packages }: DestinationView,
+  language: Language,
+): PopularTile {
+  const { cheapestCents, usual } = usualOffer(packages);
+  return {
+    path: `/esim/${slug}`,
+    name,
+    countryCode,
+    from: cheapestCents === null ? null : formatMoney(money(cheapestCents), language),
+    usual: usual === null ? null : { ...usual, price: formatMoney(money(usual.cents), language) },
+    outline: countryCode === null ? null : drawOutline(countryCode),
+  };
+}
+
+function readRegions(
+  shop: ShopReader,
+  destinations: readonly DestinationSummary[],
+  language: Language,
+): readonly RegionTile[] {
+  const tiles = destinations
+    .filter(({ coverageType }) => coverageType !== 'local')
+    .map(({ slug, name, coverageType }) => {
+      const area = summariseArea(shop.findDestination(slug, language)?.packages ?? []);
+      return { slug, name, isGlobal: coverageType === 'global', area };
+    });
+  const rank = ({ isGlobal, area }: (typeof tiles)[number]) =>
+    isGlobal ? -1 : (area.cheapestCents ?? Infinity);
+  return tiles
+    .sort((a, b) => rank(a) - rank(b) || b.area.countries.length - a.area.countries.length)
+    .map(({ slug, name, isGlobal, area: { countries, isAtMost, cheapestCents } }) => ({
+      slug,
+      path: `/esim/${slug}`,
+      name,
+      isGlobal,
+      countries: countries.length,
+      isAtMost,
+      from: cheapestCents === null ? null : formatMoney(money(cheapestCents), language),
+    }));
+}
+
+function cheapestOfEach(
+  destinations: readonly DestinationSummary[],
+  language: Language,
+): PlacesView['prices'] {
+  const cheapest = (kind: CoverageType) =>
+    Math.min(
+      ...destinations
+        .filter(({ coverageType }) => coverageType === kind)
+        .map(({ cheapestCents }) => cheapestCents),
+    );
+  const [local, regional, global] = [cheapest('local'), cheapest('regional'), cheapest('global')];
+  if (![local, regional, global].every(Number.isFinite)) return null;
+  const inWords = (cents: number) => formatMoney(money(cents), language);
+  return { local: inWords(local), regional: inWords(regional), global: inWords(global) };
+}

@@ -1,0 +1,78 @@
+import { ArrowRight } from 'lucide-react';
+import { LocalizedLink } from '../../language/localized-link.tsx';
+import { useMessages } from '../../language/use-messages.ts';
+import { Flag } from '../../ui/flag.tsx';
+import { OUTLINE_PICTURE, type Outline, type PlacesView, type PopularTile } from './places-view.ts';
+
+/** Where most travellers go: one link per tile. */
+export function PopularDestinations({ popular, countries }: PlacesView) {
+  const t = useMessages('places');
+  return (
+    <section aria-labelledby="popular-heading" className="places">
+      <div className="places-head">
+        <h2 id="popular-heading" className="text-3xl">
+          {t('popular.heading')}
+        </h2>
+        <p className="text-ink-soft">{t('popular.lead')}</p>
+        <LocalizedLink to="/coverage-map" className="places-more">
+          {t('popular.all', { count: countries })}
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </LocalizedLink>
+      </div>
+      <ul className="popular-tiles">
+        {popular.map((tile) => (
+          <li key={tile.path}>
+            <Tile {...tile} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tile({ path, name, countryCode, from, usual, outline }: PopularTile) {
+  const t = useMessages('places');
+  return (
+    <LocalizedLink to={path} className="popular-tile">
+      {outline === null ? null : <Landing {...outline} />}
+      <span className="popular-name">
+        {countryCode === null ? null : <Flag countryCode={countryCode} />}
+        {name}
+      </span>
+      {from === null ? null : (
+        <span className="popular-from">
+          {t('from')} <b>{from}</b>
+        </span>
+      )}
+      {usual === null ? null : (
+        <span className="popular-usual">
+          {t('popular.usual', { data: usual.data, count: usual.days })} <b>{usual.price}</b>
+        </span>
+      )}
+    </LocalizedLink>
+  );
+}
+
+/** On narrow tiles the price stands where the arc would begin, so there it begins above it. */
+const ARCS = [
+  { className: 'popular-arc popular-arc-wide', from: { x: 6, y: 66 }, lift: 54 },
+  { className: 'popular-arc popular-arc-narrow', from: { x: 128, y: 8 }, lift: 30 },
+] as const;
+
+/** The country with an arc that comes down in it. */
+function Landing({ d, x, y }: Outline) {
+  const { width, height } = OUTLINE_PICTURE;
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="popular-outline">
+      <path d={d} className="popular-land" />
+      {ARCS.map(({ className, from, lift }) => (
+        <path
+          key={className}
+          d={`M${from.x} ${from.y}Q${(from.x + x) / 2} ${Math.min(from.y, y) - lift} ${x} ${y}`}
+          className={className}
+        />
+      ))}
+      <circle cx={x} cy={y} r="8" className="popular-dot" />
+    </svg>
+  );
+}

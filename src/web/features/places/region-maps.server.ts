@@ -1,0 +1,80 @@
+import type { ShopReader } from '#contract/shop-reader.ts';
+import { summariseArea } from '#core/destinations/summarise-area.ts';
+import { COUNTRY_SHAPES, WORLD, type Box, type CountryShape } from '../../country-shapes/country-shape.ts';
+import { ringsOf, simplePath } from '../../country-shapes/simple-path.ts';
+import { REGION_PICTURE } from './places-view.ts';
+
+const { width: WIDTH, height: HEIGHT } = REGION_PICTURE;
+const DETAIL = 5;
+const MARGIN = 0.03;
+/** Of a region with many countries so many lie far out at each side, such as islands on the other side of the map. */
+const FAR_OUT = 0.06;
+const WHOLE_WORLD: Box = { x: 0, y: 0, w: WORLD.width, h: WORLD.height };
+
+type Line = ReturnType<typeof ringsOf>;
+const LINES = new Map<CountryShape, Line>(COUNTRY_SHAPES.map((shape) => [shape, ringsOf(shape.d)]));
+
+/**
+ * One picture with a symbol per region, named by its slug: covered countries stand out from the land around them. Its
+ * colours are the page's own, so it follows the theme.
+ */
+export function drawRegionMaps(shop: ShopReader): string {
+  const symbols = shop
+    .listDestinations('en')
+    .filter(({ coverageType }) => coverageType !== 'local')
+    .map(({ slug, coverageType }) => {
+      const { countries } = summariseArea(shop.findDestination(slug, 'en')?.packages ?? []);
+      return drawSymbol(slug, new Set(countries), coverageType === 'global');
+    });
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
+}
+
+function drawSymbol(slug: string, covered: ReadonlySet<string>, isGlobal: boolean): string {
+  const isCovered = ({ code }: CountryShape) => code !== null && covered.has(code);
+  const shown = COUNTRY_SHAPES.filter(isCovered);
+  const box = filling(shown.length === 0 ? WHOLE_WORLD : aroundMost(shown, isGlobal));
+  const placing = { from: box, to: { x: 0, y: 0, w: WIDTH, h: HEIGHT } };
+  const path = (shapes: readonly CountryShape[]) =>
+    shapes
+      .filter((shape) => touches(shape, box))
+      .map((shape) => simplePath(LINES.get(shape) ?? [], placing, DETAIL))
+      .join('');
+  const land = path(COUNTRY_SHAPES.filter((shape) => !isCovered(shape)));
+  return (
+    `<symbol id="${slug}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
+    `<path fill="var(--map-land)" d="${land}"/>` +
+    `<path fill="var(--map-middle)" stroke="var(--map-water)" d="${path(shown)}"/></symbol>`
+  );
+}
+
+/** Around the main land of the countries, without the few whose middle lies far out. */
+function aroundMost(shapes: readonly CountryShape[], isGlobal: boolean): Box {
+  const left = isGlobal || shapes.length <= 12 ? 0 : Math.ceil(shapes.length * FAR_OUT);
+  const within = (of: (shape: CountryShape) => number) => {
+    const sorted = shapes.map(of).toSorted((a, b) => a - b);
+    const [least = 0, most = 0] = [sorted.at(left), sorted.at(-1 - left)];
+    return (shape: CountryShape) => of(shape) >= least && of(shape) <= most;
+  };
+  const [isWithinX, isWithinY] = [within(({ cx }) => cx), within(({ cy }) => cy)];
+  const kept = shapes.filter((shape) => isWithinX(shape) && isWithinY(shape));
+  const x = Math.min(...kept.map((shape) => shape.x));
+  const y = Math.min(...kept.map((shape) => shape.y));
+  const right = Math.max(...kept.map((shape) => shape.x + shape.w));
+  const bottom = Math.max(...kept.map((shape) => shape.y + shape.h));
+  return { x, y, w: right - x, h: bottom - y };
+}
+
+/** The box with a margin, grown to the proportions of the picture. */
+function filling({ x, y, w, h }: Box): Box {
+  const scale = (1 + 2 * MARGIN) * Math.max(w / WIDTH, h / HEIGHT);
+  const [width, height] = [WIDTH * scale, HEIGHT * scale];
+  return { x: x + w / 2 - width / 2, y: y + h / 2 - height / 2, w: width, h: height };
+}
+
+/** By the main land of the shape, with room for its islands. */
+function touches({ x, y, w, h }: CountryShape, box: Box): boolean {
+  const reach = Math.max(w, h);
+  return (
+    x - reach < box.x + box.w && x + w + reach > box.x && y - reach < box.y + box.h && y + h + reach > box.y
+  );
+}

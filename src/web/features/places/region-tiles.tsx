@@ -1,0 +1,56 @@
+import { ArrowRight } from 'lucide-react';
+import { LocalizedLink } from '../../language/localized-link.tsx';
+import { useMessages } from '../../language/use-messages.ts';
+import { REGION_PICTURE, type PlacesView, type RegionTile } from './places-view.ts';
+
+/** One eSIM for several countries. On narrow screens a strip; its links bring themselves into view. */
+export function RegionTiles({ regions, prices }: PlacesView) {
+  const t = useMessages('places');
+  return (
+    <section aria-labelledby="regions-heading" className="places">
+      <div className="places-head">
+        <h2 id="regions-heading" className="text-3xl">
+          {t('regions.heading')}
+        </h2>
+        <p className="text-ink-soft">
+          {prices === null ? t('regions.leadUncounted') : t('regions.lead', prices)}
+        </p>
+        <LocalizedLink to="/coverage-map" className="places-more">
+          {t('regions.map')}
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </LocalizedLink>
+      </div>
+      <ul className="region-tiles">
+        {regions.map((tile) => (
+          <li key={tile.slug} className={tile.isGlobal ? 'region-wide' : ''}>
+            <Tile {...tile} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tile({ slug, path, name, isGlobal, countries, isAtMost, from }: RegionTile) {
+  const t = useMessages('places');
+  const { width, height } = REGION_PICTURE;
+  return (
+    <LocalizedLink to={path} className="region-tile">
+      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="region-map">
+        <use href={`/region-maps.svg#${slug}`} width={width} height={height} />
+      </svg>
+      <span className="region-name">{name}</span>
+      {isGlobal ? <span className="region-note">{t('regions.global')}</span> : null}
+      <span className="region-facts">
+        {countries === 0 ? null : (
+          <span>{t(isAtMost ? 'regions.atMost' : 'regions.countries', { count: countries })}</span>
+        )}
+        {from === null ? null : (
+          <span className="region-from">
+            {t('from')} <b>{from}</b>
+          </span>
+        )}
+      </span>
+    </LocalizedLink>
+  );
+}

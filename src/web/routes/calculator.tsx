@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router';
+import { parsePlanFilters } from '#core/plans/plan-filters.ts';
+import { HourlyRates } from '../features/calculator/hourly-rates.tsx';
+import { OpenCalculator } from '../features/calculator/open-calculator.tsx';
+import { useMessages } from '../language/use-messages.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { PageTitle } from '../shell/page-title.tsx';
+
+/** The data calculator as a page of its own. A search in the address may name the destination. */
+export default function CalculatorPage() {
+  const t = useMessages('plans');
+  const [query] = useSearchParams();
+  return (
+    <div className="mx-auto max-w-7xl px-5 lg:px-8">
+      <PageHead title={t('tabs.title.calculator')} description={t('tabs.description.calculator')} />
+      <PageTitle title={t('tabs.title.calculator')} lead={t('tabs.lead.calculator')} />
+      <div className="calculator-beside">
+        <OpenCalculator search={parsePlanFilters(query).search} />
+        <HourlyRates />
+      </div>
+    </div>
+  );
+}

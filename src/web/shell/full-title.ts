@@ -1,0 +1,14 @@
+import { BRAND } from '#core/brand.ts';
+
+/** Search engines cut what is longer. */
+export const LONGEST_TITLE = 65;
+
+/** The first of these that fits: the title with the shop's name, the title, and the same of the shorter title. */
+export function fullTitle(title: string, shortTitle = title): string {
+  const forms = [title, shortTitle].flatMap((words) => [withBrand(words), words]);
+  return forms.find((form) => form.length <= LONGEST_TITLE) ?? shortTitle;
+}
+
+function withBrand(title: string): string {
+  return title.includes(BRAND) ? title : `${title} · ${BRAND}`;
+}
