@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Discount } from '#core/discounts/discount.ts';
 import { takeOverHolds, type Redemption, type UsableCoupon } from '#core/discounts/take-over-holds.ts';
 import type { Transaction } from './connect-postgres.ts';
@@ -31,7 +31,7 @@ export async function lockCoupon(tx: Transaction, { code, email, paidOrders }: A
   const rows = await tx
     .select()
     .from(discountRedemptions)
-    .where(and(eq(discountRedemptions.email, email), ne(discountRedemptions.state, 'released')))
+    .where(isRelevant(code, email))
     .orderBy(asc(discountRedemptions.order_id));
   const redemptions = rows.map(({ order_id, code: used, place, is_first_order, state }): Redemption => ({
     orderId: order_id,
@@ -41,6 +41,12 @@ export async function lockCoupon(tx: Transaction, { code, email, paidOrders }: A
     state: state === 'held' && !paidOrders.includes(order_id) ? 'held' : 'used',
   }));
   return takeOverHolds(discount, { redemptions, hasPaidOrder: await hasPaidOrder(tx, email) });
+}
+
+/** Of this code or of a first order. Said twice in full, because each half has an index of its own. */
+function isRelevant(code: string, email: string) {
+  const mine = and(eq(discountRedemptions.email, email), ne(discountRedemptions.state, 'released'));
+  return or(and(eq(discountRedemptions.code, code), mine), and(discountRedemptions.is_first_order, mine));
 }
 
 async function hasPaidOrder(tx: Transaction, email: string): Promise<boolean> {

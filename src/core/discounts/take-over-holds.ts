@@ -11,7 +11,7 @@ export type Redemption = Readonly<{
 }>;
 
 type History = Readonly<{
-  /** Of this customer, with any code. */
+  /** Of this customer: with this code, and those for first orders. Others may be among them and do not matter. */
   redemptions: readonly Redemption[];
   hasPaidOrder: boolean;
 }>;
