@@ -110,7 +110,7 @@ test('a plan’s page tells networks, fair use, prices by GB and day, and what e
   for (const words of ['SoftBank 5G, KDDI LTE', 'Full speed for 3 GB a day.', 'Weaker in the mountains.'])
     expect(text).toContain(words);
   expect(text).toContain('Price per GB $3.00 Price per day $0.50');
-  expect(text).toContain('You can add more data later');
+  expect(text).toContain('Possible with this eSIM, not on sale yet');
   expect(html).toContain('name="robots" content="noindex"');
   expect((await open('/esim/global/global-plan')).text).toContain('Price per GB Unlimited data');
 });

@@ -4,7 +4,7 @@ import type { PlanCardView } from './plan-card-view.ts';
 /** Our own opinion, said as such; it is never marked up as a review. */
 export function OurRating({ plan: { rating } }: Readonly<{ plan: PlanCardView }>) {
   return (
-    <span className="inline-flex items-center gap-1 whitespace-nowrap">
+    <span className="inline-flex items-center gap-1">
       <Star aria-hidden="true" className="size-3.5 shrink-0 fill-sun text-sun" />
       {rating}
     </span>
