@@ -3,7 +3,6 @@ import { Outlet, Scripts, ScrollRestoration } from 'react-router';
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import styles from './app.css?url';
-import { EARLY_LANGUAGE_SCRIPT } from './early-language.ts';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
 import { Hydration } from './hydration.tsx';
 import { EmbeddedMessages } from './language/embedded-messages.tsx';
@@ -24,7 +23,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {language === 'en' ? <script {...withNonce}>{EARLY_LANGUAGE_SCRIPT}</script> : null}
         <link rel="expect" href="#content" blocking="render" />
         <link rel="stylesheet" href={styles} precedence="default" />
         <link rel="preload" as="font" type="font/woff2" href={displayFont} crossOrigin="anonymous" />
