@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { EARLY_LANGUAGE_SCRIPT } from './early-language.ts';
+import { EARLY_LANGUAGE_SCRIPT, withEarlyLanguage } from './early-language.ts';
 
 type Visit = Readonly<{
   path?: string;
@@ -57,4 +57,13 @@ test('Spanish pages and /admin stay where they are, and a browser that refuses i
   expect(() =>
     runInNewContext(EARLY_LANGUAGE_SCRIPT, { location: { pathname: '/', search: '', hash: '' } }),
   ).not.toThrow();
+});
+
+test('the script comes before the style sheet of English pages, with the nonce of private ones', () => {
+  const html =
+    '<head><meta charSet="utf-8"/><meta name="viewport" content="w"/><link rel="stylesheet"/></head>';
+  const english = withEarlyLanguage(html, { language: 'en', nonce: null });
+  expect(english).toContain(`content="w"/><script>${EARLY_LANGUAGE_SCRIPT}</script><link rel="stylesheet"/>`);
+  expect(withEarlyLanguage(html, { language: 'en', nonce: 'n' })).toContain('<script nonce="n">');
+  expect(withEarlyLanguage(html, { language: 'es', nonce: null })).toBe(html);
 });

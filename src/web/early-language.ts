@@ -1,3 +1,4 @@
+import type { Language } from '#core/language.ts';
 import { CHOICE_KEY, LANGUAGE_KEY } from './language/language-choice.ts';
 
 /**
@@ -18,3 +19,20 @@ export const EARLY_LANGUAGE_SCRIPT = `(() => {
   }
   location.replace("/es" + (pathname === "/" ? "" : pathname) + search + hash);
 })();`;
+
+const VIEWPORT = /<meta name="viewport"[^>]*>/;
+
+type Document = Readonly<{ language: Language; nonce: string | null }>;
+
+/**
+ * Puts the script before the style sheet: behind it, it would wait until that has loaded. React would move the style sheet
+ * up again, so the finished text is changed; an element it does not know in the head is left alone.
+ */
+export function withEarlyLanguage(html: string, { language, nonce }: Document): string {
+  if (language !== 'en') return html;
+  const attributes = nonce === null ? '' : ` nonce="${nonce}"`;
+  return html.replace(
+    VIEWPORT,
+    (viewport) => `${viewport}<script${attributes}>${EARLY_LANGUAGE_SCRIPT}</script>`,
+  );
+}

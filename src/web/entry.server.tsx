@@ -7,6 +7,7 @@ import { SANDBOX_SELLER, type Seller } from '#core/seller.ts';
 import { createServerI18n } from './language/create-server-i18n.server.ts';
 import { usedMessages } from './language/embedded-messages.tsx';
 import { languageOfPath } from './language/language-path.ts';
+import { withEarlyLanguage } from './early-language.ts';
 import { pageContext } from './page-context.ts';
 import { PageFactsContext, type PageFacts } from './page-facts.ts';
 import { shopContext } from './shop-context.ts';
@@ -48,7 +49,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const html = await renderPage(request.url, routerContext, loadContext);
+  const rendered = await renderPage(request.url, routerContext, loadContext);
+  const language = languageOfPath(new URL(request.url).pathname);
+  const html = withEarlyLanguage(rendered, { language, nonce: loadContext.get(pageContext).nonce });
   return new Response(import.meta.env.PROD ? startAfterPaint(html) : html, { status, headers });
 }
 

@@ -4,7 +4,6 @@ import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import styles from './app.css?url';
 import { useHasNoScripts } from './document-handle.ts';
-import { EARLY_LANGUAGE_SCRIPT } from './early-language.ts';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
 import { Hydration } from './hydration.tsx';
 import { EmbeddedMessages } from './language/embedded-messages.tsx';
@@ -26,7 +25,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {language === 'en' ? <script {...withNonce}>{EARLY_LANGUAGE_SCRIPT}</script> : null}
         <link rel="expect" href="#content" blocking="render" />
         <link rel="stylesheet" href={styles} precedence="default" />
         <link rel="preload" as="font" type="font/woff2" href={displayFont} crossOrigin="anonymous" />

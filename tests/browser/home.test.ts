@@ -176,7 +176,9 @@ test.describe('in a browser that speaks Spanish', () => {
   test('LANG-07 an English address becomes Spanish before its own scripts have come', async ({
     page,
     shop,
+    complaints,
   }) => {
+    complaints.expect(/ERR_FAILED|dynamically imported module/);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/plans?search=peru#list');
     await expect(page).toHaveURL(`${shop.origin}/es/plans?search=peru#list`);
