@@ -67,6 +67,7 @@ function aRequest() {
     discountCode: null,
     cartId: null,
     hasAcceptedDisclaimer: true,
+    withdrawal: null,
     deviceAnswer: null,
     idempotencyKey: randomUUID(),
     requestHash: 'hash',

@@ -1,3 +1,4 @@
+import { NOT_VALID } from '#core/discounts/discount.ts';
 import type { CheckoutRequest, CheckoutStore, PlaceResult } from '#core/orders/checkout-store.ts';
 import { Turnstile } from './turnstile.ts';
 import { brokenRule } from './broken-rule.ts';
@@ -53,7 +54,7 @@ async function tryPlace(
   } catch (error) {
     if (error instanceof PlaceUndone) return error.result;
     if (brokenRule(error) === FIRST_ORDER_TAKEN)
-      return { kind: 'refused', refusal: { kind: 'coupon-not-valid' } };
+      return { kind: 'refused', refusal: { kind: 'coupon-not-valid', why: NOT_VALID } };
     throw error;
   }
 }

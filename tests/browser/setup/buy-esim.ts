@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
+import { AGREED } from '#tests/builders/agreed.ts';
 import type { Language } from './screens.ts';
 
 const Packages = z.object({
@@ -36,8 +37,7 @@ export async function beginCheckout(request: APIRequestContext, wish: Wish = {})
           quantity: 1,
         },
       ],
-      disclaimerAccepted: true,
-      deviceAnswer: 'compatible',
+      ...AGREED,
     },
   });
   const { url } = Url.parse(await answer.json());
