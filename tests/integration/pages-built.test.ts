@@ -7,6 +7,7 @@ import { createPages } from '#server/pages/create-pages.ts';
 import { aRunningApp } from '#tests/builders/app.ts';
 import { aLargeCatalogue, anIndex } from '#tests/builders/catalogue.ts';
 import { aLog } from '#tests/builders/log.ts';
+import { aSeller } from '#tests/builders/seller.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BUILD = join(ROOT, 'build');
@@ -38,6 +39,7 @@ describe('the built pages', () => {
     pages = await createPages({
       publicOrigin: 'http://localhost:3000',
       anonKey: 'test-key',
+      seller: aSeller(),
       catalogue: { current: () => index },
       log: aLog(),
       clock: { now: () => new Date() },

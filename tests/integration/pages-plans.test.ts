@@ -7,6 +7,7 @@ import { createPages } from '#server/pages/create-pages.ts';
 import { aRunningApp, errorOf } from '#tests/builders/app.ts';
 import { aGlobalPlan, aLocalPlan, anIndex, aRegionalPlan } from '#tests/builders/catalogue.ts';
 import { aLog } from '#tests/builders/log.ts';
+import { aSeller } from '#tests/builders/seller.ts';
 import { aPackage } from '#tests/builders/package.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -33,6 +34,7 @@ const pagesOver = (catalogue: CatalogueIndex): Promise<Pages> =>
   createPages({
     publicOrigin: 'http://localhost:3000',
     anonKey: 'test-key',
+    seller: aSeller(),
     catalogue: { current: () => catalogue },
     log: aLog(),
     clock: { now: () => new Date() },

@@ -1,5 +1,7 @@
 import { BRAND } from '#core/brand.ts';
 import type { Language } from '#core/language.ts';
+import { mailSeller } from '#core/mail/mail-seller.ts';
+import type { Seller } from '#core/seller.ts';
 import { mailButton, mailNote, mailPage, mailParagraph } from '#core/mail/mail-html.ts';
 
 export const ACCOUNT_MAILS = [
@@ -69,17 +71,20 @@ const WORDS: Readonly<Record<Language, Readonly<Record<AccountMailKind, Words>>>
   },
 };
 
-/** `url` must be an address of our own; nothing a stranger typed goes into these mails. */
-export function accountMail(kind: AccountMailKind, language: Language, url: string): AccountMail {
+/** `url` must be an address of our own; nothing a stranger typed goes into these emails. */
+type Facts = Readonly<{ language: Language; url: string; seller: Seller }>;
+
+export function accountMail(kind: AccountMailKind, { language, url, seller }: Facts): AccountMail {
   const { subject, why, button, note } = WORDS[language][kind];
+  const end = mailSeller(seller, language);
   return {
     subject,
-    text: `${why}\n\n${button}: ${url}\n\n${note}\n`,
+    text: `${why}\n\n${button}: ${url}\n\n${note}\n\n${end.text}\n`,
     html: mailPage({
       language,
       subject,
       heading: subject,
-      body: `${mailParagraph(why)}${mailButton(button, url)}${mailNote(note)}`,
+      body: `${mailParagraph(why)}${mailButton(button, url)}${mailNote(note)}${end.html}`,
     }),
   };
 }

@@ -1,7 +1,10 @@
 import { BRAND } from '#core/brand.ts';
+import { sellerLine } from '#core/seller.ts';
 import { LanguageSwitcher } from '../language/language-switcher.tsx';
 import { LocalizedLink } from '../language/localized-link.tsx';
+import { useLanguage } from '../language/use-language.ts';
 import { useMessages } from '../language/use-messages.ts';
+import { usePageFacts } from '../page-facts.ts';
 import { Logo } from './logo.tsx';
 
 const GROUPS = [
@@ -62,11 +65,27 @@ export function SiteFooter() {
         ))}
       </div>
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-4 border-t border-line px-5 py-5 text-ink-soft lg:px-8">
-        <p>
-          {t('footer.rights', { brand: BRAND })} · {t('footer.currency')}
-        </p>
+        <div>
+          <p>
+            {t('footer.rights', { brand: BRAND })} · {t('footer.currency')}
+          </p>
+          <SellerLine />
+        </div>
         <LanguageSwitcher />
       </div>
     </footer>
+  );
+}
+
+function SellerLine() {
+  const { seller } = usePageFacts();
+  const language = useLanguage();
+  return (
+    <p>
+      {sellerLine(seller, language)} ·{' '}
+      <a href={`mailto:${seller.supportEmail}`} className="footer-link">
+        {seller.supportEmail}
+      </a>
+    </p>
   );
 }
