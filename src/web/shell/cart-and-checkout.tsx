@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useCart } from '../cart-context.ts';
 import { CartDrawer } from '../features/cart/cart-drawer.tsx';
 import { useLeftCart } from '../features/cart/use-left-cart.ts';
 import { CheckoutDialog } from '../features/checkout/checkout-dialog.tsx';
 import { barePath } from '../language/language-path.ts';
+import { ignoreSecondClick } from '../ui/ignore-second-click.ts';
 import { pageCountry } from '../visitor/page-country.ts';
 
 /** Between the drawer's closing and the dialog's opening. */
@@ -21,8 +22,10 @@ export function CartAndCheckout() {
   useEffect(() => {
     if (isOpen) void pageCountry.ask();
   }, [isOpen]);
-  const checkout = () => {
+  const checkout = (press: MouseEvent) => {
+    ignoreSecondClick(press);
     close();
+    window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setIsPaying(true), PAUSE_MS);
   };
   const review = () => {

@@ -1,4 +1,7 @@
-import { useId, type Ref } from 'react';
+import { useId, useState, type Ref } from 'react';
+import { CircleAlert, MailQuestion } from 'lucide-react';
+import { Trans } from 'react-i18next';
+import { suggestEmail } from '#core/checkout/suggest-email.ts';
 import { useMessages } from '../../language/use-messages.ts';
 
 type Properties = Readonly<{
@@ -14,6 +17,9 @@ type Properties = Readonly<{
 export function EmailField({ input, value, isFixed, complaint, onChange }: Properties) {
   const t = useMessages('checkout');
   const id = useId();
+  // Half an address looks like a typing error of a whole one, so nothing is suggested before the field is left.
+  const [leftWith, setLeftWith] = useState<string | null>(null);
+  const suggestion = isFixed || leftWith !== value ? null : suggestEmail(value);
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-medium">
@@ -27,15 +33,44 @@ export function EmailField({ input, value, isFixed, complaint, onChange }: Prope
         name="email"
         autoComplete="email"
         maxLength={254}
+        required
         value={value}
         readOnly={isFixed}
         aria-invalid={complaint !== null}
         aria-describedby={`${id}-about`}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={() => setLeftWith(value)}
       />
-      <p id={`${id}-about`} className={`text-sm ${complaint === null ? 'text-ink-soft' : 'text-bad'}`}>
+      <p id={`${id}-about`} className={complaint === null ? 'text-sm text-ink-soft' : 'field-complaint'}>
+        {complaint === null ? null : <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
         {complaint ?? t(isFixed ? 'emailFixed' : 'emailHint')}
       </p>
+      <div role="status">
+        {suggestion === null ? null : (
+          <Suggestion
+            email={suggestion}
+            onUse={() => {
+              onChange(suggestion);
+              document.getElementById(id)?.focus();
+            }}
+          />
+        )}
+      </div>
     </div>
+  );
+}
+
+function Suggestion({ email, onUse }: Readonly<{ email: string; onUse: () => void }>) {
+  const t = useMessages('checkout');
+  return (
+    <p className="email-suggestion">
+      <MailQuestion aria-hidden="true" className="size-5 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">
+        <Trans t={t} i18nKey="emailSuggestion" values={{ email }} components={{ b: <b /> }} />
+      </span>
+      <button type="button" className="text-button" onClick={onUse}>
+        {t('emailUse')}
+      </button>
+    </p>
   );
 }
