@@ -14,7 +14,7 @@ const WORDS = {
     start: /Your .* starts? when/,
     add: /^Add to cart: Japan eSIM/,
     oneItem: 'Cart, 1 item',
-    rating: '4.8 our rating',
+    rating: 'Our rating: 4.8',
   },
   es: {
     list: '/es/plans?search=japon',
@@ -26,7 +26,7 @@ const WORDS = {
     start: /Tus? .* empiezan? al/,
     add: /^Añadir al carrito: eSIM de Japón/,
     oneItem: /^Carrito, 1 /,
-    rating: '4,8 nuestra nota',
+    rating: 'Nuestra valoración: 4,8',
   },
 } as const;
 
