@@ -20,13 +20,13 @@ export async function queueOrderMail(
   { orderId, recipient, kind, at, enqueueWithin }: Wish,
 ): Promise<void> {
   const id = randomUUID();
-  const messageId = `<${kind}-${id}@landfall>`;
-  const queued = await storeMail(tx, { id, kind, orderId, recipient, messageId, at });
+  const messageName = `${kind}-${id}`;
+  const queued = await storeMail(tx, { id, kind, orderId, recipient, messageName, at });
   if (queued.length > 0) await enqueueWithin(tx, ORDER_JOBS.sendMail(id));
 }
 
 const storeMail = keepStatement(
-  (db, value: Places<'id' | 'kind' | 'orderId' | 'recipient' | 'messageId' | 'at'>) =>
+  (db, value: Places<'id' | 'kind' | 'orderId' | 'recipient' | 'messageName' | 'at'>) =>
     db
       .insert(sentMails)
       .values({
@@ -35,7 +35,7 @@ const storeMail = keepStatement(
         subject: value('orderId'),
         order_id: value('orderId'),
         recipient: value('recipient'),
-        message_id: value('messageId'),
+        message_id: value('messageName'),
         status: 'due',
         created_at: value('at'),
       })
