@@ -1,9 +1,11 @@
-/** A double click is over by then, and its two clicks are no further apart than this. */
+/** The two clicks of a double click are no further apart than this, in time and in place. */
 const DOUBLE_CLICK_MS = 500;
 const SAME_PLACE_PX = 12;
+/** A busy page hears of a click late; its time stamp says when it was made. */
+const LISTEN_MS = 3000;
 const PRESSES = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
 
-type Press = Readonly<{ clientX: number; clientY: number; detail: number }>;
+type Press = Readonly<{ clientX: number; clientY: number; detail: number; timeStamp: number }>;
 
 /**
  * What is pressed opens something else under the pointer: the second click of a double click must not fall on it. The
@@ -15,12 +17,13 @@ export function ignoreSecondClick(first: Press): void {
     const isSamePlace =
       Math.abs(event.clientX - first.clientX) <= SAME_PLACE_PX &&
       Math.abs(event.clientY - first.clientY) <= SAME_PLACE_PX;
-    if (!isSamePlace || (event.type === 'click' && event.detail === 0)) return;
+    const isSoon = event.timeStamp - first.timeStamp <= DOUBLE_CLICK_MS || event.detail > 1;
+    if (!isSamePlace || !isSoon || (event.type === 'click' && event.detail === 0)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
   for (const name of PRESSES) window.addEventListener(name, swallow, true);
   window.setTimeout(() => {
     for (const name of PRESSES) window.removeEventListener(name, swallow, true);
-  }, DOUBLE_CLICK_MS);
+  }, LISTEN_MS);
 }

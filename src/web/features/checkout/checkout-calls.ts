@@ -8,8 +8,8 @@ import type { ValidateDiscountBody } from '#contract/discounts.ts';
 import type { CaptureLeadBody } from '#contract/leads.ts';
 import { postJson, type Posted } from '../../api-client.ts';
 import { askAvailability } from '../../ask-availability.ts';
+import { firstUtm } from '../../visitor/utm.ts';
 import { readCaptured, readCoupon, readMade } from './checkout-answers.ts';
-import { readUtm } from './read-utm.ts';
 import type { SubmitKeys } from './submit-keys.ts';
 
 export type CheckoutBody = Omit<CreateCheckoutBody, 'items'> & { items: CartItem[] };
@@ -96,7 +96,7 @@ function leadOf({ email, items }: CheckoutBody): CaptureLeadBody {
       country,
     })),
     cartValueCents: totalCents(items),
-    ...readUtm(),
+    ...firstUtm(),
   };
 }
 

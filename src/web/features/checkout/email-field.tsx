@@ -41,12 +41,16 @@ export function EmailField({ input, value, isFixed, complaint, onChange }: Prope
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => setLeftWith(value)}
       />
-      <p id={`${id}-about`} className={complaint === null ? 'text-sm text-ink-soft' : 'field-complaint'}>
-        {complaint === null ? null : <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
-        {complaint ?? t(isFixed ? 'emailFixed' : 'emailHint')}
-      </p>
-      <div role="status">
-        {suggestion === null ? null : (
+      {/* One place for all three: what is pressed when the field is left must not move away. */}
+      <div id={`${id}-about`} role="status" className="min-h-11">
+        {complaint !== null ? (
+          <p className="field-complaint">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {complaint}
+          </p>
+        ) : suggestion === null ? (
+          <p className="text-sm text-ink-soft">{t(isFixed ? 'emailFixed' : 'emailHint')}</p>
+        ) : (
           <Suggestion
             email={suggestion}
             onUse={() => {
