@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { z } from 'zod';
+import { AGREED } from '#tests/builders/agreed.ts';
 import type { WholeShop } from './whole-shop.ts';
 
 export type Plan = Readonly<{ packageId: string; price: number }>;
@@ -51,8 +52,7 @@ export function createCustomers({ origin, sandboxOrigin }: WholeShop) {
         language: customers % 2 === 0 ? 'en' : 'es',
         cartId: randomUUID(),
         items: [{ ...SHOWN, id: packageId, packageId, price, quantity: 1 }],
-        disclaimerAccepted: true,
-        deviceAnswer: 'compatible',
+        ...AGREED,
       };
       const answer = await post(`${origin}/api/create-checkout`, headers, JSON.stringify(body));
       if (answer.status !== 200) throw new Error(`The checkout said ${answer.status} ${answer.text}`);

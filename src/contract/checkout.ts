@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { WithdrawalText } from '#core/checkout/consent.ts';
 import type { DeviceAnswer } from '#core/devices/device-answer.ts';
 import { PACKAGE_TYPES } from '#core/catalogue/package.ts';
 import { MOST_LINES, MOST_UNITS, PackageId, Quantity } from './availability.ts';
@@ -35,6 +36,11 @@ export const DEVICE_ANSWERS = [
   'not-checked',
 ] as const satisfies readonly DeviceAnswer[];
 
+const WITHDRAWAL_TEXTS = [
+  'withdrawal-tick-1',
+  'withdrawal-note-1',
+] as const satisfies readonly WithdrawalText[];
+
 export const CreateCheckoutBody = z.object({
   /** A signed-in customer's own address is used instead, whatever is sent here. */
   email: z.email('must be an email address').max(254),
@@ -48,7 +54,9 @@ export const CreateCheckoutBody = z.object({
   language: z.enum(['en', 'es']).default('en'),
   /** One per cart, made by the browser: two tabs with one cart get one payable session. */
   cartId: z.uuid().nullish(),
-  disclaimerAccepted: z.literal(true, 'must be accepted').optional(),
+  disclaimerAccepted: z.literal(true, 'must be accepted'),
+  /** What the page said about delivery and withdrawal. In the EEA, the UK or an unknown place it must be the ticked box. */
+  withdrawal: z.object({ text: z.enum(WITHDRAWAL_TEXTS), isAccepted: z.boolean() }).optional(),
   deviceAnswer: z.enum(DEVICE_ANSWERS).optional(),
 });
 export type CreateCheckoutBody = z.infer<typeof CreateCheckoutBody>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CouponRefusal } from '#core/discounts/discount.ts';
 import { MOST_LINES, PackageId, Quantity } from './availability.ts';
 import { storableText } from './storable-text.ts';
 
@@ -13,7 +14,16 @@ export const ValidateDiscountBody = z.object({
 
 export type ValidateDiscountBody = z.infer<typeof ValidateDiscountBody>;
 
-/** Every refusal reads the same, so that nobody can find out which codes exist by trying. */
+export const COUPON_REFUSALS = [
+  'not-valid',
+  'expired',
+  'minimum',
+  'other-plans',
+  'first-order-only',
+  'already-used',
+] as const satisfies readonly CouponRefusal['kind'][];
+
+/** The last two refusals are said to a signed-in customer only; a guest hears `not-valid` instead. */
 export const ValidateDiscountAnswer = z
   .object({
     valid: z.boolean(),
@@ -22,6 +32,10 @@ export const ValidateDiscountAnswer = z
     discount_amount: z.number(),
     description: z.string().nullable(),
     error: z.string().nullable(),
+    /** The reason as one word, for a page in another language. */
+    error_code: z.enum(COUPON_REFUSALS).nullable(),
+    /** Dollars; only when the reason is `minimum`. */
+    minimum_subtotal: z.number().nullable(),
   })
   .meta({ id: 'DiscountAnswer' });
 export type ValidateDiscountAnswer = z.infer<typeof ValidateDiscountAnswer>;

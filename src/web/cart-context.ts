@@ -3,6 +3,9 @@ import type { Cart, CartPlan } from '#core/cart/cart.ts';
 
 export type { CartPlan } from '#core/cart/cart.ts';
 
+/** A link with this hash opens the cart once scripts run. */
+export const OPEN_CART_HASH = '#cart';
+
 export type CartValue = Readonly<{
   items: Cart;
   /** The sum of the quantities. */

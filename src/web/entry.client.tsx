@@ -9,6 +9,7 @@ import { languageOfPath } from './language/language-path.ts';
 import { nextTask } from './next-task.ts';
 import { PageFactsContext, type PageFacts } from './page-facts.ts';
 import { sellerOfPage } from './shell/seller-of-page.tsx';
+import { rememberUtm } from './visitor/utm.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 
 const textOf = (meta: string) =>
@@ -44,5 +45,6 @@ function takeOver(hydrate: typeof hydrateRoot): void {
 nextTask(() => {
   void import('react-dom/client').then(({ hydrateRoot }) => nextTask(() => takeOver(hydrateRoot)));
 });
+rememberUtm(window.location.href);
 registerServiceWorker();
 startPageSpeed(anonKey);

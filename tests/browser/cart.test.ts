@@ -233,3 +233,29 @@ test('a cart chosen in English is shown in Spanish on a Spanish page', async ({ 
   await cartButton(page).click();
   await expect(drawer(page, 'es').getByText('eSIM para Japón', { exact: true })).toBeVisible();
 });
+
+for (const [language, view, remove] of [
+  ['en', 'View cart', /^Remove Japan eSIM, .+, \d+ days?$/],
+  ['es', 'Ver carrito', /^Quitar eSIM .*Japón, .+, \d+ días?$/],
+] as const)
+  test(
+    `CART-16 CART-17 the toast after adding opens the cart, whose controls name the days, in ${language}`,
+    { tag: '@both' },
+    async ({ page }) => {
+      await open(page, CART_WORDS[language].path);
+      await addButton(page, language).click();
+      const offer = page.getByRole('status').getByRole('button', { name: view });
+      await expect(offer).toBeVisible();
+      const toast = await page.locator('.toast').boundingBox();
+      for (const button of [addButton(page, language, 1), cartButton(page)]) {
+        const box = await button.boundingBox();
+        if (toast === null || box === null) throw new Error('Nothing to compare');
+        expect(
+          box.y >= toast.y + toast.height || box.y + box.height <= toast.y || box.x >= toast.x + toast.width,
+        ).toBe(true);
+      }
+      await offer.click();
+      await expect(drawer(page, language).getByRole('button', { name: remove })).toBeVisible();
+      await expect(page.locator('.toast')).toHaveCount(0);
+    },
+  );

@@ -115,10 +115,34 @@ test('COUPON-06 a coupon that the changed cart no longer deserves is taken off, 
 }) => {
   const dialog = await openCheckout(page);
   await applyCoupon(dialog);
-  const refusal = { valid: false, code: 'SAVE5', discount_amount: 0, description: null, error: null };
+  const refusal = {
+    valid: false,
+    code: 'SAVE5',
+    discount_amount: 0,
+    description: null,
+    error: null,
+    error_code: null,
+    minimum_subtotal: null,
+  };
   await page.route('**/api/rpc/validate_discount_code', (route) => route.fulfill({ json: refusal }));
   await buyOneMore(page);
   await expect(dialog.getByText('Invalid Coupon')).toBeVisible();
   await expect(dialog.getByLabel(CHECKOUT_WORDS.en.coupon)).toHaveValue('SAVE5');
   await expect(dialog.getByText('Discount SAVE5')).toHaveCount(0);
+});
+
+test('CHECKOUT-32 a cart emptied in another tab leaves nothing to pay, and plans to choose from', async ({
+  page,
+}) => {
+  const dialog = await openCheckout(page);
+  await fillIn(dialog, 'guest@example.com');
+  const other = await page.context().newPage();
+  await open(other, '/contact');
+  await cartButton(other).click();
+  await drawer(other).getByRole('button', { name: CART_WORDS.en.clear, exact: true }).click();
+  await expect(dialog.getByText('Your cart is empty')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: CHECKOUT_WORDS.en.pay })).toHaveCount(0);
+  await dialog.getByRole('link', { name: 'Browse plans' }).click();
+  await expect(page).toHaveURL(/\/plans$/);
+  await expect(dialog).toBeHidden();
 });

@@ -24,9 +24,16 @@ for (const language of LANGUAGES) {
       await pay.press('Enter');
       await expect(dialog.getByRole('status').getByText(words.incomplete)).toBeVisible();
       await expect(dialog.getByLabel(words.email)).toBeFocused();
+      for (const box of [words.tick, words.withdrawal])
+        await expect(dialog.getByLabel(box)).toHaveAttribute('aria-invalid', 'true');
       await dialog.getByLabel(words.email).fill('ada@example.com');
+      await expect(dialog.getByLabel(words.email)).toHaveAttribute('aria-invalid', 'false');
       await pay.press('Enter');
       await expect(dialog.getByLabel(words.tick)).toBeFocused();
+      await dialog.getByLabel(words.tick).check();
+      await expect(dialog.getByLabel(words.tick)).toHaveAttribute('aria-invalid', 'false');
+      await pay.press('Enter');
+      await expect(dialog.getByLabel(words.withdrawal)).toBeFocused();
       expect(await accessibilityProblems(page, { within: 'dialog[open]' })).toEqual([]);
       expect(await isWiderThanScreen(page)).toBe(false);
     },
@@ -41,15 +48,20 @@ for (const language of LANGUAGES) {
     const before = await dialog.getByRole('button', { name: words.pay }).textContent();
     await code.fill('   ');
     await apply.click();
-    await expect(dialog.getByText(words.enter)).toBeVisible();
+    await expect(dialog.getByRole('status').getByText(words.enter)).toBeVisible();
+    await expect(dialog.getByRole('alert')).toHaveText(words.enter);
     await code.fill('');
     await code.pressSequentially('nosuchcode');
     await expect(code).toHaveValue('NOSUCHCODE');
     await code.press('Enter');
-    await expect(dialog.getByText(words.invalid)).toBeVisible();
+    await expect(dialog.getByRole('alert')).toContainText(words.invalid);
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByRole('button', { name: words.pay })).toHaveText(before ?? '');
     await code.fill('save5');
+    await expect(code).toHaveAttribute('aria-invalid', 'false');
     await apply.click();
     await expect(dialog.getByText(words.applied)).toBeVisible();
+    await expect(dialog.getByRole('term').filter({ hasText: 'SAVE5' })).toContainText(words.off);
     await expect(dialog.getByRole('button', { name: words.pay })).not.toHaveText(before ?? '');
     await expect(dialog.getByRole('button', { name: words.removeCoupon })).toBeFocused();
     await page.keyboard.press('Enter');

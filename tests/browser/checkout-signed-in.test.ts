@@ -1,4 +1,4 @@
-import { CHECKOUT_WORDS, openCheckout } from './setup/checkout.ts';
+import { CHECKOUT_WORDS, openCheckout, tickAll } from './setup/checkout.ts';
 import { LANGUAGES } from './setup/screens.ts';
 import { signInAsBuyer } from './setup/sign-in-as-buyer.ts';
 import { expect, test } from './setup/test.ts';
@@ -23,10 +23,29 @@ for (const language of LANGUAGES) {
     await field.focus();
     await page.keyboard.press('x');
     await expect(field).toHaveValue(email);
-    await dialog.getByLabel(words.tick).check();
+    await tickAll(dialog);
     const sent = page.waitForRequest('**/api/create-checkout');
     await dialog.getByRole('button', { name: words.pay }).click();
     expect((await sent).postDataJSON()).toMatchObject({ email });
     await page.waitForURL((url) => url.pathname.startsWith('/pay/'));
+  });
+}
+
+const FIRST_ORDER = {
+  en: 'First order only, and you already have one. Your total has not changed.',
+  es: 'Solo para un primer pedido, y ya tienes uno. El total no cambia.',
+} as const;
+
+for (const language of LANGUAGES) {
+  test(`COUPON-09 COUPON-20 a signed-in customer with an order reads why SAVE5 is refused, in ${language}`, async ({
+    page,
+    mailbox,
+  }) => {
+    const words = CHECKOUT_WORDS[language];
+    await signInAsBuyer(page, mailbox, language);
+    const dialog = await openCheckout(page, language);
+    await dialog.getByLabel(words.coupon).fill('SAVE5');
+    await dialog.getByRole('button', { name: words.apply, exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText(FIRST_ORDER[language]);
   });
 }

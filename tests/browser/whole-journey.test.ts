@@ -51,8 +51,11 @@ test(
 
     const checkout = page.getByRole('dialog', { name: 'Pagar', exact: true });
     await typeInto(page, checkout.getByLabel('Correo electrónico'), email);
-    await walkTo(page, checkout.getByRole('checkbox'));
-    await page.keyboard.press('Space');
+    for (const box of await checkout.getByRole('checkbox').all()) {
+      await walkTo(page, box);
+      await page.keyboard.press('Space');
+    }
+    await expect(checkout.getByRole('checkbox', { checked: true })).toHaveCount(2);
     const pay = checkout.getByRole('button', { name: /^Pagar / });
     const shownCents = centsIn(await pay.innerText());
     await pressOn(page, pay);

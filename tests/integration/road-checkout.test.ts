@@ -105,28 +105,65 @@ test('COUPON-08 SAVE5 takes 5 % of the shop’s own price, whatever the browser 
     discount_amount: Math.round(plan.price * 2 * 5) / 100,
     description: '5% off',
     error: null,
+    error_code: null,
+    minimum_subtotal: null,
   });
 });
 
-test('COUPON-06 B36 every refusal reads the same, so nobody learns which codes exist', async () => {
+/** Codes that are refused for one reason each, and take first orders only. */
+async function insertRefusedCodes(): Promise<void> {
   await road.run(
-    sql`insert into discount_codes (code, kind, amount_cents, ends_at, starts_at, minimum_subtotal_cents, is_active) values
-      ('OVER', 'fixed', 100, '2020-01-02', '2020-01-01', null, true),
-      ('MUCH', 'fixed', 100, null, null, 1000000, true),
-      ('OFF', 'fixed', 100, null, null, null, false)`,
+    sql`insert into discount_codes (code, kind, amount_cents, ends_at, starts_at, minimum_subtotal_cents, is_active, first_order_only) values
+      ('OVER', 'fixed', 100, '2020-01-02', '2020-01-01', null, true, true),
+      ('MUCH', 'fixed', 100, null, null, 1000000, true, true),
+      ('OTHER', 'fixed', 100, null, null, null, true, true),
+      ('OFF', 'fixed', 100, null, null, null, false, true)
+      on conflict do nothing`,
   );
+  await road.run(
+    sql`insert into discount_code_packages (code, package_id) values ('OTHER', ${road.plan(12).packageId}) on conflict do nothing`,
+  );
+}
+
+test('COUPON-06 COUPON-11 COUPON-12 COUPON-15 a refusal says why, in both calls', async () => {
+  await insertRefusedCodes();
   const lines = [{ ...road.plan(), quantity: 1 }];
-  const refusals = await Promise.all(
-    ['OVER', 'MUCH', 'OFF', 'NEVER-WAS', ''].map((code) => validate(code, lines)),
-  );
-  for (const refusal of refusals)
-    expect(refusal).toEqual({
-      code: refusal.code,
+  for (const [code, reason, sentence, minimum] of [
+    ['OVER', 'expired', 'This coupon code has expired', null],
+    ['MUCH', 'minimum', 'This coupon code needs an order of at least $10,000.00', 10_000],
+    ['OTHER', 'other-plans', 'This coupon code is not for these plans', null],
+    ['OFF', 'not-valid', 'This coupon code is not valid', null],
+    ['NEVER-WAS', 'not-valid', 'This coupon code is not valid', null],
+  ] as const) {
+    expect(await validate(code, lines)).toEqual({
+      code,
       valid: false,
       discount_amount: 0,
       description: null,
-      error: 'This coupon code is not valid',
+      error: sentence,
+      error_code: reason,
+      minimum_subtotal: minimum,
     });
+    expect(await errorOf(await road.submit({ lines, discountCode: code }))).toEqual({
+      status: 409,
+      code: `coupon-${reason}`,
+      message: sentence,
+    });
+  }
+});
+
+test('COUPON-06 B36 a guest’s refusal does not say whether an address has bought', async () => {
+  await insertRefusedCodes();
+  const buyer = anEmail();
+  const { url, sessionId } = await road.checkout({ email: buyer });
+  await payOnPage(url);
+  await road.untilStatus(sessionId, 'fulfilled');
+  const refusal = async (email: string, discountCode: string) =>
+    errorOf(await road.submit({ email, discountCode }));
+  for (const code of ['OVER', 'MUCH', 'OTHER', 'OFF'])
+    expect(await refusal(buyer, code)).toEqual(await refusal(anEmail(), code));
+  // The one code a stranger could use is refused to the buyer in the words for a code that does not exist.
+  expect(await refusal(buyer, 'SAVE5')).toEqual(await refusal(anEmail(), 'NEVER-WAS'));
 });
 
 test('B36 B50 trying codes and beginning checkouts is limited by the minute', async () => {
@@ -179,7 +216,14 @@ test('COUPON-09 a signed-in customer hears at once that a code is for first orde
   expect(await isValid({ cookie })).toBe(true);
   await payOnPage(url);
   await road.untilStatus(sessionId, 'fulfilled');
-  expect(await isValid({ cookie })).toBe(false);
+  const line = { ...road.plan(), quantity: 1 };
+  const sentence = 'First order only, and you already have one';
+  expect(await validate('save5', [line], { cookie })).toMatchObject({ valid: false, error: sentence });
+  expect(await errorOf(await road.submit({ cookie, discountCode: 'SAVE5' }))).toEqual({
+    status: 409,
+    code: 'coupon-first-order-only',
+    message: sentence,
+  });
   expect(await isValid({})).toBe(true);
 });
 

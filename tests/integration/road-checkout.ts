@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AGREED } from '#tests/builders/agreed.ts';
 
 export type Wish = Readonly<{
   email?: string;
@@ -8,12 +9,14 @@ export type Wish = Readonly<{
   key?: string;
   language?: 'en' | 'es';
   cookie?: string;
+  /** What is ticked otherwise than by everybody. */
+  agreed?: Readonly<Record<string, unknown>>;
 }>;
 
 /** Presses the checkout button once. */
 export function submitCheckout(
   origin: string,
-  { lines = [], key, cookie, ...body }: Wish,
+  { lines = [], key, cookie, agreed = {}, ...body }: Wish,
 ): Promise<Response> {
   return fetch(`${origin}/api/create-checkout`, {
     method: 'POST',
@@ -25,8 +28,8 @@ export function submitCheckout(
     body: JSON.stringify({
       ...body,
       items: lines.map((line) => ({ ...SHOWN, id: line.packageId, ...line })),
-      disclaimerAccepted: true,
-      deviceAnswer: 'compatible',
+      ...AGREED,
+      ...agreed,
     }),
   });
 }

@@ -73,6 +73,7 @@ function aRequest() {
     discountCode: null,
     cartId: null,
     hasAcceptedDisclaimer: true,
+    withdrawal: null,
     deviceAnswer: null,
     idempotencyKey: randomUUID(),
     requestHash: 'hash',

@@ -95,19 +95,28 @@ test('AUTH-33 AUTH-34 ORDER-15 the buyer gets a sign-in link and, once it is use
   expect(confirmed).toEqual({ email_verified: true });
 });
 
-test.each(['en', 'es'] as const)('the order mail in %s brings QR and codes, once', async (language) => {
-  const { email } = await aDeliveredOrder({ language, lines: [{ ...road.plan(), quantity: 2 }] });
-  const [mail] = await eventually(async () => {
-    const mails = (await road.mailsTo(email)).filter(({ attachments }) => attachments.length > 0);
-    expect(mails).toHaveLength(1);
-    return mails;
-  });
-  expect(mail?.subject).toContain(language === 'es' ? 'Tu eSIM está lista' : 'Your eSIM is ready');
-  expect(mail?.attachments.map(({ contentType }) => contentType)).toEqual(['image/png', 'image/png']);
-  expect(mail?.text).toMatch(/LPA:1\$/);
-  expect(mail?.text).toContain(language === 'es' ? '/es/contact' : '/contact');
-  expect(mail?.html).toContain(`lang="${language}"`);
-});
+test.each(['en', 'es'] as const)(
+  'ORDER-18 ORDER-19 ORDER-20 the order mail in %s brings QR, codes and prices, once',
+  async (language) => {
+    const { email } = await aDeliveredOrder({ language, lines: [{ ...road.plan(), quantity: 2 }] });
+    const [mail] = await eventually(async () => {
+      const mails = (await road.mailsTo(email)).filter(({ attachments }) => attachments.length > 0);
+      expect(mails).toHaveLength(1);
+      return mails;
+    });
+    expect(mail?.subject).toContain(language === 'es' ? 'Tus eSIM están listas' : 'Your eSIMs are ready');
+    expect(mail?.messageId).toMatch(/^<order-[\da-f-]{36}@127\.0\.0\.1>$/);
+    const ofTwo = language === 'es' ? 'de 2' : 'of 2';
+    for (const number of [`(1 ${ofTwo}) ==`, `(2 ${ofTwo}) ==`]) expect(mail?.text).toContain(number);
+    const totalCents = Math.round(road.plan().price * 200);
+    const total = `${Math.floor(totalCents / 100)}.${String(totalCents % 100).padStart(2, '0')}`;
+    expect(mail?.text).toContain(`Total: ${language === 'es' ? total.replace('.', ',') : `$${total}`}`);
+    expect(mail?.attachments.map(({ contentType }) => contentType)).toEqual(['image/png', 'image/png']);
+    expect(mail?.text).toMatch(/LPA:1\$/);
+    expect(mail?.text).toContain(language === 'es' ? '/es/contact' : '/contact');
+    expect(mail?.html).toContain(`lang="${language}"`);
+  },
+);
 
 test('ORDER-03 the page hears every step as it happens, and the stream ends when nothing is left to tell', async () => {
   const { url, sessionId } = await road.checkout();

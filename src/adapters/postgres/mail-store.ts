@@ -16,6 +16,8 @@ export const TAKEN_FOR_MS = 40_000;
 /** What the mail about a refund is about. */
 const NOT_DELIVERED = ['undelivered', 'wrong-amount', 'cancelled-order'] as const;
 
+const NOTHING_REFUNDED = { refundedCents: 0, isPaymentReturned: false };
+
 export function createMailStore({ postgres, secretBox }: Needs): MailStore {
   const { db } = postgres;
   return {
@@ -30,9 +32,10 @@ export function createMailStore({ postgres, secretBox }: Needs): MailStore {
       return {
         ...due,
         orderNumber: String(due.orderNumber),
-        refundedCents: due.kind === 'refund' ? await readRefunded(db, orderId) : 0,
+        ...(due.kind === 'refund' ? await readRefunded(db, orderId) : NOTHING_REFUNDED),
         units: units.map(({ unit, described, esim }) => ({
           described,
+          priceCents: unit.price_cents,
           paidCents: unit.price_cents - unit.discount_cents,
           esim: esim === null ? null : openEsim(esim, secretBox),
         })),
@@ -44,13 +47,16 @@ export function createMailStore({ postgres, secretBox }: Needs): MailStore {
 }
 
 /** Of units that did not come, or of all that was paid for an order that had ended. */
-async function readRefunded(db: Postgres['db'], orderId: string): Promise<number> {
+async function readRefunded(db: Postgres['db'], orderId: string): Promise<typeof NOTHING_REFUNDED> {
   const rows = await db
-    .select({ amount: refunds.amount_cents })
+    .select({ amount: refunds.amount_cents, reason: refunds.reason })
     .from(refunds)
     .innerJoin(payments, eq(payments.payment_id, refunds.payment_id))
     .where(and(eq(payments.order_id, orderId), inArray(refunds.reason, NOT_DELIVERED)));
-  return rows.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    refundedCents: rows.reduce((sum, { amount }) => sum + amount, 0),
+    isPaymentReturned: rows.some(({ reason }) => reason !== 'undelivered'),
+  };
 }
 
 const takeMail = keepStatement((db, value: Places<'mailId' | 'at' | 'before'>) =>
@@ -70,12 +76,13 @@ const takeMail = keepStatement((db, value: Places<'mailId' | 'at' | 'before'>) =
       id: sentMails.id,
       kind: sentMails.kind,
       recipient: sentMails.recipient,
-      messageId: sentMails.message_id,
+      messageName: sentMails.message_id,
       attempts: sentMails.attempts,
       orderId: orders.id,
       orderNumber: orders.number,
       language: orders.language,
       totalCents: orders.total_cents,
+      isWithdrawalAccepted: sql<boolean>`${orders.withdrawal_accepted_at} is not null`,
     }),
 );
 

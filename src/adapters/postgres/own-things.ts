@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { SecretBox } from '#core/esims/secret-box.ts';
+import { numberUnits, type UnitNumber } from '#core/orders/number-units.ts';
 import type { OwnedOrder, OwnThings } from '#core/orders/own-things.ts';
 import type { Postgres } from './connect-postgres.ts';
 import { DESCRIBED } from './offer-reader.ts';
@@ -35,9 +36,11 @@ export function createOwnThings({ postgres: { db }, secretBox }: Needs): OwnThin
     },
     async esims(userId) {
       const rows = await selectEsims().where(eq(orders.user_id, userId)).limit(MOST_SHOWN);
+      const numbers = await numbersWithin(rows.map(({ orderId }) => orderId));
       return rows.map(({ esim, described, number }) => ({
         id: esim.id,
         described,
+        number: numbers.get(esim.unit_id) ?? null,
         iccid: esim.iccid,
         status: esim.status,
         isInstalled: esim.installed_at !== null,
@@ -47,21 +50,37 @@ export function createOwnThings({ postgres: { db }, secretBox }: Needs): OwnThin
     },
     async findEsim(userId, esimId) {
       const [found] = await selectEsims().where(and(eq(orders.user_id, userId), eq(esims.id, esimId)));
-      return found === undefined
-        ? null
-        : { described: found.described, esim: openEsim(found.esim, secretBox) };
+      if (found === undefined) return null;
+      const { described, esim, orderId } = found;
+      const numbers = await numbersWithin([orderId]);
+      return { described, number: numbers.get(esim.unit_id) ?? null, esim: openEsim(esim, secretBox) };
     },
   };
 
   function selectEsims() {
     return db
-      .select({ esim: esims, described: DESCRIBED, number: orders.number })
+      .select({ esim: esims, described: DESCRIBED, number: orders.number, orderId: orders.id })
       .from(esims)
       .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
       .innerJoin(orders, eq(orders.id, orderUnits.order_id))
       .innerJoin(packages, eq(packages.package_id, orderUnits.package_id))
       .orderBy(desc(esims.created_at), desc(esims.iccid))
       .$dynamic();
+  }
+
+  /** By unit; the units of these orders that stand alone are not in it. */
+  async function numbersWithin(orderIds: readonly string[]): Promise<ReadonlyMap<string, UnitNumber>> {
+    if (orderIds.length === 0) return new Map();
+    const units = await readUnitsWhere(db, inArray(orderUnits.order_id, [...new Set(orderIds)]));
+    const byOrder = Map.groupBy(units, ({ unit }) => unit.order_id);
+    return new Map(
+      [...byOrder.values()].flatMap((own) =>
+        numberUnits(own).flatMap((number, place) => {
+          const unit = own[place]?.unit;
+          return number === null || unit === undefined ? [] : [[unit.id, number] as const];
+        }),
+      ),
+    );
   }
 
   async function refundedCents(orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {

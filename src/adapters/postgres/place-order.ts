@@ -153,6 +153,8 @@ async function insertOrder(
     requestHash: request.requestHash,
     acceptedAt: request.hasAcceptedDisclaimer ? at.now : null,
     deviceAnswer: request.deviceAnswer,
+    withdrawalText: request.withdrawal?.text ?? null,
+    withdrawalAcceptedAt: request.withdrawal?.isAccepted === true ? at.now : null,
     browserTokenHash: browserTokenHashOf(id),
     now: at.now,
     payUntil: at.payUntil,
@@ -184,6 +186,8 @@ type OrderPlaces = Places<
   | 'requestHash'
   | 'acceptedAt'
   | 'deviceAnswer'
+  | 'withdrawalText'
+  | 'withdrawalAcceptedAt'
   | 'browserTokenHash'
   | 'now'
   | 'payUntil'
@@ -205,6 +209,8 @@ const writeOrder = keepStatement((db, value: OrderPlaces) =>
       request_hash: value('requestHash'),
       disclaimer_accepted_at: value('acceptedAt'),
       device_answer: value('deviceAnswer'),
+      withdrawal_text: value('withdrawalText'),
+      withdrawal_accepted_at: value('withdrawalAcceptedAt'),
       browser_token_hash: value('browserTokenHash'),
       created_at: value('now'),
       pay_until: value('payUntil'),

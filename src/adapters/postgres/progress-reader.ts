@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { SecretBox } from '#core/esims/secret-box.ts';
+import { numberUnits } from '#core/orders/number-units.ts';
 import type { ProgressReader } from '#core/orders/order-progress.ts';
 import type { Postgres } from './connect-postgres.ts';
 import { refunds, sentMails } from './schema/delivery.ts';
@@ -44,8 +45,9 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
     },
     async readEsims(orderId) {
       const units = await readUnits(db, orderId);
-      return units.flatMap(({ described, esim }) =>
-        esim === null ? [] : [{ described, esim: openEsim(esim, secretBox) }],
+      const numbers = numberUnits(units);
+      return units.flatMap(({ described, esim }, place) =>
+        esim === null ? [] : [{ described, number: numbers[place] ?? null, esim: openEsim(esim, secretBox) }],
       );
     },
   };

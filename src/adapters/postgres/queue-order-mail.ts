@@ -21,13 +21,13 @@ export async function queueOrderMail(
 ): Promise<void> {
   const id = randomUUID();
   // The same mail has the same id also when a database was put back that had not sent it yet.
-  const messageId = `<${kind}-${orderId}@landfall>`;
-  const queued = await storeMail(tx, { id, kind, orderId, recipient, messageId, at });
+  const messageName = `${kind}-${orderId}`;
+  const queued = await storeMail(tx, { id, kind, orderId, recipient, messageName, at });
   if (queued.length > 0) await enqueueWithin(tx, ORDER_JOBS.sendMail(id));
 }
 
 const storeMail = keepStatement(
-  (db, value: Places<'id' | 'kind' | 'orderId' | 'recipient' | 'messageId' | 'at'>) =>
+  (db, value: Places<'id' | 'kind' | 'orderId' | 'recipient' | 'messageName' | 'at'>) =>
     db
       .insert(sentMails)
       .values({
@@ -36,7 +36,7 @@ const storeMail = keepStatement(
         subject: value('orderId'),
         order_id: value('orderId'),
         recipient: value('recipient'),
-        message_id: value('messageId'),
+        message_id: value('messageName'),
         status: 'due',
         created_at: value('at'),
       })

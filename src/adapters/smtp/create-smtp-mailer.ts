@@ -51,6 +51,8 @@ function toMessage(mail: Mail, mailFrom: string) {
     text: mail.text,
     html: mail.html,
     messageId: mail.messageId,
+    // Nobody wrote it by hand, so nobody's holiday notice has to answer it.
+    headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: (mail.attachments ?? []).map(({ fileName, contentType, content, contentId }) => ({
       filename: fileName,
       contentType,

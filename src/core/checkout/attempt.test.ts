@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attemptFor, parseAttempt } from './attempt.ts';
+import { attemptFor, digestOf, parseAttempt } from './attempt.ts';
 
 const KEY = '3f2b8f0e-6d0c-4b57-9f53-0d6f3f1f6a11';
 
@@ -26,3 +26,11 @@ test.each([null, '', '{', '7', '{}', '{"content":"a","key":"short"}', '{"content
     expect(parseAttempt(stored)).toBeNull();
   },
 );
+
+test('what is kept of a wish tells it from others and holds neither its email nor its cart', () => {
+  const wish = JSON.stringify({ email: 'ana@example.com', items: ['japan-1gb'] });
+  expect(digestOf(wish)).toMatch(/^[a-z\d]{1,11}$/);
+  expect(digestOf(wish)).toBe(digestOf(wish));
+  const others = Array.from({ length: 5000 }, (_, place) => digestOf(`${wish}${place}`));
+  expect(new Set([digestOf(wish), ...others]).size).toBe(5001);
+});

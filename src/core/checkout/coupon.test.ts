@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCartPlan } from '#tests/builders/cart-plan.ts';
-import { applyCoupon, checkoutTotals, couponAsTyped, type CouponAnswer } from './coupon.ts';
+import { applyCoupon, checkoutTotals, couponAsTyped, reasonOfRefusal, type CouponAnswer } from './coupon.ts';
 
 const cart = [{ ...aCartPlan({ price: 9.5 }), quantity: 2 }];
 const answer = (changes: Partial<CouponAnswer> = {}): CouponAnswer => ({
@@ -9,6 +9,8 @@ const answer = (changes: Partial<CouponAnswer> = {}): CouponAnswer => ({
   discount_amount: 0.95,
   description: '5 % off',
   error: null,
+  error_code: null,
+  minimum_subtotal: null,
   ...changes,
 });
 const answering = (with_: CouponAnswer | null) => () => Promise.resolve(with_);
@@ -38,15 +40,34 @@ test('COUPON-05 a check that fails is told apart from a code that is not valid',
 });
 
 test('COUPON-06 a code that is not valid keeps the shop’s reason, if there is one', async () => {
-  const refused = answer({ valid: false, discount_amount: 0, error: 'This code has ended' });
+  const refused = answer({
+    valid: false,
+    discount_amount: 0,
+    error: 'This code has ended',
+    error_code: 'minimum',
+    minimum_subtotal: 20,
+  });
   expect(await applyCoupon('OLD', answering(refused))).toEqual({
     kind: 'invalid',
     message: 'This code has ended',
+    reason: { code: 'minimum', minimum: 20 },
   });
-  expect(await applyCoupon('OLD', answering({ ...refused, error: null }))).toEqual({
+  const silent = { ...refused, error: null, error_code: null, minimum_subtotal: null };
+  expect(await applyCoupon('OLD', answering(silent))).toEqual({
     kind: 'invalid',
     message: null,
+    reason: { code: 'not-valid', minimum: null },
   });
+});
+
+test.each([
+  ['coupon-expired', 'expired'],
+  ['coupon-first-order-only', 'first-order-only'],
+  ['coupon-not-valid', 'not-valid'],
+  ['coupon-of-tomorrow', 'not-valid'],
+  [null, 'not-valid'],
+])('COUPON-19 a checkout refused as %s has the reason %s', (code, reason) => {
+  expect(reasonOfRefusal(code)).toEqual({ code: reason, minimum: null });
 });
 
 test('COUPON-07 a discount changes the shown total and nothing of the cart', () => {

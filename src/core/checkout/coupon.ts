@@ -1,4 +1,5 @@
 import { totalCents, type Cart } from '#core/cart/cart.ts';
+import type { CouponRefusal } from '#core/discounts/discount.ts';
 import { centsFromDollars } from '#core/money.ts';
 
 /** `amount` is in dollars. */
@@ -27,11 +28,17 @@ export type CouponAnswer = Readonly<{
   discount_amount: number;
   description: string | null;
   error: string | null;
+  error_code: CouponRefusal['kind'] | null;
+  /** Dollars. */
+  minimum_subtotal: number | null;
 }>;
+
+/** Why a code is refused, as far as the page knows it. `minimum` is in dollars. */
+export type CouponReason = Readonly<{ code: CouponRefusal['kind']; minimum: number | null }>;
 
 export type CouponOutcome =
   | Readonly<{ kind: 'empty' | 'failed' }>
-  | Readonly<{ kind: 'invalid'; message: string | null }>
+  | Readonly<{ kind: 'invalid'; message: string | null; reason: CouponReason }>
   | Readonly<{ kind: 'applied'; discount: AppliedDiscount }>;
 
 /** Asks about what was typed. `ask` answers null when the shop could not be asked. */
@@ -43,7 +50,24 @@ export async function applyCoupon(
   if (code === '') return { kind: 'empty' };
   const answer = await ask(code);
   if (answer === null) return { kind: 'failed' };
-  if (!answer.valid) return { kind: 'invalid', message: answer.error };
+  if (!answer.valid) {
+    const reason = { code: answer.error_code ?? 'not-valid', minimum: answer.minimum_subtotal };
+    return { kind: 'invalid', message: answer.error, reason };
+  }
   const { discount_amount: amount, description } = answer;
   return { kind: 'applied', discount: { code: answer.code, amount, description } };
+}
+
+const REFUSALS: readonly CouponRefusal['kind'][] = [
+  'expired',
+  'minimum',
+  'other-plans',
+  'first-order-only',
+  'already-used',
+];
+
+/** The reason behind the code of a refused checkout, such as `coupon-expired`. */
+export function reasonOfRefusal(code: string | null): CouponReason {
+  const known = REFUSALS.find((kind) => code === `coupon-${kind}`);
+  return { code: known ?? 'not-valid', minimum: null };
 }

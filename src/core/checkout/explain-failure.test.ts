@@ -8,11 +8,10 @@ test.each([
   ['CHECKOUT-19', 'The payment processing failed', 'payment-unavailable'],
   ['CHECKOUT-19', 'Stripe configuration error', 'payment-unavailable'],
   ['CHECKOUT-20', 'Origin not allowed', 'security'],
-  ['COUPON-06', 'This coupon code is not valid', 'coupon'],
   ['CHECKOUT-21', 'Something else', 'failed'],
   ['CHECKOUT-21', '', 'failed'],
 ])('%s a checkout refused with “%s” is explained as %s', (_rule, message, cause) => {
-  expect(explainFailure({ kind: 'refused', message })).toBe(cause);
+  expect(explainFailure({ kind: 'refused', code: 'refused', message })).toBe(cause);
 });
 
 test('CHECKOUT-22 a network TypeError containing “fetch” is a network error', () => {
@@ -24,4 +23,12 @@ test('CHECKOUT-23 any other loss of the connection has its own text', () => {
   const safari = { kind: 'no-answer', message: 'Load failed', isTypeError: true } as const;
   const timeout = { kind: 'no-answer', message: 'signal timed out', isTypeError: false } as const;
   expect([safari, timeout].map(explainFailure)).toEqual(['connection', 'connection']);
+});
+
+test.each([
+  ['COUPON-06', 'coupon-not-valid', 'coupon'],
+  ['COUPON-19', 'coupon-expired', 'coupon'],
+  ['CHECKOUT-28', 'withdrawal-consent-required', 'consent'],
+])('%s a checkout refused as %s is explained by that code', (_rule, code, cause) => {
+  expect(explainFailure({ kind: 'refused', code, message: 'Anything' })).toBe(cause);
 });

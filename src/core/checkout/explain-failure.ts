@@ -1,6 +1,6 @@
 /** How a call to the shop went wrong. `message` is the shop's own, or the browser's. */
 export type CallFailure =
-  | Readonly<{ kind: 'refused'; message: string }>
+  | Readonly<{ kind: 'refused'; code: string; message: string }>
   /** No answer came. `isTypeError`: the browser's `fetch` reports a lost connection so. */
   | Readonly<{ kind: 'no-answer'; message: string; isTypeError: boolean }>;
 
@@ -13,6 +13,8 @@ export type CheckoutFailure =
   | 'connection'
   /** The code was good when it was applied and is not any more: its last use went to somebody else. */
   | 'coupon'
+  /** The shop needs the withdrawal tick and the page did not ask for it. */
+  | 'consent'
   | 'failed';
 
 /** The words by which the specification tells the causes of a refused checkout apart. */
@@ -23,13 +25,18 @@ const CAUSES: readonly (readonly [phrase: string, cause: CheckoutFailure])[] = [
   ['payment processing', 'payment-unavailable'],
   ['configuration error', 'payment-unavailable'],
   ['origin not allowed', 'security'],
-  ['coupon code is not valid', 'coupon'],
 ];
+
+/** What the shop's own codes say; the specification has no words for these. */
+const CONSENT_CODE = 'withdrawal-consent-required';
+const COUPON_CODES = 'coupon-';
 
 export function explainFailure(failure: CallFailure): CheckoutFailure {
   const message = failure.message.toLowerCase();
   if (failure.kind === 'no-answer') {
     return failure.isTypeError && message.includes('fetch') ? 'network' : 'connection';
   }
+  if (failure.code === CONSENT_CODE) return 'consent';
+  if (failure.code.startsWith(COUPON_CODES)) return 'coupon';
   return CAUSES.find(([phrase]) => message.includes(phrase))?.[1] ?? 'failed';
 }

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Availability } from '#core/cart/availability.ts';
 import { aCartPlan } from '#tests/builders/cart-plan.ts';
-import { submitCheckout, type CheckoutCalls, type CheckoutWish } from './submit-checkout.ts';
+import { WITHDRAWAL_NOTE, WITHDRAWAL_TICK } from './consent.ts';
+import { findGaps, submitCheckout, type CheckoutCalls, type CheckoutWish } from './submit-checkout.ts';
 
 const PAY = 'https://pay.example/cs_1';
 const wish: CheckoutWish = {
   email: 'ada@example.com',
   items: [{ ...aCartPlan(), quantity: 1 }],
   isDisclaimerTicked: true,
+  withdrawal: { text: WITHDRAWAL_TICK, isAccepted: true },
 };
 const invalid: Availability = {
   packageId: 'japan',
@@ -45,25 +47,49 @@ test('LEAD-02 a lead that cannot be captured stops nobody', async () => {
 });
 
 test.each([
-  ['no email', { email: '  ' }],
-  ['an empty cart', { items: [] }],
-])('CHECKOUT-04 with %s nothing is asked', async (_what, changes) => {
+  ['no email', { email: '  ' }, 'email'],
+  ['an empty cart', { items: [] }, 'cart'],
+])('CHECKOUT-04 with %s nothing is asked', async (_what, changes, gap) => {
   const { all, made } = calls();
-  expect(await submitCheckout({ ...wish, ...changes }, all)).toEqual({ kind: 'incomplete' });
+  expect(await submitCheckout({ ...wish, ...changes }, all)).toEqual({ kind: 'incomplete', gaps: [gap] });
   expect(made).toEqual([]);
 });
 
 test.each(['ada', 'ada@', '@example.com', 'a b@example.com', 'ada@example'])(
   'an email nobody can write to, %s, is noticed before anything is asked',
   async (email) => {
-    expect(await submitCheckout({ ...wish, email }, calls().all)).toEqual({ kind: 'email-unreadable' });
+    expect(await submitCheckout({ ...wish, email }, calls().all)).toEqual({
+      kind: 'incomplete',
+      gaps: ['email-unreadable'],
+    });
   },
 );
 
 test('CHECKOUT-06 without the ticked disclaimer nothing is asked', async () => {
   const { all, made } = calls();
-  expect(await submitCheckout({ ...wish, isDisclaimerTicked: false }, all)).toEqual({ kind: 'not-ticked' });
+  expect(await submitCheckout({ ...wish, isDisclaimerTicked: false }, all)).toEqual({
+    kind: 'incomplete',
+    gaps: ['disclaimer'],
+  });
   expect(made).toEqual([]);
+});
+
+test('CHECKOUT-28 a box about withdrawal must be ticked where it is shown; a sentence asks for nothing', () => {
+  const unticked = { text: WITHDRAWAL_TICK, isAccepted: false };
+  expect(findGaps({ ...wish, withdrawal: unticked })).toEqual(['withdrawal']);
+  expect(findGaps({ ...wish, withdrawal: { text: WITHDRAWAL_NOTE, isAccepted: false } })).toEqual([]);
+});
+
+test('every gap is named, in the order of the form', () => {
+  const nothing = { email: '', items: [], isDisclaimerTicked: false };
+  const withdrawal = { text: WITHDRAWAL_TICK, isAccepted: false };
+  expect(findGaps({ ...nothing, withdrawal })).toEqual(['cart', 'email', 'disclaimer', 'withdrawal']);
+});
+
+test('CHECKOUT-28 a shop that needs the tick after all is heard as a gap of the form', async () => {
+  const refusal = { kind: 'refused', code: 'withdrawal-consent-required', message: '' } as const;
+  const { all } = calls({ create: () => Promise.resolve(refusal) });
+  expect(await submitCheckout(wish, all)).toEqual({ kind: 'incomplete', gaps: ['withdrawal'] });
 });
 
 test('STOCK-04 an invalid cart is refused with the first invalid line’s reason, before any lead', async () => {
@@ -86,13 +112,18 @@ test.each([null, '', 'javascript:alert(1)', '/relative'])(
   'CHECKOUT-21 an answer whose url is %j is a failure',
   async (url) => {
     const { all } = calls({ create: () => Promise.resolve({ kind: 'made', url }) });
-    expect(await submitCheckout(wish, all)).toEqual({ kind: 'failed', why: 'failed' });
+    expect(await submitCheckout(wish, all)).toEqual({ kind: 'failed', why: 'failed', code: null });
   },
 );
 
 test('CHECKOUT-13 CHECKOUT-17 a refused session is explained', async () => {
   const { all } = calls({
-    create: () => Promise.resolve({ kind: 'refused', message: 'Price has been updated' }),
+    create: () =>
+      Promise.resolve({ kind: 'refused', code: 'price-updated', message: 'Price has been updated' }),
   });
-  expect(await submitCheckout(wish, all)).toEqual({ kind: 'failed', why: 'prices-updated' });
+  expect(await submitCheckout(wish, all)).toEqual({
+    kind: 'failed',
+    why: 'prices-updated',
+    code: 'price-updated',
+  });
 });

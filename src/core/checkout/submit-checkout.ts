@@ -1,8 +1,17 @@
 import type { Availability, Reason } from '#core/cart/availability.ts';
 import type { Cart } from '#core/cart/cart.ts';
+import { WITHDRAWAL_TICK, type ShownWithdrawal } from './consent.ts';
 import { explainFailure, type CallFailure, type CheckoutFailure } from './explain-failure.ts';
 
-export type CheckoutWish = Readonly<{ email: string; items: Cart; isDisclaimerTicked: boolean }>;
+export type CheckoutWish = Readonly<{
+  email: string;
+  items: Cart;
+  isDisclaimerTicked: boolean;
+  withdrawal: ShownWithdrawal;
+}>;
+
+/** What keeps a checkout from being submitted, in the order the form shows it. */
+export type Gap = 'cart' | 'email' | 'email-unreadable' | 'disclaimer' | 'withdrawal';
 
 /** The three calls of a submit, in the order they are made. */
 export interface CheckoutCalls {
@@ -15,34 +24,47 @@ export interface CheckoutCalls {
 
 export type CheckoutOutcome =
   | Readonly<{ kind: 'leave'; url: string }>
-  | Readonly<{ kind: 'incomplete' | 'email-unreadable' | 'not-ticked' | 'not-validated' }>
+  | Readonly<{ kind: 'incomplete'; gaps: readonly Gap[] }>
+  | Readonly<{ kind: 'not-validated' }>
   /** `reason` is that of the first invalid line. */
   | Readonly<{ kind: 'unavailable'; reason: Reason }>
-  | Readonly<{ kind: 'failed'; why: CheckoutFailure }>;
+  /** `code` is the shop's own word for the refusal, if it gave one. */
+  | Readonly<{ kind: 'failed'; why: Exclude<CheckoutFailure, 'consent'>; code: string | null }>;
 
 /** Checks the packages, notes the lead, makes the payment session. Nothing is lost when it fails. */
 export async function submitCheckout(wish: CheckoutWish, calls: CheckoutCalls): Promise<CheckoutOutcome> {
-  const missing = whatIsMissing(wish);
-  if (missing !== null) return { kind: missing };
+  const gaps = findGaps(wish);
+  if (gaps.length > 0) return { kind: 'incomplete', gaps };
   const answer = await calls.validate();
   if (answer === null) return { kind: 'not-validated' };
   if (!answer.valid) return { kind: 'unavailable', reason: firstReason(answer.results) };
   // A lead is worth something to us and nothing to the customer: it must never stand in their way.
   await calls.captureLead().catch(() => undefined);
   const made = await calls.create();
-  if (made.kind !== 'made') return { kind: 'failed', why: explainFailure(made) };
-  return isPayable(made.url) ? { kind: 'leave', url: made.url } : { kind: 'failed', why: 'failed' };
+  if (made.kind !== 'made') return failed(made);
+  return isPayable(made.url)
+    ? { kind: 'leave', url: made.url }
+    : { kind: 'failed', why: 'failed', code: null };
 }
 
 /** What the shop's server takes for an address: said here at once, in the form, instead of as a failed payment. */
 const ADDRESS = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
-type Missing = 'incomplete' | 'email-unreadable' | 'not-ticked';
+export function findGaps({ email, items, isDisclaimerTicked, withdrawal }: CheckoutWish): readonly Gap[] {
+  const gaps: Gap[] = [];
+  if (items.length === 0) gaps.push('cart');
+  if (email.trim() === '') gaps.push('email');
+  else if (!ADDRESS.test(email.trim())) gaps.push('email-unreadable');
+  if (!isDisclaimerTicked) gaps.push('disclaimer');
+  if (withdrawal.text === WITHDRAWAL_TICK && !withdrawal.isAccepted) gaps.push('withdrawal');
+  return gaps;
+}
 
-export function whatIsMissing({ email, items, isDisclaimerTicked }: CheckoutWish): Missing | null {
-  if (email.trim() === '' || items.length === 0) return 'incomplete';
-  if (!ADDRESS.test(email.trim())) return 'email-unreadable';
-  return isDisclaimerTicked ? null : 'not-ticked';
+function failed(failure: CallFailure): CheckoutOutcome {
+  const why = explainFailure(failure);
+  // The shop places the customer elsewhere than the page did: the page asks for the tick now.
+  if (why === 'consent') return { kind: 'incomplete', gaps: ['withdrawal'] };
+  return { kind: 'failed', why, code: failure.kind === 'refused' ? failure.code : null };
 }
 
 function firstReason(results: readonly Availability[]): Reason {

@@ -35,7 +35,9 @@ test('COUPON-08 a code that rounds to nothing off is refused', () => {
   const percent = aDiscount({ value: { kind: 'percent', percent: 50 } });
   expect(applyDiscount(percent, one, { now: NOW, customer: null })).toMatchObject({ amountCents: 10 });
   const cheaper = [{ packageId: 'japan', priceCents: 50 }];
-  expect(applyDiscount(percent, cheaper, { now: NOW, customer: null })).toEqual({ kind: 'refused' });
+  expect(applyDiscount(percent, cheaper, { now: NOW, customer: null })).toMatchObject({
+    kind: 'refused',
+  });
 });
 
 test('COUPON-09 a code for first orders is refused to whoever has ordered', () => {
@@ -82,6 +84,37 @@ test('COUPON-15 with a package list only those packages get cheaper, and others 
 
 test('a code that was switched off is refused', () => {
   expect(amountOf({ isActive: false })).toBe('refused');
+});
+
+const PAST = new Date(NOW.getTime() - 1);
+const LATER = new Date(NOW.getTime() + 1);
+const BUYER = { uses: 1, hasOrdered: true };
+
+function reasonOf(changes: Parameters<typeof aDiscount>[0], customer: typeof BUYER | null = null) {
+  const applied = applyDiscount(aDiscount(changes), UNITS, { now: NOW, customer });
+  return applied.kind === 'refused' ? applied.why : null;
+}
+
+test('COUPON-06 a refusal has its reason', () => {
+  expect(reasonOf({ endsAt: PAST })).toEqual({ kind: 'expired' });
+  expect(reasonOf({ minimumSubtotalCents: 2000 })).toEqual({ kind: 'minimum', minimumCents: 2000 });
+  expect(reasonOf({ packageIds: ['france'] })).toEqual({ kind: 'other-plans' });
+  expect(reasonOf({ firstOrderOnly: true, perCustomerLimit: 1 }, BUYER)).toEqual({
+    kind: 'first-order-only',
+  });
+  expect(reasonOf({ perCustomerLimit: 1 }, BUYER)).toEqual({ kind: 'already-used' });
+  for (const secret of [{ isActive: false }, { startsAt: LATER }, { totalLimit: 3, uses: 3 }])
+    expect(reasonOf(secret)).toEqual({ kind: 'not-valid' });
+  const nothing = applyDiscount(aDiscount({ minimumSubtotalCents: 1 }), [], { now: NOW, customer: null });
+  expect(nothing).toEqual({ kind: 'refused', why: { kind: 'not-valid' } });
+});
+
+test('COUPON-06 a reason that is not about the customer is the same for a buyer and a stranger', () => {
+  for (const cause of [{ endsAt: PAST }, { minimumSubtotalCents: 2000 }, { packageIds: ['france'] }]) {
+    const code = { ...cause, firstOrderOnly: true, perCustomerLimit: 1 };
+    expect(reasonOf(code, BUYER)).toEqual(reasonOf(code, NEW_CUSTOMER));
+    expect(reasonOf(code, BUYER)).not.toBeNull();
+  }
 });
 
 test('shares are whole cents that add up exactly, and none is larger than its price', () => {

@@ -1,4 +1,4 @@
-import type { Discount, DiscountCustomer } from './discount.ts';
+import { NOT_VALID, type CouponRefusal, type Discount, type DiscountCustomer } from './discount.ts';
 
 /** One thing to be bought; a cart line of three is three of them. */
 export type PricedUnit = Readonly<{ packageId: string; priceCents: number }>;
@@ -10,14 +10,12 @@ export type AppliedDiscount =
       /** What each unit gets of it, in the order of the units; they add up to `amountCents`. */
       sharesCents: readonly number[];
     }>
-  | Readonly<{ kind: 'refused' }>;
+  | Readonly<{ kind: 'refused'; why: CouponRefusal }>;
 
 type Situation = Readonly<{ now: Date; customer: DiscountCustomer | null }>;
 
 /** The payment service takes nothing or at least this; a cent more or less would make the whole cart unpayable. */
 const SMALLEST_PAYMENT_CENTS = 50;
-
-const REFUSED: AppliedDiscount = { kind: 'refused' };
 
 /** What a code takes off these units. Limits are checked as they stand; the store that sells reserves them. */
 export function applyDiscount(
@@ -26,28 +24,50 @@ export function applyDiscount(
   { now, customer }: Situation,
 ): AppliedDiscount {
   const subtotalCents = sum(units.map(({ priceCents }) => priceCents));
-  if (!isOpen(discount, now) || subtotalCents < (discount.minimumSubtotalCents ?? 0)) return REFUSED;
-  if (customer !== null && !mayUse(discount, customer)) return REFUSED;
   const eligible = units.map(({ packageId, priceCents }) =>
     discount.packageIds.length === 0 || discount.packageIds.includes(packageId) ? priceCents : 0,
   );
   const eligibleCents = sum(eligible);
-  if (eligibleCents === 0) return REFUSED;
+  // What is about the customer comes last: for an expired code a buyer and a stranger hear the same.
+  const why =
+    whyClosed(discount, now) ??
+    whyNotThisCart(discount, { subtotalCents, eligibleCents }) ??
+    (customer === null ? null : whyNotTheirs(discount, customer));
+  if (why !== null) return { kind: 'refused', why };
   const amountCents = payableOff(amountOff(discount.value, eligibleCents), subtotalCents);
-  if (amountCents === 0) return REFUSED;
+  if (amountCents === 0) return { kind: 'refused', why: NOT_VALID };
   return { kind: 'applied', amountCents, sharesCents: share(amountCents, eligible) };
 }
 
-function isOpen({ isActive, startsAt, endsAt, totalLimit, uses }: Discount, now: Date): boolean {
-  if (!isActive) return false;
-  const hasBegun = startsAt === null || now >= startsAt;
-  const hasEnded = endsAt !== null && now >= endsAt;
-  return hasBegun && !hasEnded && (totalLimit === null || uses < totalLimit);
+function whyClosed(
+  { isActive, startsAt, endsAt, totalLimit, uses }: Discount,
+  now: Date,
+): CouponRefusal | null {
+  if (!isActive || (startsAt !== null && now < startsAt)) return NOT_VALID;
+  if (endsAt !== null && now >= endsAt) return { kind: 'expired' };
+  return totalLimit !== null && uses >= totalLimit ? NOT_VALID : null;
 }
 
-function mayUse({ firstOrderOnly, perCustomerLimit }: Discount, customer: DiscountCustomer): boolean {
-  if (firstOrderOnly && customer.hasOrdered) return false;
-  return perCustomerLimit === null || customer.uses < perCustomerLimit;
+type CartSums = Readonly<{ subtotalCents: number; eligibleCents: number }>;
+
+function whyNotThisCart(
+  { minimumSubtotalCents }: Discount,
+  { subtotalCents, eligibleCents }: CartSums,
+): CouponRefusal | null {
+  // An empty cart, or one of free plans, is not below a minimum nor of other plans: there is nothing to take off.
+  if (subtotalCents === 0) return NOT_VALID;
+  if (minimumSubtotalCents !== null && subtotalCents < minimumSubtotalCents)
+    return { kind: 'minimum', minimumCents: minimumSubtotalCents };
+  return eligibleCents === 0 ? { kind: 'other-plans' } : null;
+}
+
+function whyNotTheirs(
+  { firstOrderOnly, perCustomerLimit }: Discount,
+  customer: DiscountCustomer,
+): CouponRefusal | null {
+  if (firstOrderOnly && customer.hasOrdered) return { kind: 'first-order-only' };
+  const isUsedUp = perCustomerLimit !== null && customer.uses >= perCustomerLimit;
+  return isUsedUp ? { kind: 'already-used' } : null;
 }
 
 function amountOff(value: Discount['value'], eligibleCents: number): number {

@@ -2,11 +2,12 @@ import type { Clock } from '#core/clock.ts';
 import { wantedQuantities, whyUnavailable, type WantedLine } from '#core/orders/check-availability.ts';
 import type { OfferReader } from '#core/orders/offer.ts';
 import { applyDiscount, type PricedUnit } from './apply-discount.ts';
-import { normalCode, type Discount } from './discount.ts';
+import { normalCode, NOT_VALID, tellableRefusal, type CouponRefusal, type Discount } from './discount.ts';
 import type { DiscountReader } from './discount-reader.ts';
 
 export type DiscountVerdict =
-  { kind: 'valid'; discount: Discount; amountCents: number } | { kind: 'not-valid'; code: string };
+  | { kind: 'valid'; discount: Discount; amountCents: number }
+  | { kind: 'refused'; code: string; why: CouponRefusal };
 
 type Needs = Readonly<{ discounts: DiscountReader; offers: OfferReader; clock: Clock }>;
 
@@ -36,10 +37,11 @@ export async function validateDiscount(
     const { packageId, priceCents } = offer;
     return Array.from({ length: quantity }, () => ({ packageId, priceCents }));
   });
-  if (discount === null) return { kind: 'not-valid', code };
+  if (discount === null) return { kind: 'refused', code, why: NOT_VALID };
   const customer = email === null ? null : await discounts.readCustomer(code, email);
   const free = { ...discount, uses: discount.uses - (customer?.held ?? 0) };
   const applied = applyDiscount(free, units, { now: clock.now(), customer });
-  if (applied.kind === 'refused') return { kind: 'not-valid', code };
+  if (applied.kind === 'refused')
+    return { kind: 'refused', code, why: tellableRefusal(applied.why, email !== null) };
   return { kind: 'valid', discount, amountCents: applied.amountCents };
 }

@@ -55,14 +55,32 @@ export function mailList(lines: readonly string[]): string {
   return `<ul style="margin:0 0 16px;padding-left:20px">${items.join('')}</ul>`;
 }
 
+export function mailSteps(lines: readonly string[]): string {
+  const items = lines.map((line) => `<li style="margin:0 0 4px">${escapeHtml(line)}</li>`);
+  return `<ol style="margin:0 0 16px;padding-left:20px">${items.join('')}</ol>`;
+}
+
+/** What was bought beside what it cost; the last row is the sum. A real table: its rows are read as such. */
+export function mailReceipt(rows: readonly (readonly [name: string, value: string])[]): string {
+  const shown = rows.map(([name, value], place) => {
+    const weight = place === rows.length - 1 ? 'font-weight:700' : 'font-weight:400';
+    const cell = `padding:6px 0;border-bottom:1px solid ${LINE};${weight}`;
+    return (
+      `<tr><th scope="row" align="left" style="${cell}">${escapeHtml(name)}</th>` +
+      `<td align="right" style="${cell};white-space:nowrap;padding-left:12px">${escapeHtml(value)}</td></tr>`
+    );
+  });
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${shown.join('')}</table>`;
+}
+
 /** Names above their values, because a code is longer than a phone is wide. */
 export function mailFacts(rows: readonly (readonly [name: string, value: string])[]): string {
   const shown = rows.map(
     ([name, value]) =>
-      `<tr><th align="left" style="padding:8px 12px 0;font-size:14px;font-weight:500;color:${INK_SOFT}">${escapeHtml(name)}</th></tr>` +
+      `<tr><td style="padding:8px 12px 0;font-size:14px;font-weight:500;color:${INK_SOFT}">${escapeHtml(name)}</td></tr>` +
       `<tr><td style="padding:0 12px 8px;border-bottom:1px solid ${LINE}"><code style="font-size:15px;word-break:break-all">${escapeHtml(value)}</code></td></tr>`,
   );
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border:1px solid ${LINE};border-bottom:0;border-radius:10px">${shown.join('')}</table>`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border:1px solid ${LINE};border-bottom:0;border-radius:10px">${shown.join('')}</table>`;
 }
 
 const BUTTON =

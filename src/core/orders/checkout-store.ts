@@ -1,3 +1,4 @@
+import type { WithdrawalText } from '#core/checkout/consent.ts';
 import type { Language } from '#core/language.ts';
 import type { PaymentSession } from '#core/payments/payment-gateway.ts';
 import type { AskedLine, OrderRefusal } from './price-order.ts';
@@ -9,6 +10,8 @@ export type CheckoutRequest = Readonly<{
   discountCode: string | null;
   cartId: string | null;
   hasAcceptedDisclaimer: boolean;
+  /** Null: the page said nothing about withdrawal. */
+  withdrawal: Readonly<{ text: WithdrawalText; isAccepted: boolean }> | null;
   deviceAnswer: string | null;
   idempotencyKey: string;
   /** Of everything asked for: tells a repetition from another checkout under the same key. */

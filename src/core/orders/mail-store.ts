@@ -7,6 +7,8 @@ export type MailedEsim = Omit<IssuedEsim, 'vendorOrderId'>;
 
 export type MailedUnit = Readonly<{
   described: Offer['described'];
+  /** Before any discount. */
+  priceCents: number;
   /** What the customer paid for it, after its share of a discount. */
   paidCents: number;
   /** Null: it was not delivered. */
@@ -17,13 +19,18 @@ export type DueMail = Readonly<{
   id: string;
   kind: OrderMailKind;
   recipient: string;
-  messageId: string;
+  /** Of this mail alone and the same at every attempt; the host of the shop makes it a message id. */
+  messageName: string;
   attempts: number;
   language: Language;
   orderNumber: string;
   totalCents: number;
   /** Given back because it was not delivered; told in the mail about it only. */
   refundedCents: number;
+  /** The payment itself was returned, not only what could not be delivered. */
+  isPaymentReturned: boolean;
+  /** The customer asked for delivery at once and gave up the right of withdrawal. */
+  isWithdrawalAccepted: boolean;
   units: readonly MailedUnit[];
 }>;
 

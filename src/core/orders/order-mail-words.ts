@@ -1,16 +1,28 @@
 import { BRAND } from '#core/brand.ts';
 import type { Language } from '#core/language.ts';
 
+type OneOrMany = Readonly<{ one: string; many: string }>;
+
 /** Everything the three mails of an order say, apart from numbers and codes. */
 export type OrderMailWords = Readonly<{
   orderLine: string;
   welcome: Readonly<{ subject: string; intro: string; button: string; note: string }>;
-  order: Readonly<{ subject: string; intro: string; partly: string }>;
-  refund: Readonly<{ subject: string; intro: string; amount: string; when: string; sorry: string }>;
+  order: Readonly<{ subject: OneOrMany; intro: OneOrMany; partly: string }>;
+  refund: Readonly<{
+    subject: string;
+    intro: string;
+    /** All that was paid goes back: the order was closed, or the amount was another. */
+    returned: string;
+    amount: string;
+    when: string;
+    sorry: string;
+  }>;
+  install: Readonly<{ heading: string; steps: readonly string[] }>;
+  arrival: Readonly<{ heading: string; steps: readonly string[]; apn: string }>;
+  receipt: Readonly<{ heading: string; discount: string; total: string }>;
+  legal: Readonly<{ consent: string; terms: string; withdrawal: string }>;
   esim: Readonly<{
-    scan: string;
     attached: string;
-    byHand: string;
     smdp: string;
     code: string;
     both: string;
@@ -22,10 +34,9 @@ export type OrderMailWords = Readonly<{
     once: string;
   }>;
   notDelivered: string;
-  signIn: string;
+  signIn: OneOrMany;
   signInNote: string;
   help: string;
-  total: string;
 }>;
 
 export const ORDER_MAIL_WORDS: Readonly<Record<Language, OrderMailWords>> = {
@@ -39,22 +50,48 @@ export const ORDER_MAIL_WORDS: Readonly<Record<Language, OrderMailWords>> = {
       note: 'The link works once, for 30 minutes. After that, the page offers to send you a new one.',
     },
     order: {
-      subject: `Your eSIM is ready`,
-      intro: 'Install it while you have internet, for example at home on Wi-Fi.',
+      subject: { one: 'Your eSIM is ready', many: 'Your eSIMs are ready' },
+      intro: {
+        one: 'Install it while you have internet, for example at home on Wi-Fi.',
+        many: 'Install them while you have internet, for example at home on Wi-Fi. Each has its own QR code and works on one phone.',
+      },
       partly:
         'One or more plans of this order could not be delivered. Their price goes back to your card, and a separate email says how much.',
     },
     refund: {
       subject: 'Your refund',
       intro: 'We could not deliver the following, so we have given your money back:',
+      returned:
+        'Your payment came for an order that was already closed, or with another amount. We have given all of it back, and the following was not ordered:',
       amount: 'Refunded',
       when: 'Your bank usually shows it within 5 to 10 days.',
       sorry: 'We are sorry. You do not need to do anything.',
     },
+    install: {
+      heading: 'How to install',
+      steps: [
+        'On the phone that gets the eSIM, open Settings, mobile data, add eSIM.',
+        'Scan the QR code below from another screen, or enter the details under it manually.',
+        'If you read this on that phone, use its install button instead.',
+      ],
+    },
+    arrival: {
+      heading: 'When you arrive',
+      steps: [
+        'In Settings, choose this eSIM for mobile data.',
+        'Turn on data roaming for this eSIM. It costs nothing extra.',
+      ],
+      apn: 'If there is no internet after a minute, enter the APN from the details above in the settings of this eSIM.',
+    },
+    receipt: { heading: 'Your order', discount: 'Discount', total: 'Total' },
+    legal: {
+      consent:
+        'You asked us to deliver at once and acknowledged that your right of withdrawal ends once the eSIM has been used.',
+      terms: 'Terms of service:',
+      withdrawal: 'Right of withdrawal:',
+    },
     esim: {
-      scan: 'Scan this code with the phone that gets the eSIM: Settings, mobile data, add eSIM.',
       attached: 'QR code, attached as a picture',
-      byHand: 'Or enter the details manually:',
       smdp: 'SM-DP+ address',
       code: 'Activation code',
       both: 'Full activation code (LPA)',
@@ -65,11 +102,10 @@ export const ORDER_MAIL_WORDS: Readonly<Record<Language, OrderMailWords>> = {
       android: 'Install on this Android phone (Android 10 or later)',
       once: 'A code installs once. Do not share it, and do not delete the eSIM from your phone: it usually cannot be added again. If you deleted it, write to us first.',
     },
-    notDelivered: 'Not delivered; refunded',
-    signIn: 'See your eSIM in your account',
+    notDelivered: 'Not delivered; being refunded',
+    signIn: { one: 'See your eSIM in your account', many: 'See your eSIMs in your account' },
     signInNote: 'The link works once, for 30 minutes. After that, the page offers to send you a new one.',
     help: 'Something does not work? Reply to this email with your order number, or write to us here:',
-    total: 'Total',
   },
   es: {
     orderLine: 'Pedido',
@@ -81,22 +117,48 @@ export const ORDER_MAIL_WORDS: Readonly<Record<Language, OrderMailWords>> = {
       note: 'El enlace sirve una sola vez, durante 30 minutos. Después, la página te ofrece enviarte uno nuevo.',
     },
     order: {
-      subject: 'Tu eSIM está lista',
-      intro: 'Instálala mientras tengas internet, por ejemplo en casa con wifi.',
+      subject: { one: 'Tu eSIM está lista', many: 'Tus eSIM están listas' },
+      intro: {
+        one: 'Instálala mientras tengas internet, por ejemplo en casa con wifi.',
+        many: 'Instálalas mientras tengas internet, por ejemplo en casa con wifi. Cada una tiene su propio código QR y sirve en un solo teléfono.',
+      },
       partly:
         'No pudimos entregar uno o más planes de este pedido. Su precio vuelve a tu tarjeta y otro correo dice cuánto.',
     },
     refund: {
       subject: 'Tu reembolso',
       intro: 'No pudimos entregar lo siguiente, así que te devolvimos el dinero:',
+      returned:
+        'Tu pago llegó para un pedido que ya estaba cerrado o con otro importe. Te lo devolvimos entero, y lo siguiente no quedó pedido:',
       amount: 'Reembolsado',
       when: 'Tu banco suele mostrarlo en un plazo de 5 a 10 días.',
       sorry: 'Lo sentimos. No tienes que hacer nada.',
     },
+    install: {
+      heading: 'Cómo se instala',
+      steps: [
+        'En el teléfono que recibe la eSIM, abre Ajustes, datos móviles, añadir eSIM.',
+        'Escanea el código QR de abajo desde otra pantalla, o introduce a mano los datos que lo acompañan.',
+        'Si lees esto en ese mismo teléfono, usa su botón de instalación.',
+      ],
+    },
+    arrival: {
+      heading: 'Al llegar',
+      steps: [
+        'En Ajustes, elige esta eSIM para los datos móviles.',
+        'Activa la itinerancia de datos de esta eSIM. No tiene coste adicional.',
+      ],
+      apn: 'Si después de un minuto no hay internet, escribe el APN de los datos de arriba en los ajustes de esta eSIM.',
+    },
+    receipt: { heading: 'Tu pedido', discount: 'Descuento', total: 'Total' },
+    legal: {
+      consent:
+        'Pediste la entrega inmediata y reconociste que tu derecho de desistimiento termina cuando la eSIM se haya usado.',
+      terms: 'Condiciones del servicio:',
+      withdrawal: 'Derecho de desistimiento:',
+    },
     esim: {
-      scan: 'Escanea este código con el teléfono que recibe la eSIM: Ajustes, datos móviles, añadir eSIM.',
       attached: 'Código QR, adjunto como imagen',
-      byHand: 'O instálala manualmente con estos datos:',
       smdp: 'Dirección SM-DP+',
       code: 'Código de activación',
       both: 'Código completo (LPA)',
@@ -107,11 +169,10 @@ export const ORDER_MAIL_WORDS: Readonly<Record<Language, OrderMailWords>> = {
       android: 'Instalar en este teléfono Android (Android 10 o posterior)',
       once: 'Cada código se instala una sola vez. No lo compartas ni borres la eSIM del teléfono: normalmente no se puede volver a añadir. Si la borraste, escríbenos primero.',
     },
-    notDelivered: 'No entregado; reembolsado',
-    signIn: 'Ver tu eSIM en tu cuenta',
+    notDelivered: 'No entregado; en proceso de reembolso',
+    signIn: { one: 'Ver tu eSIM en tu cuenta', many: 'Ver tus eSIM en tu cuenta' },
     signInNote:
       'El enlace sirve una sola vez, durante 30 minutos. Después, la página te ofrece enviarte uno nuevo.',
     help: '¿Algo no funciona? Responde a este correo con tu número de pedido, o escríbenos aquí:',
-    total: 'Total',
   },
 };

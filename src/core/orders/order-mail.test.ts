@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { aPackage } from '#tests/builders/package.ts';
+import { aSeller } from '#tests/builders/seller.ts';
 import type { DueMail, MailedEsim } from './mail-store.ts';
 import { orderMail } from './order-mail.ts';
 
 const LINKS = {
   signInUrl: 'https://shop.example/auth?magic_link=abc',
   helpUrl: 'https://shop.example/contact',
+  termsUrl: 'https://shop.example/terms-of-service',
+  withdrawalUrl: 'https://shop.example/withdrawal',
+  seller: aSeller(),
 };
 
 const ESIM: MailedEsim = {
@@ -22,13 +26,15 @@ function aMail(changes: Partial<DueMail> = {}): DueMail {
     id: 'mail-1',
     kind: 'order',
     recipient: 'ana@example.com',
-    messageId: '<order-1@shop.example>',
+    messageName: 'order-1',
     attempts: 1,
     language: 'en',
     orderNumber: '100001',
-    totalCents: 1400,
+    totalCents: 950,
     refundedCents: 0,
-    units: [{ described: aPackage(), paidCents: 950, esim: ESIM }],
+    isPaymentReturned: false,
+    isWithdrawalAccepted: true,
+    units: [{ described: aPackage(), priceCents: 950, paidCents: 950, esim: ESIM }],
     ...changes,
   };
 }
@@ -57,7 +63,7 @@ test.each(['en', 'es'] as const)(
 test('an install link on any other host is left out of the mail', () => {
   const esim = { ...ESIM, appleInstallUrl: 'https://evil.example/esim' };
   const { text, html } = orderMail(
-    aMail({ units: [{ described: aPackage(), paidCents: 950, esim }] }),
+    aMail({ units: [{ described: aPackage(), priceCents: 950, paidCents: 950, esim }] }),
     LINKS,
   );
   expect(text + html).not.toContain('evil.example');
@@ -66,12 +72,17 @@ test('an install link on any other host is left out of the mail', () => {
 test('FULFIL-04 the mail of a partly delivered order says which unit came and which did not', () => {
   const mail = aMail({
     units: [
-      { described: aPackage(), paidCents: 950, esim: ESIM },
-      { described: aPackage({ country_region: 'Spain', country_code: 'ES' }), paidCents: 450, esim: null },
+      { described: aPackage(), priceCents: 950, paidCents: 950, esim: ESIM },
+      {
+        described: aPackage({ country_region: 'Spain', country_code: 'ES' }),
+        priceCents: 450,
+        paidCents: 450,
+        esim: null,
+      },
     ],
   });
   const { text, qrCodes } = orderMail(mail, LINKS);
-  expect(text).toContain('Spain eSIM, 5 GB, 7 days: Not delivered; refunded ($4.50)');
+  expect(text).toContain('Spain eSIM, 5 GB, 7 days: Not delivered; being refunded ($4.50)');
   expect(qrCodes).toHaveLength(1);
 });
 
@@ -79,10 +90,12 @@ test('FULFIL-05 the refund mail names the amount and carries no code', () => {
   const mail = aMail({
     kind: 'refund',
     refundedCents: 950,
-    units: [{ described: aPackage(), paidCents: 950, esim: null }],
+    units: [{ described: aPackage(), priceCents: 950, paidCents: 950, esim: null }],
   });
   const { text, qrCodes } = orderMail(mail, LINKS);
   expect(text).toContain('Refunded: $9.50');
+  expect(text).toContain('We could not deliver');
+  expect(text).toContain('100001');
   expect(text).not.toContain('LPA:');
   expect(qrCodes).toEqual([]);
   expect(orderMail({ ...mail, language: 'es' }, LINKS).text).toMatch(/Reembolsado: 9,50/);
@@ -97,6 +110,97 @@ test('AUTH-34 the welcome mail brings the sign-in link and no code yet', () => {
 
 test('a name with markup in it stays text', () => {
   const described = aPackage({ country_region: '<b>X</b>', country_code: null, coverage_type: 'regional' });
-  const { html } = orderMail(aMail({ units: [{ described, paidCents: 1, esim: ESIM }] }), LINKS);
+  const { html } = orderMail(
+    aMail({ units: [{ described, priceCents: 1, paidCents: 1, esim: ESIM }] }),
+    LINKS,
+  );
   expect(html).not.toContain('<b>X');
+});
+
+const SECOND: MailedEsim = {
+  ...ESIM,
+  iccid: '8944465400003573254',
+  matchingId: 'K2-DEF',
+  activationCode: 'LPA:1$rsp.example$K2-DEF',
+};
+
+function aTwin(language: 'en' | 'es') {
+  const units = [ESIM, SECOND].map((esim) => ({
+    described: aPackage(),
+    priceCents: 400,
+    paidCents: 380,
+    esim,
+  }));
+  return orderMail(aMail({ language, units, totalCents: 760 }), LINKS);
+}
+
+test.each([
+  ['en', 'Your eSIMs are ready', '(1 of 2)', '(2 of 2)', 'How to install', 'When you arrive'],
+  ['es', 'Tus eSIM están listas', '(1 de 2)', '(2 de 2)', 'Cómo se instala', 'Al llegar'],
+] as const)(
+  'ORDER-18 ORDER-19 two eSIMs of one plan are told apart in %s, and the instructions come once',
+  (language, heading, first, second, install, arrival) => {
+    const { subject, text, html } = aTwin(language);
+    expect(subject).toContain(heading);
+    expect(html).toContain(`>${heading}</h1>`);
+    for (const once of [`${first} ==`, `${second} ==`, `== ${install} ==`, `== ${arrival} ==`])
+      expect(text.split(once)).toHaveLength(2);
+    expect(text.indexOf('K2-ABC')).toBeGreaterThan(text.indexOf(`${first} ==`));
+    expect(text.indexOf('K2-DEF')).toBeGreaterThan(text.indexOf(`${second} ==`));
+  },
+);
+
+test('ORDER-20 the mail lists every item with its price, the discount and the total', () => {
+  const { text, html } = aTwin('en');
+  expect(text).toContain('2 × Japan eSIM, 5 GB, 7 days: $8.00\nDiscount: -$0.40\nTotal: $7.60');
+  for (const amount of ['$8.00', '-$0.40', '$7.60']) expect(html).toContain(amount);
+  expect(aTwin('es').text).toMatch(/Descuento: -0,40.*\nTotal: 7,60/);
+  expect(orderMail(aMail(), LINKS).text).not.toContain('Discount');
+});
+
+test.each(['en', 'es'] as const)(
+  'ORDER-20 LEGAL-12 every mail in %s names seller, terms and withdrawal',
+  (language) => {
+    for (const kind of ['welcome', 'order', 'refund'] as const) {
+      const { text, html } = orderMail(aMail({ kind, language }), LINKS);
+      const { name, address, taxId, supportEmail } = aSeller();
+      for (const needed of [
+        name,
+        address,
+        taxId,
+        supportEmail,
+        LINKS.termsUrl,
+        LINKS.withdrawalUrl,
+        '100001',
+      ]) {
+        expect(text).toContain(needed);
+        expect(html).toContain(needed);
+      }
+    }
+  },
+);
+
+test('CHECKOUT-29 the order mail confirms the consent that was given, and no other', () => {
+  const consent = 'You asked us to deliver at once';
+  expect(orderMail(aMail(), LINKS).text).toContain(consent);
+  expect(orderMail(aMail({ isWithdrawalAccepted: false }), LINKS).text).not.toContain(consent);
+});
+
+test('ORDER-20 the APN is a step on arrival only where one must be typed', () => {
+  expect(orderMail(aMail(), LINKS).text).toContain('enter the APN');
+  const esim = { ...ESIM, apn: { kind: 'automatic', value: null } } as const;
+  const units = [{ described: aPackage(), priceCents: 950, paidCents: 950, esim }];
+  const { text } = orderMail(aMail({ units }), LINKS);
+  expect(text).toContain('Turn on data roaming');
+  expect(text).not.toContain('enter the APN');
+});
+
+test('a returned payment is not called a failed delivery', () => {
+  const units = [{ described: aPackage(), priceCents: 950, paidCents: 950, esim: null }];
+  const { text } = orderMail(
+    aMail({ kind: 'refund', isPaymentReturned: true, refundedCents: 950, units }),
+    LINKS,
+  );
+  expect(text).toContain('already closed, or with another amount');
+  expect(text).not.toContain('could not deliver');
 });

@@ -1,20 +1,26 @@
 import { androidInstallUrl, checkedAppleUrl } from '#core/esims/install-links.ts';
 import { escapeHtml } from '#core/mail/escape-html.ts';
-import {
-  mailAddress,
-  mailButton,
-  mailFacts,
-  mailList,
-  mailNote,
-  mailPage,
-  mailParagraph,
-  mailSecondButton,
-  mailSection,
-} from '#core/mail/mail-html.ts';
+import { mailButton, mailPage, mailSecondButton } from '#core/mail/mail-html.ts';
+import { mailSeller } from '#core/mail/mail-seller.ts';
 import { formatMoney, money } from '#core/money.ts';
-import { daysStartLine, unitTitle } from './describe-unit.ts';
+import type { Seller } from '#core/seller.ts';
+import { daysStartLine } from './describe-unit.ts';
 import type { DueMail, MailedEsim, MailedUnit } from './mail-store.ts';
-import { ORDER_MAIL_WORDS } from './order-mail-words.ts';
+import { numberedTitle, numberUnits, type UnitNumber } from './number-units.ts';
+import {
+  address,
+  facts,
+  link,
+  list,
+  note,
+  paragraph,
+  receipt,
+  section,
+  steps,
+  type Block,
+} from './order-mail-blocks.ts';
+import { ORDER_MAIL_WORDS, type OrderMailWords } from './order-mail-words.ts';
+import { receiptRows } from './order-receipt.ts';
 
 export type OrderMail = Readonly<{
   subject: string;
@@ -24,24 +30,29 @@ export type OrderMail = Readonly<{
   qrCodes: readonly Readonly<{ contentId: string; fileName: string; activationCode: string }>[];
 }>;
 
-export type MailLinks = Readonly<{ signInUrl: string; helpUrl: string }>;
-
-/** A line of the mail in both its forms; plain ones are escaped, so nothing in a name can become HTML. */
-type Block = Readonly<{ text: string; html: string }>;
+export type MailSurroundings = Readonly<{
+  signInUrl: string;
+  helpUrl: string;
+  termsUrl: string;
+  withdrawalUrl: string;
+  seller: Seller;
+}>;
 
 /** What a mail of an order says. Nothing a stranger typed goes in but what the catalogue and the network name. */
-export function orderMail(mail: DueMail, links: MailLinks): OrderMail {
+export function orderMail(mail: DueMail, around: MailSurroundings): OrderMail {
   const words = ORDER_MAIL_WORDS[mail.language];
-  const subject = `${words[mail.kind].subject} (${words.orderLine} ${mail.orderNumber})`;
-  const blocks = [...bodyOf(mail, links), help(mail, links)];
+  const heading = headingOf(mail, words);
+  const orderLine = `${words.orderLine} ${mail.orderNumber}`;
+  const subject = `${heading} (${orderLine})`;
+  const blocks = [note(orderLine), ...bodyOf(mail, around), ...ending(mail, around)];
   return {
     subject,
     text: `${blocks.map(({ text }) => text).join('\n\n')}\n`,
     html: mailPage({
       language: mail.language,
       subject,
-      heading: words[mail.kind].subject,
-      body: [mailNote(`${words.orderLine} ${mail.orderNumber}`), ...blocks.map(({ html }) => html)].join(''),
+      heading,
+      body: blocks.map(({ html }) => html).join(''),
     }),
     qrCodes:
       mail.kind === 'order'
@@ -54,60 +65,88 @@ export function orderMail(mail: DueMail, links: MailLinks): OrderMail {
   };
 }
 
-function bodyOf(mail: DueMail, links: MailLinks): readonly Block[] {
+function headingOf(mail: DueMail, words: OrderMailWords): string {
+  return mail.kind === 'order' ? forMany(words.order.subject, mail) : words[mail.kind].subject;
+}
+
+/** One eSIM is spoken of otherwise than several. */
+function forMany({ one, many }: Readonly<{ one: string; many: string }>, mail: DueMail): string {
+  return delivered(mail).length > 1 ? many : one;
+}
+
+function bodyOf(mail: DueMail, around: MailSurroundings): readonly Block[] {
   switch (mail.kind) {
     case 'welcome':
-      return welcomeBody(mail, links);
+      return welcomeBody(mail, around);
     case 'order':
-      return orderBody(mail, links);
+      return orderBody(mail, around);
     case 'refund':
       return refundBody(mail);
   }
 }
 
-function welcomeBody({ language, units, totalCents }: DueMail, { signInUrl }: MailLinks): readonly Block[] {
-  const words = ORDER_MAIL_WORDS[language];
+function welcomeBody(mail: DueMail, { signInUrl }: MailSurroundings): readonly Block[] {
+  const words = ORDER_MAIL_WORDS[mail.language];
   return [
     paragraph(words.welcome.intro),
-    list(units.map(({ described }) => unitTitle(described, language))),
-    paragraph(`${words.total}: ${formatMoney(money(totalCents), language)}`),
+    receipt(receiptRows(mail)),
     link(mailButton, words.welcome.button, signInUrl),
     note(words.welcome.note),
   ];
 }
 
-function orderBody(mail: DueMail, { signInUrl }: MailLinks): readonly Block[] {
-  const { language, units } = mail;
-  const words = ORDER_MAIL_WORDS[language];
-  const esims = delivered(mail);
-  const missing = units.filter(({ esim }) => esim === null);
+function orderBody(mail: DueMail, { signInUrl }: MailSurroundings): readonly Block[] {
+  const words = ORDER_MAIL_WORDS[mail.language];
+  const missing = undelivered(mail);
   return [
-    paragraph(words.order.intro),
-    ...esims.flatMap((unit, place) => esimBlocks(unit, place, mail)),
+    paragraph(forMany(words.order.intro, mail)),
+    section(words.install.heading),
+    steps(words.install.steps),
     note(words.esim.once),
+    ...delivered(mail).flatMap((unit, place) => esimBlocks(unit, place, mail)),
+    section(words.arrival.heading),
+    steps(arrivalSteps(mail)),
     ...(missing.length === 0 ? [] : [paragraph(words.order.partly), notDelivered(missing, mail)]),
-    link(mailButton, words.signIn, signInUrl),
+    section(words.receipt.heading),
+    receipt(receiptRows(mail)),
+    link(mailButton, forMany(words.signIn, mail), signInUrl),
     note(words.signInNote),
   ];
 }
 
+/** What to do when the plane has landed, as short as can be: it is read at the airport. */
+function arrivalSteps(mail: DueMail): readonly string[] {
+  const { arrival } = ORDER_MAIL_WORDS[mail.language];
+  const isApnNeeded = delivered(mail).some(({ esim }) => esim.apn.kind === 'manual');
+  return isApnNeeded ? [...arrival.steps, arrival.apn] : arrival.steps;
+}
+
 function refundBody(mail: DueMail): readonly Block[] {
-  const { language, units, refundedCents } = mail;
+  const { language, refundedCents } = mail;
   const words = ORDER_MAIL_WORDS[language].refund;
-  const missing = units.filter(({ esim }) => esim === null);
   return [
-    paragraph(words.intro),
-    list(missing.map(({ described }) => unitTitle(described, language))),
+    paragraph(mail.isPaymentReturned ? words.returned : words.intro),
+    list(undelivered(mail).map(({ described, number }) => numberedTitle(described, language, number))),
     paragraph(`${words.amount}: ${formatMoney(money(refundedCents), language)}`),
     paragraph(words.when),
     paragraph(words.sorry),
   ];
 }
 
-type Delivered = MailedUnit & Readonly<{ esim: MailedEsim }>;
+type Numbered = MailedUnit & Readonly<{ number: UnitNumber | null }>;
+type Delivered = Numbered & Readonly<{ esim: MailedEsim }>;
 
-function delivered({ units }: DueMail): readonly Delivered[] {
-  return units.flatMap((unit) => (unit.esim === null ? [] : [{ ...unit, esim: unit.esim }]));
+function numbered({ units }: DueMail): readonly Numbered[] {
+  const numbers = numberUnits(units);
+  return units.map((unit, place) => ({ ...unit, number: numbers[place] ?? null }));
+}
+
+function delivered(mail: DueMail): readonly Delivered[] {
+  return numbered(mail).flatMap((unit) => (unit.esim === null ? [] : [{ ...unit, esim: unit.esim }]));
+}
+
+function undelivered(mail: DueMail): readonly Numbered[] {
+  return numbered(mail).filter(({ esim }) => esim === null);
 }
 
 function contentIdOf(place: number): string {
@@ -118,20 +157,19 @@ function qrFileOf(place: number): string {
   return `esim-${place + 1}.png`;
 }
 
-function esimBlocks({ described, esim }: Delivered, place: number, { language }: DueMail): readonly Block[] {
+function esimBlocks({ described, esim, number }: Delivered, place: number, mail: DueMail): readonly Block[] {
+  const { language } = mail;
   const words = ORDER_MAIL_WORDS[language].esim;
-  const title = unitTitle(described, language);
+  const title = numberedTitle(described, language, number);
   const apple = checkedAppleUrl(esim.appleInstallUrl);
   const apn = esim.apn.kind === 'manual' ? esim.apn.value : null;
   return [
-    { text: `== ${title} ==`, html: mailSection(title) },
+    section(title),
     paragraph(daysStartLine(described, language)),
-    paragraph(words.scan),
     {
       text: `${words.attached}: ${qrFileOf(place)}`,
       html: `<p style="margin:0 0 16px"><img src="cid:${contentIdOf(place)}" width="240" height="240" alt="${escapeHtml(`QR: ${title}`)}"></p>`,
     },
-    paragraph(words.byHand),
     facts([
       [words.smdp, esim.smdpAddress],
       [words.code, esim.matchingId],
@@ -144,38 +182,25 @@ function esimBlocks({ described, esim }: Delivered, place: number, { language }:
   ];
 }
 
-function notDelivered(units: readonly MailedUnit[], { language }: DueMail): Block {
+function notDelivered(units: readonly Numbered[], { language }: DueMail): Block {
   const words = ORDER_MAIL_WORDS[language];
   return list(
-    units.map(
-      ({ described, paidCents }) =>
-        `${unitTitle(described, language)}: ${words.notDelivered} (${formatMoney(money(paidCents), language)})`,
-    ),
+    units.map(({ described, number, paidCents }) => {
+      const title = numberedTitle(described, language, number);
+      return `${title}: ${words.notDelivered} (${formatMoney(money(paidCents), language)})`;
+    }),
   );
 }
 
-function help({ language }: DueMail, { helpUrl }: MailLinks): Block {
-  return link(mailAddress, ORDER_MAIL_WORDS[language].help, helpUrl);
-}
-
-function paragraph(words: string): Block {
-  return { text: words, html: mailParagraph(words) };
-}
-
-function note(words: string): Block {
-  return { text: words, html: mailNote(words) };
-}
-
-function list(lines: readonly string[]): Block {
-  return { text: lines.map((line) => `- ${line}`).join('\n'), html: mailList(lines) };
-}
-
-function facts(rows: readonly (readonly [string, string])[]): Block {
-  return { text: rows.map(([name, value]) => `${name}: ${value}`).join('\n'), html: mailFacts(rows) };
-}
-
-type Shape = (words: string, url: string) => string;
-
-function link(shape: Shape, words: string, url: string): Block {
-  return { text: `${words}\n${url}`, html: shape(words, url) };
+/** Help, what was agreed, and who sells: the law wants it in the customer's hands. */
+function ending(mail: DueMail, around: MailSurroundings): readonly Block[] {
+  const { help, legal } = ORDER_MAIL_WORDS[mail.language];
+  const isConfirmed = mail.kind === 'order' && mail.isWithdrawalAccepted;
+  return [
+    address(help, around.helpUrl),
+    ...(isConfirmed ? [note(legal.consent)] : []),
+    address(legal.terms, around.termsUrl),
+    address(legal.withdrawal, around.withdrawalUrl),
+    mailSeller(around.seller, mail.language),
+  ];
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#core/language.ts';
 import type { MailedEsim } from './mail-store.ts';
 import type { Offer } from './offer.ts';
+import type { UnitNumber } from './number-units.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /** How far an order is, as its processing page needs it. */
@@ -35,4 +36,9 @@ export interface ProgressReader {
   readEsims(orderId: string): Promise<readonly DeliveredEsim[]>;
 }
 
-export type DeliveredEsim = Readonly<{ described: Offer['described']; esim: MailedEsim }>;
+export type DeliveredEsim = Readonly<{
+  described: Offer['described'];
+  /** Among all units of its order with the same title, delivered or not; null when it is the only one. */
+  number: UnitNumber | null;
+  esim: MailedEsim;
+}>;

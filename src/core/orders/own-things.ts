@@ -1,4 +1,5 @@
 import type { EsimStatus } from '#core/esims/esim-provider.ts';
+import type { UnitNumber } from './number-units.ts';
 import type { Offer } from './offer.ts';
 import type { DeliveredEsim, OrderProgress } from './order-progress.ts';
 
@@ -16,6 +17,8 @@ export type OwnedOrder = Readonly<{
 export type OwnedEsim = Readonly<{
   id: string;
   described: Offer['described'];
+  /** Among all units of its order with the same title; null when it is the only one. */
+  number: UnitNumber | null;
   iccid: string;
   status: EsimStatus;
   isInstalled: boolean;

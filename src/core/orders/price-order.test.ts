@@ -51,10 +51,14 @@ test('a discount is shared out over the units to the cent', () => {
   expect(priced.kind === 'priced' && priced.units.map((unit) => unit.discountCents)).toEqual([17, 17, 16]);
 });
 
-test('COUPON-06 COUPON-09 an unknown code and one that does not apply refuse the checkout alike', () => {
-  expect(price([japan(1)], { discount: null, customer: NOBODY })).toEqual({ kind: 'coupon-not-valid' });
+test('COUPON-06 COUPON-09 an unknown code and one that does not apply refuse the checkout, each with its reason', () => {
+  expect(price([japan(1)], { discount: null, customer: NOBODY })).toEqual({
+    kind: 'coupon-not-valid',
+    why: { kind: 'not-valid' },
+  });
   const discount = aDiscount({ firstOrderOnly: true });
   expect(price([japan(1)], { discount, customer: { uses: 0, hasOrdered: true } })).toEqual({
     kind: 'coupon-not-valid',
+    why: { kind: 'first-order-only' },
   });
 });

@@ -1,5 +1,10 @@
 import { applyDiscount, type PricedUnit } from '#core/discounts/apply-discount.ts';
-import type { Discount, DiscountCustomer } from '#core/discounts/discount.ts';
+import {
+  NOT_VALID,
+  type CouponRefusal,
+  type Discount,
+  type DiscountCustomer,
+} from '#core/discounts/discount.ts';
 import { wantedQuantities, whyUnavailable, type Unavailable } from './check-availability.ts';
 import type { Offer } from './offer.ts';
 
@@ -7,7 +12,9 @@ import type { Offer } from './offer.ts';
 export type AskedLine = Readonly<{ packageId: string; quantity: number; priceCents: number }>;
 
 export type OrderRefusal =
-  { kind: 'unavailable'; why: Unavailable } | { kind: 'price-updated' } | { kind: 'coupon-not-valid' };
+  | { kind: 'unavailable'; why: Unavailable }
+  | { kind: 'price-updated' }
+  | { kind: 'coupon-not-valid'; why: CouponRefusal };
 
 export type PricedOrder = Readonly<{
   kind: 'priced';
@@ -37,7 +44,7 @@ export function priceOrder(lines: readonly AskedLine[], facts: Facts): PricedOrd
     Array.from({ length: quantity }, () => ({ packageId, priceCents })),
   );
   const shares = discountShares(units, facts);
-  if (shares === null) return { kind: 'coupon-not-valid' };
+  if ('kind' in shares) return { kind: 'coupon-not-valid', why: shares };
   const subtotalCents = units.reduce((sum, unit) => sum + unit.priceCents, 0);
   const discountCents = shares.reduce((sum, one) => sum + one, 0);
   return {
@@ -49,10 +56,12 @@ export function priceOrder(lines: readonly AskedLine[], facts: Facts): PricedOrd
   };
 }
 
-/** Null: the code does not apply. */
-function discountShares(units: readonly PricedUnit[], { coupon, now }: Facts): readonly number[] | null {
+function discountShares(
+  units: readonly PricedUnit[],
+  { coupon, now }: Facts,
+): readonly number[] | CouponRefusal {
   if (coupon === null) return units.map(() => 0);
-  if (coupon.discount === null) return null;
+  if (coupon.discount === null) return NOT_VALID;
   const applied = applyDiscount(coupon.discount, units, { now, customer: coupon.customer });
-  return applied.kind === 'applied' ? applied.sharesCents : null;
+  return applied.kind === 'applied' ? applied.sharesCents : applied.why;
 }

@@ -3,6 +3,7 @@ import type { Clock } from '#core/clock.ts';
 import type { QrDrawer } from '#core/esims/qr-code.ts';
 import type { Language } from '#core/language.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
+import type { Seller } from '#core/seller.ts';
 import { MOST_MAIL_ATTEMPTS, type DueMail, type MailStore } from './mail-store.ts';
 import { orderMail } from './order-mail.ts';
 
@@ -20,6 +21,7 @@ export type OrderMailNeeds = Readonly<{
   alerts: Alerts;
   clock: Clock;
   publicOrigin: string;
+  seller: Seller;
 }>;
 
 export type SendOutcome = 'sent' | 'nothing-to-do' | 'refused' | 'try-again';
@@ -55,20 +57,23 @@ async function refuse({ mails, alerts, clock }: OrderMailNeeds, mailId: string):
   return 'refused';
 }
 
-async function write({ qr, signInLinks, publicOrigin }: OrderMailNeeds, due: DueMail) {
+async function write({ qr, signInLinks, publicOrigin, seller }: OrderMailNeeds, due: DueMail) {
   const here = `${publicOrigin}${pathPrefix(due.language)}`;
   // A refund's mail has no link, so no token is made for it.
   const token = due.kind === 'refund' ? '' : await signInLinks.makeToken(due.recipient);
   const { subject, text, html, qrCodes } = orderMail(due, {
     signInUrl: `${here}/auth?magic_link=${token}&email=${encodeURIComponent(due.recipient)}`,
     helpUrl: `${here}/contact`,
+    termsUrl: `${here}/terms-of-service`,
+    withdrawalUrl: `${here}/withdrawal`,
+    seller,
   });
   return {
     to: due.recipient,
     subject,
     text,
     html,
-    messageId: due.messageId,
+    messageId: messageIdOf(due, publicOrigin),
     attachments: qrCodes.map(({ contentId, fileName, activationCode }) => ({
       fileName,
       contentType: 'image/png',
@@ -76,6 +81,11 @@ async function write({ qr, signInLinks, publicOrigin }: OrderMailNeeds, due: Due
       contentId,
     })),
   };
+}
+
+/** A mail queued by an older release has a whole message id already. */
+function messageIdOf({ messageName }: DueMail, publicOrigin: string): string {
+  return messageName.startsWith('<') ? messageName : `<${messageName}@${new URL(publicOrigin).hostname}>`;
 }
 
 function pathPrefix(language: Language): string {

@@ -1,5 +1,5 @@
 import type { Language } from '#core/language.ts';
-import { unitTitle } from './describe-unit.ts';
+import { numberedTitle, numberUnits } from './number-units.ts';
 import type { OrderProgress } from './order-progress.ts';
 
 type StepState = 'waiting' | 'processing' | 'complete';
@@ -76,8 +76,9 @@ function reached(order: OrderProgress, hasBegun: boolean, isDone: boolean): Step
 
 /** Each thing ordered, and whether it came or its money goes back. */
 export function showUnits(units: OrderProgress['units'], language: Language): ShownProgress['units'] {
-  return units.map(({ described, outcome, isRefunded }) => ({
-    title: unitTitle(described, language),
+  const numbers = numberUnits(units);
+  return units.map(({ described, outcome, isRefunded }, place) => ({
+    title: numberedTitle(described, language, numbers[place] ?? null),
     state: unitState(outcome, isRefunded),
   }));
 }

@@ -6,8 +6,9 @@ import {
   CreateCheckoutBody,
   type CreateCheckoutBody as Body,
 } from '#contract/checkout.ts';
+import { isConsentGiven } from '#core/checkout/consent.ts';
 import type { Clock } from '#core/clock.ts';
-import { COUPON_NOT_VALID, normalCode } from '#core/discounts/discount.ts';
+import { normalCode, refusalSentence, tellableRefusal } from '#core/discounts/discount.ts';
 import { centsFromDollars } from '#core/money.ts';
 import { unavailableMessage } from '#core/orders/check-availability.ts';
 import type { CheckoutRequest } from '#core/orders/checkout-store.ts';
@@ -19,6 +20,7 @@ import type { OrderServices } from './order-services.ts';
 import { problemBody, tooManyRequests, type Problem } from './problem.ts';
 import { RateLimiter, USUAL_LIMITS, type RateLimits } from './rate-limiter.ts';
 import { refuseInvalidInput } from './refuse-invalid-input.ts';
+import { visitorCountry, type CountryNeeds } from './visitor-country.ts';
 
 const createCheckoutRoute = createRoute({
   method: 'post',
@@ -36,13 +38,23 @@ const createCheckoutRoute = createRoute({
   },
 });
 
-type Needs = Readonly<{
-  orders: OrderServices;
-  clock: Clock;
-  limits?: RateLimits;
-}>;
+type Needs = CountryNeeds &
+  Readonly<{
+    orders: OrderServices;
+    clock: Clock;
+    limits?: RateLimits;
+  }>;
 
-export function checkoutRoutes({ orders, clock, limits = USUAL_LIMITS }: Needs) {
+/** The page asks for the tick where it is needed; a page that did not is told, so that it can ask now. */
+const NO_CONSENT: Problem = {
+  status: 400,
+  code: 'withdrawal-consent-required',
+  message:
+    'withdrawal must be accepted: the customer asks for delivery at once and acknowledges that the right of withdrawal ends when the eSIM has been used.',
+};
+
+export function checkoutRoutes(needs: Needs) {
+  const { orders, clock, limits = USUAL_LIMITS } = needs;
   const limiter = new RateLimiter(limits.checkouts, clock);
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
   return routes.openapi(createCheckoutRoute, async (c) => {
@@ -55,6 +67,8 @@ export function checkoutRoutes({ orders, clock, limits = USUAL_LIMITS }: Needs) 
     const signedIn =
       c.req.header('cookie') === undefined ? null : await orders.findSession(c.req.raw.headers);
     const body = c.req.valid('json');
+    if (!isConsentGiven(body.withdrawal ?? null, await visitorCountry(c, needs)))
+      return c.json(problemBody(NO_CONSENT), 400, UNCACHED);
     const email = (signedIn?.email ?? body.email).toLowerCase();
     const key = c.req.valid('header')['idempotency-key'];
     const outcome = await orders.createCheckout(toRequest({ ...body, email }, key));
@@ -62,7 +76,7 @@ export function checkoutRoutes({ orders, clock, limits = USUAL_LIMITS }: Needs) 
       if (outcome.orderId !== null) c.header('set-cookie', orders.grants.setCookie(outcome.orderId));
       return c.json({ url: outcome.url }, 200, UNCACHED);
     }
-    const { status, ...problem } = problemOf(outcome);
+    const { status, ...problem } = problemOf(outcome, signedIn !== null);
     return c.json(problemBody({ status, ...problem }), status, { ...UNCACHED, ...problem.headers });
   });
 }
@@ -78,7 +92,8 @@ function toRequest(body: Body, idempotencyKey: string): CheckoutRequest {
     })),
     discountCode: body.discountCode?.trim() ? normalCode(body.discountCode) : null,
     cartId: body.cartId ?? null,
-    hasAcceptedDisclaimer: body.disclaimerAccepted === true,
+    hasAcceptedDisclaimer: body.disclaimerAccepted,
+    withdrawal: body.withdrawal ?? null,
     deviceAnswer: body.deviceAnswer ?? null,
   };
   const requestHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex');
@@ -88,10 +103,10 @@ function toRequest(body: Body, idempotencyKey: string): CheckoutRequest {
 type Refusal = Omit<Problem, 'status'> & Readonly<{ status: 409 | 503 }>;
 
 /** The words in `message` are the specification's: the checkout dialog knows the cause by them. */
-function problemOf(outcome: Exclude<CheckoutOutcome, { kind: 'ready' }>): Refusal {
+function problemOf(outcome: Exclude<CheckoutOutcome, { kind: 'ready' }>, isSignedIn: boolean): Refusal {
   switch (outcome.kind) {
     case 'refused':
-      return refusalOf(outcome.refusal);
+      return refusalOf(outcome.refusal, isSignedIn);
     case 'key-reused':
       return {
         status: 409,
@@ -114,13 +129,18 @@ function problemOf(outcome: Exclude<CheckoutOutcome, { kind: 'ready' }>): Refusa
   }
 }
 
-function refusalOf(refusal: Extract<CheckoutOutcome, { kind: 'refused' }>['refusal']): Refusal {
+function refusalOf(
+  refusal: Extract<CheckoutOutcome, { kind: 'refused' }>['refusal'],
+  isSignedIn: boolean,
+): Refusal {
   switch (refusal.kind) {
     case 'unavailable':
       return { status: 409, code: 'package-unavailable', message: unavailableMessage(refusal.why) };
     case 'price-updated':
       return { status: 409, code: 'price-updated', message: 'Price has been updated' };
-    case 'coupon-not-valid':
-      return { status: 409, code: 'coupon-not-valid', message: COUPON_NOT_VALID };
+    case 'coupon-not-valid': {
+      const why = tellableRefusal(refusal.why, isSignedIn);
+      return { status: 409, code: `coupon-${why.kind}`, message: refusalSentence(why) };
+    }
   }
 }

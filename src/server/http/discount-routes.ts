@@ -2,8 +2,8 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { ValidateDiscountAnswer, ValidateDiscountBody } from '#contract/discounts.ts';
 import type { Clock } from '#core/clock.ts';
 import { describeDiscount } from '#core/discounts/describe-discount.ts';
-import { COUPON_NOT_VALID } from '#core/discounts/discount.ts';
-import { validateDiscount } from '#core/discounts/validate-discount.ts';
+import { refusalSentence } from '#core/discounts/discount.ts';
+import { validateDiscount, type DiscountVerdict } from '#core/discounts/validate-discount.ts';
 import type { OfferReader } from '#core/orders/offer.ts';
 import { clientGroup } from './client-address.ts';
 import { jsonBody, jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
@@ -18,7 +18,8 @@ const validateCode = createRoute({
   method: 'post',
   path: '/api/rpc/validate_discount_code',
   summary: 'What a discount code would take off a cart',
-  description: 'Nothing is reserved. Every refusal reads the same, whatever its cause.',
+  description:
+    'Nothing is reserved. A refusal that is about earlier orders is explained only to their own customer.',
   request: { body: jsonBody(ValidateDiscountBody) },
   responses: {
     200: jsonOf('Whether it applies, and how much it takes off.', ValidateDiscountAnswer),
@@ -43,18 +44,28 @@ export function discountRoutes({ orders, offers, clock, limits = USUAL_LIMITS }:
     const needs = { discounts: orders.discounts, offers, clock };
     const { email = null } = (await signedIn(c.req.raw.headers)) ?? {};
     const verdict = await validateDiscount(needs, { code: p_code, lines: p_cart_items, email });
-    if (verdict.kind === 'not-valid') {
-      const { code } = verdict;
-      const answer = { valid: false, code, discount_amount: 0, description: null, error: COUPON_NOT_VALID };
-      return c.json(answer, 200, UNCACHED);
-    }
+    if (verdict.kind === 'refused') return c.json(refusalAnswer(verdict), 200, UNCACHED);
     const answer = {
       valid: true,
       code: verdict.discount.code,
       discount_amount: verdict.amountCents / 100,
       description: describeDiscount(verdict.discount, pageLanguage(c.req.raw.headers)),
       error: null,
+      error_code: null,
+      minimum_subtotal: null,
     };
     return c.json(answer, 200, UNCACHED);
   });
+}
+
+function refusalAnswer({ code, why }: Extract<DiscountVerdict, { kind: 'refused' }>) {
+  return {
+    valid: false,
+    code,
+    discount_amount: 0,
+    description: null,
+    error: refusalSentence(why),
+    error_code: why.kind,
+    minimum_subtotal: why.kind === 'minimum' ? why.minimumCents / 100 : null,
+  };
 }

@@ -3,7 +3,7 @@ import type { InstallableEsim } from '#contract/checkout-sessions.ts';
 import type { InstallSteps } from '#core/esims/esim-provider.ts';
 import { androidInstallUrl, checkedAppleUrl } from '#core/esims/install-links.ts';
 import type { Language } from '#core/language.ts';
-import { unitTitle } from '#core/orders/describe-unit.ts';
+import { numberedTitle } from '#core/orders/number-units.ts';
 import type { DeliveredEsim } from '#core/orders/order-progress.ts';
 import type { OrderServices } from './order-services.ts';
 
@@ -30,9 +30,9 @@ export class InstallMaterial {
   }
 
   /** For its owner only. */
-  async show({ described, esim }: DeliveredEsim, language: Language): Promise<InstallableEsim> {
+  async show({ described, number, esim }: DeliveredEsim, language: Language): Promise<InstallableEsim> {
     return {
-      title: unitTitle(described, language),
+      title: numberedTitle(described, language, number),
       iccid: esim.iccid,
       smdpAddress: esim.smdpAddress,
       matchingId: esim.matchingId,

@@ -9,7 +9,8 @@ import {
 } from '#contract/own-things.ts';
 import type { SignedIn } from '#core/accounts/signed-in.ts';
 import type { Language } from '#core/language.ts';
-import { daysStartLine, unitTitle } from '#core/orders/describe-unit.ts';
+import { daysStartLine } from '#core/orders/describe-unit.ts';
+import { numberedTitle } from '#core/orders/number-units.ts';
 import type { OwnedEsim, OwnedOrder } from '#core/orders/own-things.ts';
 import { showUnits } from '#core/orders/show-progress.ts';
 import { jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
@@ -94,10 +95,10 @@ function shownOrder(order: OwnedOrder, language: Language) {
   };
 }
 
-function shownEsim({ described, createdAt, ...esim }: OwnedEsim, language: Language) {
+function shownEsim({ described, number, createdAt, ...esim }: OwnedEsim, language: Language) {
   return {
     ...esim,
-    title: unitTitle(described, language),
+    title: numberedTitle(described, language, number),
     countryCode: described.country_code,
     coverage: described.coverage_type,
     daysStart: daysStartLine(described, language),

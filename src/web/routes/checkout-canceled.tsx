@@ -1,6 +1,7 @@
-import { useCart } from '../cart-context.ts';
+import { OPEN_CART_HASH, useCart } from '../cart-context.ts';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
+import { ScriptedButton } from '../scripted-button.tsx';
 import { SimplePage } from '../shell/simple-page.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
@@ -15,9 +16,9 @@ export default function CheckoutCanceled() {
       isIndexed={false}
     >
       <div className="mt-8 flex flex-wrap gap-3">
-        <button type="button" className={buttonClass('primary')} onClick={open}>
+        <ScriptedButton href={OPEN_CART_HASH} className={buttonClass('primary')} onPress={open}>
           {t('checkoutCanceled.openCart')}
-        </button>
+        </ScriptedButton>
         <LocalizedLink to="/plans" className={buttonClass('quiet')}>
           {t('browse')}
         </LocalizedLink>

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { useCart } from '../cart-context.ts';
+import { OPEN_CART_HASH, useCart } from '../cart-context.ts';
 import { CartDrawer } from '../features/cart/cart-drawer.tsx';
 import { useLeftCart } from '../features/cart/use-left-cart.ts';
 import { CheckoutDialog } from '../features/checkout/checkout-dialog.tsx';
 import { barePath } from '../language/language-path.ts';
+import { ignoreSecondClick } from '../ui/ignore-second-click.ts';
 import { pageCountry } from '../visitor/page-country.ts';
 
 /** Between the drawer's closing and the dialog's opening. */
@@ -17,12 +18,15 @@ export function CartAndCheckout() {
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   useReturnFromPayment();
+  useOpenByHash(open);
   // The checkout shows at once what it knows about the country, so that nothing jumps there.
   useEffect(() => {
     if (isOpen) void pageCountry.ask();
   }, [isOpen]);
-  const checkout = () => {
+  const checkout = (press: MouseEvent) => {
+    ignoreSecondClick(press);
     close();
+    window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setIsPaying(true), PAUSE_MS);
   };
   const review = () => {
@@ -35,6 +39,16 @@ export function CartAndCheckout() {
       <CheckoutDialog isOpen={isPaying} onClose={() => setIsPaying(false)} onReview={review} />
     </>
   );
+}
+
+/** "Open your cart" was pressed before scripts ran. */
+function useOpenByHash(open: () => void): void {
+  useEffect(() => {
+    if (window.location.hash !== OPEN_CART_HASH) return;
+    const { pathname, search } = window.location;
+    window.history.replaceState(window.history.state, '', `${pathname}${search}`);
+    open();
+  }, [open]);
 }
 
 /** Who comes back without paying, by our own way or the browser's, finds the cart as it was. */

@@ -7,8 +7,8 @@ type Properties = Readonly<{
   title: string;
   closeLabel: string;
   isOpen: boolean;
-  /** At the edge of the screen, or in its middle. */
-  place?: 'edge' | 'middle';
+  /** At the edge of the screen, or in its middle; `wide` has room for two columns. */
+  place?: 'edge' | 'middle' | 'wide';
   onClose: () => void;
   children: ReactNode;
 }>;
@@ -39,16 +39,21 @@ export function Sheet({ title, closeLabel, isOpen, place = 'edge', onClose, chil
     if (dialog.current?.open !== true) onClose();
   };
 
+  // A text selected with the mouse may end outside the panel: only a press that also began there closes it.
+  const pressedOn = useRef<EventTarget | null>(null);
   const closeFromBackdrop = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
-    if (target === currentTarget) onClose();
+    if (target === currentTarget && pressedOn.current === currentTarget) onClose();
   };
 
   return (
     <dialog
       ref={dialog}
       aria-label={title}
-      className={`sheet sheet-${place}`}
+      className={`sheet ${place === 'edge' ? 'sheet-edge' : 'sheet-middle'} ${place === 'wide' ? 'sheet-wide' : ''}`}
       onClose={tellClosed}
+      onPointerDown={({ target }) => {
+        pressedOn.current = target;
+      }}
       onClick={closeFromBackdrop}
       onKeyDown={keepTabInside}
     >

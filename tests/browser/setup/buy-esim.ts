@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
+import { AGREED } from '#tests/builders/agreed.ts';
 import type { Language } from './screens.ts';
 
 const Packages = z.object({
@@ -8,14 +9,14 @@ const Packages = z.object({
 });
 const Url = z.object({ url: z.string() });
 
-type Wish = Readonly<{ language?: Language; email?: string; search?: string }>;
+type Wish = Readonly<{ language?: Language; email?: string; search?: string; quantity?: number }>;
 export type Begun = Readonly<{ email: string; payUrl: string; sessionId: string; packageId: string }>;
 
 export const aBuyer = () => `${randomUUID().slice(0, 12)}@example.com`;
 
 /** What the checkout dialog does when it is submitted; `request` is the buyer's browser, which gets the cookie. */
 export async function beginCheckout(request: APIRequestContext, wish: Wish = {}): Promise<Begun> {
-  const { language = 'en', email = aBuyer(), search = 'Japan' } = wish;
+  const { language = 'en', email = aBuyer(), search = 'Japan', quantity = 1 } = wish;
   const found = await request.get('/api/packages', { params: { search, coverage: 'local', limit: 1 } });
   const [plan] = Packages.parse(await found.json()).packages;
   const answer = await request.post('/api/create-checkout', {
@@ -33,11 +34,10 @@ export async function beginCheckout(request: APIRequestContext, wish: Wish = {})
           validity: '7 Days',
           price: plan?.minimum_selling_price,
           packageType: 'sim',
-          quantity: 1,
+          quantity,
         },
       ],
-      disclaimerAccepted: true,
-      deviceAnswer: 'compatible',
+      ...AGREED,
     },
   });
   const { url } = Url.parse(await answer.json());

@@ -10,6 +10,8 @@ export const CHECKOUT_WORDS = {
     apply: 'Apply',
     summary: 'Order summary',
     tick: 'My phone supports eSIM and is not locked to a carrier.',
+    withdrawal:
+      'Deliver my eSIM right away. I know that my 14-day right of withdrawal ends once the eSIM has been used.',
     check: /^Check my phone/,
     pay: /^Pay /,
     incomplete: 'Please enter your email and add items to cart',
@@ -18,6 +20,7 @@ export const CHECKOUT_WORDS = {
     invalid: 'Invalid Coupon',
     enter: 'Please enter a coupon code',
     removeCoupon: 'Remove coupon SAVE5',
+    off: /5\s?% off/,
   },
   es: {
     title: 'Pagar',
@@ -26,6 +29,8 @@ export const CHECKOUT_WORDS = {
     apply: 'Aplicar',
     summary: 'Resumen del pedido',
     tick: 'Mi teléfono admite eSIM y no está bloqueado por un operador.',
+    withdrawal:
+      'Quiero recibir mi eSIM ahora mismo. Sé que mi derecho de desistimiento (14 días) termina cuando la eSIM se haya usado.',
     check: /^Comprobar mi teléfono/,
     pay: /^Pagar /,
     incomplete: 'Escribe tu correo electrónico y añade artículos al carrito',
@@ -34,6 +39,7 @@ export const CHECKOUT_WORDS = {
     invalid: 'Cupón no válido',
     enter: 'Escribe un código de cupón',
     removeCoupon: 'Quitar el cupón SAVE5',
+    off: /5\s?% de descuento/,
   },
 } as const;
 
@@ -48,5 +54,10 @@ export async function openCheckout(page: Page, language: Language = 'en'): Promi
 
 export async function fillIn(dialog: Locator, email: string, language: Language = 'en'): Promise<void> {
   await dialog.getByLabel(CHECKOUT_WORDS[language].email).fill(email);
-  await dialog.getByLabel(CHECKOUT_WORDS[language].tick).check();
+  await tickAll(dialog);
+}
+
+/** One box or two: outside Europe a sentence takes the place of the second. */
+export async function tickAll(dialog: Locator): Promise<void> {
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
 }

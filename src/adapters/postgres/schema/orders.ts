@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { PackageType } from '#core/catalogue/package.ts';
+import type { WithdrawalText } from '#core/checkout/consent.ts';
 import type { Language } from '#core/language.ts';
 import type { OrderStatus } from '#core/orders/order-status.ts';
 import { users } from './accounts.ts';
@@ -37,6 +38,8 @@ export const orders = pgTable('orders', {
   request_hash: text('request_hash').notNull(),
   disclaimer_accepted_at: at('disclaimer_accepted_at'),
   device_answer: text('device_answer'),
+  withdrawal_text: text('withdrawal_text').$type<WithdrawalText>(),
+  withdrawal_accepted_at: at('withdrawal_accepted_at'),
   browser_token_hash: text('browser_token_hash').notNull(),
   created_at: at('created_at').notNull(),
   pay_until: at('pay_until').notNull(),

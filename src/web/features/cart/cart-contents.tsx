@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { unavailableIds } from '#core/cart/check-cart.ts';
 import { formatMoney, money } from '#core/money.ts';
@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { CartLine } from './cart-line.tsx';
 import { useCartCheck, type CheckedCart } from './use-cart-check.ts';
 
-type Properties = Readonly<{ isOpen: boolean; onCheckout: () => void }>;
+type Properties = Readonly<{ isOpen: boolean; onCheckout: (press: MouseEvent) => void }>;
 
 /** The cart's lines, what is to be known about them before paying, and the way to the checkout. */
 export function CartContents({ isOpen, onCheckout }: Properties) {
@@ -56,7 +56,7 @@ export function CartContents({ isOpen, onCheckout }: Properties) {
 
 type FootProperties = Readonly<{
   checked: CheckedCart;
-  onCheckout: () => void;
+  onCheckout: (press: MouseEvent) => void;
   onRemoveAll: (packageIds: readonly string[]) => void;
 }>;
 

@@ -7,7 +7,12 @@ import { toasts } from '../../ui/toasts/toasts.ts';
 import { cartToast, type CartNotice, type CartSpeech } from './cart-toasts.ts';
 import { pageCart } from './page-cart.ts';
 
-export type DeskNeeds = Readonly<{ anonKey: string; language: Language; i18n: i18n }>;
+export type DeskNeeds = Readonly<{
+  anonKey: string;
+  language: Language;
+  i18n: i18n;
+  openCart: () => void;
+}>;
 
 /** Rejects when the shop could not be asked, or its words could not be had; nothing is added then. */
 export async function addPlan(plan: CartPlan, needs: DeskNeeds): Promise<void> {
@@ -58,8 +63,8 @@ async function askOne(packageId: string, quantity: number, anonKey: string) {
   return availability;
 }
 
-async function speechOf({ i18n, language }: DeskNeeds): Promise<CartSpeech> {
+async function speechOf({ i18n, language, openCart }: DeskNeeds): Promise<CartSpeech> {
   await i18n.loadNamespaces('cart');
   if (!i18n.hasResourceBundle(language, 'cart')) throw new Error('The words of the cart could not be had.');
-  return { language, t: i18n.getFixedT(language, 'cart') };
+  return { language, t: i18n.getFixedT(language, 'cart'), openCart };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { Luggage } from 'lucide-react';
 import { useCart } from '../../cart-context.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
@@ -12,7 +12,7 @@ const loadContents = async () => (await import('./cart-contents.tsx')).CartConte
 
 const WORDS = ['cart', 'plans'] as const;
 
-type Properties = Readonly<{ onCheckout: () => void }>;
+type Properties = Readonly<{ onCheckout: (press: MouseEvent) => void }>;
 
 /** What is in the cart; all but its frame is fetched when it is first opened with something in it. */
 export function CartDrawer({ onCheckout }: Properties) {

@@ -137,6 +137,7 @@ function Quantity({ item, isRaisable }: Readonly<{ item: CartItem; isRaisable: b
   );
 }
 
-function planName({ title, data }: CartItem): string {
-  return `${title}, ${data}`;
+/** With its days: plans of one country and size are told apart by them. */
+function planName({ title, data, validity }: CartItem): string {
+  return `${title}, ${data}, ${validity.toLowerCase()}`;
 }

@@ -1,6 +1,7 @@
-import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { countItems, EMPTY_CART, totalCents } from '#core/cart/cart.ts';
 import { CartContext, type CartValue } from '../../cart-context.ts';
+import { toasts } from '../../ui/toasts/toasts.ts';
 import { pageCart } from './page-cart.ts';
 import { useCartActions } from './use-cart-actions.ts';
 
@@ -8,20 +9,30 @@ import { useCartActions } from './use-cart-actions.ts';
 export function CartProvider({ children }: Readonly<{ children: ReactNode }>) {
   const items = useSyncExternalStore(pageCart.subscribe, pageCart.read, () => EMPTY_CART);
   const [isOpen, setIsOpen] = useState(false);
-  const actions = useCartActions();
+  const open = useCallback(() => {
+    dismissOffer();
+    setIsOpen(true);
+  }, []);
+  const actions = useCartActions(open);
   const value = useMemo<CartValue>(
     () => ({
       items,
       count: countItems(items),
       totalCents: totalCents(items),
       isOpen,
-      open: () => setIsOpen(true),
+      open,
       close: () => setIsOpen(false),
       ...actions,
       id: pageCart.id,
       leave: pageCart.leave,
     }),
-    [items, isOpen, actions],
+    [items, isOpen, open, actions],
   );
   return <CartContext value={value}>{children}</CartContext>;
+}
+
+/** A toast that offers to open the cart has nothing more to say in the open cart. */
+function dismissOffer(): void {
+  const offer = toasts.list().find(({ state, action }) => state === 'open' && action !== undefined);
+  if (offer !== undefined) toasts.dismiss(offer.id);
 }

@@ -9,7 +9,7 @@ export type CartNotice =
   | Readonly<{ kind: 'cleared' | 'price-updated' | 'items-unavailable' }>
   | CartRefusal;
 
-export type CartSpeech = Readonly<{ language: Language; t: TFunction<'cart'> }>;
+export type CartSpeech = Readonly<{ language: Language; t: TFunction<'cart'>; openCart?: () => void }>;
 
 const GAINED_MS = 3000;
 const GONE_MS = 1500;
@@ -19,9 +19,9 @@ export function cartToast(notice: CartNotice, speech: CartSpeech): ToastWords {
   const { t } = speech;
   switch (notice.kind) {
     case 'added':
-      return gained(t('added.title'), t('added.text', namesOf(notice.plan)));
+      return gained({ title: t('added.title'), text: t('added.text', namesOf(notice.plan)) }, speech);
     case 'updated':
-      return gained(t('updated.title'), t('updated.text', namesOf(notice.plan)));
+      return gained({ title: t('updated.title'), text: t('updated.text', namesOf(notice.plan)) }, speech);
     case 'removed':
       return {
         title: t('removed.title'),
@@ -50,8 +50,9 @@ export function reasonWords({ code, message }: Reason, { language, t }: CartSpee
   return code === null ? t('unavailable.text') : t(`reason.${code}`);
 }
 
-function gained(title: string, text: string): ToastWords {
-  return { title, text, tone: 'good', durationMs: GAINED_MS };
+function gained(words: ToastWords, { t, openCart }: CartSpeech): ToastWords {
+  const action = openCart === undefined ? {} : { action: { label: t('viewCart'), run: openCart } };
+  return { ...words, ...action, tone: 'good', durationMs: GAINED_MS };
 }
 
 function namesOf({ title, data }: CartPlan) {

@@ -16,7 +16,7 @@ type CartActions = Pick<CartValue, 'add' | 'setQuantity' | 'remove' | 'clear'>;
 const loadDesk = () => import('./cart-desk.ts');
 
 /** Adding and raising are asked of the shop first; what that takes is fetched when it is first needed. */
-export function useCartActions(): CartActions {
+export function useCartActions(openCart: () => void): CartActions {
   const language = useLanguage();
   const { anonKey } = usePageFacts();
   const { i18n } = useTranslation();
@@ -24,8 +24,8 @@ export function useCartActions(): CartActions {
   return useMemo(() => {
     const sayNotValidated = () =>
       void toasts.show({ title: t('cart.notValidated'), text: t('cart.notValidatedText'), tone: 'bad' });
-    return cartActions({ anonKey, language, i18n }, sayNotValidated);
-  }, [anonKey, language, i18n, t]);
+    return cartActions({ anonKey, language, i18n, openCart }, sayNotValidated);
+  }, [anonKey, language, i18n, t, openCart]);
 }
 
 function cartActions(needs: DeskNeeds, sayNotValidated: () => void): CartActions {

@@ -4,8 +4,23 @@ import { ValidateDiscountAnswer } from '#contract/discounts.ts';
 import { CaptureLeadAnswer } from '#contract/leads.ts';
 import { readCaptured, readCoupon, readMade } from './checkout-answers.ts';
 
-const COUPON = { valid: true, code: 'SAVE5', discount_amount: 0.5, description: '5 % off', error: null };
-const REFUSED = { ...COUPON, valid: false, discount_amount: 0, description: null, error: 'no' };
+const COUPON = {
+  valid: true,
+  code: 'SAVE5',
+  discount_amount: 0.5,
+  description: '5 % off',
+  error: null,
+  error_code: null,
+  minimum_subtotal: null,
+};
+const REFUSED = {
+  ...COUPON,
+  valid: false,
+  discount_amount: 0,
+  description: null,
+  error: 'no',
+  error_code: 'expired',
+};
 
 const CALLS = [
   {

@@ -12,6 +12,10 @@ const Weighed: z.ZodMiniType<ValidateDiscountAnswer> = z.object({
   discount_amount: z.number(),
   description: z.nullable(z.string()),
   error: z.nullable(z.string()),
+  error_code: z.nullable(
+    z.enum(['not-valid', 'expired', 'minimum', 'other-plans', 'first-order-only', 'already-used']),
+  ),
+  minimum_subtotal: z.nullable(z.number()),
 });
 
 /** Each answers null for what is no answer of that call. */

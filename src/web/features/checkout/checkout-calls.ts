@@ -2,13 +2,14 @@ import { totalCents, type CartItem } from '#core/cart/cart.ts';
 import type { CouponAnswer } from '#core/checkout/coupon.ts';
 import type { CallFailure } from '#core/checkout/explain-failure.ts';
 import type { CheckoutCalls } from '#core/checkout/submit-checkout.ts';
+import type { Language } from '#core/language.ts';
 import type { CreateCheckoutAnswer, CreateCheckoutBody } from '#contract/checkout.ts';
 import type { ValidateDiscountBody } from '#contract/discounts.ts';
 import type { CaptureLeadBody } from '#contract/leads.ts';
 import { postJson, type Posted } from '../../api-client.ts';
 import { askAvailability } from '../../ask-availability.ts';
+import { firstUtm } from '../../visitor/utm.ts';
 import { readCaptured, readCoupon, readMade } from './checkout-answers.ts';
-import { readUtm } from './read-utm.ts';
 import type { SubmitKeys } from './submit-keys.ts';
 
 export type CheckoutBody = Omit<CreateCheckoutBody, 'items'> & { items: CartItem[] };
@@ -48,11 +49,14 @@ export function checkoutCalls({ anonKey, body, keys }: Needs): CheckoutCalls {
   };
 }
 
+/** The description of a discount comes in this language. */
+type CouponNeeds = Readonly<{ anonKey: string; language: Language }>;
+
 /** Null: the shop could not be asked. */
 export async function askCoupon(
   code: string,
   items: readonly CartItem[],
-  anonKey: string,
+  { anonKey, language }: CouponNeeds,
 ): Promise<CouponAnswer | null> {
   const body: ValidateDiscountBody = {
     p_code: code,
@@ -62,6 +66,7 @@ export async function askCoupon(
   try {
     const posted = await postJson('/api/rpc/validate_discount_code', body, {
       anonKey,
+      headers: { 'accept-language': language },
       patienceMs: PATIENCE_MS,
       read: readCoupon,
     });
@@ -91,7 +96,7 @@ function leadOf({ email, items }: CheckoutBody): CaptureLeadBody {
       country,
     })),
     cartValueCents: totalCents(items),
-    ...readUtm(),
+    ...firstUtm(),
   };
 }
 

@@ -24,7 +24,7 @@ export function CheckoutDialog({ isOpen, onClose, onReview }: Properties) {
       title={t('checkout.title')}
       closeLabel={t('checkout.close')}
       isOpen={isOpen}
-      place="middle"
+      place="wide"
       onClose={onClose}
     >
       {Form === null ? (
@@ -39,7 +39,7 @@ export function CheckoutDialog({ isOpen, onClose, onReview }: Properties) {
           ) : null}
         </div>
       ) : (
-        <Form isOpen={isOpen} onReview={onReview} />
+        <Form isOpen={isOpen} onReview={onReview} onClose={onClose} />
       )}
     </Sheet>
   );

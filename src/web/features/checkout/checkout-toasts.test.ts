@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CheckoutFailure } from '#core/checkout/explain-failure.ts';
 import { serverMessages } from '../../language/create-server-i18n.server.ts';
-import { couponToast, outcomeToast, type CheckoutSpeech } from './checkout-toasts.ts';
+import { couponComplaint, couponToast, outcomeToast, type CheckoutSpeech } from './checkout-toasts.ts';
 
 const speech = (language: 'en' | 'es'): CheckoutSpeech => ({
   language,
@@ -10,7 +10,12 @@ const speech = (language: 'en' | 'es'): CheckoutSpeech => ({
 });
 const [en, es] = [speech('en'), speech('es')];
 
-const FAILURES: readonly (readonly [rule: string, why: CheckoutFailure, en: string, es: string])[] = [
+const FAILURES: readonly (readonly [
+  rule: string,
+  why: Exclude<CheckoutFailure, 'consent'>,
+  en: string,
+  es: string,
+])[] = [
   [
     'CHECKOUT-17',
     'prices-updated',
@@ -57,8 +62,14 @@ const FAILURES: readonly (readonly [rule: string, why: CheckoutFailure, en: stri
 
 test.each(FAILURES)('CHECKOUT-16 %s a checkout that failed for %s says so in both languages', (...row) => {
   const [, why, english, spanish] = row;
-  expect(outcomeToast({ kind: 'failed', why }, en)).toMatchObject({ title: 'Checkout Error', text: english });
-  expect(outcomeToast({ kind: 'failed', why }, es)).toMatchObject({ title: 'Error al pagar', text: spanish });
+  expect(outcomeToast({ kind: 'failed', why, code: null }, en)).toMatchObject({
+    title: 'Checkout Error',
+    text: english,
+  });
+  expect(outcomeToast({ kind: 'failed', why, code: null }, es)).toMatchObject({
+    title: 'Error al pagar',
+    text: spanish,
+  });
 });
 
 test('CHECKOUT-24 changed prices and missing items have their own titles in both languages', () => {
@@ -73,10 +84,16 @@ test('CHECKOUT-24 changed prices and missing items have their own titles in both
 });
 
 test('CHECKOUT-04 a submit without an email or with an empty cart says what is missing', () => {
-  expect([en, es].map((one) => outcomeToast({ kind: 'incomplete' }, one)?.text)).toEqual([
-    'Please enter your email and add items to cart',
-    'Escribe tu correo electrónico y añade artículos al carrito',
-  ]);
+  for (const gaps of [['email'], ['cart'], ['email', 'disclaimer']] as const)
+    expect([en, es].map((one) => outcomeToast({ kind: 'incomplete', gaps }, one)?.text)).toEqual([
+      'Please enter your email and add items to cart',
+      'Escribe tu correo electrónico y añade artículos al carrito',
+    ]);
+});
+
+test('a gap that is marked in the form needs no toast', () => {
+  for (const gaps of [['email-unreadable'], ['disclaimer'], ['withdrawal', 'disclaimer']] as const)
+    expect(outcomeToast({ kind: 'incomplete', gaps }, en)).toBeNull();
 });
 
 test('STOCK-04 an invalid cart shows the shop’s reason, or the general one, in both languages', () => {
@@ -101,22 +118,58 @@ test('STOCK-05 a cart that could not be validated is told so, as bad news', () =
   expect(outcomeToast({ kind: 'not-validated' }, es)?.title).toBe('Error de validación');
 });
 
+type Trouble = Parameters<typeof couponComplaint>[0];
+
+function said(trouble: Trouble): string[] {
+  return [en, es].map((one) => {
+    const { title, text } = couponComplaint(trouble, one);
+    return text === undefined ? title : `${title} / ${text}`;
+  });
+}
+
+function refused(code: 'not-valid' | 'expired' | 'minimum', message: string | null = null): Trouble {
+  return { kind: 'invalid', message, reason: { code, minimum: code === 'minimum' ? 20.5 : null } };
+}
+
 test('COUPON-01 COUPON-05 COUPON-06 each trouble with a coupon has its words in both languages', () => {
-  const said = (outcome: Parameters<typeof couponToast>[0]) =>
-    [en, es].map((one) => {
-      const { title, text } = couponToast(outcome, one);
-      return text === undefined ? title : `${title} / ${text}`;
-    });
   expect(said({ kind: 'empty' })).toEqual(['Please enter a coupon code', 'Escribe un código de cupón']);
   expect(said({ kind: 'failed' })).toEqual([
     'Failed to validate coupon. Please try again.',
     'No pudimos comprobar el cupón. Inténtalo de nuevo.',
   ]);
-  expect(said({ kind: 'invalid', message: null })).toEqual([
-    'Invalid Coupon / This coupon code is not valid',
-    'Cupón no válido / Este código de cupón no es válido',
+  expect(said(refused('not-valid'))).toEqual([
+    'Invalid Coupon / This coupon code is not valid. Your total has not changed.',
+    'Cupón no válido / Este código de cupón no es válido. El total no cambia.',
   ]);
-  expect(said({ kind: 'invalid', message: 'It has ended' })[0]).toBe('Invalid Coupon / It has ended');
+  expect(said(refused('not-valid', 'It has ended'))[0]).toContain('Invalid Coupon / It has ended.');
+});
+
+test('COUPON-19 the reason is said in both languages, with the amount that is missing', () => {
+  expect(said(refused('expired'))[1]).toContain('Este código de cupón ha caducado.');
+  expect(said(refused('minimum'))[0]).toContain('needs an order of at least $20.50');
+  expect(said(refused('minimum'))[1]).toMatch(/al menos 20,50\s(US)?\$/);
+});
+
+test('COUPON-01 only an empty code and an applied one are said in a toast', () => {
+  expect([en, es].map((one) => couponToast({ kind: 'empty' }, one)?.title)).toEqual([
+    'Please enter a coupon code',
+    'Escribe un código de cupón',
+  ]);
+  for (const outcome of [{ kind: 'failed' } as const, refused('not-valid')])
+    expect(couponToast(outcome, en)).toBeNull();
+});
+
+test('CHECKOUT-28 the words behind the stored key of a consent never change; new words need a new key', () => {
+  const words = [en, es].flatMap(({ t }) => [
+    t('delivery.withdrawal-tick-1'),
+    t('delivery.withdrawal-note-1'),
+  ]);
+  expect(words).toEqual([
+    'Deliver my eSIM right away. I know that my 14-day right of withdrawal ends once the eSIM has been used.',
+    'We deliver right away. Once the eSIM has been used it cannot be returned; the 30-day guarantee stays.',
+    'Quiero recibir mi eSIM ahora mismo. Sé que mi derecho de desistimiento (14 días) termina cuando la eSIM se haya usado.',
+    'Te la entregamos al momento. Una vez usada, no se puede devolver; la garantía de 30 días sigue en pie.',
+  ]);
 });
 
 test('COUPON-03 COUPON-04 an applied coupon says what is saved, a removed one that it is gone', () => {

@@ -12,6 +12,9 @@ export type CheckoutSpeech = Readonly<{
   shell: TFunction;
 }>;
 
+type CouponTrouble = Exclude<CouponOutcome, { kind: 'applied' }>;
+type Refused = Extract<CouponOutcome, { kind: 'invalid' }>;
+
 const WARNING_MS = 4000;
 const FAILURE_MS = 8000;
 
@@ -20,11 +23,11 @@ export function outcomeToast(outcome: CheckoutOutcome, speech: CheckoutSpeech): 
   const { t, shell } = speech;
   switch (outcome.kind) {
     case 'leave':
-    case 'email-unreadable':
-    case 'not-ticked':
       return null;
     case 'incomplete':
-      return bad(t('failedTitle'), t('incomplete'));
+      return outcome.gaps.some((gap) => gap === 'email' || gap === 'cart')
+        ? bad(t('failedTitle'), t('incomplete'))
+        : null;
     case 'not-validated':
       return bad(shell('cart.notValidated'), shell('cart.notValidatedText'));
     case 'unavailable':
@@ -34,17 +37,14 @@ export function outcomeToast(outcome: CheckoutOutcome, speech: CheckoutSpeech): 
   }
 }
 
-export function couponToast(outcome: CouponOutcome, { language, t }: CheckoutSpeech): ToastWords {
+/** Null: the field itself says it, and goes on saying it. */
+export function couponToast(outcome: CouponOutcome, { language, t }: CheckoutSpeech): ToastWords | null {
   switch (outcome.kind) {
+    case 'failed':
+    case 'invalid':
+      return null;
     case 'empty':
       return { title: t('coupon.emptyTitle'), tone: 'bad' };
-    case 'failed':
-      return { title: t('coupon.failed'), tone: 'bad' };
-    case 'invalid': {
-      // The shop's reasons are English; Spanish readers are told the plain fact.
-      const reason = language === 'en' ? outcome.message : null;
-      return bad(t('coupon.invalidTitle'), reason ?? t('coupon.invalidText'));
-    }
     case 'applied': {
       const amount = formatMoney(money(centsFromDollars(outcome.discount.amount)), language);
       return {
@@ -54,6 +54,28 @@ export function couponToast(outcome: CouponOutcome, { language, t }: CheckoutSpe
       };
     }
   }
+}
+
+export type CouponComplaint = Readonly<{ title: string; text?: string }>;
+
+/** What is said beside the field. */
+export function couponComplaint(trouble: CouponTrouble, speech: CheckoutSpeech): CouponComplaint {
+  const { t } = speech;
+  if (trouble.kind === 'invalid')
+    return {
+      title: t('coupon.invalidTitle'),
+      text: `${refusalWords(trouble, speech)}. ${t('coupon.unchanged')}`,
+    };
+  return { title: t(trouble.kind === 'empty' ? 'coupon.emptyTitle' : 'coupon.failed') };
+}
+
+/** The shop's own sentence is English; other readers are told the same by its code. */
+function refusalWords({ message, reason }: Refused, { language, t }: CheckoutSpeech): string {
+  if (language === 'en' && message !== null) return message;
+  const { code, minimum } = reason;
+  if (code !== 'minimum') return t(`coupon.reason.${code}`);
+  if (minimum === null) return t('coupon.reason.minimumUnknown');
+  return t('coupon.reason.minimum', { amount: formatMoney(money(centsFromDollars(minimum)), language) });
 }
 
 function failureTitle(why: string, t: TFunction<'checkout'>): string {

@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import { Ticket, X } from 'lucide-react';
+import { CircleAlert, Ticket, X } from 'lucide-react';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { couponComplaint } from './checkout-toasts.ts';
+import { useCheckoutSpeech } from './use-checkout-speech.ts';
 import type { Coupon } from './use-coupon.ts';
 
 /** A code to type, or the one that is applied. The keyboard stays here when one takes the other's place. */
@@ -38,7 +40,7 @@ function CouponInput({ coupon }: Readonly<{ coupon: Coupon }>) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-medium">
-        {t('coupon.label')}
+        {t('coupon.label')} <span className="font-normal text-ink-soft">{t('coupon.optional')}</span>
       </label>
       <div className="flex gap-2">
         <input
@@ -49,6 +51,8 @@ function CouponInput({ coupon }: Readonly<{ coupon: Coupon }>) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          aria-invalid={coupon.trouble !== null}
+          aria-describedby={`${id}-about`}
           onChange={(event) => coupon.type(event.target.value)}
           onKeyDown={applyOnEnter}
         />
@@ -61,7 +65,26 @@ function CouponInput({ coupon }: Readonly<{ coupon: Coupon }>) {
           {t(coupon.isAsking ? 'coupon.checking' : 'coupon.apply')}
         </button>
       </div>
+      <div id={`${id}-about`} role="alert">
+        <CouponTrouble coupon={coupon} />
+      </div>
     </div>
+  );
+}
+
+/** Stays until something else is typed: a code without its reason helps nobody. */
+function CouponTrouble({ coupon }: Readonly<{ coupon: Coupon }>) {
+  const speech = useCheckoutSpeech();
+  if (coupon.trouble === null) return null;
+  const { title, text } = couponComplaint(coupon.trouble, speech);
+  return (
+    <p className="field-complaint">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        {text === undefined ? title : <b className="block">{title}</b>}
+        {text}
+      </span>
+    </p>
   );
 }
 

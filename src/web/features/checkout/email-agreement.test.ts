@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CreateCheckoutBody } from '#contract/checkout.ts';
-import { whatIsMissing } from '#core/checkout/submit-checkout.ts';
+import { findGaps } from '#core/checkout/submit-checkout.ts';
 import { aCartPlan } from '#tests/builders/cart-plan.ts';
 
 const items = [{ ...aCartPlan(), quantity: 1 }];
@@ -28,6 +28,7 @@ test.each([
   'ada@example',
   'ada',
 ])('the form and the shop agree on whether %s is an address', (email) => {
-  const isTaken = whatIsMissing({ email, items, isDisclaimerTicked: true }) === null;
+  const withdrawal = { text: 'withdrawal-tick-1', isAccepted: true } as const;
+  const isTaken = findGaps({ email, items, isDisclaimerTicked: true, withdrawal }).length === 0;
   expect(isTaken).toBe(CreateCheckoutBody.shape.email.safeParse(email).success);
 });

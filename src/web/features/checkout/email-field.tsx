@@ -1,4 +1,7 @@
-import { useId, type Ref } from 'react';
+import { useId, useState, type Ref } from 'react';
+import { CircleAlert, MailQuestion } from 'lucide-react';
+import { Trans } from 'react-i18next';
+import { suggestEmail } from '#core/checkout/suggest-email.ts';
 import { useMessages } from '../../language/use-messages.ts';
 
 type Properties = Readonly<{
@@ -14,6 +17,9 @@ type Properties = Readonly<{
 export function EmailField({ input, value, isFixed, complaint, onChange }: Properties) {
   const t = useMessages('checkout');
   const id = useId();
+  // Half an address looks like a typing error of a whole one, so nothing is suggested before the field is left.
+  const [leftWith, setLeftWith] = useState<string | null>(null);
+  const suggestion = isFixed || leftWith !== value ? null : suggestEmail(value);
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-medium">
@@ -27,15 +33,48 @@ export function EmailField({ input, value, isFixed, complaint, onChange }: Prope
         name="email"
         autoComplete="email"
         maxLength={254}
+        required
         value={value}
         readOnly={isFixed}
         aria-invalid={complaint !== null}
         aria-describedby={`${id}-about`}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={() => setLeftWith(value)}
       />
-      <p id={`${id}-about`} className={`text-sm ${complaint === null ? 'text-ink-soft' : 'text-bad'}`}>
-        {complaint ?? t(isFixed ? 'emailFixed' : 'emailHint')}
-      </p>
+      {/* One place for all three: what is pressed when the field is left must not move away. */}
+      <div id={`${id}-about`} role="status" className="min-h-11">
+        {complaint !== null ? (
+          <p className="field-complaint">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {complaint}
+          </p>
+        ) : suggestion === null ? (
+          <p className="text-sm text-ink-soft">{t(isFixed ? 'emailFixed' : 'emailHint')}</p>
+        ) : (
+          <Suggestion
+            email={suggestion}
+            onUse={() => {
+              onChange(suggestion);
+              document.getElementById(id)?.focus();
+            }}
+          />
+        )}
+      </div>
     </div>
+  );
+}
+
+function Suggestion({ email, onUse }: Readonly<{ email: string; onUse: () => void }>) {
+  const t = useMessages('checkout');
+  return (
+    <p className="email-suggestion">
+      <MailQuestion aria-hidden="true" className="size-5 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">
+        <Trans t={t} i18nKey="emailSuggestion" values={{ email }} components={{ b: <b /> }} />
+      </span>
+      <button type="button" className="text-button" onClick={onUse}>
+        {t('emailUse')}
+      </button>
+    </p>
   );
 }

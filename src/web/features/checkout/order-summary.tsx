@@ -1,56 +1,106 @@
-import { lineCents } from '#core/cart/cart.ts';
+import type { ReactNode } from 'react';
+import { Clock, Globe } from 'lucide-react';
+import { lineCents, type Cart, type CartItem } from '#core/cart/cart.ts';
 import { checkoutTotals, type AppliedDiscount } from '#core/checkout/coupon.ts';
 import { formatMoney, money } from '#core/money.ts';
-import { useCart } from '../../cart-context.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
+import { Flag } from '../../ui/flag.tsx';
 import { HereNotice } from './here-notice.tsx';
 import { useDaysStart } from './use-days-start.ts';
 
-type Properties = Readonly<{ discount: AppliedDiscount | null; onReview: () => void }>;
+type Properties = Readonly<{
+  items: Cart;
+  discount: AppliedDiscount | null;
+  /** The field for a code, between what is bought and what it comes to. */
+  coupon: ReactNode;
+  onReview: () => void;
+}>;
 
-/** What is being bought and what it comes to. */
-export function OrderSummary({ discount, onReview }: Properties) {
+/** What is being bought and what it comes to, as a receipt. */
+export function OrderSummary({ items, discount, coupon, onReview }: Properties) {
+  const t = useMessages('checkout');
+  const daysStart = useDaysStart();
+  return (
+    <section aria-label={t('summary')} className="receipt">
+      <div className="receipt-part">
+        <div className="flex items-center justify-between gap-3">
+          <h3 className="text-lg">{t('summary')}</h3>
+          <button type="button" className="text-button -my-2" onClick={onReview}>
+            {t('edit')}
+          </button>
+        </div>
+        <ul className="grid gap-3">
+          {items.map((item) => (
+            <Line key={item.packageId} item={item} daysStart={daysStart.get(item.packageId) ?? null} />
+          ))}
+        </ul>
+        <HereNotice onReview={onReview} />
+      </div>
+      <div className="receipt-part receipt-torn">{coupon}</div>
+      <div className="receipt-part receipt-torn">
+        <Totals items={items} discount={discount} />
+      </div>
+    </section>
+  );
+}
+
+function Line({ item, daysStart }: Readonly<{ item: CartItem; daysStart: string | null }>) {
   const t = useMessages('checkout');
   const language = useLanguage();
-  const { items } = useCart();
-  const daysStart = useDaysStart();
+  return (
+    <li className="flex items-baseline gap-3">
+      <span className="flex w-6 shrink-0 justify-center self-start pt-1">
+        {item.countryCode === null ? (
+          <Globe aria-hidden="true" className="size-5 text-sea" />
+        ) : (
+          <Flag countryCode={item.countryCode} />
+        )}
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block font-medium wrap-anywhere">
+          {t('line', { count: item.quantity, title: item.title })}
+        </span>
+        <span className="block text-sm text-ink-soft">
+          {t('details', { data: item.data, validity: item.validity })}
+        </span>
+        {daysStart === null ? null : (
+          <span className="mt-0.5 flex gap-1.5 text-[0.8125rem] leading-snug text-ink-soft">
+            <Clock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+            <span>{daysStart}</span>
+          </span>
+        )}
+      </span>
+      <span className="figure shrink-0">{formatMoney(money(lineCents(item)), language)}</span>
+    </li>
+  );
+}
+
+function Totals({ items, discount }: Readonly<{ items: Cart; discount: AppliedDiscount | null }>) {
+  const t = useMessages('checkout');
+  const language = useLanguage();
   const inWords = (cents: number) => formatMoney(money(cents), language);
   const { subtotalCents, discountCents, totalCents } = checkoutTotals(items, discount);
   return (
-    <section aria-label={t('summary')} className="order-summary">
-      <h3 className="text-lg">{t('summary')}</h3>
-      <ul className="grid gap-2.5">
-        {items.map((item) => (
-          <li key={item.packageId} className="flex items-baseline justify-between gap-3">
-            <span className="min-w-0">
-              <span className="block font-medium wrap-anywhere">
-                {t('line', { count: item.quantity, title: item.title })}
-              </span>
-              <span className="block text-sm text-ink-soft">
-                {t('details', { data: item.data, validity: item.validity })}
-              </span>
-              <span className="block text-[0.8125rem] leading-snug text-ink-soft">
-                {daysStart.get(item.packageId)}
-              </span>
-            </span>
-            <span className="figure shrink-0">{inWords(lineCents(item))}</span>
-          </li>
-        ))}
-      </ul>
-      <HereNotice onReview={onReview} />
-      <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1.5 border-t border-line pt-3">
+    <>
+      <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1.5">
         {discount === null ? null : (
           <>
             <dt className="text-ink-soft">{t('subtotal')}</dt>
             <dd className="text-right">{inWords(subtotalCents)}</dd>
-            <dt className="text-ink-soft">{t('discount', { code: discount.code })}</dt>
+            <dt className="text-ink-soft">
+              {t('discount', { code: discount.code })}
+              {discount.description === null ? null : (
+                <span className="block text-sm">{discount.description}</span>
+              )}
+            </dt>
             <dd className="text-right text-good">{inWords(-discountCents)}</dd>
           </>
         )}
-        <dt className="font-semibold">{t('total')}</dt>
-        <dd className="figure text-right text-2xl">{inWords(totalCents)}</dd>
+        <dt className="text-lg font-semibold">{t('total')}</dt>
+        <dd className="figure text-right text-3xl">{inWords(totalCents)}</dd>
       </dl>
-    </section>
+      <p className="text-sm text-ink-soft">{t('totalNote')}</p>
+    </>
   );
 }

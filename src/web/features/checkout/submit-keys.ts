@@ -8,7 +8,7 @@ export type SubmitKeys = Readonly<{
   renew: () => string;
 }>;
 
-/** The idempotency key of one wish. Kept for this tab: a reload in the middle of a submit asks for the same one. */
+/** The idempotency key of one wish, by the digest of its content. Kept for this tab: a reload in the middle of a submit asks for the same one. */
 export function submitKeys(content: string): SubmitKeys {
   const keep = (attempt: Attempt) => {
     store(attempt);

@@ -1,32 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeviceAnswer } from '#core/devices/device-answer.ts';
+import type { Cart } from '#core/cart/cart.ts';
 import type { AppliedDiscount } from '#core/checkout/coupon.ts';
-import { submitCheckout, type CheckoutOutcome } from '#core/checkout/submit-checkout.ts';
+import { digestOf } from '#core/checkout/attempt.ts';
+import { submitCheckout, type CheckoutOutcome, type CheckoutWish } from '#core/checkout/submit-checkout.ts';
 import { useCart } from '../../cart-context.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { usePageFacts } from '../../page-facts.ts';
 import { checkoutCalls, type CheckoutBody } from './checkout-calls.ts';
 import { submitKeys } from './submit-keys.ts';
 
-export type CheckoutFields = Readonly<{
-  email: string;
-  discount: AppliedDiscount | null;
-  isDisclaimerTicked: boolean;
-  deviceAnswer: DeviceAnswer;
-}>;
+export type CheckoutFields = CheckoutWish &
+  Readonly<{ discount: AppliedDiscount | null; deviceAnswer: DeviceAnswer }>;
 
 type Submitting = Readonly<{
   state: 'open' | 'busy' | 'leaving';
+  /** What the browser leaves to pay for; null while it stays. */
+  paidItems: Cart | null;
   /** Answers null when it changes nothing: a submit is under way. */
   submit: (fields: CheckoutFields) => Promise<CheckoutOutcome | null>;
 }>;
 
 /** One submit at a time; the browser leaves for the payment page when it succeeds and the dialog is still open. */
 export function useCheckout(isOpen: boolean): Submitting {
-  const { items, id, leave } = useCart();
+  const { id, leave } = useCart();
   const language = useLanguage();
   const { anonKey } = usePageFacts();
   const [state, setState] = useState<Submitting['state']>('open');
+  const [paidItems, setPaidItems] = useState<Cart | null>(null);
   const isWanted = useRef(isOpen);
   useEffect(() => {
     isWanted.current = isOpen;
@@ -34,13 +35,16 @@ export function useCheckout(isOpen: boolean): Submitting {
   useEffect(() => {
     // The browser's Back brings the page back as it was left: on its way to pay.
     const reopen = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setState('open');
+      if (!persisted) return;
+      setState('open');
+      setPaidItems(null);
     };
     window.addEventListener('pageshow', reopen);
     return () => window.removeEventListener('pageshow', reopen);
   }, []);
 
-  const submit = async ({ email, discount, isDisclaimerTicked, deviceAnswer }: CheckoutFields) => {
+  const submit = async ({ discount, deviceAnswer, ...wish }: CheckoutFields) => {
+    const { email, items, withdrawal } = wish;
     if (state !== 'open') return null;
     setState('busy');
     const body: CheckoutBody = {
@@ -50,14 +54,14 @@ export function useCheckout(isOpen: boolean): Submitting {
       language,
       cartId: id(),
       disclaimerAccepted: true,
+      withdrawal,
       deviceAnswer,
     };
-    const outcome = await submitCheckout(
-      { email, items, isDisclaimerTicked },
-      checkoutCalls({ anonKey, body, keys: submitKeys(JSON.stringify(body)) }),
-    );
+    const keys = submitKeys(digestOf(JSON.stringify(body)));
+    const outcome = await submitCheckout(wish, checkoutCalls({ anonKey, body, keys }));
     if (outcome.kind === 'leave' && isWanted.current) {
       setState('leaving');
+      setPaidItems(items);
       leave();
       window.location.assign(outcome.url);
     } else {
@@ -66,5 +70,5 @@ export function useCheckout(isOpen: boolean): Submitting {
     return outcome;
   };
 
-  return { state, submit };
+  return { state, paidItems, submit };
 }

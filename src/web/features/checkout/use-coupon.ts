@@ -3,10 +3,12 @@ import type { Cart } from '#core/cart/cart.ts';
 import {
   applyCoupon,
   couponAsTyped,
+  reasonOfRefusal,
   type AppliedDiscount,
   type CouponOutcome,
 } from '#core/checkout/coupon.ts';
 import { useCart } from '../../cart-context.ts';
+import { useLanguage } from '../../language/use-language.ts';
 import { usePageFacts } from '../../page-facts.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { askCoupon } from './checkout-calls.ts';
@@ -16,15 +18,19 @@ import { useCheckoutSpeech } from './use-checkout-speech.ts';
 export type Coupon = Readonly<{
   typed: string;
   discount: AppliedDiscount | null;
+  /** What is wrong with the code that stands in the field. */
+  trouble: CouponTrouble | null;
   isAsking: boolean;
   /** A code was typed and the shop was never asked about it. */
   isUnasked: boolean;
   type: (text: string) => void;
   apply: () => Promise<void>;
   remove: () => void;
-  /** The shop no longer takes it. */
-  drop: () => void;
+  /** The shop no longer takes it; `code` is the one of the refused checkout. */
+  refuse: (code: string | null) => void;
 }>;
+
+export type CouponTrouble = Exclude<CouponOutcome, { kind: 'applied' }>;
 
 /** What a code is worth, and for which cart the shop said so. */
 type Applied = Readonly<{ discount: AppliedDiscount; cart: string }>;
@@ -38,7 +44,12 @@ export function useCoupon(): Coupon {
   const [applied, setApplied] = useState<Applied | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [asked, setAsked] = useState('');
-  const say = (outcome: CouponOutcome) => toasts.show(couponToast(outcome, speech));
+  const [trouble, setTrouble] = useState<CouponTrouble | null>(null);
+  const say = (outcome: CouponOutcome) => {
+    setTrouble(outcome.kind === 'applied' ? null : outcome);
+    const said = couponToast(outcome, speech);
+    if (said !== null) toasts.show(said);
+  };
   useAskedAgain(applied, (outcome, cart) => {
     setApplied(outcome.kind === 'applied' ? { discount: outcome.discount, cart } : null);
     if (outcome.kind !== 'applied') say(outcome);
@@ -47,7 +58,9 @@ export function useCoupon(): Coupon {
   const apply = async () => {
     if (isAsking) return;
     setIsAsking(true);
-    const outcome = await applyCoupon(typed, (code) => askCoupon(code, items, anonKey));
+    const outcome = await applyCoupon(typed, (code) =>
+      askCoupon(code, items, { anonKey, language: speech.language }),
+    );
     setIsAsking(false);
     setAsked(typed);
     if (outcome.kind === 'applied') setApplied({ discount: outcome.discount, cart: cartKey(items) });
@@ -57,16 +70,24 @@ export function useCoupon(): Coupon {
   return {
     typed,
     discount: applied?.discount ?? null,
+    trouble,
     isAsking,
     isUnasked: applied === null && typed.trim() !== '' && typed !== asked,
-    type: (text) => setTyped(couponAsTyped(text)),
+    type(text) {
+      setTyped(couponAsTyped(text));
+      setTrouble(null);
+    },
     apply,
     remove() {
       setApplied(null);
       setTyped('');
       toasts.show({ title: speech.t('coupon.removedTitle') });
     },
-    drop: () => setApplied(null),
+    refuse(code) {
+      setApplied(null);
+      setAsked(typed);
+      setTrouble({ kind: 'invalid', message: null, reason: reasonOfRefusal(code) });
+    },
   };
 }
 
@@ -77,6 +98,7 @@ function useAskedAgain(
 ): void {
   const { items } = useCart();
   const { anonKey } = usePageFacts();
+  const language = useLanguage();
   const latest = useRef({ items, settle });
   useEffect(() => {
     latest.current = { items, settle };
@@ -86,11 +108,13 @@ function useAskedAgain(
   useEffect(() => {
     if (code === null) return undefined;
     const asking = new AbortController();
-    void applyCoupon(code, (one) => askCoupon(one, latest.current.items, anonKey)).then((outcome) => {
-      if (!asking.signal.aborted) latest.current.settle(outcome, cart);
-    });
+    void applyCoupon(code, (one) => askCoupon(one, latest.current.items, { anonKey, language })).then(
+      (outcome) => {
+        if (!asking.signal.aborted) latest.current.settle(outcome, cart);
+      },
+    );
     return () => asking.abort();
-  }, [code, cart, anonKey]);
+  }, [code, cart, anonKey, language]);
 }
 
 function cartKey(items: Cart): string {

@@ -6,8 +6,10 @@ import { toasts } from '../../ui/toasts/toasts.ts';
 
 const COPIED_MS = 2000;
 
+type Properties = Readonly<{ name: string; value: string; /** Whose value it is. */ title: string }>;
+
 /** A value to type into a phone, with a button that copies it. */
-export function CopyValue({ name, value }: Readonly<{ name: string; value: string }>) {
+export function CopyValue({ name, value, title }: Properties) {
   const t = useMessages('esims');
   const [isCopied, setIsCopied] = useState(false);
   const timer = useRef<number>(undefined);
@@ -33,7 +35,10 @@ export function CopyValue({ name, value }: Readonly<{ name: string; value: strin
           <Icon aria-hidden="true" className="size-4" />
           <span>
             <span aria-live="polite">{isCopied ? t('install.manual.copied') : t('install.manual.copy')}</span>
-            <span className="sr-only"> {name}</span>
+            <span className="sr-only">
+              {' '}
+              {name}: {title}
+            </span>
           </span>
         </button>
       </dd>

@@ -24,7 +24,7 @@ export function DirectInstallDoor({ esim, system }: Properties) {
     <InstallDoor title={t('install.direct.title')} text={t('install.direct.text')}>
       <div className="grid gap-3">
         {inOrder.map(({ maker, outcome }) => (
-          <DirectButton key={maker} maker={maker} outcome={outcome} />
+          <DirectButton key={maker} maker={maker} outcome={outcome} title={esim.title} />
         ))}
       </div>
       <p className="text-sm text-ink-soft">{t('install.direct.needs')}</p>
@@ -34,12 +34,17 @@ export function DirectInstallDoor({ esim, system }: Properties) {
 
 type Maker = 'apple' | 'android';
 
-function DirectButton({ maker, outcome }: Readonly<{ maker: Maker; outcome: DirectInstall }>) {
+type ButtonProperties = Readonly<{ maker: Maker; outcome: DirectInstall; title: string }>;
+
+function DirectButton({ maker, outcome, title }: ButtonProperties) {
   const t = useMessages('esims');
   const words = (
     <>
       <Smartphone aria-hidden="true" className="size-5" />
-      {t(`install.direct.${maker}`)}
+      <span>
+        {t(`install.direct.${maker}`)}
+        <span className="sr-only">: {title}</span>
+      </span>
     </>
   );
   if (outcome.kind === 'possible') {

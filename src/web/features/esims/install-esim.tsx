@@ -1,5 +1,4 @@
 import type { InstallableEsim } from '#contract/checkout-sessions.ts';
-import type { PhoneSystem } from '#core/devices/phone-system.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { DirectInstallDoor } from './direct-install-door.tsx';
 import { InstallDoor } from './install-door.tsx';
@@ -8,24 +7,33 @@ import { ManualDoor } from './manual-door.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { usePhoneSystem } from './use-phone-system.ts';
 
-/** Three ways to install one eSIM, the right one for this phone first. */
+/** Three ways to install one eSIM, and the network's steps for it. */
 export function InstallEsim({ esim }: Readonly<{ esim: InstallableEsim }>) {
-  const system = usePhoneSystem();
-  const isOnPhone = system.name !== 'other';
   return (
     <>
-      <div className="install-doors" data-first={isOnPhone ? 'direct' : 'qr'}>
-        {isOnPhone ? <DirectInstallDoor esim={esim} system={system} /> : null}
-        <QrDoor esim={esim} />
-        {isOnPhone ? null : <DirectInstallDoor esim={esim} system={system} />}
-        <ManualDoor esim={esim} />
-      </div>
-      <Instructions esim={esim} system={system} />
+      <InstallWays esim={esim} />
+      <Instructions esim={esim} />
     </>
   );
 }
 
-function Instructions({ esim, system }: Readonly<{ esim: InstallableEsim; system: PhoneSystem }>) {
+/** Three ways to install one eSIM, the right one for this phone first. */
+export function InstallWays({ esim }: Readonly<{ esim: InstallableEsim }>) {
+  const system = usePhoneSystem();
+  const isOnPhone = system.name !== 'other';
+  return (
+    <div className="install-doors" data-first={isOnPhone ? 'direct' : 'qr'}>
+      {isOnPhone ? <DirectInstallDoor esim={esim} system={system} /> : null}
+      <QrDoor esim={esim} />
+      {isOnPhone ? null : <DirectInstallDoor esim={esim} system={system} />}
+      <ManualDoor esim={esim} />
+    </div>
+  );
+}
+
+/** Nothing when the network did not tell its steps. */
+export function Instructions({ esim }: Readonly<{ esim: InstallableEsim }>) {
+  const system = usePhoneSystem();
   if (esim.platforms === null || esim.platforms.length === 0) return null;
   return <InstallSteps platforms={esim.platforms} system={system} />;
 }

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
+import type { InstallableEsim } from '#contract/checkout-sessions.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useAsked, type AskNeeds } from '../../use-asked.ts';
 import { askOrderInstall } from './ask-install.ts';
-import { InstallEsim } from './install-esim.tsx';
+import { Instructions, InstallWays } from './install-esim.tsx';
 import { InstallFailed, InstallLoading } from './install-waiting.tsx';
 
 /** All eSIMs of an order, for the browser that paid. */
@@ -15,13 +16,22 @@ export function InstallOrder({ sessionId }: Readonly<{ sessionId: string }>) {
   return (
     <section>
       <h2 className="text-3xl">{esims.length > 1 ? t('install.headingMany') : t('install.heading')}</h2>
-      <p className="mt-2 max-w-prose text-ink-soft">{t('install.lead')}</p>
+      <p className="mt-1 max-w-prose text-ink-soft">{t('install.lead')}</p>
       {esims.map((esim) => (
-        <section key={esim.iccid} className="mt-6">
+        <section key={esim.iccid} className="mt-4">
           <h3 className="mb-4 text-2xl">{esim.title}</h3>
-          <InstallEsim esim={esim} />
+          <InstallWays esim={esim} />
         </section>
+      ))}
+      {withOwnSteps(esims).map((esim) => (
+        <Instructions key={esim.iccid} esim={esim} />
       ))}
     </section>
   );
+}
+
+/** The network's steps are the same for most eSIMs of an order; each different text is shown once. */
+function withOwnSteps(esims: readonly InstallableEsim[]): readonly InstallableEsim[] {
+  const texts = esims.map(({ platforms }) => JSON.stringify(platforms));
+  return esims.filter((_, place) => texts.indexOf(texts[place] ?? '') === place);
 }

@@ -12,17 +12,17 @@ export function ManualDoor({ esim }: Properties) {
   return (
     <InstallDoor title={t('install.manual.title')} text={t('install.manual.text')}>
       <dl>
-        <CopyValue name={t('install.manual.smdp')} value={esim.smdpAddress} />
-        <CopyValue name={t('install.manual.code')} value={esim.matchingId} />
-        <CopyValue name={t('install.manual.both')} value={esim.activationCode} />
-        <CopyValue name={t('install.manual.iccid')} value={esim.iccid} />
+        <CopyValue name={t('install.manual.smdp')} value={esim.smdpAddress} title={esim.title} />
+        <CopyValue name={t('install.manual.code')} value={esim.matchingId} title={esim.title} />
+        <CopyValue name={t('install.manual.both')} value={esim.activationCode} title={esim.title} />
+        <CopyValue name={t('install.manual.iccid')} value={esim.iccid} title={esim.title} />
         {apn === null ? (
           <div className="py-2">
             <dt className="text-sm text-ink-soft">{t('install.manual.apn')}</dt>
             <dd>{t('install.manual.apnAutomatic')}</dd>
           </div>
         ) : (
-          <CopyValue name={t('install.manual.apn')} value={apn} />
+          <CopyValue name={t('install.manual.apn')} value={apn} title={esim.title} />
         )}
       </dl>
     </InstallDoor>

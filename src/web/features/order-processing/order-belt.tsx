@@ -1,4 +1,4 @@
-import { Check, Luggage } from 'lucide-react';
+import { Check, ChevronDown, Luggage } from 'lucide-react';
 import { useMessages } from '../../language/use-messages.ts';
 import type { Order, StepState } from './processing-view.ts';
 
@@ -20,6 +20,23 @@ export function OrderBelt({ steps }: Readonly<{ steps: Order['steps'] }>) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** All five steps in one line, which opens to show them. */
+export function FinishedBelt({ steps }: Readonly<{ steps: Order['steps'] }>) {
+  const t = useMessages('order');
+  return (
+    <details className="group rounded-card border border-line bg-card">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-5 py-2 font-semibold">
+        <Check aria-hidden="true" className="size-5 shrink-0 text-good" />
+        <span className="grow">{t('steps.allComplete')}</span>
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="px-5 pb-4">
+        <OrderBelt steps={steps} />
+      </div>
+    </details>
   );
 }
 

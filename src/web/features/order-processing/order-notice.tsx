@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, LoaderCircle, MailSearch, WifiOff } from 'lucide-react';
 import { useMessages } from '../../language/use-messages.ts';
-import type { Notice } from './processing-view.ts';
+import type { Notice, Order } from './processing-view.ts';
 
 const LOOKS: Readonly<Record<Notice, Readonly<{ Icon: typeof CircleAlert; colour: string }>>> = {
   asking: { Icon: LoaderCircle, colour: 'text-sea' },
@@ -16,24 +16,53 @@ const LOOKS: Readonly<Record<Notice, Readonly<{ Icon: typeof CircleAlert; colour
   invalidSession: { Icon: CircleAlert, colour: 'text-bad' },
 };
 
-type Properties = Readonly<{ notice: Notice; orderNumber: string }>;
+const SPEAK_OF_MANY = ['working', 'ready', 'generationFailed'] as const;
+
+type Properties = Readonly<{ notice: Notice; order: Order | null }>;
 
 /** What happens now, in words. Screen readers hear it each time it changes. */
-export function OrderNotice({ notice, orderNumber }: Properties) {
-  const t = useMessages('order');
+export function OrderNotice({ notice, order }: Properties) {
+  const words = useNoticeWords(notice, order);
   const { Icon, colour } = LOOKS[notice];
   return (
-    <div role="status" className="order-notice">
+    <div role="status" className="order-notice" data-settled={isSettled(notice)}>
       <Icon
         aria-hidden="true"
         className={`mt-0.5 size-7 shrink-0 ${colour} ${Icon === LoaderCircle ? 'motion-safe:animate-spin' : ''}`}
       />
       <div>
-        <h2 className="text-2xl">{t(`notice.${notice}.title`)}</h2>
-        <p className="mt-2 max-w-prose text-ink-soft">
-          {t(`notice.${notice}.text`, { number: orderNumber })}
-        </p>
+        <h2 className="text-2xl">{words.title}</h2>
+        <p className="mt-1 max-w-prose text-ink-soft">{words.text}</p>
+        <Emailed order={order} />
       </div>
     </div>
+  );
+}
+
+function useNoticeWords(notice: Notice, order: Order | null) {
+  const t = useMessages('order');
+  const many = (order?.units.length ?? 1) > 1 ? SPEAK_OF_MANY.find((one) => one === notice) : undefined;
+  const number = order?.orderNumber ?? '';
+  return many === undefined
+    ? { title: t(`notice.${notice}.title`), text: t(`notice.${notice}.text`, { number }) }
+    : { title: t(`noticeMany.${many}.title`), text: t(`noticeMany.${many}.text`, { number }) };
+}
+
+/** Nothing is on its way any more, so no room is kept for longer words. */
+function isSettled(notice: Notice): boolean {
+  return notice === 'ready' || notice === 'partlyReady';
+}
+
+/** Where else the eSIM is to be found, for the browser that paid. */
+function Emailed({ order }: Readonly<{ order: Order | null }>) {
+  const t = useMessages('order');
+  if (order?.state !== 'ready' || !order.isOwnBrowser) return null;
+  const isSent = order.steps.some(
+    ({ step, state }) => step === 'sending-instructions' && state === 'complete',
+  );
+  return (
+    <p className="mt-1 max-w-prose wrap-anywhere text-ink-soft">
+      {t(isSent ? 'emailed' : 'emailing', { email: order.email })}
+    </p>
   );
 }

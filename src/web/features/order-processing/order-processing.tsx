@@ -3,7 +3,7 @@ import { MailCheck, QrCode } from 'lucide-react';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { OrderBelt } from './order-belt.tsx';
+import { FinishedBelt, OrderBelt } from './order-belt.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderNotice } from './order-notice.tsx';
 import { OrderUnits } from './order-units.tsx';
@@ -34,6 +34,8 @@ export function OrderProcessing({ sessionId, install, onSettled }: Properties) {
   const { knowledge, waitedMs } = useOrder(sessionId);
   const notice = noticeOf(knowledge, waitedMs);
   const { order } = knowledge;
+  const steps = stepsOf(knowledge);
+  const isDone = hasBelt(notice) && steps.every(({ state }) => state === 'complete');
   const cartId = order?.cartId ?? null;
   const settled = order === null ? null : cartOutcome(order);
   useEffect(() => {
@@ -41,11 +43,13 @@ export function OrderProcessing({ sessionId, install, onSettled }: Properties) {
   }, [settled, cartId, onSettled]);
   return (
     <div className="order-page grid content-start gap-8">
-      <OrderNotice notice={notice} orderNumber={order?.orderNumber ?? ''} />
-      {hasBelt(notice) ? <OrderBelt steps={stepsOf(knowledge)} /> : null}
+      <OrderNotice notice={notice} order={order} />
+      {hasBelt(notice) && !isDone ? <OrderBelt steps={steps} /> : null}
       <Delivery notice={notice} order={order} install={install} />
+      {isDone ? <FinishedBelt steps={steps} /> : null}
       {order === null ? null : (
-        <div className="grid gap-5 lg:grid-cols-2">
+        // Built anew when the eSIM is there: what lies below it then did not jump, it came.
+        <div key={String(isDone)} className="grid gap-5 lg:grid-cols-2">
           <OrderFacts order={order} />
           <OrderUnits order={order} />
         </div>
@@ -64,7 +68,7 @@ function Delivery({ notice, order, install }: DeliveryProperties) {
     return (
       <div className="order-place">
         <QrCode aria-hidden="true" className="size-16" />
-        <p>{t('place')}</p>
+        <p>{t(order !== null && order.units.length > 1 ? 'placeMany' : 'place')}</p>
       </div>
     );
   }

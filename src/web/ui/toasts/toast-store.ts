@@ -6,6 +6,8 @@ export type ToastWords = Readonly<{
   tone?: ToastTone;
   /** How long it stays open by itself, in milliseconds. */
   durationMs?: number;
+  /** What can be done about it right here; doing it closes the toast. */
+  action?: Readonly<{ label: string; run: () => void }>;
 }>;
 
 export type Toast = ToastWords & Readonly<{ id: number; state: 'open' | 'dismissed' }>;

@@ -54,6 +54,7 @@ function OpenToast({ toast, closeLabel }: Readonly<{ toast: Toast; closeLabel: s
         <p className="font-semibold">{toast.title}</p>
         {toast.text === undefined ? null : <p className="text-ink-soft">{toast.text}</p>}
       </div>
+      {toast.action === undefined ? null : <ActionButton id={toast.id} action={toast.action} />}
       <button
         type="button"
         aria-label={closeLabel}
@@ -66,5 +67,22 @@ function OpenToast({ toast, closeLabel }: Readonly<{ toast: Toast; closeLabel: s
         <X aria-hidden="true" className="size-5" />
       </button>
     </div>
+  );
+}
+
+type ActionProperties = Readonly<{ id: number; action: NonNullable<Toast['action']> }>;
+
+function ActionButton({ id, action }: ActionProperties) {
+  return (
+    <button
+      type="button"
+      className="text-button shrink-0"
+      onClick={() => {
+        toasts.dismiss(id);
+        action.run();
+      }}
+    >
+      {action.label}
+    </button>
   );
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { refusalSentence, tellableRefusal, type CouponRefusal } from './discount.ts';
+
+const PERSONAL: readonly CouponRefusal[] = [{ kind: 'first-order-only' }, { kind: 'already-used' }];
+const OPEN: readonly CouponRefusal[] = [
+  { kind: 'not-valid' },
+  { kind: 'expired' },
+  { kind: 'other-plans' },
+  { kind: 'minimum', minimumCents: 2050 },
+];
+
+test('COUPON-06 a guest never hears about anybody’s orders, their own customer does', () => {
+  for (const refusal of PERSONAL) {
+    expect(tellableRefusal(refusal, false)).toEqual({ kind: 'not-valid' });
+    expect(tellableRefusal(refusal, true)).toEqual(refusal);
+  }
+  for (const refusal of OPEN) expect(tellableRefusal(refusal, false)).toEqual(refusal);
+});
+
+test('COUPON-06 each reason has a sentence of its own', () => {
+  expect([...OPEN, ...PERSONAL].map(refusalSentence)).toEqual([
+    'This coupon code is not valid',
+    'This coupon code has expired',
+    'This coupon code is not for these plans',
+    'This coupon code needs an order of at least $20.50',
+    'First order only, and you already have one',
+    'You have already used this coupon code',
+  ]);
+});

@@ -1,0 +1,58 @@
+import {
+  mailAddress,
+  mailFacts,
+  mailList,
+  mailNote,
+  mailParagraph,
+  mailReceipt,
+  mailSection,
+  mailSteps,
+} from '#core/mail/mail-html.ts';
+
+/** A line of the mail in both its forms; plain ones are escaped, so nothing in a name can become HTML. */
+export type Block = Readonly<{ text: string; html: string }>;
+
+export function paragraph(words: string): Block {
+  return { text: words, html: mailParagraph(words) };
+}
+
+export function note(words: string): Block {
+  return { text: words, html: mailNote(words) };
+}
+
+export function section(title: string): Block {
+  return { text: `== ${title} ==`, html: mailSection(title) };
+}
+
+export function list(lines: readonly string[]): Block {
+  return { text: lines.map((line) => `- ${line}`).join('\n'), html: mailList(lines) };
+}
+
+export function steps(lines: readonly string[]): Block {
+  return { text: lines.map((line, place) => `${place + 1}. ${line}`).join('\n'), html: mailSteps(lines) };
+}
+
+type Rows = readonly (readonly [name: string, value: string])[];
+
+export function facts(rows: Rows): Block {
+  return { text: inText(rows), html: mailFacts(rows) };
+}
+
+/** What was bought and what it cost; the last row is the sum. */
+export function receipt(rows: Rows): Block {
+  return { text: inText(rows), html: mailReceipt(rows) };
+}
+
+function inText(rows: Rows): string {
+  return rows.map(([name, value]) => `${name}: ${value}`).join('\n');
+}
+
+type Shape = (words: string, url: string) => string;
+
+export function link(shape: Shape, words: string, url: string): Block {
+  return { text: `${words}\n${url}`, html: shape(words, url) };
+}
+
+export function address(words: string, url: string): Block {
+  return link(mailAddress, words, url);
+}

@@ -1,0 +1,30 @@
+import { TriangleAlert } from 'lucide-react';
+import type { CheckoutOutcome } from '#core/checkout/submit-checkout.ts';
+import { useMessages } from '../../language/use-messages.ts';
+
+type Properties = Readonly<{ outcome: CheckoutOutcome | null; onReview: () => void }>;
+
+/** Prices that moved and plans that went are mended in the cart, which shows them marked. */
+export function ChangedNotice({ outcome, onReview }: Properties) {
+  const t = useMessages('checkout');
+  const what = whatChanged(outcome);
+  if (what === null) return null;
+  return (
+    <div className="changed-notice">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
+      <div className="grid gap-1">
+        <p className="font-semibold">{t(`changed.${what}.title`)}</p>
+        <p>{t(`changed.${what}.text`)}</p>
+        <button type="button" className="text-button justify-self-start" onClick={onReview}>
+          {t('review')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function whatChanged(outcome: CheckoutOutcome | null): 'prices-updated' | 'items-unavailable' | null {
+  if (outcome?.kind === 'unavailable') return 'items-unavailable';
+  if (outcome?.kind !== 'failed') return null;
+  return outcome.why === 'prices-updated' || outcome.why === 'items-unavailable' ? outcome.why : null;
+}

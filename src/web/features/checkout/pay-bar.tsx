@@ -1,0 +1,34 @@
+import { Lock } from 'lucide-react';
+import { checkoutTotals, type AppliedDiscount } from '#core/checkout/coupon.ts';
+import type { Cart } from '#core/cart/cart.ts';
+import { formatMoney, money } from '#core/money.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+
+type Properties = Readonly<{
+  state: 'open' | 'busy' | 'leaving';
+  items: Cart;
+  discount: AppliedDiscount | null;
+}>;
+
+/** The button that pays says how much; on a phone it stays in sight. */
+export function PayBar({ state, items, discount }: Properties) {
+  const t = useMessages('checkout');
+  const language = useLanguage();
+  const total = formatMoney(money(checkoutTotals(items, discount).totalCents), language);
+  const words = { open: t('pay', { total }), busy: t('paying'), leaving: t('leaving') };
+  return (
+    <div className="pay-bar">
+      <button
+        type="submit"
+        className={`w-full ${buttonClass('primary')}`}
+        aria-disabled={state !== 'open'}
+        data-busy={state !== 'open'}
+      >
+        <Lock aria-hidden="true" className="size-4" />
+        <span aria-live="polite">{words[state]}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { CheckoutOutcome, Gap } from '#core/checkout/submit-checkout.ts';
+import { findGaps } from '#core/checkout/submit-checkout.ts';
+import { useCart } from '../../cart-context.ts';
+import { useSession } from '../../session/use-session.ts';
+import { toasts } from '../../ui/toasts/toasts.ts';
+import { useDeviceAnswer } from '../../use-device-answer.ts';
+import { outcomeToast } from './checkout-toasts.ts';
+import { useCheckout } from './use-checkout.ts';
+import { useCheckoutSpeech } from './use-checkout-speech.ts';
+import { useCoupon } from './use-coupon.ts';
+import { useWithdrawal } from './use-withdrawal.ts';
+
+/** Everything a customer decides before paying. Nothing typed here is lost when a submit fails. */
+export function useCheckoutForm(isOpen: boolean) {
+  const account = useAccountEmail();
+  const coupon = useCoupon();
+  const withdrawal = useWithdrawal();
+  const speech = useCheckoutSpeech();
+  const deviceAnswer = useDeviceAnswer();
+  const { items } = useCart();
+  const { state, paidItems, submit } = useCheckout(isOpen);
+  const [typedEmail, setTypedEmail] = useState('');
+  const [isDisclaimerTicked, setIsDisclaimerTicked] = useState(false);
+  const [outcome, setOutcome] = useOutcome(isOpen);
+  const email = account ?? typedEmail;
+  const wish = { email, items, isDisclaimerTicked, withdrawal: withdrawal.shown };
+  const inputs = useInputs();
+  useFocusOnFirstGap(outcome, inputs);
+
+  const pay = async () => {
+    // Nobody pays the full price because one button was not pressed: the total is shown with the coupon first.
+    if (coupon.isUnasked) return coupon.apply();
+    const result = await submit({ ...wish, discount: coupon.discount, deviceAnswer });
+    if (result === null) return;
+    setOutcome(result);
+    if (result.kind === 'failed' && result.why === 'coupon') coupon.refuse(result.code);
+    if (isGap(result, 'withdrawal')) withdrawal.requireTick();
+    const said = outcomeToast(result, speech);
+    if (said !== null) toasts.show(said);
+  };
+
+  return {
+    coupon,
+    withdrawal,
+    deviceAnswer,
+    state,
+    /** On the way to the payment page the cart is empty already; what is paid for stays in sight. */
+    items: paidItems ?? items,
+    email: { value: email, isFixed: account !== null, type: setTypedEmail },
+    disclaimer: { isTicked: isDisclaimerTicked, tick: setIsDisclaimerTicked },
+    inputs,
+    outcome,
+    /** What was missing when Pay was pressed and still is. */
+    gaps: outcome?.kind === 'incomplete' ? findGaps(wish).filter((gap) => isGap(outcome, gap)) : [],
+    pay,
+  };
+}
+
+export type CheckoutFormState = ReturnType<typeof useCheckoutForm>;
+
+function isGap(outcome: CheckoutOutcome, gap: Gap): boolean {
+  return outcome.kind === 'incomplete' && outcome.gaps.includes(gap);
+}
+
+type Inputs = Readonly<Record<'email' | 'disclaimer' | 'withdrawal', RefObject<HTMLInputElement | null>>>;
+
+function useInputs(): Inputs {
+  return {
+    email: useRef<HTMLInputElement>(null),
+    disclaimer: useRef<HTMLInputElement>(null),
+    withdrawal: useRef<HTMLInputElement>(null),
+  };
+}
+
+/** After the gap is drawn: a tick the shop asks for only now has just appeared. */
+function useFocusOnFirstGap(outcome: CheckoutOutcome | null, inputs: Inputs): void {
+  const known = useRef(inputs);
+  useEffect(() => {
+    const [first] = outcome?.kind === 'incomplete' ? outcome.gaps : [];
+    if (first === undefined || first === 'cart') return;
+    known.current[first === 'email-unreadable' ? 'email' : first].current?.focus();
+  }, [outcome]);
+}
+
+/** What the last submit came to; whoever opens the dialog anew has seen it, and may have mended it. */
+function useOutcome(isOpen: boolean) {
+  const [outcome, setOutcome] = useState<CheckoutOutcome | null>(null);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    setOutcome(null);
+  }
+  return [outcome, setOutcome] as const;
+}
+
+/** Null for a guest, and until it is known. */
+function useAccountEmail(): string | null {
+  const session = useSession();
+  return session.kind === 'signed-in' ? session.session.email : null;
+}
