@@ -7,6 +7,7 @@ import { CatalogueAnswers } from './catalogue-answers.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { clientGroup } from './client-address.ts';
 import { discountRoutes } from './discount-routes.ts';
+import { createErrorAnswer } from './errors/answer-error.ts';
 import { askedForm, guard } from './guard.ts';
 import type { HttpEnv } from './http-env.ts';
 import { leadRoutes } from './lead-routes.ts';
@@ -17,7 +18,7 @@ import { operationRoutes } from './operation-routes.ts';
 import { ownRoutes } from './own-routes.ts';
 import { packageRoutes } from './package-routes.ts';
 import { pageSpeedRoutes } from './page-speed-routes.ts';
-import { methodNotAllowed, NOT_FOUND, OUR_FAULT, problemResponse } from './problem.ts';
+import { methodNotAllowed, NOT_FOUND, problemResponse } from './problem.ts';
 import { withSessionHint } from './session-hint.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -56,14 +57,7 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
     return needs.pages.answer(c.req.raw, clientGroup(c.get('client')));
   });
 
-  app.onError((error, c) => {
-    needs.log.error('request-failed', {
-      method: c.req.method,
-      path: c.req.path,
-      error: error.stack ?? error.message,
-    });
-    return problemResponse(OUR_FAULT, headers);
-  });
+  app.onError(createErrorAnswer({ log: needs.log, headers }));
   return app;
 }
 

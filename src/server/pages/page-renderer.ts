@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { Language } from '#core/language.ts';
 import type { Log } from '#core/log.ts';
+import { describeError } from '#server/logging/describe-error.ts';
 import { createShopReader } from '#server/catalogue/create-shop-reader.ts';
 import type { Headers as HeaderRecord } from '../http/security-headers.ts';
 import { etagOf, StoredAnswer } from '../http/stored-answer.ts';
@@ -89,10 +90,7 @@ export class PageRenderer {
       const response = await render(request, { shop: createShopReader(index), nonce, publicOrigin, anonKey });
       if (response.status < 500 || isPage(response) || pathname.endsWith('.data')) return response;
     } catch (error) {
-      log.error('page-failed', {
-        path: pathname,
-        error: error instanceof Error ? (error.stack ?? '') : 'unknown',
-      });
+      log.error('page-failed', { path: pathname, error: describeError(error) });
     }
     return this.drawFallback(500, languageOf(pathname));
   }

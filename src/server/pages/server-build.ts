@@ -1,7 +1,13 @@
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import { z } from 'zod';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Log } from '#core/log.ts';
+import { describeError } from '#server/logging/describe-error.ts';
 
 export type PageNeeds = Readonly<{
   shop: ShopReader;
@@ -32,10 +38,12 @@ export function createRender(builtModule: unknown, log: Log): Render {
   const handleError = (error: unknown, { request }: { request: Request }) => {
     if (request.signal.aborted) return;
     const { pathname } = new URL(request.url);
-    log.error('page-failed', {
-      path: pathname,
-      error: error instanceof Error ? (error.stack ?? error.message) : 'unknown',
-    });
+    // A method the page does not answer, or an address that is nothing: the router's own refusal, not our failure.
+    if (isRouteErrorResponse(error) && error.status < 500) {
+      log.info('method-refused', { path: pathname, method: request.method, status: error.status });
+      return;
+    }
+    log.error('page-failed', { path: pathname, error: describeError(error) });
   };
   const entry = { ...build.entry, module: { ...build.entry.module, handleError } };
   const handle = createRequestHandler({ ...build, entry }, 'production');

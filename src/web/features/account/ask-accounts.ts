@@ -13,7 +13,7 @@ export type LinkOutcome = 'sent' | 'too-many' | 'unreachable';
 
 type Needs = Readonly<{ anonKey: string; language: Language }>;
 
-const Refusal = z.object({ code: z.optional(z.string()), message: z.optional(z.string()) });
+const Refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
 
 /** Spends a magic link. Only ever called because somebody pressed. */
 export async function pressMagicLink(token: string, needs: Needs): Promise<Pressed> {
@@ -39,8 +39,8 @@ export async function signInByPassword(
   if (answer === null) return { kind: 'unreachable' };
   if (answer.ok) return { kind: 'signed-in' };
   if (answer.status === 429) return { kind: 'too-many' };
-  const refusal = z.safeParse(Refusal, await answer.json().catch(() => null)).data;
-  if (refusal?.code === 'INVALID_EMAIL_OR_PASSWORD') return { kind: 'invalid' };
-  if (refusal?.code === 'EMAIL_NOT_VERIFIED') return { kind: 'unconfirmed' };
+  const refusal = z.safeParse(Refusal, await answer.json().catch(() => null)).data?.error;
+  if (refusal?.code === 'invalid-email-or-password') return { kind: 'invalid' };
+  if (refusal?.code === 'email-not-verified') return { kind: 'unconfirmed' };
   return { kind: 'refused', message: refusal?.message ?? null };
 }
