@@ -2,14 +2,7 @@ import { sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import type { Postgres } from '#adapters/postgres/connect-postgres.ts';
-import {
-  accounts,
-  rateLimits,
-  sessions,
-  userRoles,
-  users,
-  verifications,
-} from '#adapters/postgres/schema/accounts.ts';
+import { accounts, sessions, userRoles, users, verifications } from '#adapters/postgres/schema/accounts.ts';
 import { alerts } from '#adapters/postgres/schema/alerts.ts';
 import {
   catalogueSyncs,
@@ -32,6 +25,7 @@ import {
   payments,
   stockHolds,
 } from '#adapters/postgres/schema/orders.ts';
+import { rateLimits } from '#adapters/postgres/schema/rate-limits.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 
 const CATALOGUE: PgTable[] = [packages, packageInventory, catalogueVersion, catalogueSyncs, alerts];

@@ -8,6 +8,8 @@ import {
 } from '#contract/checkout.ts';
 import type { Clock } from '#core/clock.ts';
 import { COUPON_NOT_VALID, normalCode } from '#core/discounts/discount.ts';
+import type { SharedLimits } from '#core/limits/rate-limit.ts';
+import { couponsPerClient } from '#core/limits/shop-limits.ts';
 import { centsFromDollars } from '#core/money.ts';
 import { unavailableMessage } from '#core/orders/check-availability.ts';
 import type { CheckoutRequest } from '#core/orders/checkout-store.ts';
@@ -38,15 +40,22 @@ const createCheckoutRoute = createRoute({
 
 type Needs = Readonly<{
   orders: OrderServices;
+  sharedLimits: SharedLimits;
   clock: Clock;
   limits?: RateLimits;
 }>;
 
-export function checkoutRoutes({ orders, clock, limits = USUAL_LIMITS }: Needs) {
+export function checkoutRoutes({ orders, sharedLimits, clock, limits = USUAL_LIMITS }: Needs) {
   const limiter = new RateLimiter(limits.checkouts, clock);
+  const coupons = couponsPerClient(limits.coupons);
+  /** A checkout with a code tries that code, so it counts like a try in the coupon field. */
+  const take = async (client: string, code: string | null | undefined) => {
+    const allowed = limiter.take(client);
+    return allowed.isAllowed && code?.trim() ? sharedLimits.take(coupons, client, clock.now()) : allowed;
+  };
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
   return routes.openapi(createCheckoutRoute, async (c) => {
-    const allowed = limiter.take(clientGroup(c.get('client')));
+    const allowed = await take(clientGroup(c.get('client')), c.req.valid('json').discountCode);
     if (!allowed.isAllowed) {
       const problem = tooManyRequests(allowed.retryAfterSeconds);
       return c.json(problemBody(problem), 429, { ...UNCACHED, ...problem.headers });

@@ -54,13 +54,12 @@ export function countRepeats(log: Log, { clock, later = callLater }: Needs): Log
 
   const at = (level: Level) => (event: string, fields?: LogFields) => {
     const most = LINES_A_MINUTE.get(event);
-    if (most === undefined) return log[level](event, fields);
-    const minute = minuteOf(event, level);
-    if (minute.written >= most) {
+    const minute = most === undefined ? null : minuteOf(event, level);
+    if (minute !== null && minute.written >= (most ?? 0)) {
       minute.counted += 1;
       return;
     }
-    minute.written += 1;
+    if (minute !== null) minute.written += 1;
     log[level](event, fields);
   };
   return { info: at('info'), warn: at('warn'), error: at('error') };

@@ -2,5 +2,7 @@
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const text = error.stack ?? `${error.name}: ${error.message}`;
-  return error.cause instanceof Error ? `${text}\ncaused by ${error.cause.name}: ${error.cause.message}` : text;
+  return error.cause instanceof Error
+    ? `${text}\ncaused by ${error.cause.name}: ${error.cause.message}`
+    : text;
 }

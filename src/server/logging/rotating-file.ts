@@ -29,11 +29,15 @@ export function openRotatingFile(
   function check(): void {
     uncheckedBytes = 0;
     const own = fstatSync(descriptor);
-    if (statSync(file, { throwIfNoEntry: false })?.ino !== own.ino) return reopen();
-    if (own.size < maxBytes) return;
+    const isRotatedAway = statSync(file, { throwIfNoEntry: false })?.ino !== own.ino;
+    if (!isRotatedAway && own.size < maxBytes) return;
+    if (!isRotatedAway) moveOlder();
+    reopen();
+  }
+
+  function moveOlder(): void {
     for (let age = keptFiles; age > 0; age -= 1)
       moveIfThere(age === 1 ? file : `${file}.${age - 1}`, `${file}.${age}`);
-    reopen();
   }
 
   return {

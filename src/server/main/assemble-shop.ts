@@ -5,6 +5,7 @@ import { createJobQueue, type RunningQueue } from '#adapters/jobs/create-job-que
 import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import { createCatalogueStore } from '#adapters/postgres/catalogue-store.ts';
 import { connectPostgres, type Postgres } from '#adapters/postgres/connect-postgres.ts';
+import { createSharedLimits } from '#adapters/postgres/limits/shared-limits.ts';
 import { createOfferReader } from '#adapters/postgres/offer-reader.ts';
 import { createRoleStore } from '#adapters/postgres/role-store.ts';
 import { createSmtpMailer } from '#adapters/smtp/create-smtp-mailer.ts';
@@ -12,6 +13,7 @@ import { createStripeGateway } from '#adapters/stripe/create-stripe-gateway.ts';
 import type { SyncNeeds } from '#core/catalogue/sync-catalogue.ts';
 import type { CatalogueStore } from '#core/catalogue/catalogue-store.ts';
 import type { Clock } from '#core/clock.ts';
+import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import type { Log } from '#core/log.ts';
 import type { OfferReader } from '#core/orders/offer.ts';
 import type { CountryFinder } from '#core/visitors/detect-country.ts';
@@ -28,6 +30,7 @@ export type AssembledShop = Readonly<{
   postgres: Postgres;
   store: CatalogueStore;
   accounts: Accounts;
+  limits: SharedLimits;
   offers: OfferReader;
   countries: CountryFinder;
   orders: AssembledOrders;
@@ -52,12 +55,14 @@ export function assembleShop({ config, secrets, clock, log }: Needs): AssembledS
   const store = createCatalogueStore(postgres);
   const network = createAiraloProvider({ ...services.airalo, clock, log, timeouts: NETWORK_TIMEOUTS });
   const mailer = createSmtpMailer({ smtpUrl: services.smtpUrl, mailFrom });
+  const limits = createSharedLimits(postgres);
   const accounts = createAccounts({
     pool: postgres.pool,
     publicOrigin,
     secret: authSecret,
     roles: createRoleStore(postgres),
     mailer,
+    limits,
     clock,
     log,
   });
@@ -89,6 +94,7 @@ export function assembleShop({ config, secrets, clock, log }: Needs): AssembledS
     postgres,
     store,
     accounts,
+    limits,
     offers: createOfferReader(postgres),
     countries: createCountryFinder({ log }),
     orders,

@@ -4,11 +4,10 @@ import type { CallFailure } from '#core/checkout/explain-failure.ts';
 import type { CheckoutCalls } from '#core/checkout/submit-checkout.ts';
 import type { CreateCheckoutAnswer, CreateCheckoutBody } from '#contract/checkout.ts';
 import type { ValidateDiscountBody } from '#contract/discounts.ts';
-import type { CaptureLeadBody } from '#contract/leads.ts';
 import { postJson, type Posted } from '../../api-client.ts';
 import { askAvailability } from '../../ask-availability.ts';
 import { readCaptured, readCoupon, readMade } from './checkout-answers.ts';
-import { readUtm } from './read-utm.ts';
+import { leadOf } from './lead/lead-of.ts';
 import type { SubmitKeys } from './submit-keys.ts';
 
 export type CheckoutBody = Omit<CreateCheckoutBody, 'items'> & { items: CartItem[] };
@@ -77,22 +76,6 @@ function madeOf(posted: Posted<CreateCheckoutAnswer>): Awaited<ReturnType<Checko
 
 function isKeySpent(posted: Posted<unknown>): boolean {
   return posted.kind === 'refused' && SPENT_KEY.includes(posted.code);
-}
-
-function leadOf({ email, items }: CheckoutBody): CaptureLeadBody {
-  return {
-    email,
-    source: 'checkout',
-    cartItems: items.map(({ packageId, price, quantity, title, country }) => ({
-      packageId,
-      price,
-      quantity,
-      title,
-      country,
-    })),
-    cartValueCents: totalCents(items),
-    ...readUtm(),
-  };
 }
 
 function noAnswer(error: unknown): CallFailure {
