@@ -98,4 +98,12 @@ test('numbers are for this machine, or for who has the token', async () => {
   expect(
     (await get('/metrics', { headers: { ...throughProxy, authorization: 'Bearer open-sesame' } })).status,
   ).toBe(200);
+  for (const authorization of ['Bearer open-sesam', 'Bearer open-sesame!', 'open-sesame', 'Bearer '])
+    expect((await get('/metrics', { headers: { ...throughProxy, authorization } })).status).toBe(404);
+});
+
+test('behind a public origin loopback may be a silent proxy: only the token opens the numbers', async () => {
+  const { get } = await aRunningApp({ publicOrigin: 'https://shop.example', metricsToken: 'open-sesame' });
+  expect((await get('/metrics')).status).toBe(404);
+  expect((await get('/metrics', { headers: { authorization: 'Bearer open-sesame' } })).status).toBe(200);
 });

@@ -38,9 +38,12 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
 
   app.use('*', guard({ ...needs, answers, metrics, headers }));
   app.route('/', apiRoutes(answers, needs, metrics));
-  app.on(['GET', 'POST'], '/api/auth/*', async (c) =>
-    withSessionHint(await needs.accounts.handler(c.req.raw, c.get('client')), needs.publicOrigin),
-  );
+  app.on(['GET', 'POST'], '/api/auth/*', async (c) => {
+    const answer = await needs.accounts.handler(c.req.raw, c.get('client'));
+    const ended = isSignOut(c.req.path, answer) ? needs.orders.grants.endCookies(c.req.header('cookie')) : [];
+    for (const line of ended) answer.headers.append('set-cookie', line);
+    return withSessionHint(answer, needs.publicOrigin);
+  });
   app.route('/', webhookRoutes(needs));
   app.route('/', operationRoutes({ ...needs, metrics }));
 
@@ -59,6 +62,11 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
 
   app.onError(createErrorAnswer({ log: needs.log, headers }));
   return app;
+}
+
+/** Whoever signs out leaves this browser, and with it the orders it paid for. */
+function isSignOut(path: string, answer: Response): boolean {
+  return answer.ok && /^\/api\/auth\/sign-out\/?$/.test(path);
 }
 
 function apiRoutes(answers: CatalogueAnswers, needs: AppNeeds, metrics: Metrics) {

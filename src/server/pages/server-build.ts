@@ -11,7 +11,8 @@ import { describeError } from '#server/logging/describe-error.ts';
 
 export type PageNeeds = Readonly<{
   shop: ShopReader;
-  nonce: string | null;
+  /** On every script and style that our own code writes into the page. */
+  nonce: string;
   publicOrigin: string;
   anonKey: string;
 }>;
