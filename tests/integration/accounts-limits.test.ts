@@ -60,7 +60,7 @@ test('guessing is limited per address of the caller, in every process at once, w
   expect((await guess(shop)).status).toBe(401);
 });
 
-test('guessing one account from many addresses slows that account down, and no other', async () => {
+test('AUTH-45 guessing one account from many addresses slows that account down, and no other', async () => {
   const shop = await anAccountsShop();
   await aConfirmedCustomer(shop, EMAIL);
   const answers = await attack(shop, EMAIL, 25);
@@ -81,7 +81,7 @@ test('guessing one account from many addresses slows that account down, and no o
   expect((await guess(shop, { password: PASSWORD, from: '192.0.2.1' })).status).toBe(200);
 });
 
-test('a hundred guesses at once are counted like a hundred in a row', async () => {
+test('AUTH-45 a hundred guesses at once are counted like a hundred in a row', async () => {
   const shop = await anAccountsShop();
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, number) => guess(shop, { from: address(number) })),
@@ -89,7 +89,7 @@ test('a hundred guesses at once are counted like a hundred in a row', async () =
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(20);
 });
 
-test('an address without an account is slowed down in the same words', async () => {
+test('AUTH-45 an address without an account is slowed down in the same words', async () => {
   const shop = await anAccountsShop();
   await aConfirmedCustomer(shop, EMAIL);
   const told = async (email: string) => {
@@ -101,7 +101,7 @@ test('an address without an account is slowed down in the same words', async () 
   expect(await told('nobody@example.com')).toEqual(await told(EMAIL));
 });
 
-test('the owner gets in during an attack: by the link, and with the password from a known browser', async () => {
+test('AUTH-45 the owner gets in during an attack: by the link, and with the password from a known browser', async () => {
   const shop = await anAccountsShop();
   await aConfirmedCustomer(shop, EMAIL);
   const browser = cookieOf(await guess(shop, { password: PASSWORD }));

@@ -5,6 +5,7 @@ import { createRoleStore } from '#adapters/postgres/role-store.ts';
 import type { Mail } from '#core/mail/mailer.ts';
 import { aClock } from '#tests/builders/clock.ts';
 import { aLog } from '#tests/builders/log.ts';
+import { aSeller } from '#tests/builders/seller.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 
 export const PASSWORD = 'a harbour at 5 o’clock';
@@ -47,6 +48,7 @@ export async function anAccountsShop(options: Options = {}): Promise<AccountsSho
       },
     },
     limits: createSharedLimits(postgres),
+    seller: aSeller(),
     clock,
     log,
   });

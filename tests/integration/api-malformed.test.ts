@@ -11,7 +11,7 @@ const POSTS = [
   '/api/page-speed',
 ];
 
-test.each(POSTS)('%s refuses a body it cannot read with a 4xx and no line in the log', async (path) => {
+test.each(POSTS)('ERROR-11 %s refuses a body it cannot read with a 4xx and no line in the log', async (path) => {
   const { get, log } = await aRunningApp();
   const send = async (contentType: string | null, body: string) =>
     errorOf(
@@ -48,7 +48,7 @@ test('a message never shows the pattern that a value missed', async () => {
   });
 });
 
-test('a value that the database cannot store is the caller’s mistake, whoever let it through', async () => {
+test('ERROR-11 a value that the database cannot store is the caller’s mistake, whoever let it through', async () => {
   const refused = new Error('Failed query', { cause: unstorable() });
   const { get, log } = await aRunningApp({ accounts: { handler: () => Promise.reject(refused) } });
   expect(await errorOf(await get('/api/auth/get-session'))).toMatchObject({

@@ -21,7 +21,7 @@ const post = (origin: string, path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-test('LEAD-01 one address is one row a day, with its last cart, and its campaign is kept', async () => {
+test('LEAD-03 one address is one row a day, with its last cart, and its campaign is kept', async () => {
   const postgres = await aPostgres();
   const clock = aClock('2026-03-01T23:00:00Z');
   const { origin } = await aRunningApp({ clock, orders: noOrders({ leads: createLeadStore(postgres) }) });
@@ -44,7 +44,7 @@ test('LEAD-01 one address is one row a day, with its last cart, and its campaign
   expect(await rows()).toHaveLength(3);
 });
 
-test('LEAD-01 leaving addresses has a limit of its own, and a lead is no larger than our page makes it', async () => {
+test('LEAD-03 leaving addresses has a limit of its own, and a lead is no larger than our page makes it', async () => {
   const { origin } = await aRunningApp({ limits: { ...USUAL_LIMITS, withoutKey: 1e9 } });
   const statuses = [];
   for (let call = 0; call < 31; call += 1)

@@ -33,6 +33,10 @@ async function allKeys(): Promise<Record<string, string>> {
     AIRALO_BASE_URL: `http://${nowhere}`,
     SMTP_URL: `smtp://${nowhere}`,
     MAIL_FROM: 'hello@example.com',
+    SELLER_NAME: 'Viajes Prueba S.L.',
+    SELLER_ADDRESS: 'Calle Mayor 1, 28013 Madrid',
+    SELLER_TAX_ID: 'B12345678',
+    SUPPORT_EMAIL: 'help@example.com',
   };
 }
 

@@ -12,7 +12,7 @@ function aFolder(): string {
 
 const line = (number: number) => `${String(number).padStart(99, '0')}\n`;
 
-test('a log rotates while it is written, and the files together stay bounded', () => {
+test('OPS-11 a log rotates while it is written, and the files together stay bounded', () => {
   const folder = aFolder();
   const log = openRotatingFile(join(folder, 'shop.log'), { maxBytes: 10_000, keptFiles: 3 });
   for (let number = 0; number < 1000; number += 1) log.write(line(number));
@@ -41,7 +41,7 @@ test('a log that was full before the start rotates with the first line', () => {
   expect(statSync(join(folder, 'shop.log.1')).size).toBe(20_000);
 });
 
-test('two processes may write to one log: neither keeps writing to a file that was rotated away', () => {
+test('OPS-11 two processes may write to one log: neither keeps writing to a file that was rotated away', () => {
   const folder = aFolder();
   const file = join(folder, 'shop.log');
   const [web, worker] = [1, 2].map(() => openRotatingFile(file, { maxBytes: 10_000, keptFiles: 2 }));

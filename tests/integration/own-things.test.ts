@@ -65,7 +65,7 @@ test('ORDER-14 ORDER-15 ESIM-01 AUTH-33 AUTH-35 the link of the order mail prove
 
   const { orders } = OwnOrdersAnswer.parse(await (await get('/api/orders?language=es', session)).json());
   expect(orders).toMatchObject([{ state: 'ready', refundedCents: 0, units: [{ state: 'delivered' }] }]);
-  expect(orders[0]?.units[0]?.title).toMatch(/^eSIM de /);
+  expect(orders[0]?.units[0]?.title).toMatch(/^eSIM para /);
   const [esim, ...others] = await esimsOf(session);
   expect(others).toEqual([]);
   expect(esim).toMatchObject({
@@ -113,7 +113,7 @@ test('AUTH-32 a session the server no longer knows is nobody, and its hint is ta
   expect((await get('/api/esims', session)).status).toBe(401);
 });
 
-test('AUTH-32 signing out ends what the browser may see of its orders as well', async () => {
+test('AUTH-46 signing out ends what the browser may see of its orders as well', async () => {
   const { session, cookie, sessionId } = await aSignedInCustomer(5);
   const browser = `${session}; ${cookie}`;
   const install = (cookies: string) => get(`/api/checkout-sessions/${sessionId}/install`, cookies);

@@ -11,6 +11,7 @@ import { createRender } from '#server/pages/server-build.ts';
 import { aRunningApp } from '#tests/builders/app.ts';
 import { aLargeCatalogue, anIndex } from '#tests/builders/catalogue.ts';
 import { aLog } from '#tests/builders/log.ts';
+import { aSeller } from '#tests/builders/seller.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BUILD = join(ROOT, 'build');
@@ -68,6 +69,7 @@ describe('the built pages', () => {
     pages = await createPages({
       publicOrigin: 'http://localhost:3000',
       anonKey: 'test-key',
+      seller: aSeller(),
       catalogue: { current: () => index },
       log: aLog(),
       clock: { now: () => new Date() },
@@ -106,13 +108,13 @@ describe('the built pages', () => {
   );
 
   test.each(READ_PATHS)(
-    '%s is drawn from the query names that its address keeps, and from no other',
+    'OPS-12 %s is drawn from the query names that its address keeps, and from no other',
     async (path) => {
       const built: unknown = await import(pathToFileURL(join(BUILD, 'server/index.js')).href);
       const render = createRender(built, aLog());
       const draw = async (query: string) => {
         const request = new Request(`http://localhost:3000${path}.data${query}`);
-        const needs = { nonce: 'n', publicOrigin: 'http://localhost:3000', anonKey: 'k' };
+        const needs = { nonce: 'n', publicOrigin: 'http://localhost:3000', anonKey: 'k', seller: aSeller() };
         return (await render(request, { ...needs, shop: createShopReader(index) })).text();
       };
       const plain = await draw('');

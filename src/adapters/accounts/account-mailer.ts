@@ -6,6 +6,7 @@ import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import { EMAILS_PER_MAILBOX } from '#core/limits/shop-limits.ts';
 import type { Log } from '#core/log.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
+import type { Seller } from '#core/seller.ts';
 
 type AccountMail = Readonly<{
   kind: AccountMailKind;
@@ -24,9 +25,17 @@ export interface AccountMailer {
   idle(): Promise<void>;
 }
 
-type Needs = Readonly<{ mailer: Mailer; limits: SharedLimits; clock: Clock; log: Log; publicOrigin: string }>;
+type Needs = Readonly<{
+  mailer: Mailer;
+  limits: SharedLimits;
+  seller: Seller;
+  clock: Clock;
+  log: Log;
+  publicOrigin: string;
+}>;
 
-export function createAccountMailer({ mailer, limits, clock, log, publicOrigin }: Needs): AccountMailer {
+export function createAccountMailer(needs: Needs): AccountMailer {
+  const { mailer, limits, seller, clock, log, publicOrigin } = needs;
   const underWay = new Set<Promise<void>>();
   const host = new URL(publicOrigin).hostname;
 
@@ -39,7 +48,7 @@ export function createAccountMailer({ mailer, limits, clock, log, publicOrigin }
     const language = languageOf(request);
     const url = `${publicOrigin}${language === 'es' ? '/es' : ''}${path}`;
     const messageId = `<${kind}-${randomUUID()}@${host}>`;
-    const result = await mailer.send({ ...accountMail(kind, language, url), to, messageId });
+    const result = await mailer.send({ ...accountMail(kind, { language, url, seller }), to, messageId });
     if (result.kind !== 'accepted') log.warn('account-mail-not-sent', { kind, outcome: result.kind });
   }
 

@@ -5,6 +5,7 @@ import type { Clock } from '#core/clock.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import type { Log } from '#core/log.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
+import type { Seller } from '#core/seller.ts';
 import { createAccountMailer } from './account-mailer.ts';
 import { answerAuthRequest } from './answer-auth-request.ts';
 import { createAuth, type Auth } from './create-auth.ts';
@@ -19,6 +20,8 @@ export type AccountsNeeds = Readonly<{
   roles: RoleStore;
   mailer: Mailer;
   limits: SharedLimits;
+  /** Named at the end of every email. */
+  seller: Seller;
   clock: Clock;
   log: Log;
 }>;

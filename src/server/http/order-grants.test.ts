@@ -26,7 +26,7 @@ test('ORDER-17 the cookie is for this very host, unreadable by scripts and not s
 });
 
 test.each(['http://localhost:3000', 'https://shop.example'])(
-  'signing out ends every grant of the browser and no other cookie (%s)',
+  'AUTH-46 signing out ends every grant of the browser and no other cookie (%s)',
   (origin) => {
     const own = createOrderGrants('a secret', origin);
     const [first = '', second = ''] = ['0b9c1f1e-0001-4000', '0b9c1f1e-0002-4000'].map(

@@ -15,7 +15,7 @@ function aCountingLog() {
   return { log, written: written.lines, passAMinute, clock };
 }
 
-test('ten thousand unreadable requests are two lines: the first, and how many followed', () => {
+test('OPS-11 ten thousand unreadable requests are two lines: the first, and how many followed', () => {
   const { log, written, passAMinute } = aCountingLog();
   for (let call = 0; call < 10_000; call += 1) log.warn('request-unreadable', { error: `number ${call}` });
   expect(written).toEqual([{ level: 'warn', event: 'request-unreadable', fields: { error: 'number 0' } }]);
@@ -43,7 +43,7 @@ test('a count is written when its minute is over, even if the timer comes late',
   expect(written).toHaveLength(3);
 });
 
-test('failures of ours are written whole twenty times a minute, and each kind has its own count', () => {
+test('OPS-11 failures of ours are written whole twenty times a minute, and each kind has its own count', () => {
   const { log, written, passAMinute } = aCountingLog();
   for (let call = 0; call < 50; call += 1) log.error('request-failed', { error: `number ${call}` });
   log.error('page-failed', { error: 'another' });

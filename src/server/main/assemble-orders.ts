@@ -24,6 +24,7 @@ import { createCheckout } from '#core/orders/create-checkout.ts';
 import type { OrderNews } from '#core/orders/order-news.ts';
 import type { ReconcileStore } from '#core/orders/reconcile-orders.ts';
 import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
+import type { Seller } from '#core/seller.ts';
 import { createOrderGrants } from '#server/http/order-grants.ts';
 import type { OrderServices } from '#server/http/order-services.ts';
 import { orderJobs } from '#server/jobs/order-jobs.ts';
@@ -39,6 +40,7 @@ type Needs = QueueingStoreNeeds &
     gateway: PaymentGateway;
     network: EsimProvider;
     mailer: Mailer;
+    seller: Seller;
     accounts: Pick<Accounts, 'makeToken' | 'findSession' | 'refreshSession'>;
     alerts: Alerts;
     clock: Clock;

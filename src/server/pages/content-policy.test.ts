@@ -18,7 +18,7 @@ test('every script and style that we wrote into a page is allowed by its own has
   expect(withoutMarker(html, MARK)).not.toContain('nonce');
 });
 
-test('a script or style that got into the page by other ways is not allowed', () => {
+test('OPS-13 a script or style that got into the page by other ways is not allowed', () => {
   const html = `<script${N}>ours()</script><p>plan: <script>fetch("/api/me")</script></p><style>b{}</style>
   <script nonce="guessed">also()</script><script data-x="${MARK}">almost()</script>`;
   expect(inlineHashes(html, MARK)).toEqual({ scripts: [hash('ours()')], styles: [] });

@@ -99,7 +99,7 @@ test('the route table has its public pages', () => {
 });
 
 test.each(PUBLIC_PAGES)(
-  '%s has one address, whatever is made up behind it, and one per query it reads',
+  'OPS-12 %s has one address, whatever is made up behind it, and one per query it reads',
   (page) => {
     for (const name of EVERY_NAME) {
       const address = at(withQuery(page, name));
@@ -110,7 +110,7 @@ test.each(PUBLIC_PAGES)(
   },
 );
 
-test.each(PUBLIC_PAGES)('the data of %s has one address as well, and one per part of it', (page) => {
+test.each(PUBLIC_PAGES)('OPS-12 the data of %s has one address as well, and one per part of it', (page) => {
   const data = page === '/' ? '/_root.data' : `${page}.data`;
   for (const name of EVERY_NAME) {
     const expected = namesRead(page).includes(name) ? withQuery(data, name) : data;
@@ -131,7 +131,7 @@ test('the router may leave out layouts when it asks for the data of a page', () 
   });
 });
 
-test('a filter that does not exist is not asked for, and a text has a longest length', () => {
+test('OPS-12 a filter that does not exist is not asked for, and a text has a longest length', () => {
   expect(at('/plans?region=mars&data=77&type=fax')).toEqual({ kind: 'public', path: '/plans' });
   const long = 'a'.repeat(14_000);
   expect(at(`/plans?search=${long}`)).toEqual(at(`/plans?search=${long}b`));

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { Language } from '#core/language.ts';
 import type { Log } from '#core/log.ts';
+import type { Seller } from '#core/seller.ts';
 import { describeError } from '#server/logging/describe-error.ts';
 import { createShopReader } from '#server/catalogue/create-shop-reader.ts';
 import type { Headers as HeaderRecord } from '../http/security-headers.ts';
@@ -19,6 +20,7 @@ const HTML = 'text/html; charset=utf-8';
 type Needs = Readonly<{
   publicOrigin: string;
   anonKey: string;
+  seller: Seller;
   headers: HeaderRecord;
   log: Log;
   render: Render;
@@ -86,10 +88,16 @@ export class PageRenderer {
   }
 
   async #render(request: Request, index: CatalogueIndex, nonce: string): Promise<Response> {
-    const { publicOrigin, anonKey, log, render } = this.#needs;
+    const { publicOrigin, anonKey, seller, log, render } = this.#needs;
     const { pathname } = new URL(request.url);
     try {
-      const response = await render(request, { shop: createShopReader(index), nonce, publicOrigin, anonKey });
+      const response = await render(request, {
+        shop: createShopReader(index),
+        nonce,
+        publicOrigin,
+        anonKey,
+        seller,
+      });
       if (response.status < 500 || isPage(response) || pathname.endsWith('.data')) return response;
     } catch (error) {
       log.error('page-failed', { path: pathname, error: describeError(error) });

@@ -7,6 +7,7 @@ import {
 import { z } from 'zod';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Log } from '#core/log.ts';
+import type { Seller } from '#core/seller.ts';
 import { describeError } from '#server/logging/describe-error.ts';
 
 export type PageNeeds = Readonly<{
@@ -15,6 +16,7 @@ export type PageNeeds = Readonly<{
   nonce: string;
   publicOrigin: string;
   anonKey: string;
+  seller: Seller;
 }>;
 
 /** Renders one page, or the data of one. */

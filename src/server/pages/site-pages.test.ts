@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import { anIndex } from '#tests/builders/catalogue.ts';
 import { aClock } from '#tests/builders/clock.ts';
+import { aSeller } from '#tests/builders/seller.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { aPackage } from '#tests/builders/package.ts';
 import { securityHeaders } from '../http/security-headers.ts';
@@ -42,6 +43,7 @@ function aSite({ render, rendersPerMinute = 1000 }: { render?: Render; rendersPe
     renderer: new PageRenderer({
       publicOrigin: ORIGIN,
       anonKey: 'key',
+      seller: aSeller(),
       headers,
       log,
       render: (request, needs) => {
@@ -171,7 +173,7 @@ test('who asks for page after page that nobody has seen is slowed down, and othe
 test.each([
   ['/plans', 'Please wait 20 seconds and try again.', 'href="/">Go Home<'],
   ['/es/plans', 'Espera 20 segundos y vuelve a intentarlo.', 'href="/es">Ir al inicio<'],
-])('who is slowed down on %s reads how long, in its language, with a way home', async (path, text, home) => {
+])('ERROR-12 who is slowed down on %s reads how long, in its language, with a way home', async (path, text, home) => {
   const { get } = aSite({ rendersPerMinute: 3 });
   for (const word of ['a', 'b', 'c']) await get(`${path}?search=${word}`);
   const refused = await get(`${path}?search=d`);
@@ -189,7 +191,7 @@ test('a page that costs more to draw counts for more', async () => {
   expect(statuses).toEqual([200, 200, 429]);
 });
 
-test('a script that got into a page by other ways than ours is not in its policy', async () => {
+test('OPS-13 a script that got into a page by other ways than ours is not in its policy', async () => {
   const injected = '<p>plan: <script>fetch("/api/me")</script></p>';
   const { get } = aSite({
     render: (_, { nonce }) =>

@@ -60,7 +60,9 @@ function PlanPage({ details }: Readonly<{ details: PlanDetailsView }>) {
         <p className="mt-4">{t('page.scripts')}</p>
       </noscript>
       <LocalizedLink to={plan.path} className={`mt-8 ${buttonClass('quiet')}`}>
-        {t('page.others', { country: plan.country })}
+        {plan.coverageType === 'global'
+          ? t('page.othersGlobal')
+          : t('page.others', { country: plan.country })}
       </LocalizedLink>
     </div>
   );
