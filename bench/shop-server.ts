@@ -10,12 +10,20 @@ import { createPages } from '#server/pages/create-pages.ts';
 import { aLargeCatalogue, anIndex } from '#tests/builders/catalogue.ts';
 import { noOrders } from '#tests/builders/order-services.ts';
 import { someSales } from '#tests/builders/sales.ts';
+import { noSharedLimits } from '#tests/builders/shared-limits.ts';
 import { answerParent } from './child-server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const BUILD = join(ROOT, 'build');
 /** The limits are counted as ever; they are only never reached. */
-const OUT_OF_REACH = { withKey: 1e12, withoutKey: 1e12, renders: 1e12, checkouts: 1e12, coupons: 1e12 };
+const OUT_OF_REACH = {
+  withKey: 1e12,
+  withoutKey: 1e12,
+  renders: 1e12,
+  checkouts: 1e12,
+  coupons: 1e12,
+  leads: 1e12,
+};
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -40,6 +48,7 @@ answerParent(async (instructions) => {
     limits: OUT_OF_REACH,
     accounts: { handler: () => Promise.resolve(new Response(null, { status: 404 })) },
     orders: noOrders(),
+    sharedLimits: noSharedLimits,
     countries: { find: () => Promise.resolve(null) },
     offers: { readOffers: () => Promise.resolve([]) },
     readiness: () => Promise.resolve({ isReady: true, reasons: [] }),

@@ -6,6 +6,9 @@ import { z } from 'zod';
  */
 export const SESSION_HINT_COOKIE = 'landfall-signed-in';
 
+/** Its name on https, where the prefix keeps other hosts of the domain from setting it. */
+export const SECURE_SESSION_HINT_COOKIE = `__Host-${SESSION_HINT_COOKIE}`;
+
 export const Me = z
   .object({
     id: z.string(),

@@ -1,23 +1,25 @@
 import { z } from 'zod';
-import { MOST_LINES, PackageId, Quantity } from './availability.ts';
+import { PackageId, Quantity } from './availability.ts';
 import { storableText } from './storable-text.ts';
 
+/** Lengths are what our own page sends at most: anybody may call this, and every call is kept. */
+const MOST_ITEMS = 20;
 const Note = storableText(300).nullish();
 
 export const CaptureLeadBody = z.object({
   email: z.email().max(254),
-  source: storableText(100).min(1),
+  source: storableText(40).min(1),
   cartItems: z
     .array(
       z.object({
         packageId: PackageId,
-        price: z.number().min(0),
+        price: z.number().min(0).max(100_000),
         quantity: Quantity,
-        title: storableText(300),
-        country: storableText(200),
+        title: storableText(150),
+        country: storableText(100),
       }),
     )
-    .max(MOST_LINES),
+    .max(MOST_ITEMS),
   cartValueCents: z.int().min(0).max(100_000_000),
   utm_source: Note,
   utm_medium: Note,

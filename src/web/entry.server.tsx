@@ -15,7 +15,7 @@ import { startAfterPaint } from './start-after-paint.ts';
 
 export type LoadContextNeeds = Readonly<{
   shop: ShopReader;
-  /** Null on public pages, whose inline scripts are allowed by their hashes. */
+  /** On every script and style we write. On public pages the server hashes those that carry it, then takes it out. */
   nonce: string | null;
   /** The address in canonical links; the request's own origin when absent. */
   publicOrigin?: string;

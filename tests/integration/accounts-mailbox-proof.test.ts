@@ -68,3 +68,42 @@ test('B23 a mailbox is not filled: links asked for from many places are sent fiv
   expect(shop.mails.length - before).toBe(5);
   expect(shop.log.lines.filter(({ event }) => event === 'account-mail-capped')).toHaveLength(15);
 });
+
+const STRANGER = { ...SIGN_UP, name: 'Not the owner' };
+
+const nameOf = async (shop: AccountsShop) => {
+  const { rows } = await shop.postgres.pool.query<{ name: string; email_verified: boolean }>(
+    'select name, email_verified from users',
+  );
+  return rows;
+};
+
+test.each([
+  ['a magic link', '/sign-in/magic-link', 'magic_link', '/magic-link/verify'],
+  ['a reset link', '/request-password-reset', 'token', '/reset-password'],
+])(
+  'AUTH-36 the name a stranger gave does not survive the owner’s %s',
+  async (_, asking, parameter, spending) => {
+    const shop = await anAccountsShop();
+    await shop.call('/sign-up/email', { body: STRANGER });
+    await shop.accounts.idle();
+    expect(await nameOf(shop)).toEqual([{ name: 'Not the owner', email_verified: false }]);
+    await shop.call(asking, { body: { email: EMAIL } });
+    await shop.accounts.idle();
+    const token = tokenIn(shop.mails.at(-1), parameter);
+    await shop.call(spending, {
+      body: { token, ...(parameter === 'token' ? { newPassword: 'a lighthouse' } : {}) },
+    });
+    expect(await nameOf(shop)).toEqual([{ name: '', email_verified: true }]);
+  },
+);
+
+test('AUTH-36 the name goes with a confirmation in another browser, and stays in the one that signed up', async () => {
+  const elsewhere = await anAccountsShop();
+  await elsewhere.call('/sign-up/email', { body: STRANGER });
+  await confirmIn(elsewhere, '');
+  expect(await nameOf(elsewhere)).toEqual([{ name: '', email_verified: true }]);
+  const here = await anAccountsShop();
+  await confirmIn(here, cookieOf(await here.call('/sign-up/email', { body: STRANGER })));
+  expect(await nameOf(here)).toEqual([{ name: 'Not the owner', email_verified: true }]);
+});

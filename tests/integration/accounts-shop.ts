@@ -1,5 +1,6 @@
 import { createAccounts, type Accounts } from '#adapters/accounts/create-accounts.ts';
 import type { Postgres } from '#adapters/postgres/connect-postgres.ts';
+import { createSharedLimits } from '#adapters/postgres/limits/shared-limits.ts';
 import { createRoleStore } from '#adapters/postgres/role-store.ts';
 import type { Mail } from '#core/mail/mailer.ts';
 import { aClock } from '#tests/builders/clock.ts';
@@ -23,6 +24,7 @@ export type AccountsShop = Readonly<{
   postgres: Postgres;
   mails: readonly Mail[];
   log: ReturnType<typeof aLog>;
+  clock: ReturnType<typeof aClock>;
   /** A browser on one of our pages; POST unless told. */
   call(path: string, call?: Call): Promise<Response>;
 }>;
@@ -31,6 +33,7 @@ export type AccountsShop = Readonly<{
 export async function anAccountsShop(options: Options = {}): Promise<AccountsShop> {
   const origin = options.origin ?? 'http://localhost:3000';
   const postgres = options.postgres ?? (await aPostgres());
+  const clock = aClock();
   const mails: Mail[] = [];
   const log = aLog();
   const accounts = createAccounts({
@@ -44,8 +47,9 @@ export async function anAccountsShop(options: Options = {}): Promise<AccountsSho
         return Promise.resolve({ kind: 'accepted' });
       },
     },
+    limits: createSharedLimits(postgres),
     seller: aSeller(),
-    clock: aClock(),
+    clock,
     log,
   });
   const call = (
@@ -65,7 +69,7 @@ export async function anAccountsShop(options: Options = {}): Promise<AccountsSho
       }),
       from,
     );
-  return { accounts, postgres, mails, log, call };
+  return { accounts, postgres, mails, log, clock, call };
 }
 
 /** The session cookie of an answer, as the browser sends it back. Empty when none was set. */

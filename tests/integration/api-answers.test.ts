@@ -101,7 +101,9 @@ test.each(EVERY_KIND)('security headers are on every answer: %s', async (path) =
 
 test('on https browsers are told to stay there', async () => {
   const { get } = await aRunningApp({ publicOrigin: 'https://shop.example' });
-  expect((await get('/api/packages')).headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
+  expect((await get('/api/packages')).headers.get('strict-transport-security')).toMatch(
+    /^max-age=\d{8}; includeSubDomains$/,
+  );
 });
 
 test('alive is told apart from ready', async () => {

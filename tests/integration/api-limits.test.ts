@@ -3,7 +3,7 @@ import { ANON_KEY, aRunningApp, errorOf } from '#tests/builders/app.ts';
 
 test('calls without the anonymous key share a stricter limit; with it there is room', async () => {
   const { get } = await aRunningApp({
-    limits: { withKey: 10, withoutKey: 3, renders: 10, checkouts: 10, coupons: 10 },
+    limits: { withKey: 10, withoutKey: 3, renders: 10, checkouts: 10, coupons: 10, leads: 10 },
   });
   const statuses = async (times: number, init?: RequestInit) => {
     const answers: number[] = [];
@@ -23,7 +23,7 @@ test('calls without the anonymous key share a stricter limit; with it there is r
 
 test('a thousand forged X-Forwarded-For headers are one client', async () => {
   const { get } = await aRunningApp({
-    limits: { withKey: 10, withoutKey: 10, renders: 10, checkouts: 10, coupons: 10 },
+    limits: { withKey: 10, withoutKey: 10, renders: 10, checkouts: 10, coupons: 10, leads: 10 },
   });
   let allowed = 0;
   for (let round = 0; round < 20; round += 1) {
@@ -41,7 +41,7 @@ test('a thousand forged X-Forwarded-For headers are one client', async () => {
 test('behind one proxy of ours only the entry it wrote tells clients apart', async () => {
   const { get } = await aRunningApp({
     trustedProxyHops: 1,
-    limits: { withKey: 1, withoutKey: 1, renders: 1, checkouts: 1, coupons: 1 },
+    limits: { withKey: 1, withoutKey: 1, renders: 1, checkouts: 1, coupons: 1, leads: 1 },
   });
   const from = async (header: string) =>
     (await get('/api/packages', { headers: { 'x-forwarded-for': header } })).status;
@@ -98,4 +98,12 @@ test('numbers are for this machine, or for who has the token', async () => {
   expect(
     (await get('/metrics', { headers: { ...throughProxy, authorization: 'Bearer open-sesame' } })).status,
   ).toBe(200);
+  for (const authorization of ['Bearer open-sesam', 'Bearer open-sesame!', 'open-sesame', 'Bearer '])
+    expect((await get('/metrics', { headers: { ...throughProxy, authorization } })).status).toBe(404);
+});
+
+test('behind a public origin loopback may be a silent proxy: only the token opens the numbers', async () => {
+  const { get } = await aRunningApp({ publicOrigin: 'https://shop.example', metricsToken: 'open-sesame' });
+  expect((await get('/metrics')).status).toBe(404);
+  expect((await get('/metrics', { headers: { authorization: 'Bearer open-sesame' } })).status).toBe(200);
 });

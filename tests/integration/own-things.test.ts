@@ -112,3 +112,18 @@ test('AUTH-32 a session the server no longer knows is nobody, and its hint is ta
   expect(me.headers.getSetCookie().join('\n')).toContain(`${SESSION_HINT_COOKIE}=1; Path=/; Max-Age=0`);
   expect((await get('/api/esims', session)).status).toBe(401);
 });
+
+test('AUTH-46 signing out ends what the browser may see of its orders as well', async () => {
+  const { session, cookie, sessionId } = await aSignedInCustomer(5);
+  const browser = `${session}; ${cookie}`;
+  const install = (cookies: string) => get(`/api/checkout-sessions/${sessionId}/install`, cookies);
+  expect((await install(browser)).status).toBe(200);
+  const signedOut = await post('/sign-out', {}, browser);
+  const ended = signedOut.headers.getSetCookie().filter((line) => line.includes('Max-Age=0'));
+  const grant = cookie.slice(0, cookie.indexOf('='));
+  expect(ended.some((line) => line.startsWith(`${grant}=;`))).toBe(true);
+  const left = browser
+    .split('; ')
+    .filter((one) => !ended.some((line) => line.startsWith(one.slice(0, one.indexOf('=') + 1))));
+  expect((await install(left.join('; '))).status).toBe(403);
+});

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ROUTE_PATTERNS } from '#contract/route-patterns.ts';
 import type { Pages } from '#server/http/app-needs.ts';
 import { buildPages } from '#scripts/launch/build-pages.ts';
+import { createShopReader } from '#server/catalogue/create-shop-reader.ts';
 import { createPages } from '#server/pages/create-pages.ts';
+import { namesRead } from '#server/pages/page-queries.ts';
+import { createRender } from '#server/pages/server-build.ts';
 import { aRunningApp } from '#tests/builders/app.ts';
 import { aLargeCatalogue, anIndex, aQuery } from '#tests/builders/catalogue.ts';
 import { aLog } from '#tests/builders/log.ts';
@@ -15,6 +19,21 @@ import { localizedPath } from '#web/language/language-path.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const BUILD = join(ROOT, 'build');
 const index = anIndex(aLargeCatalogue(600));
+const READ_PATHS = [
+  '/plans',
+  '/regional-plans',
+  '/global-plans',
+  '/esim/germany',
+  '/coverage-map',
+  '/compatibility',
+  '/how-it-works',
+  '/contact',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/data-protection',
+  '/refund-policy',
+  '/withdrawal',
+];
 const PUBLIC_PATHS = [
   '/',
   '/es',
@@ -65,6 +84,16 @@ function embeddedTexts(html: string): Set<string> {
 const isProtocol = (text: string): boolean =>
   text.startsWith('/es/') ||
   /^(?:data|error|redirect|status|revalidate|reload|replace|SingleFetchRedirect|routes\/.*|root)$/.test(text);
+const QUERY_VALUES = {
+  type: 'topup',
+  search: 'germany',
+  region: 'asia',
+  data: '5',
+  service: 'sms',
+  q: 'pixel',
+  plan: 'x',
+  utm_source: 'mail',
+};
 
 describe('the built pages', () => {
   let pages: Pages;
@@ -109,7 +138,25 @@ describe('the built pages', () => {
       expect(scripts.length).toBeGreaterThan(0);
       for (const [, text = ''] of scripts)
         expect(policy).toContain(createHash('sha256').update(text).digest('base64'));
-      expect(html).not.toMatch(/ on(?:click|load|error)=|net_price/);
+      expect(html).not.toMatch(/ on(?:click|load|error)=|net_price|nonce/);
+    },
+  );
+
+  test.each(READ_PATHS)(
+    'OPS-12 %s is drawn from the query names that its address keeps, and from no other',
+    async (path) => {
+      const built: unknown = await import(pathToFileURL(join(BUILD, 'server/index.js')).href);
+      const render = createRender(built, aLog());
+      const draw = async (query: string) => {
+        const request = new Request(`http://localhost:3000${path}.data${query}`);
+        const needs = { nonce: 'n', publicOrigin: 'http://localhost:3000', anonKey: 'k', seller: aSeller() };
+        return (await render(request, { ...needs, shop: createShopReader(index) })).text();
+      };
+      const plain = await draw('');
+      for (const [name, value] of Object.entries(QUERY_VALUES)) {
+        const isRead = namesRead(path).includes(name);
+        expect([name, (await draw(`?${name}=${value}`)) === plain]).toEqual([name, !isRead]);
+      }
     },
   );
 

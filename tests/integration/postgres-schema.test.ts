@@ -2,14 +2,7 @@ import { sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import type { Postgres } from '#adapters/postgres/connect-postgres.ts';
-import {
-  accounts,
-  rateLimits,
-  sessions,
-  userRoles,
-  users,
-  verifications,
-} from '#adapters/postgres/schema/accounts.ts';
+import { accounts, sessions, userRoles, users, verifications } from '#adapters/postgres/schema/accounts.ts';
 import { alerts } from '#adapters/postgres/schema/alerts.ts';
 import {
   catalogueSyncs,
@@ -34,6 +27,7 @@ import {
   stockHolds,
 } from '#adapters/postgres/schema/orders.ts';
 import { reconciliationFindings, reconciliationRuns } from '#adapters/postgres/schema/reconciliation.ts';
+import { rateLimits } from '#adapters/postgres/schema/rate-limits.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 
 const CATALOGUE: PgTable[] = [

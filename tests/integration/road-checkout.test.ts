@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ValidateDiscountAnswer } from '#contract/discounts.ts';
-import { aRunningApp, errorOf } from '#tests/builders/app.ts';
-import { submitCheckout } from './road-checkout.ts';
+import { errorOf } from '#tests/builders/app.ts';
 import { anEmail, aRoad, cookiesOf, payOnPage } from './road-shop.ts';
 
 const road = aRoad();
@@ -164,26 +163,6 @@ test('COUPON-06 B36 a guest’s refusal does not say whether an address has boug
     expect(await refusal(buyer, code)).toEqual(await refusal(anEmail(), code));
   // The one code a stranger could use is refused to the buyer in the words for a code that does not exist.
   expect(await refusal(buyer, 'SAVE5')).toEqual(await refusal(anEmail(), 'NEVER-WAS'));
-});
-
-test('B36 B50 trying codes and beginning checkouts is limited by the minute', async () => {
-  const limits = { withKey: 1e9, withoutKey: 1e9, renders: 1e9, checkouts: 3, coupons: 3 };
-  const { origin } = await aRunningApp({ limits });
-  const coupon = () =>
-    fetch(`${origin}/api/rpc/validate_discount_code`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ p_code: 'X', p_cart_items: [], p_subtotal: 0 }),
-    });
-  const lines = [{ packageId: 'x', price: 1, quantity: 1 }];
-  const checkout = () => submitCheckout(origin, { lines, email: anEmail() });
-  for (const call of [coupon, checkout]) {
-    const statuses = [(await call()).status, (await call()).status, (await call()).status];
-    expect(statuses).not.toContain(429);
-    const refused = await call();
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  }
 });
 
 /** The cookies of somebody who has signed in with this address. */

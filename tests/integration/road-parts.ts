@@ -22,7 +22,7 @@ export const ROAD_KEYS = {
   airaloClientSecret: 'road-secret',
 } as const;
 const SECRET = 'a secret that is only used by these tests';
-const UNLIMITED = { withKey: 1e9, withoutKey: 1e9, renders: 1e9, checkouts: 1e9, coupons: 1e9 };
+const UNLIMITED = { withKey: 1e9, withoutKey: 1e9, renders: 1e9, checkouts: 1e9, coupons: 1e9, leads: 1e9 };
 
 export type Parts = Readonly<{
   origin: string;
@@ -166,6 +166,7 @@ function appNeeds({ shop, origin, news, ...rest }: Opening): AppNeeds {
     limits: UNLIMITED,
     catalogue: { current: () => index },
     accounts: shop.accounts,
+    sharedLimits: shop.limits,
     offers: shop.offers,
     countries: shop.countries,
     orders: shop.orders.services(news),

@@ -28,5 +28,4 @@ export const accountTables = {
     },
   },
   verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...dates } },
-  rateLimit: { modelName: 'rate_limits', fields: { lastRequest: 'last_request' } },
 } as const;

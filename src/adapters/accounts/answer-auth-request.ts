@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CLIENT_ADDRESS_HEADER } from './auth-settings.ts';
+import { shapeError } from './shape-error.ts';
 
 type Needs = Readonly<{ publicOrigin: string; answer(request: Request): Promise<Response> }>;
 
@@ -11,6 +12,9 @@ const SPENDING = new Set(['/api/auth/magic-link/verify', '/api/auth/verify-email
 const INVALID_TOKEN = 'This link is not valid or has already been used.';
 const Body = z.object({ token: z.string().min(1).max(2000) });
 
+/** A null character, plain or as JSON writes it: no address, password or token has one, and no column takes it. */
+const NULL_CHARACTER = /\0|(?<!\\)(?:\\\\)*\\u0000/;
+
 /** Hands a request under /api/auth to the library, with the caller's true address and nothing forged. */
 export async function answerAuthRequest(
   needs: Needs,
@@ -18,13 +22,48 @@ export async function answerAuthRequest(
   clientAddress: string | null,
 ): Promise<Response> {
   if (isForged(request, needs.publicOrigin)) return problem(403, 'invalid-origin', 'Origin not allowed');
+  const body = await readBody(request);
+  const refusal = refuseUnreadable(request, body);
+  if (refusal !== null) return refusal;
   const headers = new Headers(request.headers);
   headers.delete(CLIENT_ADDRESS_HEADER);
   if (clientAddress !== null) headers.set(CLIENT_ADDRESS_HEADER, clientAddress);
   const answer = SPENDING.has(plainPath(request))
-    ? await spendToken(needs, request, headers)
-    : await needs.answer(new Request(request, { headers }));
-  return retryable(answer);
+    ? await spendToken(needs, request, { headers, body })
+    : await needs.answer(withBody(request, headers, body));
+  return retryable(await shapeError(answer));
+}
+
+async function readBody(request: Request): Promise<string> {
+  return request.body === null ? '' : request.text();
+}
+
+function withBody(request: Request, headers: Headers, body: string): Request {
+  const { url, method } = request;
+  return new Request(url, { method, headers, ...(body === '' ? {} : { body }) });
+}
+
+/** What the library would answer with a 500 of its own, or hand to the database as it is. */
+function refuseUnreadable(request: Request, body: string): Response | null {
+  if (NULL_CHARACTER.test(body) || /%00/.test(request.url)) {
+    return problem(400, 'invalid-input', 'The request contains characters that cannot be stored.');
+  }
+  if (body === '') return null;
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
+    return problem(415, 'unsupported-media-type', 'Send the body as application/json.');
+  }
+  return isJsonObject(body)
+    ? null
+    : problem(400, 'malformed-json', 'The body of the request is not a JSON object.');
+}
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
 }
 
 /** A browser always names the page's origin when it changes something; one of another site is a trick. */
@@ -34,11 +73,15 @@ function isForged(request: Request, publicOrigin: string): boolean {
   return origin !== null && origin !== publicOrigin;
 }
 
-async function spendToken(needs: Needs, request: Request, headers: Headers): Promise<Response> {
+async function spendToken(
+  needs: Needs,
+  request: Request,
+  { headers, body: text }: Readonly<{ headers: Headers; body: string }>,
+): Promise<Response> {
   if (request.method !== 'POST') {
     return problem(405, 'method-not-allowed', 'Only POST is allowed here');
   }
-  const body = Body.safeParse(await request.json().catch(() => null));
+  const body = Body.safeParse(text === '' ? null : JSON.parse(text));
   if (!body.success) return problem(400, 'invalid-token', INVALID_TOKEN);
   const url = new URL(request.url);
   url.search = new URLSearchParams({ token: body.data.token }).toString();

@@ -21,17 +21,22 @@ export const UNUSED_PATHS = [
   '/delete-user',
 ];
 
-/** Per client address and path, counted in the database so that every process shares the count. */
+/**
+ * Per client address and path, counted in the database so that every process shares the count. An airport or a hotel
+ * is one address, so these are wide: what protects one account or mailbox is counted for that account or mailbox.
+ */
 export const RATE_RULES = {
-  '/sign-in/email': { window: MINUTE, max: 10 },
-  '/sign-up/email': { window: 10 * MINUTE, max: 10 },
-  '/sign-in/magic-link': { window: 10 * MINUTE, max: 5 },
-  '/request-password-reset': { window: 10 * MINUTE, max: 5 },
-  '/send-verification-email': { window: 10 * MINUTE, max: 5 },
-  // Nobody guesses these tokens, and a hotel's guests share one address.
+  '/sign-in/email': { window: MINUTE, max: 30 },
+  '/sign-up/email': { window: 10 * MINUTE, max: 20 },
+  '/sign-in/magic-link': { window: 10 * MINUTE, max: 60 },
+  '/request-password-reset': { window: 10 * MINUTE, max: 30 },
+  '/send-verification-email': { window: 10 * MINUTE, max: 30 },
+  // Nobody guesses these tokens.
   '/magic-link/verify': { window: MINUTE, max: 30 },
   '/reset-password': { window: MINUTE, max: 10 },
   '/verify-email': { window: MINUTE, max: 10 },
+  '/change-password': { window: MINUTE, max: 10 },
+  '/verify-password': { window: MINUTE, max: 10 },
 };
 
 /**

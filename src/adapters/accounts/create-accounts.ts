@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { RoleStore } from '#core/accounts/role-store.ts';
 import type { SignedIn } from '#core/accounts/signed-in.ts';
 import type { Clock } from '#core/clock.ts';
+import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import type { Log } from '#core/log.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
 import type { Seller } from '#core/seller.ts';
@@ -18,6 +19,7 @@ export type AccountsNeeds = Readonly<{
   secret: string;
   roles: RoleStore;
   mailer: Mailer;
+  limits: SharedLimits;
   /** Named at the end of every email. */
   seller: Seller;
   clock: Clock;
@@ -60,7 +62,8 @@ export function createAccounts(needs: AccountsNeeds): Accounts {
 
   async function confirmMailbox(userId: string): Promise<void> {
     const { internalAdapter } = await auth.$context;
-    await internalAdapter.updateUser(userId, { emailVerified: true });
+    if ((await internalAdapter.findUserById(userId))?.emailVerified === true) return;
+    await internalAdapter.updateUser(userId, { emailVerified: true, name: '' });
   }
 
   async function hasAccount(email: string): Promise<boolean> {

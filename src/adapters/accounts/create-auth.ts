@@ -1,9 +1,11 @@
 import { betterAuth } from 'better-auth';
-import { isAPIError } from 'better-auth/api';
 import { magicLink } from 'better-auth/plugins';
 import type { Pool } from 'pg';
 import { MIN_PASSWORD_LENGTH } from '#core/accounts/common-passwords.ts';
+import type { Clock } from '#core/clock.ts';
+import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import type { Log } from '#core/log.ts';
+import { accountHooks } from './account-hooks.ts';
 import type { AccountMailer } from './account-mailer.ts';
 import { accountTables } from './account-tables.ts';
 import {
@@ -15,7 +17,7 @@ import {
   RATE_RULES,
   UNUSED_PATHS,
 } from './auth-settings.ts';
-import { refuseCommonPasswords } from './refuse-common-passwords.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
 import { createSignUpMark, type SignUpMark } from './sign-up-mark.ts';
 
 export type AuthNeeds = Readonly<{
@@ -25,8 +27,10 @@ export type AuthNeeds = Readonly<{
   /** Signs cookies and confirmation links; at least 32 random characters. */
   secret: string;
   log: Log;
+  clock: Clock;
+  limits: SharedLimits;
   mails: AccountMailer;
-  /** Writes down that the mailbox of this account was proved. */
+  /** Writes down that the mailbox of this account was proved. Keeps no name from before the first proof. */
   confirmMailbox(userId: string): Promise<void>;
   /** Ends what was set before anybody proved the mailbox of this account. */
   dropUnprovenAccess(userId: string): Promise<void>;
@@ -52,23 +56,20 @@ export function createAuth(needs: AuthNeeds) {
       level: 'error',
       log: (_level, message) => needs.log.error('accounts-error', { reason: withoutAddresses(message) }),
     },
-    // A refusal is an answer to the visitor, not an event for the owner.
-    onAPIError: {
-      onError: (error) => {
-        if (!isAPIError(error)) needs.log.error('accounts-error', { reason: nameOf(error) });
-      },
-    },
+    // The library would print what broke to the console as it is. Thrown, it reaches the shop's own log, which hides
+    // what is a customer's. A refusal is not thrown: it is an answer to the visitor.
+    onAPIError: { throw: true },
     ...accountTables,
     session: { ...accountTables.session, expiresIn: 30 * DAY, updateAge: DAY },
     verification: { ...accountTables.verification, storeIdentifier: 'hashed' },
     rateLimit: {
-      ...accountTables.rateLimit,
       enabled: true,
-      storage: 'database',
+      customStorage: sharedStorage(needs),
       window: MINUTE,
       max: 120,
       customRules: RATE_RULES,
     },
+    databaseHooks: { user: { update: { before: dropStrangersName } } },
     advanced: {
       ...cookieSettings(needs.publicOrigin),
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
@@ -79,8 +80,34 @@ export function createAuth(needs: AuthNeeds) {
     emailAndPassword: passwordSettings(needs),
     emailVerification: confirmationSettings(needs, mark),
     plugins: [magicLinkSettings(needs)],
-    hooks: { before: refuseCommonPasswords, after: mark.afterHook },
+    hooks: accountHooks({ mark, limits: createSignInLimits(needs) }),
   });
+}
+
+/**
+ * The library's own counting in the database joins a number and a text to tell how long to wait, so the counting is
+ * ours: shared by every process, and right.
+ */
+function sharedStorage({ limits, clock }: AuthNeeds) {
+  return {
+    consume: async (key: string, { window, max }: Readonly<{ window: number; max: number }>) => {
+      const verdict = await limits.take(
+        { name: 'accounts', most: max, perSeconds: window },
+        key,
+        clock.now(),
+      );
+      return { allowed: verdict.isAllowed, retryAfter: verdict.isAllowed ? null : verdict.retryAfterSeconds };
+    },
+  };
+}
+
+/** A magic link confirms an account that a stranger may have opened; its password goes, and so does its name. */
+function dropStrangersName(
+  data: Readonly<{ emailVerified?: boolean }>,
+  context: Readonly<{ path: string }> | null,
+) {
+  const isFirstProof = data.emailVerified === true && context?.path === '/magic-link/verify';
+  return Promise.resolve(isFirstProof ? { data: { ...data, name: '' } } : undefined);
 }
 
 function passwordSettings({ mails, confirmMailbox }: AuthNeeds) {
@@ -138,10 +165,6 @@ function magicLinkSettings({ mails, hasAccount, takeToken }: AuthNeeds) {
 }
 
 type UserToken = Readonly<{ user: Readonly<{ email: string }>; token: string }>;
-
-function nameOf(error: unknown): string {
-  return error instanceof Error ? withoutAddresses(`${error.name}: ${error.message}`) : 'unknown';
-}
 
 function withoutAddresses(message: string): string {
   return message.replaceAll(/\S+@\S+/g, '…');

@@ -1,6 +1,7 @@
-import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { APIError } from 'better-auth/api';
 import { z } from 'zod';
 import { isCommonPassword } from '#core/accounts/common-passwords.ts';
+import type { HookContext } from './hook-context.ts';
 
 const PATHS = new Set(['/sign-up/email', '/reset-password', '/change-password', '/set-password']);
 
@@ -11,12 +12,8 @@ const Body = z.object({
 });
 
 /** Wherever a password is chosen. Signing in with an old one is not choosing it. */
-export const refuseCommonPasswords = createAuthMiddleware((context) => {
-  if (PATHS.has(context.path)) refuseCommon(context.body);
-  return Promise.resolve();
-});
-
-function refuseCommon(given: unknown): void {
+export function refuseCommonPasswords({ path, body: given }: Pick<HookContext, 'path' | 'body'>): void {
+  if (!PATHS.has(path)) return;
   const body = Body.safeParse(given);
   const password = body.data?.newPassword ?? body.data?.password;
   if (password !== undefined && isCommonPassword(password, body.data?.email ?? '')) {

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { createAuthMiddleware } from 'better-auth/api';
 import { z } from 'zod';
-import { cookieSettings, DAY } from './auth-settings.ts';
+import { DAY } from './auth-settings.ts';
+import { createBrowserMark } from './browser-mark.ts';
+import type { HookContext } from './hook-context.ts';
 
 /**
  * Tells the browser in which an account's password was chosen from every other one. A confirmation link proves
@@ -10,40 +10,22 @@ import { cookieSettings, DAY } from './auth-settings.ts';
  */
 export type SignUpMark = Readonly<{
   /** Put after sign-up. A made-up user, answered where an address is taken, gets a mark that fits nobody. */
-  afterHook: ReturnType<typeof createAuthMiddleware>;
+  after(context: HookContext): void;
   isOnBrowser(request: Request | undefined, userId: string): boolean;
 }>;
 
 type Needs = Readonly<{ publicOrigin: string; secret: string }>;
 
-const LASTS = 7 * DAY;
 const Returned = z.object({ user: z.object({ id: z.string() }) });
 
-export function createSignUpMark({ publicOrigin, secret }: Needs): SignUpMark {
-  const { cookiePrefix, defaultCookieAttributes } = cookieSettings(publicOrigin);
-  const cookie = `${cookiePrefix}.sign_up`;
-  const markOf = (userId: string) =>
-    createHmac('sha256', secret).update(`sign-up ${userId}`).digest('base64url');
+export function createSignUpMark(needs: Needs): SignUpMark {
+  const mark = createBrowserMark({ ...needs, name: 'sign_up', lastsSeconds: 7 * DAY });
   return {
-    afterHook: createAuthMiddleware((context) => {
+    after(context) {
       const returned = Returned.safeParse(context.context.returned);
-      if (context.path === '/sign-up/email' && returned.success) {
-        context.setCookie(cookie, markOf(returned.data.user.id), {
-          ...defaultCookieAttributes,
-          maxAge: LASTS,
-        });
-      }
-      return Promise.resolve();
-    }),
-    isOnBrowser(request, userId) {
-      const given = Buffer.from(cookieIn(request, cookie));
-      const expected = Buffer.from(markOf(userId));
-      return given.length === expected.length && timingSafeEqual(given, expected);
+      if (context.path !== '/sign-up/email' || !returned.success) return;
+      context.setCookie(mark.cookie, mark.valueFor(returned.data.user.id), mark.attributes);
     },
+    isOnBrowser: (request, userId) => mark.isOnBrowser(request?.headers, userId),
   };
-}
-
-function cookieIn(request: Request | undefined, name: string): string {
-  const cookies = (request?.headers.get('cookie') ?? '').split('; ');
-  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
 }

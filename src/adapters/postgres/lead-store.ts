@@ -1,22 +1,26 @@
+import { sql } from 'drizzle-orm';
 import type { LeadStore } from '#core/orders/lead.ts';
 import type { Postgres } from './connect-postgres.ts';
-import { leads } from './schema/leads.ts';
 
+/** One row per address and day (UTC): the last cart counts, and what is known of the campaign stays. */
 export function createLeadStore({ db }: Pick<Postgres, 'db'>): LeadStore {
   return {
     async capture({ email, source, cart, cartValueCents, utm }, at) {
-      await db.insert(leads).values({
-        email,
-        source,
-        cart,
-        cart_value_cents: cartValueCents,
-        utm_source: utm.source,
-        utm_medium: utm.medium,
-        utm_campaign: utm.campaign,
-        utm_content: utm.content,
-        utm_term: utm.term,
-        captured_at: at,
-      });
+      await db.execute(sql`
+        insert into leads as l (email, source, cart, cart_value_cents,
+          utm_source, utm_medium, utm_campaign, utm_content, utm_term, captured_at)
+        values (${email}, ${source}, ${JSON.stringify(cart)}::jsonb, ${cartValueCents},
+          ${utm.source}, ${utm.medium}, ${utm.campaign}, ${utm.content}, ${utm.term}, ${at})
+        on conflict (email, ((captured_at at time zone 'UTC')::date)) do update set
+          source = excluded.source,
+          cart = excluded.cart,
+          cart_value_cents = excluded.cart_value_cents,
+          utm_source = coalesce(excluded.utm_source, l.utm_source),
+          utm_medium = coalesce(excluded.utm_medium, l.utm_medium),
+          utm_campaign = coalesce(excluded.utm_campaign, l.utm_campaign),
+          utm_content = coalesce(excluded.utm_content, l.utm_content),
+          utm_term = coalesce(excluded.utm_term, l.utm_term),
+          captured_at = greatest(excluded.captured_at, l.captured_at)`);
     },
   };
 }

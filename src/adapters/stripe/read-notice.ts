@@ -5,10 +5,12 @@ import type { PaymentNotice } from '#core/payments/payment-gateway.ts';
 /** An older signature may be one that somebody kept and plays again. */
 const OLDEST_SIGNATURE_SECONDS = 300;
 
+/** Ids and types are plain words; anything else, even signed, is no notice that we could store. */
+const Word = z.string().regex(/^[\w.:-]{1,255}$/);
 const Notice = z.object({
-  id: z.string().min(1),
-  type: z.string().min(1),
-  data: z.object({ object: z.object({ object: z.string(), id: z.string().optional() }) }),
+  id: Word,
+  type: Word,
+  data: z.object({ object: z.object({ object: Word, id: Word.optional() }) }),
 });
 
 type Received = Readonly<{ rawBody: string; signature: string; secret: string }>;

@@ -20,5 +20,6 @@ export type Lead = Readonly<{
 }>;
 
 export interface LeadStore {
+  /** Repeated for one address on one day (UTC), it replaces the cart and keeps campaign marks that are not given again. */
   capture(lead: Lead, at: Date): Promise<void>;
 }

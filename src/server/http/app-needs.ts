@@ -1,5 +1,6 @@
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { Clock } from '#core/clock.ts';
+import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import type { Log } from '#core/log.ts';
 import type { OfferReader } from '#core/orders/offer.ts';
 import type { CountryFinder } from '#core/visitors/detect-country.ts';
@@ -31,6 +32,8 @@ export type AppNeeds = Readonly<{
   /** Opens /metrics to whoever sends it as a bearer token; null leaves it to this machine alone. */
   metricsToken: string | null;
   limits?: RateLimits;
+  /** For what must hold with any number of web processes. */
+  sharedLimits: SharedLimits;
   catalogue: Readonly<{ current(): CatalogueIndex }>;
   offers: OfferReader;
   countries: CountryFinder;

@@ -9,6 +9,8 @@ import {
 import { isConsentGiven } from '#core/checkout/consent.ts';
 import type { Clock } from '#core/clock.ts';
 import { normalCode, refusalSentence, tellableRefusal } from '#core/discounts/discount.ts';
+import type { SharedLimits } from '#core/limits/rate-limit.ts';
+import { couponsPerClient } from '#core/limits/shop-limits.ts';
 import { centsFromDollars } from '#core/money.ts';
 import { unavailableMessage } from '#core/orders/check-availability.ts';
 import type { CheckoutRequest } from '#core/orders/checkout-store.ts';
@@ -41,6 +43,7 @@ const createCheckoutRoute = createRoute({
 type Needs = CountryNeeds &
   Readonly<{
     orders: OrderServices;
+    sharedLimits: SharedLimits;
     clock: Clock;
     limits?: RateLimits;
   }>;
@@ -54,11 +57,17 @@ const NO_CONSENT: Problem = {
 };
 
 export function checkoutRoutes(needs: Needs) {
-  const { orders, clock, limits = USUAL_LIMITS } = needs;
+  const { orders, sharedLimits, clock, limits = USUAL_LIMITS } = needs;
   const limiter = new RateLimiter(limits.checkouts, clock);
+  const coupons = couponsPerClient(limits.coupons);
+  /** A checkout with a code tries that code, so it counts like a try in the coupon field. */
+  const take = async (client: string, code: string | null | undefined) => {
+    const allowed = limiter.take(client);
+    return allowed.isAllowed && code?.trim() ? sharedLimits.take(coupons, client, clock.now()) : allowed;
+  };
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
   return routes.openapi(createCheckoutRoute, async (c) => {
-    const allowed = limiter.take(clientGroup(c.get('client')));
+    const allowed = await take(clientGroup(c.get('client')), c.req.valid('json').discountCode);
     if (!allowed.isAllowed) {
       const problem = tooManyRequests(allowed.retryAfterSeconds);
       return c.json(problemBody(problem), 429, { ...UNCACHED, ...problem.headers });

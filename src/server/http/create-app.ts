@@ -7,6 +7,7 @@ import { CatalogueAnswers } from './catalogue-answers.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { clientGroup } from './client-address.ts';
 import { discountRoutes } from './discount-routes.ts';
+import { createErrorAnswer } from './errors/answer-error.ts';
 import { askedForm, guard } from './guard.ts';
 import type { HttpEnv } from './http-env.ts';
 import { leadRoutes } from './lead-routes.ts';
@@ -17,7 +18,7 @@ import { operationRoutes } from './operation-routes.ts';
 import { ownRoutes } from './own-routes.ts';
 import { packageRoutes } from './package-routes.ts';
 import { pageSpeedRoutes } from './page-speed-routes.ts';
-import { methodNotAllowed, NOT_FOUND, OUR_FAULT, problemResponse } from './problem.ts';
+import { methodNotAllowed, NOT_FOUND, problemResponse } from './problem.ts';
 import { withSessionHint } from './session-hint.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -37,9 +38,12 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
 
   app.use('*', guard({ ...needs, answers, metrics, headers }));
   app.route('/', apiRoutes(answers, needs, metrics));
-  app.on(['GET', 'POST'], '/api/auth/*', async (c) =>
-    withSessionHint(await needs.accounts.handler(c.req.raw, c.get('client')), needs.publicOrigin),
-  );
+  app.on(['GET', 'POST'], '/api/auth/*', async (c) => {
+    const answer = await needs.accounts.handler(c.req.raw, c.get('client'));
+    const ended = isSignOut(c.req.path, answer) ? needs.orders.grants.endCookies(c.req.header('cookie')) : [];
+    for (const line of ended) answer.headers.append('set-cookie', line);
+    return withSessionHint(answer, needs.publicOrigin);
+  });
   app.route('/', webhookRoutes(needs));
   app.route('/', operationRoutes({ ...needs, metrics }));
 
@@ -56,15 +60,13 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
     return needs.pages.answer(c.req.raw, clientGroup(c.get('client')));
   });
 
-  app.onError((error, c) => {
-    needs.log.error('request-failed', {
-      method: c.req.method,
-      path: c.req.path,
-      error: error.stack ?? error.message,
-    });
-    return problemResponse(OUR_FAULT, headers);
-  });
+  app.onError(createErrorAnswer({ log: needs.log, headers }));
   return app;
+}
+
+/** Whoever signs out leaves this browser, and with it the orders it paid for. */
+function isSignOut(path: string, answer: Response): boolean {
+  return answer.ok && /^\/api\/auth\/sign-out\/?$/.test(path);
 }
 
 function apiRoutes(answers: CatalogueAnswers, needs: AppNeeds, metrics: Metrics) {

@@ -4,6 +4,8 @@ import type { Clock } from '#core/clock.ts';
 import { describeDiscount } from '#core/discounts/describe-discount.ts';
 import { refusalSentence } from '#core/discounts/discount.ts';
 import { validateDiscount, type DiscountVerdict } from '#core/discounts/validate-discount.ts';
+import type { SharedLimits } from '#core/limits/rate-limit.ts';
+import { couponsPerClient } from '#core/limits/shop-limits.ts';
 import type { OfferReader } from '#core/orders/offer.ts';
 import { clientGroup } from './client-address.ts';
 import { jsonBody, jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
@@ -11,7 +13,7 @@ import type { HttpEnv } from './http-env.ts';
 import type { OrderServices } from './order-services.ts';
 import { pageLanguage } from './page-language.ts';
 import { problemBody, tooManyRequests } from './problem.ts';
-import { RateLimiter, USUAL_LIMITS, type RateLimits } from './rate-limiter.ts';
+import { USUAL_LIMITS, type RateLimits } from './rate-limiter.ts';
 import { refuseInvalidInput } from './refuse-invalid-input.ts';
 
 const validateCode = createRoute({
@@ -28,14 +30,20 @@ const validateCode = createRoute({
   },
 });
 
-type Needs = Readonly<{ orders: OrderServices; offers: OfferReader; clock: Clock; limits?: RateLimits }>;
+type Needs = Readonly<{
+  orders: OrderServices;
+  offers: OfferReader;
+  sharedLimits: SharedLimits;
+  clock: Clock;
+  limits?: RateLimits;
+}>;
 
-export function discountRoutes({ orders, offers, clock, limits = USUAL_LIMITS }: Needs) {
-  const limiter = new RateLimiter(limits.coupons, clock);
+export function discountRoutes({ orders, offers, sharedLimits, clock, limits = USUAL_LIMITS }: Needs) {
+  const limit = couponsPerClient(limits.coupons);
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
   const signedIn = (headers: Headers) => (headers.has('cookie') ? orders.findSession(headers) : null);
   return routes.openapi(validateCode, async (c) => {
-    const allowed = limiter.take(clientGroup(c.get('client')));
+    const allowed = await sharedLimits.take(limit, clientGroup(c.get('client')), clock.now());
     if (!allowed.isAllowed) {
       const problem = tooManyRequests(allowed.retryAfterSeconds);
       return c.json(problemBody(problem), 429, { ...UNCACHED, ...problem.headers });

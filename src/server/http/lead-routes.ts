@@ -1,9 +1,12 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { CaptureLeadAnswer, CaptureLeadBody } from '#contract/leads.ts';
 import type { Clock } from '#core/clock.ts';
+import { clientGroup } from './client-address.ts';
 import { jsonBody, jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
 import type { HttpEnv } from './http-env.ts';
 import type { OrderServices } from './order-services.ts';
+import { problemBody, tooManyRequests } from './problem.ts';
+import { RateLimiter, USUAL_LIMITS, type RateLimits } from './rate-limiter.ts';
 import { refuseInvalidInput } from './refuse-invalid-input.ts';
 
 const captureLead = createRoute({
@@ -11,14 +14,20 @@ const captureLead = createRoute({
   path: '/api/capture-lead',
   summary: 'Remembers who meant to buy what',
   request: { body: jsonBody(CaptureLeadBody) },
-  responses: { 200: jsonOf('Remembered.', CaptureLeadAnswer), 400: REFUSED },
+  responses: { 200: jsonOf('Remembered.', CaptureLeadAnswer), 400: REFUSED, 429: REFUSED },
 });
 
-type Needs = Readonly<{ orders: OrderServices; clock: Clock }>;
+type Needs = Readonly<{ orders: OrderServices; clock: Clock; limits?: RateLimits }>;
 
-export function leadRoutes({ orders, clock }: Needs) {
+export function leadRoutes({ orders, clock, limits = USUAL_LIMITS }: Needs) {
+  const limiter = new RateLimiter(limits.leads, clock);
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
   return routes.openapi(captureLead, async (c) => {
+    const allowed = limiter.take(clientGroup(c.get('client')));
+    if (!allowed.isAllowed) {
+      const problem = tooManyRequests(allowed.retryAfterSeconds);
+      return c.json(problemBody(problem), 429, { ...UNCACHED, ...problem.headers });
+    }
     const lead = c.req.valid('json');
     await orders.leads.capture(
       {

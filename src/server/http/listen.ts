@@ -6,7 +6,9 @@ import { OUR_FAULT, problemBody, problemResponse, type Problem } from './problem
 
 const MOST_HEADER_BYTES = 16 * 1024;
 const HEADERS_WITHIN_MS = 15_000;
-const REQUEST_WITHIN_MS = 60_000;
+/** Node looks for late requests every so often, so the last is cut after 60 seconds. */
+const REQUEST_WITHIN_MS = 55_000;
+const LATE_CHECK_MS = 5_000;
 const KEEP_ALIVE_MS = 65_000;
 
 export type Listening = Readonly<{
@@ -39,6 +41,7 @@ export async function listen({ app, port, hostname, log, before }: ListenOptions
       maxHeaderSize: MOST_HEADER_BYTES,
       headersTimeout: HEADERS_WITHIN_MS,
       requestTimeout: REQUEST_WITHIN_MS,
+      connectionsCheckingInterval: LATE_CHECK_MS,
     },
     (request, response) => {
       const go = () => void answer(request, response);

@@ -24,3 +24,20 @@ test('ORDER-17 the cookie is for this very host, unreadable by scripts and not s
     /^__Host-landfall-order-[\w-]+=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure$/,
   );
 });
+
+test.each(['http://localhost:3000', 'https://shop.example'])(
+  'AUTH-46 signing out ends every grant of the browser and no other cookie (%s)',
+  (origin) => {
+    const own = createOrderGrants('a secret', origin);
+    const [first = '', second = ''] = ['0b9c1f1e-0001-4000', '0b9c1f1e-0002-4000'].map(
+      (id) => own.setCookie(id).split(';')[0] ?? '',
+    );
+    const name = (cookie: string) => cookie.slice(0, cookie.indexOf('='));
+    const secure = origin.startsWith('https') ? '; Secure' : '';
+    expect(own.endCookies(`language=es; ${first}; landfall.session_token=x; ${second}`)).toEqual(
+      [first, second].map((cookie) => `${name(cookie)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`),
+    );
+    expect(own.endCookies(undefined)).toEqual([]);
+    expect(own.endCookies('landfall-order-a b=1; landfall-order-=2; x=landfall-order-1')).toEqual([]);
+  },
+);

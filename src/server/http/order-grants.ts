@@ -8,6 +8,8 @@ export interface OrderGrants {
   /** What is stored with the order to recognise the cookie by. */
   hashFor(orderId: string): string;
   setCookie(orderId: string): string;
+  /** Lines that end every grant in `cookies`, for whoever leaves this browser to somebody else. */
+  endCookies(cookies: string | undefined): readonly string[];
   /** `cookies` is the header as it came. */
   isGranted(
     cookies: string | undefined,
@@ -15,25 +17,30 @@ export interface OrderGrants {
   ): boolean;
 }
 
+/** As much of an order's id as stands in the name. */
+const ID_PART = /^[\w-]{1,13}$/;
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
 
 export function createOrderGrants(secret: string, publicOrigin: string): OrderGrants {
   const isHttps = publicOrigin.startsWith('https:');
-  const nameOf = (orderId: string) => `${isHttps ? '__Host-' : ''}landfall-order-${orderId.slice(0, 13)}`;
+  const prefix = `${isHttps ? '__Host-' : ''}landfall-order-`;
+  const nameOf = (orderId: string) => `${prefix}${orderId.slice(0, 13)}`;
+  const lineOf = (cookie: string, seconds: number) => {
+    const secure = isHttps ? '; Secure' : '';
+    return `${cookie}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  };
   const tokenFor = (orderId: string) =>
     createHmac('sha256', secret).update(`order-browser:${orderId}`).digest('base64url');
 
   return {
     hashFor: (orderId) => sha256(tokenFor(orderId)).toString('hex'),
-    setCookie: (orderId) =>
-      [
-        `${nameOf(orderId)}=${tokenFor(orderId)}`,
-        'Path=/',
-        `Max-Age=${WEEK_SECONDS}`,
-        'HttpOnly',
-        'SameSite=Lax',
-        ...(isHttps ? ['Secure'] : []),
-      ].join('; '),
+    setCookie: (orderId) => lineOf(`${nameOf(orderId)}=${tokenFor(orderId)}`, WEEK_SECONDS),
+    endCookies: (cookies) =>
+      (cookies ?? '')
+        .split(/;\s*/)
+        .map((cookie) => cookie.slice(0, Math.max(0, cookie.indexOf('='))))
+        .filter((name) => name.startsWith(prefix) && ID_PART.test(name.slice(prefix.length)))
+        .map((name) => lineOf(`${name}=`, 0)),
     isGranted(cookies, { orderId, browserTokenHash }) {
       const sent = cookies?.split(/;\s*/).find((cookie) => cookie.startsWith(`${nameOf(orderId)}=`));
       if (sent === undefined) return false;

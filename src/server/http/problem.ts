@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '#contract/error-answer.ts';
 
 export type Problem = Readonly<{
-  status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 414 | 429 | 431 | 500 | 503;
+  status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 414 | 415 | 429 | 431 | 500 | 503;
   code: string;
   message: string;
   headers?: Readonly<Record<string, string>>;
@@ -18,7 +18,13 @@ export const UNKNOWN_DESTINATION: Problem = {
   code: 'unknown-destination',
   message: 'No destination has this address.',
 };
-export const TOO_LARGE: Problem = { status: 413, code: 'too-large', message: 'The request is too large.' };
+/** What is left of the body is not read, so nothing after it on this connection could be. */
+export const TOO_LARGE: Problem = {
+  status: 413,
+  code: 'too-large',
+  message: 'The request is too large.',
+  headers: { connection: 'close' },
+};
 export const FOREIGN_ORIGIN: Problem = {
   status: 403,
   code: 'origin-not-allowed',

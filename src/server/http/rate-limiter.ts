@@ -1,14 +1,16 @@
 import type { Clock } from '#core/clock.ts';
 
-/** Calls a minute and client: so many at once, then as many again every minute. */
+/** Calls a minute and client: so many at once, then as many again every minute. Decision 29 says why each. */
 export type RateLimits = Readonly<{
   withKey: number;
   withoutKey: number;
   renders: number;
   /** Beginning to pay: each holds stock, and each is a try for whoever tests stolen cards. */
   checkouts: number;
-  /** Trying codes: guessing must not pay. */
+  /** Trying codes: guessing must not pay. Counted in the database, for all processes together. */
   coupons: number;
+  /** Leaving an address: anybody may leave anybody's. */
+  leads: number;
 }>;
 
 export const USUAL_LIMITS: RateLimits = {
@@ -17,6 +19,7 @@ export const USUAL_LIMITS: RateLimits = {
   renders: 240,
   checkouts: 30,
   coupons: 20,
+  leads: 30,
 };
 
 /** Past this many remembered clients the longest silent ones are forgotten: memory stays bounded under attack. */
@@ -41,7 +44,8 @@ export class RateLimiter {
     this.#clock = clock;
   }
 
-  take(client: string): Verdict {
+  /** `cost` counts as so many calls; it must not be more than a minute holds. */
+  take(client: string, cost = 1): Verdict {
     const now = this.#clock.now().getTime();
     const bucket = this.#bucketOf(client, now);
     // A clock that is set back gives nothing, and takes nothing away.
@@ -49,11 +53,16 @@ export class RateLimiter {
     bucket.calls = Math.min(this.#perMinute, bucket.calls + (passedMs * this.#perMinute) / MINUTE);
     bucket.at = now;
     const isFirstRefusal = !bucket.isRefusing;
-    bucket.isRefusing = bucket.calls < 1;
+    const missing = Math.min(cost, this.#perMinute) - bucket.calls;
+    bucket.isRefusing = missing > 0;
     if (bucket.isRefusing) {
-      return { isAllowed: false, retryAfterSeconds: Math.ceil(60 / this.#perMinute), isFirstRefusal };
+      return {
+        isAllowed: false,
+        retryAfterSeconds: Math.ceil((missing * 60) / this.#perMinute),
+        isFirstRefusal,
+      };
     }
-    bucket.calls -= 1;
+    bucket.calls -= cost;
     return ALLOWED;
   }
 

@@ -9,7 +9,9 @@ test('a stream that cannot look any more ends, and what broke is told to the log
   const news = { onChange: () => () => undefined };
   const events = new SessionEvents({ news, closing: null, log });
   const app = new Hono().get('/', (c) =>
-    events.stream(c, 'order-1', () => Promise.reject(new Error('select … params: cs_secret'))),
+    events.stream(c, { client: 'ana', orderId: 'order-1' }, () =>
+      Promise.reject(new Error('select … params: cs_secret')),
+    ),
   );
   const answer = await app.request('/');
   expect(await answer.text()).toBe('');

@@ -3,31 +3,38 @@ import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
 import type { CheckoutSessionAnswer } from '#contract/checkout-sessions.ts';
 import type { Log } from '#core/log.ts';
 import type { OrderNews } from '#core/orders/order-news.ts';
-import { problemResponse, unavailable } from './problem.ts';
+import { OpenStreams } from './limits/open-streams.ts';
+import { problemResponse, tooManyRequests, unavailable } from './problem.ts';
 
 /** News can get lost with a connection to the database; so often a stream looks by itself, which also keeps it open. */
 const LOOK_AGAIN_MS = 5_000;
 /** The page asks anew when its stream ends, and after this long most have been closed by some proxy anyway. */
 const LONGEST_MS = 5 * 60_000;
-const MOST_STREAMS = 2_000;
 
 type Needs = Readonly<{ news: OrderNews; closing: AbortSignal | null; log: Log }>;
+type Watcher = Readonly<{ client: string; orderId: string }>;
 type Look = () => Promise<CheckoutSessionAnswer | null>;
+
+const REFUSALS = {
+  client: tooManyRequests(10),
+  everybody: unavailable('Too many are watching.', 10),
+} as const;
 
 /** Streams of how an order goes: its state at once, and again whenever it changed, until nothing can change any more. */
 export class SessionEvents {
   readonly #needs: Needs;
-  #open = 0;
+  readonly #streams = new OpenStreams();
 
   constructor(needs: Needs) {
     this.#needs = needs;
   }
 
-  stream(c: Context, orderId: string, look: Look): Response {
-    if (this.#open >= MOST_STREAMS) return problemResponse(unavailable('Too many are watching.', 10));
+  /** `client` is whom the number of open streams counts for. A page that is refused one polls. */
+  stream(c: Context, { client, orderId }: Watcher, look: Look): Response {
+    const slot = this.#streams.open(client, orderId);
+    if (slot.kind === 'refused') return problemResponse(REFUSALS[slot.because]);
     c.header('x-accel-buffering', 'no');
     return streamSSE(c, async (stream) => {
-      this.#open += 1;
       try {
         await this.#tell(stream, orderId, look);
       } catch (error) {
@@ -36,7 +43,7 @@ export class SessionEvents {
           reason: error instanceof Error ? error.message : 'unknown',
         });
       } finally {
-        this.#open -= 1;
+        slot.close();
       }
     });
   }

@@ -1,11 +1,12 @@
-import { SESSION_HINT_COOKIE } from '#contract/account.ts';
+import { SECURE_SESSION_HINT_COOKIE, SESSION_HINT_COOKIE } from '#contract/account.ts';
 
 const SESSION_COOKIE = /(?:^|-)landfall\.session_token=/;
 
 /** Tells scripts that there is a session, or with 0 seconds that there is none any more. */
 export function sessionHint(publicOrigin: string, seconds: number): string {
-  const secure = publicOrigin.startsWith('https:') ? '; Secure' : '';
-  return `${SESSION_HINT_COOKIE}=1; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
+  const isHttps = publicOrigin.startsWith('https:');
+  const name = isHttps ? SECURE_SESSION_HINT_COOKIE : SESSION_HINT_COOKIE;
+  return `${name}=1; Path=/; Max-Age=${seconds}; SameSite=Lax${isHttps ? '; Secure' : ''}`;
 }
 
 /** Where an answer sets or ends the session's own cookie, its hint goes the same way. */

@@ -9,6 +9,7 @@ import type { Clock } from '#core/clock.ts';
 import type { Log } from '#core/log.ts';
 import type { OrderProgress } from '#core/orders/order-progress.ts';
 import { hiddenEmail, showProgress } from '#core/orders/show-progress.ts';
+import { clientGroup } from './client-address.ts';
 import { jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
 import type { HttpEnv } from './http-env.ts';
 import { InstallMaterial } from './install-material.ts';
@@ -103,7 +104,8 @@ export function sessionRoutes({ orders, clock, log, closing }: Needs) {
       const progress = await look(sessionId);
       if (progress === null) return c.json(problemBody(INVALID_SESSION), 404, UNCACHED);
       const cookies = c.req.header('cookie');
-      return events.stream(c, progress.orderId, async () => {
+      const watcher = { client: clientGroup(c.get('client')), orderId: progress.orderId };
+      return events.stream(c, watcher, async () => {
         const now = await look(sessionId);
         return now === null ? null : answerFor(now, cookies);
       });

@@ -8,6 +8,8 @@ type Rule = Readonly<{ pattern: RegExp; replacement: string }>;
 
 /** What must not be readable in any text, an error message or a stack included. */
 const RULES: readonly Rule[] = [
+  // Drizzle's message ends with the values of the statement, which are a customer's; one of them may span lines.
+  { pattern: /\nparams: [\s\S]*?(?=\n {4}at |\ncaused by |$)/g, replacement: '' },
   { pattern: /LPA:1\$[^\s"']+/gi, replacement: `LPA:1$${HIDDEN}` },
   { pattern: /\b(?:sk|rk|pk|whsec)_[A-Za-z0-9_]{6,}/g, replacement: HIDDEN },
   { pattern: /\bBearer\s+[^\s"',]+/gi, replacement: `Bearer ${HIDDEN}` },

@@ -5,6 +5,7 @@ import { createJobQueue, type RunningQueue } from '#adapters/jobs/create-job-que
 import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import { createCatalogueStore } from '#adapters/postgres/catalogue-store.ts';
 import { connectPostgres, type Postgres } from '#adapters/postgres/connect-postgres.ts';
+import { createSharedLimits } from '#adapters/postgres/limits/shared-limits.ts';
 import { createOfferReader } from '#adapters/postgres/offer-reader.ts';
 import { createSalesReader } from '#adapters/postgres/sales/sales-reader.ts';
 import { createRoleStore } from '#adapters/postgres/role-store.ts';
@@ -14,6 +15,7 @@ import type { SyncNeeds } from '#core/catalogue/sync-catalogue.ts';
 import type { CatalogueStore } from '#core/catalogue/catalogue-store.ts';
 import type { Clock } from '#core/clock.ts';
 import type { SalesReader } from '#core/destinations/sales.ts';
+import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import type { Log } from '#core/log.ts';
 import type { OfferReader } from '#core/orders/offer.ts';
 import type { CountryFinder } from '#core/visitors/detect-country.ts';
@@ -30,6 +32,7 @@ export type AssembledShop = Readonly<{
   postgres: Postgres;
   store: CatalogueStore;
   accounts: Accounts;
+  limits: SharedLimits;
   offers: OfferReader;
   sales: SalesReader;
   countries: CountryFinder;
@@ -55,12 +58,14 @@ export function assembleShop({ config, secrets, clock, log }: Needs): AssembledS
   const store = createCatalogueStore(postgres);
   const network = createAiraloProvider({ ...services.airalo, clock, log, timeouts: NETWORK_TIMEOUTS });
   const mailer = createSmtpMailer({ smtpUrl: services.smtpUrl, mailFrom });
+  const limits = createSharedLimits(postgres);
   const accounts = createAccounts({
     pool: postgres.pool,
     publicOrigin,
     secret: authSecret,
     roles: createRoleStore(postgres),
     mailer,
+    limits,
     seller,
     clock,
     log,
@@ -94,6 +99,7 @@ export function assembleShop({ config, secrets, clock, log }: Needs): AssembledS
     postgres,
     store,
     accounts,
+    limits,
     offers: createOfferReader(postgres),
     sales: createSalesReader(postgres),
     countries: createCountryFinder({ log }),

@@ -43,6 +43,7 @@ export async function startWeb({ config, secrets, shop, log }: Needs): Promise<(
     metricsToken: config.metricsToken,
     catalogue,
     accounts,
+    sharedLimits: shop.limits,
     offers: shop.offers,
     countries: shop.countries,
     orders: shop.orders.services(news),

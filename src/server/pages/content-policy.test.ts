@@ -1,17 +1,27 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { contentPolicy, inlineHashes } from './content-policy.ts';
+import { contentPolicy, inlineHashes, withoutMarker } from './content-policy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('every script and style that stands in a page is allowed by its own hash, and nothing else is', () => {
-  const html = `<html><style>a{}</style><script>one()</script><script type="module" async="">import "x";
-  two()</script><script src="/assets/a.js"></script><script type="application/json">{"a":1}</script>
-  <script type="application/ld+json">{}</script><script>one()</script></html>`;
-  expect(inlineHashes(html)).toEqual({
+const MARK = 'a-random-marker';
+const N = ` nonce="${MARK}"`;
+
+test('every script and style that we wrote into a page is allowed by its own hash, and nothing else is', () => {
+  const html = `<html><style${N}>a{}</style><script${N}>one()</script><script${N} type="module" async="">import "x";
+  two()</script><script${N} src="/assets/a.js"></script><script${N} type="application/json">{"a":1}</script>
+  <script type="application/ld+json">{}</script><script${N}>one()</script></html>`;
+  expect(inlineHashes(html, MARK)).toEqual({
     scripts: [hash('one()'), hash('import "x";\n  two()')],
     styles: [hash('a{}')],
   });
+  expect(withoutMarker(html, MARK)).not.toContain('nonce');
+});
+
+test('OPS-13 a script or style that got into the page by other ways is not allowed', () => {
+  const html = `<script${N}>ours()</script><p>plan: <script>fetch("/api/me")</script></p><style>b{}</style>
+  <script nonce="guessed">also()</script><script data-x="${MARK}">almost()</script>`;
+  expect(inlineHashes(html, MARK)).toEqual({ scripts: [hash('ours()')], styles: [] });
 });
 
 test('no page may run an inline script or style by exception, be framed, or load from elsewhere', () => {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
-const INLINE_STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
+const INLINE_STYLE = /<style\b([^>]*)>([\s\S]*?)<\/style>/gi;
 const SCRIPT_TYPES = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
 
 /** How what stands inside a page is allowed: by its very text, or by a word that is new with every answer. */
-export type Inline =
-  Readonly<{ scripts: readonly string[]; styles: readonly string[] }> | Readonly<{ nonce: string }>;
+export type Inline = InlineHashes | Readonly<{ nonce: string }>;
+
+type InlineHashes = Readonly<{ scripts: readonly string[]; styles: readonly string[] }>;
 
 /** Scripts and styles come only from our own files, or are the very text we wrote. Nothing comes from elsewhere. */
 export function contentPolicy(inline: Inline, isHttps: boolean): string {
@@ -30,17 +31,34 @@ export function contentPolicy(inline: Inline, isHttps: boolean): string {
   ].join('; ');
 }
 
-/** The hashes of each script and style that stands in the page itself. Data blocks such as JSON need none. */
-export function inlineHashes(
-  html: string,
-): Readonly<{ scripts: readonly string[]; styles: readonly string[] }> {
-  const scripts = [...html.matchAll(INLINE_SCRIPT)].flatMap(([, attributes = '', text = '']) => {
-    if (/\ssrc\s*=/i.test(attributes)) return [];
-    const type = /\stype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1]?.toLowerCase() ?? '';
-    return SCRIPT_TYPES.has(type) ? [hashSource(text)] : [];
-  });
-  const styles = [...html.matchAll(INLINE_STYLE)].map(([, text = '']) => hashSource(text));
+/**
+ * The hashes of the scripts and styles in a page that carry `marker` as their nonce: those that our own code wrote.
+ * Whatever else got into the page has no marker and so no hash. Data blocks such as JSON need none.
+ */
+export function inlineHashes(html: string, marker: string): InlineHashes {
+  const isOurs = (attributes: string) => attributes.includes(nonceOf(marker));
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].flatMap(([, attributes = '', text = '']) =>
+    isOurs(attributes) && runs(attributes) ? [hashSource(text)] : [],
+  );
+  const styles = [...html.matchAll(INLINE_STYLE)].flatMap(([, attributes = '', text = '']) =>
+    isOurs(attributes) ? [hashSource(text)] : [],
+  );
   return { scripts: [...new Set(scripts)], styles: [...new Set(styles)] };
+}
+
+/** The page as it is sent: a marker is new with every drawing and would make every drawing another page. */
+export function withoutMarker(html: string, marker: string): string {
+  return html.replaceAll(nonceOf(marker), '');
+}
+
+function nonceOf(marker: string): string {
+  return ` nonce="${marker}"`;
+}
+
+function runs(attributes: string): boolean {
+  if (/\ssrc\s*=/i.test(attributes)) return false;
+  const type = /\stype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1]?.toLowerCase() ?? '';
+  return SCRIPT_TYPES.has(type);
 }
 
 function hashSource(text: string): string {

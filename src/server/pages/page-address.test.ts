@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import routes from '#web/routes.ts';
 import { pageAddress } from './page-address.ts';
+import { namesRead } from './page-queries.ts';
 
 const at = (address: string) => {
   const { pathname, search } = new URL(address, 'http://shop.example');
@@ -75,3 +77,74 @@ test('of a public page only the query that changes it counts, in one order', () 
   expect(at('/plans?region=asia&search=a')).toEqual(at('/plans?search=a&region=asia&junk=1'));
   expect(at('/?utm_source=mail')).toEqual({ kind: 'public', path: '/' });
 });
+
+const EVERY_NAME = ['type', 'search', 'region', 'data', 'service', 'q', '_routes', 'junk'];
+const VALUES: Readonly<Record<string, string>> = { type: 'topup', region: 'asia', data: '5', service: 'sms' };
+const withQuery = (path: string, name: string) => `${path}?${name}=${VALUES[name] ?? 'japan'}`;
+
+/** `es?/esim/:slug` as a visitor asks for it; null for what is not a page for everybody. */
+function publicPath(pattern: string): string | null {
+  if (!pattern.startsWith('es?') || pattern.includes('*')) return null;
+  const path = pattern.slice('es?'.length).replace(':slug', 'japan').replace(':planId', 'japan-5gb');
+  return at(path === '' ? '/' : path).kind === 'public' ? path : null;
+}
+
+const PUBLIC_PATHS = pathsOf(routes).flatMap((pattern) => publicPath(pattern) ?? []);
+const PUBLIC_PAGES = PUBLIC_PATHS.flatMap((path) => [path === '' ? '/' : path, `/es${path}`]);
+
+test('the route table has its public pages', () => {
+  expect(PUBLIC_PAGES).toEqual(
+    expect.arrayContaining(['/', '/es', '/plans', '/es/esim/japan', '/withdrawal']),
+  );
+});
+
+test.each(PUBLIC_PAGES)(
+  'OPS-12 %s has one address, whatever is made up behind it, and one per query it reads',
+  (page) => {
+    for (const name of EVERY_NAME) {
+      const address = at(withQuery(page, name));
+      const expected = namesRead(page).includes(name) ? withQuery(page, name) : page;
+      expect(address).toEqual({ kind: 'public', path: expected });
+      expect(at(`${withQuery(page, name)}&gclid=1&${name}=again`)).toEqual(address);
+    }
+  },
+);
+
+test.each(PUBLIC_PAGES)('OPS-12 the data of %s has one address as well, and one per part of it', (page) => {
+  const data = page === '/' ? '/_root.data' : `${page}.data`;
+  for (const name of EVERY_NAME) {
+    const expected = namesRead(page).includes(name) ? withQuery(data, name) : data;
+    expect(at(withQuery(data, name))).toEqual({ kind: 'public', path: expected });
+  }
+  expect(at(`${data}?_routes=made-up,root,routes%2Fmade-up`)).toEqual(at(`${data}?_routes=root`));
+  expect(at(`${data}?_routes=root`)).toEqual({ kind: 'public', path: `${data}?_routes=root` });
+});
+
+test('the router may leave out layouts when it asks for the data of a page', () => {
+  expect(at('/plans.data?_routes=routes%2Fplans&search=x')).toEqual({
+    kind: 'public',
+    path: '/plans.data?search=x&_routes=routes%2Fplans',
+  });
+  expect(at('/es/esim/japan.data?_routes=routes%2Fdestination')).toEqual({
+    kind: 'public',
+    path: '/es/esim/japan.data?_routes=routes%2Fdestination',
+  });
+});
+
+test('OPS-12 a filter that does not exist is not asked for, and a text has a longest length', () => {
+  expect(at('/plans?region=mars&data=77&type=fax')).toEqual({ kind: 'public', path: '/plans' });
+  const long = 'a'.repeat(14_000);
+  expect(at(`/plans?search=${long}`)).toEqual(at(`/plans?search=${long}b`));
+  expect(at(`/compatibility?q=${long}`)).toEqual(at(`/compatibility?q=${long}b`));
+  for (const address of [at(`/plans?search=${long}`), at(`/compatibility?q=${long}`)])
+    expect(JSON.stringify(address).length).toBeLessThan(200);
+});
+
+type Routes = Awaited<typeof routes>;
+
+function pathsOf(entries: Routes): readonly string[] {
+  return entries.flatMap(({ path, children }) => [
+    ...(path === undefined ? [] : [path]),
+    ...pathsOf(children ?? []),
+  ]);
+}

@@ -1,8 +1,7 @@
+import { canonicalQuery } from './page-queries.ts';
+
 /** Pages that show something of one person: never stored, never shared. */
 export const PRIVATE_AREAS = ['dashboard', 'admin', 'auth', 'checkout', 'topup', 'share', 'api-test'];
-
-/** Parts of the query a public page is made from. All else (campaign marks, junk) leaves the page as it is. */
-const PAGE_QUERY = ['type', 'search', 'region', 'data', 'service', 'q', '_routes'];
 
 export type PageAddress =
   | Readonly<{ kind: 'moved'; to: string }>
@@ -15,7 +14,7 @@ export function pageAddress(pathname: string, search: string): PageAddress {
   const settled = settlePath(pathname);
   if (settled !== pathname) return { kind: 'moved', to: settled + search };
   if (isPrivate(pathname)) return { kind: 'private', path: pathname + search };
-  return { kind: 'public', path: pathname + essentialQuery(search) };
+  return { kind: 'public', path: pathname + canonicalQuery(pathname, search) };
 }
 
 /** No doubled slash (which would also let `//other.host` lead away), no slash at the end, one /es, no /es/admin. */
@@ -32,18 +31,4 @@ function isPrivate(pathname: string): boolean {
     .slice(1)
     .split('/');
   return PRIVATE_AREAS.includes(area);
-}
-
-function essentialQuery(search: string): string {
-  if (search === '') return '';
-  const given = new URLSearchParams(search);
-  const kept = new URLSearchParams(
-    PAGE_QUERY.flatMap((name) =>
-      given
-        .getAll(name)
-        .slice(0, 1)
-        .map((value) => [name, value]),
-    ),
-  );
-  return kept.size === 0 ? '' : `?${kept.toString()}`;
 }

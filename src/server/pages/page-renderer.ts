@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Language } from '#core/language.ts';
 import type { Log } from '#core/log.ts';
 import type { Seller } from '#core/seller.ts';
+import { describeError } from '#server/logging/describe-error.ts';
 import { createShopReader, type ShopState } from '#server/catalogue/create-shop-reader.ts';
 import type { Headers as HeaderRecord } from '../http/security-headers.ts';
 import { etagOf, StoredAnswer } from '../http/stored-answer.ts';
-import { contentPolicy, inlineHashes } from './content-policy.ts';
-import { fallbackPage } from './fallback-page.ts';
+import { contentPolicy, inlineHashes, withoutMarker } from './content-policy.ts';
+import { fallbackPage, tooManyRequestsPage } from './fallback-page.ts';
 import type { Render } from './server-build.ts';
 
 const DRAWN_WITHIN_MS = 10_000;
@@ -41,8 +42,9 @@ export class PageRenderer {
     const request = new Request(this.#needs.publicOrigin + path, {
       signal: AbortSignal.timeout(DRAWN_WITHIN_MS),
     });
-    const response = await this.#render(request, state, null);
-    const body = Buffer.from(await response.arrayBuffer());
+    const marker = newNonce();
+    const response = await this.#render(request, state, marker);
+    const { body, policy } = await this.#takeMarker(response, marker);
     return new StoredAnswer({
       status: response.status,
       body,
@@ -50,14 +52,14 @@ export class PageRenderer {
       headers: {
         ...this.#needs.headers,
         ...kept(response.headers, ['content-type', 'location', 'x-remix-response', 'x-remix-status']),
-        'content-security-policy': this.#policyOf(response, body),
+        'content-security-policy': policy,
         'cache-control': cachingOf(response),
       },
     });
   }
 
   async drawPrivate(request: Request, path: string, state: ShopState): Promise<Response> {
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = newNonce();
     const inner = new Request(this.#needs.publicOrigin + path, request);
     const response = await this.#render(inner, state, nonce);
     const headers = new Headers(response.headers);
@@ -69,20 +71,21 @@ export class PageRenderer {
     return new Response(response.body, { status: response.status, headers });
   }
 
-  /** The error screen without React: for when drawing failed, or must not be tried. */
-  drawFallback(status: number, language: Language, extra: HeaderRecord = {}): Response {
-    const html = fallbackPage(language);
+  /** Tells a client that had too many pages drawn how long to wait. */
+  drawTooMany(language: Language, seconds: number): Response {
+    const nonce = newNonce();
+    const html = tooManyRequestsPage(language, { seconds, nonce });
     const headers = {
       ...this.#needs.headers,
       'content-type': HTML,
-      'content-security-policy': contentPolicy(inlineHashes(html), this.#isHttps),
+      'content-security-policy': contentPolicy({ nonce }, this.#isHttps),
       'cache-control': 'no-store',
-      ...extra,
+      'retry-after': String(seconds),
     };
-    return new Response(html, { status, headers });
+    return new Response(html, { status: 429, headers });
   }
 
-  async #render(request: Request, state: ShopState, nonce: string | null): Promise<Response> {
+  async #render(request: Request, state: ShopState, nonce: string): Promise<Response> {
     const { publicOrigin, anonKey, seller, log, render } = this.#needs;
     const { pathname } = new URL(request.url);
     try {
@@ -95,12 +98,10 @@ export class PageRenderer {
       });
       if (response.status < 500 || isPage(response) || pathname.endsWith('.data')) return response;
     } catch (error) {
-      log.error('page-failed', {
-        path: pathname,
-        error: error instanceof Error ? (error.stack ?? '') : 'unknown',
-      });
+      log.error('page-failed', { path: pathname, error: describeError(error) });
     }
-    return this.drawFallback(500, languageOf(pathname));
+    const html = fallbackPage(languageOf(pathname), nonce);
+    return new Response(html, { status: 500, headers: { 'content-type': HTML } });
   }
 
   #privatePolicy(nonce: string): string {
@@ -111,10 +112,22 @@ export class PageRenderer {
       .replace(/style-src [^;]+/, "style-src 'self' 'unsafe-inline'");
   }
 
-  #policyOf(response: Response, body: Buffer): string {
-    if (!isPage(response)) return this.#needs.headers['content-security-policy'] ?? '';
-    return contentPolicy(inlineHashes(body.toString('utf8')), this.#isHttps);
+  /** Our own scripts carry the marker while the page is drawn: the policy allows these, and the page goes without. */
+  async #takeMarker(response: Response, marker: string): Promise<Readonly<{ body: Buffer; policy: string }>> {
+    if (!isPage(response)) {
+      const policy = this.#needs.headers['content-security-policy'] ?? '';
+      return { body: Buffer.from(await response.arrayBuffer()), policy };
+    }
+    const html = await response.text();
+    return {
+      body: Buffer.from(withoutMarker(html, marker)),
+      policy: contentPolicy(inlineHashes(html, marker), this.#isHttps),
+    };
   }
+}
+
+function newNonce(): string {
+  return randomBytes(16).toString('hex');
 }
 
 /** The path decides a page's language. */

@@ -1,12 +1,19 @@
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import { z } from 'zod';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Log } from '#core/log.ts';
 import type { Seller } from '#core/seller.ts';
+import { describeError } from '#server/logging/describe-error.ts';
 
 export type PageNeeds = Readonly<{
   shop: ShopReader;
-  nonce: string | null;
+  /** On every script and style that our own code writes into the page. */
+  nonce: string;
   publicOrigin: string;
   anonKey: string;
   seller: Seller;
@@ -34,10 +41,12 @@ export function createRender(builtModule: unknown, log: Log): Render {
   const handleError = (error: unknown, { request }: { request: Request }) => {
     if (request.signal.aborted) return;
     const { pathname } = new URL(request.url);
-    log.error('page-failed', {
-      path: pathname,
-      error: error instanceof Error ? (error.stack ?? error.message) : 'unknown',
-    });
+    // A method the page does not answer, or an address that is nothing: the router's own refusal, not our failure.
+    if (isRouteErrorResponse(error) && error.status < 500) {
+      log.info('method-refused', { path: pathname, method: request.method, status: error.status });
+      return;
+    }
+    log.error('page-failed', { path: pathname, error: describeError(error) });
   };
   const entry = { ...build.entry, module: { ...build.entry.module, handleError } };
   const handle = createRequestHandler({ ...build, entry }, 'production');

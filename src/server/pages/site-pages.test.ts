@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import { anIndex } from '#tests/builders/catalogue.ts';
@@ -24,7 +25,7 @@ function aSite({ render, rendersPerMinute = 1000 }: { render?: Render; rendersPe
   let sales = someSales();
   const drawSimply: Render = (request, { nonce }) => {
     const { pathname, search } = new URL(request.url);
-    const html = `<html><script${nonce === null ? '' : ` nonce="${nonce}"`}>start()</script>${pathname}${search}</html>`;
+    const html = `<html><script nonce="${nonce}">start()</script>${pathname}${search}</html>`;
     return Promise.resolve(
       new Response(html, { status: pathname === '/nowhere' ? 404 : 200, headers: HTML }),
     );
@@ -183,6 +184,43 @@ test('who asks for page after page that nobody has seen is slowed down, and othe
   const statuses: number[] = [];
   for (const word of ['a', 'b', 'c', 'd', 'a']) statuses.push((await get(`/plans?search=${word}`)).status);
   expect(statuses).toEqual([200, 200, 200, 429, 200]);
+});
+
+test.each([
+  ['/plans', 'Please wait 20 seconds and try again.', 'href="/">Go Home<'],
+  ['/es/plans', 'Espera 20 segundos y vuelve a intentarlo.', 'href="/es">Ir al inicio<'],
+])('ERROR-12 who is slowed down on %s reads how long, in its language, with a way home', async (path, text, home) => {
+  const { get } = aSite({ rendersPerMinute: 3 });
+  for (const word of ['a', 'b', 'c']) await get(`${path}?search=${word}`);
+  const refused = await get(`${path}?search=d`);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '20']);
+  const html = await refused.text();
+  expect(html).toContain(text);
+  expect(html).toContain(home);
+});
+
+test('a page that costs more to draw counts for more', async () => {
+  const { get } = aSite({ rendersPerMinute: 12 });
+  const statuses: number[] = [];
+  for (const path of ['/coverage-map', '/es/coverage-map', '/contact'])
+    statuses.push((await get(path)).status);
+  expect(statuses).toEqual([200, 200, 429]);
+});
+
+test('OPS-13 a script that got into a page by other ways than ours is not in its policy', async () => {
+  const injected = '<p>plan: <script>fetch("/api/me")</script></p>';
+  const { get } = aSite({
+    render: (_, { nonce }) =>
+      Promise.resolve(
+        new Response(`<html><script nonce="${nonce}">start()</script>${injected}</html>`, { headers: HTML }),
+      ),
+  });
+  const response = await get('/plans');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  const hash = (text: string) => createHash('sha256').update(text).digest('base64');
+  expect(policy).toContain(hash('start()'));
+  expect(policy).not.toContain(hash('fetch("/api/me")'));
+  expect(await response.text()).toBe(`<html><script>start()</script>${injected}</html>`);
 });
 
 test('files are served, missing ones are not drawn as pages, and nothing but reading is answered', async () => {

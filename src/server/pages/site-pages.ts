@@ -9,6 +9,7 @@ import type { Headers as HeaderRecord } from '../http/security-headers.ts';
 import { etagOf, StoredAnswer } from '../http/stored-answer.ts';
 import { pageAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
+import { costOfDrawing } from './page-queries.ts';
 import { languageOf, type PageRenderer } from './page-renderer.ts';
 import { robotsText } from './robots-text.ts';
 import { sitemap, type ListedDestination } from './sitemap.ts';
@@ -84,12 +85,10 @@ export class SitePages implements Pages {
 
   /** Drawing is what costs: a client that asks for page after page that nobody has seen must slow down. */
   #refuseDrawing(request: Request, client: string): Response | null {
-    const verdict = this.#limiter.take(client);
+    const { pathname } = new URL(request.url);
+    const verdict = this.#limiter.take(client, costOfDrawing(pathname));
     if (verdict.isAllowed) return null;
-    const language = languageOf(new URL(request.url).pathname);
-    return this.#needs.renderer.drawFallback(429, language, {
-      'retry-after': String(verdict.retryAfterSeconds),
-    });
+    return this.#needs.renderer.drawTooMany(languageOf(pathname), verdict.retryAfterSeconds);
   }
 
   #answerRobots(request: Request, pathname: string): Promise<Response> | Response {

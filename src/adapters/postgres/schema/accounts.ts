@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const born = {
@@ -54,13 +54,6 @@ export const verifications = pgTable('verifications', {
   value: text('value').notNull(),
   expires_at: at('expires_at').notNull(),
   ...born,
-});
-
-export const rateLimits = pgTable('rate_limits', {
-  id: text('id').primaryKey(),
-  key: text('key').notNull().unique(),
-  count: integer('count').notNull(),
-  last_request: bigint('last_request', { mode: 'number' }).notNull(),
 });
 
 export const userRoles = pgTable(

@@ -5,7 +5,8 @@ import { postToAccounts } from '../../api-client.ts';
 /** `unreachable`: nothing is known, and nothing was spent as far as we know. */
 export type Pressed = 'signed-in' | 'old-link' | 'too-many' | 'unreachable';
 export type Trouble =
-  | Readonly<{ kind: 'invalid' | 'unconfirmed' | 'too-many' | 'unreachable' }>
+  /** `account-limited`: too many failures for this account; the link by email still works. */
+  | Readonly<{ kind: 'invalid' | 'unconfirmed' | 'too-many' | 'account-limited' | 'unreachable' }>
   /** Any other refusal, in the server's own words. */
   | Readonly<{ kind: 'refused'; message: string | null }>;
 export type PasswordOutcome = Readonly<{ kind: 'signed-in' }> | Trouble;
@@ -13,7 +14,7 @@ export type LinkOutcome = 'sent' | 'too-many' | 'unreachable';
 
 type Needs = Readonly<{ anonKey: string; language: Language }>;
 
-const Refusal = z.object({ code: z.optional(z.string()), message: z.optional(z.string()) });
+const Refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
 
 /** Spends a magic link. Only ever called because somebody pressed. */
 export async function pressMagicLink(token: string, needs: Needs): Promise<Pressed> {
@@ -38,9 +39,10 @@ export async function signInByPassword(
   const answer = await postToAccounts('/sign-in/email', credentials, needs).catch(() => null);
   if (answer === null) return { kind: 'unreachable' };
   if (answer.ok) return { kind: 'signed-in' };
+  const refusal = z.safeParse(Refusal, await answer.json().catch(() => null)).data?.error;
+  if (refusal?.code === 'too-many-sign-ins') return { kind: 'account-limited' };
   if (answer.status === 429) return { kind: 'too-many' };
-  const refusal = z.safeParse(Refusal, await answer.json().catch(() => null)).data;
-  if (refusal?.code === 'INVALID_EMAIL_OR_PASSWORD') return { kind: 'invalid' };
-  if (refusal?.code === 'EMAIL_NOT_VERIFIED') return { kind: 'unconfirmed' };
+  if (refusal?.code === 'invalid-email-or-password') return { kind: 'invalid' };
+  if (refusal?.code === 'email-not-verified') return { kind: 'unconfirmed' };
   return { kind: 'refused', message: refusal?.message ?? null };
 }

@@ -109,6 +109,8 @@ function TroubleWords({ trouble }: Readonly<{ trouble: Trouble | null }>) {
       return t('auth.error.unconfirmed');
     case 'too-many':
       return t('auth.error.tooMany');
+    case 'account-limited':
+      return t('auth.error.accountLimited');
     case 'unreachable':
       return t('auth.error.unexpected');
     case 'refused':

@@ -5,11 +5,10 @@ import type { CheckoutCalls } from '#core/checkout/submit-checkout.ts';
 import type { Language } from '#core/language.ts';
 import type { CreateCheckoutAnswer, CreateCheckoutBody } from '#contract/checkout.ts';
 import type { ValidateDiscountBody } from '#contract/discounts.ts';
-import type { CaptureLeadBody } from '#contract/leads.ts';
 import { postJson, type Posted } from '../../api-client.ts';
 import { askAvailability } from '../../ask-availability.ts';
-import { firstUtm } from '../../visitor/utm.ts';
 import { readCaptured, readCoupon, readMade } from './checkout-answers.ts';
+import { leadOf } from './lead/lead-of.ts';
 import type { SubmitKeys } from './submit-keys.ts';
 
 export type CheckoutBody = Omit<CreateCheckoutBody, 'items'> & { items: CartItem[] };
@@ -82,22 +81,6 @@ function madeOf(posted: Posted<CreateCheckoutAnswer>): Awaited<ReturnType<Checko
 
 function isKeySpent(posted: Posted<unknown>): boolean {
   return posted.kind === 'refused' && SPENT_KEY.includes(posted.code);
-}
-
-function leadOf({ email, items }: CheckoutBody): CaptureLeadBody {
-  return {
-    email,
-    source: 'checkout',
-    cartItems: items.map(({ packageId, price, quantity, title, country }) => ({
-      packageId,
-      price,
-      quantity,
-      title,
-      country,
-    })),
-    cartValueCents: totalCents(items),
-    ...firstUtm(),
-  };
 }
 
 function noAnswer(error: unknown): CallFailure {

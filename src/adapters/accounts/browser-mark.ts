@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { cookieSettings } from './auth-settings.ts';
+
+/** A cookie that only we can write, by which a browser is known again for one account. It opens nothing by itself. */
+export type BrowserMark = Readonly<{
+  cookie: string;
+  valueFor(account: string): string;
+  attributes: ReturnType<typeof cookieSettings>['defaultCookieAttributes'] & { maxAge: number };
+  isOnBrowser(headers: Headers | undefined, account: string): boolean;
+}>;
+
+type Needs = Readonly<{ publicOrigin: string; secret: string; name: string; lastsSeconds: number }>;
+
+export function createBrowserMark({ publicOrigin, secret, name, lastsSeconds }: Needs): BrowserMark {
+  const { cookiePrefix, defaultCookieAttributes } = cookieSettings(publicOrigin);
+  const cookie = `${cookiePrefix}.${name}`;
+  const purpose = name.replaceAll('_', '-');
+  const valueFor = (account: string) =>
+    createHmac('sha256', secret).update(`${purpose} ${account}`).digest('base64url');
+  return {
+    cookie,
+    valueFor,
+    attributes: { ...defaultCookieAttributes, maxAge: lastsSeconds },
+    isOnBrowser(headers, account) {
+      const given = Buffer.from(cookieIn(headers, cookie));
+      const expected = Buffer.from(valueFor(account));
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+}
+
+function cookieIn(headers: Headers | undefined, name: string): string {
+  const cookies = (headers?.get('cookie') ?? '').split('; ');
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import {
+  retryAfterSeconds,
+  secondsPerUse,
+  type RateLimit,
+  type SharedLimits,
+} from '#core/limits/rate-limit.ts';
+import type { Postgres } from '../connect-postgres.ts';
+
+const FORGET_EVERY_MS = 10 * 60_000;
+
+type Row = { used_until: string };
+
+/** Decided in the database by one statement, so two processes never both give the last use away. */
+export function createSharedLimits({ db }: Pick<Postgres, 'db'>): SharedLimits {
+  let forgotAt = 0;
+
+  /** What is free again needs no row. */
+  async function forgetOld(now: Date): Promise<void> {
+    if (Math.abs(now.getTime() - forgotAt) < FORGET_EVERY_MS) return;
+    forgotAt = now.getTime();
+    await db.execute(sql`delete from rate_limits where used_until < ${now}`);
+  }
+
+  return {
+    async take(limit, target, now) {
+      await forgetOld(now);
+      const key = keyOf(limit, target);
+      const oneUse = sql`make_interval(secs => ${secondsPerUse(limit)})`;
+      const next = sql`greatest(l.used_until, ${now}::timestamptz) + ${oneUse}`;
+      // A millisecond more than the period: shares of it rarely add up exactly.
+      const { rows: allowed } = await db.execute<Row>(sql`
+        insert into rate_limits as l (key, used_until) values (${key}, ${now}::timestamptz + ${oneUse})
+        on conflict (key) do update set used_until = ${next}
+        where ${next} <= ${now}::timestamptz + make_interval(secs => ${limit.perSeconds + 0.001})
+        returning used_until::text`);
+      if (allowed.length > 0) return { isAllowed: true };
+      const { rows } = await db.execute<Row>(sql`
+        select to_char(used_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as used_until
+        from rate_limits where key = ${key}`);
+      const usedUntil = new Date(rows[0]?.used_until ?? now);
+      return { isAllowed: false, retryAfterSeconds: retryAfterSeconds(limit, usedUntil, now) };
+    },
+    async giveBack(limit, target) {
+      const oneUse = sql`make_interval(secs => ${secondsPerUse(limit)})`;
+      await db.execute(
+        sql`update rate_limits set used_until = used_until - ${oneUse} where key = ${keyOf(limit, target)}`,
+      );
+    },
+  };
+}
+
+/** Neither the address of a client nor that of a mailbox is readable in the table. */
+function keyOf(limit: RateLimit, target: string): string {
+  return createHash('sha256').update(`${limit.name} ${target}`).digest('base64url');
+}

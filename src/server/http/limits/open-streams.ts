@@ -1,0 +1,46 @@
+/** Streams of one client that are open at the same time. A page that gets none polls instead. */
+const MOST_PER_CLIENT = 20;
+/** Tabs of one browser that show the same order. */
+const MOST_PER_CLIENT_AND_ORDER = 5;
+/** Of all clients, by this process. */
+const MOST_STREAMS = 2_000;
+
+export type StreamSlot =
+  | Readonly<{ kind: 'open'; close(): void }>
+  /** `client`: this client has too many. `everybody`: the process has. */
+  | Readonly<{ kind: 'refused'; because: 'client' | 'everybody' }>;
+
+/** Counts open streams: each costs memory, and a look into the database every few seconds. */
+export class OpenStreams {
+  readonly #counts = new Map<string, number>();
+  #all = 0;
+
+  open(client: string, orderId: string): StreamSlot {
+    const [ofClient, ofOrder] = [client, `${client} ${orderId}`];
+    if (this.#count(ofClient) >= MOST_PER_CLIENT || this.#count(ofOrder) >= MOST_PER_CLIENT_AND_ORDER)
+      return { kind: 'refused', because: 'client' };
+    if (this.#all >= MOST_STREAMS) return { kind: 'refused', because: 'everybody' };
+    this.#add(ofClient, ofOrder, 1);
+    let isOpen = true;
+    return {
+      kind: 'open',
+      close: () => {
+        if (isOpen) this.#add(ofClient, ofOrder, -1);
+        isOpen = false;
+      },
+    };
+  }
+
+  #count(key: string): number {
+    return this.#counts.get(key) ?? 0;
+  }
+
+  #add(ofClient: string, ofOrder: string, change: 1 | -1): void {
+    this.#all += change;
+    for (const key of [ofClient, ofOrder]) {
+      const count = this.#count(key) + change;
+      if (count === 0) this.#counts.delete(key);
+      else this.#counts.set(key, count);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import type { Clock } from '#core/clock.ts';
+import type { Log, LogFields } from '#core/log.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What any client can cause as often as it likes: one line whole, then a count. */
+const CAUSED_BY_CLIENTS = [
+  'account-mail-capped',
+  'method-refused',
+  'network-notice',
+  'rate-limited',
+  'request-aborted',
+  'request-unreadable',
+];
+/** Our own failures, which come in crowds when the database is away: enough of them to see what it is. */
+const FAILURES = ['page-failed', 'progress-stream-failed', 'request-failed'];
+
+const LINES_A_MINUTE: ReadonlyMap<string, number> = new Map([
+  ...CAUSED_BY_CLIENTS.map((event) => [event, 1] as const),
+  ...FAILURES.map((event) => [event, 20] as const),
+]);
+
+type Level = keyof Log;
+type Minute = { endsAt: number; written: number; counted: number; level: Level };
+type Needs = Readonly<{
+  clock: Clock;
+  /** Calls back once, about so many milliseconds later, without keeping the process alive. */
+  later?(milliseconds: number, run: () => void): void;
+}>;
+
+/**
+ * A log in which nobody can fill the disk by repeating themselves. The first lines of such an event are written as
+ * they come; the rest of that minute is counted, and one line with `repeated` tells how many there were.
+ */
+export function countRepeats(log: Log, { clock, later = callLater }: Needs): Log {
+  const minutes = new Map<string, Minute>();
+
+  function close(event: string, minute: Minute): void {
+    if (minutes.get(event) !== minute) return;
+    minutes.delete(event);
+    if (minute.counted > 0) log[minute.level](event, { repeated: minute.counted, withinSeconds: 60 });
+  }
+
+  function minuteOf(event: string, level: Level): Minute {
+    const now = clock.now().getTime();
+    const running = minutes.get(event);
+    if (running !== undefined && now < running.endsAt) return running;
+    if (running !== undefined) close(event, running);
+    const minute = { endsAt: now + MINUTE_MS, written: 0, counted: 0, level };
+    minutes.set(event, minute);
+    later(MINUTE_MS, () => close(event, minute));
+    return minute;
+  }
+
+  const at = (level: Level) => (event: string, fields?: LogFields) => {
+    const most = LINES_A_MINUTE.get(event);
+    const minute = most === undefined ? null : minuteOf(event, level);
+    if (minute !== null && minute.written >= (most ?? 0)) {
+      minute.counted += 1;
+      return;
+    }
+    if (minute !== null) minute.written += 1;
+    log[level](event, fields);
+  };
+  return { info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+function callLater(milliseconds: number, run: () => void): void {
+  setTimeout(run, milliseconds).unref();
+}

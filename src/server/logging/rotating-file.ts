@@ -1,0 +1,58 @@
+import { closeSync, fstatSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
+
+export type RotatingFile = Readonly<{ write(line: string): void; close(): void }>;
+
+type Options = Readonly<{ maxBytes?: number; keptFiles?: number }>;
+
+/** With `keptFiles` older ones beside it, a log never takes more than 120 MB. */
+const MAX_BYTES = 20_000_000;
+const KEPT_FILES = 5;
+
+/**
+ * A file that only grows, until it is `maxBytes` long: then it becomes `file.1`, the former `file.1` becomes
+ * `file.2`, and the oldest is deleted. Several processes may write to one log; each notices within a twentieth of
+ * `maxBytes` that another one has rotated it. A full disk loses lines and never throws.
+ */
+export function openRotatingFile(
+  file: string,
+  { maxBytes = MAX_BYTES, keptFiles = KEPT_FILES }: Options = {},
+): RotatingFile {
+  const checkEvery = Math.ceil(maxBytes / 20);
+  let descriptor = openSync(file, 'a');
+  let uncheckedBytes = checkEvery;
+
+  function reopen(): void {
+    closeSync(descriptor);
+    descriptor = openSync(file, 'a');
+  }
+
+  function check(): void {
+    uncheckedBytes = 0;
+    const own = fstatSync(descriptor);
+    const isRotatedAway = statSync(file, { throwIfNoEntry: false })?.ino !== own.ino;
+    if (!isRotatedAway && own.size < maxBytes) return;
+    if (!isRotatedAway) moveOlder();
+    reopen();
+  }
+
+  function moveOlder(): void {
+    for (let age = keptFiles; age > 0; age -= 1)
+      moveIfThere(age === 1 ? file : `${file}.${age - 1}`, `${file}.${age}`);
+  }
+
+  return {
+    write(line) {
+      try {
+        if (uncheckedBytes >= checkEvery) check();
+        uncheckedBytes += writeSync(descriptor, line);
+      } catch {
+        // A full disk must not end the shop.
+      }
+    },
+    close: () => closeSync(descriptor),
+  };
+}
+
+function moveIfThere(from: string, to: string): void {
+  if (statSync(from, { throwIfNoEntry: false }) !== undefined) renameSync(from, to);
+}

@@ -1,0 +1,100 @@
+import { parsePlanFilters, writePlanFilters } from '#core/plans/plan-filters.ts';
+
+/** What of a query changes a page, in one spelling: two queries that give the same page give the same text. */
+type PageQuery = Readonly<{
+  /** The names the page reads. */
+  reads: readonly string[];
+  /** `?` included; empty when nothing was asked for. */
+  canonical(given: URLSearchParams): string;
+}>;
+
+/** Longer texts are cut before they become a key; pages cut what they show even shorter. */
+const LONGEST_TEXT = 100;
+
+const NOTHING: PageQuery = { reads: [], canonical: () => '' };
+
+/** A plan list reads its filters as `parsePlanFilters` understands them; what that does not know is not asked for. */
+const PLAN_LIST: PageQuery = {
+  reads: ['type', 'search', 'region', 'data', 'service'],
+  canonical: (given) => writePlanFilters(parsePlanFilters(given)),
+};
+
+const DEVICE_SEARCH: PageQuery = {
+  reads: ['q'],
+  canonical: (given) => {
+    const q = (given.get('q') ?? '').slice(0, LONGEST_TEXT).toWellFormed().trim();
+    return q === '' ? '' : `?${new URLSearchParams({ q }).toString()}`;
+  },
+};
+
+type PublicPage = Readonly<{
+  query: PageQuery;
+  /** Of the file in `src/web/routes`, when it is not called like the path. */
+  file?: string;
+  /** What drawing it costs, in drawings of a plain page (about 20 ms); a client's drawings are counted by it. */
+  cost: number;
+}>;
+
+/** Every public path of `src/web/routes.ts`. A page that is not listed reads no query. */
+const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
+  '/': { query: PLAN_LIST, cost: 2, file: 'home' },
+  '/plans': { query: PLAN_LIST, cost: 1 },
+  '/regional-plans': { query: PLAN_LIST, cost: 1 },
+  '/global-plans': { query: PLAN_LIST, cost: 1 },
+  '/esim/:slug': { query: NOTHING, cost: 3, file: 'destination' },
+  '/esim/:slug/:planId': { query: NOTHING, cost: 1, file: 'plan' },
+  '/coverage-map': { query: NOTHING, cost: 6 },
+  '/compatibility': { query: DEVICE_SEARCH, cost: 1 },
+};
+const PLAIN_PAGE: PublicPage = { query: NOTHING, cost: 1 };
+
+/** Around every screen; the router's requests for data may leave some of them out. */
+const LAYOUTS = ['root', 'routes/site', 'routes/page-boundary'];
+
+/** The query of a public page or of its data that counts. Everything else (campaign marks, junk) is dropped. */
+export function canonicalQuery(pathname: string, search: string): string {
+  if (search === '') return '';
+  const given = new URLSearchParams(search);
+  const path = plainPath(pathname);
+  const own = pageAt(path).query.canonical(given);
+  const wanted = pathname.endsWith('.data') ? routesWanted(path, given.get('_routes')) : '';
+  if (wanted === '') return own;
+  return `${own === '' ? '?' : `${own}&`}_routes=${wanted}`;
+}
+
+/** What drawing this page counts for, in drawings of a plain one. */
+export function costOfDrawing(pathname: string): number {
+  return pageAt(plainPath(pathname)).cost;
+}
+
+/** The names a page reads, for the test that compares them with what it really reads. */
+export function namesRead(pathname: string): readonly string[] {
+  return pageAt(plainPath(pathname)).query.reads;
+}
+
+function pageAt(path: string): PublicPage {
+  return PUBLIC_PAGES[patternOf(path)] ?? PLAIN_PAGE;
+}
+
+/** English, and of the page itself where its data is asked for. */
+function plainPath(pathname: string): string {
+  const page = pathname.replace(/\.data$/, '').replace(/\/(?:_root|_)$/, '');
+  const english = page.replace(/^\/es(?=\/|$)/, '');
+  return english === '' ? '/' : english;
+}
+
+/** Of the routes the router wants data of, those that this page has, in one order. */
+function routesWanted(path: string, given: string | null): string {
+  if (given === null) return '';
+  const asked = new Set(given.slice(0, 1000).split(','));
+  const file = pageAt(path).file ?? path.slice(1);
+  return [...LAYOUTS, `routes/${file}`]
+    .filter((id) => asked.has(id))
+    .map(encodeURIComponent)
+    .join();
+}
+
+function patternOf(path: string): string {
+  if (!path.startsWith('/esim/')) return path;
+  return path.split('/').length > 3 ? '/esim/:slug/:planId' : '/esim/:slug';
+}

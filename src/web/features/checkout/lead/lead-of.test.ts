@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { CaptureLeadBody } from '#contract/leads.ts';
+import { aCartPlan } from '#tests/builders/cart-plan.ts';
+import { leadOf } from './lead-of.ts';
+
+test('LEAD-01 of a large cart the first twenty items are sent, with the value of all of it', () => {
+  const items = Array.from({ length: 25 }, (_, number) => ({
+    ...aCartPlan({ packageId: `plan-${number}`, price: 2 }),
+    quantity: 1,
+  }));
+  const lead = leadOf({ email: 'ana@example.com', items }, { utm_source: 'news' });
+  expect(CaptureLeadBody.parse(lead)).toEqual(lead);
+  expect(lead.cartItems.map(({ packageId }) => packageId)).toEqual(
+    Array.from({ length: 20 }, (_, number) => `plan-${number}`),
+  );
+  expect(lead).toMatchObject({ cartValueCents: 5000, utm_source: 'news', source: 'checkout' });
+});

@@ -1,0 +1,24 @@
+import { totalCents, type CartItem } from '#core/cart/cart.ts';
+import type { CaptureLeadBody } from '#contract/leads.ts';
+import { firstUtm, type Utm } from '../../../visitor/utm.ts';
+
+/** As many as the contract takes; the value is that of the whole cart. */
+const MOST_ITEMS = 20;
+
+type Buyer = Readonly<{ email: string; items: readonly CartItem[] }>;
+
+export function leadOf({ email, items }: Buyer, utm: Utm = firstUtm()): CaptureLeadBody {
+  return {
+    email,
+    source: 'checkout',
+    cartItems: items.slice(0, MOST_ITEMS).map(({ packageId, price, quantity, title, country }) => ({
+      packageId,
+      price,
+      quantity,
+      title,
+      country,
+    })),
+    cartValueCents: totalCents(items),
+    ...utm,
+  };
+}

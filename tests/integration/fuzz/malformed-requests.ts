@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import {
+  aRandom,
+  BAD_BODIES,
+  CONTENT_TYPES,
+  DEEP_JSON,
+  HOSTILE_JSON,
+  HOSTILE_TEXTS,
+  JUNK_HEADERS,
+  pick,
+} from './hostile-values.ts';
+import { sampleOf, Schema } from './sample-of-schema.ts';
+
+export type Malformed = Readonly<{
+  method: string;
+  /** Path and query, encoded. */
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  body: string | null;
+}>;
+
+const Parameter = z.looseObject({ name: z.string(), in: z.string() });
+const Operation = z.looseObject({
+  parameters: z.array(Parameter).optional(),
+  requestBody: z.looseObject({ content: z.record(z.string(), z.looseObject({ schema: Schema })) }).optional(),
+});
+const Description = z.looseObject({
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+  components: z.looseObject({ schemas: z.record(z.string(), Schema) }),
+});
+
+type Target = Readonly<{
+  method: string;
+  path: string;
+  /** Names between braces of the path. */
+  inPath: readonly string[];
+  inQuery: readonly string[];
+  /** A good body, as JSON; null when the call takes none. */
+  body: string | null;
+}>;
+
+const METHODS = new Set(['get', 'post']);
+const USUAL = { 'idempotency-key': 'a-key-of-16-letters' };
+const LARGE = JSON.stringify({ text: 'x'.repeat(270_000) });
+
+/** The calls of our own description, and a good body for each. Accounts are a library's and come on their own. */
+export function targetsOf(description: unknown): readonly Target[] {
+  const { paths, components } = Description.parse(description);
+  const named = (ref: string) => components.schemas[ref.split('/').at(-1) ?? ''] ?? {};
+  return Object.entries(paths)
+    .filter(([path]) => !path.startsWith('/api/auth/'))
+    .flatMap(([path, operations]) =>
+      Object.entries(operations)
+        .filter(([method]) => METHODS.has(method))
+        .map(([method, { parameters = [], requestBody }]) => {
+          const schema = requestBody?.content['application/json']?.schema;
+          return {
+            method: method.toUpperCase(),
+            path,
+            inPath: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+            inQuery: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
+            body: schema === undefined ? null : JSON.stringify(sampleOf(schema, named)),
+          };
+        }),
+    );
+}
+
+/** `count` requests, the same ones for the same seed: every field of every call in turn, then mixtures. */
+export function malformedRequests(
+  targets: readonly Target[],
+  { seed, count }: Readonly<{ seed: number; count: number }>,
+): readonly Malformed[] {
+  const random = aRandom(seed);
+  const planned = targets.flatMap((target) => [...oneThingWrong(target)]);
+  const mixed = Array.from({ length: Math.max(0, count - planned.length) }, () => {
+    const target = targets[Math.floor(random() * targets.length)];
+    return target === undefined ? [] : [severalThingsWrong(target, random)];
+  });
+  return [...planned, ...mixed.flat()];
+}
+
+function* oneThingWrong(target: Target): Generator<Malformed> {
+  for (const text of HOSTILE_TEXTS) {
+    for (const name of target.inPath) yield requestOf(target, { path: filled(target, { [name]: text }) });
+    for (const name of [...target.inQuery, 'made_up']) {
+      yield requestOf(target, { query: `${name}=${text}` });
+      yield requestOf(target, { query: `${name}=${text}&${name}=again` });
+      yield requestOf(target, { query: `${name}[]=${text}&${name}[a][b]=${text}` });
+    }
+  }
+  for (const headers of JUNK_HEADERS) yield requestOf(target, { headers });
+  if (target.body === null) return;
+  for (const body of [...BAD_BODIES, DEEP_JSON, LARGE]) yield requestOf(target, { body });
+  for (const type of CONTENT_TYPES) yield requestOf(target, { headers: { 'content-type': type } });
+  for (const place of placesIn(target.body))
+    for (const value of [...HOSTILE_JSON, DEEP_JSON, null])
+      yield requestOf(target, { body: replaced(target.body, place, value) });
+  yield requestOf(target, { body: target.body.replace(/\}$/, ',"extra":{"__proto__":1}}') });
+}
+
+function severalThingsWrong(target: Target, random: () => number): Malformed {
+  const text = () => pick(random, HOSTILE_TEXTS);
+  const body = target.body === null ? null : placesIn(target.body).reduce(spoil, target.body);
+  return requestOf(target, {
+    path:
+      random() < 0.7
+        ? filled(target, {})
+        : filled(target, Object.fromEntries(target.inPath.map((name) => [name, text()]))),
+    query: target.inQuery.map((name) => `${name}=${random() < 0.5 ? text() : '1'}`).join('&'),
+    headers: { ...(random() < 0.3 ? pick(random, JUNK_HEADERS) : {}) },
+    ...(body === null ? {} : { body }),
+  });
+
+  function spoil(current: string, place: string): string {
+    return random() < 0.15 ? replaced(current, place, pick(random, HOSTILE_JSON)) : current;
+  }
+}
+
+type Changes = Readonly<{ path?: string; query?: string; headers?: Record<string, string>; body?: string }>;
+
+function requestOf(
+  target: Target,
+  { path = filled(target, {}), query = '', headers, body }: Changes,
+): Malformed {
+  const sent = body ?? target.body;
+  return {
+    method: target.method,
+    path: query === '' ? path : `${path}?${query}`,
+    headers: { ...USUAL, ...(sent === null ? {} : { 'content-type': 'application/json' }), ...headers },
+    body: sent,
+  };
+}
+
+function filled({ path }: Target, values: Readonly<Record<string, string>>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'cs_test_1');
+}
+
+/** Every value in a JSON text, by its path: `items.0.price`. */
+function placesIn(body: string): readonly string[] {
+  const places: string[] = [];
+  JSON.parse(body, function collect(this: unknown, name, value: unknown) {
+    if (name !== '') places.push(name);
+    return value;
+  });
+  return [...new Set(places)];
+}
+
+/** Every value of that name becomes `value`; null leaves it out. */
+function replaced(body: string, name: string, value: string | null): string {
+  const mark = 'the-mark-of-a-replaced-value';
+  const parsed: unknown = JSON.parse(body, (key, old: unknown) => {
+    if (key !== name) return old;
+    return value === null ? undefined : mark;
+  });
+  return JSON.stringify(parsed).replaceAll(`"${mark}"`, () => value ?? '');
+}

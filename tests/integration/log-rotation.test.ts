@@ -1,0 +1,58 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openRotatingFile } from '#server/logging/rotating-file.ts';
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'landfall-log-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const line = (number: number) => `${String(number).padStart(99, '0')}\n`;
+
+test('OPS-11 a log rotates while it is written, and the files together stay bounded', () => {
+  const folder = aFolder();
+  const log = openRotatingFile(join(folder, 'shop.log'), { maxBytes: 10_000, keptFiles: 3 });
+  for (let number = 0; number < 1000; number += 1) log.write(line(number));
+  log.close();
+  const names = readdirSync(folder).toSorted();
+  expect(names).toEqual(['shop.log', 'shop.log.1', 'shop.log.2', 'shop.log.3']);
+  for (const name of names) expect(statSync(join(folder, name)).size).toBeLessThanOrEqual(10_600);
+  const kept = names
+    .toReversed()
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('');
+  const numbers = kept.trim().split('\n').map(Number);
+  expect(numbers.at(-1)).toBe(999);
+  expect(numbers).toEqual(Array.from(numbers, (_, place) => 1000 - numbers.length + place));
+});
+
+test('a log that was full before the start rotates with the first line', () => {
+  const folder = aFolder();
+  const before = openRotatingFile(join(folder, 'shop.log'), { maxBytes: 1e9 });
+  for (let number = 0; number < 200; number += 1) before.write(line(number));
+  before.close();
+  const after = openRotatingFile(join(folder, 'shop.log'), { maxBytes: 10_000 });
+  after.write('first\n');
+  after.close();
+  expect(readFileSync(join(folder, 'shop.log'), 'utf8')).toBe('first\n');
+  expect(statSync(join(folder, 'shop.log.1')).size).toBe(20_000);
+});
+
+test('OPS-11 two processes may write to one log: neither keeps writing to a file that was rotated away', () => {
+  const folder = aFolder();
+  const file = join(folder, 'shop.log');
+  const [web, worker] = [1, 2].map(() => openRotatingFile(file, { maxBytes: 10_000, keptFiles: 2 }));
+  for (let number = 0; number < 1000; number += 1) (number % 2 === 0 ? web : worker)?.write(line(number));
+  web?.write('web was here\n');
+  worker?.write('worker was here\n');
+  for (let number = 0; number < 6; number += 1) worker?.write(line(number));
+  worker?.write('worker is still here\n');
+  web?.close();
+  worker?.close();
+  expect(readdirSync(folder).toSorted()).toEqual(['shop.log', 'shop.log.1', 'shop.log.2']);
+  expect(readFileSync(file, 'utf8')).toContain('worker is still here');
+  for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).size).toBeLessThan(12_000);
+});
