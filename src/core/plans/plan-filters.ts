@@ -79,7 +79,7 @@ export function appliedSearch({ region, search }: PlanFilters): string {
 export function coverageOf(start: CoverageType | null, filters: PlanFilters): CoverageType | null {
   const { region } = filters;
   if (region === 'all') return start === 'local' && filters.search !== '' ? null : start;
-  const holdsOthersOnly = region === 'global' || region === 'middle_east' || start === 'global';
+  const holdsOthersOnly = region === 'global' || start === 'global';
   return holdsOthersOnly ? null : start;
 }
 
