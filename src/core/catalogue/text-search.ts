@@ -114,7 +114,9 @@ export class TextSearch {
       exact.add(this.#nameAt[at] ?? 0);
     }
     if (exact.size > 0) return exact;
-    const whole = this.#longWords.filter(({ text }) => mayShareStart(word, text) && isWithinOneError(word, text));
+    const whole = this.#longWords.filter(
+      ({ text }) => mayShareStart(word, text) && isWithinOneError(word, text),
+    );
     const meant = whole.length > 0 ? whole : this.#longWords.filter(({ text }) => isBegunBy(word, text));
     return new Set(meant.flatMap(({ names }) => names));
   }

@@ -1,3 +1,5 @@
+import { LANGUAGES } from '#core/language.ts';
+import { countryName } from '../country-names.ts';
 import { foldText } from '../fold-text.ts';
 import { spellingsOf, type Place } from '../place-names.ts';
 import { CLOSENESS, TextSearch, type Closeness } from '../text-search.ts';
@@ -43,7 +45,11 @@ export class DestinationSearch {
     for (const [number, closeness] of named)
       finding.found.set(number, { closeness, isMeant: meant.has(number), place: null });
     this.#addCode(finding, folded);
-    for (const match of findPlaces(folded)) this.#addPlace(finding, match);
+    const isNamed = [...finding.found.values()].some(({ closeness }) => closeness === CLOSENESS.exact);
+    for (const match of findPlaces(folded)) {
+      // What is called exactly so needs no place that only begins so.
+      if (!isNamed || match.closeness === CLOSENESS.exact) this.#addPlace(finding, match, folded);
+    }
     if (finding.found.size === 0) this.#guess(finding, folded);
     return finding;
   }
@@ -52,7 +58,7 @@ export class DestinationSearch {
     for (const number of this.#text.guess(folded).meant)
       finding.found.set(number, { closeness: CLOSENESS.guessed, isMeant: true, place: null });
     if (finding.found.size > 0) return;
-    for (const match of guessPlaces(folded)) this.#addPlace(finding, match);
+    for (const match of guessPlaces(folded)) this.#addPlace(finding, match, folded);
   }
 
   #addCode({ found }: Finding, folded: string): void {
@@ -62,13 +68,17 @@ export class DestinationSearch {
       found.set(number, { closeness: CLOSENESS.exact, isMeant: true, place: null });
   }
 
-  #addPlace(finding: Finding, { place, closeness }: PlaceMatch): void {
+  #addPlace(finding: Finding, { place, closeness }: PlaceMatch, folded: string): void {
     if (place.isGroup) this.#addGroup(finding, place);
-    const numbers = place.countries.flatMap((code) => this.#ofCountry.get(code) ?? []);
-    for (const number of numbers) {
-      const before = finding.found.get(number);
-      if (before !== undefined && before.closeness <= closeness) continue;
-      finding.found.set(number, { closeness, isMeant: !place.isGroup, place });
+    const match: Match = place.isGroup
+      ? { closeness: CLOSENESS.word, isMeant: false, place }
+      : { closeness, isMeant: true, place };
+    for (const code of place.countries) {
+      for (const number of this.#ofCountry.get(code) ?? []) {
+        const before = finding.found.get(number);
+        if (before === undefined || isBetter(match, before, isCalled(code, folded)))
+          finding.found.set(number, match);
+      }
     }
   }
 
@@ -80,4 +90,15 @@ export class DestinationSearch {
         found.set(number, { closeness, isMeant: true, place: null });
     }
   }
+}
+
+/** A short name of a country may be a city, such as Dubai: then the city is the better reason. */
+function isBetter(match: Match, before: Match, isCountryName: boolean): boolean {
+  return match.closeness === before.closeness
+    ? match.closeness === CLOSENESS.exact && before.place === null && !isCountryName
+    : match.closeness < before.closeness;
+}
+
+function isCalled(code: string, folded: string): boolean {
+  return LANGUAGES.some((language) => foldText(countryName(code, language) ?? '') === folded);
 }

@@ -19,7 +19,10 @@ export const KNOWN_PLACES: readonly KnownPlace[] = [
 ];
 
 /** A row is: country codes, English name, Spanish name, aliases. */
-function knownPlace([codes = '', en = '', es = en, ...aliases]: readonly string[], isGroup: boolean): KnownPlace {
+function knownPlace(
+  [codes = '', en = '', es = en, ...aliases]: readonly string[],
+  isGroup: boolean,
+): KnownPlace {
   return { names: { en, es }, aliases, countries: codes.split(' '), isGroup };
 }
 
