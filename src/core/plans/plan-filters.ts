@@ -66,6 +66,17 @@ export function isFiltered(filters: PlanFilters): boolean {
   return writePlanFilters(filters) !== writePlanFilters(withoutFilters(filters));
 }
 
+/** How many of the three choices narrow a list; the text search has its own box. */
+export function countActiveFilters({ region, data, service }: PlanFilters): number {
+  return [region, data, service].filter((chosen) => chosen !== 'all').length;
+}
+
+/** The page of a list an address asks for, from 1. Anything else counts as the first. */
+export function pageOf(query: URLSearchParams): number {
+  const page = query.get('page') ?? '';
+  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
+}
+
 /** The text that is really searched for: a chosen region puts the text search to rest. */
 export function appliedSearch({ region, search }: PlanFilters): string {
   return region === 'all' ? search : '';

@@ -25,13 +25,18 @@ export function PlanListPage({ kind, screen }: Properties) {
   const { filters } = screen.list;
   // A tab is chosen the moment it is pressed; its list follows.
   const { tab } = useComingFilters() ?? filters;
-  const title = tab === 'esim' ? t(`lists.title.${kind}`) : t(`tabs.title.${tab}`);
+  const title = useTitle(kind, { ...filters, tab });
   const description = tab === 'esim' ? t(`lists.description.${kind}`) : t(`tabs.description.${tab}`);
+  const lead = tab === 'esim' ? t(`lists.lead.${kind}`) : t(`tabs.lead.${tab}`);
+  const isSearch = appliedSearch(filters) !== '' && tab !== 'calculator';
   return (
     <div className="mx-auto max-w-7xl px-5 lg:px-8">
       <PageHead title={title} description={description} />
-      <PageTitle title={title} lead={tab === 'esim' ? t(`lists.lead.${kind}`) : t(`tabs.lead.${tab}`)} />
-      <div className="mb-6">
+      {isSearch ? null : (
+        <PageTitle title={title} {...(filters.region === 'all' || tab !== 'esim' ? { lead } : {})} />
+      )}
+      {/* A search on a phone is about its plans: they come before everything else. */}
+      <div className={isSearch ? 'pt-4 pb-2 max-md:hidden' : 'mb-6'}>
         <PlanTabs filters={{ ...filters, tab }} />
       </div>
       {tab === 'calculator' ? (
@@ -39,31 +44,48 @@ export function PlanListPage({ kind, screen }: Properties) {
           <CalculatorCard search={filters.search} />
         </div>
       ) : (
-        <PlanLists screen={screen} filters={{ ...filters, tab }} />
+        <PlanLists screen={screen} filters={{ ...filters, tab }} title={title} />
       )}
     </div>
   );
 }
 
-function PlanLists({ screen, filters }: Readonly<{ screen: Listing; filters: PlanFilters }>) {
+/** Says what is listed: the search, the region, or the kind of plan. */
+function useTitle(kind: CoverageType, filters: PlanFilters): string {
+  const t = useMessages('plans');
+  const { tab, region } = filters;
+  const search = appliedSearch(filters);
+  if (tab === 'calculator') return t('tabs.title.calculator');
+  if (search !== '') return t('search.heading', { search });
+  if (tab === 'topup') return t('tabs.title.topup');
+  if (region === 'all') return t(`lists.title.${kind}`);
+  return region === 'global'
+    ? t('lists.title.global')
+    : t('lists.titleRegion', { region: t(`filters.region.${region}`) });
+}
+
+type ListsProperties = Readonly<{ screen: Listing; filters: PlanFilters; title: string }>;
+
+function PlanLists({ screen, filters, title }: ListsProperties) {
   const t = useMessages('plans');
   const search = appliedSearch(filters);
   return (
     <>
-      <PlanSearch filters={filters} className="mb-6 max-w-xl" />
-      <div className="mb-6">
-        <PlanKinds tab={filters.tab} />
-      </div>
+      <PlanSearch filters={filters} className="mt-2 mb-3 max-w-xl md:mb-6" />
       {filters.tab === 'topup' ? <TopUpNote /> : null}
-      {search === '' ? (
-        <h2 className="sr-only">{t('list.heading')}</h2>
-      ) : (
-        <h2 className="mb-4 text-2xl wrap-anywhere">{t('search.heading', { search })}</h2>
-      )}
       <PlanBrowser
         screen={screen}
         browsing={listBrowsing}
         tools={<CalculatorButton label={t('filters.calculator')} search={search} />}
+        kinds={<PlanKinds tab={filters.tab} />}
+        heading={
+          <>
+            {search === '' ? null : (
+              <h1 className="mb-2 text-2xl wrap-anywhere md:mb-4 md:text-4xl">{title}</h1>
+            )}
+            <h2 className="sr-only">{t('list.heading')}</h2>
+          </>
+        }
       />
     </>
   );

@@ -3,10 +3,11 @@ import type { CoverageType } from '#core/catalogue/package.ts';
 import { parsePlanFilters } from '#core/plans/plan-filters.ts';
 import type { Listing } from './browsing.ts';
 import { readPlanList } from './plan-cards.server.ts';
+import { EMPTY_LIST } from './plan-list-view.ts';
 
 /** What a plans page shows at an address: the list of its tab, or none where the calculator stands instead. */
 export function readListing(shop: ShopReader, address: string, coverage: CoverageType): Listing {
   const filters = parsePlanFilters(new URL(address).searchParams);
   if (filters.tab !== 'calculator') return { list: readPlanList(shop, address, { coverage }) };
-  return { list: { filters, coverage, plans: [], hasMore: false, isFailed: false } };
+  return { list: { ...EMPTY_LIST, filters, coverage, start: coverage } };
 }
