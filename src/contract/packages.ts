@@ -59,7 +59,7 @@ function wholeNumber(most: number, otherwise: number) {
     .default(otherwise);
 }
 
-const SearchText = z
+export const SearchText = z
   .string('must be given')
   .max(SEARCH_LETTERS, `must be at most ${SEARCH_LETTERS} characters long`);
 
@@ -76,19 +76,9 @@ export const PackagesQuery = z.object({
 export const PackagesAnswer = z.object({ packages: z.array(PackageRow) });
 export type PackagesAnswer = z.infer<typeof PackagesAnswer>;
 
-export const SuggestionsQuery = z.object({ q: SearchText });
-export const SuggestionsAnswer = z.object({
-  suggestions: z.array(
-    PackageRow.pick({
-      package_id: true,
-      country_region: true,
-      data_amount: true,
-      minimum_selling_price: true,
-      networks: true,
-    }),
-  ),
-});
-export type SuggestionsAnswer = z.infer<typeof SuggestionsAnswer>;
+export const PackageCountQuery = PackagesQuery.omit({ offset: true, limit: true });
+export const PackageCountAnswer = z.object({ count: z.int() });
+export type PackageCountAnswer = z.infer<typeof PackageCountAnswer>;
 
 export const InventoryQuery = z.object({
   ids: z

@@ -16,11 +16,13 @@ export type DestinationView = Readonly<{
 }>;
 
 /** `name` is in the asked language. Prices are the cheapest plan's, today. */
-export type DestinationSummary = Omit<Destination, 'names'> & Readonly<{ name: string }>;
+export type DestinationSummary = Omit<Destination, 'names' | 'title'> & Readonly<{ name: string }>;
 
 /** What a page may ask while it is rendered on the server: public facts only, nothing about the visitor. */
 export interface ShopReader {
   listPackages(query: PackageQuery): readonly Package[];
+  /** How many packages there are on all pages of a query together. */
+  countPackages(query: PackageQuery): number;
   findDestination(slug: string, language: Language): DestinationView | null;
   /** Every destination with a plan on sale, by name in that language. */
   listDestinations(language: Language): readonly DestinationSummary[];
@@ -28,6 +30,8 @@ export interface ShopReader {
   listPopular(language: Language): readonly DestinationView[];
   /** Whether the stock of a package was used up when it was last read, at most a few minutes ago. */
   isSoldOut(packageId: string): boolean;
+  /** The one destination a text search means; null when it means none or several. */
+  destinationMeant(search: string, language: Language): DestinationSummary | null;
   /** Every country that some plan covers, with what is on sale for it. */
   listCountryOffers(): readonly CountryOffer[];
   /** Facts for copy that makes claims: they are counted, never written by hand. Null: nothing of that kind is on sale. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { InventoryAnswer, PackagesAnswer, SuggestionsAnswer } from '#contract/packages.ts';
+import { InventoryAnswer, PackageCountAnswer, PackagesAnswer } from '#contract/packages.ts';
+import { SuggestionsAnswer } from '#contract/suggestions.ts';
 import { aRunningApp } from '#tests/builders/app.ts';
 import { aLargeCatalogue, aLocalPlan, anIndex, aQuery, aRegionalPlan } from '#tests/builders/catalogue.ts';
 import { aPackage } from '#tests/builders/package.ts';
@@ -53,8 +54,8 @@ test('API-04 region, data, service, coverage and search select as the panel says
   expect(await titles('search=jap%C3%B3n&region=europe')).toEqual(['Europe', 'France']);
 });
 
-test('API-02 a suggestion is id, title, data, price and networks of a sim package, and nothing more', async () => {
-  const plan = aPackage();
+test('API-02 API-26 SEARCH-15 a suggestion is a sim package with the price that is charged, beside its destination', async () => {
+  const plan = aPackage({ minimum_selling_price: 9.5, price: 12 });
   const { get } = await aRunningApp({
     catalogue: anIndex([plan, aPackage({ package_id: 'more', type: 'topup' })]),
   });
@@ -64,12 +65,67 @@ test('API-02 a suggestion is id, title, data, price and networks of a sim packag
       {
         package_id: plan.package_id,
         country_region: 'Japan',
+        slug: plan.slug,
+        country_code: 'JP',
+        coverage_type: 'local',
         data_amount: '5 GB',
+        validity_days: plan.validity_days,
         minimum_selling_price: 9.5,
+        price: 12,
+        sms: plan.sms,
+        voice: plan.voice,
         networks: plan.networks,
+        names: { en: 'Japan', es: 'Japón' },
+        country_count: 1,
       },
     ],
+    destinations: [
+      {
+        slug: plan.slug,
+        names: { en: 'Japan', es: 'Japón' },
+        country_code: 'JP',
+        coverage_type: 'local',
+        plans: 1,
+        price: 12,
+        country_count: 1,
+        reason: null,
+      },
+    ],
+    popular: [],
   });
+  expect(SuggestionsAnswer.parse(answer)).toEqual(answer);
+});
+
+test('API-26 a city is the reason for its country, and popular destinations fill an empty answer', async () => {
+  const { get } = await aRunningApp({ catalogue: anIndex([aLocalPlan('GB'), aLocalPlan('JP')]) });
+  const read = async (q: string) =>
+    SuggestionsAnswer.parse(await (await get(`/api/packages/suggestions?q=${q}`)).json());
+  const { destinations, popular } = await read('londres');
+  expect(destinations.map(({ slug, reason }) => [slug, reason])).toEqual([
+    ['united-kingdom', { kind: 'place', names: { en: 'London', es: 'Londres' } }],
+  ]);
+  expect(popular).toEqual([]);
+  for (const q of ['', 'qqqq']) {
+    const nothing = await read(q);
+    expect(nothing.destinations).toEqual([]);
+    expect(nothing.popular.map(({ slug }) => slug)).toEqual(['japan', 'united-kingdom']);
+  }
+});
+
+test('the count is that of all pages of the same query', async () => {
+  const catalogue = anIndex(aLargeCatalogue(900));
+  const { get } = await aRunningApp({ catalogue, limits: HUGE_LIMITS });
+  for (const query of ['', 'region=europe', 'search=france', 'search=france&data=5&coverage=local']) {
+    const { count } = PackageCountAnswer.parse(await (await get(`/api/packages/count?${query}`)).json());
+    let pages = 0;
+    for (let offset = 0, size = 100; size === 100; offset += 100) {
+      const page = await get(`/api/packages?${query}&limit=100&offset=${offset}`);
+      size = PackagesAnswer.parse(await page.json()).packages.length;
+      pages += size;
+    }
+    expect(count).toBe(pages);
+    expect(count).toBeGreaterThan(0);
+  }
 });
 
 test('API-03 suggestions come cheapest first, eight at most', async () => {

@@ -6,6 +6,7 @@ import { destinationName, type Destination } from './destination.ts';
 import type { PackageQuery } from './package-query.ts';
 import { PackageShelf } from './package-shelf.ts';
 import type { Package, PackageInventory, PackageType } from './package.ts';
+import { DestinationSuggester, type SuggestedDestination } from './search/suggest-destinations.ts';
 
 /** Asked with fewer letters, nearly everything would match. */
 const SUGGESTION_LETTERS = 2;
@@ -20,6 +21,7 @@ export class CatalogueIndex {
   readonly #plansBySlug: ReadonlyMap<string, readonly Package[]>;
   #destinations: readonly Destination[] | null = null;
   #covering: CoveringPlans | null = null;
+  #suggester: DestinationSuggester | null = null;
 
   constructor(snapshot: CatalogueSnapshot) {
     this.version = snapshot.version;
@@ -49,9 +51,14 @@ export class CatalogueIndex {
     return this.#shelves[query.type ?? 'sim'].list(query);
   }
 
+  /** How many packages a query finds on all its pages together. */
+  countPackages(query: PackageQuery): number {
+    return this.#shelves[query.type ?? 'sim'].count(query);
+  }
+
   /** The cheapest few plans for what is being typed. */
   suggest(typed: string): readonly Package[] {
-    if (typed.trim().length < SUGGESTION_LETTERS) return [];
+    if (!isWorthSuggesting(typed)) return [];
     return this.listPackages({
       region: 'all',
       data: 'all',
@@ -61,6 +68,26 @@ export class CatalogueIndex {
       offset: 0,
       limit: SUGGESTIONS,
     });
+  }
+
+  /** Destinations for what is being typed, best first. */
+  suggestDestinations(typed: string): readonly SuggestedDestination[] {
+    return isWorthSuggesting(typed) ? this.#destinationSuggester().suggest(typed) : [];
+  }
+
+  /** What is offered to somebody who has typed nothing yet, or something nobody sells. */
+  popularDestinations(): readonly SuggestedDestination[] {
+    return this.#destinationSuggester().popular();
+  }
+
+  /** The one destination a search means; null when there is none or more than one. */
+  destinationMeant(search: string): Destination | null {
+    return isWorthSuggesting(search) ? this.#destinationSuggester().meant(search) : null;
+  }
+
+  #destinationSuggester(): DestinationSuggester {
+    this.#suggester ??= new DestinationSuggester(this.destinations(), (slug) => this.plansOf(slug));
+    return this.#suggester;
   }
 
   inventoryOf(packageId: string): PackageInventory | null {
@@ -107,10 +134,15 @@ export class CatalogueIndex {
   }
 }
 
+function isWorthSuggesting(typed: string): boolean {
+  return typed.trim().length >= SUGGESTION_LETTERS;
+}
+
 function describe(slug: string, first: Package, plans: readonly Package[]): Destination {
   const name = (language: Language) => destinationName(first, language);
   return {
     slug,
+    title: first.country_region,
     names: { en: name('en'), es: name('es') },
     countryCode: first.country_code,
     coverageType: first.coverage_type,

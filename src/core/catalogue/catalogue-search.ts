@@ -3,7 +3,8 @@ import { mergePositions } from './merge-positions.ts';
 import type { PackageLists } from './package-lists.ts';
 import type { PackageQuery } from './package-query.ts';
 import type { Package } from './package.ts';
-import { TextSearch } from './text-search.ts';
+import { DestinationSearch, type Matches } from './search/destination-search.ts';
+import { CLOSENESS } from './text-search.ts';
 
 /** Taking the next number from a merge costs about this many steps of a plain walk. */
 const MERGE_STEP = 4;
@@ -11,26 +12,38 @@ const MERGE_STEP = 4;
 /** Answers text searches page by page without walking the whole catalogue. */
 export class CatalogueSearch {
   readonly #groups: CoverageGroups;
-  readonly #text: TextSearch;
+  readonly #destinations: DestinationSearch;
   readonly #lists: PackageLists;
   readonly #total: number;
 
   constructor(packages: readonly Package[], lists: PackageLists) {
     this.#groups = new CoverageGroups(packages);
-    this.#text = new TextSearch(this.#groups.places);
+    this.#destinations = new DestinationSearch(this.#groups.places);
     this.#lists = lists;
     this.#total = packages.length;
   }
 
   /** Positions in listing order of the asked page. */
   find(query: PackageQuery): number[] {
-    const selected = this.#groups.select(this.#text.find(query.search), query.coverage);
+    const selected = this.#select(query);
     if (selected.size === 0) return [];
     const list = this.#lists.of(query);
     if (!this.#isMergeCheaper(query, selected, list)) return this.#walk(query, selected, list);
     const positions = mergePositions([...selected.values()].map((group) => group.positions));
     const isUnfiltered = query.data === 'all' && query.service === 'all';
     return takePage(positions, query, (position) => isUnfiltered || holds(list, position));
+  }
+
+  /** How many packages are found, on all pages together. */
+  count(query: PackageQuery): number {
+    const selected = this.#select(query);
+    if (selected.size === 0) return 0;
+    const everything = { ...query, offset: 0, limit: Infinity };
+    return this.#walk(everything, selected, this.#lists.of(query)).length;
+  }
+
+  #select({ search, coverage }: PackageQuery): ReadonlyMap<number, CoverageGroup> {
+    return this.#groups.select(withoutLesserPlaces(this.#destinations.find(search)), coverage);
   }
 
   /** Both roads end early, once the page is full, so what counts is how many they pass on the way there. */
@@ -64,6 +77,16 @@ export class CatalogueSearch {
     }
     return page;
   }
+}
+
+/** "fran" is France: San Francisco is a suggestion then, and no reason to list plans for the United States. */
+function withoutLesserPlaces({ found, groups }: Matches): Matches {
+  const isNamed = [...found.values()].some(({ isMeant, place }) => isMeant && place === null);
+  if (!isNamed) return { found, groups };
+  const kept = [...found].filter(
+    ([, { place, closeness }]) => place === null || (closeness === CLOSENESS.exact && !place.isGroup),
+  );
+  return { found: new Map(kept), groups };
 }
 
 function takePage(

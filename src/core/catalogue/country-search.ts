@@ -1,3 +1,4 @@
+import { spellingsOf } from './place-names.ts';
 import { TextSearch } from './text-search.ts';
 
 /** No name of a country is as long; what goes on after it is nonsense that would only cost time. */
@@ -10,13 +11,13 @@ export class CountrySearch {
 
   constructor(codes: readonly string[]) {
     this.#codes = codes;
-    this.#search = new TextSearch(codes.map((code) => ({ title: null, code })));
+    this.#search = new TextSearch(codes.map((code) => spellingsOf({ title: null, code })));
   }
 
   /** Null means: nothing was asked, so every country is meant. */
   find(typed: string): ReadonlySet<string> | null {
     const text = typed.slice(0, LONGEST).trim();
     if (text === '') return null;
-    return new Set([...this.#search.find(text).named].flatMap((place) => this.#codes[place] ?? []));
+    return new Set([...this.#search.find(text).named.keys()].flatMap((place) => this.#codes[place] ?? []));
   }
 }

@@ -1,9 +1,14 @@
 import type { CoverageType, Package } from './package.ts';
 import { placeOf, type Place } from './place-names.ts';
-import type { FoundPlaces } from './text-search.ts';
+import type { Matches } from './search/destination-search.ts';
 
 /** Packages with the same title and the same countries: a text search takes all of them or none. */
-export type CoverageGroup = Readonly<{ coverageType: CoverageType; positions: Uint32Array }>;
+export type CoverageGroup = Readonly<{
+  coverageType: CoverageType;
+  positions: Uint32Array;
+  /** Empty on a plan for one country. */
+  countries: ReadonlySet<string>;
+}>;
 
 type Draft = { number: number; sample: Package; positions: number[] };
 
@@ -23,6 +28,7 @@ export class CoverageGroups {
     this.#groups = drafts.map(({ sample, positions }) => ({
       coverageType: sample.coverage_type,
       positions: Uint32Array.from(positions),
+      countries: new Set(sample.coverage_type === 'local' ? [] : sample.countries),
     }));
 
     const numbering = new PlaceNumbering();
@@ -38,10 +44,11 @@ export class CoverageGroups {
   }
 
   /**
-   * Groups whose title is found, and groups for several countries that cover a country that is meant. A global
-   * plan covers nearly everything, so it counts only when global plans are asked for.
+   * Groups whose title is found, groups for several countries that cover a country that is meant, and those that
+   * cover at least half of a group of countries that was named. A global plan covers nearly everything, so it
+   * counts only when global plans are asked for.
    */
-  select({ named, meant }: FoundPlaces, coverage: CoverageType | null): ReadonlyMap<number, CoverageGroup> {
+  select({ found, groups }: Matches, coverage: CoverageType | null): ReadonlyMap<number, CoverageGroup> {
     const selected = new Map<number, CoverageGroup>();
     const add = (number: number, isByTitle: boolean) => {
       const group = this.#groups[number];
@@ -49,10 +56,21 @@ export class CoverageGroups {
       if (isByTitle || group.coverageType === 'regional' || coverage === 'global')
         selected.set(number, group);
     };
-    for (const place of named) for (const number of this.#groupsTitled.get(place) ?? []) add(number, true);
-    for (const place of meant) for (const number of this.#groupsCovering.get(place) ?? []) add(number, false);
+    for (const [place, { isMeant }] of found) {
+      for (const number of this.#groupsTitled.get(place) ?? []) add(number, true);
+      if (isMeant) for (const number of this.#groupsCovering.get(place) ?? []) add(number, false);
+    }
+    for (const countries of groups) {
+      for (const [number, group] of this.#groups.entries())
+        if (coversHalf(group.countries, countries)) add(number, false);
+    }
     return selected;
   }
+}
+
+/** Whether a plan is worth showing to somebody who travels in these countries. */
+export function coversHalf(covered: ReadonlySet<string>, countries: readonly string[]): boolean {
+  return countries.filter((code) => covered.has(code)).length * 2 >= countries.length;
 }
 
 function draftGroups(packages: readonly Package[]): readonly Draft[] {

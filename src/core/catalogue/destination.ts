@@ -6,6 +6,8 @@ import { spanishNameOfArea } from './region-names.ts';
 /** Everything on sale under one address `/esim/{slug}`. */
 export type Destination = Readonly<{
   slug: string;
+  /** As the network writes it, in English. */
+  title: string;
   names: Readonly<Record<Language, string>>;
   countryCode: string | null;
   coverageType: CoverageType;

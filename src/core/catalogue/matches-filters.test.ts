@@ -9,10 +9,12 @@ test('FILTER-11 region global selects global plans only', () => {
   expect(matchesRegion(aLocalPlan('JP'), 'global')).toBe(false);
 });
 
-test("FILTER-12 region middle_east selects titles that contain 'Middle East', and nothing by its region", () => {
+test("FILTER-12 FILTER-24 region middle_east selects titles that contain 'Middle East', and plans of that region", () => {
   expect(matchesRegion(aRegionalPlan('Middle East and North Africa', ['AE']), 'middle_east')).toBe(true);
   expect(matchesRegion(aRegionalPlan('Middle East', ['AE']), 'middle_east')).toBe(true);
-  expect(matchesRegion(aLocalPlan('AE', { region: 'middle_east' }), 'middle_east')).toBe(false);
+  expect(matchesRegion(aLocalPlan('AE', { region: 'middle_east' }), 'middle_east')).toBe(true);
+  expect(matchesRegion(aLocalPlan('AE', { region: 'asia' }), 'middle_east')).toBe(false);
+  expect(matchesRegion(aRegionalPlan('Gulf', ['AE'], { region: 'middle_east' }), 'middle_east')).toBe(true);
 });
 
 test('FILTER-13 any other region selects regional plans titled with a country or area of its list', () => {

@@ -14,7 +14,7 @@ export function matchesRegion(item: RegionFields, region: Region): boolean {
     case 'global':
       return item.coverage_type === 'global';
     case 'middle_east':
-      return item.country_region.includes('Middle East');
+      return item.region === region || item.country_region.includes('Middle East');
     case 'europe':
     case 'asia':
     case 'americas':

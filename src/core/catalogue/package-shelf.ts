@@ -17,14 +17,22 @@ export class PackageShelf {
 
   /** Where the asked page lies in `packages`. */
   positionsOf(query: PackageQuery): ArrayLike<number> {
-    const isSearch = query.region === 'all' && query.search.trim() !== '';
-    if (isSearch) return this.#search.find(query);
+    if (isSearch(query)) return this.#search.find(query);
     return this.#lists.of(query).subarray(query.offset, query.offset + query.limit);
+  }
+
+  /** How many packages there are, whatever page is asked for. */
+  count(query: PackageQuery): number {
+    return isSearch(query) ? this.#search.count(query) : this.#lists.of(query).length;
   }
 
   list(query: PackageQuery): readonly Package[] {
     return Array.from(this.positionsOf(query)).flatMap((position) => this.packages[position] ?? []);
   }
+}
+
+function isSearch({ region, search }: PackageQuery): boolean {
+  return region === 'all' && search.trim() !== '';
 }
 
 /** Ids are compared letter by letter, as the database does in the C collation, so that pages never overlap. */

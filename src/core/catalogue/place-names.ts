@@ -19,8 +19,12 @@ export function placeOf({ country_region, country_code }: Titled): Place {
 export function spellingsOf({ title, code }: Place): ReadonlySet<string> {
   const names = [...(title === null ? [] : [title]), ...(code === null ? [] : namesOfCountry(code))];
   const spanish = title === null ? null : spanishNameOfArea(title);
-  const folded = [...names, ...(spanish === null ? [] : [spanish])].map(foldText);
-  return new Set(folded.flatMap((name) => [name, ...wordForms(name)]));
+  return spellingsOfNames([...names, ...(spanish === null ? [] : [spanish])]);
+}
+
+/** Every spelling of these names the text search compares with. */
+export function spellingsOfNames(names: readonly string[]): ReadonlySet<string> {
+  return new Set(names.map(foldText).flatMap((name) => [name, ...wordForms(name)]));
 }
 
 /** "st. kitts & nevis" is also found as "saint kitts and nevis". */

@@ -1,39 +1,45 @@
 import { foldText, wordsOnly } from './fold-text.ts';
-import { spellingsOf, type Place } from './place-names.ts';
 import { isWithinOneError, startsWithinOneError } from './typing-error.ts';
 
 /** From this length on a word may hold one typing error, and a country may be named by its first letters. */
 const FORGIVEN_LETTERS = 5;
 const TELLING_LETTERS = 3;
+const UNMISTAKABLE_LETTERS = 7;
 /** Stands between two names; no folded text holds it, so no match can run across. */
 const SEPARATOR = '\n';
 
-/** Numbers of places, in the order they were given. */
-export type FoundPlaces = Readonly<{
+/** How near a search comes to a name: the smaller, the nearer. */
+export const CLOSENESS = { exact: 0, start: 1, word: 2, inside: 3, guessed: 4 } as const;
+export type Closeness = (typeof CLOSENESS)[keyof typeof CLOSENESS];
+
+/** Numbers of entries, in the order they were given. */
+export type Found = Readonly<{
   /** A name of theirs contains the text. */
-  named: ReadonlySet<number>;
+  named: ReadonlyMap<number, Closeness>;
   /** The text is how one of their names, or a word of it, begins: precise enough to look inside regional plans. */
   meant: ReadonlySet<number>;
 }>;
 
-type Found = { named: Set<number>; meant: Set<number> };
+type Finding = { named: Map<number, Closeness>; meant: Set<number> };
+type Name = Readonly<{ entry: number; start: number; length: number }>;
 type Word = Readonly<{ text: string; names: readonly number[] }>;
 
-/** Finds places by any of their names, in both languages. Costs the same however many packages there are. */
+/** Finds entries, such as destinations, by any of their names. Costs the same however many packages there are. */
 export class TextSearch {
   /** All names in one text: searching it once is far quicker than asking each name. */
   readonly #text: string;
   readonly #nameAt: Uint32Array;
-  readonly #names: readonly Readonly<{ place: number; start: number; length: number }>[];
+  readonly #names: readonly Name[];
   readonly #longWords: readonly Word[];
 
-  constructor(places: readonly Place[]) {
-    const names: { place: number; start: number; length: number }[] = [];
+  /** Takes the folded spellings of each entry's names. */
+  constructor(entries: readonly Iterable<string>[]) {
+    const names: Name[] = [];
     const spellings: string[] = [];
     let start = 0;
-    for (const [place, value] of places.entries()) {
-      for (const spelling of spellingsOf(value)) {
-        names.push({ place, start, length: spelling.length });
+    for (const [entry, spelled] of entries.entries()) {
+      for (const spelling of spelled) {
+        names.push({ entry, start, length: spelling.length });
         spellings.push(spelling);
         start += spelling.length + SEPARATOR.length;
       }
@@ -46,41 +52,60 @@ export class TextSearch {
     this.#longWords = collectLongWords(spellings);
   }
 
-  find(search: string): FoundPlaces {
-    const found: Found = { named: new Set(), meant: new Set() };
+  /** What is spelled so, or else what may be meant. */
+  find(search: string): Found {
     const folded = foldText(search);
-    this.#findText(folded, found);
-    const words = wordsOnly(folded);
-    if (found.named.size === 0 && words !== folded) this.#findText(words, found);
-    return found.named.size === 0 && words !== '' ? this.#findWordByWord(words.split(' ')) : found;
+    const spelled = this.findSpelled(folded);
+    return spelled.named.size === 0 ? this.guess(folded) : spelled;
   }
 
-  #findText(text: string, found: Found): void {
+  findSpelled(folded: string): Found {
+    const found: Finding = { named: new Map(), meant: new Set() };
+    this.#findText(folded, found);
+    if (found.named.size > 0) return found;
+    const words = wordsOnly(folded);
+    if (words !== folded) this.#findText(words, found);
+    return found;
+  }
+
+  /** Every word must be in the same name; a word found nowhere is allowed one typing error. */
+  guess(folded: string): Found {
+    const words = wordsOnly(folded);
+    if (words === '') return { named: new Map(), meant: new Set() };
+    const [first = new Set<number>(), ...others] = [...new Set(words.split(' '))].map((word) =>
+      this.#namesHolding(word),
+    );
+    const names = [...first].filter((name) => others.every((holding) => holding.has(name)));
+    const entries = names.map((name) => this.#names[name]?.entry ?? 0);
+    return {
+      named: new Map(entries.map((entry) => [entry, CLOSENESS.guessed])),
+      meant: new Set(entries),
+    };
+  }
+
+  #findText(text: string, found: Finding): void {
     if (text === '') return;
     const isTelling = text.length >= TELLING_LETTERS;
     for (let at = this.#text.indexOf(text), next; at !== -1; at = this.#text.indexOf(text, next)) {
       const name = this.#names[this.#nameAt[at] ?? 0];
       if (name === undefined) return;
-      found.named.add(name.place);
-      const isMeant = name.length === text.length || (isTelling && this.#isWordStart(at));
-      if (isMeant) found.meant.add(name.place);
+      const closeness = this.#closenessAt(at, name, text);
+      const before = found.named.get(name.entry);
+      if (before === undefined || closeness < before) found.named.set(name.entry, closeness);
+      const isMeant = closeness === CLOSENESS.exact || (isTelling && closeness !== CLOSENESS.inside);
+      if (isMeant) found.meant.add(name.entry);
       // Only a telling text that was not yet at the start of a word has more to say about the same name.
       next = isMeant || !isTelling ? name.start + name.length : at + 1;
     }
   }
 
-  #isWordStart(at: number): boolean {
-    return at === 0 || this.#text[at - 1] === ' ' || this.#text[at - 1] === SEPARATOR;
+  #closenessAt(at: number, { start, length }: Name, text: string): Closeness {
+    if (at === start) return length === text.length ? CLOSENESS.exact : CLOSENESS.start;
+    return this.#isWordStart(at) ? CLOSENESS.word : CLOSENESS.inside;
   }
 
-  /** Every word must be in the same name; a word found nowhere is allowed one typing error. */
-  #findWordByWord(words: readonly string[]): FoundPlaces {
-    const [first = new Set<number>(), ...others] = [...new Set(words)].map((word) =>
-      this.#namesHolding(word),
-    );
-    const names = [...first].filter((name) => others.every((holding) => holding.has(name)));
-    const places = new Set(names.map((name) => this.#names[name]?.place ?? 0));
-    return { named: places, meant: places };
+  #isWordStart(at: number): boolean {
+    return at === 0 || this.#text[at - 1] === ' ' || this.#text[at - 1] === SEPARATOR;
   }
 
   #namesHolding(word: string): Set<number> {
@@ -89,17 +114,19 @@ export class TextSearch {
       exact.add(this.#nameAt[at] ?? 0);
     }
     if (exact.size > 0) return exact;
-    const forgiving = this.#longWords.filter(({ text }) => isMeantBy(word, text));
-    return new Set(forgiving.flatMap(({ names }) => names));
+    const whole = this.#longWords.filter(
+      ({ text }) => mayShareStart(word, text) && isWithinOneError(word, text),
+    );
+    const meant = whole.length > 0 ? whole : this.#longWords.filter(({ text }) => isBegunBy(word, text));
+    return new Set(meant.flatMap(({ names }) => names));
   }
 }
 
-/** The name's word must be long; what was typed may be one letter shorter, or be only its beginning. */
-function isMeantBy(typed: string, word: string): boolean {
-  if (!mayShareStart(typed, word)) return false;
-  return (
-    isWithinOneError(typed, word) || (typed.length >= FORGIVEN_LETTERS && startsWithinOneError(typed, word))
-  );
+/** An unfinished word with an error in it may be many words: with five letters only a missing one is forgiven. */
+function isBegunBy(typed: string, word: string): boolean {
+  if (typed.length < FORGIVEN_LETTERS || !mayShareStart(typed, word)) return false;
+  if (typed.length >= UNMISTAKABLE_LETTERS) return startsWithinOneError(typed, word);
+  return isWithinOneError(typed, word.slice(0, typed.length + 1));
 }
 
 /** One error leaves one of the first two letters in its place or moves it by one; most words fail this at once. */

@@ -66,6 +66,17 @@ export function isFiltered(filters: PlanFilters): boolean {
   return writePlanFilters(filters) !== writePlanFilters(withoutFilters(filters));
 }
 
+/** How many of the three choices narrow a list; the text search has its own box. */
+export function countActiveFilters({ region, data, service }: PlanFilters): number {
+  return [region, data, service].filter((chosen) => chosen !== 'all').length;
+}
+
+/** The page of a list an address asks for, from 1. Anything else counts as the first. */
+export function pageOf(query: URLSearchParams): number {
+  const page = query.get('page') ?? '';
+  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
+}
+
 /** The text that is really searched for: a chosen region puts the text search to rest. */
 export function appliedSearch({ region, search }: PlanFilters): string {
   return region === 'all' ? search : '';
@@ -79,7 +90,7 @@ export function appliedSearch({ region, search }: PlanFilters): string {
 export function coverageOf(start: CoverageType | null, filters: PlanFilters): CoverageType | null {
   const { region } = filters;
   if (region === 'all') return start === 'local' && filters.search !== '' ? null : start;
-  const holdsOthersOnly = region === 'global' || region === 'middle_east' || start === 'global';
+  const holdsOthersOnly = region === 'global' || start === 'global';
   return holdsOthersOnly ? null : start;
 }
 

@@ -1,4 +1,4 @@
-import type { DestinationView, ShopReader } from '#contract/shop-reader.ts';
+import type { DestinationSummary, DestinationView, ShopReader } from '#contract/shop-reader.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import { countryOffers } from '#core/catalogue/country-offer.ts';
 import type { Destination } from '#core/catalogue/destination.ts';
@@ -19,14 +19,19 @@ export function createShopReader({ index, sales }: ShopState): ShopReader {
   };
   return {
     listPackages: (query) => index.listPackages(query),
+    countPackages: (query) => index.countPackages(query),
     findDestination,
     listPopular: (language) => sales.popular.flatMap((slug) => findDestination(slug, language) ?? []),
     isSoldOut: (packageId) => sales.soldOut.has(packageId),
     listDestinations: (language) =>
       index
         .destinations()
-        .map(({ names, ...destination }) => ({ ...destination, name: names[language] }))
+        .map((destination) => summaryOf(destination, language))
         .sort((a, b) => a.name.localeCompare(b.name, language)),
+    destinationMeant(search, language) {
+      const destination = index.destinationMeant(search);
+      return destination === null ? null : summaryOf(destination, language);
+    },
     listCountryOffers: () => countryOffers(index.plans),
     facts() {
       const destinations = index.destinations();
@@ -41,6 +46,11 @@ export function createShopReader({ index, sales }: ShopState): ShopReader {
       };
     },
   };
+}
+
+function summaryOf(destination: Destination, language: Language): DestinationSummary {
+  const { slug, names, countryCode, coverageType, region, plans, cheapestCents } = destination;
+  return { slug, name: names[language], countryCode, coverageType, region, plans, cheapestCents };
 }
 
 function cheapest(destinations: readonly Destination[], coverageType: CoverageType): number | null {

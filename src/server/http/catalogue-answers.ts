@@ -1,9 +1,9 @@
 import {
   InventoryQuery,
+  PackageCountQuery,
   PackagesQuery,
-  SuggestionsQuery,
   type InventoryAnswer,
-  type SuggestionsAnswer,
+  type PackageCountAnswer,
 } from '#contract/packages.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { PackageType } from '#core/catalogue/package.ts';
@@ -12,6 +12,7 @@ import { BoundedCache } from './bounded-cache.ts';
 import { destinations, itinerary, recommendation } from './calculator-answers.ts';
 import { PackageTexts } from './package-texts.ts';
 import type { Headers } from './security-headers.ts';
+import { suggestionAnswer } from './search/suggestion-answer.ts';
 import { StoredAnswer } from './stored-answer.ts';
 
 const KEPT_BYTES = 24 * 1024 * 1024;
@@ -64,7 +65,9 @@ export class CatalogueAnswers {
       case '/api/packages':
         return this.#packages(asked);
       case '/api/packages/suggestions':
-        return this.#suggestions(asked);
+        return written(suggestionAnswer(this.#index, asked));
+      case '/api/packages/count':
+        return this.#count(asked);
       case '/api/package-inventory':
         return this.#inventory(asked);
       case '/api/packages/recommendation':
@@ -84,17 +87,11 @@ export class CatalogueAnswers {
     return this.#texts[data.type].page(this.#index.positionsOf({ ...data, coverage: data.coverage ?? null }));
   }
 
-  #suggestions(asked: Asked): Content | null {
-    const { success, data } = SuggestionsQuery.safeParse(asked);
+  #count(asked: Asked): Content | null {
+    const { success, data } = PackageCountQuery.safeParse(asked);
     if (!success) return null;
-    const suggestions = this.#index.suggest(data.q).map((plan) => ({
-      package_id: plan.package_id,
-      country_region: plan.country_region,
-      data_amount: plan.data_amount,
-      minimum_selling_price: plan.minimum_selling_price,
-      networks: plan.networks,
-    }));
-    return written({ suggestions } satisfies SuggestionsAnswer);
+    const query = { ...data, coverage: data.coverage ?? null, offset: 0, limit: 0 };
+    return written({ count: this.#index.countPackages(query) } satisfies PackageCountAnswer);
   }
 
   #inventory(asked: Asked): Content | null {

@@ -5,11 +5,12 @@ import { ErrorAnswer } from '#contract/error-answer.ts';
 import {
   InventoryAnswer,
   InventoryQuery,
+  PackageCountAnswer,
+  PackageCountQuery,
   PackagesAnswer,
   PackagesQuery,
-  SuggestionsAnswer,
-  SuggestionsQuery,
 } from '#contract/packages.ts';
+import { SuggestionsAnswer, SuggestionsQuery } from '#contract/suggestions.ts';
 import { coverTrip, listDestinations, recommendPackage } from './calculator-routes.ts';
 import type { CatalogueAnswers } from './catalogue-answers.ts';
 import { jsonOf } from './describe-route.ts';
@@ -32,9 +33,20 @@ const listPackages = createRoute({
 const suggestPackages = createRoute({
   method: 'get',
   path: '/api/packages/suggestions',
-  summary: 'At most 8 plans for what is being typed, from 2 letters on',
+  summary: 'Destinations and at most 8 plans for what is being typed, from 2 letters on',
   request: { query: SuggestionsQuery },
-  responses: { 200: jsonOf('The cheapest plans found.', SuggestionsAnswer), 400: refused },
+  responses: {
+    200: jsonOf('Destinations, best first, and the cheapest plans found.', SuggestionsAnswer),
+    400: refused,
+  },
+});
+
+const countPackages = createRoute({
+  method: 'get',
+  path: '/api/packages/count',
+  summary: 'How many packages the same query to /api/packages has on all its pages',
+  request: { query: PackageCountQuery },
+  responses: { 200: jsonOf('Their number.', PackageCountAnswer), 400: refused },
 });
 
 const readInventory = createRoute({
@@ -57,6 +69,7 @@ export function packageRoutes(answers: CatalogueAnswers) {
   return routes
     .openapi(listPackages, (c) => send<PackagesAnswer>(c, answers))
     .openapi(suggestPackages, (c) => send<SuggestionsAnswer>(c, answers))
+    .openapi(countPackages, (c) => send<PackageCountAnswer>(c, answers))
     .openapi(readInventory, (c) => send<InventoryAnswer>(c, answers))
     .openapi(coverTrip, (c) => send<ItineraryAnswer>(c, answers))
     .openapi(listDestinations, (c) => send<DestinationsAnswer>(c, answers))

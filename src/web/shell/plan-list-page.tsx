@@ -28,8 +28,10 @@ export function PlanListPage({ kind, screen }: Properties) {
   const reach = { count: screen.mostCountries ?? 0 };
   // How far a global plan reaches is counted; without a count nothing is claimed.
   const words = kind === 'global' && reach.count > 0 ? 'counted' : kind;
-  const title = tab === 'esim' ? t(`lists.title.${kind}`) : t(`tabs.title.${tab}`);
+  const title = useTitle(kind, { ...filters, tab });
   const description = tab === 'esim' ? t(`lists.description.${words}`, reach) : t(`tabs.description.${tab}`);
+  const lead = tab === 'esim' ? t(`lists.lead.${words}`, reach) : t(`tabs.lead.${tab}`);
+  const isSearch = appliedSearch(filters) !== '' && tab !== 'calculator';
   return (
     <div className="mx-auto max-w-7xl px-5 lg:px-8">
       <PageHead
@@ -37,11 +39,11 @@ export function PlanListPage({ kind, screen }: Properties) {
         description={description}
         {...(tab === 'calculator' ? { canonical: '/calculator' } : {})}
       />
-      <PageTitle
-        title={title}
-        lead={tab === 'esim' ? t(`lists.lead.${words}`, reach) : t(`tabs.lead.${tab}`)}
-      />
-      <div className="mb-6">
+      {isSearch ? null : (
+        <PageTitle title={title} {...(filters.region === 'all' || tab !== 'esim' ? { lead } : {})} />
+      )}
+      {/* A search on a phone is about its plans: they come before everything else. */}
+      <div className={isSearch ? 'pt-4 pb-2 max-md:hidden' : 'mb-6'}>
         <PlanTabs filters={{ ...filters, tab }} />
       </div>
       {tab === 'calculator' ? (
@@ -50,31 +52,48 @@ export function PlanListPage({ kind, screen }: Properties) {
           <HourlyRates />
         </div>
       ) : (
-        <PlanLists screen={screen} filters={{ ...filters, tab }} />
+        <PlanLists screen={screen} filters={{ ...filters, tab }} title={title} />
       )}
     </div>
   );
 }
 
-function PlanLists({ screen, filters }: Readonly<{ screen: Listing; filters: PlanFilters }>) {
+/** Says what is listed: the search, the region, or the kind of plan. */
+function useTitle(kind: CoverageType, filters: PlanFilters): string {
+  const t = useMessages('plans');
+  const { tab, region } = filters;
+  const search = appliedSearch(filters);
+  if (tab === 'calculator') return t('tabs.title.calculator');
+  if (search !== '') return t('search.heading', { search });
+  if (tab === 'topup') return t('tabs.title.topup');
+  if (region === 'all') return t(`lists.title.${kind}`);
+  return region === 'global'
+    ? t('lists.title.global')
+    : t('lists.titleRegion', { region: t(`filters.region.${region}`) });
+}
+
+type ListsProperties = Readonly<{ screen: Listing; filters: PlanFilters; title: string }>;
+
+function PlanLists({ screen, filters, title }: ListsProperties) {
   const t = useMessages('plans');
   const search = appliedSearch(filters);
   return (
     <>
-      <PlanSearch filters={filters} className="mb-6 max-w-xl" />
-      <div className="mb-6">
-        <PlanKinds tab={filters.tab} />
-      </div>
+      <PlanSearch filters={filters} className="mt-2 mb-3 max-w-xl md:mb-6" />
       {filters.tab === 'topup' ? <TopUpNote /> : null}
-      {search === '' ? (
-        <h2 className="sr-only">{t('list.heading')}</h2>
-      ) : (
-        <h2 className="mb-4 text-2xl wrap-anywhere">{t('search.heading', { search })}</h2>
-      )}
       <PlanBrowser
         screen={screen}
         browsing={listBrowsing}
         tools={<CalculatorButton label={t('filters.calculator')} search={search} />}
+        kinds={<PlanKinds tab={filters.tab} />}
+        heading={
+          <>
+            {search === '' ? null : (
+              <h1 className="mb-2 text-2xl wrap-anywhere md:mb-4 md:text-4xl">{title}</h1>
+            )}
+            <h2 className="sr-only">{t('list.heading')}</h2>
+          </>
+        }
       />
     </>
   );

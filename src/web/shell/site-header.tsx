@@ -14,7 +14,7 @@ export function SiteHeader() {
   const t = useMessages('shell');
   return (
     <header className="site-header">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 px-5 py-2 sm:gap-x-6 lg:px-8 xl:gap-x-4 2xl:gap-x-6">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 px-5 py-2 max-[22rem]:gap-x-1 max-[22rem]:px-3 sm:gap-x-6 lg:px-8 xl:gap-x-4 2xl:gap-x-6">
         <Logo />
         <nav
           aria-label={t('nav.label')}
@@ -30,7 +30,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-2 max-[22rem]:gap-1">
           {/* First, so that its width, known only after the page took over, moves nothing else. */}
           <SessionLinks kind="chip" className="max-md:hidden" />
           <LanguageSwitcher />

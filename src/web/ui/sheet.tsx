@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { buttonClass } from './button.tsx';
+import { keepTabInside } from './keep-tab-inside.ts';
 import { toastPlace } from './toasts/toast-place.ts';
 
 type Properties = Readonly<{
@@ -12,8 +13,6 @@ type Properties = Readonly<{
   onClose: () => void;
   children: ReactNode;
 }>;
-
-const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex="0"]';
 
 /** A panel over the page. The browser's own dialog keeps focus inside and gives it back. */
 export function Sheet({ title, closeLabel, isOpen, place = 'edge', onClose, children }: Properties) {
@@ -55,6 +54,7 @@ export function Sheet({ title, closeLabel, isOpen, place = 'edge', onClose, chil
         pressedOn.current = target;
       }}
       onClick={closeFromBackdrop}
+      // A modal dialog lets Tab wander into the browser's own bars; here it goes round instead.
       onKeyDown={keepTabInside}
     >
       {wasOpened ? (
@@ -79,14 +79,4 @@ export function Sheet({ title, closeLabel, isOpen, place = 'edge', onClose, chil
 function holdPage() {
   const { classList } = document.documentElement;
   classList.toggle('has-sheet', document.querySelector('dialog:modal') !== null);
-}
-
-/** A modal dialog lets Tab wander into the browser's own bars; here it goes round instead. */
-function keepTabInside(event: KeyboardEvent<HTMLDialogElement>) {
-  if (event.key !== 'Tab') return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
-  const from = event.shiftKey ? stops.at(0) : stops.at(-1);
-  if (document.activeElement !== from) return;
-  event.preventDefault();
-  (event.shiftKey ? stops.at(-1) : stops.at(0))?.focus();
 }

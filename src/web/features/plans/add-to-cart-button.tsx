@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCart, type CartPlan } from '../../cart-context.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import type { PlanCardView } from './plan-card-view.ts';
+import { planName, type PlanCardView } from './plan-card-view.ts';
 import type { PlanSpeech } from './use-plan-speech.ts';
 
 type Properties = Readonly<{
@@ -26,8 +26,8 @@ export function AddToCartButton({ plan, speech: { t }, isNarrow = false, onAdded
   return (
     <button
       type="button"
-      className={`w-full aria-disabled:opacity-60 ${buttonClass(isNarrow ? 'primaryNarrow' : 'primary')}`}
-      aria-label={`${t('addToCart')}: ${plan.title}, ${plan.data}, ${plan.validity}`}
+      className={`needs-scripts w-full aria-disabled:opacity-60 ${buttonClass(isNarrow ? 'primaryNarrow' : 'primary')}`}
+      aria-label={`${t('addToCart')}: ${planName(plan)}`}
       aria-disabled={isAdding}
       onClick={() => void press()}
     >

@@ -1,7 +1,7 @@
-import { parsePlanFilters, writePlanFilters } from '#core/plans/plan-filters.ts';
+import { pageOf, parsePlanFilters, writePlanFilters } from '#core/plans/plan-filters.ts';
 import { retry } from '#core/retry/retry.ts';
 import { PLAN_RETRY } from '#core/retry/retry-policies.ts';
-import type { PlanListView } from './plan-list-view.ts';
+import { EMPTY_LIST, type PlanListView } from './plan-list-view.ts';
 import { QueryCache } from './query-cache.ts';
 import { wait } from '../../wait.ts';
 
@@ -50,11 +50,11 @@ export function createBrowsing<Screen extends Listing>(
 
 function nothingLoaded(address: string): PlanListView {
   const filters = parsePlanFilters(new URL(address).searchParams);
-  return { filters, coverage: null, plans: [], hasMore: false, isFailed: true };
+  return { ...EMPTY_LIST, filters, isFailed: true };
 }
 
 /** Equal lists have equal keys, whatever else their addresses carry. */
 function keyOf(href: string): string {
   const { pathname, searchParams } = new URL(href, 'http://shop');
-  return pathname + writePlanFilters(parsePlanFilters(searchParams));
+  return `${pathname}${writePlanFilters(parsePlanFilters(searchParams))}#${pageOf(searchParams)}`;
 }

@@ -28,7 +28,7 @@ export async function readMorePlans(list: PlanListView, needs: MorePlansNeeds): 
     ...chosen,
     type: packageTypeOf(tab),
     ...(coverage === null ? {} : { coverage }),
-    offset: String(plans.length),
+    offset: String(list.offset + plans.length),
     limit: String(PLANS_PER_PAGE),
   };
   const read = async () => {

@@ -2,7 +2,9 @@ import { useCallback, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useComingFilters } from './browsed-filters.ts';
 import type { Browsing, Listing } from './browsing.ts';
+import { FilterButton } from './filters/filter-button.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { GuideCard } from './guide-card.tsx';
 import { PlanGridSkeleton } from './plan-grid-skeleton.tsx';
 import type { PlanListView } from './plan-list-view.ts';
 import { PlanResults } from './plan-results.tsx';
@@ -14,10 +16,15 @@ type Properties<Screen extends Listing> = Readonly<{
   cap?: number;
   /** Help with choosing, shown with the filters. */
   tools?: ReactNode;
+  /** The way to the other lists, beside the filters. */
+  kinds?: ReactNode;
+  /** Says what is listed, where the filters have not been said already. */
+  heading?: ReactNode;
 }>;
 
 /** The filter panel and its list, the same on every screen that lists plans. */
-export function PlanBrowser<Screen extends Listing>({ screen, browsing, cap, tools }: Properties<Screen>) {
+export function PlanBrowser<Screen extends Listing>(properties: Properties<Screen>) {
+  const { screen, browsing, cap, tools, kinds, heading } = properties;
   const { pathname, search } = useLocation();
   const href = pathname + search;
   const coming = useComingFilters();
@@ -31,7 +38,13 @@ export function PlanBrowser<Screen extends Listing>({ screen, browsing, cap, too
   }, [browsing, href, screen]);
   return (
     <>
+      <div className="list-tools">
+        <FilterButton list={screen.list} tools={tools} />
+        {kinds}
+      </div>
+      {heading}
       <FilterPanel filters={coming ?? screen.list.filters} tools={tools} />
+      {coming !== null || screen.list.guide === null ? null : <GuideCard guide={screen.list.guide} />}
       <div className="plan-results">
         {coming === null ? (
           <PlanResults

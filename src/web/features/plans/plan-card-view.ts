@@ -33,6 +33,11 @@ export type PlanCardView = Readonly<{
   badges: readonly PlanBadge[];
 }>;
 
+/** Enough to tell it from every other plan of a list: "Europe eSIM, 1 GB, 3 Days, 53 countries". */
+export function planName({ title, data, validity, countries }: PlanCardView): string {
+  return [title, data, validity, countries].filter((text) => text !== null).join(', ');
+}
+
 /** The English path of a plan's own page. */
 export function planPath({ path, id }: Pick<PlanCardView, 'path' | 'id'>): string {
   return `${path}/${encodeURIComponent(id)}`;

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { memo } from 'react';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import { OurRating } from './our-rating.tsx';
-import type { PlanCardView } from './plan-card-view.ts';
+import { planName, type PlanCardView } from './plan-card-view.ts';
 import { PlanFlag } from './plan-flag.tsx';
 import { PlanLink } from './plan-link.tsx';
 import type { PlanSpeech } from './use-plan-speech.ts';
@@ -21,15 +21,17 @@ export const PlanCard = memo(function PlanCard({ plan, speech, onOpen }: Propert
     <article aria-labelledby={headingId} className="boarding-pass">
       <PlanBadges plan={plan} speech={speech} />
       <div className="boarding-pass-main">
-        <h3 id={headingId} className="flex min-h-7 items-center gap-2.5 text-xl leading-tight font-semibold">
+        <h3 id={headingId} className="flex min-h-7 items-center gap-2.5 text-lg leading-tight font-semibold">
           <PlanFlag plan={plan} />
-          <span className="sr-only">{plan.title}, </span>
-          <span>
-            <span aria-hidden="true">{plan.country}</span>
-            <span className="sr-only">{plan.data}</span>
+          <span className="min-w-0 wrap-break-word">
+            {plan.title}
+            <span className="sr-only">
+              , {plan.data}
+              {plan.countries === null ? '' : `, ${plan.countries}`}
+            </span>
           </span>
         </h3>
-        <p className="figure flex h-11 items-center text-4xl" aria-hidden="true">
+        <p className="boarding-pass-data figure" aria-hidden="true">
           {plan.data}
         </p>
         <p className="line-clamp-2 text-sm text-ink-soft">{networksLine(plan)}</p>
@@ -69,9 +71,9 @@ function PlanBadges({ plan: { badges }, speech: { t } }: Omit<Properties, 'onOpe
   );
 }
 
-/** What it brings: "39 countries · 30 minutes · Orange 5G, O2 LTE". */
+/** What it brings: "30 minutes · Orange 5G, O2 LTE", or "39 countries": the networks of so many say nothing. */
 function networksLine({ fairUse, countries, extras, networks }: PlanCardView): string {
-  return [fairUse, countries, ...extras, networks].filter((text) => text !== null).join(' · ');
+  return [fairUse, countries ?? networks, ...extras].filter((text) => text !== null).join(' · ');
 }
 
 function DaysStart({ plan: { daysStart, note } }: Readonly<{ plan: PlanCardView }>) {

@@ -2,12 +2,19 @@ import type { ShopReader } from '#contract/shop-reader.ts';
 import { PLANS_PER_PAGE } from '#core/catalogue/filters.ts';
 import type { CoverageType, Package } from '#core/catalogue/package.ts';
 import type { Language } from '#core/language.ts';
-import { coverageOf, packageTypeOf, parsePlanFilters } from '#core/plans/plan-filters.ts';
+import {
+  appliedSearch,
+  coverageOf,
+  packageTypeOf,
+  pageOf,
+  parsePlanFilters,
+  type PlanFilters,
+} from '#core/plans/plan-filters.ts';
 import { serverMessages } from '../../language/create-server-i18n.server.ts';
 import { languageOfPath } from '../../language/language-path.ts';
 import { planCardOf } from './plan-card-of.ts';
 import type { PlanCardView } from './plan-card-view.ts';
-import type { PlanListView } from './plan-list-view.ts';
+import type { Guide, PlanListView } from './plan-list-view.ts';
 
 type Start = Readonly<{
   /** The coverage the list starts with; null starts with every plan. */
@@ -24,15 +31,28 @@ export function readPlanList(shop: ShopReader, address: URL, start: Start): Plan
   const coverage = coverageOf(start.coverage, filters);
   const limit = PLANS_PER_PAGE * (start.pages ?? 1);
   const type = packageTypeOf(filters.tab);
-  const packages = shop.listPackages({ ...filters, type, coverage, offset: 0, limit });
+  const offset = PLANS_PER_PAGE * (pageOf(searchParams) - 1);
+  const query = { ...filters, type, coverage, offset, limit };
+  const packages = shop.listPackages(query);
   const nameOf = (from: Package) => shop.findDestination(from.slug, language)?.name ?? from.country_region;
   return {
     filters,
     coverage,
+    start: start.coverage,
+    total: shop.countPackages(query),
+    offset,
+    guide: guideFor(shop, filters, language),
     plans: packages.map((from) => planCard(from, nameOf(from), language)),
     hasMore: packages.length === limit,
     isFailed: false,
   };
+}
+
+function guideFor(shop: ShopReader, filters: PlanFilters, language: Language): Guide | null {
+  const meant = shop.destinationMeant(appliedSearch(filters), language);
+  if (meant === null) return null;
+  const { slug, name, countryCode, coverageType } = meant;
+  return { slug, name, countryCode, coverageType };
 }
 
 export function planCard(from: Package, country: string, language: Language): PlanCardView {

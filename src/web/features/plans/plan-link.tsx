@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { localizedPath } from '../../language/language-path.ts';
-import { planPath, type PlanCardView } from './plan-card-view.ts';
+import { planName, planPath, type PlanCardView } from './plan-card-view.ts';
 import type { PlanSpeech } from './use-plan-speech.ts';
 
 type Properties = Readonly<{
@@ -23,7 +23,7 @@ export function PlanLink({ plan, speech: { t, language }, onOpen }: Properties) 
     <a
       href={localizedPath(planPath(plan), language)}
       className="boarding-pass-details"
-      aria-label={t('details.of', { title: plan.title, data: plan.data, validity: plan.validity })}
+      aria-label={`${t('details.open')}: ${planName(plan)}`}
       onClick={press}
     >
       {t('details.open')}

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { CircleAlert, MapPinOff, RotateCw } from 'lucide-react';
 import { Link, useRevalidator } from 'react-router';
+import { PLANS_PER_PAGE } from '#core/catalogue/filters.ts';
 import {
   appliedSearch,
   isFiltered,
@@ -66,7 +67,8 @@ function GrowingList({ more: { list, state, loadMore }, cap, onRefresh }: Growin
   const isCapped = !isWhole && list.plans.length > cap;
   return (
     <>
-      <div className="mb-4 flex justify-end">
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <p className="text-ink-soft">{t('list.count', { count: list.total })}</p>
         {/* Above the list: below it, the button would run away from whoever scrolls to it. */}
         <ScriptedButton href={path(query)} onPress={onRefresh} className={buttonClass('chip')}>
           <RotateCw aria-hidden="true" className="size-4" />
@@ -74,7 +76,7 @@ function GrowingList({ more: { list, state, loadMore }, cap, onRefresh }: Growin
         </ScriptedButton>
       </div>
       <PlanGrid plans={isCapped ? list.plans.slice(0, cap) : list.plans} />
-      <div className="mt-8 grid gap-6">
+      <div className="list-end mt-8 grid gap-6">
         {isCapped ? (
           <ScriptedButton
             href={localized('/plans') + query}
@@ -84,26 +86,62 @@ function GrowingList({ more: { list, state, loadMore }, cap, onRefresh }: Growin
             {t('list.showAll')}
           </ScriptedButton>
         ) : (
-          <ListEnd hasMore={list.hasMore} state={state} loadMore={loadMore} />
+          <ListEnd list={list} state={state} loadMore={loadMore} />
         )}
       </div>
     </>
   );
 }
 
-type EndProperties = Readonly<{ hasMore: boolean; state: MorePlans['state']; loadMore: () => void }>;
+type EndProperties = Readonly<{ list: PlanListView; state: MorePlans['state']; loadMore: () => void }>;
 
-function ListEnd({ hasMore, state, loadMore }: EndProperties) {
+function ListEnd({ list, state, loadMore }: EndProperties) {
   const t = useMessages('plans');
-  if (!hasMore) return <p className="text-center text-ink-soft">{t('list.end')}</p>;
-  if (state === 'loading') return <PlanGridSkeleton cards={6} isMore />;
-  if (state === 'idle') return <NearPageBottom onNear={loadMore} />;
+  if (!list.hasMore) return <p className="text-center text-ink-soft">{t('list.end')}</p>;
+  if (state === 'loading') return <GrowingEnd />;
+  if (state === 'idle') {
+    return (
+      <>
+        <NextPageLink list={list} />
+        <NearPageBottom onNear={loadMore} />
+      </>
+    );
+  }
   return (
     <div className="flex justify-center">
       <button type="button" onClick={loadMore} className={buttonClass('quiet')}>
         {t('list.loadMore')}
       </button>
     </div>
+  );
+}
+
+/**
+ * A whole page of empty cards stands where the next plans will be. The footer is away meanwhile, so it does not jump
+ * when they come; `app.css` says so.
+ */
+function GrowingEnd() {
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement;
+    classList.add('is-list-growing');
+    return () => classList.remove('is-list-growing');
+  }, []);
+  return <PlanGridSkeleton cards={PLANS_PER_PAGE} isMore />;
+}
+
+/** Without scripts, and for search engines, the list goes on at another address. */
+function NextPageLink({ list }: Readonly<{ list: PlanListView }>) {
+  const t = useMessages('plans');
+  const path = useListPath();
+  const page = Math.floor((list.offset + list.plans.length) / PLANS_PER_PAGE) + 1;
+  const query = new URLSearchParams(writePlanFilters(list.filters));
+  query.set('page', String(page));
+  return (
+    <noscript>
+      <a href={path(`?${query.toString()}`)} rel="next" className={`mx-auto ${buttonClass('quiet')}`}>
+        {t('list.nextPage')}
+      </a>
+    </noscript>
   );
 }
 

@@ -3,6 +3,7 @@ import type { CoverageType } from '#core/catalogue/package.ts';
 import { parsePlanFilters } from '#core/plans/plan-filters.ts';
 import type { Listing } from './browsing.ts';
 import { readPlanList } from './plan-cards.server.ts';
+import { EMPTY_LIST } from './plan-list-view.ts';
 
 /** What a plans page shows at an address: the list of its tab, or none where the calculator stands instead. */
 export function readListing(shop: ShopReader, address: URL, coverage: CoverageType): Listing {
@@ -11,7 +12,7 @@ export function readListing(shop: ShopReader, address: URL, coverage: CoverageTy
   return {
     list:
       filters.tab === 'calculator'
-        ? { filters, coverage, plans: [], hasMore: false, isFailed: false }
+        ? { ...EMPTY_LIST, filters, coverage, start: coverage }
         : readPlanList(shop, address, { coverage }),
     ...(coverage === 'global' ? { mostCountries: mostGlobalCountries } : {}),
   };

@@ -1,106 +1,127 @@
-import { useId, useState, type FocusEvent } from 'react';
-import { Search } from 'lucide-react';
-import { Form, useNavigate } from 'react-router';
-import { LONGEST_SEARCH } from '#core/plans/plan-filters.ts';
+import { ArrowLeft } from 'lucide-react';
+import { useId, useRef, useState, type FocusEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { keepTabInside } from '../../ui/keep-tab-inside.ts';
 import { useCombobox } from '../../ui/use-combobox.ts';
-import { useTypedEarly } from '../../use-typed-early.ts';
-import { SuggestionList, optionId } from './suggestion-list.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SuggestionList, optionId, type SuggestionOption } from './suggestion-list.tsx';
+import { usePopular } from './use-popular.ts';
+import { useSearchSheet } from './use-search-sheet.ts';
+import { useSuggestionGroups } from './use-suggestion-groups.tsx';
 import { useSuggestions } from './use-suggestions.ts';
-
-const SHOWN = 5;
 
 type Properties = Readonly<{
   /** The id of the place a blank search scrolls to. */
   plansId: string;
 }>;
 
-/** The hero's search: suggestions while one types, and a plain form without scripts. */
+/** The hero's search: suggestions while one types, on a phone over the whole screen; a plain form without scripts. */
 export function DestinationSearch({ plansId }: Properties) {
-  const words = useMessages('shell');
   const navigate = useNavigate();
   const path = useLocalizedPath();
   const id = useId();
+  const place = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
-  const { state, type, close } = useSuggestions();
-  const box = useTypedEarly((field) => {
-    setText(field.value);
-    if (field === document.activeElement) type(field.value);
-  });
-  const suggestions = state.kind === 'found' ? state.suggestions.slice(0, SHOWN) : [];
-  const plansFor = (search: string) => path(`/plans?${new URLSearchParams({ search }).toString()}`);
+  const { state, type, close: closeList } = useSuggestions();
+  const sheet = useSearchSheet();
+  const groups = useSuggestionGroups(state, usePopular(sheet.isOpen));
+  const shown = state.kind === 'closed' && !sheet.isOpen ? [] : groups;
+  const options = shown.flatMap((group) => group.options);
+  const plansFor = path(`/plans?${new URLSearchParams({ search: text.trim() }).toString()}`);
+  const close = () => {
+    closeList();
+    if (sheet.isOpen) place.current?.querySelector('input')?.blur();
+    sheet.close();
+  };
+  const choose = (option: SuggestionOption | undefined) => {
+    close();
+    void navigate(option?.to ?? plansFor);
+  };
   const combobox = useCombobox({
-    count: suggestions.length,
-    isOpen: state.kind !== 'closed',
-    choose: (place) => goTo(suggestions[place]?.name ?? text),
+    count: options.length,
+    isOpen: state.kind !== 'closed' || sheet.isOpen,
+    choose: (at) => choose(options[at]),
     close,
     open: () => type(text),
   });
-  const goTo = (search: string) => {
-    close();
-    void navigate(plansFor(search));
-  };
   const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) close();
+    if (!sheet.isOpen && !currentTarget.contains(relatedTarget)) closeList();
   };
   const { active } = combobox;
   return (
-    <div className="suggest" onBlur={leave}>
-      <Form
-        action={path('/plans')}
-        method="get"
-        role="search"
-        className="search-box"
-        onSubmit={(event) => {
-          close();
-          if (text.trim() !== '') return;
-          event.preventDefault();
-          document.getElementById(plansId)?.scrollIntoView();
-        }}
-      >
-        <label htmlFor={id} className="sr-only">
-          {words('search.label')}
-        </label>
-        <Search aria-hidden="true" className="ml-4 size-5 shrink-0 text-ink-soft max-[26rem]:hidden" />
-        <input
-          ref={box}
+    <div ref={place} className="suggest-place">
+      <SheetFrame isOpen={sheet.isOpen} onClose={close} onBlur={leave}>
+        <SearchBox
           id={id}
-          name="search"
-          maxLength={LONGEST_SEARCH}
-          type="text"
-          role="combobox"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          aria-autocomplete="list"
-          aria-expanded={state.kind !== 'closed'}
-          aria-controls={`${id}-list`}
-          {...(active === null ? {} : { 'aria-activedescendant': optionId(id, active) })}
-          placeholder={words('search.placeholder')}
-          className="search-input"
-          value={text}
-          onChange={({ currentTarget: { value } }) => {
+          text={text}
+          isExpanded={state.kind !== 'closed' || options.length > 0}
+          activeId={active === null ? null : optionId(id, active)}
+          onFocus={sheet.open}
+          onKeyDown={combobox.onKeyDown}
+          onType={(value) => {
             setText(value);
             combobox.reset();
             type(value);
           }}
-          onKeyDown={combobox.onKeyDown}
+          onSubmit={(event) => {
+            close();
+            if (text.trim() !== '') return;
+            event.preventDefault();
+            document.getElementById(plansId)?.scrollIntoView();
+          }}
         />
-        <button type="submit" className={buttonClass('primary')}>
-          {words('search.button')}
+        <SuggestionList
+          id={id}
+          state={state}
+          groups={shown}
+          active={active}
+          all={{ search: state.kind === 'closed' ? '' : text.trim(), to: plansFor }}
+          onChoose={choose}
+          onLeave={close}
+        />
+      </SheetFrame>
+    </div>
+  );
+}
+
+type FrameProperties = Readonly<{
+  isOpen: boolean;
+  onClose: () => void;
+  onBlur: (event: FocusEvent) => void;
+  children: React.ReactNode;
+}>;
+
+/** The same box and list, in their place on the page or as a sheet with a way back. */
+function SheetFrame({ isOpen, onClose, onBlur, children }: FrameProperties) {
+  const words = useMessages('shell');
+  const t = useMessages('home');
+  return (
+    <div
+      className={isOpen ? 'suggest suggest-sheet' : 'suggest'}
+      onBlur={onBlur}
+      {...(isOpen
+        ? {
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-label': words('search.label'),
+            onKeyDown: keepTabInside,
+          }
+        : {})}
+    >
+      {isOpen ? (
+        <button
+          type="button"
+          aria-label={t('suggestions.back')}
+          className={`suggest-back ${buttonClass('bare')}`}
+          onClick={onClose}
+        >
+          <ArrowLeft aria-hidden="true" className="size-6" />
         </button>
-      </Form>
-      <SuggestionList
-        id={id}
-        state={state}
-        suggestions={suggestions}
-        active={active}
-        all={{ search: text.trim(), to: plansFor(text.trim()) }}
-        onChoose={goTo}
-        onLeave={close}
-      />
+      ) : null}
+      {children}
     </div>
   );
 }

@@ -1,18 +1,35 @@
 import { expect, test } from 'vitest';
-import { Suggester, type Suggestion, type SuggestionState } from './suggester.ts';
+import { Suggester, type Suggestions, type SuggestionState } from './suggester.ts';
 
-const JAPAN: Suggestion = { id: 'japan-1gb', name: 'Japan', data: '1 GB', price: '$3.00' };
+const NOTHING: Suggestions = { destinations: [], plans: [], popular: [] };
+const JAPAN: Suggestions = {
+  ...NOTHING,
+  plans: [
+    {
+      id: 'japan-1gb',
+      slug: 'japan',
+      name: 'Japan',
+      countryCode: 'JP',
+      isGlobal: false,
+      data: '1 GB',
+      days: 7,
+      countries: null,
+      minutes: 0,
+      texts: 0,
+      price: '$3.00',
+    },
+  ],
+};
 
 /** A suggester whose time and answers the test decides. */
 function aSuggester() {
   let timers: { at: number; run: () => void }[] = [];
   let now = 0;
-  const asked: { query: string; signal: AbortSignal; answer: PromiseWithResolvers<readonly Suggestion[]> }[] =
-    [];
+  const asked: { query: string; signal: AbortSignal; answer: PromiseWithResolvers<Suggestions> }[] = [];
   const shown: SuggestionState[] = [];
   const suggester = new Suggester({
     ask(query, signal) {
-      const answer = Promise.withResolvers<readonly Suggestion[]>();
+      const answer = Promise.withResolvers<Suggestions>();
       asked.push({ query, signal, answer });
       return answer.promise;
     },
@@ -29,7 +46,7 @@ function aSuggester() {
     timers = timers.filter(({ at }) => at > now);
     for (const { run } of due) run();
   };
-  const answer = async (suggestions: readonly Suggestion[]) => {
+  const answer = async (suggestions: Suggestions) => {
     asked.at(-1)?.answer.resolve(suggestions);
     await Promise.resolve();
     await Promise.resolve();
@@ -54,15 +71,15 @@ test('SEARCH-03 suggestions are loading, then found or none', async () => {
   const { suggester, shown, pass, answer } = aSuggester();
   suggester.type('japan');
   pass(150);
-  await answer([JAPAN]);
+  await answer(JAPAN);
   suggester.type('qqqq');
   pass(150);
-  await answer([]);
+  await answer(NOTHING);
   expect(shown).toEqual([
     { kind: 'loading' },
-    { kind: 'found', suggestions: [JAPAN] },
+    { kind: 'found', suggestions: JAPAN },
     { kind: 'loading' },
-    { kind: 'found', suggestions: [] },
+    { kind: 'found', suggestions: NOTHING },
   ]);
 });
 
@@ -81,11 +98,11 @@ test('SEARCH-05 a query is asked once, in whatever case it is typed', async () =
   const { suggester, asked, shown, pass, answer } = aSuggester();
   suggester.type('Japan');
   pass(150);
-  await answer([JAPAN]);
+  await answer(JAPAN);
   suggester.type('JAPAN ');
   pass(150);
   expect(asked.map(({ query }) => query)).toEqual(['japan']);
-  expect(shown.at(-1)).toEqual({ kind: 'found', suggestions: [JAPAN] });
+  expect(shown.at(-1)).toEqual({ kind: 'found', suggestions: JAPAN });
 });
 
 test('SEARCH-05 the 51st query makes room by forgetting the first', async () => {
@@ -93,7 +110,7 @@ test('SEARCH-05 the 51st query makes room by forgetting the first', async () => 
   const ask = async (query: string) => {
     suggester.type(query);
     pass(150);
-    await answer([JAPAN]);
+    await answer(JAPAN);
   };
   for (let number = 10; number < 60; number += 1) await ask(`q${number}`);
   await ask('q10');
@@ -111,7 +128,7 @@ test('SEARCH-06 a newer query stops the one in flight, and its late answer is no
   pass(150);
   suggester.type('japa');
   expect(asked[0]?.signal.aborted).toBe(true);
-  asked[0]?.answer.resolve([JAPAN]);
+  asked[0]?.answer.resolve(JAPAN);
   await Promise.resolve();
   await Promise.resolve();
   await Promise.resolve();

@@ -1,18 +1,26 @@
 import { ArrowRight } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../language/use-messages.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Suggestion, SuggestionState } from './suggester.ts';
+import { NothingFound } from './nothing-found.tsx';
+import type { SuggestionState } from './suggester.ts';
+
+/** One thing to choose; `row` is how it looks and `to` where it leads. */
+export type SuggestionOption = Readonly<{ key: string; to: string; row: ReactNode }>;
+
+/** Options under one heading. */
+export type SuggestionGroup = Readonly<{ heading: string; options: readonly SuggestionOption[] }>;
 
 type Properties = Readonly<{
   /** The id of the box this list belongs to. */
   id: string;
   state: SuggestionState;
-  suggestions: readonly Suggestion[];
+  groups: readonly SuggestionGroup[];
   active: number | null;
   /** Where everything that was found is listed. */
   all: Readonly<{ search: string; to: string }>;
-  onChoose: (name: string) => void;
+  onChoose: (option: SuggestionOption) => void;
   onLeave: () => void;
 }>;
 
@@ -21,37 +29,36 @@ export function optionId(id: string, place: number): string {
 }
 
 /** What drops down from the search box: on its way, found, nothing found, or not to be had. */
-export function SuggestionList({ id, state, suggestions, active, all, onChoose, onLeave }: Properties) {
+export function SuggestionList({ id, state, groups, active, all, onChoose, onLeave }: Properties) {
   const t = useMessages('home');
-  const isOpen = state.kind !== 'closed';
-  const hasFound = suggestions.length > 0;
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  const isOpen = state.kind !== 'closed' || count > 0;
+  const first = groups.map((_, at) => groups.slice(0, at).reduce((sum, one) => sum + one.options.length, 0));
   return (
     <>
       <p role="status" className="sr-only">
-        {isOpen && hasFound ? t('suggestions.count', { count: suggestions.length }) : ''}
+        {count > 0 && state.kind === 'found' ? t('suggestions.count', { count }) : ''}
       </p>
       {isOpen ? (
         <div className="suggest-drop">
-          <ul id={`${id}-list`} role="listbox" aria-label={t('suggestions.label')} hidden={!hasFound}>
-            {suggestions.map((suggestion, place) => (
-              <li
-                key={suggestion.id}
-                id={optionId(id, place)}
-                role="option"
-                aria-selected={place === active}
-                className="suggest-option"
-                // Keeps the focus in the box.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => onChoose(suggestion.name)}
-              >
-                <span className="truncate font-semibold">{suggestion.name}</span>
-                <span className="text-ink-soft">{suggestion.data ?? t('suggestions.unlimited')}</span>
-                <span className="figure ml-auto">{suggestion.price}</span>
-              </li>
+          <div id={`${id}-list`} role="listbox" aria-label={t('suggestions.label')} hidden={count === 0}>
+            {groups.map((group, at) => (
+              <OptionGroup key={group.heading} heading={group.heading}>
+                {group.options.map((option, place) => (
+                  <Option
+                    key={option.key}
+                    id={optionId(id, (first[at] ?? 0) + place)}
+                    isActive={(first[at] ?? 0) + place === active}
+                    onChoose={() => onChoose(option)}
+                  >
+                    {option.row}
+                  </Option>
+                ))}
+              </OptionGroup>
             ))}
-          </ul>
-          <Aside state={state} search={all.search} />
-          {hasFound ? (
+          </div>
+          <Aside state={state} hasFound={count > 0} search={all.search} onLeave={onLeave} />
+          {count > 0 && all.search !== '' ? (
             <Link to={all.to} className="suggest-all" onClick={onLeave}>
               {t('suggestions.all', { search: all.search })}
               <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
@@ -63,23 +70,74 @@ export function SuggestionList({ id, state, suggestions, active, all, onChoose, 
   );
 }
 
-function Aside({ state, search }: Readonly<{ state: SuggestionState; search: string }>) {
-  const t = useMessages('home');
-  if (state.kind === 'loading') {
-    return (
-      <div role="status" className="grid gap-3 p-4">
-        <span className="sr-only">{t('suggestions.loading')}</span>
-        <Skeleton className="h-5 w-2/3" />
-        <Skeleton className="h-5 w-1/2" />
-        <Skeleton className="h-5 w-3/5" />
-      </div>
-    );
-  }
-  const isNothing = state.kind === 'found' && state.suggestions.length === 0;
-  if (!isNothing && state.kind !== 'failed') return null;
+function OptionGroup({ heading, children }: Readonly<{ heading: string; children: ReactNode }>) {
+  const id = useId();
   return (
-    <p role="status" className="p-4 wrap-anywhere text-ink-soft">
-      {isNothing ? t('suggestions.none', { search }) : t('suggestions.failed')}
-    </p>
+    <div role="group" aria-labelledby={id}>
+      <p id={id} role="presentation" className="suggest-heading">
+        {heading}
+      </p>
+      {children}
+    </div>
   );
+}
+
+type OptionProperties = Readonly<{
+  id: string;
+  isActive: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}>;
+
+function Option({ id, isActive, onChoose, children }: OptionProperties) {
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className="suggest-option"
+      // Keeps the focus in the box.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      {children}
+    </div>
+  );
+}
+
+type AsideProperties = Readonly<{
+  state: SuggestionState;
+  hasFound: boolean;
+  search: string;
+  onLeave: () => void;
+}>;
+
+function Aside({ state, hasFound, search, onLeave }: AsideProperties) {
+  const t = useMessages('home');
+  if (hasFound) return null;
+  switch (state.kind) {
+    case 'closed':
+      return null;
+    case 'loading':
+      return (
+        <div role="status">
+          <span className="sr-only">{t('suggestions.loading')}</span>
+          {['w-2/3', 'w-1/2', 'w-3/5'].map((width) => (
+            <div key={width} className="suggest-option">
+              <Skeleton className="h-5 w-7.5" />
+              <Skeleton className={`h-5 ${width}`} />
+            </div>
+          ))}
+        </div>
+      );
+    case 'failed':
+      return (
+        <p role="status" className="p-4 wrap-anywhere text-ink-soft">
+          {t('suggestions.failed')}
+        </p>
+      );
+    case 'found':
+      return <NothingFound search={search} popular={state.suggestions.popular} onLeave={onLeave} />;
+  }
 }

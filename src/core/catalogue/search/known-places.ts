@@ -1,0 +1,31 @@
+import type { Language } from '#core/language.ts';
+import groups from './country-groups.json' with { type: 'json' };
+import places from './places.json' with { type: 'json' };
+
+/** A city, an island or an area inside a country, or a group of countries, that travellers search for by name. */
+export type KnownPlace = Readonly<{
+  names: Readonly<Record<Language, string>>;
+  /** Other names of it, in any language. */
+  aliases: readonly string[];
+  /** ISO 3166 alpha-2; the country a traveller means comes first. */
+  countries: readonly string[];
+  /** "Latin America": it is its countries. Otherwise it lies in one of them. */
+  isGroup: boolean;
+}>;
+
+export const KNOWN_PLACES: readonly KnownPlace[] = [
+  ...places.map((row) => knownPlace(row, false)),
+  ...groups.map((row) => knownPlace(row, true)),
+];
+
+/** A row is: country codes, English name, Spanish name, aliases. */
+function knownPlace(
+  [codes = '', en = '', es = en, ...aliases]: readonly string[],
+  isGroup: boolean,
+): KnownPlace {
+  return { names: { en, es }, aliases, countries: codes.split(' '), isGroup };
+}
+
+export function spokenNames({ names, aliases }: KnownPlace): readonly string[] {
+  return [names.en, names.es, ...aliases];
+}

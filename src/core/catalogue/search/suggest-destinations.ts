@@ -1,0 +1,133 @@
+import { coversHalf } from '../coverage-groups.ts';
+import type { Destination } from '../destination.ts';
+import type { Language } from '#core/language.ts';
+import { CLOSENESS } from '../text-search.ts';
+import type { Package } from '../package.ts';
+import { DestinationSearch, type Match, type Matches } from './destination-search.ts';
+import { isPopularCountry, popularityRank } from './popular-countries.ts';
+
+/** The most destinations named by what was typed, and the most regions that include the first of them. */
+const MOST_NAMED = 4;
+const MOST_WIDER = 2;
+const MOST_POPULAR = 5;
+
+type Names = Readonly<Record<Language, string>>;
+
+/** Why a destination is suggested; `names` are of the place, the group or the country. Null: by its own name. */
+export type SuggestionReason =
+  | Readonly<{ kind: 'place' | 'group' | 'includes'; names: Names }>
+  | Readonly<{ kind: 'covers'; names: Names; count: number }>;
+
+export type SuggestedDestination = Readonly<{
+  destination: Destination;
+  /** How many countries its plans cover at most. */
+  countries: number;
+  reason: SuggestionReason | null;
+}>;
+
+type Entry = Readonly<{ destination: Destination; covered: ReadonlySet<string>; mostCountries: number }>;
+type Ranked = Readonly<{ entry: Entry; match: Match }>;
+
+/** Finds destinations for what is being typed, best first. Made once per catalogue version. */
+export class DestinationSuggester {
+  readonly #entries: readonly Entry[];
+  readonly #search: DestinationSearch;
+  readonly #wider: readonly Entry[];
+
+  constructor(destinations: readonly Destination[], plansOf: (slug: string) => readonly Package[]) {
+    this.#entries = destinations.map((destination) => entryOf(destination, plansOf(destination.slug)));
+    this.#search = new DestinationSearch(
+      destinations.map(({ title, countryCode }) => ({ title, code: countryCode })),
+    );
+    this.#wider = this.#entries
+      .filter(({ destination }) => destination.coverageType !== 'local')
+      .toSorted((a, b) => widthRank(a) - widthRank(b) || byPrice(a, b));
+  }
+
+  suggest(typed: string): readonly SuggestedDestination[] {
+    const matches = this.#search.find(typed);
+    const ranked = this.#rank(matches);
+    const named = ranked.slice(0, MOST_NAMED).map(({ entry, match }) => suggestion(entry, reasonOf(match)));
+    const shown = new Set(named.map(({ destination }) => destination.slug));
+    const wider = this.#widerFor(ranked, matches).filter(({ destination }) => !shown.has(destination.slug));
+    return [...named, ...wider.slice(0, MOST_WIDER)];
+  }
+
+  /** The one destination a search means. Null: none, or several as well. */
+  meant(search: string): Destination | null {
+    const [best, next] = this.#rank(this.#search.find(search));
+    if (best === undefined || !best.match.isMeant || best.match.closeness === CLOSENESS.inside) return null;
+    return next !== undefined && rankOf(next.match) === rankOf(best.match) ? null : best.entry.destination;
+  }
+
+  popular(): readonly SuggestedDestination[] {
+    return this.#entries
+      .filter(({ destination }) => isPopularCountry(destination.countryCode))
+      .toSorted(byPopularity)
+      .slice(0, MOST_POPULAR)
+      .map((entry) => suggestion(entry, null));
+  }
+
+  #rank({ found }: Matches): readonly Ranked[] {
+    return [...found]
+      .flatMap(([number, match]) => {
+        const entry = this.#entries[number];
+        return entry === undefined ? [] : [{ entry, match }];
+      })
+      .sort((a, b) => rankOf(a.match) - rankOf(b.match) || byPopularity(a.entry, b.entry));
+  }
+
+  /** Regions that include the one country that is meant, or much of the group that was named. */
+  #widerFor(ranked: readonly Ranked[], { groups }: Matches): readonly SuggestedDestination[] {
+    const group = ranked.find(({ match }) => match.place?.isGroup === true)?.match.place ?? null;
+    if (group !== null && groups.length === 1) {
+      return this.#wider.flatMap((entry) => {
+        if (!coversHalf(entry.covered, group.countries)) return [];
+        const count = group.countries.filter((code) => entry.covered.has(code)).length;
+        return [suggestion(entry, { kind: 'covers', names: group.names, count })];
+      });
+    }
+    const [best, next] = ranked;
+    const code = best?.entry.destination.countryCode ?? null;
+    const isOne = next === undefined || best === undefined || rankOf(next.match) > rankOf(best.match);
+    if (best === undefined || code === null || !isOne) return [];
+    const { names } = best.entry.destination;
+    return this.#wider
+      .filter(({ covered }) => covered.has(code))
+      .map((entry) => suggestion(entry, { kind: 'includes', names }));
+  }
+}
+
+function entryOf(destination: Destination, plans: readonly Package[]): Entry {
+  return {
+    destination,
+    covered: new Set(plans.flatMap(({ countries }) => countries)),
+    mostCountries: plans.reduce((most, { countries }) => Math.max(most, countries.length), 0),
+  };
+}
+
+function suggestion(entry: Entry, reason: SuggestionReason | null): SuggestedDestination {
+  return { destination: entry.destination, countries: entry.mostCountries, reason };
+}
+
+function reasonOf({ place }: Match): SuggestionReason | null {
+  return place === null ? null : { kind: place.isGroup ? 'group' : 'place', names: place.names };
+}
+
+/** Its own name comes before a place in it that is spelled as nearly. */
+function rankOf({ closeness, place }: Match): number {
+  return 2 * closeness + (place === null ? 0 : 1);
+}
+
+function widthRank({ destination }: Entry): number {
+  return destination.coverageType === 'global' ? 1 : 0;
+}
+
+function byPrice(a: Entry, b: Entry): number {
+  return a.destination.cheapestCents - b.destination.cheapestCents;
+}
+
+function byPopularity({ destination: a }: Entry, { destination: b }: Entry): number {
+  const byRank = popularityRank(a.countryCode) - popularityRank(b.countryCode);
+  return byRank === 0 ? a.names.en.localeCompare(b.names.en, 'en') : byRank;
+}

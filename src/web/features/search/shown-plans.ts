@@ -1,0 +1,16 @@
+import type { SuggestedPlan } from './suggester.ts';
+
+const SHOWN = 5;
+
+/** The first few plans, cheapest first as they came; of two that would read the same only the first. */
+export function shownPlans(plans: readonly SuggestedPlan[]): readonly SuggestedPlan[] {
+  const said = new Set<string>();
+  return plans
+    .filter(({ name, data, days, countries, minutes, texts }) => {
+      const words = JSON.stringify([name, data, days, countries, minutes, texts]);
+      if (said.has(words)) return false;
+      said.add(words);
+      return true;
+    })
+    .slice(0, SHOWN);
+}

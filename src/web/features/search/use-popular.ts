@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../language/use-language.ts';
+import { usePageFacts } from '../../page-facts.ts';
+import type { SuggestedDestination } from './suggester.ts';
+
+const NONE: readonly SuggestedDestination[] = [];
+
+/** Popular destinations, asked for when they are first wanted. None while they are on their way or out of reach. */
+export function usePopular(isWanted: boolean): readonly SuggestedDestination[] {
+  const language = useLanguage();
+  const { anonKey } = usePageFacts();
+  const [known, setKnown] = useState({ language, popular: NONE });
+  const popular = known.language === language ? known.popular : NONE;
+  const isMissing = isWanted && popular.length === 0;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const request = new AbortController();
+    const { signal } = request;
+    import('./ask-suggestions.ts')
+      .then(({ askSuggestions }) => askSuggestions('', { anonKey, language, signal }))
+      .then(
+        (answer) => {
+          if (!signal.aborted) setKnown({ language, popular: answer.popular });
+        },
+        // Without them the sheet is a plain search box, which works.
+        () => undefined,
+      );
+    return () => request.abort();
+  }, [isMissing, anonKey, language]);
+  return popular;
+}
