@@ -113,7 +113,7 @@ export class PageRenderer {
   }
 
   /** Our own scripts carry the marker while the page is drawn: the policy allows these, and the page goes without. */
-  async #takeMarker(response: Response, marker: string): Promise<Readonly<{ body: Buffer; policy: string }>> {
+  async #takeMarker(response: Response, marker: string): Promise<Readonly<{ body: Buffer<ArrayBuffer>; policy: string }>> {
     if (!isPage(response)) {
       const policy = this.#needs.headers['content-security-policy'] ?? '';
       return { body: Buffer.from(await response.arrayBuffer()), policy };
