@@ -82,6 +82,20 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/**'],
+    ignores: ['src/adapters/postgres/connect-postgres.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'drizzle-orm/node-postgres',
+          importNames: ['drizzle'],
+          message: 'Use connectPostgres: the transaction of drizzle loses a connection when BEGIN fails.',
+        },
+      ],
+    },
+  },
+  {
     // A component is mostly markup, so it may be longer than logic.
     files: ['src/web/**/*.tsx'],
     rules: { 'max-lines-per-function': ['error', { max: 150, skipBlankLines: true, skipComments: true }] },

@@ -18,28 +18,28 @@ type Moments = Parameters<PaymentStore['recordPaid']>[1];
 type LockedOrder = Pick<typeof orders.$inferSelect, 'id' | 'email' | 'status' | 'total_cents' | 'currency'>;
 
 export function createPaymentStore(needs: QueueingStoreNeeds): PaymentStore {
-  const { db } = needs.postgres;
+  const { db, transaction } = needs.postgres;
   return {
     async findSession(sessionId) {
       const [known] = await findSession(db, { sessionId });
       return known ?? null;
     },
-    recordPaid: (session, at) => db.transaction((tx) => recordPaid(tx, needs, { session, at })),
+    recordPaid: (session, at) => transaction((tx) => recordPaid(tx, needs, { session, at })),
     recordUnpaid: (sessionId, status, at) =>
-      db.transaction(async (tx) => {
+      transaction(async (tx) => {
         await markNoticesHandled(tx, sessionId, at);
         const [session] = await closeSession(tx, { sessionId, status });
         if (session !== undefined) await cancelOrder(tx, session.order_id, at.now);
       }),
     recordOpen: (sessionId, at) =>
-      db.transaction(async (tx) => {
+      transaction(async (tx) => {
         await markNoticesHandled(tx, sessionId, at);
         await tx
           .update(checkoutSessions)
           .set({ asked_at: at.now })
           .where(eq(checkoutSessions.session_id, sessionId));
       }),
-    recordForeign: (sessionId, at) => db.transaction((tx) => markNoticesHandled(tx, sessionId, at)),
+    recordForeign: (sessionId, at) => transaction((tx) => markNoticesHandled(tx, sessionId, at)),
   };
 }
 
