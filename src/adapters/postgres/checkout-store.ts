@@ -29,7 +29,7 @@ export function createCheckoutStore(needs: Needs): CheckoutStore {
     openSession: (orderId, { id, url, amountCents }, at) =>
       needs.postgres.transaction((tx) => rememberSession(tx, orderId, { id, url, amountCents, at })),
     async cancel(orderId, at) {
-      await needs.postgres.transaction((tx) => cancelOrder(tx, orderId, at));
+      await needs.postgres.transaction((tx) => cancelOrder(tx, orderId, { at }));
     },
   };
 }

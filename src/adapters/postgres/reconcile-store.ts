@@ -196,6 +196,6 @@ async function cancelWithoutSession({ postgres }: QueueingStoreNeeds, now: Date)
       ),
     )
     .limit(AT_ONCE);
-  for (const { id } of left) await postgres.transaction((tx) => cancelOrder(tx, id, now));
+  for (const { id } of left) await postgres.transaction((tx) => cancelOrder(tx, id, { at: now }));
   return left.length;
 }
