@@ -38,6 +38,7 @@ answerParent(async (instructions) => {
     orders: noOrders(),
     countries: { find: () => Promise.resolve(null) },
     offers: { readOffers: () => Promise.resolve([]) },
+    liveness: () => Promise.resolve(true),
     readiness: () => Promise.resolve({ isReady: true, reasons: [] }),
     pages: await openPages(),
   });

@@ -32,6 +32,7 @@ export async function aRunningApp({
     orders: noOrders(),
     countries: { find: () => Promise.resolve(null) },
     offers: { readOffers: () => Promise.resolve([]) },
+    liveness: () => Promise.resolve(true),
     readiness: () => Promise.resolve({ isReady: true, reasons: [] }),
     pages: {
       answer: () =>

@@ -12,9 +12,18 @@ const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
 type Needs = AppNeeds & Readonly<{ metrics: Metrics }>;
 
 /** For whoever runs the shop: alive, ready, and numbers. */
-export function operationRoutes({ readiness, metrics, metricsToken, catalogue }: Needs): Hono<HttpEnv> {
+export function operationRoutes({
+  liveness,
+  readiness,
+  metrics,
+  metricsToken,
+  catalogue,
+}: Needs): Hono<HttpEnv> {
   return new Hono<HttpEnv>()
-    .get('/healthz', (c) => c.json({ status: 'alive' }, 200, UNCACHED))
+    .get('/healthz', async (c) => {
+      if (await liveness()) return c.json({ status: 'alive' }, 200, UNCACHED);
+      return c.json({ status: 'stuck', reasons: ['database-connections'] }, 503, UNCACHED);
+    })
     .get('/readyz', async (c) => {
       const { isReady, reasons } = await readiness();
       if (isReady) return c.json({ status: 'ready' }, 200, UNCACHED);

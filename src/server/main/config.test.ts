@@ -81,6 +81,13 @@ test.each([
   [{ ...REAL, STRIPE_SECRET_KEY: 'pk_live_1' }, 'Set STRIPE_SECRET_KEY to the value'],
   [{ ...REAL, SMTP_URL: 'mail.example.com' }, 'Set SMTP_URL to an address'],
   [{ ...REAL, PUBLIC_ORIGIN: 'http://shop.example.com' }, 'Set PUBLIC_ORIGIN to an https:// address'],
+  [{ ...REAL, PUBLIC_ORIGIN: '' }, 'Set PUBLIC_ORIGIN to an https:// address'],
+  [{ ...REAL, SANDBOX_ORIGIN: 'http://127.0.0.1:3001' }, 'Unset SANDBOX_ORIGIN'],
+  [{ ...REAL, SMTP_URL: 'smtp://mail.example.com' }, 'Set SMTP_URL to an smtps:// address'],
+  [{ ...REAL, STRIPE_BASE_URL: 'http://example.com' }, 'Set STRIPE_BASE_URL to an https:// address'],
+  [{ ...REAL, AIRALO_BASE_URL: 'http://example.com' }, 'Set AIRALO_BASE_URL to an https:// address'],
+  [{ ...REAL, DATABASE_URL: 'postgres://db/shop', ROLE: 'web' }, 'Set AUTH_SECRET for ROLE=web'],
+  [{ ...REAL, DATABASE_URL: 'postgres://db/shop', ROLE: 'worker' }, 'the same in every process of this shop'],
   [{ ...REAL, AUTH_SECRET: 'secret' }, 'Set AUTH_SECRET to at least 32 random characters'],
   [{ ...REAL, AUTH_SECRET: 'ab'.repeat(20) }, 'Set AUTH_SECRET to at least 32 random characters'],
   [{ NODE_ENV: 'production', AUTH_SECRET: 'changeme' }, 'Set AUTH_SECRET'],
@@ -97,8 +104,15 @@ test('several mistakes are told at once', () => {
 test('a sandbox that is already running can be named, so a second process can share it', () => {
   const config = readConfig({
     ...REAL,
+    STRIPE_SECRET_KEY: 'sk_test_1',
     SANDBOX_ORIGIN: 'http://localhost:3001/',
     PUBLIC_ORIGIN: 'http://shop.test',
   });
   expect(config.outside).toMatchObject({ services: { sandboxOrigin: 'http://localhost:3001' } });
+});
+
+test('parts of a shop that share a secret may be started apart', () => {
+  const shared = { DATABASE_URL: 'postgres://db/shop', AUTH_SECRET: '0123456789abcdef'.repeat(2) };
+  for (const ROLE of ['web', 'worker'])
+    expect(readConfig({ ...REAL, ...shared, ROLE })).toMatchObject({ role: ROLE });
 });
