@@ -101,7 +101,7 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': ['error', { max: 150, skipBlankLines: true, skipComments: true }] },
   },
   {
-    files: ['src/server/main/**', 'scripts/**', 'tests/**', 'bench/**', '*.config.ts'],
+    files: ['src/server/main/**', 'sandbox/main.ts', 'scripts/**', 'tests/**', 'bench/**', '*.config.ts'],
     rules: { 'no-restricted-syntax': ['error', NO_MODULE_MOCKS, NO_BARRELS, NO_RAW_HTML] },
   },
   {

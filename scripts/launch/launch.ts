@@ -1,3 +1,4 @@
+import { closeDataDir } from '#server/main/close-data-dir.ts';
 import { readConfig } from '#server/main/config.ts';
 import { readSecrets } from '#server/main/secrets.ts';
 import { announce } from './announce.ts';
@@ -22,6 +23,7 @@ const stopping = new AbortController();
 
 async function launch(isDevelopment: boolean): Promise<void> {
   const config = readConfig(process.env);
+  closeDataDir(config.dataDir);
   const hold = await holdDataDir(config.dataDir, config.publicOrigin);
   parts.push(() => hold.release());
   await endLeftOverProcesses(config.dataDir);

@@ -54,6 +54,8 @@ test(
       await pause(BETWEEN_CUTS_MS);
     }
     closing.abort();
+    // Before waiting for the customers: without a connection they would wait for ever.
+    await eventually(async () => expect(await shop.countConnections()).toBe(CONNECTIONS), 60_000);
     const bought = (await Promise.all(buying)).reduce((sum, one) => sum + one, 0);
     report(`${cut} connections cut, ${bought} orders paid`);
 

@@ -11,7 +11,7 @@ export type ShopProcess = Readonly<{
   kill(): Promise<void>;
   /** With SIGTERM. Resolves with its exit code; killed after that many milliseconds its code is null. */
   stop(withinMs: number): Promise<number | null>;
-  /** How many database connections it can use at the same time. Once per process. */
+  /** How many database connections it can use at the same time. */
   countConnections(): Promise<number>;
   /** Stops it where it is, or wakes it. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void;
@@ -36,7 +36,7 @@ export async function startShopProcess(settings: ShopSettings): Promise<ShopProc
     const [, count] = /^connections (\d+)$/.exec(line) ?? [];
     if (count !== undefined) connections.resolve(Number(count));
   });
-  const connections = Promise.withResolvers<number>();
+  let connections = Promise.withResolvers<number>();
   const { promise: ended, resolve: end } = Promise.withResolvers<undefined>();
   child.on('close', () => end(undefined));
   const said = (line: string): Promise<void> => {
@@ -66,6 +66,7 @@ export async function startShopProcess(settings: ShopSettings): Promise<ShopProc
       return child.exitCode;
     },
     countConnections: () => {
+      connections = Promise.withResolvers();
       child.stdin.write(`${COUNT_CONNECTIONS}\n`);
       return connections.promise;
     },

@@ -27,12 +27,13 @@ async function allKeys(): Promise<Record<string, string>> {
   return {
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
-    STRIPE_BASE_URL: `http://${nowhere}`,
+    STRIPE_BASE_URL: `https://${nowhere}`,
     AIRALO_CLIENT_ID: 'client',
     AIRALO_CLIENT_SECRET: 'secret',
-    AIRALO_BASE_URL: `http://${nowhere}`,
-    SMTP_URL: `smtp://${nowhere}`,
+    AIRALO_BASE_URL: `https://${nowhere}`,
+    SMTP_URL: `smtps://${nowhere}`,
     MAIL_FROM: 'hello@example.com',
+    PUBLIC_ORIGIN: 'https://shop.example.com',
   };
 }
 

@@ -12,7 +12,7 @@ export function openLog(dataDir: string, clock: Clock): Log {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'shop.log');
   if (existsSync(file) && statSync(file).size > MAX_BYTES) renameSync(file, `${file}.1`);
-  const stream = createWriteStream(file, { flags: 'a' });
+  const stream = createWriteStream(file, { flags: 'a', mode: 0o600 });
   // A full disk must not end the shop.
   stream.on('error', () => undefined);
   return createLog({

@@ -5,6 +5,7 @@ import { migrateDatabase } from '#adapters/postgres/migrate-database.ts';
 import { startReconciler } from '#server/jobs/start-reconciler.ts';
 import { assembleShop, wholeConfig } from './assemble-shop.ts';
 import { checkDatabase } from './check-database.ts';
+import { closeDataDir } from './close-data-dir.ts';
 import { readConfig } from './config.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { openLog } from './open-log.ts';
@@ -29,6 +30,7 @@ const LAST_WORDS_MS = 200;
  */
 export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
   const config = wholeConfig(readConfig(env));
+  closeDataDir(config.dataDir);
   const secrets = await readSecrets(config.dataDir);
   const clock: Clock = { now: () => new Date() };
   const log = openLog(config.dataDir, clock);
