@@ -25,6 +25,11 @@ const NO_RAW_HTML = {
   message: 'Render text as text; raw HTML is where scripts get in.',
 };
 
+const NO_RAW_REQUEST_URL = {
+  selector: "MemberExpression[object.name='request'][property.name='url']",
+  message: "Take the loader's `url`: the request of a client navigation ends in `.data`.",
+};
+
 /** Core must run without a network, a file or a browser; these names would let one in. */
 const OUTSIDE_WORLD = ['fetch', 'window', 'document', 'localStorage', 'process', 'setTimeout', 'setInterval'];
 
@@ -92,6 +97,19 @@ export default tseslint.config(
           importNames: ['drizzle'],
           message: 'Use connectPostgres: the transaction of drizzle loses a connection when BEGIN fails.',
         },
+      ],
+    },
+  },
+  {
+    files: ['src/web/routes/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        NO_MODULE_MOCKS,
+        NO_BARRELS,
+        NO_ENVIRONMENT,
+        NO_RAW_HTML,
+        NO_RAW_REQUEST_URL,
       ],
     },
   },

@@ -5,6 +5,7 @@ import type { Log } from '#core/log.ts';
 import type { Pages } from '#server/http/app-needs.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { listen } from '#server/http/listen.ts';
+import { SANDBOX_SELLER } from '#core/seller.ts';
 import { createPages } from '#server/pages/create-pages.ts';
 import { aLargeCatalogue, anIndex } from '#tests/builders/catalogue.ts';
 import { noOrders } from '#tests/builders/order-services.ts';
@@ -24,6 +25,7 @@ answerParent(async (instructions) => {
   const shared = {
     publicOrigin: 'http://localhost:3000',
     anonKey: 'bench',
+    seller: SANDBOX_SELLER,
     catalogue: { current: () => index },
     log: silent,
     clock: { now: () => new Date() },

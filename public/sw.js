@@ -1,21 +1,28 @@
 /*
- * Keeps two kinds of things only: files whose name carries the hash of their content, and one page that says that
- * there is no connection. No page of the shop and no answer of its API is ever kept, so nobody can be shown what
- * belongs to somebody else.
+ * Keeps two kinds of things only: files whose name carries the hash of their content, and the offline page in both
+ * languages with its files. No other page of the shop and no response of its API is ever kept, so nobody can be shown
+ * what belongs to somebody else.
  */
-const KEPT = 'landfall-1';
-const OFFLINE_PAGE = '/offline.html';
+const FILES = 'landfall-files-2';
+const OFFLINE = 'landfall-offline-2';
+const OFFLINE_PAGES = { en: '/offline', es: '/es/offline' };
+const OFFLINE_SCRIPT = '/offline.js';
 const MOST_FILES = 120;
+const A_DAY_MS = 86400000;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.add(OFFLINE_PAGE)));
+  event.waitUntil(keepOfflinePages());
 });
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)))),
+      .then((names) =>
+        Promise.all(
+          names.filter((name) => name !== FILES && name !== OFFLINE).map((name) => caches.delete(name)),
+        ),
+      ),
   );
 });
 
@@ -23,23 +30,75 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(OFFLINE_PAGE)));
+  if (request.mode === 'navigate') event.respondWith(navigate(event, pathname));
   else if (pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(request));
+  else if (pathname === OFFLINE_SCRIPT) event.respondWith(fetch(request).catch(() => fromOffline(pathname)));
 });
 
+async function navigate(event, pathname) {
+  try {
+    const response = await fetch(event.request);
+    event.waitUntil(refreshOfflinePages());
+    return response;
+  } catch (error) {
+    const language = /^\/es(?=\/|$)/.test(pathname) ? 'es' : 'en';
+    const page = await fromOffline(OFFLINE_PAGES[language]);
+    if (page === undefined) throw error;
+    return page;
+  }
+}
+
+/** The offline pages, the files they name, and the files those styles name: all or nothing. */
+async function keepOfflinePages() {
+  const texts = await Promise.all(
+    Object.values(OFFLINE_PAGES).map(async (path) => (await fetchWhole(path)).text()),
+  );
+  const named = [...new Set(texts.flatMap(assetsIn))];
+  const styles = await Promise.all(
+    named.filter((path) => path.endsWith('.css')).map(async (path) => (await fetchWhole(path)).text()),
+  );
+  // Of what the styles name only pictures: fonts of other alphabets are not worth a visitor's data.
+  const pictures = styles.flatMap(assetsIn).filter((path) => path.endsWith('.svg'));
+  const cache = await caches.open(OFFLINE);
+  await cache.addAll([...Object.values(OFFLINE_PAGES), OFFLINE_SCRIPT, ...new Set([...named, ...pictures])]);
+}
+
+/** A new version of the shop brings new files; once a day is soon enough to see it. */
+async function refreshOfflinePages() {
+  const kept = await fromOffline(OFFLINE_PAGES.en);
+  const keptAt = Date.parse(kept?.headers.get('date') ?? '');
+  if (Date.now() - keptAt < A_DAY_MS) return;
+  await keepOfflinePages().catch(() => undefined);
+}
+
+async function fetchWhole(path) {
+  const response = await fetch(path, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response;
+}
+
+function assetsIn(text) {
+  return text.match(/\/assets\/[\w.-]+\.(?:css|woff2|svg)/g) ?? [];
+}
+
+async function fromOffline(path) {
+  const cache = await caches.open(OFFLINE);
+  return cache.match(path);
+}
+
 async function fromCacheFirst(request) {
-  const cache = await caches.open(KEPT);
-  const known = await cache.match(request);
+  const known = await caches.match(request);
   if (known !== undefined) return known;
-  const answer = await fetch(request);
-  if (answer.ok) {
-    await cache.put(request, answer.clone()).catch(() => undefined);
+  const response = await fetch(request);
+  if (response.ok) {
+    const cache = await caches.open(FILES);
+    await cache.put(request, response.clone()).catch(() => undefined);
     await forgetOldest(cache);
   }
-  return answer;
+  return response;
 }
 
 async function forgetOldest(cache) {
-  const files = (await cache.keys()).filter(({ url }) => !url.endsWith(OFFLINE_PAGE));
+  const files = await cache.keys();
   await Promise.all(files.slice(0, Math.max(0, files.length - MOST_FILES)).map((file) => cache.delete(file)));
 }

@@ -103,8 +103,12 @@ export function languageOf(locale: string | null, acceptLanguage: string): Langu
   return wanted.toLowerCase().startsWith('es') ? 'es' : 'en';
 }
 
-/** "$12.34" or "12,34 $": as the shop writes it on its own pages. */
+/** "$12.34" or "12,34 US$": as the shop writes it on its own pages. */
 export function money({ currency }: { currency: string }, cents: number, language: Language): string {
-  const style = { style: 'currency', currencyDisplay: 'narrowSymbol', currency } as const;
+  const style = {
+    style: 'currency',
+    currencyDisplay: language === 'es' ? 'symbol' : 'narrowSymbol',
+    currency,
+  } as const;
   return new Intl.NumberFormat(language, style).format(cents / 100);
 }

@@ -116,8 +116,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   }),
   bug('network order repeated blindly', 'outside-world', {
     file: 'src/adapters/airalo/buy.ts',
-    from: 'if (wish.purchase.attempt > 1) {',
-    to: 'if (wish.purchase.attempt > 1_000) {',
+    from: 'if (wish.purchase.attempt > 1 ||',
+    to: 'if (wish.purchase.attempt > 1_000 ||',
   }),
   bug('a dead order taken for a delivery', 'outside-world', {
     file: 'src/adapters/airalo/find-order.ts',
@@ -143,6 +143,21 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     file: 'src/adapters/airalo/airalo-client.ts',
     from: 'if (call.mayBeSent?.() === false) return TOO_LATE;',
     to: '',
+  }),
+  bug('restored backup: everything bought again', 'restored-backup: before payments', {
+    file: 'src/core/orders/fulfil-unit.ts',
+    from: '    mayBeBought,\n    notAfter',
+    to: '    notAfter',
+  }),
+  bug('restored backup: refunds under random names', 'restored-backup: before payments', {
+    file: `${STORES}/refund-store.ts`,
+    from: 'reference: due.unit_id ?? due.payment_id,',
+    to: 'reference: due.id,',
+  }),
+  bug('restored backup: refunded units delivered as well', 'restored-backup: before payments', {
+    file: 'src/core/orders/fulfil-unit.ts',
+    from: "return isRefunded ? giveUp(needs, fence, 'refunded-before') : null;",
+    to: 'return isRefunded ? null : null;',
   }),
   bug('lock order: an expired session locked before its order', 'lock-order: a session that expired', {
     file: `${STORES}/payment-store.ts`,

@@ -20,6 +20,7 @@ export const ROUTE_PATTERNS = [
   '/refund-policy',
   '/withdrawal',
   '/api-test',
+  '/offline',
   '/dashboard',
   '/checkout/success',
   '/checkout/canceled',

@@ -29,7 +29,8 @@ export interface ShopReader {
   /** Facts for copy that makes claims: they are counted, never written by hand. Null: nothing of that kind is on sale. */
   facts(): Readonly<{
     destinations: number;
-    cheapestLocalCents: number | null;
-    cheapestMultiCountryCents: number | null;
+    cheapestCents: Readonly<Record<CoverageType, number | null>>;
+    /** How many countries the widest global plan lists. */
+    mostGlobalCountries: number | null;
   }>;
 }

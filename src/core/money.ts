@@ -1,3 +1,5 @@
+import type { Language } from '#core/language.ts';
+
 /** The currencies we sell in. Adding one means checking its minor unit with the payment service. */
 export type Currency = 'USD';
 
@@ -16,11 +18,19 @@ export function centsFromDollars(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
-/** `locale` is required: a default would differ between server and browser and break hydration. */
-export function formatMoney({ minorUnits, currency }: Money, locale: string): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  }).format(minorUnits / 100);
+/** `language` is required: a default would differ between server and browser and break hydration. */
+export function formatMoney({ minorUnits, currency }: Money, language: Language): string {
+  return new Intl.NumberFormat(language, styleOf(currency, language)).format(minorUnits / 100);
+}
+
+/** "$3" rather than "$3.00": whole amounts read better in a sentence. */
+export function formatShortMoney({ minorUnits, currency }: Money, language: Language): string {
+  const style = { ...styleOf(currency, language), trailingZeroDisplay: 'stripIfInteger' } as const;
+  return new Intl.NumberFormat(language, style).format(minorUnits / 100);
+}
+
+/** Spanish says "US$": in much of the Spanish-speaking world "$" alone is a peso. */
+function styleOf(currency: Currency, language: Language) {
+  const currencyDisplay = language === 'es' ? 'symbol' : 'narrowSymbol';
+  return { style: 'currency', currency, currencyDisplay } as const;
 }

@@ -1,6 +1,8 @@
 import { hc } from 'hono/client';
 import type { Api } from '#server/http/create-app.ts';
 import { readField, readTextField } from './read-field.ts';
+import { createRetryingFetch } from './retrying-fetch.ts';
+import { wait } from './wait.ts';
 
 type Options = Readonly<{
   /** The shop's public anonymous key. It grants no rights; calls without it share a stricter rate limit. */
@@ -8,13 +10,16 @@ type Options = Readonly<{
   /** Where the API lives; the page's own origin unless a test says otherwise. */
   origin?: string;
   fetch?: typeof fetch;
+  /** False where the caller repeats reads by rules of its own, or shows every single response. */
+  repeatsReads?: boolean;
 }>;
 
 /** The one way the web app calls the shop's server. */
-export function createApiClient({ anonKey, origin = '/', fetch }: Options) {
+export function createApiClient({ anonKey, origin = '/', repeatsReads = true, ...options }: Options) {
+  const send: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init));
   return hc<Api>(origin, {
     headers: anonKey === '' ? {} : { apikey: anonKey },
-    ...(fetch === undefined ? {} : { fetch }),
+    fetch: repeatsReads ? createRetryingFetch(send, { wait, random: () => Math.random() }) : send,
   });
 }
 

@@ -2,12 +2,12 @@ import type { TFunction } from 'i18next';
 import { destinationName } from '#core/catalogue/destination.ts';
 import type { FreshPlans } from '#core/cart/check-cart.ts';
 import type { Language } from '#core/language.ts';
+import { daysStartText } from '#core/plans/days-start-text.ts';
 import { daysStart } from '#core/plans/days-start.ts';
-import { englishPlace } from '#core/plans/english-place.ts';
 import { DEFAULT_VALIDITY_DAYS } from '#core/plans/plan.ts';
 import type { OffersAnswer } from '#contract/offers.ts';
 import { createApiClient } from './api-client.ts';
-import { daysStartLine, planWords } from './plan-words.ts';
+import { planWords } from './plan-words.ts';
 
 type Offer = OffersAnswer['offers'][number];
 
@@ -38,10 +38,10 @@ function speak(offers: readonly Offer[], needs: OfferNeeds): SpokenOffers {
 }
 
 function freshPlan(offer: Offer, { language, t }: OfferNeeds) {
-  const words = planWords(t);
+  const words = planWords(t, language);
   const country = destinationName(offer, language);
   return {
-    title: words.title(offer.type, country),
+    title: words.title(offer, country),
     country,
     data: offer.is_unlimited ? words.unlimited() : offer.data_amount,
     validity: words.validity(offer.validity_days ?? DEFAULT_VALIDITY_DAYS),
@@ -49,8 +49,7 @@ function freshPlan(offer: Offer, { language, t }: OfferNeeds) {
   };
 }
 
-function daysStartOf(offer: Offer, { language, t }: OfferNeeds): string {
-  const country = destinationName(offer, language);
-  const place = language === 'en' ? englishPlace(country) : country;
-  return daysStartLine(daysStart(offer), offer.coverage_type === 'local' ? place : null, t);
+function daysStartOf(offer: Offer, { language }: OfferNeeds): string {
+  const place = offer.coverage_type === 'local' ? destinationName(offer, language) : null;
+  return daysStartText(daysStart(offer), place, language);
 }

@@ -8,6 +8,7 @@ import { parseEmbedded, readEmbeddedText } from './language/embedded-messages.ts
 import { languageOfPath } from './language/language-path.ts';
 import { nextTask } from './next-task.ts';
 import { PageFactsContext, type PageFacts } from './page-facts.ts';
+import { sellerOfPage } from './shell/seller-of-page.tsx';
 import { registerServiceWorker } from './register-service-worker.ts';
 
 const textOf = (meta: string) =>
@@ -20,6 +21,7 @@ function takeOver(hydrate: typeof hydrateRoot): void {
   const facts: PageFacts = {
     origin: textOf('origin') ?? window.location.origin,
     anonKey,
+    seller: sellerOfPage(document),
     nonce: null,
     embeddedMessages: () => embedded,
   };

@@ -3,6 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { renderToPipeableStream } from 'react-dom/server';
 import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router';
 import type { ShopReader } from '#contract/shop-reader.ts';
+import { SANDBOX_SELLER, type Seller } from '#core/seller.ts';
 import { createServerI18n } from './language/create-server-i18n.server.ts';
 import { usedMessages } from './language/embedded-messages.tsx';
 import { languageOfPath } from './language/language-path.ts';
@@ -19,13 +20,19 @@ export type LoadContextNeeds = Readonly<{
   publicOrigin?: string;
   /** The public anonymous key the page's calls carry. */
   anonKey?: string;
+  seller?: Seller;
 }>;
 
 /** Fills what loaders and the document read. The server calls it once per page. */
-export function createLoadContext({ shop, nonce, publicOrigin, anonKey }: LoadContextNeeds) {
+export function createLoadContext({ shop, nonce, publicOrigin, anonKey, seller }: LoadContextNeeds) {
   const context = new RouterContextProvider();
   context.set(shopContext, shop);
-  context.set(pageContext, { nonce, publicOrigin: publicOrigin ?? null, anonKey: anonKey ?? '' });
+  context.set(pageContext, {
+    nonce,
+    publicOrigin: publicOrigin ?? null,
+    anonKey: anonKey ?? '',
+    seller: seller ?? SANDBOX_SELLER,
+  });
   return context;
 }
 
@@ -50,13 +57,14 @@ function renderPage(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<string> {
-  const { nonce, publicOrigin, anonKey } = loadContext.get(pageContext);
+  const { nonce, publicOrigin, anonKey, seller } = loadContext.get(pageContext);
   const url = new URL(address);
   const language = languageOfPath(url.pathname);
   const i18n = createServerI18n(language);
   const facts: PageFacts = {
     origin: publicOrigin ?? url.origin,
     anonKey,
+    seller,
     nonce,
     embeddedMessages: () => usedMessages(i18n, language),
   };

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { SANDBOX_SELLER, type Seller } from '#core/seller.ts';
 
 /** What a page knows about where it is shown. The same values on the server and in the browser. */
 export type PageFacts = Readonly<{
@@ -6,13 +7,21 @@ export type PageFacts = Readonly<{
   origin: string;
   /** The public anonymous key our calls carry; it grants no rights. Empty when the shop has none. */
   anonKey: string;
+  /** Who sells and where customers write to. */
+  seller: Seller;
   /** For inline scripts of private pages. Null on public pages and in the browser. */
   nonce: string | null;
   /** The page's messages as JSON text; on the server it is known once the page before it is rendered. */
   embeddedMessages: () => string;
 }>;
 
-const NOWHERE: PageFacts = { origin: '', anonKey: '', nonce: null, embeddedMessages: () => '{}' };
+const NOWHERE: PageFacts = {
+  origin: '',
+  anonKey: '',
+  seller: SANDBOX_SELLER,
+  nonce: null,
+  embeddedMessages: () => '{}',
+};
 
 export const PageFactsContext = createContext<PageFacts>(NOWHERE);
 

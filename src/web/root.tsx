@@ -3,18 +3,20 @@ import { Outlet, Scripts, ScrollRestoration } from 'react-router';
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import styles from './app.css?url';
+import { useHasNoScripts } from './document-handle.ts';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
 import { Hydration } from './hydration.tsx';
 import { EmbeddedMessages } from './language/embedded-messages.tsx';
 import { useLanguage } from './language/use-language.ts';
 import { usePageFacts } from './page-facts.ts';
+import { SellerFacts } from './shell/seller-of-page.tsx';
 
 /**
  * The document around every screen, the error screen included. Styles come before anything that scripts need, and nothing
  * is painted before the header is whole: half of it would jump when the rest arrives.
  */
 export function Layout({ children }: { children: ReactNode }) {
-  const { origin, anonKey, nonce } = usePageFacts();
+  const { origin, anonKey, seller, nonce } = usePageFacts();
   const withNonce = nonce === null ? {} : { nonce };
   return (
     <html lang={useLanguage()}>
@@ -28,12 +30,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <meta name="origin" content={origin} />
         <meta name="apikey" content={anonKey} />
+        <SellerFacts seller={seller} />
       </head>
       <body>
         <Hydration>{children}</Hydration>
-        <EmbeddedMessages />
-        <ScrollRestoration {...withNonce} />
-        <Scripts {...withNonce} />
+        {useHasNoScripts() ? null : (
+          <>
+            <EmbeddedMessages />
+            <ScrollRestoration {...withNonce} />
+            <Scripts {...withNonce} />
+          </>
+        )}
       </body>
     </html>
   );

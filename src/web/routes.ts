@@ -4,6 +4,7 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 export default [
   route('es/es/*', 'routes/collapse-prefix.ts'),
   route('es/admin/*', 'routes/leave-spanish-admin.ts'),
+  ...prefix('es?', [route('offline', 'routes/offline.tsx')]),
   layout('routes/site.tsx', [
     layout('routes/page-boundary.tsx', [
       ...prefix('es?', [

@@ -163,7 +163,7 @@ test('STOCK-01 STOCK-02 raising beyond the stock is refused in the drawer', asyn
   const cart = await openFilledCart(page);
   await cart.getByRole('button', { name: CART_WORDS.en.more }).click();
   await expect(cart.getByText('Insufficient Stock')).toBeVisible();
-  await expect(cart.getByText('Only 1 units available. You already have 1 in your cart.')).toBeVisible();
+  await expect(cart.getByText('Only 1 unit available. You already have 1 in your cart.')).toBeVisible();
   await expect(cart.locator('output')).toHaveText('1');
 });
 
@@ -176,7 +176,7 @@ for (const { path, title, text } of [
   {
     path: '/es/esim/japan',
     title: 'Error de validación',
-    text: 'No pudimos comprobar si el paquete está disponible. Inténtalo de nuevo.',
+    text: 'No pudimos comprobar si el plan está disponible. Inténtalo de nuevo.',
   },
 ])
   test(`STOCK-05 offline at ${path} nothing is added and the visitor is told`, async ({
@@ -231,5 +231,5 @@ test('a cart chosen in English is shown in Spanish on a Spanish page', async ({ 
   await openFilledCart(page);
   await open(page, '/es/contact');
   await cartButton(page).click();
-  await expect(drawer(page, 'es').getByText('eSIM de Japón', { exact: true })).toBeVisible();
+  await expect(drawer(page, 'es').getByText('eSIM para Japón', { exact: true })).toBeVisible();
 });

@@ -9,8 +9,8 @@ import { expect, test } from './setup/test.ts';
 const CHECKER = {
   en: {
     box: 'Your phone, tablet or watch',
-    compatible: 'The checker says that your phone takes an eSIM.',
-    'not-compatible': 'The checker says that this phone does not take an eSIM.',
+    compatible: 'The checker says that your phone supports eSIM.',
+    'not-compatible': 'The checker says that this phone does not support eSIM.',
     'not-sure': 'The checker could not say for certain.',
   },
   es: {

@@ -16,7 +16,7 @@ for (const { path, box, yes, no, depends, caveat, unknown } of [
     no: 'No',
     depends: 'It depends',
     caveat: 'Models sold in South Korea have no eSIM.',
-    unknown: 'We do not know “Comet 3000”',
+    unknown: 'No device found for “Comet 3000”',
   },
   {
     path: '/es/compatibility',
@@ -25,7 +25,7 @@ for (const { path, box, yes, no, depends, caveat, unknown } of [
     no: 'No',
     depends: 'Depende',
     caveat: 'Los modelos vendidos en Corea del Sur no tienen eSIM.',
-    unknown: 'No conocemos «Comet 3000»',
+    unknown: 'No encontramos ningún dispositivo para «Comet 3000»',
   },
 ]) {
   test(`DEVICE-01 ${path} answers while a model is typed: yes, no or depends with what it depends on`, async ({

@@ -43,7 +43,7 @@ const WORDS = {
 } as const;
 const LANGUAGES = Object.values(WORDS);
 
-const PRICE = /\$\d+\.\d\d to \$\d+\.\d\d|De \d+,\d\d\s\$ a \d+,\d\d\s\$/;
+const PRICE = /\$\d+\.\d\d to \$\d+\.\d\d|De \d+,\d\d\sUS\$ a \d+,\d\d\sUS\$/;
 
 /** Opens the map and waits for the countries, which load after the page. */
 async function openMap(page: Page, path: string, map: string): Promise<Locator> {

@@ -23,7 +23,7 @@ const WORDS = {
   },
   es: {
     mine: 'Mis eSIM',
-    signIn: 'Entrar',
+    signIn: 'Iniciar sesión',
     signOut: 'Salir',
     ready: 'Lista para instalar',
     install: /^Instalar: /,

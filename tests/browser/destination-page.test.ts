@@ -20,7 +20,7 @@ for (const { path, other, language, home, facts, networks, related } of [
     other: '/esim/japan',
     language: 'es',
     home: 'Inicio',
-    facts: 'Datos rápidos',
+    facts: 'De un vistazo',
     networks: 'Redes',
     related: 'Planes que también cubren Japón',
   },

@@ -100,3 +100,25 @@ test('LANG-14 words are fetched per language and namespace, and only those a scr
   expect(asked.length).toBeGreaterThan(0);
   for (const path of asked) expect(path).toMatch(/^\/locales\/en\/[a-z-]+\.json$/);
 });
+
+test('LANG-15 an explicit choice outlives a link to the other language', async ({ page, shop }) => {
+  await open(page, '/es/contact');
+  await switcher(page, 'English').click();
+  await expect(page).toHaveURL(`${shop.origin}/contact`);
+  await open(page, '/es/plans');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Planes eSIM locales');
+  const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+  expect(stored).toMatchObject({ language: 'en', 'user-language-choice': 'en' });
+  await open(page, '/how-it-works');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How it works');
+  expect(new URL(page.url()).pathname).toBe('/how-it-works');
+});
+
+test('LANG-16 the Spanish home page stays Spanish through filters and links', async ({ page, shop }) => {
+  await open(page, '/es/how-it-works');
+  await page.getByRole('banner').getByRole('link', { name: 'Landfall' }).click();
+  await expect(page).toHaveURL(`${shop.origin}/es`);
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards.first()).toContainText(/días?/);
+  await expect(cards.first()).not.toContainText(/Days?|first connects/);
+});

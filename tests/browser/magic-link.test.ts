@@ -7,17 +7,17 @@ import { expect, test } from './setup/test.ts';
 
 const WORDS = {
   en: {
-    notice: 'You are one press away',
+    notice: 'Almost there',
     button: 'Sign in',
     mine: 'My eSIMs',
     old: 'This link is no longer valid',
-    fresh: 'Send a fresh link',
+    fresh: 'Send a new link',
     sent: 'Check your email',
     email: 'Email',
   },
   es: {
-    notice: 'Solo te falta un toque',
-    button: 'Entrar',
+    notice: 'Ya casi está',
+    button: 'Iniciar sesión',
     mine: 'Mis eSIM',
     old: 'Este enlace ya no es válido',
     fresh: 'Enviar un enlace nuevo',

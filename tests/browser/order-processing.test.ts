@@ -7,7 +7,7 @@ import { expect, test } from './setup/test.ts';
 const WORDS = {
   en: {
     title: 'Your order',
-    belt: 'How your order goes',
+    belt: 'Order progress',
     steps: [
       'Payment confirmed',
       'Creating eSIM',
@@ -32,7 +32,7 @@ const WORDS = {
   },
   es: {
     title: 'Tu pedido',
-    belt: 'Cómo va tu pedido',
+    belt: 'Progreso del pedido',
     steps: [
       'Pago confirmado',
       'Creando la eSIM',

@@ -14,19 +14,19 @@ const WORDS = {
     start: /Your .* starts? when/,
     add: /^Add to cart: Japan eSIM/,
     oneItem: 'Cart, 1 item',
-    rating: '4.8 our rating',
+    rating: 'Our rating: 4.8',
   },
   es: {
     list: '/es/plans?search=japon',
-    title: 'eSIM de Japón',
-    details: /^Detalles: eSIM de Japón/,
+    title: 'eSIM para Japón',
+    details: /^Detalles: eSIM para Japón/,
     close: 'Cerrar los detalles',
     perDay: 'Precio por día',
     networks: 'Redes',
     start: /Tus? .* empiezan? al/,
-    add: /^Añadir al carrito: eSIM de Japón/,
+    add: /^Añadir al carrito: eSIM para Japón/,
     oneItem: /^Carrito, 1 /,
-    rating: '4,8 nuestra nota',
+    rating: 'Nuestra valoración: 4,8',
   },
 } as const;
 
@@ -163,7 +163,7 @@ test.describe('without JavaScript', () => {
       .first();
     await link.click();
     await expect(page).toHaveURL(/\/es\/esim\/[a-z-]+\/[a-z0-9-]+$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^eSIM de /);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^eSIM para /);
     await expect(page.getByRole('main')).toContainText('Precio por GB');
     await page
       .getByRole('main')

@@ -15,7 +15,7 @@ const WORDS = {
     none: 'No filters: you see all plans.',
     clearAll: 'Clear All',
     clearSearch: 'Clear search: peru',
-    rests: 'the search for “peru” rests while a region is chosen',
+    rests: '“peru” is ignored while a region is selected',
   },
   es: {
     path: '/es/plans',
@@ -38,7 +38,7 @@ const WORDS = {
     none: 'Sin filtros: ves todos los planes.',
     clearAll: 'Borrar todo',
     clearSearch: 'Borrar la búsqueda: peru',
-    rests: 'la búsqueda de «peru» descansa mientras haya una región elegida',
+    rests: '«peru» no se aplica mientras haya una región elegida',
   },
 } as const;
 

@@ -160,7 +160,7 @@ test('PLANS-14 further pages go on where the list ended, in the language of the 
   await open(page, '/es/plans?search=japon');
   await scrollNear(page, 0);
   await expect(plansOf(page).nth(20)).toBeAttached();
-  await expect(plansOf(page).filter({ hasText: 'eSIM de Japón' }).first()).toBeVisible();
+  await expect(plansOf(page).filter({ hasText: 'eSIM para Japón' }).first()).toBeVisible();
   const names = await plansOf(page).evaluateAll((plans) =>
     plans.map((plan) => plan.ariaLabelledByElements?.[0]?.id),
   );

@@ -20,7 +20,10 @@ for (const words of Object.values(CALCULATOR_WORDS)) {
     const plans = page.getByRole('main').getByRole('article');
     await expect(plans.first()).toContainText(words.topUpTitle);
     await expect(plans.first().getByText(words.topUpBadge, { exact: true })).toBeVisible();
-    await expect(plans.first().getByRole('link')).toHaveAttribute('href', /\/topup$/);
+    await expect(plans.first()).toContainText(words.topUpRequires);
+    await expect(plans.first()).toContainText(words.topUpLater);
+    await expect(plans.first().getByRole('link')).toHaveCount(0);
+    await expect(plans.first().getByRole('button')).toHaveCount(0);
     const listed = await plans.getByRole('heading').allTextContents();
     await page.reload();
     expect(await plans.getByRole('heading').allTextContents()).toEqual(listed);

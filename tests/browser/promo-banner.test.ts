@@ -19,14 +19,14 @@ for (const { path, title, copy, copied, close } of [
     title: '5% off your first order',
     copy: 'Copy code',
     copied: 'Copied',
-    close: 'Close the promotion for good',
+    close: 'Dismiss this offer',
   },
   {
     path: '/es/plans',
     title: '5 % de descuento en tu primer pedido',
     copy: 'Copiar código',
     copied: 'Copiado',
-    close: 'Cerrar la promoción para siempre',
+    close: 'Descartar esta oferta',
   },
 ]) {
   test(

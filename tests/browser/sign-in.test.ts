@@ -18,9 +18,9 @@ const WORDS = {
   es: {
     email: 'Correo',
     password: 'Contraseña',
-    button: 'Entrar',
+    button: 'Iniciar sesión',
     invalid: 'Correo o contraseña incorrectos. Revisa tus datos e inténtalo de nuevo.',
-    unconfirmed: 'Revisa tu correo y pulsa el enlace de confirmación antes de entrar.',
+    unconfirmed: 'Revisa tu correo y pulsa el enlace de confirmación antes de iniciar sesión.',
     mine: 'Mis eSIM',
     empty: 'Aún no tienes ninguna eSIM',
   },

@@ -10,7 +10,7 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
     createCheckout: () => Promise.resolve({ kind: 'payment-unavailable' }),
     discounts: {
       find: () => Promise.resolve(null),
-      readCustomer: () => Promise.resolve({ uses: 0, hasOrdered: false }),
+      readCustomer: () => Promise.resolve({ uses: 0, held: 0, hasOrdered: false }),
     },
     leads: { capture: () => Promise.resolve() },
     notices: { receive: () => Promise.resolve() },

@@ -12,6 +12,8 @@ let made = 0;
 /** References are never used twice, not even by another test. */
 const aReference = () => `contract-unit-${(made += 1)}`;
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
 /** What every wholesaler's adapter must keep; the money path relies on each of these sentences. */
 export function describeEsimProvider(name: string, create: () => Promise<EsimProviderSetting>): void {
   describe(`${name} keeps the EsimProvider promises`, () => {
@@ -36,6 +38,35 @@ export function describeEsimProvider(name: string, create: () => Promise<EsimPro
         esim: first.kind === 'issued' ? first.esim : null,
       });
       expect(await provider.findEsim(aReference())).toEqual({ kind: 'none' });
+    });
+
+    test('a first attempt that may not be the first answers the eSIM that was bought, or buys', async () => {
+      const { provider, packageId } = await create();
+      const purchase = { reference: aReference(), packageId, attempt: 1 };
+      const first = await provider.issueEsim({ ...purchase, mayBeBought: true });
+      expect(first.kind).toBe('issued');
+      expect(await provider.issueEsim({ ...purchase, mayBeBought: true })).toEqual(first);
+    });
+
+    test('the orders of these days are listed with our references, and none of other days', async () => {
+      const { provider, packageId } = await create();
+      const references = [aReference(), aReference(), aReference()];
+      const bought: string[] = [];
+      for (const reference of references) {
+        const result = await provider.issueEsim({ reference, packageId, attempt: 1 });
+        bought.push(result.kind === 'issued' ? result.esim.vendorOrderId : '');
+      }
+      const listed = await provider.listOrders({ from: daysAgo(3), to: new Date() });
+      const ours = (listed.kind === 'read' ? listed.value : []).filter(({ reference }) =>
+        references.includes(reference ?? ''),
+      );
+      expect(ours.sort((a, b) => Number(a.vendorOrderId) - Number(b.vendorOrderId))).toEqual(
+        references.map((reference, place) => ({ vendorOrderId: bought[place], reference, packageId })),
+      );
+      expect(await provider.listOrders({ from: daysAgo(30), to: daysAgo(20) })).toEqual({
+        kind: 'read',
+        value: [],
+      });
     });
 
     test('a second attempt whose first never arrived buys', async () => {

@@ -10,13 +10,17 @@ const sandbox = aSandbox();
 let aPlan: string | null = null;
 
 function airalo(keys: Partial<{ clientSecret: string }> = {}) {
+  const clock = aClock();
   return createAiraloProvider({
     baseUrl: sandbox.origin(),
     clientId: SANDBOX_KEYS.airaloClientId,
     clientSecret: SANDBOX_KEYS.airaloClientSecret,
-    clock: aClock(),
+    clock,
     log: aLog(),
-    wait: () => Promise.resolve(),
+    wait: (seconds) => {
+      clock.advance(seconds);
+      return Promise.resolve();
+    },
     ...keys,
   });
 }
@@ -96,4 +100,21 @@ test('an old token is renewed by itself, and wrong keys sell nothing', async () 
   await sandbox.control('POST', '/network/tokens/expire');
   expect(await buy(provider, 'after-expiry', 1)).toMatchObject({ kind: 'issued' });
   expect(await buy(airalo({ clientSecret: 'wrong' }), 'wrong-keys', 1)).toMatchObject({ kind: 'try-later' });
+});
+
+test('a list of orders goes on through 429 and errors, page by page, and fails whole when a page stays away', async () => {
+  await aPlanOnSale();
+  // More than one page holds.
+  for (let number = 0; number < 101; number += 1) await buy(airalo(), `listed-${number}`, 1);
+  const period = { from: new Date(Date.now() - 86_400_000), to: new Date() };
+  const list = { service: 'network', match: 'GET /v2/orders' };
+  await sandbox.fault({ ...list, kind: 'rate-limit', count: 1, retryAfterSeconds: 1 });
+  await sandbox.fault({ ...list, kind: 'error', status: 503, count: 1 });
+  const listed = await airalo().listOrders(period);
+  const references = listed.kind === 'read' ? listed.value.map(({ reference }) => reference) : [];
+  expect(references.filter((reference) => reference?.startsWith('listed-') === true)).toHaveLength(101);
+  expect(new Set(references).size).toBe(references.length);
+
+  await sandbox.fault({ ...list, kind: 'error', status: 503 });
+  expect((await airalo().listOrders(period)).kind).toBe('unknown');
 });

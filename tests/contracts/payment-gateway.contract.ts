@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '#core/money.ts';
-import type { PaymentGateway, PaymentSession, SessionRequest } from '#core/payments/payment-gateway.ts';
+import type {
+  Answer,
+  PaymentGateway,
+  PaymentSession,
+  RefundRequest,
+  SessionRequest,
+} from '#core/payments/payment-gateway.ts';
 
 export type PaymentSetting = Readonly<{
   gateway: PaymentGateway;
@@ -161,4 +167,94 @@ export function describePaymentGateway(name: string, create: () => PaymentSettin
       expect((await gateway.refund(refund)).kind).toBe('rejected');
     });
   });
+
+  describeLists(name, create);
+}
+
+const MINUTE_MS = 60_000;
+/** The service counts in whole seconds. */
+const aroundNow = () => ({
+  from: new Date(Date.now() - MINUTE_MS),
+  to: new Date(Date.now() + MINUTE_MS),
+});
+const before = () => ({ from: new Date(Date.now() - 60 * MINUTE_MS), to: new Date(Date.now() - MINUTE_MS) });
+
+async function valueOf<T>(answer: Promise<Answer<T>>): Promise<T> {
+  const given = await answer;
+  if (given.kind !== 'done') throw new Error(`The answer was ${given.kind}`);
+  return given.value;
+}
+
+async function aPaidSession({ gateway, pay }: PaymentSetting): Promise<PaymentSession> {
+  const session = await open(gateway);
+  await pay(session);
+  const paid = await valueOf(gateway.findSession(session.id));
+  if (paid === null) throw new Error('A paid session is missing');
+  return paid;
+}
+
+function describeLists(name: string, create: () => PaymentSetting): void {
+  describe(`${name} keeps the PaymentGateway promises: lists`, () => {
+    test('a paid session tells when it was paid and what went back of it; an open one neither', async () => {
+      const setting = create();
+      const { gateway } = setting;
+      expect(await open(gateway)).toMatchObject({ paidAt: null, refundedCents: 0 });
+      const paid = await aPaidSession(setting);
+      expect(Math.abs((paid.paidAt?.getTime() ?? 0) - Date.now())).toBeLessThan(MINUTE_MS);
+      expect(paid.refundedCents).toBe(0);
+      await valueOf(gateway.refund(aRefund(paid, 'part', 300)));
+      const { paidAt } = paid;
+      expect(await gateway.findSession(paid.id)).toMatchObject({ value: { paidAt, refundedCents: 300 } });
+    });
+
+    test('the refunds of one payment carry our references; a payment without any has none', async () => {
+      const setting = create();
+      const { gateway } = setting;
+      const paid = await aPaidSession(setting);
+      const paymentId = paid.paymentId ?? '';
+      expect(await valueOf(gateway.listRefundsOf(paymentId))).toEqual([]);
+      expect(await valueOf(gateway.listRefundsOf('pi_nobody'))).toEqual([]);
+      const first = await valueOf(gateway.refund(aRefund(paid, 'one', 300)));
+      const second = await valueOf(gateway.refund(aRefund(paid, 'two', 950)));
+      const common = { paymentId, hasFailed: false };
+      expect(await valueOf(gateway.listRefundsOf(paymentId))).toMatchObject([
+        { ...common, refundId: first.refundId, reference: `${paid.id}-one`, amountCents: 300 },
+        { ...common, refundId: second.refundId, reference: `${paid.id}-two`, amountCents: 950 },
+      ]);
+    });
+
+    test('all refunds of a period are listed, oldest first, over as many pages as it takes', async () => {
+      const setting = create();
+      const made: string[] = [];
+      for (let payment = 0; payment < 3; payment += 1) {
+        const paid = await aPaidSession(setting);
+        for (let part = 0; part < 38; part += 1)
+          made.push((await valueOf(setting.gateway.refund(aRefund(paid, `p${part}`, 50)))).refundId);
+      }
+      const listed = (await valueOf(setting.gateway.listRefunds(aroundNow()))).map(
+        ({ refundId }) => refundId,
+      );
+      expect(listed.filter((id) => made.includes(id))).toEqual(made);
+      expect(await valueOf(setting.gateway.listRefunds(before()))).toEqual([]);
+    });
+
+    test('the paid sessions of a period are listed, and no open or expired ones', async () => {
+      const setting = create();
+      const { gateway } = setting;
+      const unpaid = [await open(gateway), await open(gateway)];
+      await gateway.expireSession(unpaid[1]?.id ?? '');
+      const paid = [await aPaidSession(setting), await aPaidSession(setting)];
+      const listed = await valueOf(gateway.listPaidSessions(aroundNow()));
+      const ours = new Set([...unpaid, ...paid].map(({ id }) => id));
+      expect(listed.filter(({ id }) => ours.has(id))).toMatchObject(
+        paid.map(({ id, orderId, paymentId, amountCents }) => ({ id, orderId, paymentId, amountCents })),
+      );
+      expect(await valueOf(gateway.listPaidSessions(before()))).toEqual([]);
+    });
+  });
+}
+
+function aRefund({ id, paymentId }: PaymentSession, part: string, cents: number): RefundRequest {
+  const reference = `${id}-${part}`;
+  return { paymentId: paymentId ?? '', amount: money(cents), reference, idempotencyKey: `key-${reference}` };
 }

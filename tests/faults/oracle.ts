@@ -220,7 +220,7 @@ const UNITS = `select u.id, u.order_id, u.price_cents - u.discount_cents as cent
   from order_units u`;
 const ORDERS = 'select id, status, email, language from orders';
 const REFUNDS =
-  'select r.id, p.order_id, r.unit_id, r.amount_cents from refunds r join payments p using (payment_id)';
+  'select coalesce(r.unit_id::text, payment_id) as id, p.order_id, r.unit_id, r.amount_cents from refunds r join payments p using (payment_id)';
 /** Stock and coupons counted again from what hangs on orders. */
 const MISCOUNTED = `
   select package_id || ': stock ' || available_stock as wrong from package_inventory where available_stock < 0

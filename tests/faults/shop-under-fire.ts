@@ -91,6 +91,10 @@ export async function aShopUnderFire({ serverUrl }: Wishes = {}) {
           'select package_id, minimum_selling_price::float as price from packages order by package_id',
         ),
       ),
+    /** Kills whatever runs. */
+    stopAll: async () => {
+      await Promise.all(started.map((shop) => shop.kill()));
+    },
     async start({ port: otherPort, ...settings }: Beginning = {}): Promise<ShopProcess> {
       const shop = await startShopProcess({
         place: {

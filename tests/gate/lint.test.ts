@@ -21,6 +21,11 @@ const ATTACKS = [
     'export const a = <p dangerouslySetInnerHTML={{ __html: "" }} />;',
   ],
   [
+    'no-restricted-syntax',
+    'src/web/routes/home.tsx',
+    'export const loader = ({ request }: { request: Request }) => request.url;',
+  ],
+  [
     '@typescript-eslint/consistent-type-assertions',
     'src/core/money.ts',
     'export const a = {} as Map<string, string>;',

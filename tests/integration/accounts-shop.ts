@@ -4,6 +4,7 @@ import { createRoleStore } from '#adapters/postgres/role-store.ts';
 import type { Mail } from '#core/mail/mailer.ts';
 import { aClock } from '#tests/builders/clock.ts';
 import { aLog } from '#tests/builders/log.ts';
+import { aSeller } from '#tests/builders/seller.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 
 export const PASSWORD = 'a harbour at 5 o’clock';
@@ -43,6 +44,7 @@ export async function anAccountsShop(options: Options = {}): Promise<AccountsSho
         return Promise.resolve({ kind: 'accepted' });
       },
     },
+    seller: aSeller(),
     clock: aClock(),
     log,
   });

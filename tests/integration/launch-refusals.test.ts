@@ -34,6 +34,10 @@ async function allKeys(): Promise<Record<string, string>> {
     SMTP_URL: `smtps://${nowhere}`,
     MAIL_FROM: 'hello@example.com',
     PUBLIC_ORIGIN: 'https://shop.example.com',
+    SELLER_NAME: 'Viajes Prueba S.L.',
+    SELLER_ADDRESS: 'Calle Mayor 1, 28013 Madrid',
+    SELLER_TAX_ID: 'B12345678',
+    SUPPORT_EMAIL: 'help@example.com',
   };
 }
 

@@ -65,7 +65,7 @@ test('ORDER-14 ORDER-15 ESIM-01 AUTH-33 AUTH-35 the link of the order mail prove
 
   const { orders } = OwnOrdersAnswer.parse(await (await get('/api/orders?language=es', session)).json());
   expect(orders).toMatchObject([{ state: 'ready', refundedCents: 0, units: [{ state: 'delivered' }] }]);
-  expect(orders[0]?.units[0]?.title).toMatch(/^eSIM de /);
+  expect(orders[0]?.units[0]?.title).toMatch(/^eSIM para /);
   const [esim, ...others] = await esimsOf(session);
   expect(others).toEqual([]);
   expect(esim).toMatchObject({

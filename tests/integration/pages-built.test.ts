@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ROUTE_PATTERNS } from '#contract/route-patterns.ts';
 import type { Pages } from '#server/http/app-needs.ts';
 import { buildPages } from '#scripts/launch/build-pages.ts';
 import { createPages } from '#server/pages/create-pages.ts';
 import { aRunningApp } from '#tests/builders/app.ts';
-import { aLargeCatalogue, anIndex } from '#tests/builders/catalogue.ts';
+import { aLargeCatalogue, anIndex, aQuery } from '#tests/builders/catalogue.ts';
 import { aLog } from '#tests/builders/log.ts';
+import { aSeller } from '#tests/builders/seller.ts';
+import { localizedPath } from '#web/language/language-path.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BUILD = join(ROOT, 'build');
@@ -30,6 +33,38 @@ const PRIVATE_PATHS = [
   '/admin',
 ];
 
+const slug = index.listPackages(aQuery({ limit: 1 }))[0]?.slug ?? '';
+
+/** A path that the pattern matches. */
+const examplePath = (pattern: string): string =>
+  pattern
+    .replace(':slug', slug)
+    .replace(':planId', 'unknown-plan')
+    .replace(':shareId', 'abc')
+    .replace('*', '/nowhere');
+
+/** Where the router fetches the data of the page at `path`. */
+const dataPath = (path: string): string => (path === '/' ? '/_.data' : `${path}.data`);
+
+/** The texts of a data response, which is a JSON list of everything in it, one line per chunk. */
+function flatTexts(payload: string): Set<string> {
+  const [first = '[]'] = payload.split('\n');
+  const values: unknown = JSON.parse(first);
+  return new Set(Array.isArray(values) ? values.filter((value) => typeof value === 'string') : []);
+}
+
+/** The same list as it stands in a whole page, written for the router as a quoted string. */
+function embeddedTexts(html: string): Set<string> {
+  const [, quoted = '"[]"'] = /streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/.exec(html) ?? [];
+  const text: unknown = JSON.parse(quoted);
+  return flatTexts(String(text));
+}
+
+/** What the router itself writes into a data response: field names, and where a redirect leads. */
+const isProtocol = (text: string): boolean =>
+  text.startsWith('/es/') ||
+  /^(?:data|error|redirect|status|revalidate|reload|replace|SingleFetchRedirect|routes\/.*|root)$/.test(text);
+
 describe('the built pages', () => {
   let pages: Pages;
 
@@ -38,6 +73,7 @@ describe('the built pages', () => {
     pages = await createPages({
       publicOrigin: 'http://localhost:3000',
       anonKey: 'test-key',
+      seller: aSeller(),
       catalogue: { current: () => index },
       log: aLog(),
       clock: { now: () => new Date() },
@@ -119,6 +155,31 @@ describe('the built pages', () => {
     const response = await get('/plans.data');
     expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
     expect(response.headers.get('cache-control')).toMatch(/^public/);
+  });
+
+  test('LANG-16 every page says the same in a data request as in a full load', async () => {
+    const { get } = await aRunningApp({ pages, catalogue: index });
+    const withData: string[] = [];
+    for (const pattern of ROUTE_PATTERNS) {
+      const path = localizedPath(examplePath(pattern), 'es');
+      const fetched = flatTexts(await (await get(dataPath(path))).text());
+      if (fetched.size === 0) continue;
+      withData.push(pattern);
+      const loaded = embeddedTexts(await (await get(path)).text());
+      for (const text of fetched) expect(loaded.has(text) || isProtocol(text), `${path}: ${text}`).toBe(true);
+    }
+    expect(withData).toEqual(
+      expect.arrayContaining(['/', '/plans', '/global-plans', '/esim/:slug', '/coverage-map']),
+    );
+  });
+
+  test('LANG-16 the data of the Spanish home page is Spanish, the English one English', async () => {
+    const { get } = await aRunningApp({ pages, catalogue: index });
+    const spanish = await (await get('/es.data')).text();
+    const english = await (await get('/_.data')).text();
+    expect(spanish).toContain('empiezan');
+    expect(spanish).not.toContain('first connects');
+    expect(english).toContain('first connects');
   });
 
   test('LANG-14 translations are served per language and namespace, and asked again only when changed', async () => {

@@ -7,6 +7,7 @@ import { createPages } from '#server/pages/create-pages.ts';
 import { aRunningApp, errorOf } from '#tests/builders/app.ts';
 import { aGlobalPlan, aLocalPlan, anIndex, aRegionalPlan } from '#tests/builders/catalogue.ts';
 import { aLog } from '#tests/builders/log.ts';
+import { aSeller } from '#tests/builders/seller.ts';
 import { aPackage } from '#tests/builders/package.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -33,6 +34,7 @@ const pagesOver = (catalogue: CatalogueIndex): Promise<Pages> =>
   createPages({
     publicOrigin: 'http://localhost:3000',
     anonKey: 'test-key',
+    seller: aSeller(),
     catalogue: { current: () => catalogue },
     log: aLog(),
     clock: { now: () => new Date() },
@@ -65,11 +67,11 @@ function wordsOf(html: string): string {
 
 test('CARD-03 CARD-07 CARD-08 CARD-13 CARD-14 CARD-19 CARD-20 a card shows its texts, in both languages', async () => {
   const { text } = await open('/plans?search=japan');
-  for (const words of ['30 Days', 'National', '4.8 our rating', 'Best value', 'Popular', '$15.00'])
+  for (const words of ['30 Days', 'National', 'Our rating: 4.8', 'Best value', 'Popular', '$15.00'])
     expect(text).toContain(words);
   expect(text).toContain('Your 30 days start when it first connects in Japan; install any time before');
   const spanish = (await open('/es/plans?search=japan')).text;
-  for (const words of ['30 días', 'Nacional', '4,8 nuestra nota', 'Mejor precio', 'Popular', '15,00'])
+  for (const words of ['30 días', 'Nacional', 'Nuestra valoración: 4,8', 'Buena compra', 'Popular', '15,00'])
     expect(spanish).toContain(words);
 });
 
@@ -91,7 +93,7 @@ test('CARD-01 CARD-16 CARD-18 a plan’s page shows its title and four features,
   expect(text).toContain('Get now, activate on arrival Tethering Hotspot Fast');
   expect(text).not.toMatch(/instant activation|A fifth one/i);
   const spanish = (await open('/es/esim/japan/japan-month')).text;
-  expect(spanish).toContain('eSIM de Japón');
+  expect(spanish).toContain('eSIM para Japón');
   expect(spanish).toContain('Cómpralo ahora, actívalo al llegar Tethering Hotspot Fast');
 });
 

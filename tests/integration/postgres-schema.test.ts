@@ -32,6 +32,7 @@ import {
   payments,
   stockHolds,
 } from '#adapters/postgres/schema/orders.ts';
+import { reconciliationFindings, reconciliationRuns } from '#adapters/postgres/schema/reconciliation.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 
 const CATALOGUE: PgTable[] = [packages, packageInventory, catalogueVersion, catalogueSyncs, alerts];
@@ -48,7 +49,7 @@ const BUYING: PgTable[] = [
   stockHolds,
   leads,
 ];
-const DELIVERY: PgTable[] = [esims, refunds, sentMails];
+const DELIVERY: PgTable[] = [esims, refunds, sentMails, reconciliationFindings, reconciliationRuns];
 const TABLES = [...CATALOGUE, ...ACCOUNTS, ...BUYING, ...DELIVERY].map(getTableConfig);
 
 type Shape = Readonly<Record<string, unknown>>;

@@ -191,3 +191,58 @@ test('COUPON-03 a code is valid for a cart whose last unit is held for it', asyn
   await road.checkout({ lines: [line], cartId: randomUUID() });
   expect(await validate('SAVE5', [line])).toMatchObject({ valid: true });
 });
+
+test.each(['fulfilled', 'paid'] as const)(
+  'COUPON-09 who bought without a code, and whose order is %s, has no first order any more: SAVE5 is refused at both places',
+  async (status) => {
+    const email = anEmail();
+    const cookie = await signedInAs(email);
+    const isValid = async () =>
+      (await validate('SAVE5', [{ ...road.plan(), quantity: 1 }], { cookie })).valid;
+    // Orders that were never paid do not count.
+    await road.checkout({ email, cookie });
+    expect(await isValid()).toBe(true);
+    if (status === 'paid') await road.fault({ service: 'network', kind: 'error', status: 503 });
+    const { url, sessionId } = await road.checkout({ email, cookie });
+    await payOnPage(url);
+    await road.untilStatus(sessionId, status);
+    expect(await isValid()).toBe(false);
+    const refused = await road.submit({ email, cookie, discountCode: 'SAVE5' });
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.stringContaining('This coupon code is not valid'),
+    ]);
+    // The same address without an account hears the same at checkout.
+    expect((await road.submit({ email, discountCode: 'SAVE5' })).status).toBe(409);
+    expect((await road.submit({ email })).status).toBe(200);
+  },
+);
+
+test('COUPON-18 a signed-in customer whose open checkout holds the last use of a code may still use it, nobody else', async () => {
+  const email = anEmail();
+  const cookie = await signedInAs(email);
+  const other = await signedInAs(anEmail());
+  await road.run(
+    sql`insert into discount_codes (code, kind, percent, total_limit) values ('LASTUSE', 'percent', 10, 1)`,
+  );
+  const isValid = async (who: string) =>
+    (await validate('LASTUSE', [{ ...road.plan(), quantity: 1 }], { cookie: who })).valid;
+  await road.checkout({ email, cookie, discountCode: 'LASTUSE' });
+  expect([await isValid(cookie), await isValid(other)]).toEqual([true, false]);
+});
+
+test('STOCK-07 a plan with a price of the owner’s and no stock limit is sold, in any quantity, and holds nothing', async () => {
+  const { packageId } = road.plan(10);
+  await road.run(
+    sql`insert into package_inventory (package_id, price_cents, available_stock) values (${packageId}, 777, null)`,
+  );
+  const { url, sessionId } = await road.checkout({ lines: [{ packageId, price: 7.77, quantity: 5 }] });
+  await payOnPage(url);
+  expect(await road.untilStatus(sessionId, 'fulfilled')).toMatchObject({ total_cents: 5 * 777 });
+  const stock = await road.rows(
+    z.object({ available_stock: z.int().nullable(), holds: z.coerce.number() }),
+    sql`select available_stock, (select count(*) from stock_holds h where h.package_id = i.package_id) as holds
+        from package_inventory i where package_id = ${packageId}`,
+  );
+  expect(stock).toEqual([{ available_stock: null, holds: 0 }]);
+});

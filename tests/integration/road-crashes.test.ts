@@ -9,6 +9,7 @@ import { createCheckoutStore } from '#adapters/postgres/checkout-store.ts';
 import { createDeliveryStore } from '#adapters/postgres/delivery-store.ts';
 import { createNoticeInbox } from '#adapters/postgres/notice-inbox.ts';
 import { createPaymentStore } from '#adapters/postgres/payment-store.ts';
+import { createFindingStore } from '#adapters/postgres/reconciliation/finding-store.ts';
 import { createRefundStore } from '#adapters/postgres/refund-store.ts';
 import { createStripeGateway } from '#adapters/stripe/create-stripe-gateway.ts';
 import type { IssuedEsim } from '#core/esims/esim-provider.ts';
@@ -26,6 +27,9 @@ class Crash extends Error {}
 const crash = (): never => {
   throw new Crash('The process was killed here');
 };
+
+/** Before every payment: nothing can have been forgotten. */
+const STARTED = new Date(0);
 
 /** The stores of the road, without a queue behind them: the test runs each step itself, when it wants. */
 function byHand() {
@@ -55,6 +59,8 @@ function byHand() {
     payments: createPaymentStore(needs),
     deliveries: createDeliveryStore({ ...needs, secretBox: createSecretBox('a secret of these tests') }),
     refunds: createRefundStore(needs),
+    reconciliation: createFindingStore(shop.postgres),
+    runningSince: STARTED,
   };
 }
 
@@ -127,7 +133,7 @@ test('killed before the eSIM was bought: it is bought once', async () => {
   expect(await soldFor(unitId)).toHaveLength(1);
 });
 
-test('killed after the refund was made and before it was written down: it is found, not made again', async () => {
+test('PAY-12 killed after the refund was made and before it was written down: it is found, not made again', async () => {
   const { hands, unitId, orderId } = await aPaidUnit();
   const network = {
     ...hands.network,
@@ -144,7 +150,7 @@ test('killed after the refund was made and before it was written down: it is fou
   expect(await makeRefund(hands, refundId)).toBe('refunded');
   expect(await makeRefund(hands, refundId)).toBe('nothing-to-do');
   const made = (await road.ledger('refund-made')).filter(({ data }) =>
-    JSON.stringify(data['metadata']).includes(refundId),
+    JSON.stringify(data['metadata']).includes(unitId),
   );
   expect(made).toHaveLength(1);
   const [order] = await road.rows(

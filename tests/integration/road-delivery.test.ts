@@ -36,12 +36,12 @@ async function soldFor(units: readonly { id: string }[]) {
 /** Refunds the payment service made that carry one of our references. */
 async function refundsOf(orderId: string) {
   const ours = await road.rows(
-    z.object({ id: z.string(), amount_cents: z.int() }),
-    sql`select r.id, r.amount_cents from refunds r join payments using (payment_id) where order_id = ${orderId}`,
+    z.object({ unit_id: z.string(), amount_cents: z.int() }),
+    sql`select r.unit_id, r.amount_cents from refunds r join payments using (payment_id) where order_id = ${orderId}`,
   );
-  const ids = ours.map(({ id }) => id);
+  const references = ours.map(({ unit_id }) => JSON.stringify({ reference: unit_id }));
   const made = (await road.ledger('refund-made')).filter(({ data }) =>
-    ids.some((id) => JSON.stringify(data['metadata']).includes(id)),
+    references.includes(JSON.stringify(data['metadata'])),
   );
   return { ours, made };
 }

@@ -9,6 +9,7 @@ import { startSandbox, type Sandbox } from '#sandbox/start-sandbox.ts';
 import type { AppNeeds } from '#server/http/app-needs.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { listen } from '#server/http/listen.ts';
+import { aSeller } from '#tests/builders/seller.ts';
 import { assembleShop, type AssembledShop, type WholeConfig } from '#server/main/assemble-shop.ts';
 import { aFreePort } from '#tests/builders/a-free-port.ts';
 import { anIndex } from '#tests/builders/catalogue.ts';
@@ -106,6 +107,7 @@ function configFor({ port, databaseUrl, sandboxOrigin, smtpUrl }: Place): WholeC
     role: 'all',
     databaseUrl,
     mailFrom: 'Landfall <hello@landfall.example>',
+    seller: aSeller(),
     authSecret: SECRET,
     encryptionSecret: null,
     publicAnonKey: null,

@@ -32,7 +32,7 @@ test('SANDBOX-03 the payment page speaks Spanish to a Spanish session', async ()
   for (const words of [
     'Número de tarjeta',
     'Vencimiento',
-    'Pagar 12,34 $',
+    'Pagar 12,34 US$',
     'Volver a la tienda',
     'entorno de pruebas',
   ]) {

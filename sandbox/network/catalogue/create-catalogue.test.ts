@@ -29,6 +29,16 @@ describe('the network sells a believable catalogue', () => {
     expect(cheapest('global')).toBe(450);
   });
 
+  test('SANDBOX-12 PAGE-12 the cheapest plan for the whole world costs $4.50, and so does a region’s', () => {
+    const prices = (isWorld: boolean) =>
+      catalogue.destinations
+        .filter(({ slug, countryCode }) => countryCode === '' && (slug === 'world') === isWorld)
+        .flatMap(({ operators: own }) => own.flatMap((operator) => operator.packages))
+        .map((one) => one.priceCents);
+    expect(Math.min(...prices(true))).toBe(450);
+    expect(Math.min(...prices(false))).toBe(450);
+  });
+
   test('it holds between four and six thousand packages and no id twice', () => {
     expect(packages.length).toBeGreaterThanOrEqual(4000);
     expect(packages.length).toBeLessThanOrEqual(6000);

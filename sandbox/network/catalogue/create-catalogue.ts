@@ -1,7 +1,7 @@
 import type { Catalogue, Coverage, Destination, Listing, NetworkPackage, Operator } from './catalogue.ts';
 import { createOperator } from './create-operator.ts';
 import { createPackages } from './create-packages.ts';
-import { localOffer, REGIONAL_OFFER, VOICE_OFFER } from './plan-ladders.ts';
+import { GLOBAL_OFFER, localOffer, REGIONAL_OFFER, VOICE_OFFER } from './plan-ladders.ts';
 import { localPriceLevel, type PriceLevel, regionalPriceLevel } from './price-plans.ts';
 import { type Country, coverageOf, readCountries } from './read-countries.ts';
 import { REGIONAL_DESTINATIONS, type RegionalDestination } from './regional-destinations.ts';
@@ -75,7 +75,8 @@ function regionalDestination(region: RegionalDestination, countries: readonly Co
     const level = regionalPriceLevel(region.firstGigabyte[index] ?? region.firstGigabyte[0], random);
     const coverages = (index === 0 ? covered : favourites).map(coverageOf);
     const brand: Brand = { title, type: 'global', coverages, level };
-    const data = [dataOperator(brand, REGIONAL_OFFER), unlimitedOperator(brand, REGIONAL_OFFER.unlimited)];
+    const offer = region.slug === 'world' ? GLOBAL_OFFER : REGIONAL_OFFER;
+    const data = [dataOperator(brand, offer), unlimitedOperator(brand, offer.unlimited)];
     return region.hasVoice && index === 0 ? [...data, voiceOperator(brand)] : data;
   });
   return { slug: region.slug, countryCode: '', title: region.title, operators };

@@ -51,6 +51,12 @@ export const REGIONAL_OFFER: Offer = {
   unlimited: unlimitedSteps(3, 7, 10, 15, 30),
 };
 
+/** The world also sells a small one for a day, so that a global plan costs as little as a regional one. */
+export const GLOBAL_OFFER: Offer = {
+  ...REGIONAL_OFFER,
+  sims: [...dataSteps('500MB/1'), ...REGIONAL_OFFER.sims],
+};
+
 /** Calls and texts come with a number; the two smallest sell one kind alone. */
 export const VOICE_OFFER: Offer = {
   sims: [

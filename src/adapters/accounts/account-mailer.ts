@@ -5,6 +5,7 @@ import type { Clock } from '#core/clock.ts';
 import type { Language } from '#core/language.ts';
 import type { Log } from '#core/log.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
+import type { Seller } from '#core/seller.ts';
 
 export interface AccountMailer {
   /**
@@ -18,9 +19,9 @@ export interface AccountMailer {
   idle(): Promise<void>;
 }
 
-type Needs = Readonly<{ mailer: Mailer; clock: Clock; log: Log; publicOrigin: string }>;
+type Needs = Readonly<{ mailer: Mailer; seller: Seller; clock: Clock; log: Log; publicOrigin: string }>;
 
-export function createAccountMailer({ mailer, clock, log, publicOrigin }: Needs): AccountMailer {
+export function createAccountMailer({ mailer, seller, clock, log, publicOrigin }: Needs): AccountMailer {
   const cap = new MailCap();
   const underWay = new Set<Promise<void>>();
   const host = new URL(publicOrigin).hostname;
@@ -33,7 +34,7 @@ export function createAccountMailer({ mailer, clock, log, publicOrigin }: Needs)
       const language = languageOf(request);
       const url = `${publicOrigin}${language === 'es' ? '/es' : ''}${path}`;
       const mail = {
-        ...accountMail(kind, language, url),
+        ...accountMail(kind, { language, url, seller }),
         to,
         messageId: `<${kind}-${randomUUID()}@${host}>`,
       };

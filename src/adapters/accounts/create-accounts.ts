@@ -4,6 +4,7 @@ import type { SignedIn } from '#core/accounts/signed-in.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Log } from '#core/log.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
+import type { Seller } from '#core/seller.ts';
 import { createAccountMailer } from './account-mailer.ts';
 import { answerAuthRequest } from './answer-auth-request.ts';
 import { createAuth, type Auth } from './create-auth.ts';
@@ -17,6 +18,8 @@ export type AccountsNeeds = Readonly<{
   secret: string;
   roles: RoleStore;
   mailer: Mailer;
+  /** Named at the end of every email. */
+  seller: Seller;
   clock: Clock;
   log: Log;
 }>;

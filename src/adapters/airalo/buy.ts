@@ -52,7 +52,7 @@ export async function topUp(needs: BuyNeeds, purchase: Purchase & { iccid: strin
 async function buyOnce(needs: BuyNeeds, wish: Wish): Promise<Bought> {
   const { notAfter } = wish.purchase;
   const mayBeSent = notAfter === undefined ? undefined : sendWindow(needs.clock, notAfter);
-  if (wish.purchase.attempt > 1) {
+  if (wish.purchase.attempt > 1 || wish.purchase.mayBeBought === true) {
     const found = await findOrder(needs, { reference: wish.purchase.reference, type: wish.type });
     if (found.kind === 'found') return sameOrder(wish.purchase, found.order);
     if (found.kind === 'unsure') return { kind: 'unknown' };

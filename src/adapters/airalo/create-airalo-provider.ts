@@ -5,6 +5,7 @@ import type { EsimProvider } from '#core/esims/esim-provider.ts';
 import type { Log } from '#core/log.ts';
 import { createAiraloClient, type AiraloTimeouts } from './airalo-client.ts';
 import { findEsim, issueEsim, topUp } from './buy.ts';
+import { listOrders } from './list-orders.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { readInstallSteps, readTopups, readUsage } from './read-esim.ts';
 
@@ -18,7 +19,7 @@ export type AiraloSettings = Readonly<{
   timeouts?: Partial<AiraloTimeouts>;
   /** Destinations per page of the catalogue. */
   pageSize?: number;
-  /** How the catalogue waits when the network asks it to; tests pass one that does not. */
+  /** How long lists wait when the network asks them to; tests pass one that does not. */
   wait?: (seconds: number) => Promise<void>;
 }>;
 
@@ -35,6 +36,7 @@ export function createAiraloProvider(settings: AiraloSettings): EsimProvider & C
     issueEsim: (purchase) => issueEsim(needs, purchase),
     findEsim: (reference) => findEsim(needs, reference),
     topUp: (purchase) => topUp(needs, purchase),
+    listOrders: (period) => listOrders({ ...needs, wait }, period),
     readUsage: (iccid) => readUsage(needs, iccid),
     readTopups: (iccid) => readTopups(needs, iccid),
     readInstallSteps: (iccid, language) => readInstallSteps(needs, iccid, language),

@@ -18,7 +18,7 @@ const MOST_PAGES = 20;
 const DEAD = new Set(['failed', 'refunded', 'canceled', 'cancelled']);
 
 /** A failed or refunded order delivers nothing, however politely the vendor answers with it. */
-export function isDead(order: OrderAnswer): boolean {
+export function isDead(order: Pick<OrderAnswer, 'status'>): boolean {
   return order.status !== null && DEAD.has(order.status.toLowerCase());
 }
 

@@ -17,28 +17,37 @@ const Sim = z.object({
 });
 export type SimAnswer = z.infer<typeof Sim>;
 
-const Order = z.object({
+/** What is read of an order in a long list: as little as possible, so that one odd order does not spoil it. */
+const ListedOrder = z.object({
   id: Id,
   description: Text,
-  type: z.string(),
   package_id: z.string(),
-  sims: z
-    .array(Sim)
-    .nullish()
-    .transform((sims) => sims ?? []),
   /** Only sent when asked for; a fresh purchase comes without one. */
   status: z
     .object({ slug: z.string() })
     .nullish()
     .transform((status) => status?.slug ?? null),
 });
+
+const Order = ListedOrder.extend({
+  type: z.string(),
+  sims: z
+    .array(Sim)
+    .nullish()
+    .transform((sims) => sims ?? []),
+});
 export type OrderAnswer = z.infer<typeof Order>;
 
 export const OneOrder = z.object({ data: Order });
 
-export const OrderList = z.object({
-  data: z.array(Order),
-  meta: z.object({ last_page: z.coerce.number().int().min(1).catch(1) }),
+const Pages = z.object({ last_page: z.coerce.number().int().min(1).catch(1) });
+
+export const OrderList = z.object({ data: z.array(Order), meta: Pages });
+
+/** Here a missing page count is no single page: what is not read would count as not bought. */
+export const ListedOrders = z.object({
+  data: z.array(ListedOrder),
+  meta: z.object({ last_page: z.coerce.number().int().min(1) }),
 });
 
 /** The two shapes of a considered refusal: a numbered reason, or messages per field. */

@@ -2,6 +2,7 @@ import { markPopular } from '#core/catalogue/mark-popular.ts';
 import type { CatalogueAnswer, OfferedPackage } from '#core/catalogue/catalogue-source.ts';
 import type { Log } from '#core/log.ts';
 import type { AiraloClient, ApiAnswer } from './airalo-client.ts';
+import { callPatiently } from './call-patiently.ts';
 import { PackagesPage } from './package-answers.ts';
 import { toOfferedPackages } from './to-offered-packages.ts';
 
@@ -20,8 +21,6 @@ type Unusable = Extract<CatalogueAnswer, { kind: 'unusable' }>;
 /** A page of 50 destinations with their texts is about 8 MB; more than this is no catalogue. */
 const MOST_PAGE_BYTES = 48 * 1024 * 1024;
 const MOST_PAGES = 1000;
-const TRIES_PER_PAGE = 4;
-const LONGEST_WAIT_SECONDS = 60;
 /** Above this share of unreadable entries the answer is broken, not merely untidy. */
 const MOST_UNREADABLE = 0.02;
 
@@ -39,11 +38,7 @@ export async function readCatalogue(needs: CatalogueNeeds): Promise<CatalogueAns
 }
 
 async function readPage(needs: CatalogueNeeds, number: number): Promise<Page | Unusable> {
-  let answer = await callPage(needs, number);
-  for (let tries = 1; tries < TRIES_PER_PAGE && isPassing(answer); tries += 1) {
-    await needs.wait(Math.min(askedWait(answer) ?? 2 ** tries, LONGEST_WAIT_SECONDS));
-    answer = await callPage(needs, number);
-  }
+  const answer = await callPatiently(needs.wait, () => callPage(needs, number));
   if (answer.kind === 'silent')
     return unusable(`The network did not answer for page ${number} of its catalogue.`);
   if (answer.kind === 'not-sent')
@@ -69,16 +64,6 @@ function callPage({ client, pageMs, pageSize }: CatalogueNeeds, number: number):
     maxBytes: MOST_PAGE_BYTES,
     limitKey: 'packages',
   });
-}
-
-/** Reading changes nothing, so silence and a busy vendor are simply asked again. */
-function isPassing(answer: ApiAnswer): boolean {
-  if (answer.kind === 'answered') return answer.status === 429 || answer.status >= 500;
-  return answer.kind === 'silent' || !answer.code.startsWith('token-http-4');
-}
-
-function askedWait(answer: ApiAnswer): number | null {
-  return answer.kind === 'silent' ? null : answer.retryAfterSeconds;
 }
 
 function assemble(log: Log, rows: readonly unknown[], total: number): CatalogueAnswer {

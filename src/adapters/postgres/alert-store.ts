@@ -1,24 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Alerts } from '#core/alerts.ts';
-import type { Postgres } from './connect-postgres.ts';
+import type { Alert, Alerts } from '#core/alerts.ts';
+import type { Postgres, Transaction } from './connect-postgres.ts';
 import { alerts } from './schema/alerts.ts';
 
 export function createAlertStore({ db }: Postgres): Alerts {
   return {
-    async raise({ kind, message }, at) {
-      await db
-        .insert(alerts)
-        .values({ kind, message, raised_at: at, last_seen_at: at })
-        .onConflictDoUpdate({
-          target: alerts.kind,
-          targetWhere: isNull(alerts.resolved_at),
-          set: {
-            message,
-            occurrences: sql`${alerts.occurrences} + 1`,
-            last_seen_at: sql`greatest(${alerts.last_seen_at}, excluded.last_seen_at)`,
-          },
-        });
-    },
+    raise: (alert, at) => raiseAlert(db, alert, at),
 
     async settle(kind, at) {
       await db
@@ -27,4 +14,24 @@ export function createAlertStore({ db }: Postgres): Alerts {
         .where(and(eq(alerts.kind, kind), isNull(alerts.resolved_at)));
     },
   };
+}
+
+/** Also within a transaction, for an alert that must exist exactly when something else does. */
+export async function raiseAlert(
+  db: Postgres['db'] | Transaction,
+  { kind, message }: Alert,
+  at: Date,
+): Promise<void> {
+  await db
+    .insert(alerts)
+    .values({ kind, message, raised_at: at, last_seen_at: at })
+    .onConflictDoUpdate({
+      target: alerts.kind,
+      targetWhere: isNull(alerts.resolved_at),
+      set: {
+        message,
+        occurrences: sql`${alerts.occurrences} + 1`,
+        last_seen_at: sql`greatest(${alerts.last_seen_at}, excluded.last_seen_at)`,
+      },
+    });
 }

@@ -16,7 +16,7 @@ type Needs = PlaceNeeds & Readonly<{ postgres: Postgres }>;
 const MOST_BEGINNINGS = 5;
 /** Buyers of the same code or last unit wait for each other; they must not hold all connections while they do. */
 const WIDTH = { atOnce: 5, mostWaiting: 1_000 };
-/** Two codes for first orders were held at the same moment: only one can be for the first. */
+/** Two codes for first orders were held at the same moment. The next look sees the other one, and takes over from it. */
 const FIRST_ORDER_TAKEN = 'discount_redemptions_one_first_order';
 
 export function createCheckoutStore(needs: Needs): CheckoutStore {
@@ -51,8 +51,7 @@ async function tryPlace(
     return await needs.postgres.transaction((tx) => placeOrder(tx, needs, { request, at }));
   } catch (error) {
     if (error instanceof PlaceUndone) return error.result;
-    if (brokenRule(error) === FIRST_ORDER_TAKEN)
-      return { kind: 'refused', refusal: { kind: 'coupon-not-valid' } };
+    if (brokenRule(error) === FIRST_ORDER_TAKEN) return 'begin-again';
     throw error;
   }
 }

@@ -14,6 +14,11 @@ import { orderUnits, payments } from './schema/orders.ts';
 
 type Needs = QueueingStoreNeeds & Readonly<{ secretBox: SecretBox }>;
 
+/** Written out: in what an update answers, the query builder leaves out which table a column is of. */
+function paymentOfUnit(column: 'payment_id' | 'paid_at'): SQL {
+  return sql`select p.${sql.identifier(column)} from payments p where p.order_id = order_units.order_id and p.counts`;
+}
+
 /** What a delivery needs to know of a unit. */
 const HELD_UNIT = {
   id: orderUnits.id,
@@ -22,6 +27,9 @@ const HELD_UNIT = {
   kind: orderUnits.kind,
   attempt: orderUnits.attempt,
   deliverBy: orderUnits.deliver_by,
+  paymentId: sql<string | null>`(${paymentOfUnit('payment_id')})`,
+  paidAt: sql<Date>`(${paymentOfUnit('paid_at')})`.mapWith(payments.paid_at),
+  databaseSince: sql<Date>`pg_postmaster_start_time()`.mapWith(payments.paid_at),
 };
 /** And a refund, when there is none. */
 const SETTLED_UNIT = {
@@ -57,9 +65,9 @@ async function begin(
 ): Promise<BeginResult> {
   const [unit] = await holdUnit(db, { unitId, now, heldUntil });
   if (unit !== undefined) {
-    const { deliverBy } = unit;
-    if (deliverBy === null) throw new Error('An unpaid unit was begun');
-    return { kind: 'begun', unit: { ...unit, deliverBy } };
+    const { databaseSince, deliverBy, paymentId, paidAt, ...rest } = unit;
+    if (deliverBy === null || paymentId === null) throw new Error('An unpaid unit was begun');
+    return { kind: 'begun', unit: { ...rest, deliverBy, paymentId, paidAt }, databaseSince };
   }
   const [other] = await db.select().from(orderUnits).where(eq(orderUnits.id, unitId));
   const until = other?.outcome === null && other.deliver_by !== null ? other.held_until : null;
@@ -224,7 +232,7 @@ async function oweRefund(tx: Transaction, unit: SettledUnit, { needs, at }: Owin
     reason: 'undelivered',
     amount_cents: amountCents,
     status: 'due',
-    idempotency_key: `refund-${id}`,
+    idempotency_key: `refund-${unit.id}`,
     created_at: at,
   });
   await needs.enqueueWithin(tx, ORDER_JOBS.makeRefund(id));

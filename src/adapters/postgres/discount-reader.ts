@@ -13,13 +13,15 @@ export function createDiscountReader({ db }: Pick<Postgres, 'db'>): DiscountRead
     },
     async readCustomer(code, email) {
       const paid = and(eq(orders.email, email), inArray(orders.status, ['paid', 'fulfilled']));
-      const used = and(
-        eq(discountRedemptions.code, code),
-        eq(discountRedemptions.email, email),
-        eq(discountRedemptions.state, 'used'),
-      );
+      const inState = (state: 'held' | 'used') =>
+        and(
+          eq(discountRedemptions.code, code),
+          eq(discountRedemptions.email, email),
+          eq(discountRedemptions.state, state),
+        );
       return {
-        uses: await db.$count(discountRedemptions, used),
+        uses: await db.$count(discountRedemptions, inState('used')),
+        held: await db.$count(discountRedemptions, inState('held')),
         hasOrdered: (await db.select({ id: orders.id }).from(orders).where(paid).limit(1)).length > 0,
       };
     },

@@ -4,7 +4,8 @@ import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import type { RefundReason } from '#core/orders/refund.ts';
 import { judgePayment, type PaymentVerdict } from '#core/payments/judge-payment.ts';
 import type { PaymentSession } from '#core/payments/payment-gateway.ts';
-import type { PaymentStore } from '#core/payments/payment-store.ts';
+import type { PaidSession, PaymentStore } from '#core/payments/payment-store.ts';
+import { namesAnOrder } from '#core/reconciliation/compare-payments.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { Transaction } from './connect-postgres.ts';
 import type { QueueingStoreNeeds } from './enqueue-within.ts';
@@ -61,7 +62,7 @@ const closeSession = keepStatement((db, value: Places<'sessionId' | 'status'>) =
     .where(eq(checkoutSessions.session_id, value('sessionId'))),
 );
 
-type Paid = Readonly<{ session: PaymentSession; at: Moments }>;
+type Paid = Readonly<{ session: PaidSession; at: Moments }>;
 
 async function recordPaid(
   tx: Transaction,
@@ -84,12 +85,10 @@ async function recordPaid(
 
 /** The order we made the session for; failing that (we crashed before writing it down) the one the session names. */
 async function lockOrderBehind(tx: Transaction, session: PaymentSession): Promise<LockedOrder | null> {
-  const named = session.orderId !== null && UUID.test(session.orderId) ? session.orderId : null;
+  const named = namesAnOrder(session.orderId) ? session.orderId : null;
   const [order] = await lockOrder(tx, { sessionId: session.id, named });
   return order ?? null;
 }
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const lockOrder = keepStatement((db, value: Places<'sessionId' | 'named'>) => {
   const madeFor = db
@@ -127,7 +126,7 @@ const findSettlement = keepStatement((db, value: Places<'orderId'>) =>
     .where(and(eq(payments.order_id, value('orderId')), payments.counts)),
 );
 
-type Received = PaymentSession & Readonly<{ paymentId: string }>;
+type Received = PaidSession & Readonly<{ paymentId: string }>;
 type Judged = Readonly<{ payment: Received; verdict: PaymentVerdict; at: Moments }>;
 
 /** False: it is stored already, so what follows from it was done. */
@@ -143,7 +142,8 @@ async function storePayment(
     amountCents: payment.amountCents,
     currency: payment.currency,
     counts: verdict.kind === 'settles',
-    paidAt: at.now,
+    // The service's own moment: recorded again in a database that was put back, it is still the same.
+    paidAt: payment.paidAt ?? at.now,
   });
   return stored.length > 0;
 }
@@ -191,7 +191,7 @@ async function giveBack(
     reason,
     amount_cents: payment.amountCents,
     status: 'due',
-    idempotency_key: `refund-${id}`,
+    idempotency_key: `refund-${payment.paymentId}`,
     created_at: at.now,
   });
   await needs.enqueueWithin(tx, ORDER_JOBS.makeRefund(id));

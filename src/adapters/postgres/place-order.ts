@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
-import type { CheckoutRequest, PlaceResult } from '#core/orders/checkout-store.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type {
+  CheckoutRequest,
+  CheckoutStore,
+  EarlierCheckout,
+  PlaceResult,
+} from '#core/orders/checkout-store.ts';
 import type { Offer } from '#core/orders/offer.ts';
 import { priceOrder, type OrderRefusal, type PricedOrder } from '#core/orders/price-order.ts';
 import { normalCode } from '#core/discounts/discount.ts';
@@ -12,7 +17,7 @@ import { payableOf, readPayable } from './payable-order.ts';
 import { holdCoupon, lockCoupon, type LockedCoupon } from './redeem-discount.ts';
 import { checkoutSessions, orders, orderUnits } from './schema/orders.ts';
 
-export type PlaceMoments = Readonly<{ now: Date; payUntil: Date }>;
+export type PlaceMoments = Parameters<CheckoutStore['place']>[1];
 export type PlaceNeeds = Readonly<{
   /** What the paying browser will be known by, hashed. */
   browserTokenHashOf(orderId: string): string;
@@ -48,9 +53,15 @@ export async function placeOrder(
   const coupon =
     request.discountCode === null
       ? null
-      : await lockCoupon(tx, normalCode(request.discountCode), request.email);
+      : await lockCoupon(tx, {
+          code: normalCode(request.discountCode),
+          email: request.email,
+          paidOrders: at.paidOrders,
+        });
   const priced = priceOrder(request.lines, { offers, coupon, now: at.now });
   if (priced.kind !== 'priced') throw refused(priced);
+  if (coupon !== null && coupon.ended.length > 0)
+    return { kind: 'coupon-held', earlier: await sessionsOf(tx, coupon.ended) };
   const order = await insertOrder(tx, request, { priced, at, browserTokenHashOf });
   await reserve(tx, order, { request, coupon });
   return { kind: 'payable', order: payableOf(order, describeUnits(priced, offers), null) };
@@ -106,6 +117,20 @@ const findPayable = keepStatement((db, value: Places<'cartId'>) =>
 
 async function sessionOf(tx: Transaction, order: OrderRow): Promise<string | null> {
   return (await readPayable(tx, order)).session?.id ?? null;
+}
+
+async function sessionsOf(tx: Transaction, orderIds: readonly string[]): Promise<EarlierCheckout[]> {
+  const earlier: EarlierCheckout[] = [];
+  for (const orderId of orderIds) {
+    const [session] = await tx
+      .select({ id: checkoutSessions.session_id })
+      .from(checkoutSessions)
+      .where(eq(checkoutSessions.order_id, orderId))
+      .orderBy(desc(checkoutSessions.expires_at))
+      .limit(1);
+    earlier.push({ orderId, sessionId: session?.id ?? null });
+  }
+  return earlier;
 }
 
 type Writing = PlaceNeeds & Readonly<{ priced: PricedOrder; at: PlaceMoments }>;

@@ -20,7 +20,8 @@ export async function queueOrderMail(
   { orderId, recipient, kind, at, enqueueWithin }: Wish,
 ): Promise<void> {
   const id = randomUUID();
-  const messageId = `<${kind}-${id}@landfall>`;
+  // The same mail has the same id also when a database was put back that had not sent it yet.
+  const messageId = `<${kind}-${orderId}@landfall>`;
   const queued = await storeMail(tx, { id, kind, orderId, recipient, messageId, at });
   if (queued.length > 0) await enqueueWithin(tx, ORDER_JOBS.sendMail(id));
 }

@@ -1,58 +1,55 @@
-import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
-import type { Discount, DiscountCustomer } from '#core/discounts/discount.ts';
+import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import type { Discount } from '#core/discounts/discount.ts';
+import { takeOverHolds, type Redemption, type UsableCoupon } from '#core/discounts/take-over-holds.ts';
 import type { Transaction } from './connect-postgres.ts';
 import { lockDiscount } from './discount-reader.ts';
 import type { Asker } from './kept-statement.ts';
 import { discountCodes, discountRedemptions } from './schema/discounts.ts';
 import { orders } from './schema/orders.ts';
 
-export type LockedCoupon = Readonly<{
-  discount: Discount | null;
-  customer: DiscountCustomer;
-  /** The customer's uses that are taken. */
-  places: readonly number[];
+/** `discount` null: there is no such code. */
+export type LockedCoupon = Omit<UsableCoupon, 'discount'> & Readonly<{ discount: Discount | null }>;
+
+type Asked = Readonly<{
+  code: string;
+  email: string;
+  /** Paid at the payment service, which we have not recorded yet. */
+  paidOrders: readonly string[];
 }>;
 
+const NO_CODE: LockedCoupon = {
+  discount: null,
+  customer: { uses: 0, hasOrdered: false },
+  places: [],
+  ended: [],
+};
+
 /** A code and what its customer did with it so far, held still until the transaction ends. */
-export async function lockCoupon(tx: Transaction, code: string, email: string): Promise<LockedCoupon> {
+export async function lockCoupon(tx: Transaction, { code, email, paidOrders }: Asked): Promise<LockedCoupon> {
   const discount = await lockDiscount(tx, code);
-  const used = await tx
-    .select({ place: discountRedemptions.place })
+  if (discount === null) return NO_CODE;
+  const rows = await tx
+    .select()
     .from(discountRedemptions)
-    .where(
-      and(
-        eq(discountRedemptions.code, code),
-        eq(discountRedemptions.email, email),
-        ne(discountRedemptions.state, 'released'),
-      ),
-    );
-  return {
-    discount,
-    customer: { uses: used.length, hasOrdered: await hasOrdered(tx, email) },
-    places: used.flatMap(({ place }) => place ?? []),
-  };
+    .where(and(eq(discountRedemptions.email, email), ne(discountRedemptions.state, 'released')))
+    .orderBy(asc(discountRedemptions.order_id));
+  const redemptions = rows.map(({ order_id, code: used, place, is_first_order, state }): Redemption => ({
+    orderId: order_id,
+    code: used,
+    place,
+    isFirstOrder: is_first_order,
+    state: state === 'held' && !paidOrders.includes(order_id) ? 'held' : 'used',
+  }));
+  return takeOverHolds(discount, { redemptions, hasPaidOrder: await hasPaidOrder(tx, email) });
 }
 
-/** An open order with a first-order code counts: paying for both would make neither the first. */
-async function hasOrdered(tx: Transaction, email: string): Promise<boolean> {
+async function hasPaidOrder(tx: Transaction, email: string): Promise<boolean> {
   const [paid] = await tx
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.email, email), inArray(orders.status, ['paid', 'fulfilled'])))
     .limit(1);
-  if (paid !== undefined) return true;
-  const [held] = await tx
-    .select({ id: discountRedemptions.order_id })
-    .from(discountRedemptions)
-    .where(
-      and(
-        eq(discountRedemptions.email, email),
-        discountRedemptions.is_first_order,
-        ne(discountRedemptions.state, 'released'),
-      ),
-    )
-    .limit(1);
-  return held !== undefined;
+  return paid !== undefined;
 }
 
 type Use = Readonly<{ orderId: string; email: string; discount: Discount; places: readonly number[] }>;

@@ -18,6 +18,7 @@ export function createRefundStore({ postgres, enqueueWithin }: QueueingStoreNeed
         id: due.id,
         paymentId: due.payment_id,
         amountCents: due.amount_cents,
+        reference: due.unit_id ?? due.payment_id,
         idempotencyKey: due.idempotency_key,
         since: due.created_at,
       };

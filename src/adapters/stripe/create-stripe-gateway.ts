@@ -4,12 +4,14 @@ import type {
   Answer,
   PaymentGateway,
   PaymentSession,
-  RefundRequest,
+  Period,
   SessionRequest,
 } from '#core/payments/payment-gateway.ts';
+import { createdWithin, readAll } from './read-all.ts';
 import { readFailure } from './read-failure.ts';
 import { readNotice } from './read-notice.ts';
-import { toPaymentSession } from './to-payment-session.ts';
+import { listRefunds, listRefundsOf, refundOnce } from './refunds.ts';
+import { toPaymentSession, WITH_CHARGE } from './to-payment-session.ts';
 
 export type StripeSettings = Readonly<{
   secretKey: string;
@@ -28,7 +30,6 @@ const NETWORK_RETRIES = 1;
 const TIMEOUT_MS = 15_000;
 /** A link on a session lets either the session or its payment lead back to the order. */
 const ORDER_ID = 'order_id';
-const REFERENCE = 'reference';
 
 /** Stripe Checkout through the official package, or the sandbox, which speaks its API. */
 export function createStripeGateway(settings: StripeSettings): PaymentGateway {
@@ -58,6 +59,13 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
       return current.kind === 'done' && current.value.status === 'open' ? answer : current;
     },
     refund: (request) => attempt('refund', () => refundOnce(stripe, request)),
+    async listRefundsOf(paymentId) {
+      const answer = await attempt('list-refunds', () => listRefundsOf(stripe, paymentId));
+      const isMissing = answer.kind === 'rejected' && answer.code === 'resource_missing';
+      return isMissing ? { kind: 'done', value: [] } : answer;
+    },
+    listRefunds: (period) => attempt('list-refunds', () => listRefunds(stripe, period)),
+    listPaidSessions: (period) => attempt('list-sessions', () => paidSessions(stripe, period)),
     readNotice: (rawBody, signature) =>
       readNotice(stripe, { rawBody, signature, secret: settings.webhookSecret }),
   };
@@ -90,7 +98,7 @@ async function attemptCall<T>(log: Log, action: string, work: () => Promise<T>):
 }
 
 async function retrieve(stripe: Stripe, sessionId: string): Promise<PaymentSession> {
-  return toPaymentSession(await stripe.checkout.sessions.retrieve(sessionId));
+  return toPaymentSession(await stripe.checkout.sessions.retrieve(sessionId, { expand: [WITH_CHARGE] }));
 }
 
 async function sessionParams(
@@ -139,31 +147,9 @@ async function createCoupon(stripe: Stripe, request: SessionRequest): Promise<st
   return coupon.id;
 }
 
-/** Stripe forgets idempotency keys after a day; our reference on the refund itself is never forgotten. */
-async function refundOnce(
-  stripe: Stripe,
-  request: RefundRequest,
-): Promise<{ refundId: string; status: string }> {
-  const earlier = await findRefund(stripe, request);
-  const refund =
-    earlier ??
-    (await stripe.refunds.create(
-      {
-        payment_intent: request.paymentId,
-        amount: request.amount.minorUnits,
-        metadata: { [REFERENCE]: request.reference },
-      },
-      { idempotencyKey: request.idempotencyKey },
-    ));
-  return { refundId: refund.id, status: refund.status ?? 'pending' };
-}
-
-async function findRefund(
-  stripe: Stripe,
-  { paymentId, reference }: RefundRequest,
-): Promise<Stripe.Refund | null> {
-  for await (const refund of stripe.refunds.list({ payment_intent: paymentId, limit: 100 })) {
-    if (refund.metadata?.[REFERENCE] === reference) return refund;
-  }
-  return null;
+/** Only paid ones: Stripe can leave out open and expired sessions, but not those whose slow payment is under way. */
+async function paidSessions(stripe: Stripe, period: Period): Promise<readonly PaymentSession[]> {
+  const created = createdWithin(period);
+  const sessions = await readAll(stripe.checkout.sessions.list({ created, status: 'complete', limit: 100 }));
+  return sessions.map(toPaymentSession).filter(({ paymentStatus }) => paymentStatus === 'paid');
 }

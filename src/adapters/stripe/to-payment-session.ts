@@ -6,8 +6,21 @@ const Optional = z
   .nullish()
   .transform((text) => text ?? null);
 
+const Charge = z.object({ created: z.number().int(), amount_refunded: z.number().int() });
+/** Only the id, unless the rest was asked for. */
+const Payment = z.union([
+  z.string().transform((id) => ({ id, charge: null })),
+  z
+    .object({ id: z.string(), latest_charge: z.union([Charge, z.string().transform(() => null)]).nullish() })
+    .transform(({ id, latest_charge }) => ({ id, charge: latest_charge ?? null })),
+]);
+
+/** Names what `toPaymentSession` reads of the payment itself; without it, only its id is sent. */
+export const WITH_CHARGE = 'payment_intent.latest_charge';
+
 const Session = z.object({
   id: z.string().min(1),
+  created: z.number().int(),
   url: Optional,
   status: z.enum(['open', 'complete', 'expired']),
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
@@ -22,22 +35,31 @@ const Session = z.object({
     .object({ email: Optional })
     .nullish()
     .transform((details) => details?.email ?? null),
-  payment_intent: z.union([Optional, z.object({ id: z.string() }).transform(({ id }) => id)]),
+  payment_intent: Payment.nullish().transform((payment) => payment ?? { id: null, charge: null }),
 });
 
 /** Throws when the answer has not the promised form: with money, guessing is worse than not knowing. */
 export function toPaymentSession(answer: unknown): PaymentSession {
   const session = Session.parse(answer);
+  const { id: paymentId, charge } = session.payment_intent;
+  const isPaid = session.payment_status !== 'unpaid';
   return {
     id: session.id,
     url: session.url,
     orderId: session.metadata['order_id'] ?? null,
     status: session.status,
     // A coupon for the whole amount leaves nothing to pay, which is paid.
-    paymentStatus: session.payment_status === 'unpaid' ? 'unpaid' : 'paid',
+    paymentStatus: isPaid ? 'paid' : 'unpaid',
     amountCents: session.amount_total,
     currency: session.currency.toUpperCase(),
     email: session.customer_details ?? session.customer_email,
-    paymentId: session.payment_intent,
+    paymentId,
+    paidAt: isPaid ? new Date(paidSeconds(session) * 1000) : null,
+    refundedCents: charge === null ? 0 : charge.amount_refunded,
   };
+}
+
+/** Where there was nothing to pay there is no charge: it was paid after it was made, we do not know when. */
+function paidSeconds({ payment_intent: { charge }, created }: z.infer<typeof Session>): number {
+  return charge === null ? created : charge.created;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aSeller } from '#tests/builders/seller.ts';
 import { ACCOUNT_MAILS, accountMail } from './account-mails.ts';
 
 const URL = 'https://shop.example/auth?mode=reset-password&token=abc';
@@ -6,13 +7,19 @@ const URL = 'https://shop.example/auth?mode=reset-password&token=abc';
 test.each(ACCOUNT_MAILS)(
   'the mail %s says what it is, carries its link in both forms, and differs by language',
   (kind) => {
-    const english = accountMail(kind, 'en', URL);
-    const spanish = accountMail(kind, 'es', URL);
+    const english = accountMail(kind, { language: 'en', url: URL, seller: aSeller() });
+    const spanish = accountMail(kind, { language: 'es', url: URL, seller: aSeller() });
     for (const [mail, language] of [[english, 'en'] as const, [spanish, 'es'] as const]) {
       expect(mail.text).toContain(URL);
       expect(mail.html).toContain(`<html lang="${language}">`);
       expect(mail.html).toContain('href="https://shop.example/auth?mode=reset-password&amp;token=abc"');
     }
+    expect(english.text).toContain('Tax number B12345678\nhelp@viajes-prueba.example');
+    expect(spanish.text).toContain('Número fiscal B12345678\nhelp@viajes-prueba.example');
+    expect(spanish.html).toContain(
+      'Viajes Prueba S.L. · Calle Mayor 1, 28013 Madrid · Número fiscal B12345678',
+    );
+    expect(english.html).toContain('href="mailto:help@viajes-prueba.example"');
     expect(spanish.subject).not.toBe(english.subject);
   },
 );

@@ -45,7 +45,7 @@ test('a sold out line is unavailable', () => {
 });
 
 const today = (price: number) => ({
-  title: 'eSIM de Japón',
+  title: 'eSIM para Japón',
   country: 'Japón',
   data: '5 GB',
   validity: '30 días',
@@ -57,7 +57,7 @@ test('a changed price is told with the former one, and taken over', () => {
   const { formerCents } = checkCart(cart, { availability: [], plans });
   expect([...formerCents]).toEqual([['japan', 950]]);
   expect(refreshCart(cart, plans)).toMatchObject([
-    { packageId: 'japan', price: 10.1, quantity: 2, title: 'eSIM de Japón' },
+    { packageId: 'japan', price: 10.1, quantity: 2, title: 'eSIM para Japón' },
     { packageId: 'spain', price: 4 },
   ]);
 });

@@ -32,6 +32,20 @@ test('DEVICE-01 the answer is yes, no or depends, with its caveats', () => {
   expect(findDevices('galaxy s21 ultra')[0]).toMatchObject({ support: 'depends' });
 });
 
+test('DEVICE-02 a family lists its newest compatible devices first, and those without eSIM last', () => {
+  expect(names('iphone').slice(0, 2)).toEqual(['Apple iPhone 17', 'Apple iPhone 17 Pro']);
+  expect(new Set(findDevices('iphone').map(({ support }) => support))).toEqual(new Set(['yes']));
+  const pixels = findDevices('pixel', 100).map(({ support }) => support);
+  expect(pixels[0]).toBe('yes');
+  expect(pixels.at(-1)).toBe('no');
+  expect(pixels.lastIndexOf('yes')).toBeLessThan(pixels.indexOf('no'));
+});
+
+test('DEVICE-02 the very model that was typed comes before newer ones', () => {
+  expect(names('iphone 8')[0]).toBe('Apple iPhone 8');
+  expect(names('google pixel')[0]).toBe('Google Pixel');
+});
+
 test('nothing typed, nonsense or only signs find nothing', () => {
   expect(['', '   ', '%%%', '💥', 'zzzz'].flatMap((typed) => findDevices(typed))).toEqual([]);
 });

@@ -45,8 +45,9 @@ export const DEVICES: readonly Device[] = devices.flatMap(({ kind, support, cave
 const MAX_MATCHES = 12;
 
 /**
- * Devices whose brand and model hold every word typed, best first: a model that starts with the words
- * comes before one that merely holds them, and "iphone 1" lists every iPhone from 1x on.
+ * Devices whose brand and model hold every word typed, best first: the very model, then one that starts with the
+ * words, then one that merely holds them; among equals compatible ones first, then the newest. "iphone 1" lists every
+ * iPhone from 1x on.
  */
 export function findDevices(typed: string, limit = MAX_MATCHES): Device[] {
   return matchingDevices(typed).slice(0, limit);
@@ -57,12 +58,17 @@ export function checkDevice(typed: string): DeviceAnswer | null {
   const wanted = nameKey(typed);
   if (wanted === '') return null;
   const matching = matchingDevices(typed);
-  const exact = matching.filter(({ brand, model }) =>
-    [model, `${brand} ${model}`].map(nameKey).includes(wanted),
-  );
+  const exact = matching.filter((device) => namesOf(device).includes(wanted));
   if (exact.length > 0) return deviceAnswer(exact);
   // A brand alone is no device: not all that it makes is shown, let alone asked about.
   return matching.length > MAX_MATCHES ? 'not-sure' : deviceAnswer(matching);
+}
+
+/** Compatible devices first. Within one answer the data file's order stays, which is newest first. */
+const SUPPORT_ORDER: Readonly<Record<DeviceSupport, number>> = { yes: 0, depends: 1, no: 2 };
+
+function namesOf({ brand, model }: Device): string[] {
+  return [model, `${brand} ${model}`].map(nameKey);
 }
 
 /** The same words in any order are the same name. */
@@ -73,9 +79,19 @@ function nameKey(name: string): string {
 function matchingDevices(typed: string): Device[] {
   const wanted = wordsOf(typed);
   if (wanted.length === 0) return [];
-  return DEVICES.map((device) => ({ device, rank: rankOf(device, wanted) }))
+  const key = wanted.toSorted().join(' ');
+  return DEVICES.map((device) => ({
+    device,
+    rank: rankOf(device, wanted),
+    isExact: wanted.length > 1 && namesOf(device).includes(key),
+  }))
     .filter(({ rank }) => rank > 0)
-    .toSorted((a, b) => b.rank - a.rank || a.device.model.length - b.device.model.length)
+    .toSorted(
+      (a, b) =>
+        Number(b.isExact) - Number(a.isExact) ||
+        b.rank - a.rank ||
+        SUPPORT_ORDER[a.device.support] - SUPPORT_ORDER[b.device.support],
+    )
     .map(({ device }) => device);
 }
 

@@ -2,9 +2,16 @@ import type { Language } from '#core/language.ts';
 import { formatMoney, money } from '#core/money.ts';
 import type { Discount } from './discount.ts';
 
-/** "5% off": what a code does, for the line under the total. */
+/** "5% off": what a code does, for the line beside its amount. */
 export function describeDiscount({ value }: Pick<Discount, 'value'>, language: Language): string {
   const off =
-    value.kind === 'percent' ? `${value.percent}%` : formatMoney(money(value.amountCents), language);
+    value.kind === 'percent'
+      ? percentText(value.percent, language)
+      : formatMoney(money(value.amountCents), language);
   return language === 'es' ? `${off} de descuento` : `${off} off`;
+}
+
+/** Spanish sets the sign apart, and a line never breaks there. */
+function percentText(percent: number, language: Language): string {
+  return language === 'es' ? `${percent}\u00a0%` : `${percent}%`;
 }

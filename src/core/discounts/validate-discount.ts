@@ -38,7 +38,8 @@ export async function validateDiscount(
   });
   if (discount === null) return { kind: 'not-valid', code };
   const customer = email === null ? null : await discounts.readCustomer(code, email);
-  const applied = applyDiscount(discount, units, { now: clock.now(), customer });
+  const free = { ...discount, uses: discount.uses - (customer?.held ?? 0) };
+  const applied = applyDiscount(free, units, { now: clock.now(), customer });
   if (applied.kind === 'refused') return { kind: 'not-valid', code };
   return { kind: 'valid', discount, amountCents: applied.amountCents };
 }

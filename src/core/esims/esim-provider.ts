@@ -81,6 +81,8 @@ export type Purchase = Readonly<{
   reference: string;
   packageId: string;
   attempt: number;
+  /** The first call may not be the first: our database may have forgotten one. The reference is looked up first. */
+  mayBeBought?: boolean;
   /**
    * Looked at in the very moment before the purchase is sent, after everything that had to be waited for: later,
    * another may be buying under this reference, and a process that slept would not know. It is then `try-later`.
@@ -90,6 +92,14 @@ export type Purchase = Readonly<{
 
 /** What was bought under a reference. `unknown`: the network cannot tell now. */
 export type FoundEsim = { kind: 'found'; esim: IssuedEsim } | { kind: 'none' } | { kind: 'unknown' };
+
+/** An order as the network lists it: one eSIM or top-up that was paid from our wallet. */
+export type ListedOrder = Readonly<{
+  vendorOrderId: string;
+  /** Ours, from the purchase. Null: somebody bought it without this shop. */
+  reference: string | null;
+  packageId: string;
+}>;
 
 /** A wholesaler we buy eSIM profiles from. One adapter per vendor, under `src/adapters/`. */
 export interface EsimProvider {
@@ -104,6 +114,11 @@ export interface EsimProvider {
   findEsim(reference: string): Promise<FoundEsim>;
   /** Adds a package to an eSIM, once per `reference`, with the same promises. */
   topUp(purchase: Purchase & Readonly<{ iccid: string }>): Promise<TopupResult>;
+  /**
+   * All orders of these days that were not failed or refunded: whole or not at all. Some of the day before and after
+   * may be among them, because the network counts days in its own time.
+   */
+  listOrders(period: Readonly<{ from: Date; to: Date }>): Promise<ReadResult<readonly ListedOrder[]>>;
   readUsage(iccid: string): Promise<ReadResult<EsimUsage>>;
   readTopups(iccid: string): Promise<ReadResult<readonly TopupOffer[]>>;
   readInstallSteps(iccid: string, language: 'en' | 'es'): Promise<ReadResult<InstallSteps>>;

@@ -37,11 +37,19 @@ export type PlaceResult =
   /** More are waiting than can be served while they wait; nothing was looked at. */
   | { kind: 'crowded' }
   /** This cart has a payable order with another content. It must be ended first. */
-  | { kind: 'cart-busy'; orderId: string; sessionId: string | null };
+  | ({ kind: 'cart-busy' } & EarlierCheckout)
+  /** Unpaid orders of this address hold the code. They must be ended first; then the code can be had. */
+  | { kind: 'coupon-held'; earlier: readonly EarlierCheckout[] };
+
+/** `sessionId` null: nobody was sent to pay it yet. */
+export type EarlierCheckout = Readonly<{ orderId: string; sessionId: string | null }>;
+
+/** `paidOrders`: known to be paid at the payment service, though not recorded here yet. */
+type PlaceMoments = Readonly<{ now: Date; payUntil: Date; paidOrders: readonly string[] }>;
 
 export interface CheckoutStore {
   /** Prices the cart, holds stock and coupon and writes the order with its units: all or nothing. */
-  place(request: CheckoutRequest, at: Readonly<{ now: Date; payUntil: Date }>): Promise<PlaceResult>;
+  place(request: CheckoutRequest, at: PlaceMoments): Promise<PlaceResult>;
   /** Remembers where the order is paid. False: the order was ended meanwhile, so nobody may pay there. */
   openSession(orderId: string, session: PaymentSession, at: Date): Promise<boolean>;
   /** Ends an unpaid order and gives back what it held. Nothing happens to an order that is not awaiting payment. */

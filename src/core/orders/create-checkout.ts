@@ -3,14 +3,20 @@ import type { Language } from '#core/language.ts';
 import { money } from '#core/money.ts';
 import type { NoticeInbox } from '#core/payments/notice-inbox.ts';
 import type { PaymentGateway, PaymentSession } from '#core/payments/payment-gateway.ts';
-import type { CheckoutRequest, CheckoutStore, PayableOrder } from './checkout-store.ts';
+import type {
+  CheckoutRequest,
+  CheckoutStore,
+  EarlierCheckout,
+  PayableOrder,
+  PlaceResult,
+} from './checkout-store.ts';
 import type { OrderRefusal } from './price-order.ts';
 
 /** The payment service counts its 30 minutes from when it hears us, so we ask for one more. */
 const PAY_WITHIN_MS = 31 * 60_000;
 /** It refuses to open one that would end sooner. */
 const SHORTEST_SESSION_MS = 30 * 60_000;
-/** Each time another tab's order for this cart was in the way and was ended. */
+/** Between them, an earlier checkout of this cart or with this code was in the way and was ended. */
 const MOST_TRIES = 3;
 
 export type CheckoutOutcome =
@@ -39,31 +45,64 @@ export async function createCheckout(
   needs: CheckoutNeeds,
   request: CheckoutRequest,
 ): Promise<CheckoutOutcome> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  const paidOrders: string[] = [];
+  for (let tries = 1; ; tries += 1) {
     const now = needs.clock.now();
-    const placed = await needs.checkouts.place(request, {
-      now,
-      payUntil: new Date(now.getTime() + PAY_WITHIN_MS),
-    });
-    switch (placed.kind) {
-      case 'payable':
-        return openSession(needs, placed.order);
-      case 'closed':
-        return seeOrder(needs, request.language, placed.paidSessionId);
-      case 'cart-busy': {
-        const ended = await endEarlier(needs, placed);
-        if (ended === 'unsure') return { kind: 'payment-unavailable' };
-        if (ended !== 'ended') return seeOrder(needs, request.language, ended.paidSessionId);
-        break;
-      }
-      case 'crowded':
-        return { kind: 'payment-unavailable' };
-      case 'key-reused':
-      case 'refused':
-        return placed;
-    }
+    const payUntil = new Date(now.getTime() + PAY_WITHIN_MS);
+    const placed = await needs.checkouts.place(request, { now, payUntil, paidOrders });
+    if (placed.kind === 'payable') return openSession(needs, placed.order);
+    if (placed.kind !== 'cart-busy' && placed.kind !== 'coupon-held')
+      return conclude(needs, request.language, placed);
+    // Whoever ends another checkout must have a try left for its own, or in a race nobody would be left.
+    if (tries === MOST_TRIES) return { kind: 'closed' };
+    const stopped =
+      placed.kind === 'cart-busy'
+        ? await endCart(needs, request.language, placed)
+        : await endHolders(needs, placed.earlier, paidOrders);
+    if (stopped !== null) return stopped;
   }
-  return { kind: 'closed' };
+}
+
+type Unpayable = Exclude<PlaceResult, { kind: 'payable' | 'cart-busy' | 'coupon-held' }>;
+
+function conclude(needs: CheckoutNeeds, language: Language, placed: Unpayable): CheckoutOutcome {
+  switch (placed.kind) {
+    case 'closed':
+      return seeOrder(needs, language, placed.paidSessionId);
+    case 'crowded':
+      return { kind: 'payment-unavailable' };
+    case 'key-reused':
+    case 'refused':
+      return placed;
+  }
+}
+
+/** Another tab has a payable order for this cart. Null: it is ended, and the cart is free. */
+async function endCart(
+  needs: CheckoutNeeds,
+  language: Language,
+  earlier: EarlierCheckout,
+): Promise<CheckoutOutcome | null> {
+  const ended = await endEarlier(needs, earlier);
+  if (ended === 'unsure') return { kind: 'payment-unavailable' };
+  return ended === 'ended' ? null : seeOrder(needs, language, ended.paidSessionId);
+}
+
+/**
+ * Unpaid checkouts of the same address hold the code. Null: they are ended, or one of them was paid in this very
+ * moment, which `paidOrders` then tells. That one is not shown: whoever knows an address may not see its orders.
+ */
+async function endHolders(
+  needs: CheckoutNeeds,
+  earlier: readonly EarlierCheckout[],
+  paidOrders: string[],
+): Promise<CheckoutOutcome | null> {
+  for (const one of earlier) {
+    const ended = await endEarlier(needs, one);
+    if (ended === 'unsure') return { kind: 'payment-unavailable' };
+    if (ended !== 'ended') paidOrders.push(one.orderId);
+  }
+  return null;
 }
 
 /** How an order goes that was paid; of one that was not there is nothing to see. */
@@ -80,12 +119,10 @@ function successUrl(publicOrigin: string, language: Language, sessionId: string)
   return `${publicOrigin}${language === 'es' ? '/es' : ''}/checkout/success?session_id=${sessionId}`;
 }
 
-type Earlier = Readonly<{ orderId: string; sessionId: string | null }>;
-
-/** Another tab has a payable order for this cart: closes it at the payment service first, then here. */
+/** Closes an unpaid checkout at the payment service first, then here. */
 async function endEarlier(
   { checkouts, notices, gateway, clock }: CheckoutNeeds,
-  { orderId, sessionId }: Earlier,
+  { orderId, sessionId }: EarlierCheckout,
 ): Promise<'ended' | 'unsure' | { paidSessionId: string }> {
   if (sessionId !== null) {
     const answer = await gateway.expireSession(sessionId);

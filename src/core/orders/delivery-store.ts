@@ -15,10 +15,14 @@ export type HeldUnit = Readonly<{
   kind: PackageType;
   attempt: number;
   deliverBy: Date;
+  paymentId: string;
+  /** When the customer paid, as the payment service tells it. */
+  paidAt: Date;
 }>;
 
 export type BeginResult =
-  | { kind: 'begun'; unit: HeldUnit }
+  /** `databaseSince`: when the database was last started. */
+  | { kind: 'begun'; unit: HeldUnit; databaseSince: Date }
   /** Another attempt may still be talking to the network. */
   | { kind: 'held'; until: Date }
   /** Delivered, given up, unpaid or unknown: there is nothing to do. */

@@ -2,14 +2,19 @@ import type { Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
 import type { EsimProvider, IssuedEsim, IssueResult } from '#core/esims/esim-provider.ts';
 import type { Log } from '#core/log.ts';
+import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
 import type { DeliveryStore, Fence, HeldUnit } from './delivery-store.ts';
+import { mayBeForgotten } from './may-be-forgotten.ts';
 
 export type FulfilNeeds = Readonly<{
   deliveries: DeliveryStore;
   network: Pick<EsimProvider, 'issueEsim' | 'findEsim'>;
+  gateway: Pick<PaymentGateway, 'listRefundsOf'>;
   alerts: Alerts;
   clock: Clock;
   log: Log;
+  /** When this process started. */
+  runningSince: Date;
 }>;
 
 export type FulfilOutcome =
@@ -52,16 +57,42 @@ export async function fulfilUnit(needs: FulfilNeeds, unitId: string): Promise<Fu
     await needs.deliveries.tryAgain(unitId, begun.until);
     return 'held';
   }
-  const { unit } = begun;
-  if (now >= unit.deliverBy) return giveUpLate(needs, unit);
-  if (needs.clock.now().getTime() - now.getTime() > STALE_AFTER_MS) return letGo(needs, unit);
+  const { unit, databaseSince } = begun;
+  const runningSince = databaseSince > needs.runningSince ? databaseSince : needs.runningSince;
+  const mayBeBought = mayBeForgotten(unit, { now, runningSince });
+  const isLate = now >= unit.deliverBy;
+  if (!isLate && needs.clock.now().getTime() - now.getTime() > STALE_AFTER_MS) return letGo(needs, unit);
+  const settled = mayBeBought ? await settleIfRefunded(needs, unit, isLate) : null;
+  if (settled !== null) return settled;
+  if (isLate) return giveUpLate(needs, unit, mayBeBought);
   const result = await needs.network.issueEsim({
     reference: unit.id,
     packageId: unit.packageId,
     attempt: unit.attempt,
+    mayBeBought,
     notAfter: new Date(now.getTime() + SEND_WITHIN_MS),
   });
   return settle(needs, unit, result);
+}
+
+/**
+ * A unit whose money went back before a backup was restored must not be delivered now. Giving it up brings the books in
+ * line: the refund that was made is found by its reference, and none is made again. Null: it was not refunded.
+ */
+async function settleIfRefunded(
+  needs: FulfilNeeds,
+  unit: HeldUnit,
+  isLate: boolean,
+): Promise<FulfilOutcome | null> {
+  const fence = { unitId: unit.id, attempt: unit.attempt };
+  const refunds = await needs.gateway.listRefundsOf(unit.paymentId);
+  if (refunds.kind === 'done') {
+    const isRefunded = refunds.value.some(({ reference, hasFailed }) => reference === unit.id && !hasFailed);
+    return isRefunded ? giveUp(needs, fence, 'refunded-before') : null;
+  }
+  // A late unit is given up anyway, or has its eSIM already.
+  if (isLate) return null;
+  return postpone(needs, fence, { kind: 'try-later', retryAfterSeconds: null, vendorCode: null });
 }
 
 function settle(needs: FulfilNeeds, unit: HeldUnit, result: IssueResult): Promise<FulfilOutcome> {
@@ -117,9 +148,9 @@ async function tellIfBoughtTwice(
 }
 
 /** An earlier attempt that went silent may have bought it after all: then it is delivered, late as it is. */
-async function giveUpLate(needs: FulfilNeeds, unit: HeldUnit): Promise<FulfilOutcome> {
+async function giveUpLate(needs: FulfilNeeds, unit: HeldUnit, mayBeBought: boolean): Promise<FulfilOutcome> {
   const fence = { unitId: unit.id, attempt: unit.attempt };
-  const isFirst = unit.attempt === 1;
+  const isFirst = unit.attempt === 1 && !mayBeBought;
   const found = isFirst ? ({ kind: 'none' } as const) : await needs.network.findEsim(unit.id);
   if (found.kind === 'found') return deliver(needs, fence, found.esim);
   if (found.kind === 'unknown') await needs.alerts.raise(MAYBE_BOUGHT, needs.clock.now());

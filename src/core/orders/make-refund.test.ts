@@ -18,7 +18,14 @@ function aDueRefund({ answer, minutesOwed = 0, isAlertLost = false }: Setting) {
     clock,
     refunds: {
       take: () =>
-        Promise.resolve({ id: 'r1', paymentId: 'p1', amountCents: 300, idempotencyKey: 'k', since }),
+        Promise.resolve({
+          id: 'r1',
+          paymentId: 'p1',
+          amountCents: 300,
+          reference: 'u1',
+          idempotencyKey: 'k',
+          since,
+        }),
       markDone: () => note('done'),
       markRefused: () => note('refused'),
     },
@@ -32,6 +39,9 @@ function aDueRefund({ answer, minutesOwed = 0, isAlertLost = false }: Setting) {
       createSession: () => Promise.reject(new Error('Not asked for')),
       findSession: () => Promise.reject(new Error('Not asked for')),
       expireSession: () => Promise.reject(new Error('Not asked for')),
+      listRefundsOf: () => Promise.reject(new Error('Not asked for')),
+      listRefunds: () => Promise.reject(new Error('Not asked for')),
+      listPaidSessions: () => Promise.reject(new Error('Not asked for')),
       readNotice: () => null,
     },
   };

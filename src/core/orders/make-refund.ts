@@ -19,7 +19,7 @@ const LATE_AFTER_MS = 15 * 60_000;
 /** What the payment service calls a refund that did not reach the card. */
 const FAILED = new Set(['failed', 'canceled']);
 
-/** Gives one amount back, once, however often it is asked: our refund's id is its reference there. */
+/** Gives one amount back, once, however often it is asked: its reference there tells whether it was made. */
 export async function makeRefund(
   { refunds, gateway, alerts, clock }: RefundNeeds,
   refundId: string,
@@ -29,7 +29,7 @@ export async function makeRefund(
   const answer = await gateway.refund({
     paymentId: due.paymentId,
     amount: money(due.amountCents),
-    reference: due.id,
+    reference: due.reference,
     idempotencyKey: due.idempotencyKey,
   });
   if (answer.kind === 'try-later' || answer.kind === 'unknown') {

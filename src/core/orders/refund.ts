@@ -14,6 +14,11 @@ export type DueRefund = Readonly<{
   id: string;
   paymentId: string;
   amountCents: number;
+  /**
+   * What it is called at the payment service: the unit it is for, or the payment when all of that goes back. The same
+   * refund has the same reference also after an older database was put back, so it is recognised there.
+   */
+  reference: string;
   idempotencyKey: string;
   /** Since when it is owed. */
   since: Date;

@@ -16,6 +16,8 @@ export type ReceivedPayment = Readonly<{
   orderId: string | null;
   amountCents: number;
   currency: string;
+  /** All of it went back before, in a history that this database does not know: a backup was put back. */
+  wasGivenBack: boolean;
 }>;
 
 export type PaymentVerdict =
@@ -36,6 +38,7 @@ export function judgePayment(order: PaidOrder, payment: ReceivedPayment): Paymen
     payment.amountCents === order.totalCents &&
     payment.currency === order.currency;
   if (!isRight) return { kind: 'give-back', reason: 'wrong-amount' };
-  if (order.status !== 'awaiting-payment') return { kind: 'give-back', reason: 'cancelled-order' };
+  if (order.status !== 'awaiting-payment' || payment.wasGivenBack)
+    return { kind: 'give-back', reason: 'cancelled-order' };
   return { kind: 'settles' };
 }

@@ -28,6 +28,10 @@ export type PaymentSession = Readonly<{
   currency: string;
   email: string | null;
   paymentId: string | null;
+  /** When the customer paid; null while unpaid. A session with nothing to pay answers when it was made. */
+  paidAt: Date | null;
+  /** What went back of its payment so far. Zero where the service did not say. */
+  refundedCents: number;
 }>;
 
 /** "Something changed on this payment." We ask the service what; the notice itself is never taken as fact. */
@@ -49,6 +53,21 @@ export type RefundRequest = Readonly<{
   idempotencyKey: string;
 }>;
 
+/** A refund as the payment service lists it. */
+export type ListedRefund = Readonly<{
+  refundId: string;
+  paymentId: string | null;
+  /** Ours, from the request that made it. Null: somebody made it without this shop. */
+  reference: string | null;
+  amountCents: number;
+  /** It did not reach the card. */
+  hasFailed: boolean;
+  madeAt: Date;
+}>;
+
+/** Both ends included. */
+export type Period = Readonly<{ from: Date; to: Date }>;
+
 /** A card processor. One adapter per vendor, under `src/adapters/`. */
 export interface PaymentGateway {
   createSession(request: SessionRequest): Promise<Answer<PaymentSession>>;
@@ -57,6 +76,12 @@ export interface PaymentGateway {
   expireSession(sessionId: string): Promise<Answer<PaymentSession>>;
   /** Refunds once per `reference`, however often and however late it is asked again. */
   refund(request: RefundRequest): Promise<Answer<{ refundId: string; status: string }>>;
+  /** All refunds of one payment. A payment the service does not know has none. */
+  listRefundsOf(paymentId: string): Promise<Answer<readonly ListedRefund[]>>;
+  /** All refunds made in a period, oldest first: whole or not at all. */
+  listRefunds(period: Period): Promise<Answer<readonly ListedRefund[]>>;
+  /** All sessions made in a period that were paid, oldest first: whole or not at all. */
+  listPaidSessions(period: Period): Promise<Answer<readonly PaymentSession[]>>;
   /** Checks the signature before reading anything. Null means: not from the service. */
   readNotice(rawBody: string, signature: string): PaymentNotice | null;
 }

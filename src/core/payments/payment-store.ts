@@ -9,6 +9,8 @@ export type KnownSession = Readonly<{
   isOrderCancelled: boolean;
 }>;
 
+export type PaidSession = PaymentSession & Readonly<{ wasGivenBack: boolean }>;
+
 /** The moment before the payment service was asked: notices that came later may know more than the answer. */
 type Moments = Readonly<{ askedAt: Date; now: Date }>;
 
@@ -18,7 +20,7 @@ export interface PaymentStore {
    * Stores the payment and acts on it: `judgePayment` says how, under a lock of the order. The jobs that follow
    * are queued in the same transaction. Null: none of our orders is behind this session.
    */
-  recordPaid(session: PaymentSession, at: Moments): Promise<PaymentVerdict | null>;
+  recordPaid(session: PaidSession, at: Moments): Promise<PaymentVerdict | null>;
   /** The session ended unpaid: cancels its order, if that still awaits payment, and gives back what it held. */
   recordUnpaid(sessionId: string, status: 'expired' | 'complete', at: Moments): Promise<void>;
   /** Nothing happened yet. Remembers when we asked. */

@@ -1,6 +1,8 @@
 import type { Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Log } from '#core/log.ts';
+import { paymentWithoutOrder } from '#core/reconciliation/compare-payments.ts';
+import type { Findings } from '#core/reconciliation/reconciliation-store.ts';
 import type { PaymentVerdict } from './judge-payment.ts';
 import type { Answer, PaymentGateway, PaymentSession } from './payment-gateway.ts';
 import type { PaymentStore } from './payment-store.ts';
@@ -8,6 +10,8 @@ import type { PaymentStore } from './payment-store.ts';
 export type SettleNeeds = Readonly<{
   payments: PaymentStore;
   gateway: PaymentGateway;
+  /** Where a payment is listed that belongs to no order of ours. */
+  reconciliation: Findings;
   alerts: Alerts;
   clock: Clock;
   log: Log;
@@ -84,7 +88,9 @@ async function record(
     return 'still-open';
   }
   if (session.paymentStatus === 'paid' && session.status === 'complete') {
-    const verdict = await payments.recordPaid(session, at);
+    const wasGivenBack = await isGivenBack(needs.gateway, session);
+    if (wasGivenBack === 'unknown') return 'ask-again';
+    const verdict = await payments.recordPaid({ ...session, wasGivenBack }, at);
     return tell(needs, session, verdict);
   }
   // Complete but unpaid: a slow payment is under way, until a notice says that it failed or its time is over.
@@ -96,13 +102,26 @@ async function record(
   return 'ended-unpaid';
 }
 
+/** Whether all of a payment went back under its own name: then its order was ended, whatever our database says. */
+async function isGivenBack(
+  gateway: PaymentGateway,
+  { paymentId, refundedCents }: PaymentSession,
+): Promise<boolean | 'unknown'> {
+  if (refundedCents === 0 || paymentId === null) return false;
+  const refunds = await gateway.listRefundsOf(paymentId);
+  if (refunds.kind !== 'done') return 'unknown';
+  return refunds.value.some(({ reference, hasFailed }) => reference === paymentId && !hasFailed);
+}
+
 async function tell(
-  { alerts, clock, log }: SettleNeeds,
+  { alerts, reconciliation, clock, log }: SettleNeeds,
   session: PaymentSession,
   verdict: PaymentVerdict | null,
 ): Promise<SettleOutcome> {
   if (verdict === null) {
     log.warn('payment-for-no-order-of-ours', { sessionId: session.id });
+    const finding = paymentWithoutOrder(session);
+    if (finding !== null) await reconciliation.report([finding], clock.now());
     return 'not-ours';
   }
   if (verdict.kind === 'give-back') {

@@ -1,4 +1,9 @@
+import type { Language } from '#core/language.ts';
+
 /** "200+" for 214: a claim is rounded down to what surely holds. Small shops say the number itself. */
-export function claimedCount(count: number): string {
-  return count < 100 ? String(count) : `${Math.floor(count / 100) * 100}+`;
+export function claimedCount(count: number, language: Language): string {
+  if (count < 100) return String(count);
+  const hundreds = Math.floor(count / 100) * 100;
+  if (language === 'en') return `${hundreds}+`;
+  return hundreds === count ? String(count) : `más de ${hundreds}`;
 }

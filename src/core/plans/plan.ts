@@ -38,7 +38,7 @@ export const MAX_FEATURES = 4;
 
 /** The words a plan is made of, in the visitor's language. */
 export interface PlanWords {
-  title(type: PackageType, country: string): string;
+  title(plan: Readonly<{ type: PackageType; coverage_type: CoverageType }>, country: string): string;
   validity(days: number): string;
   coverage(type: CoverageType): string;
   unlimited(): string;

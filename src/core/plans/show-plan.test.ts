@@ -4,7 +4,7 @@ import type { PlanWords } from './plan.ts';
 import { showPlan } from './show-plan.ts';
 
 const WORDS: PlanWords = {
-  title: (type, country) => (type === 'sim' ? `${country} eSIM` : `${country} Top-up`),
+  title: ({ type }, country) => (type === 'sim' ? `${country} eSIM` : `${country} Top-up`),
   validity: (days) => `${days} Days`,
   coverage: (type) => ({ local: 'National', regional: 'Regional', global: 'Global' })[type],
   unlimited: () => 'Unlimited',

@@ -9,7 +9,7 @@ export function showPlan(from: Shown, country: string, words: PlanWords): Plan {
   const validityDays = from.validity_days ?? DEFAULT_VALIDITY_DAYS;
   return {
     id: from.package_id,
-    title: words.title(from.type, country),
+    title: words.title(from, country),
     country,
     countryCode: from.country_code,
     data: isUnlimited(from) ? words.unlimited() : from.data_amount,

@@ -12,6 +12,7 @@ import { createOwnThings } from '#adapters/postgres/own-things.ts';
 import { createPaymentStore } from '#adapters/postgres/payment-store.ts';
 import { createProgressReader } from '#adapters/postgres/progress-reader.ts';
 import { createReconcileStore } from '#adapters/postgres/reconcile-store.ts';
+import { createReconciliationStore } from '#adapters/postgres/reconciliation/reconciliation-store.ts';
 import { createRefundStore } from '#adapters/postgres/refund-store.ts';
 import { createQrDrawer } from '#adapters/qr/create-qr-drawer.ts';
 import type { Alerts } from '#core/alerts.ts';
@@ -24,9 +25,12 @@ import { createCheckout } from '#core/orders/create-checkout.ts';
 import type { OrderNews } from '#core/orders/order-news.ts';
 import type { ReconcileStore } from '#core/orders/reconcile-orders.ts';
 import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
+import type { Seller } from '#core/seller.ts';
+import type { ReconciliationNeeds } from '#core/reconciliation/run-reconciliation.ts';
 import { createOrderGrants } from '#server/http/order-grants.ts';
 import type { OrderServices } from '#server/http/order-services.ts';
 import { orderJobs } from '#server/jobs/order-jobs.ts';
+import { reconciliationJob } from '#server/jobs/reconciliation-job.ts';
 
 type Needs = QueueingStoreNeeds &
   Readonly<{
@@ -39,6 +43,7 @@ type Needs = QueueingStoreNeeds &
     gateway: PaymentGateway;
     network: EsimProvider;
     mailer: Mailer;
+    seller: Seller;
     accounts: Pick<Accounts, 'makeToken' | 'findSession' | 'refreshSession'>;
     alerts: Alerts;
     clock: Clock;
@@ -50,6 +55,8 @@ export type AssembledOrders = Readonly<{
   services(news: OrderNews): OrderServices;
   jobs: readonly JobDefinition[];
   late: ReconcileStore;
+  /** What the daily comparison with network and payment service works with. */
+  reconciliation: ReconciliationNeeds;
 }>;
 
 /** Everything from cart to eSIM, put together. */
@@ -64,17 +71,23 @@ export function assembleOrders(needs: Needs): AssembledOrders {
     notices,
     checkouts: createCheckoutStore({ postgres, browserTokenHashOf: (orderId) => grants.hashFor(orderId) }),
   };
+  const compared = { ...needs, notices, reconciliation: createReconciliationStore(postgres) };
   return {
     late: createReconcileStore(needs),
-    jobs: orderJobs({
-      ...needs,
-      qr,
-      payments: createPaymentStore(needs),
-      deliveries: createDeliveryStore({ ...needs, secretBox }),
-      refunds: createRefundStore(needs),
-      mails: createMailStore({ postgres, secretBox }),
-      signInLinks: accounts,
-    }),
+    reconciliation: compared,
+    jobs: [
+      reconciliationJob(compared),
+      ...orderJobs({
+        ...compared,
+        runningSince: needs.clock.now(),
+        qr,
+        payments: createPaymentStore(needs),
+        deliveries: createDeliveryStore({ ...needs, secretBox }),
+        refunds: createRefundStore(needs),
+        mails: createMailStore({ postgres, secretBox }),
+        signInLinks: accounts,
+      }),
+    ],
     services: (news) => ({
       news,
       notices,

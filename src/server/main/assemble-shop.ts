@@ -46,7 +46,7 @@ const NETWORK_TIMEOUTS = { tokenMs: 8_000, readMs: 10_000, buyMs: 35_000 };
 
 /** Picks the adapters and hands them to each other. Opens no connection yet. */
 export function assembleShop({ config, secrets, clock, log }: Needs): AssembledShop {
-  const { services, publicOrigin, mailFrom } = config;
+  const { services, publicOrigin, mailFrom, seller } = config;
   const authSecret = config.authSecret ?? secrets.authSecret;
   const postgres = connectPostgres({ url: config.databaseUrl, log });
   const store = createCatalogueStore(postgres);
@@ -58,6 +58,7 @@ export function assembleShop({ config, secrets, clock, log }: Needs): AssembledS
     secret: authSecret,
     roles: createRoleStore(postgres),
     mailer,
+    seller,
     clock,
     log,
   });
@@ -74,6 +75,7 @@ export function assembleShop({ config, secrets, clock, log }: Needs): AssembledS
     gateway: createStripeGateway({ ...services.stripe, ...stripeAddress(services), log }),
     network,
     mailer,
+    seller,
     accounts,
     alerts,
     clock,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SANDBOX_SELLER } from '#core/seller.ts';
 import { ConfigurationRefused, readConfig } from './config.ts';
 
 const REAL = {
@@ -9,6 +10,10 @@ const REAL = {
   SMTP_URL: 'smtps://user:password@mail.example.com',
   MAIL_FROM: 'Landfall <hello@example.com>',
   PUBLIC_ORIGIN: 'https://shop.example.com',
+  SELLER_NAME: 'Viajes Prueba S.L.',
+  SELLER_ADDRESS: 'Calle Mayor 1, 28013 Madrid',
+  SELLER_TAX_ID: 'B12345678',
+  SUPPORT_EMAIL: 'help@example.com',
 };
 
 function refusalOf(env: Record<string, string>): string {
@@ -57,6 +62,34 @@ test.each([
   expect(refusalOf(rest)).toContain(`Set ${missing} as well`);
 });
 
+test.each(['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_TAX_ID', 'SUPPORT_EMAIL'] as const)(
+  'with real keys a shop without %s is refused, and the sentence names it',
+  (missing) => {
+    const rest = Object.fromEntries(Object.entries(REAL).filter(([name]) => name !== missing));
+    expect(refusalOf(rest)).toBe(
+      `Set ${missing}: with real keys the shop must tell customers who sells and where to write.`,
+    );
+  },
+);
+
+test('all that is missing about the seller is named in one sentence', () => {
+  expect(refusalOf({ ...REAL, SELLER_NAME: '', SUPPORT_EMAIL: ' ' })).toContain('Set SELLER_NAME, SUPPORT_EMAIL: with real keys');
+});
+
+test('the seller is the one that was set; the sandbox has a seller of its own, set or not', () => {
+  expect(readConfig(REAL).seller).toEqual({
+    name: 'Viajes Prueba S.L.',
+    address: 'Calle Mayor 1, 28013 Madrid',
+    taxId: 'B12345678',
+    supportEmail: 'help@example.com',
+  });
+  expect(readConfig({}).seller).toEqual(SANDBOX_SELLER);
+  expect(readConfig({ SUPPORT_EMAIL: 'me@example.com' }).seller).toEqual({
+    ...SANDBOX_SELLER,
+    supportEmail: 'me@example.com',
+  });
+});
+
 test('one key alone is refused instead of trading for real without eSIMs', () => {
   expect(refusalOf({ STRIPE_SECRET_KEY: 'sk_live_1' })).toContain('STRIPE_WEBHOOK_SECRET, AIRALO_CLIENT_ID');
   expect(refusalOf({ AIRALO_BASE_URL: 'https://example.com' })).toContain(
@@ -91,6 +124,7 @@ test.each([
   [{ ...REAL, AUTH_SECRET: 'secret' }, 'Set AUTH_SECRET to at least 32 random characters'],
   [{ ...REAL, AUTH_SECRET: 'ab'.repeat(20) }, 'Set AUTH_SECRET to at least 32 random characters'],
   [{ NODE_ENV: 'production', AUTH_SECRET: 'changeme' }, 'Set AUTH_SECRET'],
+  [{ SUPPORT_EMAIL: 'help' }, 'Set SUPPORT_EMAIL to an email address'],
   [{ TRUSTED_PROXY_HOPS: '-1' }, 'Set TRUSTED_PROXY_HOPS'],
   [{ PUBLIC_ANON_KEY: 'short' }, 'Set PUBLIC_ANON_KEY'],
 ])('%o is refused with a sentence that says what to set', (env, sentence) => {

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { Seller } from '#core/seller.ts';
+import { readSeller, SELLER_ENVIRONMENT, sellerProblems } from './seller-settings.ts';
 import { tradeProblems } from './trade-problems.ts';
 
 export type Services = Readonly<{
@@ -21,6 +23,8 @@ export type Config = Readonly<{
   outside:
     Readonly<{ kind: 'start-sandbox'; port: number }> | Readonly<{ kind: 'services'; services: Services }>;
   mailFrom: string;
+  /** Who sells, as pages and emails say it. */
+  seller: Seller;
   /** `null` means the one made at first start and kept in DATA_DIR. */
   authSecret: string | null;
   /** Encrypts eSIM codes at rest; `null` means the secret that signs sessions. */
@@ -97,6 +101,7 @@ const Environment = z.object({
     .string()
     .regex(/@/, 'Set MAIL_FROM to a mail address, such as Landfall <hello@example.com>.')
     .optional(),
+  ...SELLER_ENVIRONMENT,
   SANDBOX_PORT: port('SANDBOX_PORT').optional(),
   SANDBOX_ORIGIN: origin('SANDBOX_ORIGIN').optional(),
   TRUSTED_PROXY_HOPS: z
@@ -146,6 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...serviceProblems(values),
     ...safetyProblems(values, publicOrigin),
     ...roleProblems(values),
+    ...sellerProblems(values, readServices(values)?.sandboxOrigin === null),
   ];
   if (problems.length > 0) throw new ConfigurationRefused(problems);
   const services = readServices(values);
@@ -157,6 +163,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: values.DATABASE_URL ?? null,
     outside: services ? { kind: 'services', services } : { kind: 'start-sandbox', port: sandboxPort(values) },
     mailFrom: values.MAIL_FROM ?? MAIL_FROM,
+    seller: readSeller(values),
     ...ownSecrets(values),
     trustedProxyHops: values.TRUSTED_PROXY_HOPS,
     isDevelopment: values.NODE_ENV === 'development',

@@ -27,6 +27,7 @@ export async function startWeb({ config, secrets, shop, log }: Needs): Promise<(
   const site = await openPages(config.isDevelopment, {
     publicOrigin: config.publicOrigin,
     anonKey,
+    seller: config.seller,
     catalogue,
     log,
     clock,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findQuietPort, SPANS } from '#adapters/embedded-postgres/quiet-ports.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { Log } from '#core/log.ts';
+import type { Seller } from '#core/seller.ts';
 import type { Pages } from '../http/app-needs.ts';
 import type { ListenOptions } from '../http/listen.ts';
 import { securityHeaders } from '../http/security-headers.ts';
@@ -17,6 +18,7 @@ const Drawing = z.object({
 export type DevPagesNeeds = Readonly<{
   publicOrigin: string;
   anonKey: string;
+  seller: Seller;
   catalogue: Readonly<{ current(): CatalogueIndex }>;
   log: Log;
   /** Where vite.config.ts lies. */

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Log } from '#core/log.ts';
+import type { Seller } from '#core/seller.ts';
 import type { Pages } from '../http/app-needs.ts';
 import { USUAL_LIMITS } from '../http/rate-limiter.ts';
 import { securityHeaders } from '../http/security-headers.ts';
@@ -15,6 +16,7 @@ import { SitePages } from './site-pages.ts';
 export type PagesNeeds = Readonly<{
   publicOrigin: string;
   anonKey: string;
+  seller: Seller;
   catalogue: Readonly<{ current(): CatalogueIndex }>;
   log: Log;
   clock: Clock;

@@ -26,7 +26,7 @@ export function fallbackPage(language: Language): string {
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
 <style>body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.25rem;color-scheme:light dark}a{display:inline-block;margin:.5rem 1.25rem .5rem 0}</style></head>
-<body><main><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a><a href="">${refresh}</a><a href="/">${home}</a></p></main></body>
+<body><main><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a><a href="">${refresh}</a><a href="${language === 'es' ? '/es' : '/'}">${home}</a></p></main></body>
 </html>
 `;
 }

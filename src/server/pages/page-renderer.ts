@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { Language } from '#core/language.ts';
 import type { Log } from '#core/log.ts';
+import type { Seller } from '#core/seller.ts';
 import { createShopReader } from '#server/catalogue/create-shop-reader.ts';
 import type { Headers as HeaderRecord } from '../http/security-headers.ts';
 import { etagOf, StoredAnswer } from '../http/stored-answer.ts';
@@ -18,6 +19,7 @@ const HTML = 'text/html; charset=utf-8';
 type Needs = Readonly<{
   publicOrigin: string;
   anonKey: string;
+  seller: Seller;
   headers: HeaderRecord;
   log: Log;
   render: Render;
@@ -83,10 +85,16 @@ export class PageRenderer {
   }
 
   async #render(request: Request, index: CatalogueIndex, nonce: string | null): Promise<Response> {
-    const { publicOrigin, anonKey, log, render } = this.#needs;
+    const { publicOrigin, anonKey, seller, log, render } = this.#needs;
     const { pathname } = new URL(request.url);
     try {
-      const response = await render(request, { shop: createShopReader(index), nonce, publicOrigin, anonKey });
+      const response = await render(request, {
+        shop: createShopReader(index),
+        nonce,
+        publicOrigin,
+        anonKey,
+        seller,
+      });
       if (response.status < 500 || isPage(response) || pathname.endsWith('.data')) return response;
     } catch (error) {
       log.error('page-failed', {

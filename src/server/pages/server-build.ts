@@ -2,12 +2,14 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { z } from 'zod';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { Log } from '#core/log.ts';
+import type { Seller } from '#core/seller.ts';
 
 export type PageNeeds = Readonly<{
   shop: ShopReader;
   nonce: string | null;
   publicOrigin: string;
   anonKey: string;
+  seller: Seller;
 }>;
 
 /** Renders one page, or the data of one. */

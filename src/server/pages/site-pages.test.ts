@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import { anIndex } from '#tests/builders/catalogue.ts';
 import { aClock } from '#tests/builders/clock.ts';
+import { aSeller } from '#tests/builders/seller.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { aPackage } from '#tests/builders/package.ts';
 import { securityHeaders } from '../http/security-headers.ts';
@@ -41,6 +42,7 @@ function aSite({ render, rendersPerMinute = 1000 }: { render?: Render; rendersPe
     renderer: new PageRenderer({
       publicOrigin: ORIGIN,
       anonKey: 'key',
+      seller: aSeller(),
       headers,
       log,
       render: (request, needs) => {

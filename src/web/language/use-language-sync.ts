@@ -4,8 +4,9 @@ import { useLocation } from 'react-router';
 import { nextTask } from '../next-task.ts';
 import { decideLanguage } from './decide-language.ts';
 import { detectLanguage } from './detect-language.ts';
-import { rememberLanguage } from './language-choice.ts';
+import { readChoice, rememberLanguage } from './language-choice.ts';
 import { languageOfPath } from './language-path.ts';
+import { parseLanguage } from './language.ts';
 
 /**
  * Brings place and language together once the page is alive. The server renders what the path says, the same
@@ -22,7 +23,9 @@ export function useLanguageSync(): void {
         return;
       }
       if (i18n.language !== decision.language) void i18n.changeLanguage(decision.language);
-      if (languageOfPath(pathname) === 'es') rememberLanguage('es');
+      // A Spanish link shows a Spanish page; it does not change what the visitor chose.
+      const hasChosen = parseLanguage(readChoice()) !== null;
+      if (languageOfPath(pathname) === 'es' && !hasChosen) rememberLanguage('es');
     };
     // After the page was taken over, not within: looking through all the browser's stores takes its time.
     return nextTask(sync);

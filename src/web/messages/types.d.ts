@@ -11,6 +11,7 @@ import type guide from './en/guide.json';
 import type home from './en/home.json';
 import type info from './en/info.json';
 import type legal from './en/legal.json';
+import type offline from './en/offline.json';
 import type order from './en/order.json';
 import type plan from './en/plan.json';
 import type plans from './en/plans.json';
@@ -34,6 +35,7 @@ declare module 'i18next' {
       home: typeof home;
       info: typeof info;
       legal: typeof legal;
+      offline: typeof offline;
       order: typeof order;
       plan: typeof plan;
       plans: typeof plans;

@@ -10,8 +10,8 @@ import type { Route } from './+types/compatibility.ts';
 
 const CHECKS = ['eid', 'ios', 'android', 'locked'] as const;
 
-export function loader({ request }: Route.LoaderArgs) {
-  return readDeviceAnswers(new URL(request.url).searchParams.get('q'));
+export function loader({ url }: Route.LoaderArgs) {
+  return readDeviceAnswers(url.searchParams.get('q'));
 }
 
 export default function Compatibility({ loaderData }: Route.ComponentProps) {

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { BRAND } from '#core/brand.ts';
 import { QuestionList } from '../features/information/question-list.tsx';
 import { useMessages } from '../language/use-messages.ts';
+import { usePageFacts } from '../page-facts.ts';
 import { NextSteps } from '../shell/next-steps.tsx';
 import { SimplePage } from '../shell/simple-page.tsx';
+import { buttonClass } from '../ui/button.tsx';
 
 const QUESTIONS = [
   'what',
@@ -19,6 +22,7 @@ const QUESTIONS = [
 
 export default function Contact() {
   const t = useMessages('guide');
+  const { supportEmail: address } = usePageFacts().seller;
   return (
     <SimplePage
       title={t('contact.title')}
@@ -26,10 +30,11 @@ export default function Contact() {
       lead={t('contact.intro')}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Card
-          title={t('contact.reach.heading')}
-          points={[t('contact.reach.mail'), t('contact.reach.chat'), t('contact.reach.order')]}
-        />
+        <Card title={t('contact.reach.heading')} points={[t('contact.reach.mail'), t('contact.reach.order')]}>
+          <a href={`mailto:${address}`} className={`mt-4 wrap-anywhere ${buttonClass('primary')}`}>
+            {t('contact.reach.address', { address })}
+          </a>
+        </Card>
         <Card
           title={t('contact.prepare.heading')}
           points={[t('contact.prepare.order'), t('contact.prepare.phone'), t('contact.prepare.seen')]}
@@ -57,7 +62,9 @@ export default function Contact() {
   );
 }
 
-function Card({ title, points }: Readonly<{ title: string; points: readonly string[] }>) {
+type CardProperties = Readonly<{ title: string; points: readonly string[]; children?: ReactNode }>;
+
+function Card({ title, points, children }: CardProperties) {
   return (
     <section className="rounded-card border border-line bg-card p-5">
       <h2 className="text-xl">{title}</h2>
@@ -66,6 +73,7 @@ function Card({ title, points }: Readonly<{ title: string; points: readonly stri
           <li key={point}>{point}</li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }

@@ -8,8 +8,8 @@ import { PageTitle } from '../shell/page-title.tsx';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/coverage-map.ts';
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return readCoverage(context.get(shopContext), languageOfPath(new URL(request.url).pathname));
+export function loader({ url, context }: Route.LoaderArgs) {
+  return readCoverage(context.get(shopContext), languageOfPath(url.pathname));
 }
 
 /** Choosing a country changes only the hash, and the page already holds what is said about it. */

@@ -13,9 +13,9 @@ import type { Route } from './+types/dashboard.ts';
 const SIGN_IN = '/auth?mode=signin&next=/dashboard';
 
 /** A guest is sent to sign in before anything is drawn; whether a session is real, the API decides. */
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, url }: Route.LoaderArgs) {
   if (hasSessionHint(request.headers.get('cookie') ?? '')) return null;
-  return redirect(localizedPath(SIGN_IN, languageOfPath(new URL(request.url).pathname)));
+  return redirect(localizedPath(SIGN_IN, languageOfPath(url.pathname)));
 }
 
 export default function Dashboard() {

@@ -1,20 +1,21 @@
-import { BRAND } from '#core/brand.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { LegalPage } from '../shell/legal-page.tsx';
+import { useLegalFacts } from '../shell/use-legal-facts.ts';
 
 const SECTIONS = ['little', 'locked', 'doors', 'links', 'trouble', 'yours'] as const;
 
 export default function DataProtection() {
   const t = useMessages('legal');
+  const facts = useLegalFacts();
   return (
     <LegalPage
       title={t('dataProtection.title')}
-      description={t('dataProtection.description', { brand: BRAND })}
-      intro={t('dataProtection.intro', { brand: BRAND })}
+      description={t('dataProtection.description', facts)}
+      intro={t('dataProtection.intro', facts)}
       sections={SECTIONS.map((id) => ({
         id,
         heading: t(`dataProtection.sections.${id}.heading`),
-        body: t(`dataProtection.sections.${id}.body`, { brand: BRAND }),
+        body: t(`dataProtection.sections.${id}.body`, facts),
       }))}
     />
   );

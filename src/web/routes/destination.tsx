@@ -9,6 +9,7 @@ import {
 import { PlanGrid } from '../features/plans/plan-grid.tsx';
 import type { DestinationPageView } from '../features/plans/destination-page-view.ts';
 import { readDestination } from '../features/plans/destination.server.ts';
+import { useDestinationWords } from '../features/plans/use-destination-words.ts';
 import { useDestinationSteps } from '../features/plans/plan-steps.ts';
 import { rereadsList } from '../features/plans/rereads-list.ts';
 import { languageOfPath } from '../language/language-path.ts';
@@ -20,8 +21,8 @@ import { shopContext } from '../shop-context.ts';
 import { Flag } from '../ui/flag.tsx';
 import type { Route } from './+types/destination.ts';
 
-export function loader({ request, context, params }: Route.LoaderArgs) {
-  const language = languageOfPath(new URL(request.url).pathname);
+export function loader({ url, context, params }: Route.LoaderArgs) {
+  const language = languageOfPath(url.pathname);
   const destination = readDestination(context.get(shopContext), params.slug, language);
   return data(destination, { status: destination === null ? 404 : 200 });
 }
@@ -34,16 +35,14 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
 
 function DestinationPage(view: DestinationPageView) {
   const { name, countryCode, coverageType, from, plans } = view;
+  const { title, pageTitle, description } = useDestinationWords(view);
   const t = useMessages('plans');
   return (
     <div className="mx-auto max-w-7xl px-5 lg:px-8">
-      <PageHead
-        title={t('destination.title', { name, price: from })}
-        description={t('destination.description', { name, price: from })}
-      />
+      <PageHead title={pageTitle} description={description} />
       <Breadcrumb steps={useDestinationSteps(coverageType)} here={name} />
       <PageTitle
-        title={t('destination.heading', { name })}
+        title={title}
         mark={countryCode === null ? null : <Flag countryCode={countryCode} isLarge />}
         lead={t('destination.lead', { count: plans.length, price: from })}
       />

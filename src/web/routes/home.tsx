@@ -20,11 +20,11 @@ type HomeScreen = Listing & Readonly<{ claims: Claims | null }>;
 
 const browsing = createBrowsing<HomeScreen>((list) => ({ list, claims: null }));
 
-export function loader({ request, context }: Route.LoaderArgs): HomeScreen {
+export function loader({ url, context }: Route.LoaderArgs): HomeScreen {
   const shop = context.get(shopContext);
   return {
-    claims: readClaims(shop, languageOfPath(new URL(request.url).pathname)),
-    list: readPlanList(shop, request.url, { coverage: null, pages: PAGES_LOADED_FIRST }),
+    claims: readClaims(shop, languageOfPath(url.pathname)),
+    list: readPlanList(shop, url, { coverage: null, pages: PAGES_LOADED_FIRST }),
   };
 }
 

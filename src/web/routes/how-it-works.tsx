@@ -1,4 +1,5 @@
-import { readClaims } from '../features/plans/claims.server.ts';
+import type { TFunction } from 'i18next';
+import { readClaims, type Claims } from '../features/plans/claims.server.ts';
 import { languageOfPath } from '../language/language-path.ts';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
@@ -11,8 +12,8 @@ import type { Route } from './+types/how-it-works.ts';
 
 const STEPS = ['choose', 'pay', 'receive', 'install', 'land', 'watch'] as const;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return { claims: readClaims(context.get(shopContext), languageOfPath(new URL(request.url).pathname)) };
+export function loader({ url, context }: Route.LoaderArgs) {
+  return { claims: readClaims(context.get(shopContext), languageOfPath(url.pathname)) };
 }
 
 export default function HowItWorks({ loaderData: { claims } }: Route.ComponentProps) {
@@ -32,7 +33,9 @@ export default function HowItWorks({ loaderData: { claims } }: Route.ComponentPr
       <section className="mt-12">
         <h2 className="text-2xl">{t('howItWorks.pricesHeading')}</h2>
         <p className="mt-3 max-w-prose">
-          {claims === null ? t('howItWorks.pricesUncounted') : t('howItWorks.prices', claims)}
+          {claims === null
+            ? t('howItWorks.pricesUncounted')
+            : t('howItWorks.prices', { ...claims, offers: offersOf(claims, t) })}
         </p>
       </section>
       <section className="mt-12">
@@ -66,4 +69,13 @@ export default function HowItWorks({ loaderData: { claims } }: Route.ComponentPr
       />
     </SimplePage>
   );
+}
+
+/** "one country from $3, a region from $4.50, global from $4.50": only what is on sale is named. */
+function offersOf({ price, regionalPrice, globalPrice }: Claims, t: TFunction<'guide'>): string {
+  return [
+    t('howItWorks.priceOf.local', { price }),
+    ...(regionalPrice === null ? [] : [t('howItWorks.priceOf.regional', { price: regionalPrice })]),
+    ...(globalPrice === null ? [] : [t('howItWorks.priceOf.global', { price: globalPrice })]),
+  ].join(', ');
 }

@@ -16,8 +16,8 @@ import { shopContext } from '../shop-context.ts';
 import { buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/plan.ts';
 
-export function loader({ request, context, params }: Route.LoaderArgs) {
-  const language = languageOfPath(new URL(request.url).pathname);
+export function loader({ url, context, params }: Route.LoaderArgs) {
+  const language = languageOfPath(url.pathname);
   const answer = readPlan(context.get(shopContext), { ...params, language });
   return data(answer, { status: answer.kind === 'found' ? 200 : 404 });
 }
@@ -60,7 +60,9 @@ function PlanPage({ details }: Readonly<{ details: PlanDetailsView }>) {
         <p className="mt-4">{t('page.scripts')}</p>
       </noscript>
       <LocalizedLink to={plan.path} className={`mt-8 ${buttonClass('quiet')}`}>
-        {t('page.others', { country: plan.country })}
+        {plan.coverageType === 'global'
+          ? t('page.othersGlobal')
+          : t('page.others', { country: plan.country })}
       </LocalizedLink>
     </div>
   );

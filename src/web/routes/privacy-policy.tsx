@@ -1,20 +1,21 @@
-import { BRAND } from '#core/brand.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { LegalPage } from '../shell/legal-page.tsx';
+import { useLegalFacts } from '../shell/use-legal-facts.ts';
 
 const SECTIONS = ['who', 'collect', 'never', 'why', 'share', 'long', 'device', 'rights'] as const;
 
 export default function PrivacyPolicy() {
   const t = useMessages('legal');
+  const facts = useLegalFacts();
   return (
     <LegalPage
       title={t('privacy.title')}
-      description={t('privacy.description', { brand: BRAND })}
-      intro={t('privacy.intro', { brand: BRAND })}
+      description={t('privacy.description', facts)}
+      intro={t('privacy.intro', facts)}
       sections={SECTIONS.map((id) => ({
         id,
         heading: t(`privacy.sections.${id}.heading`),
-        body: t(`privacy.sections.${id}.body`, { brand: BRAND }),
+        body: t(`privacy.sections.${id}.body`, facts),
       }))}
     />
   );

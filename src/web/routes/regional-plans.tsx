@@ -4,8 +4,8 @@ import { listBrowsing, PlanListPage } from '../shell/plan-list-page.tsx';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/regional-plans.ts';
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return readListing(context.get(shopContext), request.url, 'regional');
+export function loader({ url, context }: Route.LoaderArgs) {
+  return readListing(context.get(shopContext), url, 'regional');
 }
 
 export function clientLoader(asked: Route.ClientLoaderArgs) {

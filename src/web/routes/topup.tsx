@@ -11,10 +11,9 @@ export default function Topup() {
       lead={t('topup.lead')}
       isIndexed={false}
     >
-      <p className="max-w-prose">{t('topup.note')}</p>
       <NextSteps
         steps={[
-          { to: '/auth', label: t('signIn') },
+          { to: '/plans', label: t('browse') },
           { to: '/contact', label: t('contact') },
         ]}
       />

@@ -1,5 +1,6 @@
 import { useMessages } from '../language/use-messages.ts';
 import { NextSteps } from './next-steps.tsx';
+import { SellerLine } from './seller-line.tsx';
 import { SimplePage } from './simple-page.tsx';
 
 /** An empty line in `body` separates paragraphs. */
@@ -33,6 +34,10 @@ export function LegalPage({ title, description, intro, sections }: Properties) {
       {sections.map((section) => (
         <LegalSection key={section.id} {...section} />
       ))}
+      <section className="mt-10">
+        <h2 className="text-2xl">{t('seller')}</h2>
+        <SellerLine />
+      </section>
       <NextSteps steps={[{ to: '/contact', label: t('contact') }]} />
     </SimplePage>
   );

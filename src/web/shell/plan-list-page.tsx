@@ -9,7 +9,6 @@ import { PlanBrowser } from '../features/plans/plan-browser.tsx';
 import { PlanKinds } from '../features/plans/plan-kinds.tsx';
 import { PlanSearch } from '../features/plans/plan-search.tsx';
 import { PlanTabs } from '../features/plans/plan-tabs.tsx';
-import { LocalizedLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
 import { PageHead } from './page-head.tsx';
 import { PageTitle } from './page-title.tsx';
@@ -25,12 +24,18 @@ export function PlanListPage({ kind, screen }: Properties) {
   const { filters } = screen.list;
   // A tab is chosen the moment it is pressed; its list follows.
   const { tab } = useComingFilters() ?? filters;
+  const reach = { count: screen.mostCountries ?? 0 };
+  // How far a global plan reaches is counted; without a count nothing is claimed.
+  const words = kind === 'global' && reach.count > 0 ? 'counted' : kind;
   const title = tab === 'esim' ? t(`lists.title.${kind}`) : t(`tabs.title.${tab}`);
-  const description = tab === 'esim' ? t(`lists.description.${kind}`) : t(`tabs.description.${tab}`);
+  const description = tab === 'esim' ? t(`lists.description.${words}`, reach) : t(`tabs.description.${tab}`);
   return (
     <div className="mx-auto max-w-7xl px-5 lg:px-8">
       <PageHead title={title} description={description} />
-      <PageTitle title={title} lead={tab === 'esim' ? t(`lists.lead.${kind}`) : t(`tabs.lead.${tab}`)} />
+      <PageTitle
+        title={title}
+        lead={tab === 'esim' ? t(`lists.lead.${words}`, reach) : t(`tabs.lead.${tab}`)}
+      />
       <div className="mb-6">
         <PlanTabs filters={{ ...filters, tab }} />
       </div>
@@ -74,12 +79,7 @@ function TopUpNote() {
   return (
     <p className="mb-6 flex max-w-prose gap-2">
       <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sea" />
-      <span>
-        {t('tabs.topupNote')}{' '}
-        <LocalizedLink to="/topup" className="font-semibold underline underline-offset-4">
-          {t('tabs.topupOwn')}
-        </LocalizedLink>
-      </span>
+      <span>{t('tabs.topupNote')}</span>
     </p>
   );
 }

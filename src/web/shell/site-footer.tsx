@@ -3,6 +3,7 @@ import { LanguageSwitcher } from '../language/language-switcher.tsx';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
 import { Logo } from './logo.tsx';
+import { SellerLine } from './seller-line.tsx';
 
 const GROUPS = [
   {
@@ -12,7 +13,6 @@ const GROUPS = [
       { to: '/regional-plans', words: 'nav.regionalPlans' },
       { to: '/global-plans', words: 'nav.globalPlans' },
       { to: '/coverage-map', words: 'footer.coverageMap' },
-      { to: '/topup', words: 'footer.topUp' },
     ],
   },
   {
@@ -62,9 +62,12 @@ export function SiteFooter() {
         ))}
       </div>
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-4 border-t border-line px-5 py-5 text-ink-soft lg:px-8">
-        <p>
-          {t('footer.rights', { brand: BRAND })} · {t('footer.currency')}
-        </p>
+        <div>
+          <p>
+            {t('footer.rights', { brand: BRAND })} · {t('footer.currency')}
+          </p>
+          <SellerLine />
+        </div>
         <LanguageSwitcher />
       </div>
     </footer>

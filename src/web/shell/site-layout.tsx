@@ -10,6 +10,7 @@ import { CartAndCheckout } from './cart-and-checkout.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useConnectionToasts } from './use-connection-toasts.ts';
+import { useOfflineGuard } from './use-offline-guard.ts';
 
 const MAIN_ID = 'content';
 
@@ -19,6 +20,7 @@ export function SiteLayout() {
   useLanguageSync();
   useCountryLanguage();
   useConnectionToasts();
+  useOfflineGuard();
   return (
     <CartProvider>
       <div className="flex min-h-dvh flex-col">
@@ -44,7 +46,7 @@ function NavigationProgress() {
   return state === 'idle' ? null : <div className="progress" aria-hidden="true" />;
 }
 
-/** A new screen is read from its beginning, also by those who do not see that it is new. */
+/** A new screen is read from its heading, also by those who do not see that it is new. */
 function useFocusAfterNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -52,7 +54,9 @@ function useFocusAfterNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    const heading = main.current?.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    (heading ?? main.current)?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
 }

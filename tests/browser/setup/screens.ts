@@ -14,7 +14,7 @@ export const SCREENS: readonly Screen[] = [
   {
     title: 'ROUTE-03 /auth shows the authentication screen',
     path: '/auth',
-    heading: { en: 'Sign in', es: 'Entrar' },
+    heading: { en: 'Sign in', es: 'Iniciar sesión' },
   },
   {
     title: 'ROUTE-04 /plans shows local plans',
@@ -39,7 +39,7 @@ export const SCREENS: readonly Screen[] = [
   {
     title: 'the compatibility checker',
     path: '/compatibility',
-    heading: { en: 'Does your phone take an eSIM?', es: '¿Tu teléfono admite eSIM?' },
+    heading: { en: 'Does your phone support eSIM?', es: '¿Tu teléfono admite eSIM?' },
   },
   { title: 'how it works', path: '/how-it-works', heading: { en: 'How it works', es: 'Cómo funciona' } },
   { title: 'contact', path: '/contact', heading: { en: 'Contact and support', es: 'Contacto y ayuda' } },
@@ -102,7 +102,7 @@ export const SCREENS: readonly Screen[] = [
   {
     title: 'ROUTE-17 /esim/{slug} shows one page per destination',
     path: '/esim/japan',
-    heading: { en: 'Japan eSIM', es: 'eSIM de Japón' },
+    heading: { en: 'Japan eSIM', es: 'eSIM para Japón' },
   },
 ];
 

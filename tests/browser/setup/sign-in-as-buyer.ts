@@ -6,7 +6,7 @@ import type { Language } from './screens.ts';
 
 const WORDS = {
   en: { signIn: 'Sign in', mine: 'My eSIMs' },
-  es: { signIn: 'Entrar', mine: 'Mis eSIM' },
+  es: { signIn: 'Iniciar sesión', mine: 'Mis eSIM' },
 } as const;
 
 /** Buys as a guest, opens the mail's link and presses its button. */

@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { usePageFacts } from '../../page-facts.ts';
@@ -15,6 +15,7 @@ type Properties = Readonly<{ email: string; onSignedIn: () => Promise<void> }>;
 export function SignIn({ email, onSignedIn }: Properties) {
   const t = useMessages('account');
   const needs = { anonKey: usePageFacts().anonKey, language: useLanguage() };
+  const troubleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -49,6 +50,8 @@ export function SignIn({ email, onSignedIn }: Properties) {
     });
   };
 
+  const described =
+    trouble?.kind === 'invalid' ? { 'aria-invalid': true, 'aria-describedby': troubleId } : {};
   if (sentTo !== null) {
     return (
       <div className="notice-card">
@@ -66,6 +69,7 @@ export function SignIn({ email, onSignedIn }: Properties) {
         autoComplete="email"
         maxLength={254}
         defaultValue={email}
+        {...described}
       />
       <TextField
         label={t('auth.password')}
@@ -74,8 +78,9 @@ export function SignIn({ email, onSignedIn }: Properties) {
         required
         minLength={SHORTEST_PASSWORD}
         autoComplete="current-password"
+        {...described}
       />
-      <p role="alert" className="font-semibold text-bad empty:hidden">
+      <p id={troubleId} role="alert" className="font-semibold text-bad empty:hidden">
         <TroubleWords trouble={trouble} />
       </p>
       <button type="submit" className={buttonClass('primary')} aria-disabled={isBusy}>

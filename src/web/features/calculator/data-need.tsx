@@ -39,8 +39,9 @@ export function DataNeed({ question }: Readonly<{ question: TripQuestion }>) {
       <div className="data-need-side">
         <div>
           <p className="font-semibold">{t('result.confidence', { percent })}</p>
-          <progress
+          <meter
             className="confidence"
+            min={0}
             max={100}
             value={percent}
             aria-label={t('result.confidence', { percent })}

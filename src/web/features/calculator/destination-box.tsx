@@ -44,13 +44,13 @@ export function DestinationBox({ label, placeholder, options, value, onChange }:
       <label htmlFor={id} className="mb-2 block font-semibold">
         {label}
       </label>
-      <div className="field">
+      <div className="destination-field">
         <PlaceMark place={value} />
         <input
           id={id}
           type="text"
           role="combobox"
-          className="field-input"
+          className="destination-field-input"
           autoComplete="off"
           aria-autocomplete="list"
           aria-expanded={typed !== null}

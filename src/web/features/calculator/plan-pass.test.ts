@@ -23,7 +23,7 @@ test('CALC-05 a recommended plan carries what the cart needs, in the language of
   expect(pass.cartPlan).toEqual({
     id: 'moshi-moshi-7days-5gb',
     packageId: 'moshi-moshi-7days-5gb',
-    title: 'eSIM de Japón',
+    title: 'eSIM para Japón',
     country: 'Japón',
     countryCode: 'JP',
     data: '5 GB',
@@ -33,7 +33,7 @@ test('CALC-05 a recommended plan carries what the cart needs, in the language of
     networks: 'SoftBank 5G, KDDI LTE',
     operator: 'Moshi Moshi',
   });
-  expect(pass).toMatchObject({ price: '9,50\u00a0$', path: '/esim/japan' });
+  expect(pass).toMatchObject({ price: '9,50\u00a0US$', path: '/esim/japan' });
 });
 
 test('a plan for many countries says how many', () => {

@@ -6,11 +6,11 @@ import type { Language } from '#core/language.ts';
 import { centsFromDollars, formatMoney, money } from '#core/money.ts';
 import { cutCoverageText } from '#core/plans/coverage-text.ts';
 import { coveredCountries } from '#core/plans/covered-countries.ts';
+import { daysStartText } from '#core/plans/days-start-text.ts';
 import { daysStart } from '#core/plans/days-start.ts';
-import { englishPlace } from '#core/plans/english-place.ts';
 import { showPlan } from '#core/plans/show-plan.ts';
 import type { CartPlan } from '../../cart-context.ts';
-import { daysStartLine, planWords } from '../../plan-words.ts';
+import { planWords } from '../../plan-words.ts';
 
 /** A plan the calculator speaks of: finished texts, and what goes into the cart. */
 export type PlanPass = Readonly<{
@@ -27,9 +27,8 @@ type Speech = Readonly<{ language: Language; t: TFunction<'plans'> }>;
 
 export function planPassOf(from: CalculatorPlan, { language, t }: Speech): PlanPass {
   const country = destinationName(from, language);
-  const plan = showPlan(from, country, planWords(t));
+  const plan = showPlan(from, country, planWords(t, language));
   const isLocal = from.coverage_type === 'local';
-  const place = language === 'en' ? englishPlace(country) : country;
   const { id, packageId, title, countryCode, data, validity, price, packageType, operator } = plan;
   const networks = cutCoverageText(plan.networks);
   const covered = isLocal ? [] : [t('countries', { count: coveredCountries(from) })];
@@ -51,6 +50,6 @@ export function planPassOf(from: CalculatorPlan, { language, t }: Speech): PlanP
     path: `/esim/${from.slug}`,
     price: formatMoney(money(centsFromDollars(price)), language),
     details: [...covered, networks].join(' · '),
-    daysStart: daysStartLine(daysStart(from), isLocal ? place : null, t),
+    daysStart: daysStartText(daysStart(from), isLocal ? country : null, language),
   };
 }

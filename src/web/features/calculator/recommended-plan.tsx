@@ -7,6 +7,7 @@ import { PassFlag } from './pass-flag.tsx';
 import type { PlanPass } from './plan-pass.ts';
 import { useAddPlans } from './use-add-plans.ts';
 import { usePlanPasses } from './use-plan-passes.ts';
+import { StubPrice } from '../../ui/stub-price.tsx';
 
 type Properties = Readonly<{
   recommendation: RecommendationAnswer['recommendation'];
@@ -71,7 +72,7 @@ function Pass({ pass, count }: Readonly<{ pass: PlanPass; count: number }>) {
       </div>
       <div className="boarding-pass-stub">
         <p className="flex h-7 items-center font-medium">{validity}</p>
-        <p className="figure flex h-11 items-center text-[1.75rem]">{pass.price}</p>
+        <StubPrice price={pass.price} />
         <button
           type="button"
           className={`mt-auto w-full ${buttonClass('primaryNarrow')}`}

@@ -35,14 +35,14 @@ test('STOCK-03 TOAST-05 an unavailable package gives the shop’s reason, for 4 
   const reason = { code: 'out-of-stock', message: 'This package is sold out' } as const;
   expect(inBoth({ kind: 'unavailable', ...reason })).toMatchObject([
     { title: 'Package Unavailable', text: 'This package is sold out', durationMs: 4000 },
-    { title: 'Paquete no disponible', text: 'Este paquete está agotado', durationMs: 4000 },
+    { title: 'Plan no disponible', text: 'Este plan está agotado', durationMs: 4000 },
   ]);
 });
 
 test('STOCK-03 without a reason it is said to be unavailable for now', () => {
   expect(inBoth({ kind: 'unavailable', code: null, message: null })).toMatchObject([
     { text: 'This package is currently unavailable' },
-    { text: 'Este paquete no está disponible en este momento' },
+    { text: 'Este plan no está disponible en este momento' },
   ]);
 });
 

@@ -84,11 +84,11 @@ test('STOCK-04 an invalid cart shows the shop’s reason, or the general one, in
     [en, es].map((one) => outcomeToast({ kind: 'unavailable', reason: { code, message } }, one)?.text);
   expect(said('withdrawn', 'This package is no longer available')).toEqual([
     'This package is no longer available',
-    'Un paquete de tu carrito ya no está disponible',
+    'Un plan de tu carrito ya no está disponible',
   ]);
   expect(said(null, null)).toEqual([
     'Some packages in your cart are no longer available',
-    'Algunos paquetes de tu carrito ya no están disponibles',
+    'Algunos planes de tu carrito ya no están disponibles',
   ]);
 });
 

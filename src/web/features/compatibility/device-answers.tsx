@@ -18,7 +18,11 @@ export function DeviceAnswers({ search, devices, answer }: Answers) {
     if (answer !== null) keepDeviceAnswer(answer);
   }, [answer, search]);
   return (
-    <div aria-live="polite" className="mt-6">
+    <div className="mt-6">
+      {/* Only how many were found is announced: the answers themselves are long. */}
+      <p role="status" className="sr-only">
+        {search === '' ? null : t('results.found', { count: devices.length })}
+      </p>
       {search === '' ? null : devices.length === 0 ? (
         <div className="rounded-card border border-line bg-card p-5">
           <h2 className="text-xl">{t('results.emptyTitle', { search })}</h2>

@@ -8,10 +8,10 @@ import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { InstallDoor } from './install-door.tsx';
 
-type Properties = Readonly<{ esim: InstallableEsim; system: PhoneSystem; place: number }>;
+type Properties = Readonly<{ esim: InstallableEsim; system: PhoneSystem }>;
 
 /** One tap on the phone itself. Elsewhere the buttons say what is needed. */
-export function DirectInstallDoor({ esim, system, place }: Properties) {
+export function DirectInstallDoor({ esim, system }: Properties) {
   const t = useMessages('esims');
   const apple = appleInstall(esim.appleInstallUrl, system);
   const android = androidInstall(esim.androidInstallUrl, system);
@@ -21,7 +21,7 @@ export function DirectInstallDoor({ esim, system, place }: Properties) {
   ] as const;
   const inOrder = system.name === 'android' ? buttons.toReversed() : buttons;
   return (
-    <InstallDoor title={t('install.direct.title')} text={t('install.direct.text')} place={place}>
+    <InstallDoor title={t('install.direct.title')} text={t('install.direct.text')}>
       <div className="grid gap-3">
         {inOrder.map(({ maker, outcome }) => (
           <DirectButton key={maker} maker={maker} outcome={outcome} />

@@ -8,18 +8,17 @@ import { ManualDoor } from './manual-door.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { usePhoneSystem } from './use-phone-system.ts';
 
-/** Three doors to one eSIM, the right one for this phone first. */
+/** Three ways to install one eSIM, the right one for this phone first. */
 export function InstallEsim({ esim }: Readonly<{ esim: InstallableEsim }>) {
   const system = usePhoneSystem();
   const isOnPhone = system.name !== 'other';
-  const [direct, qr] = isOnPhone ? [1, 2] : [2, 1];
   return (
     <>
       <div className="install-doors" data-first={isOnPhone ? 'direct' : 'qr'}>
-        {isOnPhone ? <DirectInstallDoor esim={esim} system={system} place={direct} /> : null}
-        <QrDoor esim={esim} place={qr} />
-        {isOnPhone ? null : <DirectInstallDoor esim={esim} system={system} place={direct} />}
-        <ManualDoor esim={esim} place={3} />
+        {isOnPhone ? <DirectInstallDoor esim={esim} system={system} /> : null}
+        <QrDoor esim={esim} />
+        {isOnPhone ? null : <DirectInstallDoor esim={esim} system={system} />}
+        <ManualDoor esim={esim} />
       </div>
       <Instructions esim={esim} system={system} />
     </>
@@ -31,10 +30,10 @@ function Instructions({ esim, system }: Readonly<{ esim: InstallableEsim; system
   return <InstallSteps platforms={esim.platforms} system={system} />;
 }
 
-function QrDoor({ esim, place }: Readonly<{ esim: InstallableEsim; place: number }>) {
+function QrDoor({ esim }: Readonly<{ esim: InstallableEsim }>) {
   const t = useMessages('esims');
   return (
-    <InstallDoor title={t('install.qr.title')} text={t('install.qr.text')} place={place}>
+    <InstallDoor title={t('install.qr.title')} text={t('install.qr.text')}>
       {esim.qr.path === '' ? (
         <p className="font-semibold text-bad">{t('install.qr.missing')}</p>
       ) : (

@@ -3,14 +3,14 @@ import { useMessages } from '../../language/use-messages.ts';
 import { CopyValue } from './copy-value.tsx';
 import { InstallDoor } from './install-door.tsx';
 
-type Properties = Readonly<{ esim: InstallableEsim; place: number }>;
+type Properties = Readonly<{ esim: InstallableEsim }>;
 
 /** Every value a phone may ask for, each with its own copy button. */
-export function ManualDoor({ esim, place }: Properties) {
+export function ManualDoor({ esim }: Properties) {
   const t = useMessages('esims');
   const apn = esim.apn.kind === 'manual' ? esim.apn.value : null;
   return (
-    <InstallDoor title={t('install.manual.title')} text={t('install.manual.text')} place={place}>
+    <InstallDoor title={t('install.manual.title')} text={t('install.manual.text')}>
       <dl>
         <CopyValue name={t('install.manual.smdp')} value={esim.smdpAddress} />
         <CopyValue name={t('install.manual.code')} value={esim.matchingId} />

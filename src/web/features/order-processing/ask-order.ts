@@ -10,7 +10,7 @@ const SESSION_ID = /^[\w-]{1,200}$/;
 
 export async function askOrder({ sessionId, anonKey, signal }: Question): Promise<Asked> {
   if (!SESSION_ID.test(sessionId)) return { kind: 'unknown-session' };
-  const sessions = createApiClient({ anonKey }).api['checkout-sessions'];
+  const sessions = createApiClient({ anonKey, repeatsReads: false }).api['checkout-sessions'];
   const answer = await sessions[':id'].$get({ param: { id: sessionId } }, { init: { signal } });
   if (answer.ok) return { kind: 'found', order: await answer.json() };
   // The typed client knows only what the route itself says; a limit or an outage answers before it.

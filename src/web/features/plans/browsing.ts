@@ -6,7 +6,11 @@ import { QueryCache } from './query-cache.ts';
 import { wait } from '../../wait.ts';
 
 /** What a screen with a plan list is made from. */
-export type Listing = Readonly<{ list: PlanListView }>;
+export type Listing = Readonly<{
+  list: PlanListView;
+  /** How many countries one global plan reaches, on the page of global plans. */
+  mostCountries?: number | null;
+}>;
 
 type Asked<Screen> = Readonly<{ request: Request; serverLoader: () => Promise<Screen> }>;
 

@@ -1,22 +1,23 @@
 import { centsFromDollars } from '#core/money.ts';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
-import { useMessages } from '../../language/use-messages.ts';
 import { usePageFacts } from '../../page-facts.ts';
 import type { DestinationPageView } from './destination-page-view.ts';
 import { destinationStructuredData } from './destination-structured-data.ts';
 import { planHash } from './plan-hash.ts';
 import { useDestinationSteps } from './plan-steps.ts';
+import { useDestinationWords } from './use-destination-words.ts';
 
 /** The page's facts for machines. A block of data, which the content policy does not count as a script. */
-export function DestinationData({ slug, name, coverageType, from, plans }: DestinationPageView) {
-  const t = useMessages('plans');
+export function DestinationData(view: DestinationPageView) {
+  const { slug, name, coverageType, plans } = view;
+  const { title, description } = useDestinationWords(view);
   const path = useLocalizedPath();
   const { origin } = usePageFacts();
   const address = origin + path(`/esim/${slug}`);
   const steps = useDestinationSteps(coverageType);
   const facts = destinationStructuredData({
-    title: t('destination.heading', { name }),
-    description: t('destination.description', { name, price: from }),
+    title,
+    description,
     address,
     path: [...steps.map((step) => ({ name: step.name, address: origin + path(step.to) })), { name, address }],
     offers: plans.map((plan) => ({

@@ -19,8 +19,8 @@ test('CARD-01 CARD-03 CARD-07 CARD-19 a card’s texts are finished in its langu
     priceDollars: 1234.5,
   });
   const card = spanish(aPackage({ price: 9.5 }));
-  expect(card).toMatchObject({ title: 'eSIM de Japón', validity: '7 días', coverage: 'Nacional' });
-  expect(card.price).toMatch(/^9,50\s\$$/);
+  expect(card).toMatchObject({ title: 'eSIM para Japón', validity: '7 días', coverage: 'Nacional' });
+  expect(card.price).toMatch(/^9,50\sUS\$$/);
 });
 
 test('CARD-07 the coverage is told for each kind of plan', () => {
@@ -51,7 +51,7 @@ test('CARD-02 CARD-15 a top-up says that an existing eSIM is required', () => {
     note: 'Requires an existing eSIM',
   });
   expect(spanish(topup)).toMatchObject({
-    title: 'Recarga de Japón',
+    title: 'Recarga para Japón',
     note: 'Requiere una eSIM que ya tengas',
   });
   expect(english(aPackage()).note).toBeNull();
@@ -64,6 +64,16 @@ test('CARD-20 CARD-21 the days start as the network says, in the country of the 
   expect(spanish(aPackage({ activation_policy: 'installation' })).daysStart).toBe(
     'Tus 7 días empiezan al instalarla, así que instálala justo antes de salir',
   );
+});
+
+test('CARD-23 an unlimited plan shows its fair-use limit, and no other plan shows one', () => {
+  const policy = 'Full speed for the first 3 GB of each day, then 1 Mbps.';
+  const unlimited = aPackage({ is_unlimited: true, data_amount: 'Unlimited', fair_usage_policy: policy });
+  expect(english(unlimited).fairUse).toBe('Full speed up to 3\u00a0GB a day');
+  expect(spanish(unlimited).fairUse).toBe('Máxima velocidad hasta 3\u00a0GB al día');
+  expect(english({ ...unlimited, fair_usage_policy: 'Fair use applies.' }).fairUse).toBe('Fair-use limit');
+  expect(english({ ...unlimited, fair_usage_policy: null }).fairUse).toBeNull();
+  expect(english(aPackage({ fair_usage_policy: policy })).fairUse).toBeNull();
 });
 
 test('CARD-06 a card carries nothing but what it shows: no cost of ours', () => {

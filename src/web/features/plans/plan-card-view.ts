@@ -18,13 +18,15 @@ export type PlanCardView = Readonly<{
   operator: string;
   /** "National", "Regional", "Global". */
   coverage: string;
-  /** "4.8 our rating". */
+  /** "Our rating: 4.8". */
   rating: string;
   networks: string;
   /** "39 countries" on a plan for several, null on a plan for one. */
   countries: string | null;
   /** Calls and texts included. */
   extras: readonly string[];
+  /** What an unlimited plan gives at full speed; null on any other. */
+  fairUse: string | null;
   daysStart: string;
   /** What a buyer must have; null when nothing. */
   note: string | null;

@@ -1,14 +1,12 @@
 import { Clock } from 'lucide-react';
 import { memo } from 'react';
-import { Link } from 'react-router';
-import { localizedPath } from '../../language/language-path.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import { OurRating } from './our-rating.tsx';
 import type { PlanCardView } from './plan-card-view.ts';
 import { PlanFlag } from './plan-flag.tsx';
 import { PlanLink } from './plan-link.tsx';
 import type { PlanSpeech } from './use-plan-speech.ts';
+import { StubPrice } from '../../ui/stub-price.tsx';
 
 type Properties = Readonly<{
   plan: PlanCardView;
@@ -42,10 +40,10 @@ export const PlanCard = memo(function PlanCard({ plan, speech, onOpen }: Propert
       </div>
       <div className="boarding-pass-stub">
         <p className="flex h-7 items-center font-medium">{plan.validity}</p>
-        <p className="figure flex h-11 items-center text-[1.75rem]">{plan.price}</p>
+        <StubPrice price={plan.price} />
         <div className="boarding-pass-actions">
           {plan.packageType === 'topup' ? (
-            <TopUpLink plan={plan} speech={speech} />
+            <p className="text-right text-sm text-ink-soft">{speech.t('topupLater')}</p>
           ) : (
             <>
               <AddToCartButton plan={plan} speech={speech} isNarrow />
@@ -57,19 +55,6 @@ export const PlanCard = memo(function PlanCard({ plan, speech, onOpen }: Propert
     </article>
   );
 });
-
-/** A top-up is bought for one eSIM, so the way on is to say which. */
-function TopUpLink({ plan, speech: { t, language } }: Omit<Properties, 'onOpen'>) {
-  return (
-    <Link
-      to={localizedPath('/topup', language)}
-      className={`w-full ${buttonClass('primaryNarrow')}`}
-      aria-label={`${t('topUp')}: ${plan.title}, ${plan.data}, ${plan.validity}`}
-    >
-      {t('topUp')}
-    </Link>
-  );
-}
 
 function PlanBadges({ plan: { badges }, speech: { t } }: Omit<Properties, 'onOpen'>) {
   if (badges.length === 0) return null;
@@ -85,8 +70,8 @@ function PlanBadges({ plan: { badges }, speech: { t } }: Omit<Properties, 'onOpe
 }
 
 /** What it brings: "39 countries · 30 minutes · Orange 5G, O2 LTE". */
-function networksLine({ countries, extras, networks }: PlanCardView): string {
-  return [countries, ...extras, networks].filter((text) => text !== null).join(' · ');
+function networksLine({ fairUse, countries, extras, networks }: PlanCardView): string {
+  return [fairUse, countries, ...extras, networks].filter((text) => text !== null).join(' · ');
 }
 
 function DaysStart({ plan: { daysStart, note } }: Readonly<{ plan: PlanCardView }>) {

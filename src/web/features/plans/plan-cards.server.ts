@@ -17,8 +17,8 @@ type Start = Readonly<{
 }>;
 
 /** The list of plans an address asks for, in the address's language. */
-export function readPlanList(shop: ShopReader, address: string, start: Start): PlanListView {
-  const { pathname, searchParams } = new URL(address);
+export function readPlanList(shop: ShopReader, address: URL, start: Start): PlanListView {
+  const { pathname, searchParams } = address;
   const language = languageOfPath(pathname);
   const filters = parsePlanFilters(searchParams);
   const coverage = coverageOf(start.coverage, filters);

@@ -12,7 +12,8 @@ export type PlanDetailsView = Readonly<{
   perGigabyte: string | null;
   perDay: string;
   isRechargeable: boolean;
-  features: readonly Sentence[];
+  /** `isLimit`: it says what the plan lacks. */
+  features: readonly (Sentence & Readonly<{ isLimit: boolean }>)[];
   fairUse: Sentence | null;
   otherInfo: Sentence | null;
   networks: readonly CountryNetworks[];

@@ -3,6 +3,7 @@ import type { Package } from '#core/catalogue/package.ts';
 import type { Language } from '#core/language.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { showPlan } from '#core/plans/show-plan.ts';
+import { statesLimit } from '#core/plans/states-limit.ts';
 import { unitPrices } from '#core/plans/unit-prices.ts';
 import { serverMessages } from '../../language/create-server-i18n.server.ts';
 import { countryNetworks } from './country-networks.ts';
@@ -21,16 +22,17 @@ export function readPlan(shop: ShopReader, { slug, planId, language }: Asked): P
 
 /** `country` is the destination's name in the same language. */
 export function planDetailsOf(from: Package, country: string, language: Language): PlanDetailsView {
-  const { features } = showPlan(from, country, planWords(serverMessages(language, 'plans')));
+  const { features } = showPlan(from, country, planWords(serverMessages(language, 'plans'), language));
   const { perGigabyte, perDay } = unitPrices(from);
   return {
     plan: planCard(from, country, language),
     perGigabyte: perGigabyte === null ? null : formatMoney(money(perGigabyte), language),
     perDay: formatMoney(money(perDay), language),
     isRechargeable: from.is_rechargeable,
-    features: features.map((text) =>
-      from.features.includes(text) ? inNetworkWords(text) : { text, language },
-    ),
+    features: features.map((text) => ({
+      ...(from.features.includes(text) ? inNetworkWords(text) : { text, language }),
+      isLimit: statesLimit(text),
+    })),
     fairUse: from.fair_usage_policy === null ? null : inNetworkWords(from.fair_usage_policy),
     otherInfo: from.other_info === null ? null : inNetworkWords(from.other_info),
     networks: countryNetworks([from], language),

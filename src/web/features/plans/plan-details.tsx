@@ -1,4 +1,4 @@
-import { CalendarClock, Check } from 'lucide-react';
+import { CalendarClock, Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -29,9 +29,13 @@ export function PlanDetails({ details, heading, onAdded }: Properties) {
       <PlanFacts details={details} />
       <Part heading={heading} title={t('features')}>
         <ul className="grid gap-1.5">
-          {features.map(({ text, language }) => (
+          {features.map(({ text, language, isLimit }) => (
             <li key={text} lang={language} className="flex gap-2">
-              <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-good" />
+              {isLimit ? (
+                <Minus aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-soft" />
+              ) : (
+                <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-good" />
+              )}
               {text}
             </li>
           ))}

@@ -10,7 +10,7 @@ export function PlanFacts({ details }: Readonly<{ details: PlanDetailsView }>) {
       name: t('coverage'),
       value: [plan.coverage, plan.countries].filter((text) => text !== null).join(' · '),
     },
-    { name: t('perGigabyte'), value: perGigabyte ?? t('noGigabytes') },
+    ...(perGigabyte === null ? [] : [{ name: t('perGigabyte'), value: perGigabyte }]),
     { name: t('perDay'), value: perDay },
     { name: t('extras'), value: plan.extras.length === 0 ? t('dataOnly') : plan.extras.join(' · ') },
     ...(plan.packageType === 'topup'

@@ -1,0 +1,62 @@
+/* The offline page: opens the page that was asked for as soon as there is a connection, and follows the chosen language. */
+(() => {
+  const FIRST_WAIT_MS = 5000;
+  const LONGEST_WAIT_MS = 60000;
+  const { pathname, search, hash } = location;
+  const isSpanish = /^\/es(?=\/|$)/.test(pathname);
+  const other =
+    (isSpanish ? pathname.replace(/^\/es/, '') || '/' : `/es${pathname === '/' ? '' : pathname}`) +
+    search +
+    hash;
+  // Opened by its own address there is nothing to come back to.
+  if (/^(?:\/es)?\/offline$/.test(pathname)) return;
+
+  if (!isSpanish && readLanguage() === 'es' && !pathname.startsWith('/admin')) {
+    location.replace(other);
+    return;
+  }
+  const link = document.getElementById('offline-language');
+  link.href = other;
+  link.addEventListener('click', () => keepLanguage(isSpanish ? 'en' : 'es'));
+  document.getElementById('offline-retry').addEventListener('click', (event) => {
+    event.preventDefault();
+    location.reload();
+  });
+  addEventListener('online', () => location.reload());
+  let waitMs = FIRST_WAIT_MS;
+  setTimeout(probe, waitMs);
+
+  async function probe() {
+    if (!document.hidden && (await isReachable())) {
+      location.reload();
+      return;
+    }
+    waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 2);
+    setTimeout(probe, waitMs);
+  }
+
+  async function isReachable() {
+    try {
+      return (await fetch('/healthz', { cache: 'no-store' })).ok;
+    } catch {
+      return false;
+    }
+  }
+
+  function readLanguage() {
+    try {
+      return localStorage.getItem('user-language-choice') ?? localStorage.getItem('language');
+    } catch {
+      return null;
+    }
+  }
+
+  function keepLanguage(language) {
+    try {
+      localStorage.setItem('language', language);
+      localStorage.setItem('user-language-choice', language);
+    } catch {
+      return;
+    }
+  }
+})();

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { EsimProvider, ListedOrder } from '#core/esims/esim-provider.ts';
+import type { AiraloClient, ApiAnswer } from './airalo-client.ts';
+import { callPatiently, type Wait } from './call-patiently.ts';
+import { isDead } from './find-order.ts';
+import { ListedOrders } from './order-answers.ts';
+
+type Needs = Readonly<{ client: AiraloClient; readMs: number; wait: Wait }>;
+type Period = Parameters<EsimProvider['listOrders']>[0];
+type Result = Awaited<ReturnType<EsimProvider['listOrders']>>;
+type Page = z.infer<typeof ListedOrders>;
+
+const ORDERS_PER_PAGE = 100;
+/** More is no list of some days, and would not fit into memory. */
+const MOST_PAGES = 1_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Reads every page. Newest come first, so an order that is made meanwhile moves others to the next page: they are read
+ * twice and kept once, and none is missed.
+ */
+export async function listOrders(needs: Needs, period: Period): Promise<Result> {
+  const orders = new Map<string, ListedOrder>();
+  for (let number = 1; number <= MOST_PAGES; number += 1) {
+    const answer = await callPatiently(needs.wait, () => callPage(needs, { period, number }));
+    const page = readPage(answer);
+    if (page === null) return failureOf(answer);
+    for (const order of page.data.filter((one) => !isDead(one))) {
+      orders.set(order.id, {
+        vendorOrderId: order.id,
+        reference: order.description,
+        packageId: order.package_id,
+      });
+    }
+    if (number >= page.meta.last_page) return { kind: 'read', value: [...orders.values()] };
+  }
+  return { kind: 'unknown' };
+}
+
+type Asked = Readonly<{ period: Period; number: number }>;
+
+function callPage({ client, readMs }: Needs, { period, number }: Asked): Promise<ApiAnswer> {
+  return client.call({
+    method: 'GET',
+    path: '/v2/orders',
+    query: {
+      'filter[created_at]': dayRange(period),
+      include: 'status',
+      limit: String(ORDERS_PER_PAGE),
+      page: String(number),
+    },
+    timeoutMs: readMs,
+    maxBytes: 8 * 1024 * 1024,
+    // Not that of purchases: a list that is told to wait must not keep customers waiting.
+    limitKey: 'order-list',
+  });
+}
+
+/** A day more at both ends: the network's days may begin at another hour than ours. */
+function dayRange({ from, to }: Period): string {
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+  return `${day(from.getTime() - DAY_MS)} - ${day(to.getTime() + DAY_MS)}`;
+}
+
+function readPage(answer: ApiAnswer): Page | null {
+  if (answer.kind !== 'answered' || answer.status !== 200) return null;
+  const page = ListedOrders.safeParse(answer.body);
+  return page.success ? page.data : null;
+}
+
+function failureOf(answer: ApiAnswer): Result {
+  if (answer.kind === 'not-sent')
+    return { kind: 'try-later', retryAfterSeconds: answer.retryAfterSeconds, vendorCode: answer.code };
+  return { kind: 'unknown' };
+}

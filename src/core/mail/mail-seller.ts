@@ -1,0 +1,18 @@
+import type { Language } from '#core/language.ts';
+import { sellerLine, type Seller } from '#core/seller.ts';
+import { escapeHtml } from './escape-html.ts';
+import { mailNote } from './mail-html.ts';
+
+/** The end of every email: who sent it and where to write. `html` is escaped. */
+export function mailSeller(seller: Seller, language: Language): Readonly<{ text: string; html: string }> {
+  const line = sellerLine(seller, language);
+  return {
+    text: `${line}\n${seller.supportEmail}`,
+    html: mailNote(line) + mailNoteLink(seller.supportEmail),
+  };
+}
+
+function mailNoteLink(address: string): string {
+  const escaped = escapeHtml(address);
+  return `<p style="margin:0 0 16px;font-size:14px"><a href="mailto:${escaped}">${escaped}</a></p>`;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { fairUseLimit } from './fair-use-limit.ts';
+
+test.each([
+  ['Unlimited data at full speed for the first 3 GB of each day, counted from midnight UTC.', '3 GB'],
+  ['1 Mbps after 3 GB a day', '3 GB'],
+  ['Daily high-speed allowance of 500MB, then 512 kbps.', '500 MB'],
+  ['2.5 GB daily', '2.5 GB'],
+])('CARD-23 “%s” limits full speed to %s a day', (policy, limit) => {
+  expect(fairUseLimit(policy)).toBe(limit.replace(' ', '\u00a0'));
+});
+
+test('CARD-23 a policy without a daily amount names no limit', () => {
+  expect(fairUseLimit('Speed may be reduced at busy hours.')).toBeNull();
+  expect(fairUseLimit('50 GB in total. Unused data ends with the last day.')).toBeNull();
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { planTitle } from './plan-title.ts';
+
+test('CARD-01 an eSIM is titled by its destination, and a global one reads well in both languages', () => {
+  const local = { type: 'sim', coverage_type: 'local' } as const;
+  expect(planTitle(local, 'United Kingdom', 'en')).toBe('United Kingdom eSIM');
+  expect(planTitle(local, 'Reino Unido', 'es')).toBe('eSIM para Reino Unido');
+  expect(planTitle({ ...local, coverage_type: 'regional' }, 'Europa', 'es')).toBe('eSIM para Europa');
+  const global = { type: 'sim', coverage_type: 'global' } as const;
+  expect(planTitle(global, 'Global', 'en')).toBe('Global eSIM');
+  expect(planTitle(global, 'Global', 'es')).toBe('eSIM global');
+});
+
+test('CARD-02 a top-up says that it is one, in both languages', () => {
+  const local = { type: 'topup', coverage_type: 'local' } as const;
+  expect(planTitle(local, 'Japan', 'en')).toBe('Japan Top-up');
+  expect(planTitle(local, 'Japón', 'es')).toBe('Recarga para Japón');
+  expect(planTitle({ ...local, coverage_type: 'global' }, 'Global', 'es')).toBe('Recarga global');
+});

@@ -1,0 +1,46 @@
+import type { PaymentSession } from '#core/payments/payment-gateway.ts';
+import type { Finding } from './finding.ts';
+
+type Known = Readonly<{
+  /** Sessions whose payment is recorded. */
+  sessionIds: ReadonlySet<string>;
+  /** Orders of ours. */
+  orderIds: ReadonlySet<string>;
+}>;
+
+type Compared = Readonly<{
+  findings: readonly Finding[];
+  /** Paid for an order of ours, and not recorded: settling them needs no person. */
+  unsettled: readonly string[];
+}>;
+
+/** Every paid session must be recorded with the order it was paid for. */
+export function comparePayments(paid: readonly PaymentSession[], known: Known): Compared {
+  const unrecorded = paid.filter(({ id }) => !known.sessionIds.has(id));
+  return {
+    findings: unrecorded.flatMap((session) =>
+      known.orderIds.has(session.orderId ?? '') ? [] : (paymentWithoutOrder(session) ?? []),
+    ),
+    unsettled: unrecorded
+      .filter(({ orderId }) => known.orderIds.has(orderId ?? ''))
+      .map((session) => session.id),
+  };
+}
+
+const OUR_ORDER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Our orders have ids of this form. */
+export function namesAnOrder(orderId: string | null): orderId is string {
+  return orderId !== null && OUR_ORDER_ID.test(orderId);
+}
+
+/** Null: it names no order of this shop, so something else is sold through the same account. */
+export function paymentWithoutOrder(session: PaymentSession): Finding | null {
+  const { id, orderId, paymentId, email, amountCents, currency } = session;
+  if (!namesAnOrder(orderId)) return null;
+  return {
+    kind: 'payment-without-order',
+    subject: id,
+    details: { orderId, paymentId, email, amountCents, currency },
+  };
+}

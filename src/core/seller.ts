@@ -1,0 +1,19 @@
+import type { Language } from '#core/language.ts';
+
+/** Who sells. The law wants it on the site, in the terms and in emails; `supportEmail` is where customers write to. */
+export type Seller = Readonly<{ name: string; address: string; taxId: string; supportEmail: string }>;
+
+/** Shown while payments, eSIMs and mail are the sandbox's. Nobody can mistake it for a real company. */
+export const SANDBOX_SELLER: Seller = {
+  name: 'Landfall Sandbox',
+  address: 'Calle Ejemplo 1, 28001 Madrid',
+  taxId: 'B00000000',
+  supportEmail: 'support@landfall.example',
+};
+
+const TAX_NUMBER: Readonly<Record<Language, string>> = { en: 'Tax number', es: 'Número fiscal' };
+
+/** The seller in one line, without the support address. */
+export function sellerLine({ name, address, taxId }: Seller, language: Language): string {
+  return `${name} · ${address} · ${TAX_NUMBER[language]} ${taxId}`;
+}

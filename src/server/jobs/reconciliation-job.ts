@@ -1,0 +1,19 @@
+import type { JobDefinition } from '#core/jobs/job.ts';
+import { reconcileIfDue, type ReconciliationNeeds } from '#core/reconciliation/run-reconciliation.ts';
+
+/** Looks every hour whether the daily comparison is due, so that one that failed is tried again within the hour. */
+const HOURLY = '41 * * * *';
+
+export function reconciliationJob(needs: ReconciliationNeeds): JobDefinition {
+  return {
+    name: 'reconcile-with-services',
+    schedule: HOURLY,
+    oneAtATime: true,
+    // Long lists, and each page may have to wait a minute.
+    timeoutSeconds: 1_800,
+    retries: 0,
+    run: async () => {
+      await reconcileIfDue(needs);
+    },
+  };
+}

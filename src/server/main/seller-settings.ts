@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { SANDBOX_SELLER, type Seller } from '#core/seller.ts';
+
+/** The part of the environment that says who sells. */
+export const SELLER_ENVIRONMENT = {
+  SELLER_NAME: z.string().optional(),
+  SELLER_ADDRESS: z.string().optional(),
+  SELLER_TAX_ID: z.string().optional(),
+  SUPPORT_EMAIL: z.email('Set SUPPORT_EMAIL to an email address, such as support@example.com.').optional(),
+};
+
+type SellerValues = { [Name in keyof typeof SELLER_ENVIRONMENT]?: string | undefined };
+
+const NAMES = ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_TAX_ID', 'SUPPORT_EMAIL'] as const;
+
+/** Whoever sells for real must say who they are; a made-up seller on a real receipt would be a lie. */
+export function sellerProblems(values: SellerValues, isReal: boolean): string[] {
+  const missing = NAMES.filter((name) => values[name] === undefined);
+  if (!isReal || missing.length === 0) return [];
+  return [
+    `Set ${missing.join(', ')}: with real keys the shop must tell customers who sells and where to write.`,
+  ];
+}
+
+export function readSeller(values: SellerValues): Seller {
+  return {
+    name: values.SELLER_NAME ?? SANDBOX_SELLER.name,
+    address: values.SELLER_ADDRESS ?? SANDBOX_SELLER.address,
+    taxId: values.SELLER_TAX_ID ?? SANDBOX_SELLER.taxId,
+    supportEmail: values.SUPPORT_EMAIL ?? SANDBOX_SELLER.supportEmail,
+  };
+}

@@ -1,0 +1,100 @@
+import { Mail, RotateCw, Smartphone, Wifi, WifiOff } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { BRAND } from '#core/brand.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+
+const STEPS = [
+  ['wifi', Wifi],
+  ['email', Mail],
+  ['installed', Smartphone],
+] as const;
+
+/**
+ * What the service worker shows in place of a page that cannot be fetched. It must work without the app's scripts:
+ * `/offline.js` alone retries and switches the language.
+ */
+export function OfflineScreen({ otherLanguage }: Readonly<{ otherLanguage: 'en' | 'es' }>) {
+  const t = useMessages('offline');
+  const shell = useMessages('shell');
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-md flex-col px-5">
+      <header className="flex items-center justify-between py-3">
+        <p className="inline-flex items-center gap-1 font-display text-2xl font-bold tracking-tight">
+          {BRAND}
+          <span aria-hidden="true" className="mt-2 size-2.5 rounded-full bg-coral" />
+        </p>
+        <a
+          id="offline-language"
+          href={otherLanguage === 'es' ? '/es/offline' : '/offline'}
+          hrefLang={otherLanguage}
+          lang={otherLanguage}
+          className={buttonClass('chip')}
+        >
+          {shell('language.switch')}
+        </a>
+      </header>
+      <main id="content" className="flex grow flex-col">
+        <OfflinePicture />
+        <h1 className="text-4xl">{t('title')}</h1>
+        <p className="mt-3 text-ink-soft">{t('lead')}</p>
+        <h2 className="mt-6 text-xl">{t('next')}</h2>
+        <ul className="mt-4 grid gap-5">
+          {STEPS.map(([name, Icon]) => (
+            <OfflineStep key={name} icon={Icon} title={t(`${name}.title`)} text={t(`${name}.text`)} />
+          ))}
+        </ul>
+        <div className="offline-retry">
+          <p role="status" className="mb-3 flex items-center justify-center gap-2 text-ink-soft">
+            <span aria-hidden="true" className="size-2.5 rounded-full border-2 border-warn" />
+            {t('waiting')}
+          </p>
+          <a id="offline-retry" href="" className={`w-full ${buttonClass('primary')}`}>
+            <RotateCw aria-hidden="true" className="size-5" />
+            {t('retry')}
+          </a>
+        </div>
+      </main>
+      <script src="/offline.js" defer />
+    </div>
+  );
+}
+
+/** The world with a dashed route that waits for its connection. */
+function OfflinePicture() {
+  return (
+    <div className="offline-picture" aria-hidden="true">
+      <div className="offline-land" />
+      <svg viewBox="0 0 360 140" className="absolute inset-0 size-full" fill="none">
+        <path
+          d="M50 92 Q180 6 318 100"
+          className="stroke-ink-soft"
+          strokeWidth="2"
+          strokeDasharray="4 6"
+          strokeLinecap="round"
+        />
+        <circle cx="50" cy="92" r="5" className="fill-ink" />
+        <circle cx="318" cy="100" r="6" className="stroke-coral" strokeWidth="3" />
+      </svg>
+      <span className="offline-mark">
+        <WifiOff className="size-6" />
+      </span>
+    </div>
+  );
+}
+
+type StepProperties = Readonly<{ icon: LucideIcon; title: string; text: string }>;
+
+function OfflineStep({ icon: Icon, title, text }: StepProperties) {
+  return (
+    <li className="grid grid-cols-[2.75rem_1fr] gap-x-3">
+      <span className="offline-step-icon" aria-hidden="true">
+        <Icon className="size-5" />
+      </span>
+      <div>
+        <h3 className="text-lg">{title}</h3>
+        <p className="mt-0.5 text-ink-soft">{text}</p>
+      </div>
+    </li>
+  );
+}
