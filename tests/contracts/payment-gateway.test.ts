@@ -165,7 +165,7 @@ test('a signed notice tells its kind and session', () => {
   expect(stripe().readNotice(refund, signed(refund))).toMatchObject({ sessionId: null });
 });
 
-test('a notice unsigned, signed by another, too old, from the future, changed by one byte or unreadable is nobody’s', () => {
+test('PAY-14 a notice unsigned, signed by another, too old, from the future, changed by one byte or unreadable is nobody’s', () => {
   const gateway = stripe();
   const old = Math.floor(Date.now() / 1000) - 301;
   expect(gateway.readNotice(NOTICE, '')).toBeNull();

@@ -34,7 +34,7 @@ async function keepBuying(fire: Fire, plan: Plan, signal: AbortSignal): Promise<
 }
 
 test(
-  `all database connections cut ${CUTS} times under load: the pool is whole, every order is right, and SIGTERM ends the shop`,
+  `OPS-06 OPS-07 all database connections cut ${CUTS} times under load: the pool is whole, every order is right, and SIGTERM ends the shop`,
   { timeout: 600_000 },
   async () => {
     const fire = await aShopUnderFire();

@@ -59,6 +59,8 @@ const A_PAYMENT = {
   amountCents: 1,
   currency: 'USD',
   email: null,
+  paidAt: new Date(),
+  refundedCents: 0,
 } as const;
 
 function payments() {

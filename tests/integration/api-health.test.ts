@@ -25,7 +25,7 @@ async function aWatchedShop() {
   return { ...app, postgres, clock, given: () => given };
 }
 
-test('/healthz fails once the pool gave nobody a connection for a minute, and not while it still gives some', async () => {
+test('OPS-05 /healthz fails once the pool gave nobody a connection for a minute, and not while it still gives some', async () => {
   const { get, postgres, clock } = await aWatchedShop();
   const held = [await postgres.pool.connect(), await postgres.pool.connect()];
   clock.advance(59);

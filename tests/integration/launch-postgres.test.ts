@@ -109,7 +109,7 @@ test.skipIf(!isRoot)(
   },
 );
 
-test('the server’s log names no value of a row, and only its owner can read it', async () => {
+test('OPS-10 the server’s log names no value of a row, and only its owner can read it', async () => {
   const server = await start(used);
   await query(server, 'create table mailboxes (email text unique)');
   await query(server, `insert into mailboxes values ('somebody@example.com')`);

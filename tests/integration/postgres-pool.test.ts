@@ -48,7 +48,7 @@ async function isWhole({ transaction }: Postgres): Promise<boolean> {
   return inside === SLOTS;
 }
 
-test('a transaction whose BEGIN meets a dead connection fails and costs the pool nothing', async () => {
+test('OPS-07 a transaction whose BEGIN meets a dead connection fails and costs the pool nothing', async () => {
   const { postgres, cut } = await aSmallPool();
   for (let round = 0; round < SLOTS; round += 1) {
     await cut();
@@ -59,7 +59,7 @@ test('a transaction whose BEGIN meets a dead connection fails and costs the pool
   expect(await isWhole(postgres)).toBe(true);
 });
 
-test('a connection that dies before COMMIT fails the transaction and costs the pool nothing', async () => {
+test('OPS-07 a connection that dies before COMMIT fails the transaction and costs the pool nothing', async () => {
   const { postgres, cut } = await aSmallPool();
   for (let round = 0; round < SLOTS; round += 1) {
     const cutOff = postgres.transaction(async (tx) => {
@@ -90,7 +90,7 @@ test('work that throws is rolled back, the caller gets its error, and the same c
   expect(taken(postgres)).toBe(0);
 });
 
-test('the job queue and the accounts library return their connections when a connection is dead', async () => {
+test('OPS-07 the job queue and the accounts library return their connections when a connection is dead', async () => {
   const { postgres, cut } = await aSmallPool();
   const queue = createJobQueue({
     database: postgres,

@@ -22,7 +22,7 @@ function aHealth() {
   };
 }
 
-test('a pool that gives nobody a connection is stuck after a minute, not before', async () => {
+test('OPS-05 a pool that gives nobody a connection is stuck after a minute, not before', async () => {
   const { clock, health, goAway } = aHealth();
   expect(await health.isReachable()).toBe(true);
   goAway();

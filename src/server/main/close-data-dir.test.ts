@@ -15,13 +15,16 @@ const modeOf = (...path: string[]) => (statSync(join(parent, ...path)).mode & 0o
 test.each([
   [1000, '700'],
   [0, '711'],
-])('a new data folder of user %s has mode %s, and what is in it is for its owner only', (user, mode) => {
-  closeDataDir(join(parent, 'data'), user);
-  expect(modeOf('data')).toBe(mode);
-  for (const name of ['logs', 'run', 'sandbox']) expect(modeOf('data', name)).toBe('700');
-});
+])(
+  'OPS-10 a new data folder of user %s has mode %s, and what is in it is for its owner only',
+  (user, mode) => {
+    closeDataDir(join(parent, 'data'), user);
+    expect(modeOf('data')).toBe(mode);
+    for (const name of ['logs', 'run', 'sandbox']) expect(modeOf('data', name)).toBe('700');
+  },
+);
 
-test('a data folder that exists already loses the rights of others, and gains none', () => {
+test('OPS-10 a data folder that exists already loses the rights of others, and gains none', () => {
   const data = join(parent, 'data');
   mkdirSync(join(data, 'logs'), { recursive: true });
   mkdirSync(join(data, 'postgres'));

@@ -73,7 +73,9 @@ test.each(['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_TAX_ID', 'SUPPORT_EMAIL'] as
 );
 
 test('all that is missing about the seller is named in one sentence', () => {
-  expect(refusalOf({ ...REAL, SELLER_NAME: '', SUPPORT_EMAIL: ' ' })).toContain('Set SELLER_NAME, SUPPORT_EMAIL: with real keys');
+  expect(refusalOf({ ...REAL, SELLER_NAME: '', SUPPORT_EMAIL: ' ' })).toContain(
+    'Set SELLER_NAME, SUPPORT_EMAIL: with real keys',
+  );
 });
 
 test('the seller is the one that was set; the sandbox has a seller of its own, set or not', () => {
@@ -145,7 +147,16 @@ test('a sandbox that is already running can be named, so a second process can sh
   expect(config.outside).toMatchObject({ services: { sandboxOrigin: 'http://localhost:3001' } });
 });
 
-test('parts of a shop that share a secret may be started apart', () => {
+test.each(['web', 'worker'])(
+  'OPS-08 ROLE=%s without a shared secret is refused, and the sentence says so',
+  (ROLE) => {
+    const said = refusalOf({ ...REAL, DATABASE_URL: 'postgres://db/shop', ROLE });
+    expect(said).toContain(`Set AUTH_SECRET for ROLE=${ROLE}`);
+    expect(said).toContain('the same in every process of this shop');
+  },
+);
+
+test('OPS-08 parts of a shop that share a secret may be started apart', () => {
   const shared = { DATABASE_URL: 'postgres://db/shop', AUTH_SECRET: '0123456789abcdef'.repeat(2) };
   for (const ROLE of ['web', 'worker'])
     expect(readConfig({ ...REAL, ...shared, ROLE })).toMatchObject({ role: ROLE });

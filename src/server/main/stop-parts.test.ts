@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aLog } from '#tests/builders/log.ts';
 import { stopParts, type StoppablePart } from './stop-parts.ts';
 
-test('a part that hangs and a part that fails do not keep the others from stopping, and the log says what was open', async () => {
+test('OPS-06 a part that hangs and a part that fails do not keep the others from stopping, and the log says what was open', async () => {
   const log = aLog();
   const stopped: string[] = [];
   const part = (name: string, stop: StoppablePart['stop']): StoppablePart => ({

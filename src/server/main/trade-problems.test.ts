@@ -23,14 +23,14 @@ test.each([
   'https://[::1]:3000',
   'https://shop.localhost',
   'http://shop.example.com',
-])('real keys with PUBLIC_ORIGIN %s are refused, live or test', (publicOrigin) => {
+])('OPS-09 real keys with PUBLIC_ORIGIN %s are refused, live or test', (publicOrigin) => {
   for (const stripeKey of ['sk_live_1', 'rk_live_1', 'sk_test_1'])
     expect(problemsOf({ publicOrigin, stripeKey })).toEqual([
       expect.stringContaining('Set PUBLIC_ORIGIN to an https:// address that customers can reach'),
     ]);
 });
 
-test('a live key beside a sandbox is refused, a test key is not', () => {
+test('OPS-09 a live key beside a sandbox is refused, a test key is not', () => {
   const sandbox = { sandboxOrigin: 'http://127.0.0.1:3001', publicOrigin: 'http://localhost:3000' };
   for (const stripeKey of ['sk_live_1', 'rk_live_1'])
     expect(problemsOf({ ...sandbox, stripeKey })).toEqual([expect.stringContaining('Unset SANDBOX_ORIGIN')]);
@@ -38,7 +38,7 @@ test('a live key beside a sandbox is refused, a test key is not', () => {
 });
 
 test.each(['STRIPE_BASE_URL', 'AIRALO_BASE_URL'] as const)(
-  'real keys with an http:// %s are refused',
+  'OPS-09 real keys with an http:// %s are refused',
   (name) => {
     const baseUrls = { ...SAFE.baseUrls, [name]: 'http://example.com' };
     expect(problemsOf({ baseUrls })).toEqual([expect.stringContaining(`Set ${name} to an https:// address`)]);
@@ -46,7 +46,7 @@ test.each(['STRIPE_BASE_URL', 'AIRALO_BASE_URL'] as const)(
   },
 );
 
-test('real keys with a mail server that may go without TLS are refused', () => {
+test('OPS-09 real keys with a mail server that may go without TLS are refused', () => {
   const refused = [expect.stringContaining('Set SMTP_URL to an smtps:// address')];
   expect(problemsOf({ smtpUrl: 'smtp://user:password@mail.example.com:587' })).toEqual(refused);
   expect(problemsOf({ smtpUrl: 'smtp://mail.example.com?requireTLS=false' })).toEqual(refused);
