@@ -87,6 +87,20 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/**'],
+    ignores: ['src/adapters/postgres/connect-postgres.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'drizzle-orm/node-postgres',
+          importNames: ['drizzle'],
+          message: 'Use connectPostgres: the transaction of drizzle loses a connection when BEGIN fails.',
+        },
+      ],
+    },
+  },
+  {
     files: ['src/web/routes/**'],
     rules: {
       'no-restricted-syntax': [
@@ -105,7 +119,7 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': ['error', { max: 150, skipBlankLines: true, skipComments: true }] },
   },
   {
-    files: ['src/server/main/**', 'scripts/**', 'tests/**', 'bench/**', '*.config.ts'],
+    files: ['src/server/main/**', 'sandbox/main.ts', 'scripts/**', 'tests/**', 'bench/**', '*.config.ts'],
     rules: { 'no-restricted-syntax': ['error', NO_MODULE_MOCKS, NO_BARRELS, NO_RAW_HTML] },
   },
   {

@@ -51,6 +51,7 @@ answerParent(async (instructions) => {
     sharedLimits: noSharedLimits,
     countries: { find: () => Promise.resolve(null) },
     offers: { readOffers: () => Promise.resolve([]) },
+    liveness: () => Promise.resolve(true),
     readiness: () => Promise.resolve({ isReady: true, reasons: [] }),
     pages: await openPages(),
   });

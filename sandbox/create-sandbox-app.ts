@@ -11,6 +11,7 @@ import { createStyles } from './pages/layout.ts';
 import { createPayPage } from './pay-page/create-pay-page.ts';
 import { createPayments } from './payments/create-payments.ts';
 import { openDesk } from './payments/desk.ts';
+import { refuseForeignCallers } from './refuse-foreign-callers.ts';
 import type { World } from './world.ts';
 
 function resetWorld({ store, ledger, faults, clock }: World) {
@@ -51,6 +52,7 @@ export function createSandboxApp(world: World, mails: MailStore): Hono<SandboxEn
     }),
     mailbox: () => ({ mails: mails.count() }),
   };
+  for (const path of ['/control/*', '/mailbox', '/mailbox/*']) app.use(path, refuseForeignCallers);
   addServices(app, world);
   app.route('/v1', createPayments(desk));
   app.route('/pay', createPayPage(desk));

@@ -9,10 +9,13 @@ const flagsSchema = z.object({
   'smtp-port': port,
   'data-dir': z.string().min(1),
   'shop-origin': z.url(),
-  'stripe-secret-key': z.string().min(1),
-  'stripe-webhook-secret': z.string().min(1),
-  'airalo-client-id': z.string().min(1),
-  'airalo-client-secret': z.string().min(1),
+});
+/** Not parameters: every user of the machine can read those of every process. */
+const keysSchema = z.object({
+  SANDBOX_STRIPE_SECRET_KEY: z.string().min(1),
+  SANDBOX_STRIPE_WEBHOOK_SECRET: z.string().min(1),
+  SANDBOX_AIRALO_CLIENT_ID: z.string().min(1),
+  SANDBOX_AIRALO_CLIENT_SECRET: z.string().min(1),
 });
 
 const STRING = { type: 'string' } as const;
@@ -22,11 +25,15 @@ function refuseToStart(reason: string): never {
   process.exit(1);
 }
 
+// Its files hold emails with sign-in links and eSIM codes.
+process.umask(0o077);
 const { values } = parseArgs({
   options: Object.fromEntries(Object.keys(flagsSchema.shape).map((name) => [name, STRING])),
 });
 const flags = flagsSchema.safeParse(values);
 if (!flags.success) refuseToStart(z.prettifyError(flags.error));
+const keys = keysSchema.safeParse(process.env);
+if (!keys.success) refuseToStart(z.prettifyError(keys.error));
 
 const sandbox = await startSandbox({
   port: flags.data.port,
@@ -34,10 +41,10 @@ const sandbox = await startSandbox({
   dataDir: flags.data['data-dir'],
   shopOrigin: flags.data['shop-origin'],
   keys: {
-    stripeSecretKey: flags.data['stripe-secret-key'],
-    stripeWebhookSecret: flags.data['stripe-webhook-secret'],
-    airaloClientId: flags.data['airalo-client-id'],
-    airaloClientSecret: flags.data['airalo-client-secret'],
+    stripeSecretKey: keys.data.SANDBOX_STRIPE_SECRET_KEY,
+    stripeWebhookSecret: keys.data.SANDBOX_STRIPE_WEBHOOK_SECRET,
+    airaloClientId: keys.data.SANDBOX_AIRALO_CLIENT_ID,
+    airaloClientSecret: keys.data.SANDBOX_AIRALO_CLIENT_SECRET,
   },
 }).catch((error: unknown) => refuseToStart(error instanceof Error ? error.message : String(error)));
 

@@ -159,4 +159,18 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     from: "return isRefunded ? giveUp(needs, fence, 'refunded-before') : null;",
     to: 'return isRefunded ? null : null;',
   }),
+  bug('lock order: an expired session locked before its order', 'lock-order: a session that expired', {
+    file: `${STORES}/payment-store.ts`,
+    from: `        const [order] = await lockOrder(tx, { sessionId, named: null });
+        await closeSession(tx, { sessionId, status });
+`,
+    to: `        await closeSession(tx, { sessionId, status });
+        const [order] = await lockOrder(tx, { sessionId, named: null });
+`,
+  }),
+  bug('pool: a BEGIN that fails keeps its connection', 'connection-cuts', {
+    file: `${STORES}/run-transaction.ts`,
+    from: '  try {\n    await client.query(BEGIN[kind]);\n',
+    to: '  await client.query(BEGIN[kind]);\n  try {\n',
+  }),
 ];

@@ -1,3 +1,4 @@
+import { closeDataDir } from '#server/main/close-data-dir.ts';
 import { readConfig } from '#server/main/config.ts';
 import { readSecrets } from '#server/main/secrets.ts';
 import { announce } from './announce.ts';
@@ -16,10 +17,13 @@ const LOOK_AT_PARENT_MS = 500;
 
 /** What to stop at the end, latest first: the shop before what it stands on. */
 const parts: (() => Promise<void> | void)[] = [];
+/** Service managers kill after ten seconds. PostgreSQL, once asked to stop, goes on stopping without us. */
+const STOP_WITHIN_MS = 9_500;
 const stopping = new AbortController();
 
 async function launch(isDevelopment: boolean): Promise<void> {
   const config = readConfig(process.env);
+  closeDataDir(config.dataDir);
   const hold = await holdDataDir(config.dataDir, config.publicOrigin);
   parts.push(() => hold.release());
   await endLeftOverProcesses(config.dataDir);
@@ -53,6 +57,12 @@ async function launch(isDevelopment: boolean): Promise<void> {
 async function stop(code: number): Promise<void> {
   if (stopping.signal.aborted) return;
   stopping.abort();
+  setTimeout(() => {
+    process.stderr.write(
+      'Not everything stopped in time; ending all the same. logs/shop.log in DATA_DIR says what hung.\n',
+    );
+    process.exit(1);
+  }, STOP_WITHIN_MS).unref();
   await launched;
   for (const part of parts.reverse()) {
     try {

@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs';
+import { findQuietPort, SPANS } from '#adapters/embedded-postgres/quiet-ports.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -33,8 +34,10 @@ export async function openOutsideWorld(config: Config, secrets: Secrets): Promis
     shopOrigin: `http://127.0.0.1:${config.port}`,
     keys,
   };
-  const sandbox = await step('Starting the sandbox', () => startSandboxProcess({ ...options, smtpPort: 0 }));
-  const smtpPort = Number(new URL(sandbox.smtpUrl).port);
+  // Not one the system would give away while the sandbox is being started again.
+  const smtpPort = await findQuietPort(SPANS.others);
+  const start = () => startSandboxProcess({ ...options, smtpPort });
+  const sandbox = await step('Starting the sandbox', start);
   return {
     env: {
       STRIPE_SECRET_KEY: keys.stripeSecretKey,
@@ -47,7 +50,7 @@ export async function openOutsideWorld(config: Config, secrets: Secrets): Promis
       MAIL_FROM: config.mailFrom,
       SANDBOX_ORIGIN: sandbox.origin,
     },
-    stop: keepRunning('The sandbox', sandbox, () => startSandboxProcess({ ...options, smtpPort })),
+    stop: keepRunning('The sandbox', sandbox, start),
   };
 }
 

@@ -12,7 +12,7 @@ import { ROOT } from './repository.mjs';
 export type SandboxOptions = Readonly<{
   dataDir: string;
   port: number;
-  /** 0 the first time; the same port again after a restart. */
+  /** The same port again after a restart. */
   smtpPort: number;
   shopOrigin: string;
   keys: Secrets['sandboxKeys'];
@@ -40,7 +40,7 @@ export async function startSandboxProcess(options: SandboxOptions): Promise<Sand
     {
       cwd: ROOT,
       detached: true,
-      env: { NODE_COMPILE_CACHE: join(ROOT, '.landfall', 'compiled'), ...process.env },
+      env: { NODE_COMPILE_CACHE: join(ROOT, '.landfall', 'compiled'), ...process.env, ...keysOf(options) },
       stdio: ['ignore', 'pipe', log.fd],
     },
   );
@@ -72,15 +72,20 @@ async function untilReady(child: ChildProcess, logFile: string): Promise<z.infer
   return Ready.parse(JSON.parse(line));
 }
 
-function flags({ dataDir, port, smtpPort, shopOrigin, keys }: SandboxOptions): string[] {
+function flags({ dataDir, port, smtpPort, shopOrigin }: SandboxOptions): string[] {
   return [
     `--port=${port}`,
     `--smtp-port=${smtpPort}`,
     `--data-dir=${join(dataDir, 'sandbox')}`,
     `--shop-origin=${shopOrigin}`,
-    `--stripe-secret-key=${keys.stripeSecretKey}`,
-    `--stripe-webhook-secret=${keys.stripeWebhookSecret}`,
-    `--airalo-client-id=${keys.airaloClientId}`,
-    `--airalo-client-secret=${keys.airaloClientSecret}`,
   ];
+}
+
+function keysOf({ keys }: SandboxOptions): Record<string, string> {
+  return {
+    SANDBOX_STRIPE_SECRET_KEY: keys.stripeSecretKey,
+    SANDBOX_STRIPE_WEBHOOK_SECRET: keys.stripeWebhookSecret,
+    SANDBOX_AIRALO_CLIENT_ID: keys.airaloClientId,
+    SANDBOX_AIRALO_CLIENT_SECRET: keys.airaloClientSecret,
+  };
 }

@@ -1,13 +1,17 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isFree, randomPortIn, SPANS } from '#adapters/embedded-postgres/quiet-ports.ts';
+import { tryLock } from '#scripts/launch/lock.mjs';
 
-/** A port nobody has at this moment, on any address of the machine. */
+const LOCKS = join(tmpdir(), `landfall-ports-${process.getuid?.() ?? 0}`);
+
+/**
+ * A port for a program that must be told one before it listens. It stays this process's own until the process ends: no
+ * outgoing connection is given it, and no other test asks for it.
+ */
 export async function aFreePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The machine gave no port');
-  return address.port;
+  for (;;) {
+    const port = randomPortIn(SPANS.tests);
+    if (tryLock(join(LOCKS, `${port}.lock`)) === null && (await isFree(port))) return port;
+  }
 }

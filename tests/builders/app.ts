@@ -34,6 +34,7 @@ export async function aRunningApp({
     sharedLimits: noSharedLimits,
     countries: { find: () => Promise.resolve(null) },
     offers: { readOffers: () => Promise.resolve([]) },
+    liveness: () => Promise.resolve(true),
     readiness: () => Promise.resolve({ isReady: true, reasons: [] }),
     pages: {
       answer: () =>

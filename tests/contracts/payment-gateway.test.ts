@@ -165,13 +165,18 @@ test('a signed notice tells its kind and session', () => {
   expect(stripe().readNotice(refund, signed(refund))).toMatchObject({ sessionId: null });
 });
 
-test('a notice unsigned, signed by another, too old, changed by one byte or unreadable is nobody’s', () => {
+test('PAY-14 a notice unsigned, signed by another, too old, from the future, changed by one byte or unreadable is nobody’s', () => {
   const gateway = stripe();
   const old = Math.floor(Date.now() / 1000) - 301;
   expect(gateway.readNotice(NOTICE, '')).toBeNull();
   expect(gateway.readNotice(NOTICE, 't=1,v1=00')).toBeNull();
   expect(gateway.readNotice(NOTICE, signed(NOTICE, undefined, 'whsec_other'))).toBeNull();
   expect(gateway.readNotice(NOTICE, signed(NOTICE, old))).toBeNull();
+  // Clocks differ by seconds, not by minutes.
+  const ahead = Math.floor(Date.now() / 1000) + 240;
+  expect(gateway.readNotice(NOTICE, signed(NOTICE, ahead))).not.toBeNull();
+  expect(gateway.readNotice(NOTICE, signed(NOTICE, ahead + 120))).toBeNull();
+  expect(gateway.readNotice(NOTICE, signed(NOTICE, ahead + 3600))).toBeNull();
   expect(gateway.readNotice(`${NOTICE} `, signed(NOTICE))).toBeNull();
   expect(gateway.readNotice('nonsense', signed('nonsense'))).toBeNull();
   expect(gateway.readNotice('{}', signed('{}'))).toBeNull();

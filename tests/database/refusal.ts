@@ -5,7 +5,7 @@ import type { Postgres } from '#adapters/postgres/connect-postgres.ts';
 /** The rule of the database that refused these statements, run as one transaction; null when all went through. */
 export async function refusal(postgres: Postgres, ...statements: readonly SQL[]): Promise<string | null> {
   try {
-    await postgres.db.transaction(async (tx) => {
+    await postgres.transaction(async (tx) => {
       for (const statement of statements) await tx.execute(statement);
     });
     return null;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { ShopSettings } from '#tests/database/processes/run-shop.ts';
+import { COUNT_CONNECTIONS, type ShopSettings } from '#tests/database/processes/run-shop.ts';
 import type { PausePointName } from './pause-points.ts';
 
 const QUICKLY = new URL('../../src/adapters/postgres/load-drizzle-quickly.ts', import.meta.url).pathname;
@@ -9,6 +9,10 @@ const PROGRAM = new URL('../database/processes/run-shop.ts', import.meta.url).pa
 export type ShopProcess = Readonly<{
   /** Without a warning, wherever it is. */
   kill(): Promise<void>;
+  /** With SIGTERM. Resolves with its exit code; killed after that many milliseconds its code is null. */
+  stop(withinMs: number): Promise<number | null>;
+  /** How many database connections it can use at the same time. */
+  countConnections(): Promise<number>;
   /** Stops it where it is, or wakes it. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void;
   /** Lets the next that comes to the point stay there. */
@@ -29,7 +33,10 @@ export async function startShopProcess(settings: ShopSettings): Promise<ShopProc
   createInterface({ input: child.stdout }).on('line', (line) => {
     lines.add(line);
     waiting.get(line)?.();
+    const [, count] = /^connections (\d+)$/.exec(line) ?? [];
+    if (count !== undefined) connections.resolve(Number(count));
   });
+  let connections = Promise.withResolvers<number>();
   const { promise: ended, resolve: end } = Promise.withResolvers<undefined>();
   child.on('close', () => end(undefined));
   const said = (line: string): Promise<void> => {
@@ -51,6 +58,18 @@ export async function startShopProcess(settings: ShopSettings): Promise<ShopProc
   });
   return {
     kill,
+    async stop(withinMs) {
+      const timer = setTimeout(() => child.kill('SIGKILL'), withinMs);
+      child.kill('SIGTERM');
+      await ended;
+      clearTimeout(timer);
+      return child.exitCode;
+    },
+    countConnections: () => {
+      connections = Promise.withResolvers();
+      child.stdin.write(`${COUNT_CONNECTIONS}\n`);
+      return connections.promise;
+    },
     signal: (name) => void child.kill(name),
     arm: (point) => void child.stdin.write(`${point}\n`),
     reached: (point) => said(`at ${point}`),

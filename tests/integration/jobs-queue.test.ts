@@ -43,7 +43,7 @@ test('a job queued in a transaction exists exactly when the transaction commits'
   const queue = await aQueue(postgres, job);
   await postgres.db.execute(sql`create table paid_orders (id text primary key)`);
   const pay = (id: string, end: () => void) =>
-    postgres.db.transaction(async (tx) => {
+    postgres.transaction(async (tx) => {
       await tx.execute(sql`insert into paid_orders values (${id})`);
       await queue.enqueueWithin(tx, { name: 'deliver', data: { id } });
       end();
@@ -90,7 +90,7 @@ test('of two jobs taken together one fails and is tried again, and the other is 
   const postgres = await aPostgres();
   const queue = await aQueue(postgres, aJob({ run }).job);
 
-  await postgres.db.transaction(async (tx) => {
+  await postgres.transaction(async (tx) => {
     await queue.enqueueWithin(tx, { name: 'deliver', data: { is: 'good' } });
     await queue.enqueueWithin(tx, { name: 'deliver', data: { is: 'bad' } });
   });
@@ -120,7 +120,7 @@ test('many waiting jobs are worked off without pauses between them', async () =>
   await queue.start();
   onTestFinished(() => queue.stop());
 
-  await postgres.db.transaction(async (tx) => {
+  await postgres.transaction(async (tx) => {
     for (let n = 0; n < 40; n += 1) await queue.enqueueWithin(tx, { name: 'deliver', data: { n } });
   });
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -108,3 +108,20 @@ test.skipIf(!isRoot)(
     await expect(start(copied)).rejects.toThrow('is a copy of');
   },
 );
+
+test('OPS-10 the server’s log names no value of a row, and only its owner can read it', async () => {
+  const server = await start(used);
+  await query(server, 'create table mailboxes (email text unique)');
+  await query(server, `insert into mailboxes values ('somebody@example.com')`);
+  const client = new pg.Client(server.url);
+  await client.connect();
+  const again = client.query('insert into mailboxes values ($1)', ['somebody@example.com']);
+  await expect(again).rejects.toThrow('duplicate key');
+  await client.end();
+  const file = join(server.place, 'server.log');
+  const log = readFileSync(file, 'utf8');
+  expect(log).toContain('duplicate key value violates unique constraint "mailboxes_email_key"');
+  expect(log.slice(log.indexOf('duplicate key'))).not.toContain('somebody@example.com');
+  expect(statSync(file).mode & 0o077).toBe(0);
+  expect(statSync(server.place).mode & 0o066).toBe(0);
+});

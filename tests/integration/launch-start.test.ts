@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -60,6 +60,18 @@ async function rolesOf(email: string): Promise<readonly string[]> {
   }
 }
 
+const Keys = z.object({ sandboxKeys: z.record(z.string(), z.string()) });
+
+/** Files that another user of the machine could read: all folders above them let others pass. */
+function readableByOthers(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    const { mode } = statSync(path);
+    if (entry.isDirectory()) return (mode & 0o011) === 0 ? [] : readableByOthers(path);
+    return (mode & 0o044) === 0 ? [] : [path];
+  });
+}
+
 test('SANDBOX-01 SANDBOX-13 without keys the first start opens shop and sandbox, and the printed admin can sign in', async () => {
   const shop = await whileRunning(async (running) => {
     expect(await (await ask('/readyz')).json()).toEqual({ status: 'ready' });
@@ -71,6 +83,16 @@ test('SANDBOX-01 SANDBOX-13 without keys the first start opens shop and sandbox,
     expect((await signIn(email, password)).status).toBe(200);
     expect((await signIn(email, 'another password')).status).toBe(401);
     expect(await rolesOf(email)).toContain('admin');
+    expect(readdirSync(copy.dataDir)).toEqual(expect.arrayContaining(['logs', 'sandbox', 'secrets.json']));
+    expect(statSync(copy.dataDir).mode & 0o066).toBe(0);
+    expect(readableByOthers(copy.dataDir)).toEqual([]);
+    const keys = Object.values(
+      Keys.parse(JSON.parse(readFileSync(join(copy.dataDir, 'secrets.json'), 'utf8'))).sandboxKeys,
+    );
+    expect(keys).toHaveLength(4);
+    const commandLines = processesOf(copy).map((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+    expect(commandLines.some((line) => line.includes('sandbox/main.ts'))).toBe(true);
+    for (const key of keys) expect(commandLines.some((line) => line.includes(key))).toBe(false);
   });
   expect(shop.output()).toContain(`Shop      http://localhost:${copy.port}`);
   expect(processesOf(copy), 'Ctrl-C stops the database and the sandbox too').toEqual([]);

@@ -16,13 +16,15 @@ async function startProcess(dataDir: string): Promise<{ origin: string; process:
     'smtp-port': '0',
     'data-dir': dataDir,
     'shop-origin': 'http://127.0.0.1:9',
-    'stripe-secret-key': 'sk_test_network',
-    'stripe-webhook-secret': 'whsec_network',
-    'airalo-client-id': CLIENT.client_id,
-    'airalo-client-secret': CLIENT.client_secret,
   };
   const parameters = Object.entries(flags).map(([name, value]) => `--${name}=${value}`);
   const child = spawn(process.execPath, ['sandbox/main.ts', ...parameters], {
+    env: {
+      SANDBOX_STRIPE_SECRET_KEY: 'sk_test_network',
+      SANDBOX_STRIPE_WEBHOOK_SECRET: 'whsec_network',
+      SANDBOX_AIRALO_CLIENT_ID: CLIENT.client_id,
+      SANDBOX_AIRALO_CLIENT_SECRET: CLIENT.client_secret,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

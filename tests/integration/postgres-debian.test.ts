@@ -70,7 +70,7 @@ describe.skipIf(!isThere)(title, () => {
     const queue = createJobQueue({ database: postgres, jobs: [job], log: aLog(), runsJobs: true });
     await queue.start();
     onTestFinished(() => queue.stop());
-    await postgres.db.transaction((tx) => queue.enqueueWithin(tx, { name: 'deliver', data: { unit: 1 } }));
+    await postgres.transaction((tx) => queue.enqueueWithin(tx, { name: 'deliver', data: { unit: 1 } }));
     await eventually(() => expect(ran).toEqual([{ unit: 1 }]));
   });
 

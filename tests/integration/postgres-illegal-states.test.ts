@@ -124,7 +124,7 @@ test('ADMIN-03 two admins who remove each other at the same moment leave one', a
   };
 
   let removedBen = Promise.resolve();
-  await postgres.db.transaction(async (tx) => {
+  await postgres.transaction(async (tx) => {
     await tx.execute(sql`delete from user_roles where user_id = 'ana'`);
     removedBen = removeBen();
     // The other one has either been let through by now or waits for us to finish.

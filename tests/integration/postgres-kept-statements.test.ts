@@ -30,8 +30,8 @@ test('a kept statement answers for the values it is given, each time others', as
 });
 
 test('a kept statement belongs to the transaction it is asked in', async () => {
-  const { db } = await aPostgres();
-  const undone = db.transaction(async (tx) => {
+  const { db, transaction } = await aPostgres();
+  const undone = transaction(async (tx) => {
     await raise(tx, { kind: 'undone', at: AT });
     expect(await kindsOf(tx, 'undone')).toEqual(['undone']);
     expect(await kindsOf(db, 'undone')).toEqual([]);
@@ -42,10 +42,10 @@ test('a kept statement belongs to the transaction it is asked in', async () => {
 });
 
 test('a lost connection does not take its kept statements with it', async () => {
-  const { db } = await aPostgres();
-  const ended = await db.transaction(async (tx) => {
+  const { db, transaction } = await aPostgres();
+  const ended = await transaction(async (tx) => {
     // The transaction keeps its connection, so this one is another.
-    await db.transaction((other) => raise(other, { kind: 'before', at: AT }));
+    await transaction((other) => raise(other, { kind: 'before', at: AT }));
     const { rows } = await tx.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and query like '%commit%'`);
@@ -53,6 +53,6 @@ test('a lost connection does not take its kept statements with it', async () => 
   });
   expect(ended).toBe(1);
   await expect
-    .poll(() => db.transaction((tx) => kindsOf(tx, 'before')).catch(() => 'not yet'))
+    .poll(() => transaction((tx) => kindsOf(tx, 'before')).catch(() => 'not yet'))
     .toEqual(['before']);
 });

@@ -82,7 +82,7 @@ test('a change made while the listener was cut off is heard when it is back', as
   await catalogue.onChange((version) => heard.push(version));
 
   // In one transaction: the listener is gone before the change is announced, so it cannot hear it.
-  await postgres.db.transaction(async (tx) => {
+  await postgres.transaction(async (tx) => {
     await tx.execute(sql`update catalogue_version set version = 7`);
     await tx.execute(
       sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
@@ -104,7 +104,7 @@ test('a connection that is lost in the middle of a transaction fails that transa
     await other.close();
   });
 
-  const cutOff = postgres.db.transaction(async (tx) => {
+  const cutOff = postgres.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await other.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid ?? 0}::int, 10000)`);
     // Nothing is being asked of the connection when it goes: only a listener of ours can notice.

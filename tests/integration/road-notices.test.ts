@@ -199,6 +199,72 @@ test('PAY-08 B26 a payment of another amount is given back, nothing is delivered
   expect(alerts).toContainEqual({ kind: 'payment-of-wrong-amount' });
 });
 
+async function sessionAtService(sessionId: string): Promise<string> {
+  const answer = await fetch(`${road.parts().sandbox.origin}/v1/checkout/sessions/${sessionId}`, {
+    headers: { authorization: `Bearer ${ROAD_KEYS.stripeSecretKey}` },
+  });
+  return z.object({ status: z.string() }).parse(await answer.json()).status;
+}
+
+/** A payment that names an order of ours and is not for its amount, on a session we did not make. */
+async function payAWrongAmount(orderId: string): Promise<void> {
+  const answer = await fetch(`${road.parts().sandbox.origin}/v1/checkout/sessions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${ROAD_KEYS.stripeSecretKey}` },
+    body: new URLSearchParams({
+      mode: 'payment',
+      customer_email: anEmail(),
+      'metadata[order_id]': orderId,
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'usd',
+      'line_items[0][price_data][unit_amount]': '123',
+      'line_items[0][price_data][product_data][name]': 'Something',
+      success_url: 'http://shop.test/',
+      cancel_url: 'http://shop.test/',
+    }),
+  });
+  await payOnPage(z.object({ url: z.string() }).parse(await answer.json()).url);
+}
+
+test('PAY-08 a payment of a wrong amount expires the order’s own session at the payment service, also when that fails at first', async () => {
+  await road.fault({ service: 'payments', kind: 'error', status: 500, match: '/expire', count: 3 });
+  const { url, sessionId } = await road.checkout();
+  const { id } = await road.orderOf(sessionId);
+  expect(await sessionAtService(sessionId)).toBe('open');
+  await payAWrongAmount(id);
+  await road.untilStatus(sessionId, 'cancelled');
+  await eventually(async () => expect(await sessionAtService(sessionId)).toBe('expired'));
+  expect((await payOnPage(url)).status).toBe(410);
+  await eventually(async () =>
+    expect(
+      await road.rows(
+        z.object({ status: z.string() }),
+        sql`select status from checkout_sessions where session_id = ${sessionId}`,
+      ),
+    ).toEqual([{ status: 'expired' }]),
+  );
+});
+
+test('PAY-08 a session of a cancelled order that was paid all the same is found without a webhook and given back', async () => {
+  const { url, sessionId } = await road.checkout();
+  const { id, total_cents: totalCents } = await road.orderOf(sessionId);
+  await road.fault({ service: 'payments', kind: 'error', status: 500, match: '/expire', count: 1_000 });
+  await payAWrongAmount(id);
+  await road.untilStatus(sessionId, 'cancelled');
+  await road.fault({ service: 'webhooks', kind: 'silence' });
+  await payOnPage(url);
+  road.clock.advance(60);
+  await road.reconcile();
+  await eventually(async () => {
+    const given = await road.rows(
+      z.object({ reason: z.string(), amount_cents: z.int(), status: z.string() }),
+      sql`select r.reason, r.amount_cents, r.status from refunds r join payments p using (payment_id)
+          where p.order_id = ${id} and p.session_id = ${sessionId}`,
+    );
+    expect(given).toEqual([{ reason: 'cancelled-order', amount_cents: totalCents, status: 'done' }]);
+  });
+});
+
 test('PAY-04 a webhook address may be looked at without sending anything', async () => {
   for (const service of ['stripe', 'airalo']) {
     const answer = await fetch(`${road.parts().origin}/api/webhooks/${service}`, { method: 'HEAD' });

@@ -170,6 +170,7 @@ function appNeeds({ shop, origin, news, ...rest }: Opening): AppNeeds {
     offers: shop.offers,
     countries: shop.countries,
     orders: shop.orders.services(news),
+    liveness: () => Promise.resolve(true),
     readiness: () => Promise.resolve({ isReady: true, reasons: [] }),
     pages: { answer: () => new Response('a page') },
   };

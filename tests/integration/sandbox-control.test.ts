@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
@@ -235,4 +236,36 @@ test('a reset forgets everything', async () => {
   });
   await stripe.checkout.sessions.create(anOrder());
   expect(await ledger()).toMatchObject([{ seq: 1, kind: 'session-created' }]);
+});
+
+/** `fetch` sets Host and Origin by itself, so this speaks HTTP as an attacker's browser would make it. */
+function statusOf(origin: string, path: string, headers: Readonly<Record<string, string>>, method = 'GET') {
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+  const call = request(`${origin}${path}`, { method, headers }, (answer) => {
+    answer.resume();
+    resolve(answer.statusCode);
+  });
+  call.on('error', reject).end(method === 'POST' ? '{}' : undefined);
+  return promise;
+}
+
+test('a page elsewhere can neither read the mailbox under a name of its own nor change anything by a form', async () => {
+  const { origin } = await aSandboxWithShop();
+  const { host } = new URL(origin);
+  for (const path of ['/mailbox/messages', '/mailbox', '/control/clock', '/control/network/esims']) {
+    expect(await statusOf(origin, path, { host: 'attacker.example' })).toBe(403);
+    expect(await statusOf(origin, path, { host: `127.0.0.1.attacker.example:80` })).toBe(403);
+  }
+  for (const foreign of ['https://evil.com', 'null', 'http://127.0.0.1:1', `https://${host}.evil.com`])
+    expect(await statusOf(origin, '/control/reset', { host, origin: foreign }, 'POST')).toBe(403);
+  expect(await statusOf(origin, '/control/reset', { host, 'sec-fetch-site': 'cross-site' }, 'POST')).toBe(
+    403,
+  );
+
+  expect(await statusOf(origin, '/mailbox/messages', { host })).toBe(200);
+  expect(await statusOf(origin, '/mailbox/messages', { host: host.replace('127.0.0.1', 'localhost') })).toBe(
+    200,
+  );
+  expect(await statusOf(origin, '/control/reset', { host }, 'POST')).toBe(200);
+  expect(await statusOf(origin, '/control/reset', { host, origin }, 'POST')).toBe(200);
 });

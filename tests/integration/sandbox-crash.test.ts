@@ -15,14 +15,15 @@ const ReadySchema = z.object({ ready: z.literal(true), origin: z.url(), smtpUrl:
 type Place = Readonly<{ dataDir: string; shopOrigin: string }>;
 
 function flagsFor({ dataDir, shopOrigin }: Place): string[] {
-  return [
-    ...['--port', '0', '--smtp-port', '0', '--data-dir', dataDir, '--shop-origin', shopOrigin],
-    ...['--stripe-secret-key', PAYMENT_KEYS.stripeSecretKey],
-    ...['--stripe-webhook-secret', PAYMENT_KEYS.stripeWebhookSecret],
-    ...['--airalo-client-id', PAYMENT_KEYS.airaloClientId],
-    ...['--airalo-client-secret', PAYMENT_KEYS.airaloClientSecret],
-  ];
+  return [...['--port', '0', '--smtp-port', '0', '--data-dir', dataDir, '--shop-origin', shopOrigin]];
 }
+
+const ENV = {
+  SANDBOX_STRIPE_SECRET_KEY: PAYMENT_KEYS.stripeSecretKey,
+  SANDBOX_STRIPE_WEBHOOK_SECRET: PAYMENT_KEYS.stripeWebhookSecret,
+  SANDBOX_AIRALO_CLIENT_ID: PAYMENT_KEYS.airaloClientId,
+  SANDBOX_AIRALO_CLIENT_SECRET: PAYMENT_KEYS.airaloClientSecret,
+};
 
 async function kill(process: ChildProcess) {
   if (process.exitCode !== null || process.signalCode !== null) return;
@@ -33,7 +34,10 @@ async function kill(process: ChildProcess) {
 
 /** The real program in a process of its own. */
 async function launch(place: Place) {
-  const child = spawn(process.execPath, [MAIN, ...flagsFor(place)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [MAIN, ...flagsFor(place)], {
+    env: ENV,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   onTestFinished(() => kill(child));
   const lines = createInterface({ input: child.stdout });
   const [line] = z.tuple([z.string()]).parse(await once(lines, 'line'));
@@ -158,8 +162,8 @@ test('a ledger file that a crash cut short or tore is made whole from the store'
 test('two sandboxes never share a folder, and a wrong start says what is wrong', async () => {
   const { place } = await aPlace();
   await launch(place);
-  const run = async (flags: readonly string[]) => {
-    const child = spawn(process.execPath, [MAIN, ...flags], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const run = async (flags: readonly string[], env: Record<string, string> = ENV) => {
+    const child = spawn(process.execPath, [MAIN, ...flags], { env, stdio: ['ignore', 'ignore', 'pipe'] });
     const said: string[] = [];
     child.stderr.on('data', (part: Buffer) => said.push(part.toString()));
     const [code] = z
@@ -174,4 +178,7 @@ test('two sandboxes never share a folder, and a wrong start says what is wrong',
   const unset = await run(['--port', '0']);
   expect(unset.code).toBe(1);
   expect(unset.said).toContain('data-dir');
+  const keyless = await run(flagsFor(place), {});
+  expect(keyless.code).toBe(1);
+  expect(keyless.said).toContain('SANDBOX_STRIPE_SECRET_KEY');
 });

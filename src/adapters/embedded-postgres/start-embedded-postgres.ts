@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { open, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { chmod, open, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Log } from '#core/log.ts';
 import { findDatabasePlace, folderForAll } from './database-place.ts';
 import { makeCluster } from './make-cluster.ts';
+import { findQuietPort, isFree, SPANS } from './quiet-ports.ts';
 import { clearTraces, findRunningServer, stopServer } from './running-server.ts';
 import { findServerPrograms } from './server-programs.ts';
 import { canReach, chooseServerUser, type ServerUser } from './server-user.ts';
@@ -43,6 +43,7 @@ type Kept = z.infer<typeof Kept>;
 const READY_WITHIN_MS = 60_000;
 const POLL_MS = 15;
 const MAX_LOG_BYTES = 10_000_000;
+const MOST_PORTS_TRIED = 5;
 
 /** A shop on one small machine: modest memory, few processes. */
 const SETTINGS = [
@@ -62,6 +63,8 @@ const SETTINGS = [
   'min_wal_size=32MB',
   'timezone=UTC',
   'log_timezone=UTC',
+  // A detail names the values of a row, an email address for example.
+  'log_error_verbosity=terse',
 ];
 // A vacuum worker inside a test's database belongs to the superuser, who alone may end it: the drop would fail.
 const FOR_TESTS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off'];
@@ -81,6 +84,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     user,
     durable: options.durable ?? true,
   };
+  await closePlace(place, user);
   await refuseUnreachable(server);
   const kept = await readKept(place);
   const isNew = await makeCluster({ ...server, password: kept.password });
@@ -95,6 +99,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     isRunning: () => findRunningServer(server.data)?.pid === pid,
     stop: () => stopServer(pid, server.data),
   };
+}
+
+/** For its owner only; the server's own user, where it is another, passes through to its files. */
+async function closePlace(place: string, user: ServerUser): Promise<void> {
+  await chmod(place, (await stat(place)).mode & (user === null ? 0o700 : 0o711));
 }
 
 async function refuseUnreachable(server: Server): Promise<void> {
@@ -121,15 +130,28 @@ async function takeOverOrLaunch(
     await stopServer(running.pid, server.data);
   }
   await clearTraces(server.data);
-  const port = await choosePort(wantedPort, options.port !== undefined);
-  return { pid: await launch(server, port), port, wasRunning: false };
+  return { ...(await launchOnFreePort(server, wantedPort, options.port !== undefined)), wasRunning: false };
+}
+
+/** Somebody may take the port between our look and the server's start: only the server itself knows for sure. */
+async function launchOnFreePort(server: Server, wanted: number, isFixed: boolean) {
+  for (let tries = 1; ; tries += 1) {
+    const port = await choosePort(tries === 1 || isFixed ? wanted : 0, isFixed);
+    try {
+      return { pid: await launch(server, port), port };
+    } catch (error) {
+      const wasTaken = error instanceof Error && error.message.includes('Address already in use');
+      if (!wasTaken || tries === MOST_PORTS_TRIED) throw error;
+    }
+  }
 }
 
 async function launch(server: Server, port: number): Promise<number> {
   const logFile = join(server.place, 'server.log');
   if (existsSync(logFile) && (await stat(logFile)).size > MAX_LOG_BYTES)
     await rename(logFile, `${logFile}.1`);
-  const log = await open(logFile, 'a');
+  const log = await open(logFile, 'a', 0o600);
+  await log.chmod(0o600);
   const before = (await log.stat()).size;
   const [program = '', ...parameters] = commandFor(server, port);
   // In a session of its own: Ctrl-C in the terminal must reach the shop first and the database last.
@@ -173,23 +195,11 @@ function commandFor(server: Server, port: number): string[] {
   ];
 }
 
+/** `wanted` 0: any will do. */
 async function choosePort(wanted: number, isFixed: boolean): Promise<number> {
-  const free = await tryListen(wanted);
-  if (free !== null) return free;
+  if (wanted > 0 && (await isFree(wanted))) return wanted;
   if (isFixed) throw new Error(`Port ${wanted}, set for PostgreSQL, is used by another program.`);
-  return (await tryListen(0)) ?? wanted;
-}
-
-/** The port when it is free (0 asks for any), else `null`. */
-function tryListen(port: number): Promise<number | null> {
-  const probe = createServer();
-  return new Promise((resolve) => {
-    probe.once('error', () => resolve(null));
-    probe.listen(port, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? null) : null));
-    });
-  });
+  return findQuietPort(SPANS.postgres);
 }
 
 async function readKept(place: string): Promise<Kept> {

@@ -12,7 +12,8 @@ import { WorkerRota } from './worker-rota.ts';
 const MONITOR_SECONDS = 5;
 /** New jobs are announced at once; this is for those that fall due later: retries and postponed ones. */
 const POLL_SECONDS = 2;
-const STOP_WITHIN_MS = 20_000;
+/** A job that takes longer is run again elsewhere, as after a crash: the whole process has ten seconds to stop. */
+const STOP_WITHIN_MS = 2_000;
 
 type Options = Readonly<{
   database: JobDatabase;

@@ -17,10 +17,10 @@ export function createCatalogueStore(postgres: Postgres): CatalogueStore {
   const { db } = postgres;
   return {
     // Version, packages and inventory must be of one moment.
-    load: () => db.transaction(load, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+    load: () => postgres.transaction(load, 'snapshot'),
     version: () => readCatalogueVersion(db),
-    replaceCatalogue: (offered, at) => db.transaction((tx) => replaceCatalogue(tx, offered, at)),
-    saveInventory: (row, at) => db.transaction((tx) => saveInventory(tx, row, at)),
+    replaceCatalogue: (offered, at) => postgres.transaction((tx) => replaceCatalogue(tx, offered, at)),
+    saveInventory: (row, at) => postgres.transaction((tx) => saveInventory(tx, row, at)),
 
     async recordRefusedSync(reason, at) {
       await db.insert(catalogueSyncs).values({ finished_at: at, outcome: 'refused', reason });

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Transaction } from './connect-postgres.ts';
+import type { Database, Transaction } from './connect-postgres.ts';
 import { catalogueVersion } from './schema/catalogue.ts';
 
 /** The channel on which the new version number is announced. */
 export const CATALOGUE_CHANGED = 'catalogue_changed';
 
-export async function readCatalogueVersion(db: NodePgDatabase | Transaction): Promise<number> {
+export async function readCatalogueVersion(db: Database | Transaction): Promise<number> {
   const [row] = await db.select().from(catalogueVersion);
   return row?.version ?? 0;
 }

@@ -20,7 +20,6 @@ const WIDTH = { atOnce: 5, mostWaiting: 1_000 };
 const FIRST_ORDER_TAKEN = 'discount_redemptions_one_first_order';
 
 export function createCheckoutStore(needs: Needs): CheckoutStore {
-  const { db } = needs.postgres;
   const turnstile = new Turnstile(WIDTH);
   return {
     async place(request, at) {
@@ -28,9 +27,9 @@ export function createCheckoutStore(needs: Needs): CheckoutStore {
       return result === 'crowded' ? { kind: 'crowded' } : result;
     },
     openSession: (orderId, { id, url, amountCents }, at) =>
-      db.transaction((tx) => rememberSession(tx, orderId, { id, url, amountCents, at })),
+      needs.postgres.transaction((tx) => rememberSession(tx, orderId, { id, url, amountCents, at })),
     async cancel(orderId, at) {
-      await db.transaction((tx) => cancelOrder(tx, orderId, at));
+      await needs.postgres.transaction((tx) => cancelOrder(tx, orderId, { at }));
     },
   };
 }
@@ -49,7 +48,7 @@ async function tryPlace(
   at: PlaceMoments,
 ): Promise<PlaceResult | 'begin-again'> {
   try {
-    return await needs.postgres.db.transaction((tx) => placeOrder(tx, needs, { request, at }));
+    return await needs.postgres.transaction((tx) => placeOrder(tx, needs, { request, at }));
   } catch (error) {
     if (error instanceof PlaceUndone) return error.result;
     if (brokenRule(error) === FIRST_ORDER_TAKEN) return 'begin-again';

@@ -1,8 +1,9 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '#core/log.ts';
 import { Listener, type Subscription } from './listener.ts';
 import { nameStatements, StatementNames } from './name-statements.ts';
+import { type Database, runTransaction, type Transaction, type TransactionKind } from './run-transaction.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 30_000;
@@ -11,11 +12,13 @@ const LOCK_TIMEOUT_MS = 10_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 const REACHABLE_TIMEOUT_MS = 2_000;
 
-/** What a store does inside `db.transaction(…)`, and what the job queue is handed to queue within it. */
-export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+export type { Database, Transaction };
 
 export type Postgres = Readonly<{
-  db: NodePgDatabase;
+  /** One statement at a time. What belongs together goes through `transaction`. */
+  db: Database;
+  /** Commits what `work` did, or nothing of it when `work` throws. */
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>, kind?: TransactionKind): Promise<Result>;
   /** For libraries that bring their own SQL. Our own goes through `db`. */
   pool: pg.Pool;
   /** Hears NOTIFY on `channel`. Resolves once listening; reconnects by itself after that. */
@@ -60,6 +63,7 @@ export function connectPostgres({ url, log, maxConnections = 10 }: Options): Pos
   const listener = new Listener({ url, log });
   return {
     db: drizzle({ client: pool }),
+    transaction: (work, kind) => runTransaction(pool, work, kind),
     pool,
     listen: (channel, subscription) => listener.listen(channel, subscription),
     isReachable: () => isReachable(pool),

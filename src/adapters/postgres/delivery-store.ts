@@ -54,7 +54,7 @@ export function createDeliveryStore(needs: Needs): DeliveryStore {
     postpone: (fence, until) => free(needs, fence, until),
     letGo: (fence) => free(needs, fence),
     tryAgain: (unitId, at) =>
-      db.transaction((tx) => needs.enqueueWithin(tx, ORDER_JOBS.fulfilUnit(unitId, at))),
+      needs.postgres.transaction((tx) => needs.enqueueWithin(tx, ORDER_JOBS.fulfilUnit(unitId, at))),
   };
 }
 
@@ -92,7 +92,7 @@ const holdUnit = keepStatement((db, value: Places<'unitId' | 'now' | 'heldUntil'
 /** Without `until`: at once. */
 function free({ postgres, enqueueWithin }: Needs, fence: Fence, until?: Date): Promise<boolean> {
   const { unitId, attempt } = fence;
-  return postgres.db.transaction(async (tx) => {
+  return postgres.transaction(async (tx) => {
     const freed = await tx
       .update(orderUnits)
       .set({ held_until: until ?? null })
@@ -140,7 +140,7 @@ type Settling = Readonly<{
 
 /** Writes an outcome, once: not when this attempt was overtaken and not over another outcome. */
 function settleUnit(needs: Needs, fence: Fence, { at, outcome, follow }: Settling): Promise<boolean> {
-  return needs.postgres.db.transaction(async (tx) => {
+  return needs.postgres.transaction(async (tx) => {
     const order = await lockOrderOf(tx, fence.unitId);
     const [unit] = await writeOutcome(tx, { ...fence, ...outcome, at });
     if (unit === undefined || order === null) return false;

@@ -10,10 +10,10 @@ import type { Postgres, Transaction } from './connect-postgres.ts';
 import { lockDiscount } from './discount-reader.ts';
 import { discountCodePackages, discountCodes } from './schema/discounts.ts';
 
-export function createDiscountEditor({ db }: Pick<Postgres, 'db'>): DiscountEditor {
+export function createDiscountEditor(postgres: Pick<Postgres, 'transaction'>): DiscountEditor {
   return {
-    read: (code) => db.transaction((tx) => readEdited(tx, code)),
-    save: (wanted, seenEdition) => db.transaction((tx) => save(tx, wanted, seenEdition)),
+    read: (code) => postgres.transaction((tx) => readEdited(tx, code)),
+    save: (wanted, seenEdition) => postgres.transaction((tx) => save(tx, wanted, seenEdition)),
   };
 }
 

@@ -1,8 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Discount } from '#core/discounts/discount.ts';
 import type { DiscountReader } from '#core/discounts/discount-reader.ts';
-import type { Postgres, Transaction } from './connect-postgres.ts';
+import type { Database, Postgres, Transaction } from './connect-postgres.ts';
 import { discountCodePackages, discountCodes, discountRedemptions } from './schema/discounts.ts';
 import { orders } from './schema/orders.ts';
 
@@ -35,7 +34,7 @@ export async function lockDiscount(tx: Transaction, code: string): Promise<Disco
   return row === undefined ? null : toDiscount(row, await packagesOf(tx, code));
 }
 
-async function packagesOf(db: NodePgDatabase | Transaction, code: string): Promise<readonly string[]> {
+async function packagesOf(db: Database | Transaction, code: string): Promise<readonly string[]> {
   const rows = await db
     .select({ packageId: discountCodePackages.package_id })
     .from(discountCodePackages)

@@ -8,11 +8,11 @@ import type { Postgres, Transaction } from './connect-postgres.ts';
 import { packageInventory } from './schema/catalogue.ts';
 
 /** The time of the last edit is the edition: sales and returns do not touch it. */
-export function createInventoryEditor({ db }: Pick<Postgres, 'db'>): InventoryEditor {
+export function createInventoryEditor(postgres: Pick<Postgres, 'transaction'>): InventoryEditor {
   return {
-    read: (packageId) => db.transaction((tx) => readLocked(tx, packageId)),
+    read: (packageId) => postgres.transaction((tx) => readLocked(tx, packageId)),
     save: ({ seen, wanted, at }) =>
-      db.transaction(async (tx) => {
+      postgres.transaction(async (tx) => {
         // Also where there is no row to lock yet, editors come one after the other.
         await lockCatalogue(tx);
         const now = await readLocked(tx, wanted.package_id);

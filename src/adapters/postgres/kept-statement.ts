@@ -1,9 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Transaction } from './connect-postgres.ts';
+import type { Database, Transaction } from './connect-postgres.ts';
 
 /** Ask through it alone, or within a transaction. */
-export type Asker = NodePgDatabase | Transaction;
+export type Asker = Database | Transaction;
 
 /** Where a value goes that is told when the statement is sent. */
 export type Places<Name extends string> = (name: Name) => SQL;

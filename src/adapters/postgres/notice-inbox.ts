@@ -12,7 +12,7 @@ const SLOW_PAYMENT_FAILED = 'checkout.session.async_payment_failed';
 export function createNoticeInbox({ postgres, enqueueWithin }: QueueingStoreNeeds): NoticeInbox {
   return {
     async receive({ noticeId, source, kind, sessionId }, at) {
-      await postgres.db.transaction(async (tx) => {
+      await postgres.transaction(async (tx) => {
         const stored = await storeNotice(tx, { noticeId, source, kind, sessionId, at });
         if (stored.length > 0)
           await enqueueWithin(tx, ORDER_JOBS.settlePayment(sessionId, kind === SLOW_PAYMENT_FAILED));

@@ -1,9 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { packagePrice } from '#core/catalogue/package-price.ts';
 import { centsFromDollars } from '#core/money.ts';
 import type { Offer, OfferReader } from '#core/orders/offer.ts';
-import type { Postgres, Transaction } from './connect-postgres.ts';
+import type { Database, Postgres, Transaction } from './connect-postgres.ts';
 import { packageInventory, packages } from './schema/catalogue.ts';
 import { orders, stockHolds } from './schema/orders.ts';
 
@@ -39,7 +38,7 @@ export function createOfferReader({ db }: Pick<Postgres, 'db'>): OfferReader {
 
 /** Price and stock are those of the transaction it is asked in. */
 export async function readOffers(
-  db: NodePgDatabase | Transaction,
+  db: Database | Transaction,
   packageIds: readonly string[],
 ): Promise<readonly Offer[]> {
   if (packageIds.length === 0) return [];

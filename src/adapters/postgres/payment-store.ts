@@ -19,34 +19,37 @@ type Moments = Parameters<PaymentStore['recordPaid']>[1];
 type LockedOrder = Pick<typeof orders.$inferSelect, 'id' | 'email' | 'status' | 'total_cents' | 'currency'>;
 
 export function createPaymentStore(needs: QueueingStoreNeeds): PaymentStore {
-  const { db } = needs.postgres;
+  const { db, transaction } = needs.postgres;
   return {
     async findSession(sessionId) {
       const [known] = await findSession(db, { sessionId });
-      return known ?? null;
+      if (known === undefined) return null;
+      const { status, ...session } = known;
+      return { ...session, isOrderCancelled: status === 'cancelled' };
     },
-    recordPaid: (session, at) => db.transaction((tx) => recordPaid(tx, needs, { session, at })),
+    recordPaid: (session, at) => transaction((tx) => recordPaid(tx, needs, { session, at })),
     recordUnpaid: (sessionId, status, at) =>
-      db.transaction(async (tx) => {
+      transaction(async (tx) => {
         await markNoticesHandled(tx, sessionId, at);
-        const [session] = await closeSession(tx, { sessionId, status });
-        if (session !== undefined) await cancelOrder(tx, session.order_id, at.now);
+        const [order] = await lockOrder(tx, { sessionId, named: null });
+        await closeSession(tx, { sessionId, status });
+        if (order !== undefined) await cancelOrder(tx, order.id, { at: at.now });
       }),
     recordOpen: (sessionId, at) =>
-      db.transaction(async (tx) => {
+      transaction(async (tx) => {
         await markNoticesHandled(tx, sessionId, at);
         await tx
           .update(checkoutSessions)
           .set({ asked_at: at.now })
           .where(eq(checkoutSessions.session_id, sessionId));
       }),
-    recordForeign: (sessionId, at) => db.transaction((tx) => markNoticesHandled(tx, sessionId, at)),
+    recordForeign: (sessionId, at) => transaction((tx) => markNoticesHandled(tx, sessionId, at)),
   };
 }
 
 const findSession = keepStatement((db, value: Places<'sessionId'>) =>
   db
-    .select({ orderId: orders.id, payUntil: orders.pay_until })
+    .select({ orderId: orders.id, status: orders.status, payUntil: orders.pay_until })
     .from(checkoutSessions)
     .innerJoin(orders, eq(orders.id, checkoutSessions.order_id))
     .where(eq(checkoutSessions.session_id, value('sessionId'))),
@@ -56,8 +59,7 @@ const closeSession = keepStatement((db, value: Places<'sessionId' | 'status'>) =
   db
     .update(checkoutSessions)
     .set({ status: value('status') })
-    .where(eq(checkoutSessions.session_id, value('sessionId')))
-    .returning({ order_id: checkoutSessions.order_id }),
+    .where(eq(checkoutSessions.session_id, value('sessionId'))),
 );
 
 type Paid = Readonly<{ session: PaidSession; at: Moments }>;
@@ -177,7 +179,10 @@ async function giveBack(
   order: LockedOrder,
   { needs, payment, reason, at }: GivingBack,
 ): Promise<void> {
-  if (order.status === 'awaiting-payment') await cancelOrder(tx, order.id, at.now);
+  if (order.status === 'awaiting-payment') {
+    await cancelOrder(tx, order.id, { at: at.now, isSessionLeftOpen: true });
+    await queueOpenSessions(tx, needs, order.id);
+  }
   if (payment.amountCents === 0) return;
   const id = randomUUID();
   await tx.insert(refunds).values({
@@ -190,4 +195,13 @@ async function giveBack(
     created_at: at.now,
   });
   await needs.enqueueWithin(tx, ORDER_JOBS.makeRefund(id));
+}
+
+/** The order can no longer be paid for, but its own session still can: the job expires it at the payment service. */
+async function queueOpenSessions(tx: Transaction, needs: QueueingStoreNeeds, orderId: string): Promise<void> {
+  const open = await tx
+    .select({ id: checkoutSessions.session_id })
+    .from(checkoutSessions)
+    .where(and(eq(checkoutSessions.order_id, orderId), eq(checkoutSessions.status, 'open')));
+  for (const { id } of open) await needs.enqueueWithin(tx, ORDER_JOBS.settlePayment(id));
 }

@@ -229,17 +229,20 @@ async function reserve(tx: Transaction, order: OrderRow, { request, coupon }: Re
   await holdCoupon(tx, { orderId: order.id, email: request.email, discount, places });
 }
 
-/** Remembers where an order is paid, unless it was ended meanwhile. */
+/**
+ * Remembers where an order is paid. False: the order was ended meanwhile. The session is stored all the same, so that it
+ * is asked about until it is expired at the payment service too.
+ */
 export async function rememberSession(
   tx: Transaction,
   orderId: string,
   session: Readonly<{ id: string; url: string | null; amountCents: number; at: Date }>,
 ): Promise<boolean> {
   const [order] = await lockOrder(tx, { orderId });
-  if (order?.status !== 'awaiting-payment' || session.url === null) return false;
+  if (order === undefined || session.url === null) return false;
   const { id, url, amountCents, at } = session;
   await writeSession(tx, { id, orderId, amountCents, url, expiresAt: order.payUntil, at });
-  return true;
+  return order.status === 'awaiting-payment';
 }
 
 const lockOrder = keepStatement((db, value: Places<'orderId'>) =>

@@ -59,7 +59,7 @@ function inTurn(
   { postgres }: QueueingStoreNeeds,
   work: (tx: Transaction) => Promise<number>,
 ): Promise<number> {
-  return postgres.db.transaction(work);
+  return postgres.transaction(work);
 }
 
 /** Two rounds at once must queue in the same order, or each could wait for what the other has queued. */
@@ -196,6 +196,6 @@ async function cancelWithoutSession({ postgres }: QueueingStoreNeeds, now: Date)
       ),
     )
     .limit(AT_ONCE);
-  for (const { id } of left) await db.transaction((tx) => cancelOrder(tx, id, now));
+  for (const { id } of left) await postgres.transaction((tx) => cancelOrder(tx, id, { at: now }));
   return left.length;
 }

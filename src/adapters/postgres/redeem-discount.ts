@@ -82,7 +82,7 @@ function firstFree(places: readonly number[]): number {
   return place;
 }
 
-/** Must come before the order's row is changed: everybody locks the code first. */
+/** Must come before stock is changed: a checkout locks the code first, then the stock. */
 export async function lockCouponOf(tx: Transaction, orderId: string): Promise<void> {
   const [held] = await tx
     .select({ code: discountRedemptions.code })

@@ -24,7 +24,7 @@ export function createRefundStore({ postgres, enqueueWithin }: QueueingStoreNeed
       };
     },
     markDone: (refundId, providerRefundId, at) =>
-      db.transaction(async (tx) => {
+      postgres.transaction(async (tx) => {
         const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
         const order = refund?.unit_id == null ? null : await lockOrderOf(tx, refund.unit_id);
         const [done] = await tx

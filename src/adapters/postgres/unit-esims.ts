@@ -1,7 +1,7 @@
 import { asc, eq, type SQL } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import type { MailedEsim } from '#core/orders/mail-store.ts';
+import type { Database } from './connect-postgres.ts';
 import { type Asker, keepStatement, type Places } from './kept-statement.ts';
 import { DESCRIBED } from './offer-reader.ts';
 import { packages } from './schema/catalogue.ts';
@@ -11,7 +11,7 @@ import { orderUnits } from './schema/orders.ts';
 type EsimRow = typeof esims.$inferSelect;
 
 /** An order's units in their order, each with its plan, its eSIM when it has one and its refund when there is one. */
-export function readUnits(db: NodePgDatabase, orderId: string) {
+export function readUnits(db: Database, orderId: string) {
   return readUnitsOf(db, { orderId });
 }
 

@@ -4,6 +4,8 @@ import type { PaymentNotice } from '#core/payments/payment-gateway.ts';
 
 /** An older signature may be one that somebody kept and plays again. */
 const OLDEST_SIGNATURE_SECONDS = 300;
+/** Clocks differ by seconds. A signature from further ahead would stay valid for longer than 300 s. */
+const NEWEST_SIGNATURE_SECONDS = 300;
 
 /** Ids and types are plain words; anything else, even signed, is no notice that we could store. */
 const Word = z.string().regex(/^[\w.:-]{1,255}$/);
@@ -15,8 +17,9 @@ const Notice = z.object({
 
 type Received = Readonly<{ rawBody: string; signature: string; secret: string }>;
 
-/** Null means: not from the service, too old, or not a notice at all. */
+/** Null means: not from the service, too old, dated in the future, or not a notice at all. */
 export function readNotice(stripe: Stripe, { rawBody, signature, secret }: Received): PaymentNotice | null {
+  if (isFromTheFuture(signature)) return null;
   const event = verifiedEvent(stripe, { rawBody, signature, secret });
   const notice = Notice.safeParse(event);
   if (!notice.success) return null;
@@ -26,6 +29,15 @@ export function readNotice(stripe: Stripe, { rawBody, signature, secret }: Recei
     kind: notice.data.type,
     sessionId: object.object === 'checkout.session' ? (object.id ?? null) : null,
   };
+}
+
+/** The library refuses old signatures only. */
+function isFromTheFuture(signature: string): boolean {
+  const times = signature
+    .split(',')
+    .filter((item) => item.startsWith('t='))
+    .map((item) => Number.parseInt(item.slice(2), 10));
+  return times.some((seconds) => seconds > Date.now() / 1000 + NEWEST_SIGNATURE_SECONDS);
 }
 
 function verifiedEvent(stripe: Stripe, { rawBody, signature, secret }: Received): unknown {

@@ -2,7 +2,12 @@ import type { PaymentSession } from './payment-gateway.ts';
 import type { PaymentVerdict } from './judge-payment.ts';
 
 /** What we know of a session before we ask about it. */
-export type KnownSession = Readonly<{ orderId: string; payUntil: Date }>;
+export type KnownSession = Readonly<{
+  orderId: string;
+  payUntil: Date;
+  /** Nothing more can be paid for this order, whatever the session says. */
+  isOrderCancelled: boolean;
+}>;
 
 export type PaidSession = PaymentSession & Readonly<{ wasGivenBack: boolean }>;
 

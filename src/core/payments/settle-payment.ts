@@ -36,22 +36,25 @@ export async function settlePayment(needs: SettleNeeds, wish: Wish): Promise<Set
   const known = await needs.payments.findSession(wish.sessionId);
   const overSinceMs = known === null ? -Infinity : askedAt.getTime() - known.payUntil.getTime();
   const isOver = overSinceMs > GRACE_MS;
-  const answer = await ask(needs.gateway, wish.sessionId, isOver);
+  const answer = await ask(needs.gateway, wish.sessionId, isOver || known?.isOrderCancelled === true);
   if (answer.kind !== 'done') return 'ask-again';
   if (answer.value === null)
     return recordMissing(needs, wish.sessionId, { askedAt, isGivenUp: overSinceMs > FORGOTTEN_AFTER_MS });
   return record(needs, answer.value, { askedAt, isGivenUp: isOver || wish.hasFailed });
 }
 
-/** An open session past its time is closed there before it is given up here: what can still be paid is not over. */
+/**
+ * An open session that must not be paid any more is expired at the payment service before it is given up here: its time
+ * has passed, or its order was cancelled.
+ */
 async function ask(
   gateway: PaymentGateway,
   sessionId: string,
-  isOver: boolean,
+  mustExpire: boolean,
 ): Promise<Answer<PaymentSession | null>> {
   const answer = await gateway.findSession(sessionId);
   const isOpen = answer.kind === 'done' && answer.value?.status === 'open';
-  return isOpen && isOver ? gateway.expireSession(sessionId) : answer;
+  return isOpen && mustExpire ? gateway.expireSession(sessionId) : answer;
 }
 
 type Circumstances = Readonly<{ askedAt: Date; isGivenUp: boolean }>;

@@ -15,6 +15,9 @@ export type AccountsHandler = Readonly<{
 /** `reasons` are short phrases such as `database` for whoever watches /readyz; empty when ready. */
 export type Readiness = () => Promise<Readonly<{ isReady: boolean; reasons: readonly string[] }>>;
 
+/** False: only a restart helps. */
+export type Liveness = () => Promise<boolean>;
+
 /** Answers everything that is not the API: pages, their data, assets, translations. */
 export interface Pages {
   /** `client` is whom a limit on expensive work counts. The answer carries all its security headers. */
@@ -41,6 +44,7 @@ export type AppNeeds = Readonly<{
   /** Fires when the shop stops: answers that would go on for minutes end then. */
   closing?: AbortSignal;
   accounts: AccountsHandler;
+  liveness: Liveness;
   readiness: Readiness;
   pages: Pages;
   log: Log;

@@ -44,7 +44,10 @@ export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
       needs.trustedProxyHops,
     );
     c.set('client', client);
-    if (!c.req.path.startsWith('/api/')) return answerAndSeal(c, next);
+    if (!c.req.path.startsWith('/api/')) {
+      const elsewhere = publicAddressOf(c, needs);
+      return elsewhere === null ? answerAndSeal(c, next) : count(redirectTo(elsewhere, headers));
+    }
 
     const refusal = refusalOf(c, client);
     if (refusal !== null) return count(problemResponse(refusal, headers));
@@ -122,6 +125,23 @@ function isOwnOrigin(
   const origin = c.req.header('origin');
   if (origin === undefined) return c.req.header('sec-fetch-site') !== 'cross-site';
   return origin === publicOrigin || (isSandbox && isSameMachine(origin, publicOrigin));
+}
+
+/**
+ * A page opened as http://127.0.0.1:3000 while the shop is http://localhost:3000: cookies of the one are not sent to the
+ * other, so sign-in and the way back from payment would fail. Null: the page is where it belongs.
+ */
+function publicAddressOf(
+  c: Context,
+  { publicOrigin, isSandbox }: Pick<AppNeeds, 'publicOrigin' | 'isSandbox'>,
+): string | null {
+  if (!isSandbox || c.req.header('accept')?.includes('text/html') !== true) return null;
+  const origin = `http://${c.req.header('host') ?? ''}`;
+  return origin !== publicOrigin && isSameMachine(origin, publicOrigin) ? publicOrigin + askedOf(c) : null;
+}
+
+function redirectTo(location: string, headers: Headers): Response {
+  return new Response(null, { status: 307, headers: { ...headers, location, 'cache-control': 'no-store' } });
 }
 
 /** On one's own machine http://localhost:3000 and http://127.0.0.1:3000 are the same shop. */

@@ -37,7 +37,7 @@ export function openApiDocument(app: OpenAPIHono<HttpEnv>, publicOrigin: string)
     method: 'get',
     path: '/healthz',
     summary: 'Whether the program is alive',
-    responses: { 200: { description: 'Alive.' } },
+    responses: { 200: { description: 'Alive.' }, 503: { description: 'Stuck; restart it.' } },
   });
   registry.registerPath({
     method: 'get',

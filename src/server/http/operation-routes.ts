@@ -30,10 +30,13 @@ type Needs = AppNeeds & Readonly<{ metrics: Metrics }>;
 
 /** For whoever runs the shop: alive, ready, and numbers. */
 export function operationRoutes(needs: Needs): Hono<HttpEnv> {
-  const { readiness, metrics, metricsToken, catalogue } = needs;
+  const { liveness, readiness, metrics, metricsToken, catalogue } = needs;
   const isLocalShop = isOwnMachine(needs.publicOrigin);
   return new Hono<HttpEnv>()
-    .get('/healthz', (c) => c.json({ status: 'alive' }, 200, UNCACHED))
+    .get('/healthz', async (c) => {
+      if (await liveness()) return c.json({ status: 'alive' }, 200, UNCACHED);
+      return c.json({ status: 'stuck', reasons: ['database-connections'] }, 503, UNCACHED);
+    })
     .get('/readyz', async (c) => {
       const { isReady, reasons } = await readiness();
       if (isReady) return c.json({ status: 'ready' }, 200, UNCACHED);

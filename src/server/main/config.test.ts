@@ -73,7 +73,9 @@ test.each(['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_TAX_ID', 'SUPPORT_EMAIL'] as
 );
 
 test('all that is missing about the seller is named in one sentence', () => {
-  expect(refusalOf({ ...REAL, SELLER_NAME: '', SUPPORT_EMAIL: ' ' })).toContain('Set SELLER_NAME, SUPPORT_EMAIL: with real keys');
+  expect(refusalOf({ ...REAL, SELLER_NAME: '', SUPPORT_EMAIL: ' ' })).toContain(
+    'Set SELLER_NAME, SUPPORT_EMAIL: with real keys',
+  );
 });
 
 test('the seller is the one that was set; the sandbox has a seller of its own, set or not', () => {
@@ -114,6 +116,13 @@ test.each([
   [{ ...REAL, STRIPE_SECRET_KEY: 'pk_live_1' }, 'Set STRIPE_SECRET_KEY to the value'],
   [{ ...REAL, SMTP_URL: 'mail.example.com' }, 'Set SMTP_URL to an address'],
   [{ ...REAL, PUBLIC_ORIGIN: 'http://shop.example.com' }, 'Set PUBLIC_ORIGIN to an https:// address'],
+  [{ ...REAL, PUBLIC_ORIGIN: '' }, 'Set PUBLIC_ORIGIN to an https:// address'],
+  [{ ...REAL, SANDBOX_ORIGIN: 'http://127.0.0.1:3001' }, 'Unset SANDBOX_ORIGIN'],
+  [{ ...REAL, SMTP_URL: 'smtp://mail.example.com' }, 'Set SMTP_URL to an smtps:// address'],
+  [{ ...REAL, STRIPE_BASE_URL: 'http://example.com' }, 'Set STRIPE_BASE_URL to an https:// address'],
+  [{ ...REAL, AIRALO_BASE_URL: 'http://example.com' }, 'Set AIRALO_BASE_URL to an https:// address'],
+  [{ ...REAL, DATABASE_URL: 'postgres://db/shop', ROLE: 'web' }, 'Set AUTH_SECRET for ROLE=web'],
+  [{ ...REAL, DATABASE_URL: 'postgres://db/shop', ROLE: 'worker' }, 'the same in every process of this shop'],
   [{ ...REAL, AUTH_SECRET: 'secret' }, 'Set AUTH_SECRET to at least 32 random characters'],
   [{ ...REAL, AUTH_SECRET: 'ab'.repeat(20) }, 'Set AUTH_SECRET to at least 32 random characters'],
   [{ NODE_ENV: 'production', AUTH_SECRET: 'changeme' }, 'Set AUTH_SECRET'],
@@ -131,8 +140,24 @@ test('several mistakes are told at once', () => {
 test('a sandbox that is already running can be named, so a second process can share it', () => {
   const config = readConfig({
     ...REAL,
+    STRIPE_SECRET_KEY: 'sk_test_1',
     SANDBOX_ORIGIN: 'http://localhost:3001/',
     PUBLIC_ORIGIN: 'http://shop.test',
   });
   expect(config.outside).toMatchObject({ services: { sandboxOrigin: 'http://localhost:3001' } });
+});
+
+test.each(['web', 'worker'])(
+  'OPS-08 ROLE=%s without a shared secret is refused, and the sentence says so',
+  (ROLE) => {
+    const said = refusalOf({ ...REAL, DATABASE_URL: 'postgres://db/shop', ROLE });
+    expect(said).toContain(`Set AUTH_SECRET for ROLE=${ROLE}`);
+    expect(said).toContain('the same in every process of this shop');
+  },
+);
+
+test('OPS-08 parts of a shop that share a secret may be started apart', () => {
+  const shared = { DATABASE_URL: 'postgres://db/shop', AUTH_SECRET: '0123456789abcdef'.repeat(2) };
+  for (const ROLE of ['web', 'worker'])
+    expect(readConfig({ ...REAL, ...shared, ROLE })).toMatchObject({ role: ROLE });
 });

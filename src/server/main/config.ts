@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Seller } from '#core/seller.ts';
 import { readSeller, SELLER_ENVIRONMENT, sellerProblems } from './seller-settings.ts';
+import { tradeProblems } from './trade-problems.ts';
 
 export type Services = Readonly<{
   stripe: Readonly<{ secretKey: string; webhookSecret: string; baseUrl: string | null }>;
@@ -205,18 +206,20 @@ function serviceProblems(values: Environment): string[] {
 }
 
 function safetyProblems(values: Environment, publicOrigin: string): string[] {
-  const isReal = readServices(values)?.sandboxOrigin === null;
-  const isProduction = isReal || values.NODE_ENV === 'production';
-  const { hostname, protocol } = new URL(publicOrigin);
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const services = readServices(values);
+  const isProduction = services?.sandboxOrigin === null || values.NODE_ENV === 'production';
   const problems: string[] = [];
   if (isProduction && values.AUTH_SECRET !== undefined && isWeak(values.AUTH_SECRET)) {
     problems.push(
       `Set AUTH_SECRET to at least ${MIN_SECRET_LENGTH} random characters (openssl rand -hex 32 makes one), or leave it unset and one is made.`,
     );
   }
-  if (isReal && protocol === 'http:' && !isLocal) {
-    problems.push('Set PUBLIC_ORIGIN to an https:// address: customers sign in and pay there.');
+  if (services !== null) {
+    const { stripe, airalo, smtpUrl, sandboxOrigin } = services;
+    const baseUrls = { STRIPE_BASE_URL: stripe.baseUrl, AIRALO_BASE_URL: airalo.baseUrl };
+    problems.push(
+      ...tradeProblems({ publicOrigin, stripeKey: stripe.secretKey, smtpUrl, baseUrls, sandboxOrigin }),
+    );
   }
   return problems;
 }
@@ -226,9 +229,19 @@ function roleProblems(values: Environment): string[] {
   if (values.ROLE === 'all') return [];
   const missing = values.DATABASE_URL === undefined ? ['DATABASE_URL'] : [];
   if (!wantsServices(values)) missing.push(...SERVICE_KEYS);
-  if (missing.length === 0) return [];
+  const problems = sharedSecretProblems(values);
+  if (missing.length === 0) return problems;
   return [
+    ...problems,
     `Set ${listed(missing)} for ROLE=${values.ROLE}, or leave ROLE unset to run everything in one process.`,
+  ];
+}
+
+/** Each process would make up its own: what the worker encrypts and signs, the web process could not read. */
+function sharedSecretProblems(values: Environment): string[] {
+  if (values.AUTH_SECRET !== undefined) return [];
+  return [
+    `Set AUTH_SECRET for ROLE=${values.ROLE} to at least ${MIN_SECRET_LENGTH} random characters (openssl rand -hex 32 makes one), the same in every process of this shop, and ENCRYPTION_SECRET the same in all of them or in none.`,
   ];
 }
 

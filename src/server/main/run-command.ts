@@ -3,6 +3,7 @@ import { migrateDatabase } from '#adapters/postgres/migrate-database.ts';
 import type { Clock } from '#core/clock.ts';
 import { type AssembledShop, assembleShop, type WholeConfig } from './assemble-shop.ts';
 import { checkDatabase } from './check-database.ts';
+import { closeDataDir } from './close-data-dir.ts';
 import { readConfig, type Services } from './config.ts';
 import { openLog } from './open-log.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
@@ -26,6 +27,7 @@ async function onTheShop(
   command: (shop: AssembledShop, services: Services) => Promise<string>,
 ): Promise<string> {
   const config = readConfig(process.env);
+  closeDataDir(config.dataDir);
   const secrets = await readSecrets(config.dataDir);
   const clock: Clock = { now: () => new Date() };
   const log = openLog(config.dataDir, clock);

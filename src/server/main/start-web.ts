@@ -3,6 +3,7 @@ import { openOrderNews } from '#adapters/postgres/order-news.ts';
 import type { Log } from '#core/log.ts';
 import { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { LiveSales } from '#server/catalogue/live-sales.ts';
+import { DatabaseHealth } from '#server/health/database-health.ts';
 import { createApp } from '#server/http/create-app.ts';
 import type { Pages } from '#server/http/app-needs.ts';
 import { listen, type ListenOptions } from '#server/http/listen.ts';
@@ -10,6 +11,9 @@ import { createDevPages } from '#server/pages/create-dev-pages.ts';
 import { createPages, type PagesNeeds } from '#server/pages/create-pages.ts';
 import type { AssembledShop, WholeConfig } from './assemble-shop.ts';
 import type { Secrets } from './secrets.ts';
+
+/** A stop that takes longer than a service manager waits for it ends in a kill. */
+const FINISH_CALLS_WITHIN_MS = 1_500;
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -34,6 +38,9 @@ export async function startWeb({ config, secrets, shop, log }: Needs): Promise<(
     messagesFolder: join(ROOT, 'src/web/messages'),
   });
   const closing = new AbortController();
+  const health = new DatabaseHealth({ clock, isReachable: () => shop.postgres.isReachable() });
+  shop.postgres.pool.on('acquire', () => health.noteConnection());
+  const stopWatching = health.watch();
   const news = await openOrderNews(shop.postgres);
   const app = createApp({
     publicOrigin: config.publicOrigin,
@@ -48,10 +55,11 @@ export async function startWeb({ config, secrets, shop, log }: Needs): Promise<(
     countries: shop.countries,
     orders: shop.orders.services(news),
     closing: closing.signal,
+    liveness: async () => !(await health.isStuck()),
     readiness: async () => {
       const reasons = [
         ...(closing.signal.aborted ? ['stopping'] : []),
-        ...((await shop.postgres.isReachable()) ? [] : ['database']),
+        ...((await health.isReachable()) ? [] : ['database']),
         ...(catalogue.current().plans.length > 0 ? [] : ['catalogue']),
       ];
       return { isReady: reasons.length === 0, reasons };
@@ -63,7 +71,8 @@ export async function startWeb({ config, secrets, shop, log }: Needs): Promise<(
   const server = await listen({ app, port: config.port, log, ...(site.before && { before: site.before }) });
   return async () => {
     closing.abort();
-    await server.close();
+    stopWatching();
+    await server.close(FINISH_CALLS_WITHIN_MS);
     await news.close();
     await site.close();
     sales.stop();

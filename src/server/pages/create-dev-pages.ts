@@ -1,5 +1,5 @@
-import { createServer as createNetServer } from 'node:net';
 import { z } from 'zod';
+import { findQuietPort, SPANS } from '#adapters/embedded-postgres/quiet-ports.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { SalesFacts } from '#core/destinations/sales-facts.ts';
 import type { Log } from '#core/log.ts';
@@ -44,7 +44,7 @@ export async function createDevPages(needs: DevPagesNeeds): Promise<DevPages> {
   const vite = await createServer({
     root: needs.root,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { port: await freePort() } },
+    server: { middlewareMode: true, hmr: { port: await findQuietPort(SPANS.others) } },
   });
   const headers = securityHeaders(needs.publicOrigin);
   const renderer = new PageRenderer({
@@ -78,17 +78,4 @@ export async function createDevPages(needs: DevPagesNeeds): Promise<DevPages> {
     },
     close: () => vite.close(),
   };
-}
-
-/** Two copies of the shop on one machine must not fight over Vite's usual port. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createNetServer().once('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => {
-        resolve(address === null || typeof address === 'string' ? 0 : address.port);
-      });
-    });
-  });
 }

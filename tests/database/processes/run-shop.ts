@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import type pg from 'pg';
 import { z } from 'zod';
+import { stopParts } from '#server/main/stop-parts.ts';
 import { startReconciler } from '#server/jobs/start-reconciler.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { PointStops } from '#tests/faults/stop-at-points.ts';
@@ -22,7 +24,18 @@ const Settings = z.object({
 });
 export type ShopSettings = z.infer<typeof Settings>;
 
+export const COUNT_CONNECTIONS = 'count connections';
+const STOP_WITHIN_MS = 9_000;
+
 if (import.meta.main) await run();
+
+/** How many connections the pool can give at the same time. */
+async function countConnections(pool: pg.Pool): Promise<number> {
+  const given = await Promise.allSettled(Array.from({ length: pool.options.max }, () => pool.connect()));
+  const clients = given.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  for (const client of clients) client.release();
+  return clients.length;
+}
 
 /**
  * The whole shop in a process of its own, on a database and a sandbox that are already there. Its test kills it. Each
@@ -34,14 +47,31 @@ async function run(): Promise<void> {
   const log = aLog();
   const stops = new PointStops(settings.manner);
   stops.arm(settings.points);
-  const { shop } = await openShop({
+  const { shop, close } = await openShop({
     place: settings.place,
     clock,
     log,
     attend: ({ postgres }) => stops.attend(postgres.pool),
   });
-  if (settings.reconcileEveryMs !== null)
-    startReconciler({ late: shop.orders.late, clock, log, everyMs: settings.reconcileEveryMs });
-  createInterface({ input: process.stdin }).on('line', (name) => stops.arm([name]));
+  const stopReconciler =
+    settings.reconcileEveryMs === null
+      ? () => undefined
+      : startReconciler({ late: shop.orders.late, clock, log, everyMs: settings.reconcileEveryMs });
+  createInterface({ input: process.stdin }).on('line', (line) => {
+    if (line === COUNT_CONNECTIONS)
+      void countConnections(shop.postgres.pool).then((count) => console.log(`connections ${count}`));
+    else stops.arm([line]);
+  });
+  process.once('SIGTERM', () => {
+    const parts = [
+      { name: 'reconciler', withinMs: STOP_WITHIN_MS, stop: stopReconciler },
+      { name: 'shop', withinMs: STOP_WITHIN_MS, stop: close },
+    ];
+    void stopParts(parts, log).then(() => {
+      const hung = log.lines.filter(({ event }) => event.startsWith('shop-stop-'));
+      for (const { event, fields } of hung) console.error(event, fields);
+      process.exit(hung.length);
+    });
+  });
   console.log('ready');
 }

@@ -4,7 +4,7 @@ import { raiseAlert } from '../alert-store.ts';
 import type { Postgres } from '../connect-postgres.ts';
 import { reconciliationFindings } from '../schema/reconciliation.ts';
 
-export function createFindingStore({ db }: Pick<Postgres, 'db'>): Findings {
+export function createFindingStore({ transaction }: Pick<Postgres, 'transaction'>): Findings {
   return {
     async report(findings, at) {
       if (findings.length === 0) return 0;
@@ -12,7 +12,7 @@ export function createFindingStore({ db }: Pick<Postgres, 'db'>): Findings {
       const rows = findings
         .map((finding) => ({ ...finding, found_at: at }))
         .sort((a, b) => (`${a.kind} ${a.subject}` < `${b.kind} ${b.subject}` ? -1 : 1));
-      return db.transaction(async (tx) => {
+      return transaction(async (tx) => {
         let newOnes = 0;
         for (const row of rows) {
           const stored = await tx

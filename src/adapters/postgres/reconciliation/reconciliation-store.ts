@@ -12,9 +12,11 @@ type Db = Postgres['db'];
 /** A statement takes at most 65,535 values. */
 const AT_ONCE = 5_000;
 
-export function createReconciliationStore({ db }: Pick<Postgres, 'db'>): ReconciliationStore {
+type Needs = Pick<Postgres, 'db' | 'transaction'>;
+
+export function createReconciliationStore({ db, transaction }: Needs): ReconciliationStore {
   return {
-    ...createFindingStore({ db }),
+    ...createFindingStore({ transaction }),
     readHistory: () => readHistory(db),
     async recordRun({ from, to, failure, newFindings }) {
       const row = { compared_from: from, compared_to: to, failure, new_findings: newFindings };

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+
+const EPHEMERAL = '/proc/sys/net/ipv4/ip_local_port_range';
+/** What Linux does unless told otherwise. */
+const USUAL_FIRST_EPHEMERAL = 32_768;
+const MOST_TRIES = 100;
+
+/**
+ * Ports from `first` on that the system never gives to an outgoing connection by itself: one that is free now is free a
+ * moment later, too, unless another program wants exactly it. Each user has a span of its own.
+ */
+export const SPANS = {
+  tests: { first: 10_000, last: 19_999 },
+  postgres: { first: 20_000, last: 27_999 },
+  others: { first: 28_000, last: 32_767 },
+} as const;
+
+export type Span = Readonly<{ first: number; last: number }>;
+
+/** A port of the span that nobody listens on. */
+export async function findQuietPort(span: Span): Promise<number> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const port = randomPortIn(span);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No port from ${span.first} to ${span.last} is free.`);
+}
+
+/** Where the system's own range begins inside the span, the span ends before it. */
+export function randomPortIn({ first, last }: Span): number {
+  const firstEphemeral = readFirstEphemeral();
+  const end = firstEphemeral > first ? Math.min(last, firstEphemeral - 1) : last;
+  return first + Math.floor(Math.random() * (end - first + 1));
+}
+
+/** On all addresses of the machine. */
+export function isFree(port: number): Promise<boolean> {
+  const probe = createServer();
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+}
+
+function readFirstEphemeral(): number {
+  try {
+    return Number(readFileSync(EPHEMERAL, 'utf8').trim().split(/\s+/)[0]);
+  } catch {
+    return USUAL_FIRST_EPHEMERAL;
+  }
+}

@@ -1,0 +1,68 @@
+import { type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+
+type NoSchema = Record<string, never>;
+
+/**
+ * The query builder without its own `transaction`. That one takes a connection and sends BEGIN outside its try/finally,
+ * so every BEGIN that fails costs the pool one connection for good (decision 24).
+ */
+export type Database = Omit<NodePgDatabase, 'transaction'>;
+
+/** What a store works with inside `postgres.transaction(…)`, and what the job queue is handed to queue within it. */
+export type Transaction = Omit<NodePgTransaction<NoSchema, NoSchema>, 'transaction'>;
+
+/** `snapshot`: reads only, and all that it reads is of one moment. */
+export type TransactionKind = 'usual' | 'snapshot';
+
+const BEGIN: Readonly<Record<TransactionKind, string>> = {
+  usual: 'begin',
+  snapshot: 'begin isolation level repeatable read read only',
+};
+
+const dialect = new PgDialect();
+
+type Work<Result> = (tx: Transaction) => Promise<Result>;
+
+/**
+ * Commits what `work` did, or rolls it back when `work` throws. Always returns the connection to the pool. A connection
+ * whose BEGIN or ROLLBACK failed is closed instead of reused: nobody knows what state it is in.
+ */
+export async function runTransaction<Result>(
+  pool: pg.Pool,
+  work: Work<Result>,
+  kind: TransactionKind = 'usual',
+): Promise<Result> {
+  const client = await pool.connect();
+  let isReusable = false;
+  try {
+    await client.query(BEGIN[kind]);
+    try {
+      const result = await work(transactionOn(client));
+      await client.query('commit');
+      isReusable = true;
+      return result;
+    } catch (error) {
+      isReusable = await canRollBack(client);
+      throw error;
+    }
+  } finally {
+    client.release(!isReusable);
+  }
+}
+
+function transactionOn(client: pg.PoolClient): Transaction {
+  const session = new NodePgSession<NoSchema, NoSchema>(client, dialect, undefined);
+  return new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined);
+}
+
+/** The caller hears the first error: what failed before the rollback, not the rollback. */
+async function canRollBack(client: pg.PoolClient): Promise<boolean> {
+  try {
+    await client.query('rollback');
+    return true;
+  } catch {
+    return false;
+  }
+}

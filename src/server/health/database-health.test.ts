@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { aClock } from '#tests/builders/clock.ts';
+import { DatabaseHealth } from './database-health.ts';
+
+function aHealth() {
+  const clock = aClock();
+  let asked = 0;
+  let isThere = true;
+  const health = new DatabaseHealth({
+    clock,
+    isReachable: () => {
+      asked += 1;
+      return Promise.resolve(isThere);
+    },
+  });
+  return {
+    clock,
+    health,
+    asked: () => asked,
+    goAway: () => (isThere = false),
+    comeBack: () => (isThere = true),
+  };
+}
+
+test('OPS-05 a pool that gives nobody a connection is stuck after a minute, not before', async () => {
+  const { clock, health, goAway } = aHealth();
+  expect(await health.isReachable()).toBe(true);
+  goAway();
+  clock.advance(59);
+  expect(await health.isReachable()).toBe(false);
+  expect(await health.isStuck()).toBe(false);
+  clock.advance(1);
+  expect(await health.isStuck()).toBe(true);
+});
+
+test('a pool that gives somebody a connection is busy, not stuck', async () => {
+  const { clock, health, goAway } = aHealth();
+  goAway();
+  clock.advance(50);
+  health.noteConnection();
+  clock.advance(59);
+  expect(await health.isStuck()).toBe(false);
+  clock.advance(1);
+  expect(await health.isStuck()).toBe(true);
+});
+
+test('after a long silence the pool is asked before it is called stuck, and one that recovers is not', async () => {
+  const { clock, health, asked, goAway, comeBack } = aHealth();
+  clock.advance(3_600);
+  expect(await health.isStuck()).toBe(false);
+  expect(asked()).toBe(1);
+  goAway();
+  clock.advance(60);
+  expect(await health.isStuck()).toBe(true);
+  comeBack();
+  clock.advance(1);
+  expect(await health.isStuck()).toBe(false);
+});
+
+test('the database is asked once a second at most, however many want to know', async () => {
+  const { clock, health, asked } = aHealth();
+  await Promise.all(Array.from({ length: 100 }, () => health.isReachable()));
+  expect(asked()).toBe(1);
+  clock.advance(0.9);
+  await health.isReachable();
+  expect(asked()).toBe(1);
+  clock.advance(0.1);
+  await health.isReachable();
+  expect(asked()).toBe(2);
+});

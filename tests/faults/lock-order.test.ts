@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { createCheckoutStore } from '#adapters/postgres/checkout-store.ts';
+import { createPaymentStore } from '#adapters/postgres/payment-store.ts';
+import { eventually } from '#tests/builders/eventually.ts';
+import { anEmail, aRoad } from '#tests/integration/road-shop.ts';
+
+const road = aRoad();
+
+/** Locks one row each, as the stores do. The documented order is the order of this list. */
+const LOCKS = {
+  order: 'select from orders where id = $1 for update',
+  session: 'select from checkout_sessions where order_id = $1 for update',
+  code: `select from discount_codes where code =
+    (select code from discount_redemptions where order_id = $1) for update`,
+  stock: `select from package_inventory where package_id =
+    (select package_id from stock_holds where order_id = $1) for update`,
+} as const;
+type Lock = keyof typeof LOCKS;
+
+/** An unpaid order that holds a coupon and stock. */
+async function anUnpaidOrder() {
+  const plan = road.plan(1);
+  await road.run(
+    sql`insert into package_inventory (package_id, price_cents, available_stock) values (${plan.packageId}, 0, 9)
+        on conflict (package_id) do update set available_stock = 9`,
+  );
+  const discountCode = `L${randomUUID().slice(0, 8).toUpperCase()}`;
+  await road.run(
+    sql`insert into discount_codes (code, kind, percent) values (${discountCode}, 'percent', 10)`,
+  );
+  const { sessionId } = await road.checkout({
+    discountCode,
+    email: anEmail(),
+    lines: [{ ...plan, quantity: 1 }],
+  });
+  return { sessionId, ...(await road.orderOf(sessionId)) };
+}
+
+type UnpaidOrder = Awaited<ReturnType<typeof anUnpaidOrder>>;
+
+/** What ends an order, each through its own store. */
+const ENDINGS: Readonly<Record<string, (order: UnpaidOrder) => Promise<unknown>>> = {
+  'a session that expired': ({ sessionId }) => payments().recordUnpaid(sessionId, 'expired', moments()),
+  'a payment of a wrong amount': ({ sessionId, id }) =>
+    payments().recordPaid({ ...A_PAYMENT, id: sessionId, orderId: id, paymentId: randomUUID() }, moments()),
+  'a changed cart': ({ id }) => checkouts().cancel(id, new Date()),
+};
+
+const moments = () => ({ askedAt: new Date(), now: new Date() });
+
+const A_PAYMENT = {
+  url: null,
+  status: 'complete',
+  paymentStatus: 'paid',
+  amountCents: 1,
+  currency: 'USD',
+  email: null,
+  paidAt: new Date(),
+  wasGivenBack: false,
+  refundedCents: 0,
+} as const;
+
+function payments() {
+  const { postgres, queue } = road.parts().shop;
+  return createPaymentStore({ postgres, enqueueWithin: (tx, job) => queue.enqueueWithin(tx, job) });
+}
+
+function checkouts() {
+  const { postgres } = road.parts().shop;
+  return createCheckoutStore({ postgres, browserTokenHashOf: () => '' });
+}
+
+/** Somebody who holds one lock, and takes others once the ending waits for the first. */
+async function aHolder(orderId: string) {
+  const client = new pg.Client({ connectionString: road.parts().databaseUrl });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query('begin');
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const pid = rows[0]?.pid ?? 0;
+  return {
+    take: (lock: Lock) => client.query(LOCKS[lock], [orderId]),
+    untilAwaited: () =>
+      eventually(async () => {
+        const waiting = sql`select pid from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`;
+        expect(await road.rows(z.object({ pid: z.int() }), waiting)).toHaveLength(1);
+      }),
+    letGo: () => client.query('commit'),
+  };
+}
+
+const HOLDERS: readonly (readonly [Lock, ...Lock[]])[] = [
+  ['order', 'session', 'code', 'stock'],
+  ['session', 'code', 'stock'],
+  ['code', 'stock'],
+];
+
+test.each(Object.entries(ENDINGS).flatMap(([name, end]) => HOLDERS.map((locks) => ({ name, end, locks }))))(
+  'lock order: $name waits for whoever holds $locks.0 and takes $locks, and neither is the victim of a deadlock',
+  async ({ end, locks: [first, ...others] }) => {
+    const order = await anUnpaidOrder();
+    const holder = await aHolder(order.id);
+    await holder.take(first);
+    const ending = end(order);
+    await holder.untilAwaited();
+    for (const lock of others) await holder.take(lock);
+    await holder.letGo();
+    await ending;
+    expect((await road.orderOf(order.sessionId)).status).toBe('cancelled');
+  },
+);
