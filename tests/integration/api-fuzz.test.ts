@@ -15,7 +15,8 @@ import { aRoad } from './road-shop.ts';
 const road = aRoad();
 const SEED = 20_261_116;
 const REQUESTS = 9_000;
-const AT_ONCE = 24;
+/** Fewer than the connections of the database: none waits for one on a busy machine. */
+const AT_ONCE = 4;
 
 type Answer = Readonly<{ asked: Malformed; status: number; text: string }>;
 
@@ -70,7 +71,7 @@ test('ERROR-11 nine thousand malformed requests get no 5xx, and every refusal ha
   );
   expectRefusals(answers);
   expect(road.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
-}, 180_000);
+}, 600_000);
 
 const ACCOUNT_CALLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/sign-in/email': { email: 'ana@example.com', password: 'x' },
@@ -135,4 +136,4 @@ test('ERROR-11 malformed calls of the accounts get no 5xx and the same shape', a
   expect(requests.length).toBeGreaterThan(1_000);
   expectRefusals(answers);
   expect(road.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
-}, 180_000);
+}, 600_000);

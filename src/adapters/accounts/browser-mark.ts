@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { cookieSettings } from './auth-settings.ts';
 
 /** A cookie that only we can write, by which a browser is known again for one account. It opens nothing by itself. */
-export type BrowserMark = Readonly<{
+type BrowserMark = Readonly<{
   cookie: string;
   valueFor(account: string): string;
   attributes: ReturnType<typeof cookieSettings>['defaultCookieAttributes'] & { maxAge: number };

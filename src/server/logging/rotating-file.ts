@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
 
-export type RotatingFile = Readonly<{ write(line: string): void; close(): void }>;
+type RotatingFile = Readonly<{ write(line: string): void; close(): void }>;
 
 type Options = Readonly<{ maxBytes?: number; keptFiles?: number }>;
 

@@ -16,7 +16,7 @@ const WRONG_TYPE: Problem = {
   code: 'unsupported-media-type',
   message: 'Send the body as application/json.',
 };
-export const UNSTORABLE: Problem = {
+const UNSTORABLE: Problem = {
   status: 400,
   code: 'invalid-input',
   message: 'The request contains characters that cannot be stored.',

@@ -5,7 +5,7 @@ const MOST_PER_CLIENT_AND_ORDER = 5;
 /** Of all clients, by this process. */
 const MOST_STREAMS = 2_000;
 
-export type StreamSlot =
+type StreamSlot =
   | Readonly<{ kind: 'open'; close(): void }>
   /** `client`: this client has too many. `everybody`: the process has. */
   | Readonly<{ kind: 'refused'; because: 'client' | 'everybody' }>;
