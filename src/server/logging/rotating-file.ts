@@ -7,6 +7,7 @@ type Options = Readonly<{ maxBytes?: number; keptFiles?: number }>;
 /** With `keptFiles` older ones beside it, a log never takes more than 120 MB. */
 const MAX_BYTES = 20_000_000;
 const KEPT_FILES = 5;
+const OWNER_ONLY = 0o600;
 
 /**
  * A file that only grows, until it is `maxBytes` long: then it becomes `file.1`, the former `file.1` becomes
@@ -18,12 +19,12 @@ export function openRotatingFile(
   { maxBytes = MAX_BYTES, keptFiles = KEPT_FILES }: Options = {},
 ): RotatingFile {
   const checkEvery = Math.ceil(maxBytes / 20);
-  let descriptor = openSync(file, 'a');
+  let descriptor = openSync(file, 'a', OWNER_ONLY);
   let uncheckedBytes = checkEvery;
 
   function reopen(): void {
     closeSync(descriptor);
-    descriptor = openSync(file, 'a');
+    descriptor = openSync(file, 'a', OWNER_ONLY);
   }
 
   function check(): void {
