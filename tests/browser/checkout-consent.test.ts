@@ -82,15 +82,13 @@ for (const language of LANGUAGES) {
     await fillIn(dialog, 'ana@gmial.com', language);
     const use = dialog.getByRole('button', { name: language === 'en' ? 'Use it' : 'Usar esa' });
     await expect(dialog.getByText('ana@gmail.com')).toBeVisible();
+    await use.click();
+    await expect(dialog.getByLabel(words.email)).toHaveValue('ana@gmail.com');
+    await expect(use).toHaveCount(0);
+    await dialog.getByLabel(words.email).fill('ana@gmial.com');
     expect(await sentWith(page, dialog.getByRole('button', { name: words.pay }))).toMatchObject({
       email: 'ana@gmial.com',
     });
-    await page.goBack();
-    const again = await openCheckout(page, language);
-    await fillIn(again, 'ana@gmial.com', language);
-    await use.click();
-    await expect(again.getByLabel(words.email)).toHaveValue('ana@gmail.com');
-    await expect(use).toHaveCount(0);
   });
 }
 
@@ -112,7 +110,7 @@ async function pressTwice(page: Page, pressing: Pressing): Promise<void> {
     };
     press(1);
     if (gapMs > 0) await new Promise((done) => setTimeout(done, gapMs));
-    press(1);
+    press(2);
     // Longer than a double click lasts: whatever the second press did has happened by now.
     await new Promise((done) => setTimeout(done, 700));
   }, pressing);

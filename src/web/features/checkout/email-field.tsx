@@ -4,6 +4,9 @@ import { Trans } from 'react-i18next';
 import { suggestEmail } from '#core/checkout/suggest-email.ts';
 import { useMessages } from '../../language/use-messages.ts';
 
+/** Longer than a press takes: what is pressed when the field is left must not move away under it. */
+const AFTER_PRESS_MS = 400;
+
 type Properties = Readonly<{
   input: Ref<HTMLInputElement>;
   value: string;
@@ -39,9 +42,8 @@ export function EmailField({ input, value, isFixed, complaint, onChange }: Prope
         aria-invalid={complaint !== null}
         aria-describedby={`${id}-about`}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={() => setLeftWith(value)}
+        onBlur={() => window.setTimeout(() => setLeftWith(value), AFTER_PRESS_MS)}
       />
-      {/* One place for all three: what is pressed when the field is left must not move away. */}
       <div id={`${id}-about`} role="status" className="min-h-11">
         {complaint !== null ? (
           <p className="field-complaint">

@@ -19,7 +19,7 @@ export function InstallOrder({ sessionId }: Readonly<{ sessionId: string }>) {
       <p className="mt-1 max-w-prose text-ink-soft">{t('install.lead')}</p>
       {esims.map((esim) => (
         <section key={esim.iccid} className="mt-4">
-          <h3 className="mb-4 text-2xl">{esim.title}</h3>
+          <h3 className="mb-3 text-xl md:text-2xl">{esim.title}</h3>
           <InstallWays esim={esim} />
         </section>
       ))}
