@@ -22,3 +22,19 @@ test('without JavaScript the language switcher still works', async ({ page, shop
   await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
   await expect(page).toHaveURL(`${shop.origin}/es/plans?search=japan`);
 });
+
+test('PLANS-23 without JavaScript a list goes on by a link, and offers no button that does nothing', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/plans?search=japan');
+  const plans = page.getByRole('main').getByRole('article');
+  await expect(plans).toHaveCount(20);
+  const first = await plans.first().innerText();
+  await expect(plans.first().getByRole('button')).toHaveCount(0);
+  await expect(plans.first().getByRole('link', { name: 'Details: Japan eSIM, 500 MB, 1 Day' })).toBeVisible();
+  await page.getByRole('link', { name: 'Next page of plans' }).click();
+  await expect(page).toHaveURL(`${shop.origin}/plans?search=japan&page=2`);
+  await expect(plans).toHaveCount(20);
+  expect(await plans.first().innerText()).not.toBe(first);
+});

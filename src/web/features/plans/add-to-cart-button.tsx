@@ -13,6 +13,7 @@ type Properties = Readonly<{
   onAdded?: () => void;
 }>;
 
+/** Only scripts can fill a cart, so without them it is not offered: the details link leads to the plan's own page. */
 export function AddToCartButton({ plan, speech: { t }, isNarrow = false, onAdded }: Properties) {
   const { add } = useCart();
   const [isAdding, setIsAdding] = useState(false);
@@ -26,7 +27,7 @@ export function AddToCartButton({ plan, speech: { t }, isNarrow = false, onAdded
   return (
     <button
       type="button"
-      className={`needs-scripts w-full aria-disabled:opacity-60 ${buttonClass(isNarrow ? 'primaryNarrow' : 'primary')}`}
+      className={`w-full noscript:hidden aria-disabled:opacity-60 ${buttonClass(isNarrow ? 'primaryNarrow' : 'primary')}`}
       aria-label={`${t('addToCart')}: ${planName(plan)}`}
       aria-disabled={isAdding}
       onClick={() => void press()}

@@ -14,8 +14,8 @@ export function PlanKinds({ tab }: Readonly<{ tab: PlanTab }>) {
   const t = useMessages('plans');
   const query = writePlanFilters({ ...NO_FILTERS, tab });
   return (
-    <nav aria-label={t('kinds.label')}>
-      <ul className="flex flex-wrap gap-1.5 sm:gap-2">
+    <nav className="flex-none" aria-label={t('kinds.label')}>
+      <ul className="flex gap-1.5 whitespace-nowrap sm:gap-2">
         {KINDS.map(({ to, words }) => (
           <li key={to}>
             <LocalizedNavLink to={to + query} className={({ isActive }) => chipClass(isActive)}>

@@ -36,7 +36,7 @@ export function FilterButton({ list, tools }: Properties) {
     <>
       <button
         type="button"
-        className={`filter-button ${buttonClass('chip')}`}
+        className={`shrink-0 md:hidden noscript:hidden ${buttonClass('chip')}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={count === 0 ? t('filters.button') : t('filters.buttonActive', { count })}

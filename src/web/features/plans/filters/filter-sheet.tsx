@@ -104,10 +104,14 @@ function SheetFoot({ list, filters, onClear }: FootProperties) {
   const path = useListPath();
   const count = usePlanCount(list, filters);
   const isNone = count === 0;
+  const said = count === null ? t('filters.see') : t('filters.seeCount', { count });
   const apply = () =>
     void navigate(path(writePlanFilters(filters)), { replace: true, preventScrollReset: true });
   return (
     <div className="filter-sheet-foot">
+      <p role="status" className="sr-only">
+        {count === null ? '' : t('list.count', { count })}
+      </p>
       {isNone ? <p className="text-sm text-ink-soft">{t('filters.noneHint')}</p> : null}
       <div className="flex items-center gap-3">
         {isFiltered(filters) ? (
@@ -116,7 +120,7 @@ function SheetFoot({ list, filters, onClear }: FootProperties) {
           </button>
         ) : null}
         <button type="button" className={`grow ${buttonClass('primary')}`} disabled={isNone} onClick={apply}>
-          <span role="status">{count === null ? t('filters.see') : t('filters.seeCount', { count })}</span>
+          {said}
         </button>
       </div>
     </div>
