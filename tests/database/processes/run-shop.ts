@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { startReconciler } from '#server/jobs/start-reconciler.ts';
 import { aLog } from '#tests/builders/log.ts';
+import { COUNT_POOL, countPool } from '#tests/database/whole-pool.ts';
 import { PointStops } from '#tests/faults/stop-at-points.ts';
 import { openShop } from '#tests/integration/road-parts.ts';
 
@@ -25,8 +26,8 @@ export type ShopSettings = z.infer<typeof Settings>;
 if (import.meta.main) await run();
 
 /**
- * The whole shop in a process of its own, on a database and a sandbox that are already there. Its test kills it. Each
- * line of its standard input names a point of the road to stop at.
+ * The whole shop in a process of its own, on a database and a sandbox that are already there. Its test kills it, or
+ * stops it with SIGTERM. Each line of its standard input names a point of the road to stop at.
  */
 async function run(): Promise<void> {
   const settings = Settings.parse(JSON.parse(process.argv[2] ?? ''));
@@ -34,14 +35,25 @@ async function run(): Promise<void> {
   const log = aLog();
   const stops = new PointStops(settings.manner);
   stops.arm(settings.points);
-  const { shop } = await openShop({
+  const opened = await openShop({
     place: settings.place,
     clock,
     log,
     attend: ({ postgres }) => stops.attend(postgres.pool),
   });
-  if (settings.reconcileEveryMs !== null)
-    startReconciler({ late: shop.orders.late, clock, log, everyMs: settings.reconcileEveryMs });
-  createInterface({ input: process.stdin }).on('line', (name) => stops.arm([name]));
+  const { shop } = opened;
+  const stopReconciler =
+    settings.reconcileEveryMs === null
+      ? () => Promise.resolve()
+      : startReconciler({ late: shop.orders.late, clock, log, everyMs: settings.reconcileEveryMs });
+  createInterface({ input: process.stdin }).on('line', (line) => {
+    if (line === COUNT_POOL) console.log(`${COUNT_POOL} ${JSON.stringify(countPool(shop.postgres.pool))}`);
+    else stops.arm([line]);
+  });
+  process.once('SIGTERM', () => {
+    void stopReconciler()
+      .then(() => opened.close())
+      .then(() => process.exit(0));
+  });
   console.log('ready');
 }
