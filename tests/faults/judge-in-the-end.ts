@@ -18,5 +18,6 @@ export async function judgeInTheEnd({ sandboxOrigin, databaseUrl }: World): Prom
       unitIds: (unitsOf.get(mail.orderId) ?? []).map(({ id }) => id),
     };
   });
-  return [...(await judgeMailbox(sandboxOrigin, mails)), ...(await judgeRefundRequests(sandboxOrigin))];
+  const keys = facts.refunds.map(({ idempotency_key }) => idempotency_key);
+  return [...(await judgeMailbox(sandboxOrigin, mails)), ...(await judgeRefundRequests(sandboxOrigin, keys))];
 }

@@ -25,6 +25,7 @@ const OwedRefund = z.object({
   unit_id: z.string().nullable(),
   amount_cents: z.int(),
   reason: z.string(),
+  idempotency_key: z.string(),
 });
 const MailRow = z.object({
   messageId: z.string(),
@@ -228,7 +229,7 @@ const UNITS = `select u.id, u.order_id, u.price_cents - u.discount_cents as cent
   from order_units u`;
 const ORDERS = 'select id, status, email, language from orders';
 const REFUNDS =
-  'select r.id, p.order_id, r.unit_id, r.amount_cents, r.reason from refunds r join payments p using (payment_id)';
+  'select r.id, p.order_id, r.unit_id, r.amount_cents, r.reason, r.idempotency_key from refunds r join payments p using (payment_id)';
 const MAILS = `select m.message_id as "messageId", m.kind, m.recipient, o.id as "orderId", o.number::text as "orderNumber"
   from sent_mails m join orders o on o.id = m.order_id`;
 /** Stock and coupons counted again from what hangs on orders. */
