@@ -26,7 +26,7 @@ const VISITS = [
       heading: heading[language],
     })),
   ),
-  { title: 'ROUTE-15 /admin shows the admin panel', path: '/admin', language: 'en', heading: 'Admin' },
+  { title: '/admin shows the admin panel', path: '/admin', language: 'en', heading: 'Admin' },
 ] as const;
 
 for (const { title, path, language, heading } of VISITS) {
