@@ -3,6 +3,7 @@ import { isAPIError } from 'better-auth/api';
 import { magicLink } from 'better-auth/plugins';
 import type { Pool } from 'pg';
 import { MIN_PASSWORD_LENGTH } from '#core/accounts/common-passwords.ts';
+import { BRAND } from '#core/brand.ts';
 import type { Log } from '#core/log.ts';
 import type { AccountMailer } from './account-mailer.ts';
 import { accountTables } from './account-tables.ts';
@@ -40,7 +41,7 @@ export type Auth = ReturnType<typeof createAuth>;
 export function createAuth(needs: AuthNeeds) {
   const mark = createSignUpMark(needs);
   return betterAuth({
-    appName: 'Landfall',
+    appName: BRAND,
     baseURL: needs.publicOrigin,
     basePath: '/api/auth',
     secret: needs.secret,
