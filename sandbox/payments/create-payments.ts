@@ -127,6 +127,7 @@ function addRefunds(app: Hono, desk: Desk) {
     '/refunds',
     endpoint({
       schema: refundParameters,
+      ledgerKind: 'refund-requested',
       handle: ({ parameters, cause }) => makeRefund(desk, parameters, cause),
     }),
   );

@@ -169,6 +169,7 @@ function draftSession(desk: Desk, draft: Draft): SessionRecord {
     payerEmail: null,
     locale: parameters.locale,
     submitType: parameters.submit_type,
+    allowedPaymentMethods: parameters.allowed_payment_method_types ?? parameters.payment_method_types ?? null,
     url: `${origin}/pay/${id}`,
     successUrl: parameters.success_url,
     cancelUrl: parameters.cancel_url,

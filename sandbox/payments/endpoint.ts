@@ -24,7 +24,12 @@ export type Call<P> = Readonly<{
   cause: Cause;
 }>;
 
-type Operation<P> = Readonly<{ schema: ZodType<P>; handle: (call: Call<P>) => Reply }>;
+type Operation<P> = Readonly<{
+  schema: ZodType<P>;
+  handle: (call: Call<P>) => Reply;
+  /** Every request is written to the ledger under this kind, also one that is refused or only repeats a key. */
+  ledgerKind?: string;
+}>;
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
@@ -104,9 +109,17 @@ export function createEndpoint(desk: Desk) {
       // A question changes nothing that would have to happen together.
       if (!isPost) return answer(context, runFirst(), headers);
       return desk.world.store.transaction(() => {
-        if (key === null) return answer(context, runFirst(), headers);
         const fingerprint = hash(`${url.pathname}?${text}`).toString('hex');
-        const { reply, isReplay } = runOnce(remembered, { key, fingerprint, run: runFirst });
+        const { reply, isReplay } =
+          key === null
+            ? { reply: runFirst(), isReplay: false }
+            : runOnce(remembered, { key, fingerprint, run: runFirst });
+        if (operation.ledgerKind !== undefined)
+          desk.world.ledger.append(operation.ledgerKind, {
+            idempotencyKey: key,
+            isReplay,
+            status: reply.status,
+          });
         return answer(context, reply, isReplay ? { ...headers, 'idempotent-replayed': 'true' } : headers);
       });
     };

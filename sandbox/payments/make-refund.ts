@@ -89,6 +89,7 @@ export function makeRefund(desk: Desk, parameters: Parameters, cause: Cause): Re
     amount,
     currency: charge.currency,
     metadata: refund.metadata,
+    idempotencyKey: cause.idempotencyKey,
   });
   return done(showRefund(refund));
 }

@@ -41,6 +41,8 @@ const sessionSchema = z.object({
   payerEmail: z.string().nullable(),
   locale: z.string().nullable(),
   submitType: z.string().nullable(),
+  /** The only ways to pay the shop allows; null when it left the choice to the payment service. */
+  allowedPaymentMethods: z.array(z.string()).nullable().default(null),
   url: z.string(),
   successUrl: z.string(),
   cancelUrl: z.string().nullable(),

@@ -111,8 +111,6 @@ const UNUSED = {
   payment_method_collection: 'if_required',
   payment_method_configuration_details: null,
   payment_method_options: { card: { request_three_d_secure: 'automatic' } },
-  allowed_payment_method_types: null,
-  payment_method_types: ['card'],
   permissions: null,
   phone_number_collection: { enabled: false },
   recovered_from: null,
@@ -125,6 +123,9 @@ const UNUSED = {
   ui_mode: 'hosted_page',
   wallet_options: null,
 } as const;
+
+/** What the service would offer by itself, slow ways among them. The sandbox's own page only takes cards. */
+const UNRESTRICTED_METHODS = ['card', 'sepa_debit'];
 
 export function showSession(session: SessionRecord): Json {
   return {
@@ -145,6 +146,8 @@ export function showSession(session: SessionRecord): Json {
     locale: session.locale,
     metadata: session.metadata,
     mode: 'payment',
+    allowed_payment_method_types: session.allowedPaymentMethods,
+    payment_method_types: session.allowedPaymentMethods ?? UNRESTRICTED_METHODS,
     payment_intent: session.paymentIntentId,
     payment_status: session.paymentStatus,
     status: session.status,

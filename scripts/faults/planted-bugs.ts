@@ -129,6 +129,27 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     from: "if (found.kind === 'found') return deliver(needs, fence, found.esim);",
     to: '',
   }),
+  bug('refund: off by a cent, by proportion instead of the share of its unit', 'odd-cents', {
+    file: `${STORES}/delivery-store.ts`,
+    from: 'const amountCents = unit.price_cents - unit.discount_cents;',
+    to: `const { rows } = await tx.execute(sql\`select total_cents, subtotal_cents from orders where id = \${unit.order_id}\`);
+  const amountCents = Math.round((unit.price_cents * Number(rows[0]?.['total_cents'])) / Number(rows[0]?.['subtotal_cents']));`,
+  }),
+  bug('refund: its coupon is kept', 'odd-cents', {
+    file: `${STORES}/close-order.ts`,
+    from: "await releaseCoupon(tx, order.id, 'used');",
+    to: 'void releaseCoupon;',
+  }),
+  bug('refund: created without an idempotency key', 'odd-cents', {
+    file: 'src/adapters/stripe/create-stripe-gateway.ts',
+    from: '      { idempotencyKey: request.idempotencyKey },\n    ));',
+    to: '    ));',
+  }),
+  bug('mail: the first code twice for two eSIMs of one plan', 'odd-cents', {
+    file: `${STORES}/mail-store.ts`,
+    from: 'esim: esim === null ? null : openEsim(esim, secretBox),',
+    to: 'esim: esim === null ? null : openEsim(units.find((one) => one.unit.package_id === unit.package_id)?.esim ?? esim, secretBox),',
+  }),
   bug('jobs queued outside the transaction', 'queue-alone', {
     file: 'src/server/main/assemble-shop.ts',
     from: 'enqueueWithin: (transaction, job) => queue.enqueueWithin(transaction, job),',

@@ -29,6 +29,14 @@ test.each([
   expect(findMessageProblems({ en: EN, es: { home } }).join('\n')).toContain(problem);
 });
 
+test('a Spanish text of three words or more that is still English is told; short ones may be the same', () => {
+  const en = { home: { lead: 'Buy it before you {{verb}}', size: '1-2 GB', net: 'Wi-Fi' } };
+  const es = { home: { lead: 'Buy it before you {{verb}}', size: '1-2 GB', net: 'Wi-Fi' } };
+  expect(findMessageProblems({ en, es })).toEqual([
+    'home:lead says the same in both languages: write it in Spanish in es/home.json.',
+  ]);
+});
+
 test('a whole namespace missing in one language is told', () => {
   const en = { ...EN, cart: { empty: 'Empty' } };
   expect(findMessageProblems({ en, es: ES })).toEqual([

@@ -37,15 +37,31 @@ function spanishManners(text: string): string | null {
   return null;
 }
 
+const LONG_ENOUGH_WORDS = 3;
+
+/** Texts of three words or more are never the same in both languages, names apart; shorter ones may be ("1-2 GB"). */
+function isLeftInEnglish(english: readonly string[], spanish: readonly string[]): boolean {
+  return spanish.some((text) => {
+    const words = text.replaceAll(PLACEHOLDER, ' ').match(/\p{L}{2,}/gu) ?? [];
+    return (
+      words.length >= LONG_ENOUGH_WORDS && /(?<!\p{L})\p{Ll}+(?!\p{L})/u.test(text) && english.includes(text)
+    );
+  });
+}
+
+/** What is wrong with one text beside its Spanish; null: nothing. */
+function compareText(english: readonly string[], spanish: readonly string[] | undefined): string | null {
+  if (spanish === undefined) return 'has no Spanish text: add it to';
+  if (placeholders(english) !== placeholders(spanish))
+    return 'has other placeholders in Spanish: use the same {{names}} and <tags> in';
+  return isLeftInEnglish(english, spanish) ? 'says the same in both languages: write it in Spanish in' : null;
+}
+
 function compareNamespace(name: string, en: Map<string, string[]>, es: Map<string, string[]>): string[] {
   const problems: string[] = [];
   for (const [key, texts] of en) {
-    const spanish = es.get(key);
-    if (spanish === undefined)
-      problems.push(`${name}:${key} has no Spanish text: add it to es/${name}.json.`);
-    else if (placeholders(texts) !== placeholders(spanish)) {
-      problems.push(`${name}:${key} has other placeholders in Spanish: use the same {{names}} and <tags>.`);
-    }
+    const problem = compareText(texts, es.get(key));
+    if (problem !== null) problems.push(`${name}:${key} ${problem} es/${name}.json.`);
   }
   for (const [key, texts] of es) {
     if (!en.has(key)) problems.push(`${name}:${key} has no English text: add it to en/${name}.json.`);

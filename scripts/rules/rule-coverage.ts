@@ -1,3 +1,5 @@
+import { testsInFile } from './tests-in-file.ts';
+
 /** Rules of one area, in the order of the list: `area` is the word before the number. */
 export type RuleList = Readonly<{ ids: readonly string[]; areas: ReadonlyMap<string, readonly string[]> }>;
 
@@ -12,8 +14,7 @@ export type Coverage = Readonly<{
 }>;
 
 const RULE_LINE = /^- `([A-Z]+-\d{2,})` /gm;
-/** A title that starts with rule ids; one that is skipped proves nothing. */
-const TITLE = /(\.(?:skip|todo|fixme)\(\s*)?['"`]((?:[A-Z]{2,}-\d{2,}[,:]?\s+)+)/g;
+const STARTS_WITH_IDS = /^(?:[A-Z]{2,}-\d{2,}[,:]?\s+)+/;
 const ID = /[A-Z]+-\d+/g;
 const COMPLETE = /^([A-Z]+)(?:-(\d{2,})(?:\.\.(\d{2,}))?)?$/;
 
@@ -24,13 +25,15 @@ export function readRules(text: string): RuleList {
   return { ids, areas: Map.groupBy(ids, areaOf) };
 }
 
-export function idsInTitles(text: string): readonly string[] {
-  const titles = [...text.matchAll(TITLE)].filter((match) => match[1] === undefined);
-  return titles.flatMap((match) => match[2]?.match(ID) ?? []);
+/** The rules a file proves: ids at the start of a title, of tests that run everywhere and assert something. */
+export function idsInTitles({ path, text }: TestFile): readonly string[] {
+  return testsInFile(path, text)
+    .filter(({ hasAssertion }) => hasAssertion)
+    .flatMap(({ title }) => STARTS_WITH_IDS.exec(title)?.[0].match(ID) ?? []);
 }
 
 export function coverRules(rules: RuleList, files: readonly TestFile[]): Coverage {
-  const named = files.flatMap(({ path, text }) => idsInTitles(text).map((id) => ({ id, path })));
+  const named = files.flatMap((file) => idsInTitles(file).map((id) => ({ id, path: file.path })));
   const known = new Set(rules.ids);
   const tested = new Set(named.map(({ id }) => id).filter((id) => known.has(id)));
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasOptedOut } from './privacy-choice.ts';
 
-test('VISIT-06 Global Privacy Control and Do Not Track each mean no', () => {
+test('Global Privacy Control and Do Not Track each mean no', () => {
   expect(hasOptedOut({ globalPrivacyControl: true })).toBe(true);
   expect(hasOptedOut({ doNotTrack: '1' })).toBe(true);
   expect(hasOptedOut({ doNotTrack: 'yes' })).toBe(true);

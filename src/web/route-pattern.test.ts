@@ -4,7 +4,7 @@ import { ROUTE_PATTERNS } from '#contract/route-patterns.ts';
 import { routePattern } from './route-pattern.ts';
 import routes from './routes.ts';
 
-test('VISIT-05 a path is told by its pattern, so that no secret in it is', () => {
+test('a path is told by its pattern, so that no secret in it is', () => {
   expect(routePattern('/share/3f9d0c61b7a84e0f9a53')).toBe('/share/:shareId');
   expect(routePattern('/es/esim/japan')).toBe('/esim/:slug');
   expect(routePattern('/esim/japan/moshi-7days-1gb')).toBe('/esim/:slug/:planId');

@@ -1,4 +1,5 @@
 import { accessibilityProblems, sidewaysPixels } from './setup/accessibility.ts';
+import { englishOn } from './setup/english-left-over.ts';
 import { listenForLayoutShifts, untilHydrated } from './setup/page-state.ts';
 import { LANGUAGES, pathIn, type Screen, SCREENS } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
@@ -26,7 +27,7 @@ const VISITS = [
       heading: heading[language],
     })),
   ),
-  { title: 'ROUTE-15 /admin shows the admin panel', path: '/admin', language: 'en', heading: 'Admin' },
+  { title: '/admin shows the admin panel', path: '/admin', language: 'en', heading: 'Admin' },
 ] as const;
 
 for (const { title, path, language, heading } of VISITS) {
@@ -43,6 +44,8 @@ for (const { title, path, language, heading } of VISITS) {
       await untilHydrated(page);
       expect(await layoutShift(), 'how far the layout jumped').toBe(0);
       expect(await sidewaysPixels(page), 'pixels to scroll sideways').toBe(0);
+
+      if (language === 'es') expect(await englishOn(page), 'English on a Spanish page').toEqual([]);
 
       // Asking about everything takes a second, so each language is asked at one width.
       if (project.name !== (language === 'es' ? 'phone' : 'desktop')) return;

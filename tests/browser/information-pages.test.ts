@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { BRAND } from '#core/brand.ts';
 import { expect, test } from './setup/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-for (const { path, title, sections, words } of [
+const LEGAL_PAGES = [
   {
     path: '/privacy-policy',
     title: 'Privacy policy',
@@ -52,10 +53,13 @@ for (const { path, title, sections, words } of [
     sections: 5,
     words: 'en los 30 días siguientes a la compra',
   },
-]) {
-  test(`LEGAL-01 LEGAL-02 LEGAL-03 LEGAL-04 ${path} shows its text in sections that can be reached one by one`, async ({
-    page,
-  }) => {
+];
+
+/** The page in both languages: its title, its own words, and sections that can be reached one by one. */
+async function readInBothLanguages(page: Page, english: string): Promise<void> {
+  const pages = LEGAL_PAGES.filter(({ path }) => path === english || path === `/es${english}`);
+  expect(pages).toHaveLength(2);
+  for (const { path, title, sections, words } of pages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(main(page)).toContainText(words);
@@ -65,8 +69,17 @@ for (const { path, title, sections, words } of [
     await contents.last().click();
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeInViewport();
     await expect(main(page)).not.toContainText('{{');
-  });
+  }
 }
+
+test('LEGAL-01 /privacy-policy shows the privacy policy', ({ page }) =>
+  readInBothLanguages(page, '/privacy-policy'));
+test('LEGAL-02 /terms-of-service shows the terms of service', ({ page }) =>
+  readInBothLanguages(page, '/terms-of-service'));
+test('LEGAL-03 /data-protection shows the data protection page', ({ page }) =>
+  readInBothLanguages(page, '/data-protection'));
+test('LEGAL-04 /refund-policy shows the refund policy', ({ page }) =>
+  readInBothLanguages(page, '/refund-policy'));
 
 for (const { path, title, claims } of [
   {
@@ -138,7 +151,7 @@ for (const [path, line] of [
 ] as const) {
   test(`PAGE-01 PAGE-02 PAGE-03 ${path} carries our name and our line`, async ({ page }) => {
     await page.goto(path);
-    await expect(page).toHaveTitle(/Landfall/);
+    await expect(page).toHaveTitle(new RegExp(BRAND));
     await expect(page.getByRole('contentinfo')).toContainText(line);
   });
 }

@@ -49,7 +49,7 @@ for (const [wish, name, value] of [
   ['Global Privacy Control', 'globalPrivacyControl', true],
   ['Do Not Track', 'doNotTrack', '1'],
 ] as const) {
-  test(`PERF-06 VISIT-06 under ${wish} nothing is measured and nothing is sent`, async ({ page }) => {
+  test(`PERF-06 under ${wish} nothing is measured and nothing is sent`, async ({ page }) => {
     await page.addInitScript(
       ([key, wanted]) => Object.defineProperty(navigator, key, { value: wanted, configurable: true }),
       [name, value] as const,

@@ -1,3 +1,4 @@
+import account from '../../src/web/messages/es/account.json' with { type: 'json' };
 import { pathIn, SCREENS } from './setup/screens.ts';
 import { open } from './setup/page-state.ts';
 import { expect, test } from './setup/test.ts';
@@ -18,6 +19,7 @@ test('ROUTE-05 /plans starts with the text of its search parameter', async ({ pa
   // Whatever else is found covers several countries, Japan among them.
   await expect(plans.filter({ hasNotText: /Japan|countries/ })).toHaveCount(0);
   await page.goto('/plans?search=qqqqqq');
+  await expect(page.getByRole('heading', { name: /“qqqqqq”|No plan found/ }).first()).toBeVisible();
   await expect(plans).toHaveCount(0);
 });
 
@@ -38,6 +40,20 @@ test('ROUTE-04 ROUTE-06 ROUTE-07 each plans page shows plans of its own coverage
     await expect(ofSeveralCountries).toHaveCount(count);
     await expect(ofTheWorld).toHaveCount(world === 'all' ? count : 0);
   }
+});
+
+test('ROUTE-03 /auth shows the authentication screen', async ({ page }) => {
+  await page.goto('/auth');
+  await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
+  await expect(page.getByRole('main').locator('input[type="password"]')).toBeVisible();
+});
+
+test('ROUTE-10 /checkout/canceled says that nothing was charged and leads back to the plans', async ({
+  page,
+}) => {
+  await page.goto('/checkout/canceled');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing was charged');
+  await expect(page.getByRole('main').getByRole('link', { name: /plans/i }).first()).toBeVisible();
 });
 
 test('ROUTE-16 /es/admin is not a page; it redirects to /admin', async ({ page, shop }) => {
@@ -65,7 +81,7 @@ test('ROUTE-18 any other path shows the not-found page in its language', async (
 });
 
 test('ROUTE-19 every path except /admin also exists under /es', async ({ request }) => {
-  for (const { path } of SCREENS) {
+  for (const path of [...SCREENS.map((screen) => screen.path), '/dashboard']) {
     const [english, spanish] = [await request.get(path), await request.get(pathIn('es', path))];
     expect(english.status(), path).toBe(200);
     expect(spanish.status(), `/es${path}`).toBe(200);
@@ -102,6 +118,8 @@ test('ROUTE-21 with the UI in Spanish /admin stays where it is', async ({ page, 
   await page.addInitScript(() => localStorage.setItem('language', 'es'));
   await open(page, '/admin');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.admin.title);
+  await expect(page.getByRole('main').getByRole('link', { name: account.admin.shop })).toBeVisible();
   await expect(page).toHaveURL(`${shop.origin}/admin`);
 });
 

@@ -14,10 +14,14 @@ test('a shop that is up but not ready yet is waited for', async () => {
   const program = run(`
     let asked = 0;
     require('node:http')
-      .createServer((request, answer) => answer.writeHead(++asked < 3 ? 503 : 200).end())
+      .createServer((request, answer) =>
+        request.url === '/asked' ? answer.end(String(asked)) : answer.writeHead(++asked < 3 ? 503 : 200).end(),
+      )
       .listen(${port}, () => console.log('listening'));
   `);
-  await expect(untilReady(program, `http://localhost:${port}`)).resolves.toBeUndefined();
+  const origin = `http://localhost:${port}`;
+  await expect(untilReady(program, origin)).resolves.toBeUndefined();
+  expect(Number(await (await fetch(`${origin}/asked`)).text())).toBe(3);
 });
 
 test.each(['process.exitCode = 1', 'process.kill(process.pid, "SIGKILL")'])(

@@ -50,6 +50,17 @@ test('B28 the order id is on the session and on its payment, so either leads bac
   expect(await answer.json()).toMatchObject({ metadata: { order_id: 'order-both' } });
 });
 
+test('PAY-01 a session takes cards only: a slower way to pay would leave its order open for days', async () => {
+  const { id } = await open(stripe());
+  const answer = await fetch(`${sandbox.origin()}/v1/checkout/sessions/${id}`, {
+    headers: { authorization: `Bearer ${SANDBOX_KEYS.stripeSecretKey}` },
+  });
+  expect(await answer.json()).toMatchObject({
+    allowed_payment_method_types: ['card'],
+    payment_method_types: ['card'],
+  });
+});
+
 test('a session made and then silence: the repetition answers that session, and one was made', async () => {
   await sandbox.fault({
     service: 'payments',

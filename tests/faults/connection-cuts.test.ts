@@ -2,14 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
+import { stopsInTime, untilPoolIsWhole } from '#tests/database/whole-pool.ts';
 import { buy, settled } from './customers.ts';
 import { IS_LONG, report } from './form.ts';
 import { aShopUnderFire, type Fire, type Plan } from './shop-under-fire.ts';
 
 const CUTS = 40;
-/** The shop's pool. */
-const CONNECTIONS = 10;
-const STOP_WITHIN_MS = 10_000;
 /** Long enough for the pool to fill again between two cuts, so that each cut meets connections in use. */
 const BETWEEN_CUTS_MS = IS_LONG ? 1_500 : 150;
 const AT_ONCE = 4;
@@ -55,13 +53,13 @@ test(
     }
     closing.abort();
     // Before waiting for the customers: without a connection they would wait for ever.
-    await eventually(async () => expect(await shop.countConnections()).toBe(CONNECTIONS), 60_000);
+    await untilPoolIsWhole(() => shop.countPool(), 60_000);
     const bought = (await Promise.all(buying)).reduce((sum, one) => sum + one, 0);
     report(`${cut} connections cut, ${bought} orders paid`);
 
     expect(shop.isAlive()).toBe(true);
-    expect(await shop.countConnections()).toBe(CONNECTIONS);
-    expect(await shop.stop(STOP_WITHIN_MS)).toBe(0);
+    await untilPoolIsWhole(() => shop.countPool());
+    expect(await stopsInTime(() => shop.stop())).toBe(0);
 
     // What was being bought when its connection went is held for a minute. The short form does not wait for it.
     if (!IS_LONG) fire.putForward(90_000);

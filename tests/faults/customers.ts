@@ -5,6 +5,7 @@ import { eventually } from '#tests/builders/eventually.ts';
 import { submitCheckout, type Wish } from '#tests/integration/road-checkout.ts';
 import { anEmail, cookiesOf, payOnPage, sessionIn } from '#tests/integration/road-shop.ts';
 import { IS_LONG, report } from './form.ts';
+import { judgeInTheEnd } from './judge-in-the-end.ts';
 import { judge, type Judgement, type World } from './oracle.ts';
 import type { Fire } from './shop-under-fire.ts';
 
@@ -45,5 +46,5 @@ export async function settled(world: World, withinMs = 120_000): Promise<Judgeme
     JUDGE_EVERY_MS,
   );
   for (const unsettled of last) report(`settled last: ${unsettled}`);
-  return judgement;
+  return { ...judgement, wrongs: [...judgement.wrongs, ...(await judgeInTheEnd(world))] };
 }

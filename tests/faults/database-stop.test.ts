@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '#adapters/embedded-postgres/start-embedde
 import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
 import { aLog } from '#tests/builders/log.ts';
+import { stopsInTime, untilPoolIsWhole } from '#tests/database/whole-pool.ts';
 import { makeTemplate } from '#tests/database/make-template.ts';
 import { buy, settled } from './customers.ts';
 import { IS_LONG } from './form.ts';
@@ -72,7 +73,8 @@ test(
 
     // What was being bought when the database went is held for a minute. The short form does not wait for it.
     if (!IS_LONG) {
-      await shop.kill();
+      await untilPoolIsWhole(() => shop.countPool());
+      await stopsInTime(() => shop.stop());
       fire.putForward(90_000);
       await fire.start();
     }

@@ -6,6 +6,7 @@ import { RECONCILE_EVERY_MS } from '#server/jobs/start-reconciler.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { buy, settled } from './customers.ts';
 import { CHECKOUTS, IS_LONG, KILLS, report } from './form.ts';
+import { ODD_CARTS, ODD_COUPONS, wishFor } from './odd-coupons.ts';
 import { countPaid } from './oracle.ts';
 import type { ShopProcess } from './shop-process.ts';
 import { aShopUnderFire, type Beginning, type Fire, type Plan } from './shop-under-fire.ts';
@@ -34,14 +35,17 @@ async function comesToTurn(place: number, progress: Progress): Promise<void> {
   while (place >= (progress.life * CHECKOUTS) / KILLS) await pause(50);
 }
 
-async function buyAll(fire: Fire, plans: readonly Plan[], progress: Progress): Promise<void> {
+type Shelf = Readonly<{ plans: readonly Plan[]; undeliverable: Plan }>;
+
+async function buyAll(fire: Fire, { plans, undeliverable }: Shelf, progress: Progress): Promise<void> {
   let next = 0;
   const queueing = Array.from({ length: AT_ONCE }, async () => {
     for (let place = next++; place < CHECKOUTS; place = next++) {
-      const plan = plans[place % plans.length];
-      if (plan === undefined) throw new Error('The shop sells nothing');
+      const good = plans[place % plans.length];
+      const cart = ODD_CARTS[place % ODD_CARTS.length];
+      if (good === undefined || cart === undefined) throw new Error('The shop sells nothing');
       await comesToTurn(place, progress);
-      await buy(fire, { lines: [{ ...plan, quantity: 1 + (place % 2) }] });
+      await buy(fire, wishFor(cart, { good, undeliverable }));
     }
   });
   await Promise.all(queueing);
@@ -82,15 +86,16 @@ test(
   async () => {
     const fire = await aShopUnderFire();
     const first = await fire.start(PACE);
-    const plans = await fire.plans();
-    const [, bad] = plans;
-    if (bad !== undefined) await fire.control(`/network/packages/${bad.packageId}`, { isWithdrawn: true });
+    const [undeliverable, ...plans] = await fire.plans();
+    if (undeliverable === undefined) throw new Error('The shop sells nothing');
+    await fire.control(`/network/packages/${undeliverable.packageId}`, { isWithdrawn: true });
+    await fire.rows(z.object({}), ODD_COUPONS);
     await fire.fault({ service: 'webhooks', kind: 'duplicate' });
 
     const progress = { life: 0 };
     const [lastStart] = await Promise.all([
       killAgainAndAgain(fire, first, progress),
-      buyAll(fire, plans, progress),
+      buyAll(fire, { plans, undeliverable }, progress),
     ]);
     await fire.clearFaults();
     const boughtUp = Date.now();

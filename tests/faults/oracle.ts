@@ -1,9 +1,8 @@
 import pg from 'pg';
 import { z } from 'zod';
+import { COUPON_ORDERS, CouponOrder, judgeCoupons } from './judge-coupons.ts';
+import { readLedger } from './ledger.ts';
 
-const Ledger = z.object({
-  entries: z.array(z.object({ data: z.record(z.string(), z.unknown()) })),
-});
 const Paid = z.object({
   amount: z.int(),
   currency: z.string(),
@@ -25,6 +24,15 @@ const OwedRefund = z.object({
   order_id: z.string(),
   unit_id: z.string().nullable(),
   amount_cents: z.int(),
+  reason: z.string(),
+  idempotency_key: z.string(),
+});
+const MailRow = z.object({
+  messageId: z.string(),
+  kind: z.string(),
+  recipient: z.string(),
+  orderId: z.string(),
+  orderNumber: z.string(),
 });
 const Wrong = z.object({ wrong: z.string() });
 
@@ -67,7 +75,7 @@ export async function judge({ sandboxOrigin, databaseUrl }: World): Promise<Judg
     return judgeUnit(unit, {
       isPaid: deeds.paidCents.has(unit.order_id),
       sold: deeds.sold.get(unit.id) ?? [],
-      refunds: owed === undefined ? [] : (deeds.refunds.get(owed.id) ?? []),
+      refunds: owed === undefined ? [] : refundsMade(deeds, owed),
     });
   });
   const unitsOf = Map.groupBy(facts.units, ({ order_id }) => order_id);
@@ -90,6 +98,7 @@ export async function judge({ sandboxOrigin, databaseUrl }: World): Promise<Judg
       ...judgeStrangers(facts, deeds),
       ...judgeMails(deeds),
       ...facts.miscounted,
+      ...judgeCoupons(facts.couponOrders),
     ],
   };
 }
@@ -128,7 +137,7 @@ function judgeOrder(
   const paid = deeds.paidCents.get(order.id) ?? 0;
   const delivered = units.filter(({ id }) => deeds.sold.has(id));
   const deliveredCents = sum(delivered.map(({ cents }) => cents));
-  const backCents = sum(refunds.flatMap(({ id }) => deeds.refunds.get(id) ?? []));
+  const backCents = sum(refunds.flatMap((one) => refundsMade(deeds, one)));
   const said = `order ${order.id} (${order.status}): ${paid} cents came, ${deliveredCents} delivered, ${backCents} went back`;
   const isForeign = deeds.foreign.has(order.id) && deliveredCents > 0;
   const isSquare = deliveredCents + backCents === paid && CLOSED.has(order.status);
@@ -140,6 +149,11 @@ function judgeOrder(
         ? null
         : `${said}; untold: ${untold.join()}`,
   };
+}
+
+/** Amounts that went back for what the shop owes, found by our reference. */
+export function refundsMade(deeds: Deeds, { id }: z.infer<typeof OwedRefund>): readonly number[] {
+  return deeds.refunds.get(id) ?? [];
 }
 
 const CLOSED = new Set(['fulfilled', 'refunded', 'cancelled']);
@@ -180,18 +194,13 @@ function judgeMails({ mails }: Deeds): string[] {
   );
 }
 
-async function readLedger<Entry extends z.ZodType>(sandboxOrigin: string, entry: Entry, kind: string) {
-  const answer = await fetch(`${sandboxOrigin}/control/ledger?kind=${kind}&limit=1000000`);
-  return z.array(entry).parse(Ledger.parse(await answer.json()).entries.map(({ data }) => data));
-}
-
 /** Only how far the customers are: for somebody who asks often. */
 export async function countPaid({ sandboxOrigin }: World): Promise<number> {
   const paid = await readLedger(sandboxOrigin, Paid, 'session-paid');
   return new Set(paid.map(({ metadata }) => metadata.order_id)).size;
 }
 
-async function readDeeds(sandboxOrigin: string): Promise<Deeds> {
+export async function readDeeds(sandboxOrigin: string): Promise<Deeds> {
   const paid = await readLedger(sandboxOrigin, Paid, 'session-paid');
   const sold = await readLedger(sandboxOrigin, Sold, 'esim-sold');
   const refunds = await readLedger(sandboxOrigin, Refund, 'refund-made');
@@ -220,7 +229,9 @@ const UNITS = `select u.id, u.order_id, u.price_cents - u.discount_cents as cent
   from order_units u`;
 const ORDERS = 'select id, status, email, language from orders';
 const REFUNDS =
-  'select coalesce(r.unit_id::text, payment_id) as id, p.order_id, r.unit_id, r.amount_cents from refunds r join payments p using (payment_id)';
+  'select coalesce(r.unit_id::text, payment_id) as id, p.order_id, r.unit_id, r.amount_cents, r.reason, r.idempotency_key from refunds r join payments p using (payment_id)';
+const MAILS = `select m.message_id as "messageId", m.kind, m.recipient, o.id as "orderId", o.number::text as "orderNumber"
+  from sent_mails m join orders o on o.id = m.order_id where m.status = 'sent'`;
 /** Stock and coupons counted again from what hangs on orders. */
 const MISCOUNTED = `
   select package_id || ': stock ' || available_stock as wrong from package_inventory where available_stock < 0
@@ -243,7 +254,7 @@ const MISCOUNTED = `
   select o.id || ': cancelled and still holding ' || h.package_id
   from orders o join stock_holds h on h.order_id = o.id where o.status = 'cancelled' and h.state <> 'released'`;
 
-async function readFacts(databaseUrl: string) {
+export async function readFacts(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on('error', () => undefined);
   await client.connect();
@@ -254,6 +265,8 @@ async function readFacts(databaseUrl: string) {
       units: z.array(Unit).parse((await client.query(UNITS)).rows),
       orders: z.array(Order).parse((await client.query(ORDERS)).rows),
       refunds: z.array(OwedRefund).parse((await client.query(REFUNDS)).rows),
+      mails: z.array(MailRow).parse((await client.query(MAILS)).rows),
+      couponOrders: z.array(CouponOrder).parse((await client.query(COUPON_ORDERS)).rows),
       miscounted: z
         .array(Wrong)
         .parse((await client.query(MISCOUNTED)).rows)

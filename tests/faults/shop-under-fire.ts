@@ -3,12 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { startSandbox } from '#sandbox/start-sandbox.ts';
 import { aFreePort } from '#tests/builders/a-free-port.ts';
 import { aDatabase } from '#tests/database/a-database.ts';
 import type { ShopSettings } from '#tests/database/processes/run-shop.ts';
+import { stopsInTime, untilPoolIsWhole } from '#tests/database/whole-pool.ts';
 import { ROAD_KEYS } from '#tests/integration/road-parts.ts';
 import { openGate } from './gate.ts';
 import { startShopProcess, type ShopProcess } from './shop-process.ts';
@@ -28,6 +29,15 @@ const Plans = z.array(
     .transform(({ package_id, price }) => ({ packageId: package_id, price })),
 );
 
+/** After every scenario: no process ended by itself, and whatever still runs has all its connections, and stops when it is asked to. */
+async function endWell(started: readonly ShopProcess[]): Promise<void> {
+  expect(started.filter((shop) => shop.hasCrashed())).toEqual([]);
+  for (const shop of started.filter((one) => one.isAlive())) {
+    await untilPoolIsWhole(() => shop.countPool());
+    await stopsInTime(() => shop.stop());
+  }
+}
+
 /** The shop as processes that can be killed and started again; sandbox and database outlive them. */
 export async function aShopUnderFire({ serverUrl }: Wishes = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'landfall-fire-'));
@@ -45,12 +55,16 @@ export async function aShopUnderFire({ serverUrl }: Wishes = {}) {
     renameSync(`${clockFile}.new`, clockFile);
   };
   putForward(0);
-  onTestFinished(async () => {
-    await Promise.all(started.map((shop) => shop.kill()));
-    await gate.close();
-    await sandbox.close();
-    await database.drop();
-    await rm(dataDir, { recursive: true, force: true });
+  onTestFinished(async ({ task }) => {
+    try {
+      if (task.result?.state !== 'fail') await endWell(started);
+    } finally {
+      await Promise.all(started.map((shop) => shop.kill()));
+      await gate.close();
+      await sandbox.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
   });
 
   /** Plain SQL, on a connection of its own: the judge may not use what it judges. */

@@ -18,6 +18,27 @@ test('PAY-02 PAY-09 one adapter makes the payment gateway, with the official pac
   expect(users.filter((file) => !file.startsWith('src/adapters/stripe/'))).toEqual([]);
 });
 
+test('PAY-09 the payment adapter knows its address only where it connects, and nothing else tells the sandbox from the real service', () => {
+  const folder = 'src/adapters/stripe';
+  const sources = globSync(`${folder}/**/*.ts`, { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts'));
+  expect(sources).toContain(`${folder}/create-stripe-gateway.ts`);
+  const connecting = /export type StripeSettings = [\s\S]*?\n\}>;\n|function connect\([\s\S]*?\n\}\n/g;
+  for (const file of sources) {
+    const code = readFileSync(join(ROOT, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+    const rest = code.replaceAll(connecting, '');
+    expect({ file, found: rest.match(/\w*(?:apiOrigin|sandbox|baseUrl|NODE_ENV|sk_test)\w*/gi) }).toEqual({
+      file,
+      found: null,
+    });
+  }
+  // Whatever could be called in its place has to read notices too, however it is written.
+  expect(
+    filesWith(/\breadNotice\b\s*(?:[:(=]|,\n)/).filter(
+      (file) => !/^src\/(?:core|adapters\/stripe)\//.test(file),
+    ),
+  ).toEqual(filesWith(/gateway\.readNotice\(/));
+});
+
 test('FULFIL-02 one adapter makes the eSIM provider, and one place chooses its address and keys', () => {
   expect(filesWith(/\): EsimProvider\b[^;]*\{/)).toEqual(['src/adapters/airalo/create-airalo-provider.ts']);
   expect(filesWith(/createAiraloProvider\(\{/)).toEqual(['src/server/main/assemble-shop.ts']);

@@ -7,7 +7,7 @@ const RULES = join(import.meta.dirname, '../../scripts/rules.ts');
 const GOOD = {
   'docs/rules.md': '- `CART-01` One.\n- `CART-02` Two.\n- `NAV-01` Bar.\n',
   'docs/complete-rules.json': '["CART-01..02"]',
-  'src/cart.test.ts': "test('CART-01 CART-02 the drawer', () => {});",
+  'src/cart.test.ts': "test('CART-01 CART-02 the drawer', () => expect(1).toBe(1));",
 };
 
 function runRules(files: Files): Readonly<{ status: number | null; prints: string; says: string }> {
@@ -34,7 +34,22 @@ test('a rule named complete without a test closes the gate', () => {
 });
 
 test('a test that names a rule which does not exist closes the gate', () => {
-  const { status, says } = runRules({ ...GOOD, 'tests/browser/a.test.ts': "test('CART-99 x', () => {});" });
+  const { status, says } = runRules({
+    ...GOOD,
+    'tests/browser/a.test.ts': "test('CART-99 x', () => expect(1).toBe(1));",
+  });
   expect(status).toBe(1);
   expect(says).toContain('tests/browser/a.test.ts names CART-99, which docs/rules.md does not have');
+});
+
+test('strings of a data file and skipped tests close the gate: they prove nothing', () => {
+  const files = {
+    ...GOOD,
+    'src/cart.test.ts': "test.skipIf(isFar)('CART-01 the drawer', () => expect(1).toBe(1));",
+    'tests/browser/setup/screens.ts': "export const SCREENS = [{ title: 'CART-02 the drawer' }];",
+  };
+  const { status, says } = runRules(files);
+  expect(status).toBe(1);
+  for (const id of ['CART-01', 'CART-02'])
+    expect(says).toContain(`${id} is named complete in docs/complete-rules.json but no test names it`);
 });

@@ -92,7 +92,7 @@ test.each(EVERY_KIND)('security headers are on every answer: %s', async (path) =
     expect(header('content-security-policy')).toMatch(/frame-ancestors 'none'/);
     expect(header('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/);
     expect(header('x-content-type-options')).toBe('nosniff');
-    expect(header('referrer-policy')).toBeTruthy();
+    expect(header('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(header('permissions-policy')).toContain('camera=()');
     expect(header('cross-origin-opener-policy')).toBe('same-origin');
     expect(header('strict-transport-security')).toBeNull();

@@ -6,6 +6,7 @@ import { CheckoutSessionAnswer } from '#contract/checkout-sessions.ts';
 import { reconcileOrders } from '#core/orders/reconcile-orders.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { aLog } from '#tests/builders/log.ts';
+import { countPool, stopsInTime, untilPoolIsWhole } from '#tests/database/whole-pool.ts';
 import { openParts, type Parts } from './road-parts.ts';
 import { submitCheckout, type Wish } from './road-checkout.ts';
 
@@ -48,7 +49,15 @@ export function aRoad() {
   beforeAll(async () => {
     opened = await openParts({ clock, log });
   });
-  afterAll(() => opened?.close());
+  afterAll(async () => {
+    const last = opened;
+    if (last === null) return;
+    try {
+      await untilPoolIsWhole(() => countPool(last.shop.postgres.pool));
+    } finally {
+      await stopsInTime(() => last.close());
+    }
+  });
   beforeEach(async () => {
     clock.reset();
     await control('DELETE', '/faults');

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Listing } from '../catalogue/catalogue.ts';
 import type { Network } from '../network.ts';
+import { activationCode } from '../present/present-esim.ts';
 import type { Esim } from './esim.ts';
 import { newIccid } from './iccid.ts';
 import type { Order } from './order.ts';
@@ -25,7 +26,10 @@ export function sellEsims(network: Network, sale: Sale): Order {
     orders.save(sold);
     for (const esim of esims) {
       network.saveEsim(esim);
-      world.ledger.append('esim-sold', ledgerData(sold, esim.iccid));
+      world.ledger.append('esim-sold', {
+        ...ledgerData(sold, esim.iccid),
+        activation_code: activationCode(esim),
+      });
     }
     shelf.takeFromStock(order.packageId, sale.quantity);
     account.spend(order.netPriceCents * sale.quantity);

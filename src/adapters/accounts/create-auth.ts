@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth';
 import { magicLink } from 'better-auth/plugins';
 import type { Pool } from 'pg';
 import { MIN_PASSWORD_LENGTH } from '#core/accounts/common-passwords.ts';
+import { BRAND } from '#core/brand.ts';
 import type { Clock } from '#core/clock.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import type { Log } from '#core/log.ts';
@@ -44,7 +45,7 @@ export type Auth = ReturnType<typeof createAuth>;
 export function createAuth(needs: AuthNeeds) {
   const mark = createSignUpMark(needs);
   return betterAuth({
-    appName: 'Landfall',
+    appName: BRAND,
     baseURL: needs.publicOrigin,
     basePath: '/api/auth',
     secret: needs.secret,

@@ -206,7 +206,13 @@ describe('what is said about the estimate', () => {
 
   test('CALC-30 CALC-31 confidence is 85, and 95 when the advanced step was filled in', () => {
     expect(confidence(STARTING_INPUT)).toBe(85);
-    expect(confidence({ ...STARTING_INPUT, advanced: { ...NOTHING.advanced, gaming: 1 } })).toBe(95);
+    // Each of its sliders counts, by itself.
+    expect(ADVANCED_USES.length).toBeGreaterThan(1);
+    for (const use of ADVANCED_USES)
+      expect({
+        use,
+        is: confidence({ ...STARTING_INPUT, advanced: { ...NOTHING.advanced, [use]: 1 } }),
+      }).toEqual({ use, is: 95 });
   });
 });
 

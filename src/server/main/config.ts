@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { BRAND } from '#core/brand.ts';
 import type { Seller } from '#core/seller.ts';
 import { readSeller, SELLER_ENVIRONMENT, sellerProblems } from './seller-settings.ts';
 import { tradeProblems } from './trade-problems.ts';
@@ -45,7 +46,7 @@ export class ConfigurationRefused extends Error {
 }
 
 const AIRALO_PRODUCTION = 'https://partners-api.airalo.com';
-const MAIL_FROM = 'Landfall <hello@landfall.example>';
+const MAIL_FROM = `${BRAND} <hello@landfall.example>`;
 const MIN_SECRET_LENGTH = 32;
 
 function port(name: string) {

@@ -10,7 +10,14 @@ const Packages = z.object({
 const Url = z.object({ url: z.string() });
 
 type Wish = Readonly<{ language?: Language; email?: string; search?: string; quantity?: number }>;
-export type Begun = Readonly<{ email: string; payUrl: string; sessionId: string; packageId: string }>;
+export type Begun = Readonly<{
+  email: string;
+  payUrl: string;
+  sessionId: string;
+  packageId: string;
+  /** What one unit costs. */
+  priceCents: number;
+}>;
 
 export const aBuyer = () => `${randomUUID().slice(0, 12)}@example.com`;
 
@@ -19,6 +26,7 @@ export async function beginCheckout(request: APIRequestContext, wish: Wish = {})
   const { language = 'en', email = aBuyer(), search = 'Japan', quantity = 1 } = wish;
   const found = await request.get('/api/packages', { params: { search, coverage: 'local', limit: 1 } });
   const [plan] = Packages.parse(await found.json()).packages;
+  if (plan === undefined) throw new Error(`No local plan for ${search} is on sale`);
   const answer = await request.post('/api/create-checkout', {
     headers: { 'idempotency-key': randomUUID() },
     data: {
@@ -26,13 +34,13 @@ export async function beginCheckout(request: APIRequestContext, wish: Wish = {})
       language,
       items: [
         {
-          id: plan?.package_id,
-          packageId: plan?.package_id,
+          id: plan.package_id,
+          packageId: plan.package_id,
           title: 'A plan',
           country: search,
           data: '1 GB',
           validity: '7 Days',
-          price: plan?.minimum_selling_price,
+          price: plan.minimum_selling_price,
           packageType: 'sim',
           quantity,
         },
@@ -42,7 +50,13 @@ export async function beginCheckout(request: APIRequestContext, wish: Wish = {})
   });
   const { url } = Url.parse(await answer.json());
   const sessionId = new URL(url).pathname.split('/').at(-1) ?? '';
-  return { email, payUrl: url, sessionId, packageId: String(plan?.package_id) };
+  return {
+    email,
+    payUrl: url,
+    sessionId,
+    packageId: plan.package_id,
+    priceCents: Math.round(plan.minimum_selling_price * 100),
+  };
 }
 
 const PAY_PAGE = {

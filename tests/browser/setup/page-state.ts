@@ -31,6 +31,13 @@ export async function openWithStoppedClock(page: Page, path: string): Promise<vo
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
+/** Opens a path whose clock stands still from the beginning, so that even its first timers wait for `runFor`. */
+export async function openWithTimeHeld(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await open(page, path);
+}
+
 /** Opens a path and waits until its buttons answer. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

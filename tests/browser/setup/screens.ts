@@ -4,30 +4,30 @@ export const LANGUAGES: readonly Language[] = ['en', 'es'];
 /** A path of the product, and the main heading a person sees there. */
 export type Screen = Readonly<{ title: string; path: string; heading: Readonly<Record<Language, string>> }>;
 
-/** Every route of the specification that exists in both languages. Titles carry the rule each one proves. */
+/** Every route of the specification that exists in both languages. */
 export const SCREENS: readonly Screen[] = [
   {
-    title: 'ROUTE-01 / shows Home',
+    title: '/ shows Home',
     path: '/',
     heading: { en: 'Data the moment you land.', es: 'Datos desde que aterrizas.' },
   },
   {
-    title: 'ROUTE-03 /auth shows the authentication screen',
+    title: '/auth shows the authentication screen',
     path: '/auth',
     heading: { en: 'Sign in', es: 'Iniciar sesión' },
   },
   {
-    title: 'ROUTE-04 /plans shows local plans',
+    title: '/plans shows local plans',
     path: '/plans',
     heading: { en: 'Local eSIM plans', es: 'Planes eSIM locales' },
   },
   {
-    title: 'ROUTE-06 /regional-plans shows regional plans',
+    title: '/regional-plans shows regional plans',
     path: '/regional-plans',
     heading: { en: 'Regional eSIM plans', es: 'Planes eSIM regionales' },
   },
   {
-    title: 'ROUTE-07 /global-plans shows global plans',
+    title: '/global-plans shows global plans',
     path: '/global-plans',
     heading: { en: 'Global eSIM plans', es: 'Planes eSIM globales' },
   },
@@ -80,32 +80,32 @@ export const SCREENS: readonly Screen[] = [
     heading: { en: 'Your order', es: 'Tu pedido' },
   },
   {
-    title: 'ROUTE-10 /checkout/canceled shows the checkout-canceled page',
+    title: '/checkout/canceled shows the checkout-canceled page',
     path: '/checkout/canceled',
     heading: { en: 'Nothing was charged', es: 'No se ha cobrado nada' },
   },
   {
-    title: 'ROUTE-11 /topup shows the top-up page',
+    title: '/topup shows the top-up page',
     path: '/topup',
     heading: { en: 'Top up an eSIM', es: 'Recargar una eSIM' },
   },
   {
-    title: 'ROUTE-12 /topup/success shows the top-up success page',
+    title: '/topup/success shows the top-up success page',
     path: '/topup/success',
     heading: { en: 'Your top-up', es: 'Tu recarga' },
   },
   {
-    title: 'ROUTE-13 /topup/canceled shows the top-up canceled page',
+    title: '/topup/canceled shows the top-up canceled page',
     path: '/topup/canceled',
     heading: { en: 'No top-up was bought', es: 'No compraste ninguna recarga' },
   },
   {
-    title: 'ROUTE-14 /share/{shareId} shows the shared eSIM page',
+    title: '/share/{shareId} shows the shared eSIM page',
     path: '/share/3f9d0c61b7a84e0f9a53',
     heading: { en: 'A shared eSIM', es: 'Una eSIM compartida' },
   },
   {
-    title: 'ROUTE-17 /esim/{slug} shows one page per destination',
+    title: '/esim/{slug} shows one page per destination',
     path: '/esim/japan',
     heading: { en: 'Japan eSIM', es: 'eSIM para Japón' },
   },

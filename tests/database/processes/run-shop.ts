@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import type pg from 'pg';
 import { z } from 'zod';
 import { stopParts } from '#server/main/stop-parts.ts';
 import { startReconciler } from '#server/jobs/start-reconciler.ts';
 import { aLog } from '#tests/builders/log.ts';
+import { COUNT_POOL, countPool } from '#tests/database/whole-pool.ts';
 import { PointStops } from '#tests/faults/stop-at-points.ts';
 import { openShop } from '#tests/integration/road-parts.ts';
 
@@ -24,22 +24,13 @@ const Settings = z.object({
 });
 export type ShopSettings = z.infer<typeof Settings>;
 
-export const COUNT_CONNECTIONS = 'count connections';
 const STOP_WITHIN_MS = 9_000;
 
 if (import.meta.main) await run();
 
-/** How many connections the pool can give at the same time. */
-async function countConnections(pool: pg.Pool): Promise<number> {
-  const given = await Promise.allSettled(Array.from({ length: pool.options.max }, () => pool.connect()));
-  const clients = given.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  for (const client of clients) client.release();
-  return clients.length;
-}
-
 /**
- * The whole shop in a process of its own, on a database and a sandbox that are already there. Its test kills it. Each
- * line of its standard input names a point of the road to stop at.
+ * The whole shop in a process of its own, on a database and a sandbox that are already there. Its test kills it, or
+ * stops it with SIGTERM. Each line of its standard input names a point of the road to stop at.
  */
 async function run(): Promise<void> {
   const settings = Settings.parse(JSON.parse(process.argv[2] ?? ''));
@@ -58,8 +49,7 @@ async function run(): Promise<void> {
       ? () => undefined
       : startReconciler({ late: shop.orders.late, clock, log, everyMs: settings.reconcileEveryMs });
   createInterface({ input: process.stdin }).on('line', (line) => {
-    if (line === COUNT_CONNECTIONS)
-      void countConnections(shop.postgres.pool).then((count) => console.log(`connections ${count}`));
+    if (line === COUNT_POOL) console.log(`${COUNT_POOL} ${JSON.stringify(countPool(shop.postgres.pool))}`);
     else stops.arm([line]);
   });
   process.once('SIGTERM', () => {

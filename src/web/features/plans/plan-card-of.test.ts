@@ -25,6 +25,8 @@ test('CARD-01 CARD-03 CARD-07 CARD-19 a card’s texts are finished in its langu
 
 test('CARD-07 the coverage is told for each kind of plan', () => {
   expect(english(aRegionalPlan('Europe', ['FR', 'DE'])).coverage).toBe('Regional');
+  expect(spanish(aRegionalPlan('Europe', ['FR', 'DE'])).coverage).toBe('Regional');
+  expect([english(aPackage()).coverage, spanish(aPackage()).coverage]).toEqual(['National', 'Nacional']);
   expect(english(aGlobalPlan(['FR', 'DE'])).coverage).toBe('Global');
   expect(spanish(aGlobalPlan(['FR', 'DE'])).coverage).toBe('Global');
 });

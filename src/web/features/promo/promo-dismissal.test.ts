@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { dismissPromo, isPromoDismissed } from './promo-dismissal.ts';
+
+function aStore() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    store: () => ({
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    }),
+  };
+}
+
+const refusing = () => {
+  throw new DOMException('refused', 'SecurityError');
+};
+
+test('PROMO-04 a dismissed promotion stays dismissed, and one that nobody dismissed is not', () => {
+  const { store, kept } = aStore();
+  expect(isPromoDismissed(store)).toBe(false);
+  dismissPromo(store);
+  expect(isPromoDismissed(store)).toBe(true);
+  expect([...kept.keys()]).toEqual(['promo-dismissed']);
+});
+
+test('a browser that keeps nothing has dismissed nothing, and closing the banner does not fail', () => {
+  expect(isPromoDismissed(refusing)).toBe(false);
+  expect(() => dismissPromo(refusing)).not.toThrow();
+});

@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+
+const MESSAGES = join(import.meta.dirname, '../../../src/web/messages');
+const LONG_ENOUGH_WORDS = 3;
+/** Words that Spanish does not have; two of them in one line are an English sentence. */
+const ENGLISH =
+  /\b(?:the|your|you|with|this|that|are|our|from|when|what|which|and|have|will|not|is|it|we|of|to)\b/gi;
+
+type Tree = { readonly [key: string]: string | Tree };
+const messageTree: z.ZodType<Tree> = z.lazy(() => z.record(z.string(), z.union([z.string(), messageTree])));
+
+const textsOf = (tree: Tree): string[] =>
+  Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)));
+
+function readTexts(language: 'en' | 'es'): string[] {
+  const files = globSync(`${language}/*.json`, { cwd: MESSAGES });
+  return files.flatMap((file) =>
+    textsOf(messageTree.parse(JSON.parse(readFileSync(join(MESSAGES, file), 'utf8')))),
+  );
+}
+
+const spanish = new Set(readTexts('es'));
+/** Whole English messages that no Spanish one equals. */
+const SENTENCES = readTexts('en').filter(
+  (text) => !/[{<]/.test(text) && text.split(' ').length >= LONG_ENOUGH_WORDS && !spanish.has(text),
+);
+
+/** English sentences a person would read on this page. */
+export async function englishOn(page: Page): Promise<readonly string[]> {
+  const lines = (await page.locator('body').innerText()).split('\n');
+  return lines.filter(
+    (line) =>
+      SENTENCES.some((sentence) => line.includes(sentence)) ||
+      new Set(line.toLowerCase().match(ENGLISH) ?? []).size >= 2,
+  );
+}

@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import type pg from 'pg';
+import { eventually } from '#tests/builders/eventually.ts';
+
+/** A line that asks a shop's process for its counts; the answer is a line that begins with it. */
+export const COUNT_POOL = 'count-pool';
+
+/** How the connections of a process to its database stand. */
+export type PoolCounts = Readonly<{ total: number; idle: number; waiting: number }>;
+
+/** Longer a shop may not take to stop. */
+const STOP_WITHIN_MS = 10_000;
+
+export function countPool({ totalCount, idleCount, waitingCount }: pg.Pool): PoolCounts {
+  return { total: totalCount, idle: idleCount, waiting: waitingCount };
+}
+
+/** Jobs look at the database now and then, so one quiet moment is enough; a connection that was lost never comes back. */
+export async function untilPoolIsWhole(
+  count: () => PoolCounts | Promise<PoolCounts>,
+  withinMs = STOP_WITHIN_MS,
+): Promise<void> {
+  await eventually(async () => {
+    const { total, idle, waiting } = await count();
+    expect({ total, idle, waiting }, 'The pool has lost a connection').toEqual({
+      total,
+      idle: total,
+      waiting: 0,
+    });
+  }, withinMs);
+}
+
+/** Fails when `stop` has not ended within ten seconds. */
+export async function stopsInTime<Ended>(stop: () => Promise<Ended>): Promise<Ended> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new Error(`The shop did not stop within ${STOP_WITHIN_MS} ms`)),
+    STOP_WITHIN_MS,
+  );
+  try {
+    return await Promise.race([stop(), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+/** Every order with a code: what it took off, by the code's own terms, and in which state its use is. */
+export const COUPON_ORDERS = `
+  select o.id, o.status, o.subtotal_cents, o.total_cents, r.code, r.state, c.kind, c.percent, c.amount_cents,
+    (select bool_or(u.outcome = 'delivered') from order_units u where u.order_id = o.id) as is_delivered,
+    (select array_agg(u.price_cents order by u.position) from order_units u where u.order_id = o.id) as prices,
+    (select array_agg(u.discount_cents order by u.position) from order_units u where u.order_id = o.id) as shares,
+    exists (select 1 from discount_code_packages p where p.code = c.code) as is_limited
+  from discount_redemptions r join orders o on o.id = r.order_id join discount_codes c using (code)`;
+
+export const CouponOrder = z.object({
+  id: z.string(),
+  status: z.string(),
+  subtotal_cents: z.int(),
+  total_cents: z.int(),
+  code: z.string(),
+  state: z.string(),
+  kind: z.enum(['percent', 'fixed']),
+  percent: z.int().nullable(),
+  amount_cents: z.int().nullable(),
+  is_delivered: z.boolean().nullable(),
+  prices: z.array(z.int()),
+  shares: z.array(z.int()),
+  is_limited: z.boolean(),
+});
+type CouponOrder = z.infer<typeof CouponOrder>;
+
+/** The payment service takes nothing or at least this much. */
+const SMALLEST_PAYMENT_CENTS = 50;
+
+/** What is wrong with an order that has a code; each of these holds at any moment. */
+export function judgeCoupons(orders: readonly CouponOrder[]): readonly string[] {
+  return orders.flatMap((order) =>
+    [wrongState(order), ...(order.is_limited ? [] : [wrongTotal(order), wrongShare(order)])].flatMap(
+      (wrong) => (wrong === null ? [] : [`order ${order.id} (${order.status}) with ${order.code}: ${wrong}`]),
+    ),
+  );
+}
+
+/** A use is held while the order can be paid, used once it is paid, and free again when nothing came of the order. */
+function wrongState({ status, state, is_delivered }: CouponOrder): string | null {
+  const expected = expectedState(status, is_delivered === true);
+  return state === expected ? null : `its use is ${state} instead of ${expected}`;
+}
+
+function expectedState(status: string, isDelivered: boolean): string {
+  if (status === 'awaiting-payment') return 'held';
+  if (status === 'cancelled') return 'released';
+  return status === 'refunded' && !isDelivered ? 'released' : 'used';
+}
+
+function wrongTotal(order: CouponOrder): string | null {
+  const expected = expectedTotal(order);
+  return order.total_cents === expected ? null : `costs ${order.total_cents} instead of ${expected} cents`;
+}
+
+function expectedTotal({ subtotal_cents, kind, percent, amount_cents }: CouponOrder): number {
+  const off =
+    kind === 'percent'
+      ? Math.round((subtotal_cents * (percent ?? 0)) / 100)
+      : Math.min(amount_cents ?? 0, subtotal_cents);
+  const left = subtotal_cents - off;
+  return left === 0 ? 0 : Math.max(left, SMALLEST_PAYMENT_CENTS);
+}
+
+/** Each unit bears its part of the discount, to the cent, and the parts are the whole. */
+function wrongShare({ subtotal_cents, total_cents, prices, shares }: CouponOrder): string | null {
+  const off = subtotal_cents - total_cents;
+  const whole = shares.reduce((sum, share) => sum + share, 0);
+  const isFair = shares.every(
+    (share, place) => Math.abs(share - (off * (prices[place] ?? 0)) / subtotal_cents) < 1,
+  );
+  return whole === off && isFair ? null : `${off} cents off are shared as ${shares.join(' + ')}`;
+}
