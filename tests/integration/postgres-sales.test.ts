@@ -18,11 +18,11 @@ type Bought = Readonly<{
 
 /** An order of one unit. Written row by row, because only some of its columns matter here. */
 async function buy(
-  { db }: Postgres,
+  { transaction }: Postgres,
   { packageId, paidDaysAgo, status, kind = 'sim' }: Bought,
 ): Promise<void> {
   const paidAt = paidDaysAgo === null ? null : daysAgo(paidDaysAgo).toISOString();
-  await db.transaction(async (tx) => {
+  await transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       insert into orders (email, language, status, subtotal_cents, discount_cents, total_cents, currency,
         idempotency_key, request_hash, browser_token_hash, created_at, pay_until, paid_at)
