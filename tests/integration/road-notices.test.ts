@@ -186,11 +186,13 @@ test('PAY-08 B26 a payment of another amount is given back, nothing is delivered
   await eventually(async () => {
     const refunds = (await road.ledger('refund-made')).filter(({ data }) => data['amount'] === total_cents);
     const [ours] = await road.rows(
-      z.object({ id: z.string(), status: z.string(), reason: z.string() }),
-      sql`select r.id, r.status, r.reason from refunds r join payments using (payment_id) where order_id = ${id}`,
+      z.object({ payment_id: z.string(), status: z.string(), reason: z.string() }),
+      sql`select payment_id, r.status, reason from refunds r join payments using (payment_id) where order_id = ${id}`,
     );
     expect(ours).toMatchObject({ status: 'done', reason: 'wrong-amount' });
-    const theirs = refunds.filter(({ data }) => JSON.stringify(data['metadata']).includes(ours?.id ?? '?'));
+    const theirs = refunds.filter(({ data }) =>
+      JSON.stringify(data['metadata']).includes(ours?.payment_id ?? '?'),
+    );
     expect(theirs).toHaveLength(1);
   });
   expect(await effectsOf(id)).toMatchObject({ esims: '0', sold: 0 });
