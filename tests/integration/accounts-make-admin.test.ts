@@ -16,7 +16,11 @@ test('OPS-02 ADMIN-01 API-06 make-admin makes the first admin, who can sign in a
   expect(session).toMatchObject({ email: EMAIL, roles: ['admin'] });
 
   // The record is what makes the admin, and nothing else.
-  await shop.postgres.pool.query('delete from user_roles');
+  await shop.accounts.makeAdmin('another@example.com');
+  await shop.postgres.pool.query(
+    'delete from user_roles where user_id = (select id from users where email = $1)',
+    [EMAIL],
+  );
   expect(await shop.accounts.findSession(new Headers({ cookie: cookieOf(signedIn) }))).toMatchObject({
     email: EMAIL,
     roles: [],
