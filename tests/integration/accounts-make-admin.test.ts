@@ -3,7 +3,7 @@ import { aConfirmedCustomer, anAccountsShop, cookieOf, PASSWORD } from './accoun
 
 const EMAIL = 'you@example.com';
 
-test('OPS-02 make-admin makes the first admin, who can sign in at once with the password given', async () => {
+test('OPS-02 ADMIN-01 API-06 make-admin makes the first admin, who can sign in at once with the password given', async () => {
   const shop = await anAccountsShop();
   expect(await shop.accounts.makeAdmin(' You@Example.com ', PASSWORD)).toEqual({
     kind: 'made',
@@ -14,6 +14,17 @@ test('OPS-02 make-admin makes the first admin, who can sign in at once with the 
   const signedIn = await shop.call('/sign-in/email', { body: { email: EMAIL, password: PASSWORD } });
   const session = await shop.accounts.findSession(new Headers({ cookie: cookieOf(signedIn) }));
   expect(session).toMatchObject({ email: EMAIL, roles: ['admin'] });
+
+  // The record is what makes the admin, and nothing else.
+  await shop.accounts.makeAdmin('another@example.com');
+  await shop.postgres.pool.query(
+    'delete from user_roles where user_id = (select id from users where email = $1)',
+    [EMAIL],
+  );
+  expect(await shop.accounts.findSession(new Headers({ cookie: cookieOf(signedIn) }))).toMatchObject({
+    email: EMAIL,
+    roles: [],
+  });
 });
 
 test('OPS-02 without a password the new admin signs in by mail', async () => {

@@ -24,7 +24,7 @@ test('AUTH-24 a customer signs up, confirms the mailbox and signs in; before tha
   expect(session).toMatchObject({ email: EMAIL, roles: [] });
 });
 
-test('the session is opaque, HttpOnly, SameSite=Lax, and forgotten by the server at sign-out', async () => {
+test('AUTH-27 the session is opaque, HttpOnly, SameSite=Lax, and forgotten by the server at sign-out', async () => {
   const shop = await anAccountsShop();
   await aConfirmedCustomer(shop, EMAIL);
   const signedIn = await shop.call('/sign-in/email', { body: SIGN_IN });
@@ -43,7 +43,7 @@ test('the session is opaque, HttpOnly, SameSite=Lax, and forgotten by the server
   expect(await shop.accounts.findSession(new Headers())).toBeNull();
 });
 
-test('on https the cookie carries the __Host- prefix and Secure', async () => {
+test('AUTH-28 on https the cookie carries the __Host- prefix and Secure', async () => {
   const shop = await anAccountsShop({ origin: 'https://shop.example' });
   await aConfirmedCustomer(shop, EMAIL);
   const signedIn = await shop.call('/sign-in/email', { body: SIGN_IN });
@@ -57,7 +57,7 @@ test('on https the cookie carries the __Host- prefix and Secure', async () => {
 });
 
 test.each(['12345', 'password', 'Password1!', '123456', 'ana@example.com', 'zzzzzzzz'])(
-  'the password %s is refused at sign-up, and no account is made',
+  'AUTH-16 the password %s is refused at sign-up, and no account is made',
   async (password) => {
     const shop = await anAccountsShop();
     expect((await shop.call('/sign-up/email', { body: { ...SIGN_UP, password } })).status).toBe(400);
@@ -95,7 +95,7 @@ test('a known and an unknown address get the same answers to sign-up, reset, mag
   expect(shop.mails.filter(({ to }) => to === 'nobody@example.com')).toEqual([]);
 });
 
-test('a magic link signs in once, by a press and never by a visit, and its token is nowhere in the database', async () => {
+test('AUTH-40 a magic link signs in once, by a press and never by a visit, and its token is nowhere in the database', async () => {
   const shop = await anAccountsShop();
   await aConfirmedCustomer(shop, EMAIL);
   await shop.call('/sign-in/magic-link', { body: { email: EMAIL } });

@@ -233,7 +233,12 @@ test('a refund repeated under its key is one refund', async () => {
     sandbox.stripe.refunds.create({ payment_intent: intent, amount: 100 }, { idempotencyKey: 'unit-1' });
   const all = await Promise.all([refund(), refund(), refund()]);
   expect(new Set(all.map((one) => one.id)).size).toBe(1);
-  expect(await sandbox.ledger('refund-made')).toHaveLength(1);
+  const [made, ...more] = await sandbox.ledger('refund-made');
+  expect([made?.data['idempotencyKey'], more]).toEqual(['unit-1', []]);
+  // The ledger also has the requests that changed nothing.
+  const requested = (await sandbox.ledger('refund-requested')).map(({ data }) => data);
+  expect(requested.map(({ isReplay }) => isReplay)).toEqual([false, true, true]);
+  expect(new Set(requested.map(({ idempotencyKey }) => idempotencyKey))).toEqual(new Set(['unit-1']));
 });
 
 test('a payment that never succeeded cannot be refunded', async () => {
