@@ -27,6 +27,8 @@ type Needs = Readonly<{
   isDevelopment?: boolean;
 }>;
 
+type Drawn = Readonly<{ body: Buffer<ArrayBuffer>; policy: string }>;
+
 /** Draws pages: public ones to be kept, private ones for this one request. */
 export class PageRenderer {
   readonly #needs: Needs;
@@ -113,7 +115,7 @@ export class PageRenderer {
   }
 
   /** Our own scripts carry the marker while the page is drawn: the policy allows these, and the page goes without. */
-  async #takeMarker(response: Response, marker: string): Promise<Readonly<{ body: Buffer<ArrayBuffer>; policy: string }>> {
+  async #takeMarker(response: Response, marker: string): Promise<Drawn> {
     if (!isPage(response)) {
       const policy = this.#needs.headers['content-security-policy'] ?? '';
       return { body: Buffer.from(await response.arrayBuffer()), policy };

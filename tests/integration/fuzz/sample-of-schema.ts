@@ -1,36 +1,34 @@
 import { z } from 'zod';
 
-export const Schema = z.looseObject({
+const Schema = z.looseObject({
   $ref: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
   enum: z.array(z.unknown()).optional(),
   const: z.unknown().optional(),
   format: z.string().optional(),
   minimum: z.number().optional(),
-  get properties() {
-    return z.record(z.string(), Schema).optional();
-  },
-  get items() {
-    return Schema.optional();
-  },
-  get anyOf() {
-    return z.array(Schema).optional();
-  },
+  properties: z.record(z.string(), z.unknown()).optional(),
+  items: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).optional(),
 });
-export type Schema = z.infer<typeof Schema>;
+type Schema = z.infer<typeof Schema>;
 
 const TEXTS: Readonly<Record<string, string>> = {
   email: 'ana@example.com',
   uuid: '11111111-1111-4111-8111-111111111111',
 };
 
-/** A value that the schema describes, as good as can be told from it. */
-export function sampleOf(schema: Schema, named: (ref: string) => Schema): unknown {
+/** A value that the schema describes, as good as can be told from it. `named` finds what a `$ref` means. */
+export function sampleOf(given: unknown, named: (ref: string) => unknown): unknown {
+  const schema = Schema.parse(given ?? {});
   if (schema.$ref !== undefined) return sampleOf(named(schema.$ref), named);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   const [first] = schema.anyOf ?? [];
-  if (first !== undefined) return sampleOf(first, named);
+  return first === undefined ? plainSample(schema, named) : sampleOf(first, named);
+}
+
+function plainSample(schema: Schema, named: (ref: string) => unknown): unknown {
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case 'object':
       return Object.fromEntries(
