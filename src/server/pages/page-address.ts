@@ -2,7 +2,7 @@
 export const PRIVATE_AREAS = ['dashboard', 'admin', 'auth', 'checkout', 'topup', 'share', 'api-test'];
 
 /** Parts of the query a public page is made from. All else (campaign marks, junk) leaves the page as it is. */
-const PAGE_QUERY = ['type', 'search', 'region', 'data', 'service', 'q', '_routes'];
+const PAGE_QUERY = ['type', 'search', 'region', 'data', 'service', 'page', 'q', '_routes'];
 
 export type PageAddress =
   | Readonly<{ kind: 'moved'; to: string }>
