@@ -199,7 +199,7 @@ test(
   async ({ page }) => {
     await open(page, '/es');
     await boxOf(page).click();
-    const sheet = page.getByRole('dialog', { name: 'Buscar un destino' });
+    const sheet = page.getByRole('dialog', { name: 'Busca un destino' });
     await expect(sheet.getByRole('group', { name: 'Destinos populares' }).getByRole('option')).toHaveCount(5);
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width, height });

@@ -90,6 +90,7 @@ const QUERY_VALUES = {
   region: 'asia',
   data: '5',
   service: 'sms',
+  page: '2',
   q: 'pixel',
   plan: 'x',
   utm_source: 'mail',

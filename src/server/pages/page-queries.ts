@@ -1,4 +1,4 @@
-import { parsePlanFilters, writePlanFilters } from '#core/plans/plan-filters.ts';
+import { pageOf, parsePlanFilters, writePlanFilters } from '#core/plans/plan-filters.ts';
 
 /** What of a query changes a page, in one spelling: two queries that give the same page give the same text. */
 type PageQuery = Readonly<{
@@ -15,8 +15,13 @@ const NOTHING: PageQuery = { reads: [], canonical: () => '' };
 
 /** A plan list reads its filters as `parsePlanFilters` understands them; what that does not know is not asked for. */
 const PLAN_LIST: PageQuery = {
-  reads: ['type', 'search', 'region', 'data', 'service'],
-  canonical: (given) => writePlanFilters(parsePlanFilters(given)),
+  reads: ['type', 'search', 'region', 'data', 'service', 'page'],
+  canonical: (given) => {
+    const filters = writePlanFilters(parsePlanFilters(given));
+    const page = pageOf(given);
+    if (page === 1) return filters;
+    return `${filters === '' ? '?' : `${filters}&`}page=${page}`;
+  },
 };
 
 const DEVICE_SEARCH: PageQuery = {
