@@ -45,13 +45,8 @@ export function EmailField({ input, value, isFixed, complaint, onChange }: Prope
         onBlur={() => window.setTimeout(() => setLeftWith(value), AFTER_PRESS_MS)}
       />
       <div id={`${id}-about`} role="status" className="min-h-11">
-        {complaint !== null ? (
-          <p className="field-complaint">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {complaint}
-          </p>
-        ) : suggestion === null ? (
-          <p className="text-sm text-ink-soft">{t(isFixed ? 'emailFixed' : 'emailHint')}</p>
+        {suggestion === null || complaint !== null ? (
+          <About complaint={complaint} hint={t(isFixed ? 'emailFixed' : 'emailHint')} />
         ) : (
           <Suggestion
             email={suggestion}
@@ -63,6 +58,16 @@ export function EmailField({ input, value, isFixed, complaint, onChange }: Prope
         )}
       </div>
     </div>
+  );
+}
+
+function About({ complaint, hint }: Readonly<{ complaint: string | null; hint: string }>) {
+  if (complaint === null) return <p className="text-sm text-ink-soft">{hint}</p>;
+  return (
+    <p className="field-complaint">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {complaint}
+    </p>
   );
 }
 
