@@ -11,33 +11,36 @@ const POSTS = [
   '/api/page-speed',
 ];
 
-test.each(POSTS)('ERROR-11 %s refuses a body it cannot read with a 4xx and no line in the log', async (path) => {
-  const { get, log } = await aRunningApp();
-  const send = async (contentType: string | null, body: string) =>
-    errorOf(
-      await get(path, {
-        method: 'POST',
-        headers: {
-          'idempotency-key': 'a-key-of-16-letters',
-          ...(contentType === null ? {} : { 'content-type': contentType }),
-        },
-        body: Buffer.from(body),
-      }),
-    );
-  const json = 'application/json';
-  for (const body of ['{', '', '{"a":', 'nonsense', '\u0000'])
-    expect(await send(json, body)).toMatchObject({ status: 400, code: 'malformed-json' });
-  for (const type of [
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    null,
-  ])
-    expect(await send(type, '{}')).toMatchObject({ status: 415, code: 'unsupported-media-type' });
-  expect(await send(json, '[]')).toMatchObject({ status: 400 });
-  expect(await send(json, 'null')).toMatchObject({ status: 400 });
-  expect(log.lines).toEqual([]);
-});
+test.each(POSTS)(
+  'ERROR-11 %s refuses a body it cannot read with a 4xx and no line in the log',
+  async (path) => {
+    const { get, log } = await aRunningApp();
+    const send = async (contentType: string | null, body: string) =>
+      errorOf(
+        await get(path, {
+          method: 'POST',
+          headers: {
+            'idempotency-key': 'a-key-of-16-letters',
+            ...(contentType === null ? {} : { 'content-type': contentType }),
+          },
+          body: Buffer.from(body),
+        }),
+      );
+    const json = 'application/json';
+    for (const body of ['{', '', '{"a":', 'nonsense', '\u0000'])
+      expect(await send(json, body)).toMatchObject({ status: 400, code: 'malformed-json' });
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      null,
+    ])
+      expect(await send(type, '{}')).toMatchObject({ status: 415, code: 'unsupported-media-type' });
+    expect(await send(json, '[]')).toMatchObject({ status: 400 });
+    expect(await send(json, 'null')).toMatchObject({ status: 400 });
+    expect(log.lines).toEqual([]);
+  },
+);
 
 test('a message never shows the pattern that a value missed', async () => {
   const { get } = await aRunningApp();

@@ -189,15 +189,18 @@ test('who asks for page after page that nobody has seen is slowed down, and othe
 test.each([
   ['/plans', 'Please wait 20 seconds and try again.', 'href="/">Go Home<'],
   ['/es/plans', 'Espera 20 segundos y vuelve a intentarlo.', 'href="/es">Ir al inicio<'],
-])('ERROR-12 who is slowed down on %s reads how long, in its language, with a way home', async (path, text, home) => {
-  const { get } = aSite({ rendersPerMinute: 3 });
-  for (const word of ['a', 'b', 'c']) await get(`${path}?search=${word}`);
-  const refused = await get(`${path}?search=d`);
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '20']);
-  const html = await refused.text();
-  expect(html).toContain(text);
-  expect(html).toContain(home);
-});
+])(
+  'ERROR-12 who is slowed down on %s reads how long, in its language, with a way home',
+  async (path, text, home) => {
+    const { get } = aSite({ rendersPerMinute: 3 });
+    for (const word of ['a', 'b', 'c']) await get(`${path}?search=${word}`);
+    const refused = await get(`${path}?search=d`);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '20']);
+    const html = await refused.text();
+    expect(html).toContain(text);
+    expect(html).toContain(home);
+  },
+);
 
 test('a page that costs more to draw counts for more', async () => {
   const { get } = aSite({ rendersPerMinute: 12 });
