@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { z } from 'zod';
 import { listenForLayoutShifts, open } from './setup/page-state.ts';
 import { LANGUAGES, pathIn, SCREENS } from './setup/screens.ts';
@@ -12,6 +13,10 @@ const WORDS = {
 } as const;
 
 type Get = (path: string) => Promise<{ json(): Promise<unknown> }>;
+
+const slugOf = async (tile: Locator) => ((await tile.getAttribute('href')) ?? '').replace(/^.*\/esim\//, '');
+const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? NaN;
+const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
 
 /** The cheapest price the API has for a destination. */
 async function cheapestOf(get: Get, slug: string, search: string): Promise<number> {
@@ -33,12 +38,10 @@ for (const language of LANGUAGES) {
     const section = page.getByRole('region', { name: WORDS[language].popular });
     const tiles = section.getByRole('listitem').getByRole('link');
     await expect(tiles).toHaveCount(8);
-    const plans = await page.locator('#plans').boundingBox();
-    const shown = await section.boundingBox();
-    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(plans?.y ?? 0);
+    expect(await bottomOf(section)).toBeLessThanOrEqual(await topOf(page.locator('#plans')));
 
     for (const tile of [tiles.first(), tiles.nth(3), tiles.last()]) {
-      const slug = ((await tile.getAttribute('href')) ?? '').split('/esim/')[1] ?? '';
+      const slug = await slugOf(tile);
       const text = await tile.innerText();
       const cheapest = await cheapestOf((path) => request.get(path), slug, slug.replaceAll('-', ' '));
       const price = new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(cheapest);
@@ -46,10 +49,10 @@ for (const language of LANGUAGES) {
       await expect(tile.locator('img')).toHaveAttribute('src', /^\/flags\/[A-Z]{2}\.svg$/);
     }
     const first = tiles.first();
-    const name = (await first.innerText()).split('\n')[0]?.trim() ?? '';
-    const href = (await first.getAttribute('href')) ?? '';
+    const slug = await slugOf(first);
+    const name = await first.locator('.popular-name').innerText();
     await first.click();
-    await expect(page).toHaveURL(new RegExp(`${href}$`));
+    await expect(page).toHaveURL(new RegExp(`/esim/${slug}$`));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   });
 }
