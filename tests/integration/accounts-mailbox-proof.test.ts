@@ -79,11 +79,11 @@ const nameOf = async (shop: AccountsShop) => {
 };
 
 test.each([
-  ['a magic link', '/sign-in/magic-link', 'magic_link', '/magic-link/verify'],
-  ['a reset link', '/request-password-reset', 'token', '/reset-password'],
+  { link: 'magic link', asking: '/sign-in/magic-link', parameter: 'magic_link', spending: '/magic-link/verify' },
+  { link: 'reset link', asking: '/request-password-reset', parameter: 'token', spending: '/reset-password' },
 ])(
-  'AUTH-36 the name a stranger gave does not survive the owner’s %s',
-  async (_, asking, parameter, spending) => {
+  'AUTH-36 the name a stranger gave does not survive the owner’s $link',
+  async ({ asking, parameter, spending }) => {
     const shop = await anAccountsShop();
     await shop.call('/sign-up/email', { body: STRANGER });
     await shop.accounts.idle();

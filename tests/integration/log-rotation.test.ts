@@ -44,14 +44,16 @@ test('a log that was full before the start rotates with the first line', () => {
 test('OPS-11 two processes may write to one log: neither keeps writing to a file that was rotated away', () => {
   const folder = aFolder();
   const file = join(folder, 'shop.log');
-  const [web, worker] = [1, 2].map(() => openRotatingFile(file, { maxBytes: 10_000, keptFiles: 2 }));
-  for (let number = 0; number < 1000; number += 1) (number % 2 === 0 ? web : worker)?.write(line(number));
-  web?.write('web was here\n');
-  worker?.write('worker was here\n');
-  for (let number = 0; number < 6; number += 1) worker?.write(line(number));
-  worker?.write('worker is still here\n');
-  web?.close();
-  worker?.close();
+  const options = { maxBytes: 10_000, keptFiles: 2 };
+  const web = openRotatingFile(file, options);
+  const worker = openRotatingFile(file, options);
+  for (let number = 0; number < 1000; number += 1) (number % 2 === 0 ? web : worker).write(line(number));
+  web.write('web was here\n');
+  worker.write('worker was here\n');
+  for (let number = 0; number < 6; number += 1) worker.write(line(number));
+  worker.write('worker is still here\n');
+  web.close();
+  worker.close();
   expect(readdirSync(folder).toSorted()).toEqual(['shop.log', 'shop.log.1', 'shop.log.2']);
   expect(readFileSync(file, 'utf8')).toContain('worker is still here');
   for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).size).toBeLessThan(12_000);

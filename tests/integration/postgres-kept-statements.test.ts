@@ -42,7 +42,7 @@ test('a kept statement belongs to the transaction it is asked in', async () => {
 });
 
 test('a lost connection does not take its kept statements with it', async () => {
-  const { db, transaction } = await aPostgres();
+  const { transaction } = await aPostgres();
   const ended = await transaction(async (tx) => {
     // The transaction keeps its connection, so this one is another.
     await transaction((other) => raise(other, { kind: 'before', at: AT }));

@@ -90,8 +90,7 @@ export class TextSearch {
       const name = this.#names[this.#nameAt[at] ?? 0];
       if (name === undefined) return;
       const closeness = this.#closenessAt(at, name, text);
-      const before = found.named.get(name.entry);
-      if (before === undefined || closeness < before) found.named.set(name.entry, closeness);
+      nameAtLeast(found, name.entry, closeness);
       const isMeant = closeness === CLOSENESS.exact || (isTelling && closeness !== CLOSENESS.inside);
       if (isMeant) found.meant.add(name.entry);
       // Only a telling text that was not yet at the start of a word has more to say about the same name.
@@ -120,6 +119,12 @@ export class TextSearch {
     const meant = whole.length > 0 ? whole : this.#longWords.filter(({ text }) => isBegunBy(word, text));
     return new Set(meant.flatMap(({ names }) => names));
   }
+}
+
+/** Of several finds of one entry the closest counts. */
+function nameAtLeast({ named }: Finding, entry: number, closeness: Closeness): void {
+  const before = named.get(entry);
+  if (before === undefined || closeness < before) named.set(entry, closeness);
 }
 
 /** An unfinished word with an error in it may be many words: with five letters only a missing one is forgiven. */

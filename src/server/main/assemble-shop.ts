@@ -53,7 +53,7 @@ const NETWORK_TIMEOUTS = { tokenMs: 8_000, readMs: 10_000, buyMs: 35_000 };
 /** Picks the adapters and hands them to each other. Opens no connection yet. */
 export function assembleShop({ config, secrets, clock, log }: Needs): AssembledShop {
   const { services, publicOrigin, mailFrom, seller } = config;
-  const authSecret = config.authSecret ?? secrets.authSecret;
+  const { authSecret, encryptionSecret } = secretsOf(config, secrets);
   const postgres = connectPostgres({ url: config.databaseUrl, log });
   const store = createCatalogueStore(postgres);
   const network = createAiraloProvider({ ...services.airalo, clock, log, timeouts: NETWORK_TIMEOUTS });
@@ -78,7 +78,7 @@ export function assembleShop({ config, secrets, clock, log }: Needs): AssembledS
     enqueueWithin: (transaction, job) => queue.enqueueWithin(transaction, job),
     publicOrigin,
     authSecret,
-    encryptionSecret: config.encryptionSecret ?? authSecret,
+    encryptionSecret,
     airaloClientSecret: services.airalo.clientSecret,
     gateway: createStripeGateway({ ...services.stripe, ...stripeAddress(services), log }),
     network,
@@ -107,12 +107,17 @@ export function assembleShop({ config, secrets, clock, log }: Needs): AssembledS
     queue,
     sync,
     clock,
-    async close() {
+    close: async () => {
       await accounts.idle();
       mailer.close();
       await postgres.close();
     },
   };
+}
+
+function secretsOf({ authSecret, encryptionSecret }: WholeConfig, made: Needs['secrets']) {
+  const signing = authSecret ?? made.authSecret;
+  return { authSecret: signing, encryptionSecret: encryptionSecret ?? signing };
 }
 
 function stripeAddress({ stripe }: Services): { apiOrigin?: string } {

@@ -21,16 +21,11 @@ type Properties = Readonly<{ kind: CoverageType; screen: Listing }>;
 
 /** The three plan lists are one page that differs in its words and its starting filter. */
 export function PlanListPage({ kind, screen }: Properties) {
-  const t = useMessages('plans');
   const { filters } = screen.list;
   // A tab is chosen the moment it is pressed; its list follows.
   const { tab } = useComingFilters() ?? filters;
-  const reach = { count: screen.mostCountries ?? 0 };
-  // How far a global plan reaches is counted; without a count nothing is claimed.
-  const words = kind === 'global' && reach.count > 0 ? 'counted' : kind;
   const title = useTitle(kind, { ...filters, tab });
-  const description = tab === 'esim' ? t(`lists.description.${words}`, reach) : t(`tabs.description.${tab}`);
-  const lead = tab === 'esim' ? t(`lists.lead.${words}`, reach) : t(`tabs.lead.${tab}`);
+  const { description, lead } = useLead({ kind, tab, mostCountries: screen.mostCountries ?? 0 });
   const isSearch = appliedSearch(filters) !== '' && tab !== 'calculator';
   return (
     <div className="mx-auto max-w-7xl px-5 lg:px-8">
@@ -56,6 +51,16 @@ export function PlanListPage({ kind, screen }: Properties) {
       )}
     </div>
   );
+}
+
+type LeadOf = Readonly<{ kind: CoverageType; tab: PlanFilters['tab']; mostCountries: number }>;
+
+/** How far a global plan reaches is counted; without a count nothing is claimed. */
+function useLead({ kind, tab, mostCountries: count }: LeadOf): Readonly<{ description: string; lead: string }> {
+  const t = useMessages('plans');
+  if (tab !== 'esim') return { description: t(`tabs.description.${tab}`), lead: t(`tabs.lead.${tab}`) };
+  const words = kind === 'global' && count > 0 ? 'counted' : kind;
+  return { description: t(`lists.description.${words}`, { count }), lead: t(`lists.lead.${words}`, { count }) };
 }
 
 /** Says what is listed: the search, the region, or the kind of plan. */

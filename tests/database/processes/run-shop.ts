@@ -38,12 +38,13 @@ async function run(): Promise<void> {
   const log = aLog();
   const stops = new PointStops(settings.manner);
   stops.arm(settings.points);
-  const { shop, close } = await openShop({
+  const opened = await openShop({
     place: settings.place,
     clock,
     log,
     attend: ({ postgres }) => stops.attend(postgres.pool),
   });
+  const { shop } = opened;
   const stopReconciler =
     settings.reconcileEveryMs === null
       ? () => undefined
@@ -55,7 +56,7 @@ async function run(): Promise<void> {
   process.once('SIGTERM', () => {
     const parts = [
       { name: 'reconciler', withinMs: STOP_WITHIN_MS, stop: stopReconciler },
-      { name: 'shop', withinMs: STOP_WITHIN_MS, stop: close },
+      { name: 'shop', withinMs: STOP_WITHIN_MS, stop: () => opened.close() },
     ];
     void stopParts(parts, log).then(() => {
       const hung = log.lines.filter(({ event }) => event.startsWith('shop-stop-'));

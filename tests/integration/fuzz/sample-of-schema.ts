@@ -29,19 +29,13 @@ export function sampleOf(given: unknown, named: (ref: string) => unknown): unkno
 }
 
 function plainSample(schema: Schema, named: (ref: string) => unknown): unknown {
-  switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
-    case 'object':
-      return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, sampleOf(inner, named)]),
-      );
-    case 'array':
-      return schema.items === undefined ? [] : [sampleOf(schema.items, named)];
-    case 'integer':
-    case 'number':
-      return Math.max(1, schema.minimum ?? 1);
-    case 'boolean':
-      return true;
-    default:
-      return TEXTS[schema.format ?? ''] ?? 'a-text';
+  const [type = ''] = [schema.type ?? ''].flat();
+  if (type === 'object') {
+    const properties = Object.entries(schema.properties ?? {});
+    return Object.fromEntries(properties.map(([name, inner]) => [name, sampleOf(inner, named)]));
   }
+  if (type === 'array') return schema.items === undefined ? [] : [sampleOf(schema.items, named)];
+  if (type === 'boolean') return true;
+  if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1);
+  return TEXTS[schema.format ?? ''] ?? 'a-text';
 }

@@ -4,6 +4,7 @@ import type { Language } from '#core/language.ts';
 import { CLOSENESS } from '../text-search.ts';
 import type { Package } from '../package.ts';
 import { DestinationSearch, type Match, type Matches } from './destination-search.ts';
+import type { Place } from '../place-names.ts';
 import { isPopularCountry, popularityRank } from './popular-countries.ts';
 
 /** The most destinations named by what was typed, and the most regions that include the first of them. */
@@ -80,20 +81,24 @@ export class DestinationSuggester {
   /** Regions that include the one country that is meant, or much of the group that was named. */
   #widerFor(ranked: readonly Ranked[], { groups }: Matches): readonly SuggestedDestination[] {
     const group = ranked.find(({ match }) => match.place?.isGroup === true)?.match.place ?? null;
-    if (group !== null && groups.length === 1) {
-      return this.#wider.flatMap((entry) => {
-        if (!coversHalf(entry.covered, group.countries)) return [];
-        const count = group.countries.filter((code) => entry.covered.has(code)).length;
-        return [suggestion(entry, { kind: 'covers', names: group.names, count })];
-      });
-    }
-    const [best, next] = ranked;
-    const code = best?.entry.destination.countryCode ?? null;
-    const isOne = next === undefined || best === undefined || rankOf(next.match) > rankOf(best.match);
-    if (best === undefined || code === null || !isOne) return [];
-    const { names } = best.entry.destination;
+    return group !== null && groups.length === 1 ? this.#coveringGroup(group) : this.#including(ranked);
+  }
+
+  #coveringGroup({ names, countries }: Place): readonly SuggestedDestination[] {
+    return this.#wider.flatMap((entry) => {
+      if (!coversHalf(entry.covered, countries)) return [];
+      const count = countries.filter((code) => entry.covered.has(code)).length;
+      return [suggestion(entry, { kind: 'covers', names, count })];
+    });
+  }
+
+  /** Nothing when the best match is no country, or shares its rank with another. */
+  #including([best, next]: readonly Ranked[]): readonly SuggestedDestination[] {
+    if (best === undefined || best.entry.destination.countryCode === null) return [];
+    if (next !== undefined && rankOf(next.match) <= rankOf(best.match)) return [];
+    const { countryCode, names } = best.entry.destination;
     return this.#wider
-      .filter(({ covered }) => covered.has(code))
+      .filter(({ covered }) => covered.has(countryCode))
       .map((entry) => suggestion(entry, { kind: 'includes', names }));
   }
 }

@@ -40,9 +40,14 @@ export async function signInByPassword(
   if (answer === null) return { kind: 'unreachable' };
   if (answer.ok) return { kind: 'signed-in' };
   const refusal = z.safeParse(Refusal, await answer.json().catch(() => null)).data?.error;
-  if (refusal?.code === 'too-many-sign-ins') return { kind: 'account-limited' };
+  const known = REFUSALS.get(refusal?.code ?? '');
+  if (known !== undefined) return { kind: known };
   if (answer.status === 429) return { kind: 'too-many' };
-  if (refusal?.code === 'invalid-email-or-password') return { kind: 'invalid' };
-  if (refusal?.code === 'email-not-verified') return { kind: 'unconfirmed' };
   return { kind: 'refused', message: refusal?.message ?? null };
 }
+
+const REFUSALS = new Map([
+  ['too-many-sign-ins', 'account-limited'],
+  ['invalid-email-or-password', 'invalid'],
+  ['email-not-verified', 'unconfirmed'],
+] as const);
