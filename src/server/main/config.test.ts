@@ -73,7 +73,9 @@ test.each(['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_TAX_ID', 'SUPPORT_EMAIL'] as
 );
 
 test('all that is missing about the seller is named in one sentence', () => {
-  expect(refusalOf({ ...REAL, SELLER_NAME: '', SUPPORT_EMAIL: ' ' })).toContain('Set SELLER_NAME, SUPPORT_EMAIL: with real keys');
+  expect(refusalOf({ ...REAL, SELLER_NAME: '', SUPPORT_EMAIL: ' ' })).toContain(
+    'Set SELLER_NAME, SUPPORT_EMAIL: with real keys',
+  );
 });
 
 test('the seller is the one that was set; the sandbox has a seller of its own, set or not', () => {

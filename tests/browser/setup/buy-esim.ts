@@ -19,6 +19,7 @@ export async function beginCheckout(request: APIRequestContext, wish: Wish = {})
   const { language = 'en', email = aBuyer(), search = 'Japan', quantity = 1 } = wish;
   const found = await request.get('/api/packages', { params: { search, coverage: 'local', limit: 1 } });
   const [plan] = Packages.parse(await found.json()).packages;
+  const packageId = String(plan?.package_id);
   const answer = await request.post('/api/create-checkout', {
     headers: { 'idempotency-key': randomUUID() },
     data: {
@@ -26,8 +27,8 @@ export async function beginCheckout(request: APIRequestContext, wish: Wish = {})
       language,
       items: [
         {
-          id: plan?.package_id,
-          packageId: plan?.package_id,
+          id: packageId,
+          packageId,
           title: 'A plan',
           country: search,
           data: '1 GB',
@@ -42,7 +43,7 @@ export async function beginCheckout(request: APIRequestContext, wish: Wish = {})
   });
   const { url } = Url.parse(await answer.json());
   const sessionId = new URL(url).pathname.split('/').at(-1) ?? '';
-  return { email, payUrl: url, sessionId, packageId: String(plan?.package_id) };
+  return { email, payUrl: url, sessionId, packageId };
 }
 
 const PAY_PAGE = {
