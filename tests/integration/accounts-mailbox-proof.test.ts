@@ -79,7 +79,12 @@ const nameOf = async (shop: AccountsShop) => {
 };
 
 test.each([
-  { link: 'magic link', asking: '/sign-in/magic-link', parameter: 'magic_link', spending: '/magic-link/verify' },
+  {
+    link: 'magic link',
+    asking: '/sign-in/magic-link',
+    parameter: 'magic_link',
+    spending: '/magic-link/verify',
+  },
   { link: 'reset link', asking: '/request-password-reset', parameter: 'token', spending: '/reset-password' },
 ])(
   'AUTH-36 the name a stranger gave does not survive the owner’s $link',

@@ -151,7 +151,12 @@ describe('the built pages', () => {
       const draw = async (query: string) => {
         const request = new Request(`http://localhost:3000${path}.data${query}`);
         const needs = { nonce: 'n', publicOrigin: 'http://localhost:3000', anonKey: 'k', seller: aSeller() };
-        return (await render(request, { ...needs, shop: createShopReader({ index, sales: someSales().factsFor(index) }) })).text();
+        return (
+          await render(request, {
+            ...needs,
+            shop: createShopReader({ index, sales: someSales().factsFor(index) }),
+          })
+        ).text();
       };
       const plain = await draw('');
       for (const [name, value] of Object.entries(QUERY_VALUES)) {

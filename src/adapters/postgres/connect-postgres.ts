@@ -18,7 +18,10 @@ export type Postgres = Readonly<{
   /** One statement at a time. What belongs together goes through `transaction`. */
   db: Database;
   /** Commits what `work` did, or nothing of it when `work` throws. */
-  transaction: <Result>(work: (tx: Transaction) => Promise<Result>, kind?: TransactionKind) => Promise<Result>;
+  transaction: <Result>(
+    work: (tx: Transaction) => Promise<Result>,
+    kind?: TransactionKind,
+  ) => Promise<Result>;
   /** For libraries that bring their own SQL. Our own goes through `db`. */
   pool: pg.Pool;
   /** Hears NOTIFY on `channel`. Resolves once listening; reconnects by itself after that. */

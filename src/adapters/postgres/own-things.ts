@@ -36,7 +36,10 @@ export function createOwnThings({ postgres: { db }, secretBox }: Needs): OwnThin
     },
     async esims(userId) {
       const rows = await selectEsims().where(eq(orders.user_id, userId)).limit(MOST_SHOWN);
-      const numbers = await numbersWithin(rows.map(({ orderId }) => orderId));
+      const numbers = await numbersWithin(
+        db,
+        rows.map(({ orderId }) => orderId),
+      );
       return rows.map(({ esim, described, number }) => ({
         id: esim.id,
         described,
@@ -52,7 +55,7 @@ export function createOwnThings({ postgres: { db }, secretBox }: Needs): OwnThin
       const [found] = await selectEsims().where(and(eq(orders.user_id, userId), eq(esims.id, esimId)));
       if (found === undefined) return null;
       const { described, esim, orderId } = found;
-      const numbers = await numbersWithin([orderId]);
+      const numbers = await numbersWithin(db, [orderId]);
       return { described, number: numbers.get(esim.unit_id) ?? null, esim: openEsim(esim, secretBox) };
     },
   };
@@ -68,21 +71,6 @@ export function createOwnThings({ postgres: { db }, secretBox }: Needs): OwnThin
       .$dynamic();
   }
 
-  /** By unit; the units of these orders that stand alone are not in it. */
-  async function numbersWithin(orderIds: readonly string[]): Promise<ReadonlyMap<string, UnitNumber>> {
-    if (orderIds.length === 0) return new Map();
-    const units = await readUnitsWhere(db, inArray(orderUnits.order_id, [...new Set(orderIds)]));
-    const byOrder = Map.groupBy(units, ({ unit }) => unit.order_id);
-    return new Map(
-      [...byOrder.values()].flatMap((own) =>
-        numberUnits(own).flatMap((number, place) => {
-          const unit = own[place]?.unit;
-          return number === null || unit === undefined ? [] : [[unit.id, number] as const];
-        }),
-      ),
-    );
-  }
-
   async function refundedCents(orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await db
       .select({ orderId: payments.order_id, amount: refunds.amount_cents })
@@ -93,6 +81,24 @@ export function createOwnThings({ postgres: { db }, secretBox }: Needs): OwnThin
     for (const { orderId, amount } of rows) sums.set(orderId, (sums.get(orderId) ?? 0) + amount);
     return sums;
   }
+}
+
+/** By unit; the units of these orders that stand alone are not in it. */
+async function numbersWithin(
+  db: Postgres['db'],
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, UnitNumber>> {
+  if (orderIds.length === 0) return new Map();
+  const units = await readUnitsWhere(db, inArray(orderUnits.order_id, [...new Set(orderIds)]));
+  const byOrder = Map.groupBy(units, ({ unit }) => unit.order_id);
+  return new Map(
+    [...byOrder.values()].flatMap((own) =>
+      numberUnits(own).flatMap((number, place) => {
+        const unit = own[place]?.unit;
+        return number === null || unit === undefined ? [] : [[unit.id, number] as const];
+      }),
+    ),
+  );
 }
 
 type UnitRow = Awaited<ReturnType<typeof readUnitsWhere>>[number];

@@ -56,11 +56,18 @@ export function PlanListPage({ kind, screen }: Properties) {
 type LeadOf = Readonly<{ kind: CoverageType; tab: PlanFilters['tab']; mostCountries: number }>;
 
 /** How far a global plan reaches is counted; without a count nothing is claimed. */
-function useLead({ kind, tab, mostCountries: count }: LeadOf): Readonly<{ description: string; lead: string }> {
+function useLead({
+  kind,
+  tab,
+  mostCountries: count,
+}: LeadOf): Readonly<{ description: string; lead: string }> {
   const t = useMessages('plans');
   if (tab !== 'esim') return { description: t(`tabs.description.${tab}`), lead: t(`tabs.lead.${tab}`) };
   const words = kind === 'global' && count > 0 ? 'counted' : kind;
-  return { description: t(`lists.description.${words}`, { count }), lead: t(`lists.lead.${words}`, { count }) };
+  return {
+    description: t(`lists.description.${words}`, { count }),
+    lead: t(`lists.lead.${words}`, { count }),
+  };
 }
 
 /** Says what is listed: the search, the region, or the kind of plan. */
