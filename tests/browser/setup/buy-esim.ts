@@ -26,11 +26,7 @@ export async function beginCheckout(request: APIRequestContext, wish: Wish = {})
   const { language = 'en', email = aBuyer(), search = 'Japan', quantity = 1 } = wish;
   const found = await request.get('/api/packages', { params: { search, coverage: 'local', limit: 1 } });
   const [plan] = Packages.parse(await found.json()).packages;
-<<<<<<< HEAD
   if (plan === undefined) throw new Error(`No local plan for ${search} is on sale`);
-=======
-  const packageId = String(plan?.package_id);
->>>>>>> checkout
   const answer = await request.post('/api/create-checkout', {
     headers: { 'idempotency-key': randomUUID() },
     data: {
@@ -38,13 +34,8 @@ export async function beginCheckout(request: APIRequestContext, wish: Wish = {})
       language,
       items: [
         {
-<<<<<<< HEAD
           id: plan.package_id,
           packageId: plan.package_id,
-=======
-          id: packageId,
-          packageId,
->>>>>>> checkout
           title: 'A plan',
           country: search,
           data: '1 GB',
@@ -59,7 +50,6 @@ export async function beginCheckout(request: APIRequestContext, wish: Wish = {})
   });
   const { url } = Url.parse(await answer.json());
   const sessionId = new URL(url).pathname.split('/').at(-1) ?? '';
-<<<<<<< HEAD
   return {
     email,
     payUrl: url,
@@ -67,9 +57,6 @@ export async function beginCheckout(request: APIRequestContext, wish: Wish = {})
     packageId: plan.package_id,
     priceCents: Math.round(plan.minimum_selling_price * 100),
   };
-=======
-  return { email, payUrl: url, sessionId, packageId };
->>>>>>> checkout
 }
 
 const PAY_PAGE = {

@@ -4,7 +4,7 @@ import type { Language } from '#core/language.ts';
 import { CLOSENESS } from '../text-search.ts';
 import type { Package } from '../package.ts';
 import { DestinationSearch, type Match, type Matches } from './destination-search.ts';
-import type { Place } from '../place-names.ts';
+import type { KnownPlace } from './known-places.ts';
 import { isPopularCountry, popularityRank } from './popular-countries.ts';
 
 /** The most destinations named by what was typed, and the most regions that include the first of them. */
@@ -84,7 +84,7 @@ export class DestinationSuggester {
     return group !== null && groups.length === 1 ? this.#coveringGroup(group) : this.#including(ranked);
   }
 
-  #coveringGroup({ names, countries }: Place): readonly SuggestedDestination[] {
+  #coveringGroup({ names, countries }: KnownPlace): readonly SuggestedDestination[] {
     return this.#wider.flatMap((entry) => {
       if (!coversHalf(entry.covered, countries)) return [];
       const count = countries.filter((code) => entry.covered.has(code)).length;
