@@ -141,7 +141,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     to: 'void releaseCoupon;',
   }),
   bug('refund: created without an idempotency key', 'odd-cents', {
-    file: 'src/adapters/stripe/create-stripe-gateway.ts',
+    file: 'src/adapters/stripe/refunds.ts',
     from: '      { idempotencyKey: request.idempotencyKey },\n    ));',
     to: '    ));',
   }),

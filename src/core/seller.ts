@@ -1,3 +1,5 @@
+import { BRAND } from './brand.ts';
+
 import type { Language } from '#core/language.ts';
 
 /** Who sells. The law wants it on the site, in the terms and in emails; `supportEmail` is where customers write to. */
@@ -5,7 +7,7 @@ export type Seller = Readonly<{ name: string; address: string; taxId: string; su
 
 /** Shown while payments, eSIMs and mail are the sandbox's. Nobody can mistake it for a real company. */
 export const SANDBOX_SELLER: Seller = {
-  name: 'Landfall Sandbox',
+  name: `${BRAND} Sandbox`,
   address: 'Calle Ejemplo 1, 28001 Madrid',
   taxId: 'B00000000',
   supportEmail: 'support@landfall.example',

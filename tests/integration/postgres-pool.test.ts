@@ -24,7 +24,7 @@ async function aSmallPool() {
      * Leaves the pool with idle connections that are all dead. This process does nothing meanwhile and so does not hear
      * of it: the next statement is sent on one of them.
      */
-    async cut(): Promise<void> {
+    cut: async (): Promise<void> => {
       await eventually(() => postgres.pool.query('select 1'));
       execFileSync(process.execPath, [CUT, database.url]);
     },

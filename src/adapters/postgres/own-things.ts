@@ -27,7 +27,7 @@ export function createOwnThings({ postgres: { db }, secretBox }: Needs): OwnThin
       const ids = rows.map(({ id }) => id);
       if (ids.length === 0) return [];
       const units = await readUnitsWhere(db, inArray(orderUnits.order_id, ids));
-      const refunded = await refundedCents(ids);
+      const refunded = await refundedCents(db, ids);
       return rows.flatMap((row) => {
         const own = units.filter(({ unit }) => unit.order_id === row.id);
         const order = toOwnedOrder(row, own, refunded.get(row.id) ?? 0);
@@ -35,7 +35,7 @@ export function createOwnThings({ postgres: { db }, secretBox }: Needs): OwnThin
       });
     },
     async esims(userId) {
-      const rows = await selectEsims().where(eq(orders.user_id, userId)).limit(MOST_SHOWN);
+      const rows = await selectEsims(db).where(eq(orders.user_id, userId)).limit(MOST_SHOWN);
       const numbers = await numbersWithin(
         db,
         rows.map(({ orderId }) => orderId),
@@ -52,35 +52,38 @@ export function createOwnThings({ postgres: { db }, secretBox }: Needs): OwnThin
       }));
     },
     async findEsim(userId, esimId) {
-      const [found] = await selectEsims().where(and(eq(orders.user_id, userId), eq(esims.id, esimId)));
+      const [found] = await selectEsims(db).where(and(eq(orders.user_id, userId), eq(esims.id, esimId)));
       if (found === undefined) return null;
       const { described, esim, orderId } = found;
       const numbers = await numbersWithin(db, [orderId]);
       return { described, number: numbers.get(esim.unit_id) ?? null, esim: openEsim(esim, secretBox) };
     },
   };
+}
 
-  function selectEsims() {
-    return db
-      .select({ esim: esims, described: DESCRIBED, number: orders.number, orderId: orders.id })
-      .from(esims)
-      .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
-      .innerJoin(orders, eq(orders.id, orderUnits.order_id))
-      .innerJoin(packages, eq(packages.package_id, orderUnits.package_id))
-      .orderBy(desc(esims.created_at), desc(esims.iccid))
-      .$dynamic();
-  }
+function selectEsims(db: Postgres['db']) {
+  return db
+    .select({ esim: esims, described: DESCRIBED, number: orders.number, orderId: orders.id })
+    .from(esims)
+    .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
+    .innerJoin(orders, eq(orders.id, orderUnits.order_id))
+    .innerJoin(packages, eq(packages.package_id, orderUnits.package_id))
+    .orderBy(desc(esims.created_at), desc(esims.iccid))
+    .$dynamic();
+}
 
-  async function refundedCents(orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const rows = await db
-      .select({ orderId: payments.order_id, amount: refunds.amount_cents })
-      .from(refunds)
-      .innerJoin(payments, eq(payments.payment_id, refunds.payment_id))
-      .where(and(inArray(payments.order_id, [...orderIds]), payments.counts, eq(refunds.status, 'done')));
-    const sums = new Map<string, number>();
-    for (const { orderId, amount } of rows) sums.set(orderId, (sums.get(orderId) ?? 0) + amount);
-    return sums;
-  }
+async function refundedCents(
+  db: Postgres['db'],
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ orderId: payments.order_id, amount: refunds.amount_cents })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.payment_id, refunds.payment_id))
+    .where(and(inArray(payments.order_id, [...orderIds]), payments.counts, eq(refunds.status, 'done')));
+  const sums = new Map<string, number>();
+  for (const { orderId, amount } of rows) sums.set(orderId, (sums.get(orderId) ?? 0) + amount);
+  return sums;
 }
 
 /** By unit; the units of these orders that stand alone are not in it. */

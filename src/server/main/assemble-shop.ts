@@ -107,12 +107,16 @@ export function assembleShop({ config, secrets, clock, log }: Needs): AssembledS
     queue,
     sync,
     clock,
-    close: async () => {
-      await accounts.idle();
-      mailer.close();
-      await postgres.close();
-    },
+    close: () => closeParts({ accounts, mailer, postgres }),
   };
+}
+
+type Closable = Pick<AssembledShop, 'accounts' | 'postgres'> & Readonly<{ mailer: { close(): void } }>;
+
+async function closeParts({ accounts, mailer, postgres }: Closable): Promise<void> {
+  await accounts.idle();
+  mailer.close();
+  await postgres.close();
 }
 
 function secretsOf({ authSecret, encryptionSecret }: WholeConfig, made: Needs['secrets']) {

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Postgres } from '#adapters/postgres/connect-postgres.ts';
 import type { Clock } from '#core/clock.ts';
 import type { LogFields } from '#core/log.ts';
 import { migrateDatabase } from '#adapters/postgres/migrate-database.ts';
@@ -66,7 +66,7 @@ export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
   }
 }
 
-function openConnections({ totalCount, idleCount, waitingCount }: pg.Pool): LogFields {
+function openConnections({ totalCount, idleCount, waitingCount }: Postgres['pool']): LogFields {
   return { databaseConnections: totalCount, inUse: totalCount - idleCount, waiting: waitingCount };
 }
 

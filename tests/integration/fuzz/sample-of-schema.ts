@@ -35,7 +35,11 @@ function plainSample(schema: Schema, named: (ref: string) => unknown): unknown {
     return Object.fromEntries(properties.map(([name, inner]) => [name, sampleOf(inner, named)]));
   }
   if (type === 'array') return schema.items === undefined ? [] : [sampleOf(schema.items, named)];
+  return simpleSample(type, schema);
+}
+
+function simpleSample(type: string, { minimum, format }: Schema): unknown {
   if (type === 'boolean') return true;
-  if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1);
-  return TEXTS[schema.format ?? ''] ?? 'a-text';
+  if (type === 'integer' || type === 'number') return Math.max(1, minimum ?? 1);
+  return TEXTS[format ?? ''] ?? 'a-text';
 }

@@ -46,8 +46,8 @@ export async function signInByPassword(
   return { kind: 'refused', message: refusal?.message ?? null };
 }
 
-const REFUSALS = new Map([
+const REFUSALS = new Map<string, 'account-limited' | 'invalid' | 'unconfirmed'>([
   ['too-many-sign-ins', 'account-limited'],
   ['invalid-email-or-password', 'invalid'],
   ['email-not-verified', 'unconfirmed'],
-] as const);
+]);

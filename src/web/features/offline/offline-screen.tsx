@@ -5,9 +5,9 @@ import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 const STEPS = [
-  ['wifi', Wifi],
-  ['email', Mail],
-  ['installed', Smartphone],
+  { icon: Wifi, title: 'wifi.title', text: 'wifi.text' },
+  { icon: Mail, title: 'email.title', text: 'email.text' },
+  { icon: Smartphone, title: 'installed.title', text: 'installed.text' },
 ] as const;
 
 /**
@@ -40,8 +40,8 @@ export function OfflineScreen({ otherLanguage }: Readonly<{ otherLanguage: 'en' 
         <p className="mt-3 text-ink-soft">{t('lead')}</p>
         <h2 className="mt-6 text-xl">{t('next')}</h2>
         <ul className="mt-4 grid gap-5">
-          {STEPS.map(([name, Icon]) => (
-            <OfflineStep key={name} icon={Icon} title={t(`${name}.title`)} text={t(`${name}.text`)} />
+          {STEPS.map(({ icon, title, text }) => (
+            <OfflineStep key={title} icon={icon} title={t(title)} text={t(text)} />
           ))}
         </ul>
         <div className="offline-retry">
