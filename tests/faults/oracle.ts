@@ -165,10 +165,10 @@ function untoldMails(
   told: readonly string[],
 ): string[] {
   const due = [
-    ...(isDelivered ? ['Your eSIM is ready'] : []),
-    ...(status === 'refunded' ? ['Your refund'] : []),
+    ...(isDelivered ? [/^Your (?:eSIM is|eSIMs are) ready/] : []),
+    ...(status === 'refunded' ? [/^Your refund/] : []),
   ];
-  return due.filter((start) => !told.some((subject) => subject.startsWith(start)));
+  return due.filter((start) => !told.some((subject) => start.test(subject))).map(String);
 }
 
 function judgeStrangers({ units, refunds }: Facts, deeds: Deeds): string[] {

@@ -76,7 +76,8 @@ function GrowingList({ more: { list, state, loadMore }, cap, onRefresh }: Growin
         </ScriptedButton>
       </div>
       <PlanGrid plans={isCapped ? list.plans.slice(0, cap) : list.plans} />
-      <div className="list-end mt-8 grid gap-6">
+      {/* Made anew with every page: an end that moved down would count as a shift of what is on the screen. */}
+      <div key={list.plans.length} className="list-end mt-8 grid gap-6">
         {isCapped ? (
           <ScriptedButton
             href={localized('/plans') + query}
