@@ -111,7 +111,7 @@ test('FULFIL-04 COUPON-08 partial delivery settles to the cent: the unit that di
     const subjects = (await road.mailsTo(email)).map(({ subject }) => subject.split(' (')[0]);
     expect(subjects.sort()).toEqual([
       'Your Landfall order is being prepared',
-      'Your eSIM is ready',
+      'Your eSIMs are ready',
       'Your refund',
     ]);
   });
