@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { CART_WORDS, openFilledCart } from './setup/cart.ts';
 import { CHECKOUT_WORDS, fillIn, openCheckout, tickAll } from './setup/checkout.ts';
+import { open } from './setup/page-state.ts';
 import { LANGUAGES } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -100,7 +101,8 @@ async function pressTwice(page: Page, pressing: Pressing): Promise<void> {
     const button = [...document.querySelectorAll('dialog[open] button')].find(
       ({ textContent }) => textContent === name,
     );
-    const { x, y, width, height } = button?.getBoundingClientRect() ?? new DOMRect();
+    if (button === undefined) throw new Error(`There is no button ${name}`);
+    const { x, y, width, height } = button.getBoundingClientRect();
     const [clientX, clientY] = [x + width / 2, y + height / 2];
     const press = (detail: number) => {
       const shape = { clientX, clientY, detail, bubbles: true, cancelable: true };
@@ -120,7 +122,8 @@ for (const gapMs of [0, 60, 150, 300])
   test(`CHECKOUT-31 a double click with ${gapMs} ms between opens the checkout and leaves it open`, async ({
     page,
   }) => {
-    await openFilledCart(page);
+    const cart = await openFilledCart(page);
+    await cart.getByRole('button', { name: CART_WORDS.en.checkout, exact: true }).waitFor();
     const address = page.url();
     await pressTwice(page, { name: CART_WORDS.en.checkout, gapMs });
     const dialog = page.getByRole('dialog', { name: CHECKOUT_WORDS.en.title, exact: true });
@@ -158,8 +161,8 @@ test('CHECKOUT-03 Pay is in sight on a phone without scrolling', { tag: '@phone'
 });
 
 test('LEAD-01 the way the visit began is known after the language was switched', async ({ page }) => {
-  await page.goto('/esim/japan?utm_source=ads&utm_campaign=summer');
-  await page.goto('/es/contact');
+  await open(page, '/esim/japan?utm_source=ads&utm_campaign=summer');
+  await open(page, '/es/contact');
   const dialog = await openCheckout(page, 'es');
   await fillIn(dialog, 'guest@example.com', 'es');
   const lead = page.waitForRequest('**/api/capture-lead');

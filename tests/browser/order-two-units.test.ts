@@ -9,13 +9,13 @@ const WORDS = {
     of: 'of 2',
     heading: 'Install your eSIMs',
     steps: 'Step by step',
-    install: /^Install on Android: .*1 of 2/,
+    install: /^Install on Android .*1 of 2/,
   },
   es: {
     of: 'de 2',
     heading: 'Instala tus eSIM',
     steps: 'Paso a paso',
-    install: /^Instalar en Android: .*1 de 2/,
+    install: /^Instalar en Android .*1 de 2/,
   },
 } as const;
 const ANDROID =

@@ -30,8 +30,19 @@ export async function answerAuthRequest(
   if (clientAddress !== null) headers.set(CLIENT_ADDRESS_HEADER, clientAddress);
   const answer = SPENDING.has(plainPath(request))
     ? await spendToken(needs, request, { headers, body })
-    : await needs.answer(withBody(request, headers, body));
+    : await answerOrRefuse(needs, withBody(request, headers, body));
   return retryable(await shapeError(answer));
+}
+
+/** The library decodes addresses inside the body and throws when their percent signs mean nothing. */
+async function answerOrRefuse({ answer }: Needs, request: Request): Promise<Response> {
+  try {
+    return await answer(request);
+  } catch (error) {
+    if (error instanceof URIError)
+      return problem(400, 'invalid-input', 'An address in the request is malformed.');
+    throw error;
+  }
 }
 
 async function readBody(request: Request): Promise<string> {

@@ -37,7 +37,7 @@ export function CopyValue({ name, value, title }: Properties) {
             <span aria-live="polite">{isCopied ? t('install.manual.copied') : t('install.manual.copy')}</span>
             <span className="sr-only">
               {' '}
-              {name}: {title}
+              {name} {title}
             </span>
           </span>
         </button>

@@ -43,7 +43,7 @@ function DirectButton({ maker, outcome, title }: ButtonProperties) {
       <Smartphone aria-hidden="true" className="size-5" />
       <span>
         {t(`install.direct.${maker}`)}
-        <span className="sr-only">: {title}</span>
+        <span className="sr-only"> {title}</span>
       </span>
     </>
   );

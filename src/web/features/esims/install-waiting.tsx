@@ -2,11 +2,11 @@ import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The shape of the three doors while their contents are fetched. */
+/** The shape of the three doors while their contents are fetched; so high that what follows is not seen to move. */
 export function InstallLoading() {
   const t = useMessages('esims');
   return (
-    <div role="status">
+    <div role="status" className="min-h-[85vh]">
       <span className="sr-only">{t('install.loading')}</span>
       <Skeleton className="h-9 w-56" />
       <div className="install-doors mt-6">

@@ -24,13 +24,14 @@ export function OrderBelt({ steps }: Readonly<{ steps: Order['steps'] }>) {
 }
 
 /** All five steps in one line, which opens to show them. */
-export function FinishedBelt({ steps }: Readonly<{ steps: Order['steps'] }>) {
+export function FoldedBelt({ steps }: Readonly<{ steps: Order['steps'] }>) {
   const t = useMessages('order');
+  const isDone = steps.every(({ state }) => state === 'complete');
   return (
     <details className="group rounded-card border border-line bg-card">
       <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-5 py-2 font-semibold">
         <Check aria-hidden="true" className="size-5 shrink-0 text-good" />
-        <span className="grow">{t('steps.allComplete')}</span>
+        <span className="grow">{t(isDone ? 'steps.allComplete' : 'steps.label')}</span>
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <div className="px-5 pb-4">

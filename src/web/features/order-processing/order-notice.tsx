@@ -57,12 +57,7 @@ function isSettled(notice: Notice): boolean {
 function Emailed({ order }: Readonly<{ order: Order | null }>) {
   const t = useMessages('order');
   if (order?.state !== 'ready' || !order.isOwnBrowser) return null;
-  const isSent = order.steps.some(
-    ({ step, state }) => step === 'sending-instructions' && state === 'complete',
-  );
   return (
-    <p className="mt-1 max-w-prose wrap-anywhere text-ink-soft">
-      {t(isSent ? 'emailed' : 'emailing', { email: order.email })}
-    </p>
+    <p className="mt-1 max-w-prose wrap-anywhere text-ink-soft">{t('emailed', { email: order.email })}</p>
   );
 }

@@ -3,7 +3,7 @@ import { MailCheck, QrCode } from 'lucide-react';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { FinishedBelt, OrderBelt } from './order-belt.tsx';
+import { FoldedBelt, OrderBelt } from './order-belt.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderNotice } from './order-notice.tsx';
 import { OrderUnits } from './order-units.tsx';
@@ -35,7 +35,7 @@ export function OrderProcessing({ sessionId, install, onSettled }: Properties) {
   const notice = noticeOf(knowledge, waitedMs);
   const { order } = knowledge;
   const steps = stepsOf(knowledge);
-  const isDone = hasBelt(notice) && steps.every(({ state }) => state === 'complete');
+  const isHere = notice === 'ready' || notice === 'partlyReady';
   const cartId = order?.cartId ?? null;
   const settled = order === null ? null : cartOutcome(order);
   useEffect(() => {
@@ -44,12 +44,12 @@ export function OrderProcessing({ sessionId, install, onSettled }: Properties) {
   return (
     <div className="order-page grid content-start gap-8">
       <OrderNotice notice={notice} order={order} />
-      {hasBelt(notice) && !isDone ? <OrderBelt steps={steps} /> : null}
+      {hasBelt(notice) && !isHere ? <OrderBelt steps={steps} /> : null}
       <Delivery notice={notice} order={order} install={install} />
-      {isDone ? <FinishedBelt steps={steps} /> : null}
+      {isHere ? <FoldedBelt steps={steps} /> : null}
       {order === null ? null : (
         // Built anew when the eSIM is there: what lies below it then did not jump, it came.
-        <div key={String(isDone)} className="grid gap-5 lg:grid-cols-2">
+        <div key={String(isHere)} className="grid gap-5 lg:grid-cols-2">
           <OrderFacts order={order} />
           <OrderUnits order={order} />
         </div>
