@@ -115,7 +115,7 @@ test('B24 a mail that is put off again and again is told to the owner while it i
   await road.run(sql`update sent_mails set tried_at = now() - interval '1 day' where order_id = ${id}`);
   await road.reconcile();
   await eventually(async () => expect(await alertKinds()).not.toContain('order-mail-late'));
-  expect(await road.mailsTo(email)).toHaveLength(2);
+  await eventually(async () => expect(await road.mailsTo(email)).toHaveLength(2));
 });
 
 test('FULFIL-04 a refund that the payment service keeps putting off is told to the owner when its time is over', async () => {
