@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { CART_WORDS, openFilledCart } from './setup/cart.ts';
 import { CHECKOUT_WORDS, fillIn, openCheckout, tickAll } from './setup/checkout.ts';
+import { open } from './setup/page-state.ts';
 import { LANGUAGES } from './setup/screens.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -158,7 +159,7 @@ test('CHECKOUT-03 Pay is in sight on a phone without scrolling', { tag: '@phone'
 });
 
 test('LEAD-01 the way the visit began is known after the language was switched', async ({ page }) => {
-  await page.goto('/esim/japan?utm_source=ads&utm_campaign=summer');
+  await open(page, '/esim/japan?utm_source=ads&utm_campaign=summer');
   await page.goto('/es/contact');
   const dialog = await openCheckout(page, 'es');
   await fillIn(dialog, 'guest@example.com', 'es');
