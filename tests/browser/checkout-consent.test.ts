@@ -162,7 +162,7 @@ test('CHECKOUT-03 Pay is in sight on a phone without scrolling', { tag: '@phone'
 
 test('LEAD-01 the way the visit began is known after the language was switched', async ({ page }) => {
   await open(page, '/esim/japan?utm_source=ads&utm_campaign=summer');
-  await open(page, '/es/contact');
+  await page.goto('/es/contact');
   const dialog = await openCheckout(page, 'es');
   await fillIn(dialog, 'guest@example.com', 'es');
   const lead = page.waitForRequest('**/api/capture-lead');

@@ -50,7 +50,7 @@ for (const { path, other, language, home, facts, networks, related } of [
               '@type': 'Offer',
               priceCurrency: 'USD',
               price: expect.stringMatching(/^\d+\.\d\d$/),
-              url: expect.stringContaining(`${shop.origin}${path}#plan/japan/`),
+              url: expect.stringContaining(`${shop.origin}${path}/sakura-hop-`),
             })),
           },
         },

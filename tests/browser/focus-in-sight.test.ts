@@ -34,7 +34,7 @@ async function hiddenFocuses(page: Page): Promise<Readonly<{ count: number; hidd
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-for (const path of ['/', '/es/plans?search=japon', '/global-plans', '/regional-plans']) {
+for (const path of ['/', '/es/plans?data=unlimited', '/global-plans', '/regional-plans']) {
   test(`PROMO-03 on ${path} the promo banner hides nothing that has the focus`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);

@@ -89,7 +89,7 @@ for (const language of LANGUAGES) {
     await main.getByRole('button', { name: words.fresh }).click();
     await expect(main.getByRole('heading', { name: words.sent })).toBeVisible();
     await expect(main.getByRole('status').filter({ hasText: words.sent })).toBeFocused();
-    const fresh = await linkIn(mailbox, email, /sign-in link|enlace para entrar/);
+    const fresh = await linkIn(mailbox, email, /sign-in link|enlace de acceso/);
     expect(fresh.startsWith(pathIn(language, '/auth'))).toBe(true);
     await open(page, fresh);
     await main.getByRole('button', { name: words.button }).click();

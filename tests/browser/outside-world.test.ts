@@ -25,16 +25,11 @@ test('API-01 every call a page makes goes to the one backend, whatever it is abo
   page.on('request', (request) => {
     if (['fetch', 'xhr', 'ping', 'eventsource'].includes(request.resourceType())) calls.push(request.url());
   });
-  for (const path of ['/', '/contact', '/es', '/plans']) {
+  for (const path of ['/', '/contact', '/plans', '/es']) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }
   // Typed, so that a page asks for more than where its visitor is.
-  await page
-    .getByRole('main')
-    .getByRole('searchbox')
-    .or(page.getByRole('combobox'))
-    .first()
-    .pressSequentially('jap');
+  await page.getByRole('main').getByRole('combobox').pressSequentially('jap');
   const endpoints = () =>
     new Set(calls.map((call) => new URL(call).pathname).filter((path) => path.startsWith('/api/'))).size;
   await expect.poll(endpoints).toBeGreaterThanOrEqual(2);

@@ -23,7 +23,7 @@ const WORDS = {
     close: 'Cerrar los detalles',
     perDay: 'Precio por día',
     networks: 'Redes',
-    start: /Tus? .* empiezan? al/,
+    start: /Tus? .* empiezan? cuando/,
     add: /^Añadir al carrito: eSIM para Japón/,
     oneItem: /^Carrito, 1 /,
     rating: 'Nuestra valoración: 4,8',
@@ -123,7 +123,9 @@ test('an unlimited plan tells its fair use, and a price by the day but none by t
     .click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('heading', { name: 'Fair use' })).toBeVisible();
-  await expect(sheet.getByRole('definition').filter({ hasText: 'Unlimited data' })).toBeVisible();
+  await expect(sheet.getByText(/^Unlimited data at full speed for the first \d+ GB/)).toBeVisible();
+  await expect(sheet.getByRole('term').filter({ hasText: 'Price per day' })).toBeVisible();
+  await expect(sheet.getByRole('term').filter({ hasText: 'Price per GB' })).toHaveCount(0);
 });
 
 test('details that cannot be loaded say so, keep the list, and offer the plan’s page', async ({

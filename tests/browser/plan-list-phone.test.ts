@@ -1,10 +1,22 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from './setup/accessibility.ts';
-import { open } from './setup/page-state.ts';
+import { listenForLayoutShifts, open } from './setup/page-state.ts';
 import { expect, test } from './setup/test.ts';
 
 const plansOf = (page: Page) => page.getByRole('main').getByRole('article');
 const isPage = (url: URL) => url.pathname === '/api/packages';
+
+/** Further plans take 1.5 s to come. Gives how many pages were asked for so far. */
+async function slowDownPages(page: Page): Promise<() => number> {
+  let pages = 0;
+  await page.route(isPage, async (route) => {
+    pages += 1;
+    const response = await route.fetch();
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 1500)));
+    await route.fulfill({ response });
+  });
+  return () => pages;
+}
 
 test.describe('on a phone', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -12,19 +24,28 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   test('PLANS-20 with a slow network and nobody scrolling, no more than one further page loads', async ({
     page,
   }) => {
-    let pages = 0;
-    await page.route(isPage, async (route) => {
-      pages += 1;
-      const answer = await route.fetch();
-      await page.evaluate(() => new Promise((done) => setTimeout(done, 1500)));
-      await route.fulfill({ response: answer });
-    });
+    const pages = await slowDownPages(page);
     await open(page, '/es/plans');
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect(plansOf(page).nth(39)).toBeAttached({ timeout: 15_000 });
     // Longer than three more pages would take.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 5000)));
-    expect(pages).toBeLessThanOrEqual(2);
+    expect(pages()).toBeLessThanOrEqual(2);
+  });
+
+  test('PLANS-21 plans that come late, while somebody scrolls on, shift nothing on the screen', async ({
+    page,
+  }) => {
+    const layoutShift = await listenForLayoutShifts(page);
+    const pages = await slowDownPages(page);
+    await open(page, '/es/plans');
+    await page.mouse.move(180, 400);
+    await expect(async () => {
+      await page.mouse.wheel(0, 500);
+      await expect(plansOf(page).nth(59)).toBeAttached({ timeout: 200 });
+    }).toPass({ timeout: 60_000, intervals: [0] });
+    expect(pages()).toBeGreaterThanOrEqual(2);
+    expect(await layoutShift()).toBeLessThan(0.05);
   });
 
   test('PLANS-22 PLANS-26 after a search the first plan is on the first screen, under a heading that names it', async ({
@@ -79,7 +100,13 @@ test.describe('on the narrowest phone', { tag: '@phone' }, () => {
           const boxes = [...card.querySelectorAll('h3, p, a, button')].map((element) => {
             const range = document.createRange();
             range.selectNodeContents(element);
-            return { words: element.textContent, box: range.getBoundingClientRect() };
+            const { left, right, top, bottom } = range.getBoundingClientRect();
+            // What a clamped line cuts off is not printed.
+            const end =
+              getComputedStyle(element).overflow === 'visible'
+                ? Infinity
+                : element.getBoundingClientRect().bottom;
+            return { words: element.textContent, box: { left, right, top, bottom: Math.min(bottom, end) } };
           });
           return boxes.flatMap(({ words, box }, at) =>
             boxes

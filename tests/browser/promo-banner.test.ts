@@ -155,3 +155,13 @@ test('PROMO-01 the promo banner leaves with the page it belongs to', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact and support');
   await expect(banner(page)).toHaveCount(0);
 });
+
+test(
+  'on a phone the promo banner stays away from a list with an applied search',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openWithStoppedClock(page, '/es/plans?search=japon');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expectNeverOffered(page);
+  },
+);

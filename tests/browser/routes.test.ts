@@ -111,7 +111,7 @@ test('ROUTE-21 with the UI in Spanish a path without /es redirects to its /es ve
   await page.addInitScript(() => localStorage.setItem('language', 'es'));
   await page.goto('/plans?search=peru#list');
   await expect(page).toHaveURL(`${shop.origin}/es/plans?search=peru#list`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Planes eSIM locales');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Planes para «peru»');
 });
 
 test('ROUTE-21 with the UI in Spanish /admin stays where it is', async ({ page, shop }) => {

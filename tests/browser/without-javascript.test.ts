@@ -11,7 +11,7 @@ for (const [path, link, heading] of [
     const plans = page.getByRole('main').getByRole('article');
     await expect(plans).toHaveCount(25);
     for (const plan of await plans.all())
-      await expect(plan).toContainText(/\$\s?\d+[.,]\d\d|\d+[.,]\d\d\s?\$/);
+      await expect(plan).toContainText(/\$\s?\d+[.,]\d\d|\d+[.,]\d\d\s?US\$/);
     await page.getByRole('banner').getByRole('link', { name: link }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   });

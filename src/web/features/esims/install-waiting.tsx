@@ -13,7 +13,7 @@ export function InstallLoading() {
         {['qr', 'direct', 'manual'].map((door) => (
           <div key={door} className="install-door">
             <Skeleton className="h-7 w-32" />
-            <Skeleton className="h-64 w-full" />
+            <Skeleton className="h-112 w-full" />
           </div>
         ))}
       </div>

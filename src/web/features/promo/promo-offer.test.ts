@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPromoPath } from './promo-offer.ts';
+import { isPromoPath, isPromoPlace } from './promo-offer.ts';
 
 test('PROMO-01 the offer belongs to four paths and their Spanish versions, and to no other', () => {
   const paths = ['/', '/plans', '/global-plans', '/regional-plans'];
@@ -9,4 +9,15 @@ test('PROMO-01 the offer belongs to four paths and their Spanish versions, and t
   expect(
     ['/contact', '/esim/japan', '/es/esim/japan', '/plansx', '/dashboard', '/admin'].some(isPromoPath),
   ).toBe(false);
+});
+
+test('on a phone the offer stays away from a list with an applied search, and only from there', () => {
+  const at = (pathname: string, search: string, isWide = false) => isPromoPlace({ pathname, search, isWide });
+  expect(at('/plans', '?search=japan')).toBe(false);
+  expect(at('/es/plans', '?data=unlimited&search=japon')).toBe(false);
+  expect(at('/plans', '?search=japan', true)).toBe(true);
+  expect(at('/plans', '')).toBe(true);
+  expect(at('/plans', '?search=%20&data=unlimited')).toBe(true);
+  expect(at('/plans', '?region=europe&search=japan'), 'a region puts the search to rest').toBe(true);
+  expect(at('/contact', '', true)).toBe(false);
 });

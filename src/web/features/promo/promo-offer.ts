@@ -1,3 +1,4 @@
+import { appliedSearch, parsePlanFilters } from '#core/plans/plan-filters.ts';
 import { barePath } from '../../language/language-path.ts';
 
 export const PROMO_CODE = 'SAVE5';
@@ -10,4 +11,15 @@ const PROMO_PATHS = ['/', '/plans', '/global-plans', '/regional-plans'];
 /** The offer is shown where people choose a plan, in either language. */
 export function isPromoPath(pathname: string): boolean {
   return PROMO_PATHS.includes(barePath(pathname).replace(/(?<=.)\/$/, ''));
+}
+
+/** From this width on the banner leaves the list around it in sight. */
+export const PROMO_WIDE_FROM_PX = 768;
+
+type Place = Readonly<{ pathname: string; search: string; isWide: boolean }>;
+
+/** On a phone the banner would cover the plans that a search has just found, so it stays away there. */
+export function isPromoPlace({ pathname, search, isWide }: Place): boolean {
+  if (!isPromoPath(pathname)) return false;
+  return isWide || appliedSearch(parsePlanFilters(new URLSearchParams(search))) === '';
 }

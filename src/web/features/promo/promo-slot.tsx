@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { Language } from '#core/language.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { dismissPromo, isPromoDismissed } from './promo-dismissal.ts';
-import { isPromoPath, PROMO_DELAY_MS } from './promo-offer.ts';
+import { isPromoPlace, PROMO_DELAY_MS, PROMO_WIDE_FROM_PX } from './promo-offer.ts';
 
 const loadBanner = async () => ({ default: (await import('./promo-banner.tsx')).PromoBanner });
 
@@ -12,9 +12,10 @@ const PromoBanner = lazy(loadBanner);
 
 /** Where the promo banner appears once its time has come. Until then none of it is loaded. */
 export function PromoSlot() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const isWide = useIsWide();
   const [isDismissed, setIsDismissed] = useState(false);
-  const isShown = useIsInTime(isPromoPath(pathname) && !isDismissed);
+  const isShown = useIsInTime(isPromoPlace({ pathname, search, isWide }) && !isDismissed);
   if (!isShown) return null;
   const dismiss = () => {
     dismissPromo();
@@ -50,4 +51,19 @@ function useIsInTime(isWanted: boolean): boolean {
     };
   }, [isWanted, isLoaded, language, i18n]);
   return isWanted && isLoaded;
+}
+
+const wideScreen = () => window.matchMedia(`(min-width: ${PROMO_WIDE_FROM_PX}px)`);
+
+/** Also after the screen was turned or the window resized. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const wide = wideScreen();
+      wide.addEventListener('change', onChange);
+      return () => wide.removeEventListener('change', onChange);
+    },
+    () => wideScreen().matches,
+    () => true,
+  );
 }

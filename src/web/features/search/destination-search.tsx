@@ -60,6 +60,7 @@ export function DestinationSearch({ plansId }: Properties) {
           isExpanded={state.kind !== 'closed' || options.length > 0}
           activeId={active === null ? null : optionId(id, active)}
           onFocus={sheet.open}
+          onTypedEarly={setText}
           onKeyDown={combobox.onKeyDown}
           onType={(value) => {
             setText(value);

@@ -15,6 +15,8 @@ type Properties = Readonly<{
   activeId: string | null;
   onFocus: () => void;
   onType: (text: string) => void;
+  /** The box holds a text that nobody is typing any more. */
+  onTypedEarly: (text: string) => void;
   onKeyDown: KeyboardEventHandler<HTMLInputElement>;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
 }>;
@@ -24,8 +26,12 @@ export function SearchBox({ id, text, isExpanded, activeId, ...on }: Properties)
   const words = useMessages('shell');
   const path = useLocalizedPath();
   const field = useTypedEarly((typed) => {
+    if (typed !== document.activeElement) {
+      on.onTypedEarly(typed.value);
+      return;
+    }
     on.onType(typed.value);
-    if (typed === document.activeElement) on.onFocus();
+    on.onFocus();
   });
   return (
     <Form action={path('/plans')} method="get" role="search" className="search-box" onSubmit={on.onSubmit}>
