@@ -158,7 +158,7 @@ test('CART-04 CART-05 STOCK-03 TOAST-05 a plan the shop calls invalid is refused
   await expect(page.getByText('Package Unavailable')).toBeHidden();
 });
 
-test('STOCK-01 STOCK-02 raising beyond the stock is refused in the drawer', async ({ page }) => {
+test('STOCK-01 STOCK-02 STOCK-10 raising beyond the stock is refused in the drawer', async ({ page }) => {
   await answerAvailability(page, { isValid: true, code: null, message: null, availableStock: 1 });
   const cart = await openFilledCart(page);
   await cart.getByRole('button', { name: CART_WORDS.en.more }).click();

@@ -160,7 +160,7 @@ test('CHECKOUT-03 Pay is in sight on a phone without scrolling', { tag: '@phone'
   await expect(dialog.getByRole('button', { name: CHECKOUT_WORDS.es.pay })).toBeInViewport({ ratio: 1 });
 });
 
-test('LEAD-01 the way the visit began is known after the language was switched', async ({ page }) => {
+test('LANG-17 LEAD-01 the way the visit began is known after the language was switched', async ({ page }) => {
   await open(page, '/esim/japan?utm_source=ads&utm_campaign=summer');
   await page.goto('/es/contact');
   const dialog = await openCheckout(page, 'es');

@@ -99,7 +99,7 @@ for (const words of Object.values(WORDS)) {
     await expect(panel.getByRole('link', { name: words.clearAll })).toBeHidden();
   });
 
-  test(`FILTER-09 FILTER-22 a search can be cleared, and rests while a region is chosen, at ${words.path}`, async ({
+  test(`FILTER-09 FILTER-22 FILTER-23 a search can be cleared, and rests while a region is chosen, at ${words.path}`, async ({
     page,
     shop,
   }) => {

@@ -48,7 +48,7 @@ for (const [language, words] of Object.entries(WORDS)) {
     await expect(page.getByRole('button', { name: words.all })).toBeHidden();
   });
 
-  test(`PLANS-07 Refresh Plans reads the list anew, in ${language}`, async ({ page }) => {
+  test(`PLANS-07 PLANS-19 Refresh Plans reads the list anew, in ${language}`, async ({ page }) => {
     await open(page, `${words.prefix}/plans`);
     const read = page.waitForRequest((request) => isList(new URL(request.url())));
     await page.getByRole('button', { name: words.refresh }).click();

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 180_000 });
 const road = aRoad();
 const Requested = z.object({ isReplay: z.boolean() });
 
-test('PAY-05 COUPON-10 FULFIL-04 FULFIL-05 odd discounts on orders that come whole, in part and not at all: every unit to the cent, every code free again or used, every mail with its own codes', async () => {
+test('PAY-05 COUPON-10 COUPON-22 ORDER-21 FULFIL-04 FULFIL-05 odd discounts on orders that come whole, in part and not at all: every unit to the cent, every code free again or used, every mail with its own codes', async () => {
   const [good, undeliverable] = [road.plan(6), road.plan(7)];
   await road.control('POST', `/network/packages/${undeliverable.packageId}`, { isWithdrawn: true });
   await road.run(sql.raw(ODD_COUPONS));

@@ -89,54 +89,58 @@ function carts(good: Plan, bad: Plan) {
   ];
 }
 
-test('FULFIL-06 PAY-11 PAY-12 a backup from before payments, deliveries or refunds is put back: nothing is bought or refunded again, and everybody has what they had', async () => {
-  const fire = await aShopUnderFire();
-  await fire.start();
-  const [good, bad] = await twoPlans(fire);
-  await fire.rows(z.object({}), ODD_CODE);
-  const buyers: Checkout[] = [];
-  for (const cart of carts(good, bad)) buyers.push(await checkout(fire, cart));
-  await fire.stopAll();
-  const beforePayments = await takeBackup(fire);
+test(
+  'FULFIL-06 PAY-11 PAY-12 a backup from before payments, deliveries or refunds is put back: nothing is bought or refunded again, and everybody has what they had',
+  { timeout: 600_000 },
+  async () => {
+    const fire = await aShopUnderFire();
+    await fire.start();
+    const [good, bad] = await twoPlans(fire);
+    await fire.rows(z.object({}), ODD_CODE);
+    const buyers: Checkout[] = [];
+    for (const cart of carts(good, bad)) buyers.push(await checkout(fire, cart));
+    await fire.stopAll();
+    const beforePayments = await takeBackup(fire);
 
-  await fire.fault({ service: 'network', kind: 'error', status: 503, match: 'POST /v2/orders' });
-  await fire.start();
-  for (const { url } of buyers) await payOnPage(url);
-  await until(fire, `orders where status = 'paid'`, buyers.length);
-  await fire.stopAll();
-  const beforeDeliveries = await takeBackup(fire);
+    await fire.fault({ service: 'network', kind: 'error', status: 503, match: 'POST /v2/orders' });
+    await fire.start();
+    for (const { url } of buyers) await payOnPage(url);
+    await until(fire, `orders where status = 'paid'`, buyers.length);
+    await fire.stopAll();
+    const beforeDeliveries = await takeBackup(fire);
 
-  await fire.clearFaults();
-  await fire.control(`/network/packages/${bad.packageId}`, { isWithdrawn: true });
-  await fire.fault({ service: 'payments', kind: 'error', status: 500, match: 'POST /v1/refunds' });
-  await restart(fire);
-  await until(fire, 'order_units where outcome is null', 0);
-  await fire.stopAll();
-  const beforeRefunds = await takeBackup(fire);
+    await fire.clearFaults();
+    await fire.control(`/network/packages/${bad.packageId}`, { isWithdrawn: true });
+    await fire.fault({ service: 'payments', kind: 'error', status: 500, match: 'POST /v1/refunds' });
+    await restart(fire);
+    await until(fire, 'order_units where outcome is null', 0);
+    await fire.stopAll();
+    const beforeRefunds = await takeBackup(fire);
 
-  await fire.clearFaults();
-  await restart(fire);
-  expect((await settled(fire)).wrongs).toEqual([]);
-  const had = { deeds: await deeds(fire), holdings: await holdings(fire) };
-  expect([had.deeds.sold.length, had.deeds.refunds.length]).toEqual([4, 3]);
-
-  // The network would sell the missing plan again. Whoever got the money back must not get an eSIM as well.
-  await fire.control(`/network/packages/${bad.packageId}`, { isWithdrawn: false });
-  for (const backup of [beforeRefunds, beforeDeliveries, beforePayments]) {
-    await restart(fire, backup);
-    await until(fire, `orders where status in ('fulfilled', 'refunded')`, buyers.length);
+    await fire.clearFaults();
+    await restart(fire);
     expect((await settled(fire)).wrongs).toEqual([]);
-    expect({ deeds: await deeds(fire), holdings: await holdings(fire) }).toEqual(had);
-    // Nobody is asked to pay back by hand what went back.
-    expect(await openAlerts(fire)).toEqual([]);
-  }
-  for (const { email } of buyers) {
-    const copies = await mailedCodes(fire, email);
-    expect(new Set(copies).size).toBeLessThanOrEqual(1);
-    const [own] = had.holdings.filter((one) => one.email === email);
-    expect(copies.length > 0).toBe(own?.iccids !== null);
-  }
-});
+    const had = { deeds: await deeds(fire), holdings: await holdings(fire) };
+    expect([had.deeds.sold.length, had.deeds.refunds.length]).toEqual([4, 3]);
+
+    // The network would sell the missing plan again. Whoever got the money back must not get an eSIM as well.
+    await fire.control(`/network/packages/${bad.packageId}`, { isWithdrawn: false });
+    for (const backup of [beforeRefunds, beforeDeliveries, beforePayments]) {
+      await restart(fire, backup);
+      await until(fire, `orders where status in ('fulfilled', 'refunded')`, buyers.length);
+      expect((await settled(fire)).wrongs).toEqual([]);
+      expect({ deeds: await deeds(fire), holdings: await holdings(fire) }).toEqual(had);
+      // Nobody is asked to pay back by hand what went back.
+      expect(await openAlerts(fire)).toEqual([]);
+    }
+    for (const { email } of buyers) {
+      const copies = await mailedCodes(fire, email);
+      expect(new Set(copies).size).toBeLessThanOrEqual(1);
+      const [own] = had.holdings.filter((one) => one.email === email);
+      expect(copies.length > 0).toBe(own?.iccids !== null);
+    }
+  },
+);
 
 test('PAY-11 PAY-13 orders younger than the backup: their payments, eSIMs and refunds are found by webhook and comparison, each is alerted once, and nothing is refunded by itself', async () => {
   const fire = await aShopUnderFire();

@@ -48,7 +48,7 @@ test('from the United States the sentence is enough, but a box that was shown mu
 });
 
 test.each([undefined, false])(
-  'CHECKOUT-06 a checkout whose compatibility tick is %s is refused everywhere',
+  'CHECKOUT-27 CHECKOUT-06 a checkout whose compatibility tick is %s is refused everywhere',
   async (disclaimerAccepted) => {
     const { placed, submit } = await aShopIn('US');
     expect(await errorOf(await submit({ agreed: { disclaimerAccepted } }))).toEqual({

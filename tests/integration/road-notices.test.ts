@@ -228,7 +228,7 @@ async function payAWrongAmount(orderId: string): Promise<void> {
   await payOnPage(z.object({ url: z.string() }).parse(await answer.json()).url);
 }
 
-test('PAY-08 a payment of a wrong amount expires the order’s own session at the payment service, also when that fails at first', async () => {
+test('PAY-08 PAY-10 a payment of a wrong amount expires the order’s own session at the payment service, also when that fails at first', async () => {
   await road.fault({ service: 'payments', kind: 'error', status: 500, match: '/expire', count: 3 });
   const { url, sessionId } = await road.checkout();
   const { id } = await road.orderOf(sessionId);

@@ -72,7 +72,7 @@ test.each(['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_TAX_ID', 'SUPPORT_EMAIL'] as
   },
 );
 
-test('all that is missing about the seller is named in one sentence', () => {
+test('LEGAL-13 all that is missing about the seller is named in one sentence', () => {
   expect(refusalOf({ ...REAL, SELLER_NAME: '', SUPPORT_EMAIL: ' ' })).toContain(
     'Set SELLER_NAME, SUPPORT_EMAIL: with real keys',
   );
