@@ -35,7 +35,7 @@ export function OrderProcessing({ sessionId, install, onSettled }: Properties) {
   const notice = noticeOf(knowledge, waitedMs);
   const { order } = knowledge;
   const steps = stepsOf(knowledge);
-  const isDone = hasBelt(notice) && steps.every(({ state }) => state === 'complete');
+  const isHere = notice === 'ready' || notice === 'partlyReady';
   const cartId = order?.cartId ?? null;
   const settled = order === null ? null : cartOutcome(order);
   useEffect(() => {
@@ -44,12 +44,13 @@ export function OrderProcessing({ sessionId, install, onSettled }: Properties) {
   return (
     <div className="order-page grid content-start gap-8">
       <OrderNotice notice={notice} order={order} />
-      {hasBelt(notice) && !isDone ? <OrderBelt steps={steps} /> : null}
+      {hasBelt(notice) && !isHere ? <OrderBelt steps={steps} /> : null}
       <Delivery notice={notice} order={order} install={install} />
-      {isDone ? <FinishedBelt steps={steps} /> : null}
+      {/* From here on below the eSIM: a belt that left from above it would pull it up. */}
+      {hasBelt(notice) && isHere ? <LastBelt steps={steps} /> : null}
       {order === null ? null : (
         // Built anew when the eSIM is there: what lies below it then did not jump, it came.
-        <div key={String(isDone)} className="grid gap-5 lg:grid-cols-2">
+        <div key={String(isHere)} className="grid gap-5 lg:grid-cols-2">
           <OrderFacts order={order} />
           <OrderUnits order={order} />
         </div>
@@ -57,6 +58,12 @@ export function OrderProcessing({ sessionId, install, onSettled }: Properties) {
       {notice === 'asking' ? null : <WaysOn notice={notice} />}
     </div>
   );
+}
+
+/** Only the email may still be on its way. */
+function LastBelt({ steps }: Readonly<{ steps: Order['steps'] }>) {
+  const isDone = steps.every(({ state }) => state === 'complete');
+  return isDone ? <FinishedBelt steps={steps} /> : <OrderBelt steps={steps} />;
 }
 
 type DeliveryProperties = Readonly<{ notice: Notice; order: Order | null; install: ReactNode }>;
