@@ -216,7 +216,9 @@ test('CALC-06 it calculates for 800 ms, then answers', async ({ page }) => {
   await expect(card.getByRole('heading', { name: EN.need })).toBeVisible();
 });
 
-test('CALC-33 MATCH-10 a need above every plan is answered with how many of the largest', async ({ page }) => {
+test('CALC-33 MATCH-10 a need above every plan is answered with how many of the largest', async ({
+  page,
+}) => {
   const card = await openCalculator(page, EN);
   await card.getByRole('slider', { name: EN.days }).press('End');
   await card.getByText(EN.wifi[2]).click();
