@@ -46,12 +46,7 @@ export function OrderProcessing({ sessionId, install, onSettled }: Properties) {
       <OrderNotice notice={notice} order={order} />
       {hasBelt(notice) && !isHere ? <OrderBelt steps={steps} /> : null}
       <Delivery notice={notice} order={order} install={install} />
-<<<<<<< HEAD
       {isHere ? <FoldedBelt steps={steps} /> : null}
-=======
-      {/* From here on below the eSIM: a belt that left from above it would pull it up. */}
-      {hasBelt(notice) && isHere ? <LastBelt steps={steps} /> : null}
->>>>>>> browser
       {order === null ? null : (
         // Built anew when the eSIM is there: what lies below it then did not jump, it came.
         <div key={String(isHere)} className="grid gap-5 lg:grid-cols-2">
@@ -62,12 +57,6 @@ export function OrderProcessing({ sessionId, install, onSettled }: Properties) {
       {notice === 'asking' ? null : <WaysOn notice={notice} />}
     </div>
   );
-}
-
-/** Only the email may still be on its way. */
-function LastBelt({ steps }: Readonly<{ steps: Order['steps'] }>) {
-  const isDone = steps.every(({ state }) => state === 'complete');
-  return isDone ? <FinishedBelt steps={steps} /> : <OrderBelt steps={steps} />;
 }
 
 type DeliveryProperties = Readonly<{ notice: Notice; order: Order | null; install: ReactNode }>;
