@@ -11,7 +11,7 @@ const milliseconds = z
 /** What a browser measured on one page load; a measure it cannot take is left out. */
 export const PageSpeedBody = z
   .strictObject({
-    route: z.enum(ROUTE_PATTERNS, 'must be the pattern of a screen, never a path'),
+    route: z.enum(ROUTE_PATTERNS, 'must name a screen, never a path'),
     ttfb: milliseconds,
     fcp: milliseconds,
     lcp: milliseconds,
