@@ -48,11 +48,8 @@ async function readJson<T>(context: Context, schema: ZodType<T>) {
 const refusal = (error: z.ZodError) => ({ error: { code: 'bad-request', message: z.prettifyError(error) } });
 
 function clockState({ clock }: World) {
-  return {
-    now: clock.now().toISOString(),
-    machineNow: clock.machineNow().toISOString(),
-    speed: clock.speed(),
-  };
+  const { now, machineNow, speed } = clock.reading();
+  return { now: now.toISOString(), machineNow: machineNow.toISOString(), speed };
 }
 
 function createClockControl(world: World): Hono {

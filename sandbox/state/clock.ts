@@ -10,6 +10,8 @@ export interface SandboxClock {
   /** The machine's own time: what the shop's clock says, and what signatures are dated with. */
   machineNow(): Date;
   speed(): number;
+  /** Both times and the speed at one moment: read apart, they would differ by what passed between the two readings. */
+  reading(): { now: Date; machineNow: Date; speed: number };
   /** Time goes on from where it is, faster or slower. 0 stands still. */
   setSpeed(speed: number): void;
   advance(milliseconds: number): void;
@@ -29,7 +31,8 @@ export function openClock(store: Store, machineTime: () => number = Date.now): S
   let anchor = saved.find('anchor') ?? unset();
   const listeners: (() => void)[] = [];
 
-  const nowMilliseconds = () => anchor.sandbox + Math.max(0, machineTime() - anchor.machine) * anchor.speed;
+  const sandboxTimeAt = (machine: number) =>
+    anchor.sandbox + Math.max(0, machine - anchor.machine) * anchor.speed;
 
   function setAnchor(next: z.infer<typeof anchorSchema>) {
     anchor = next;
@@ -38,19 +41,28 @@ export function openClock(store: Store, machineTime: () => number = Date.now): S
   }
 
   return {
-    now: () => new Date(nowMilliseconds()),
+    now: () => new Date(sandboxTimeAt(machineTime())),
     machineNow: () => new Date(machineTime()),
     speed: () => anchor.speed,
-    setSpeed: (speed) => setAnchor({ machine: machineTime(), sandbox: nowMilliseconds(), speed }),
-    advance: (milliseconds) =>
+    reading() {
+      const machine = machineTime();
+      return { now: new Date(sandboxTimeAt(machine)), machineNow: new Date(machine), speed: anchor.speed };
+    },
+    setSpeed(speed) {
+      const machine = machineTime();
+      setAnchor({ machine, sandbox: sandboxTimeAt(machine), speed });
+    },
+    advance(milliseconds) {
+      const machine = machineTime();
       setAnchor({
-        machine: machineTime(),
-        sandbox: nowMilliseconds() + Math.max(0, milliseconds),
+        machine,
+        sandbox: sandboxTimeAt(machine) + Math.max(0, milliseconds),
         speed: anchor.speed,
-      }),
+      });
+    },
     reset: () => setAnchor(unset()),
     millisecondsUntil(moment) {
-      const left = moment.getTime() - nowMilliseconds();
+      const left = moment.getTime() - sandboxTimeAt(machineTime());
       return left <= 0 ? 0 : left / anchor.speed;
     },
     onChange: (listener) => void listeners.push(listener),

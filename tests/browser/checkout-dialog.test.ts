@@ -49,6 +49,8 @@ for (const language of LANGUAGES) {
     const centsToPay = async () =>
       Number((await dialog.getByRole('button', { name: words.pay }).innerText()).replaceAll(/\D/g, ''));
     const lines = () => dialog.getByRole('listitem').allTextContents();
+    // The line about when the days start comes from the shop; without it the lines would be compared too early.
+    await expect(dialog.getByText(CART_WORDS[language].startOfDays)).toBeVisible();
     const [centsBefore, linesBefore] = [await centsToPay(), await lines()];
     expect(centsBefore).toBeGreaterThan(100);
     await code.fill('   ');

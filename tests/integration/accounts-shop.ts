@@ -80,9 +80,17 @@ export function cookieOf(response: Response): string {
     .join('; ');
 }
 
-export function tokenIn(mail: Mail | undefined, parameter: string): string {
-  const [link = ''] = /https?:\/\/\S+/.exec(mail?.text ?? '') ?? [];
-  return new URL(link).searchParams.get(parameter) ?? '';
+/** The token of the newest mail whose link carries this parameter. Mails of two requests may arrive in either order. */
+export function tokenIn(mails: readonly Mail[], parameter: string): string {
+  const tokens = mails.map(({ text }) => {
+    const [link] = /https?:\/\/\S+/.exec(text) ?? [];
+    return link === undefined ? null : new URL(link).searchParams.get(parameter);
+  });
+  const token = tokens.findLast((found) => found !== null);
+  if (token === undefined || token === null) {
+    throw new Error(`None of the ${String(mails.length)} mails has a link with "${parameter}".`);
+  }
+  return token;
 }
 
 /** Signs up and confirms the mailbox, both in one browser. */
@@ -90,7 +98,7 @@ export async function aConfirmedCustomer(shop: AccountsShop, email: string): Pro
   const signedUp = await shop.call('/sign-up/email', { body: { email, password: PASSWORD, name: '' } });
   await shop.accounts.idle();
   await shop.call('/verify-email', {
-    body: { token: tokenIn(shop.mails.at(-1), 'confirm') },
+    body: { token: tokenIn(shop.mails, 'confirm') },
     cookie: cookieOf(signedUp),
   });
 }
