@@ -87,7 +87,7 @@ export function tokenIn(mails: readonly Mail[], parameter: string): string {
     return link === undefined ? null : new URL(link).searchParams.get(parameter);
   });
   const token = tokens.findLast((found) => found !== null);
-  if (token === undefined || token === null) {
+  if (token === undefined) {
     throw new Error(`None of the ${String(mails.length)} mails has a link with "${parameter}".`);
   }
   return token;
