@@ -80,13 +80,13 @@ module.exports = {
     ),
     only(
       'web-knows-no-server',
-      'A page never reaches a database or a secret: ask the API through src/web/api-client.ts.',
+      'A page never reaches a database or a secret: ask the API through src/web/api/api-client.ts.',
       '^src/web/',
       ['^src/(core|contract|web)/', '^src/server/'],
     ),
     forbid(
       'web-sees-the-api-in-one-file',
-      'Only src/web/api-client.ts may name the server: call the client instead.',
+      'Only src/web/api/api-client.ts may name the server: call the client instead.',
       { path: '^src/web/', pathNot: [TESTS, API_CLIENT] },
       { path: '^src/server/' },
     ),

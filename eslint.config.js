@@ -78,17 +78,17 @@ export default tseslint.config(
   },
   {
     files: ['src/web/**'],
-    ignores: ['src/web/api-client.ts', '**/*.test.{ts,tsx}'],
+    ignores: ['src/web/api/api-client.ts', '**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-globals': [
         'error',
-        ...WAYS_TO_CALL.map((name) => ({ name, message: 'Call the API through src/web/api-client.ts.' })),
+        ...WAYS_TO_CALL.map((name) => ({ name, message: 'Call the API through src/web/api/api-client.ts.' })),
       ],
     },
   },
   {
     files: ['src/**'],
-    ignores: ['src/adapters/postgres/connect-postgres.ts'],
+    ignores: ['src/adapters/postgres/connection/connect-postgres.ts'],
     rules: {
       'no-restricted-imports': [
         'error',

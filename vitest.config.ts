@@ -26,7 +26,7 @@ const shared = {
   env: { TZ: 'UTC' },
   globals: false,
   pool: 'forks' as const,
-  execArgv: ['--import', join(root, 'src/adapters/postgres/load-drizzle-quickly.ts')],
+  execArgv: ['--import', join(root, 'src/adapters/postgres/connection/load-drizzle-quickly.ts')],
   restoreMocks: true,
   unstubGlobals: true,
   // Many tests start processes, so a slow machine needs room; a pass is still quick.

@@ -1,12 +1,12 @@
 /**
- * Writes src/core/catalogue/country-names.json from the CLDR names inside Node. Run it by hand after a
+ * Writes src/core/catalogue/geography/country-names.json from the CLDR names inside Node. Run it by hand after a
  * change of Node's CLDR version: `node scripts/make-country-names.ts`. The shop reads only the file, so
  * server and browser always agree on a name.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const OUTPUT = join(import.meta.dirname, '../src/core/catalogue/country-names.json');
+const OUTPUT = join(import.meta.dirname, '../src/core/catalogue/geography/country-names.json');
 const LETTERS = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
 /** Retired codes and codes that are no place one can travel to. */
 const NOT_PLACES = new Set(

@@ -85,7 +85,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     to: ',',
   }),
   bug('cookie of the paying browser not compared', 'contention: the cookie of one order', {
-    file: 'src/server/http/order-grants.ts',
+    file: 'src/server/http/checkout-session/order-grants.ts',
     from: 'return expected.length === given.length && timingSafeEqual(expected, given);',
     to: 'return expected.length === given.length || timingSafeEqual(expected, given);',
   }),
@@ -100,7 +100,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     to: "if (session.status === 'complete') {",
   }),
   bug('expiry: a session that was paid meanwhile is taken for cancelled', 'notices: changed in one tab', {
-    file: 'src/core/orders/create-checkout.ts',
+    file: 'src/core/orders/checkout/create-checkout.ts',
     from: "if (answer.value.status === 'complete') {",
     to: "if (answer.value.status === 'open') {",
   }),
@@ -125,7 +125,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     to: 'return order.status !== null && DEAD.has(`${order.status} and buried`);',
   }),
   bug('late: refunded though it had been bought', 'outside-world', {
-    file: 'src/core/orders/fulfil-unit.ts',
+    file: 'src/core/orders/delivery/fulfil-unit.ts',
     from: "if (found.kind === 'found') return deliver(needs, fence, found.esim);",
     to: '',
   }),
@@ -161,12 +161,12 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     to: '  void onLost;\n',
   }),
   bug('a worker that slept buys all the same', 'two-workers', {
-    file: 'src/adapters/airalo/airalo-client.ts',
+    file: 'src/adapters/airalo/http/airalo-client.ts',
     from: 'if (call.mayBeSent?.() === false) return TOO_LATE;',
     to: '',
   }),
   bug('restored backup: everything bought again', 'restored-backup: before payments', {
-    file: 'src/core/orders/fulfil-unit.ts',
+    file: 'src/core/orders/delivery/fulfil-unit.ts',
     from: '    mayBeBought,\n    notAfter',
     to: '    notAfter',
   }),
@@ -176,7 +176,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     to: 'reference: due.id,',
   }),
   bug('restored backup: refunded units delivered as well', 'restored-backup: before payments', {
-    file: 'src/core/orders/fulfil-unit.ts',
+    file: 'src/core/orders/delivery/fulfil-unit.ts',
     from: "return isRefunded ? giveUp(needs, fence, 'refunded-before') : null;",
     to: 'return isRefunded ? null : null;',
   }),

@@ -10,7 +10,7 @@ type ShopProgram = typeof import('#server/main/start.ts');
 export function loadShop(): Promise<ShopProgram> {
   // React decides by this variable, when it is first loaded, whether to run its slow development form.
   process.env['NODE_ENV'] = 'production';
-  const program = import('#adapters/postgres/load-drizzle-quickly.ts').then(
+  const program = import('#adapters/postgres/connection/load-drizzle-quickly.ts').then(
     () => import('#server/main/start.ts'),
   );
   // Whoever awaits it hears of a failure; until then it must not end the process.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COVERAGE_TYPES } from '#core/catalogue/package.ts';
+import { COVERAGE_TYPES } from '#core/catalogue/packages/package.ts';
 import { PackageRow } from './packages.ts';
 
 export const LONGEST_TRIP_DAYS = 60;

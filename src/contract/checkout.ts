@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { WithdrawalText } from '#core/checkout/consent.ts';
 import type { DeviceAnswer } from '#core/devices/device-answer.ts';
-import { PACKAGE_TYPES } from '#core/catalogue/package.ts';
+import { PACKAGE_TYPES } from '#core/catalogue/packages/package.ts';
 import { MOST_LINES, MOST_UNITS, PackageId, Quantity } from './availability.ts';
 import { storableText } from './storable-text.ts';
 

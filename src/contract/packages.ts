@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DATA_SIZES, PLANS_PER_PAGE, REGIONS, SERVICES } from '#core/catalogue/filters.ts';
-import { COVERAGE_TYPES, PACKAGE_TYPES, type Package } from '#core/catalogue/package.ts';
+import { DATA_SIZES, PLANS_PER_PAGE, REGIONS, SERVICES } from '#core/catalogue/packages/filters.ts';
+import { COVERAGE_TYPES, PACKAGE_TYPES, type Package } from '#core/catalogue/packages/package.ts';
 
 export const SEARCH_LETTERS = 100;
 export const MOST_PLANS_AT_ONCE = 100;

@@ -1,10 +1,10 @@
-import type { CountryOffer } from '#core/catalogue/country-offer.ts';
-import type { Destination } from '#core/catalogue/destination.ts';
-import type { PackageQuery } from '#core/catalogue/package-query.ts';
-import type { CoverageType, Package } from '#core/catalogue/package.ts';
+import type { CountryOffer } from '#core/catalogue/geography/country-offer.ts';
+import type { Destination } from '#core/catalogue/geography/destination.ts';
+import type { PackageQuery } from '#core/catalogue/packages/package-query.ts';
+import type { CoverageType, Package } from '#core/catalogue/packages/package.ts';
 import type { Language } from '#core/language.ts';
 
-export type { PackageQuery } from '#core/catalogue/package-query.ts';
+export type { PackageQuery } from '#core/catalogue/packages/package-query.ts';
 
 /** A destination as a page shows it. `name` is in the page's language. */
 export type DestinationView = Readonly<{

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COVERAGE_TYPES } from '#core/catalogue/package.ts';
+import { COVERAGE_TYPES } from '#core/catalogue/packages/package.ts';
 import { PackageRow, SearchText } from './packages.ts';
 
 const Names = z.object({ en: z.string(), es: z.string() });

@@ -6,11 +6,11 @@ import { startPageSpeed } from './features/page-speed/start-page-speed.ts';
 import { createBrowserI18n } from './language/create-browser-i18n.ts';
 import { parseEmbedded, readEmbeddedText } from './language/embedded-messages.tsx';
 import { languageOfPath } from './language/language-path.ts';
-import { nextTask } from './next-task.ts';
-import { PageFactsContext, type PageFacts } from './page-facts.ts';
-import { sellerOfPage } from './shell/seller-of-page.tsx';
+import { nextTask } from './browser/next-task.ts';
+import { PageFactsContext, type PageFacts } from './document/page-facts.ts';
+import { sellerOfPage } from './shell/legal/seller-of-page.tsx';
 import { rememberUtm } from './visitor/utm.ts';
-import { registerServiceWorker } from './register-service-worker.ts';
+import { registerServiceWorker } from './browser/register-service-worker.ts';
 
 const textOf = (meta: string) =>
   document.querySelector(`meta[name="${meta}"]`)?.getAttribute('content') ?? null;

@@ -7,11 +7,11 @@ import { SANDBOX_SELLER, type Seller } from '#core/seller.ts';
 import { createServerI18n } from './language/create-server-i18n.server.ts';
 import { usedMessages } from './language/embedded-messages.tsx';
 import { languageOfPath } from './language/language-path.ts';
-import { withEarlyLanguage } from './early-language.ts';
-import { pageContext } from './page-context.ts';
-import { PageFactsContext, type PageFacts } from './page-facts.ts';
-import { shopContext } from './shop-context.ts';
-import { startAfterPaint } from './start-after-paint.ts';
+import { withEarlyLanguage } from './document/early-language.ts';
+import { pageContext } from './document/page-context.ts';
+import { PageFactsContext, type PageFacts } from './document/page-facts.ts';
+import { shopContext } from './document/shop-context.ts';
+import { startAfterPaint } from './document/start-after-paint.ts';
 
 export type LoadContextNeeds = Readonly<{
   shop: ShopReader;

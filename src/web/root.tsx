@@ -3,13 +3,13 @@ import { Outlet, Scripts, ScrollRestoration } from 'react-router';
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import styles from './app.css?url';
-import { useHasNoScripts } from './document-handle.ts';
+import { useHasNoScripts } from './document/document-handle.ts';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
-import { Hydration } from './hydration.tsx';
+import { Hydration } from './browser/hydration.tsx';
 import { EmbeddedMessages } from './language/embedded-messages.tsx';
 import { useLanguage } from './language/use-language.ts';
-import { usePageFacts } from './page-facts.ts';
-import { SellerFacts } from './shell/seller-of-page.tsx';
+import { usePageFacts } from './document/page-facts.ts';
+import { SellerFacts } from './shell/legal/seller-of-page.tsx';
 import themeColours from './ui/theme-colours.json' with { type: 'json' };
 
 /**

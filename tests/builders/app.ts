@@ -3,7 +3,7 @@ import { ErrorAnswer } from '#contract/error-answer.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { AppNeeds } from '#server/http/app-needs.ts';
 import { createApp } from '#server/http/create-app.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
+import { securityHeaders } from '#server/http/middleware/security-headers.ts';
 import { listen } from '#server/http/listen.ts';
 import { aClock } from './clock.ts';
 import { anIndex } from './catalogue.ts';

@@ -1,8 +1,8 @@
 import { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
-import { countryCodes, countryName } from '#core/catalogue/country-names.ts';
-import { regionOfCountry } from '#core/catalogue/country-regions.ts';
-import type { PackageQuery } from '#core/catalogue/package-query.ts';
-import type { Package, PackageInventory } from '#core/catalogue/package.ts';
+import { countryCodes, countryName } from '#core/catalogue/geography/country-names.ts';
+import { regionOfCountry } from '#core/catalogue/geography/country-regions.ts';
+import type { PackageQuery } from '#core/catalogue/packages/package-query.ts';
+import type { Package, PackageInventory } from '#core/catalogue/packages/package.ts';
 import { aPackage } from './package.ts';
 
 /** Everything, first page. A test names only the chips it is about. */

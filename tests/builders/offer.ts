@@ -1,4 +1,4 @@
-import type { Offer } from '#core/orders/offer.ts';
+import type { Offer } from '#core/orders/checkout/offer.ts';
 import { aPackage } from './package.ts';
 
 /** The plan of `aPackage`, on sale without limit. A test names only what it is about. */

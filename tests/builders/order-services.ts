@@ -1,5 +1,5 @@
 import { createQrDrawer } from '#adapters/qr/create-qr-drawer.ts';
-import { createOrderGrants } from '#server/http/order-grants.ts';
+import { createOrderGrants } from '#server/http/checkout-session/order-grants.ts';
 import type { OrderServices } from '#server/http/order-services.ts';
 
 /** A shop in which nobody has ordered anything and nothing can be paid. A test names only what it is about. */

@@ -1,5 +1,5 @@
-import type { OfferedPackage } from '#core/catalogue/catalogue-source.ts';
-import type { Package } from '#core/catalogue/package.ts';
+import type { OfferedPackage } from '#core/catalogue/sync/catalogue-source.ts';
+import type { Package } from '#core/catalogue/packages/package.ts';
 
 type Offered = OfferedPackage['package'];
 

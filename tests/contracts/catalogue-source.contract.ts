@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CatalogueSource, OfferedPackage } from '#core/catalogue/catalogue-source.ts';
+import type { CatalogueSource, OfferedPackage } from '#core/catalogue/sync/catalogue-source.ts';
 
 async function read(source: CatalogueSource): Promise<readonly OfferedPackage[]> {
   const answer = await source.readCatalogue();

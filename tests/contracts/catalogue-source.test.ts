@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createAiraloProvider } from '#adapters/airalo/create-airalo-provider.ts';
 import { createAlertStore } from '#adapters/postgres/alert-store.ts';
-import { createCatalogueStore } from '#adapters/postgres/catalogue-store.ts';
-import { syncCatalogue } from '#core/catalogue/sync-catalogue.ts';
+import { createCatalogueStore } from '#adapters/postgres/catalogue/catalogue-store.ts';
+import { syncCatalogue } from '#core/catalogue/sync/sync-catalogue.ts';
 import { aClock } from '#tests/builders/clock.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';

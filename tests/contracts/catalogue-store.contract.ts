@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CatalogueStore } from '#core/catalogue/catalogue-store.ts';
+import type { CatalogueStore } from '#core/catalogue/sync/catalogue-store.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { aPackage, anOfferedPackage } from '#tests/builders/package.ts';
 

@@ -1,4 +1,4 @@
-import { createCatalogueStore } from '#adapters/postgres/catalogue-store.ts';
+import { createCatalogueStore } from '#adapters/postgres/catalogue/catalogue-store.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 import { describeCatalogueStore } from './catalogue-store.contract.ts';
 

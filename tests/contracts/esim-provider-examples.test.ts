@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { InstructionsAnswer, TopupsAnswer, UsageAnswer } from '#adapters/airalo/esim-answers.ts';
-import { OneOrder, OrderList, Refusal } from '#adapters/airalo/order-answers.ts';
-import { PackagesPage } from '#adapters/airalo/package-answers.ts';
-import { toOfferedPackages } from '#adapters/airalo/to-offered-packages.ts';
+import { InstructionsAnswer, TopupsAnswer, UsageAnswer } from '#adapters/airalo/esim-responses.ts';
+import { OneOrder, OrderList, Refusal } from '#adapters/airalo/order-responses.ts';
+import { PackagesPage } from '#adapters/airalo/catalogue/package-responses.ts';
+import { toOfferedPackages } from '#adapters/airalo/catalogue/to-offered-packages.ts';
 
 /** The vendor's own documentation, kept beside the repository; a clone without it skips these tests. */
 const CONTRACT = join(import.meta.dirname, '../../../shared/contracts/airalo-partner-api.json');

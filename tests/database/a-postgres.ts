@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { connectPostgres, type Postgres } from '#adapters/postgres/connect-postgres.ts';
+import { connectPostgres, type Postgres } from '#adapters/postgres/connection/connect-postgres.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { aDatabase } from './a-database.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { createJobQueue } from '#adapters/jobs/create-job-queue.ts';
-import { connectPostgres } from '#adapters/postgres/connect-postgres.ts';
-import { migrateDatabase } from '#adapters/postgres/migrate-database.ts';
+import { connectPostgres } from '#adapters/postgres/connection/connect-postgres.ts';
+import { migrateDatabase } from '#adapters/postgres/connection/migrate-database.ts';
 import { aLog } from '#tests/builders/log.ts';
 
 export const TEMPLATE = 'landfall_template';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import pg from 'pg';
-import type { Postgres } from '#adapters/postgres/connect-postgres.ts';
+import type { Postgres } from '#adapters/postgres/connection/connect-postgres.ts';
 
 /** The rule of the database that refused these statements, run as one transaction; null when all went through. */
 export async function refusal(postgres: Postgres, ...statements: readonly SQL[]): Promise<string | null> {

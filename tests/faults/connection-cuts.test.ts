@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
 import { stopsInTime, untilPoolIsWhole } from '#tests/database/whole-pool.ts';
-import { buy, settled } from './customers.ts';
-import { IS_LONG, report } from './form.ts';
-import { aShopUnderFire, type Fire, type Plan } from './shop-under-fire.ts';
+import { buy, settled } from './setup/customers.ts';
+import { IS_LONG, report } from './setup/form.ts';
+import { aShopUnderFire, type Fire, type Plan } from './setup/shop-under-fire.ts';
 
 const CUTS = 40;
 /** Long enough for the pool to fill again between two cuts, so that each cut meets connections in use. */

@@ -5,9 +5,9 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
 import { refusal } from '#tests/database/refusal.ts';
-import type { Wish } from '#tests/integration/road-checkout.ts';
-import { anEmail, aRoad, payOnPage } from '#tests/integration/road-shop.ts';
-import { settled } from './customers.ts';
+import type { Wish } from '#tests/integration/order-flow/place-checkout.ts';
+import { anEmail, aRoad, payOnPage } from '#tests/integration/order-flow/shop.ts';
+import { settled } from './setup/customers.ts';
 
 // A busy machine is slow; a pass does not wait.
 vi.setConfig({ testTimeout: 180_000 });

@@ -9,10 +9,10 @@ import { eventually } from '#tests/builders/eventually.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { stopsInTime, untilPoolIsWhole } from '#tests/database/whole-pool.ts';
 import { makeTemplate } from '#tests/database/make-template.ts';
-import { buy, settled } from './customers.ts';
-import { IS_LONG } from './form.ts';
-import { countPaid } from './oracle.ts';
-import { aShopUnderFire, type Fire, type Plan } from './shop-under-fire.ts';
+import { buy, settled } from './setup/customers.ts';
+import { IS_LONG } from './setup/form.ts';
+import { countPaid } from './oracle/oracle.ts';
+import { aShopUnderFire, type Fire, type Plan } from './setup/shop-under-fire.ts';
 
 const CUSTOMERS = 8;
 const Status = z.object({ status: z.string() });

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { RECONCILE_EVERY_MS } from '#server/jobs/start-reconciler.ts';
 import { eventually } from '#tests/builders/eventually.ts';
-import { buy, settled } from './customers.ts';
-import { CHECKOUTS, IS_LONG, KILLS, report } from './form.ts';
-import { ODD_CARTS, ODD_COUPONS, wishFor } from './odd-coupons.ts';
-import { countPaid } from './oracle.ts';
-import type { ShopProcess } from './shop-process.ts';
-import { aShopUnderFire, type Beginning, type Fire, type Plan } from './shop-under-fire.ts';
+import { buy, settled } from './setup/customers.ts';
+import { CHECKOUTS, IS_LONG, KILLS, report } from './setup/form.ts';
+import { ODD_CARTS, ODD_COUPONS, wishFor } from './oracle/odd-coupons.ts';
+import { countPaid } from './oracle/oracle.ts';
+import type { ShopProcess } from './setup/shop-process.ts';
+import { aShopUnderFire, type Beginning, type Fire, type Plan } from './setup/shop-under-fire.ts';
 
 const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;

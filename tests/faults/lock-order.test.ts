@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { createCheckoutStore } from '#adapters/postgres/checkout-store.ts';
-import { createPaymentStore } from '#adapters/postgres/payment-store.ts';
+import { createCheckoutStore } from '#adapters/postgres/orders/checkout-store.ts';
+import { createPaymentStore } from '#adapters/postgres/orders/payment-store.ts';
 import { eventually } from '#tests/builders/eventually.ts';
-import { anEmail, aRoad } from '#tests/integration/road-shop.ts';
+import { anEmail, aRoad } from '#tests/integration/order-flow/shop.ts';
 
 const road = aRoad();
 

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
-import { ROAD_KEYS } from '#tests/integration/road-parts.ts';
-import { aRoad, payOnPage } from '#tests/integration/road-shop.ts';
-import { settled } from './customers.ts';
+import { ROAD_KEYS } from '#tests/integration/order-flow/parts.ts';
+import { aRoad, payOnPage } from '#tests/integration/order-flow/shop.ts';
+import { settled } from './setup/customers.ts';
 
 // A busy machine is slow; a pass does not wait.
 vi.setConfig({ testTimeout: 180_000 });

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { anEmail, aRoad, payOnPage } from '#tests/integration/road-shop.ts';
-import { settled } from './customers.ts';
-import { readLedger } from './ledger.ts';
-import { ODD_CARTS, ODD_COUPONS, wishFor } from './odd-coupons.ts';
+import { anEmail, aRoad, payOnPage } from '#tests/integration/order-flow/shop.ts';
+import { settled } from './setup/customers.ts';
+import { readLedger } from './oracle/ledger.ts';
+import { ODD_CARTS, ODD_COUPONS, wishFor } from './oracle/odd-coupons.ts';
 
 // A busy machine is slow; a pass does not wait.
 vi.setConfig({ testTimeout: 180_000 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
-import { buy, settled } from './customers.ts';
-import type { Call, Reply, Watcher } from './gate.ts';
-import { aShopUnderFire, type Fire, type Plan } from './shop-under-fire.ts';
+import { buy, settled } from './setup/customers.ts';
+import type { Call, Reply, Watcher } from './setup/gate.ts';
+import { aShopUnderFire, type Fire, type Plan } from './setup/shop-under-fire.ts';
 
 /** Longer than the shop waits after silence. */
 const LATER_MS = 90_000;

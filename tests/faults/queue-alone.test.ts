@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
 import { aFreePort } from '#tests/builders/a-free-port.ts';
-import { buy, settled } from './customers.ts';
-import { aShopUnderFire } from './shop-under-fire.ts';
+import { buy, settled } from './setup/customers.ts';
+import { aShopUnderFire } from './setup/shop-under-fire.ts';
 
 const NO_RECONCILER = { reconcileEveryMs: null };
 

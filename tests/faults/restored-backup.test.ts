@@ -2,11 +2,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
 import { runReconciliation } from '#core/reconciliation/run-reconciliation.ts';
-import { payOnPage } from '#tests/integration/road-shop.ts';
-import { takeBackup, type Backup } from './backups.ts';
-import { reconciliationFor } from './reconciliation.ts';
-import { buy, checkout, settled, type Checkout } from './customers.ts';
-import { aShopUnderFire, type Fire, type Plan } from './shop-under-fire.ts';
+import { payOnPage } from '#tests/integration/order-flow/shop.ts';
+import { takeBackup, type Backup } from './setup/backups.ts';
+import { reconciliationFor } from './setup/reconciliation.ts';
+import { buy, checkout, settled, type Checkout } from './setup/customers.ts';
+import { aShopUnderFire, type Fire, type Plan } from './setup/shop-under-fire.ts';
 
 // A busy machine is slow; a pass does not wait.
 vi.setConfig({ testTimeout: 600_000 });

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
 import { aFreePort } from '#tests/builders/a-free-port.ts';
-import { buy, settled } from './customers.ts';
-import type { Call, Gate } from './gate.ts';
-import type { ShopProcess } from './shop-process.ts';
-import { aShopUnderFire, type Fire } from './shop-under-fire.ts';
+import { buy, settled } from './setup/customers.ts';
+import type { Call, Gate } from './setup/gate.ts';
+import type { ShopProcess } from './setup/shop-process.ts';
+import { aShopUnderFire, type Fire } from './setup/shop-under-fire.ts';
 
 /** Longer than a unit is held: then the other worker may take what the sleeper has. */
 const LATER_MS = 90_000;

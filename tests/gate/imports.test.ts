@@ -21,7 +21,7 @@ const ATTACKS = [
   ['vendors-stay-behind-ports', 'src/server/http/b.ts', 'stripe'],
   ['web-knows-no-server', 'src/web/features/plans/a.ts', '#adapters/airalo/inside.ts'],
   ['web-sees-the-api-in-one-file', 'src/web/features/plans/b.ts', 'type:#server/http/inside.ts'],
-  ['the-api-client-takes-only-types', 'src/web/api-client.ts', '#server/http/inside.ts'],
+  ['the-api-client-takes-only-types', 'src/web/api/api-client.ts', '#server/http/inside.ts'],
   ['pages-run-in-a-browser', 'src/web/features/plans/c.ts', 'node:fs'],
   ['features-are-strangers', 'src/web/features/plans/d.ts', '#web/features/cart/inside.ts'],
   ['features-do-not-know-screens', 'src/web/features/plans/e.ts', '#web/routes/home.tsx'],

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const ATTACKS = [
   ['no-restricted-globals', 'src/core/money.ts', "export const answer = fetch('https://example.com');"],
   ['no-restricted-syntax', 'src/core/money.ts', "export * from './clock.ts';"],
-  ['no-restricted-syntax', 'src/web/page-facts.ts', "export const home = process.env['HOME'];"],
+  ['no-restricted-syntax', 'src/web/document/page-facts.ts', "export const home = process.env['HOME'];"],
   [
     'no-restricted-syntax',
     'scripts/rules/rule-coverage.test.ts',
@@ -68,7 +68,7 @@ describe('the lint rules', () => {
     'API-01 a page that calls the backend past the one client is refused',
     { timeout: 300_000 },
     async () => {
-      const page = 'src/web/page-facts.ts';
+      const page = 'src/web/document/page-facts.ts';
       expect(await complaintsAbout("export const a = fetch('/api/packages');", page)).toContain(
         'no-restricted-globals',
       );

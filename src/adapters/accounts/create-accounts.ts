@@ -7,7 +7,7 @@ import type { Log } from '#core/log.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
 import type { Seller } from '#core/seller.ts';
 import { createAccountMailer } from './account-mailer.ts';
-import { answerAuthRequest } from './answer-auth-request.ts';
+import { answerAuthRequest } from './handle-auth-request.ts';
 import { createAuth, type Auth } from './create-auth.ts';
 import { dropUnprovenAccess } from './drop-unproven-access.ts';
 import { makeAdmin, type AdminResult } from './make-admin.ts';

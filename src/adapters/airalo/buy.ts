@@ -1,11 +1,11 @@
 import type { Clock } from '#core/clock.ts';
 import type { FoundEsim, IssuedEsim, IssueResult, Purchase, TopupResult } from '#core/esims/esim-provider.ts';
 import type { Log } from '#core/log.ts';
-import type { AiraloClient, ApiAnswer } from './airalo-client.ts';
+import type { AiraloClient, ApiAnswer } from './http/airalo-client.ts';
 import { findOrder, isDead } from './find-order.ts';
-import { OneOrder, type OrderAnswer, type SimAnswer } from './order-answers.ts';
+import { OneOrder, type OrderAnswer, type SimAnswer } from './order-responses.ts';
 import { readRefusal } from './read-refusal.ts';
-import { sendWindow } from './send-window.ts';
+import { sendWindow } from './http/send-window.ts';
 
 export type BuyNeeds = Readonly<{
   client: AiraloClient;

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { CatalogueSource } from '#core/catalogue/catalogue-source.ts';
+import type { CatalogueSource } from '#core/catalogue/sync/catalogue-source.ts';
 import type { Clock } from '#core/clock.ts';
 import type { EsimProvider } from '#core/esims/esim-provider.ts';
 import type { Log } from '#core/log.ts';
-import { createAiraloClient, type AiraloTimeouts } from './airalo-client.ts';
+import { createAiraloClient, type AiraloTimeouts } from './http/airalo-client.ts';
 import { findEsim, issueEsim, topUp } from './buy.ts';
 import { listOrders } from './list-orders.ts';
-import { readCatalogue } from './read-catalogue.ts';
+import { readCatalogue } from './catalogue/read-catalogue.ts';
 import { readInstallSteps, readTopups, readUsage } from './read-esim.ts';
 
 export type AiraloSettings = Readonly<{

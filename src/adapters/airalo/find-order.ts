@@ -1,6 +1,6 @@
 import type { Log } from '#core/log.ts';
-import type { AiraloClient } from './airalo-client.ts';
-import { OrderList, type OrderAnswer } from './order-answers.ts';
+import type { AiraloClient } from './http/airalo-client.ts';
+import { OrderList, type OrderAnswer } from './order-responses.ts';
 
 export type FoundOrder =
   | { kind: 'found'; order: OrderAnswer }

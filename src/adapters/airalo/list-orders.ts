@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { EsimProvider, ListedOrder } from '#core/esims/esim-provider.ts';
-import type { AiraloClient, ApiAnswer } from './airalo-client.ts';
-import { callPatiently, type Wait } from './call-patiently.ts';
+import type { AiraloClient, ApiAnswer } from './http/airalo-client.ts';
+import { callPatiently, type Wait } from './http/call-with-retry.ts';
 import { isDead } from './find-order.ts';
-import { ListedOrders } from './order-answers.ts';
+import { ListedOrders } from './order-responses.ts';
 
 type Needs = Readonly<{ client: AiraloClient; readMs: number; wait: Wait }>;
 type Period = Parameters<EsimProvider['listOrders']>[0];

@@ -8,10 +8,10 @@ import {
   type TopupOffer,
 } from '#core/esims/esim-provider.ts';
 import { centsFromDollars } from '#core/money.ts';
-import type { AiraloClient, ApiAnswer } from './airalo-client.ts';
-import { dataAmountText } from './data-amount.ts';
-import { InstructionsAnswer, TopupsAnswer, UsageAnswer, type PlatformAnswers } from './esim-answers.ts';
-import { Refusal } from './order-answers.ts';
+import type { AiraloClient, ApiAnswer } from './http/airalo-client.ts';
+import { dataAmountText } from './catalogue/data-amount.ts';
+import { InstructionsAnswer, TopupsAnswer, UsageAnswer, type PlatformAnswers } from './esim-responses.ts';
+import { Refusal } from './order-responses.ts';
 
 type Needs = Readonly<{ client: AiraloClient; readMs: number }>;
 

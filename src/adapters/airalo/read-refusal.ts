@@ -1,5 +1,5 @@
 import type { IssueResult } from '#core/esims/esim-provider.ts';
-import { Refusal } from './order-answers.ts';
+import { Refusal } from './order-responses.ts';
 
 type Refused = Exclude<IssueResult, { kind: 'issued' }>;
 type Answered = Readonly<{ status: number; retryAfterSeconds: number | null; body: unknown }>;

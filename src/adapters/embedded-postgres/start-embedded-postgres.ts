@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Log } from '#core/log.ts';
-import { findDatabasePlace, folderForAll } from './database-place.ts';
+import { findDatabasePlace, folderForAll } from './database-folder.ts';
 import { makeCluster } from './make-cluster.ts';
 import { findQuietPort, isFree, SPANS } from './quiet-ports.ts';
 import { clearTraces, findRunningServer, stopServer } from './running-server.ts';

@@ -6,7 +6,7 @@ import { bossDatabase, type JobDatabase } from './boss-database.ts';
 import { prepareQueues, turnOf } from './prepare-queues.ts';
 import { startWorkers } from './start-workers.ts';
 import { type OpenTransaction, withinTransaction } from './within-transaction.ts';
-import { WorkerRota } from './worker-rota.ts';
+import { WorkerRota } from './worker-schedule.ts';
 
 /** How soon a process notices that another one was killed in the middle of a job (after HEARTBEAT_SECONDS of silence). */
 const MONITOR_SECONDS = 5;

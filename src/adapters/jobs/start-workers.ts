@@ -1,7 +1,7 @@
 import type { Job, PgBoss } from 'pg-boss';
 import type { JobDefinition } from '#core/jobs/job.ts';
 import type { Log } from '#core/log.ts';
-import type { WorkerRota } from './worker-rota.ts';
+import type { WorkerRota } from './worker-schedule.ts';
 
 /**
  * A worker takes this many at once when they wait, because asking costs the database nearly as much as the work does.

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Alert, Alerts } from '#core/alerts.ts';
-import type { Postgres, Transaction } from './connect-postgres.ts';
+import type { Postgres, Transaction } from './connection/connect-postgres.ts';
 import { alerts } from './schema/alerts.ts';
 
 export function createAlertStore({ db }: Postgres): Alerts {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { LeadStore } from '#core/orders/lead.ts';
-import type { Postgres } from './connect-postgres.ts';
+import type { LeadStore } from '#core/orders/checkout/lead.ts';
+import type { Postgres } from './connection/connect-postgres.ts';
 
 /** One row per address and day (UTC): the last cart counts, and what is known of the campaign stays. */
 export function createLeadStore({ db }: Pick<Postgres, 'db'>): LeadStore {

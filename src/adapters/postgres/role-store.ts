@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { RoleStore } from '#core/accounts/role-store.ts';
-import type { Postgres } from './connect-postgres.ts';
+import type { Postgres } from './connection/connect-postgres.ts';
 import { userRoles } from './schema/accounts.ts';
 
 export function createRoleStore({ db }: Pick<Postgres, 'db'>): RoleStore {

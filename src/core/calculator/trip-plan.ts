@@ -1,5 +1,5 @@
-import { parseMegabytes } from '#core/catalogue/data-amount.ts';
-import type { Package } from '#core/catalogue/package.ts';
+import { parseMegabytes } from '#core/catalogue/packages/data-amount.ts';
+import type { Package } from '#core/catalogue/packages/package.ts';
 import { centsFromDollars } from '#core/money.ts';
 import { DEFAULT_VALIDITY_DAYS } from '#core/plans/plan.ts';
 import type { CoveringPlan } from './cover-itinerary.ts';

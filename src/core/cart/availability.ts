@@ -1,4 +1,4 @@
-import type { Unavailable } from '#core/orders/check-availability.ts';
+import type { Unavailable } from '#core/orders/checkout/check-availability.ts';
 import { addToCart, quantityOf, type Cart, type CartPlan } from './cart.ts';
 
 /** What the shop says about one package. `availableStock` null means not limited. */

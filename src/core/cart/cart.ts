@@ -1,4 +1,4 @@
-import type { PackageType } from '#core/catalogue/package.ts';
+import type { PackageType } from '#core/catalogue/packages/package.ts';
 import { centsFromDollars } from '#core/money.ts';
 
 /** A plan as it was shown when it was chosen. `price` is in dollars, the texts are in the visitor's language then. */

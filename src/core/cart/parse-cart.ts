@@ -1,4 +1,4 @@
-import { PACKAGE_TYPES, type PackageType } from '#core/catalogue/package.ts';
+import { PACKAGE_TYPES, type PackageType } from '#core/catalogue/packages/package.ts';
 import { centsFromDollars } from '#core/money.ts';
 import { EMPTY_CART, MOST_LINES, MOST_OF_ONE, type Cart, type CartItem } from './cart.ts';
 

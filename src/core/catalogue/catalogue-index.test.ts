@@ -9,10 +9,10 @@ import {
   aRegionalPlan,
 } from '#tests/builders/catalogue.ts';
 import { aPackage } from '#tests/builders/package.ts';
-import { countryCodes, countryName } from './country-names.ts';
-import { DATA_SIZES, REGIONS, SERVICES } from './filters.ts';
-import { matchesDataSize, matchesRegion, matchesService } from './matches-filters.ts';
-import { COVERAGE_TYPES } from './package.ts';
+import { countryCodes, countryName } from './geography/country-names.ts';
+import { DATA_SIZES, REGIONS, SERVICES } from './packages/filters.ts';
+import { matchesDataSize, matchesRegion, matchesService } from './packages/matches-filters.ts';
+import { COVERAGE_TYPES } from './packages/package.ts';
 
 const WORLD = anIndex([
   ...countryCodes().map((code) => aLocalPlan(code)),

@@ -1,11 +1,11 @@
 import type { Language } from '#core/language.ts';
 import { centsFromDollars } from '#core/money.ts';
-import type { CatalogueSnapshot } from './catalogue-store.ts';
-import { CoveringPlans } from './covering-plans.ts';
-import { destinationName, type Destination } from './destination.ts';
-import type { PackageQuery } from './package-query.ts';
-import { PackageShelf } from './package-shelf.ts';
-import type { Package, PackageInventory, PackageType } from './package.ts';
+import type { CatalogueSnapshot } from './sync/catalogue-store.ts';
+import { CoveringPlans } from './geography/covering-plans.ts';
+import { destinationName, type Destination } from './geography/destination.ts';
+import type { PackageQuery } from './packages/package-query.ts';
+import { PackageShelf } from './packages/package-index.ts';
+import type { Package, PackageInventory, PackageType } from './packages/package.ts';
 import { DestinationSuggester, type SuggestedDestination } from './search/suggest-destinations.ts';
 
 /** Asked with fewer letters, nearly everything would match. */

@@ -1,4 +1,4 @@
-import { isWithinOneError } from '#core/catalogue/typing-error.ts';
+import { isWithinOneError } from '#core/catalogue/search/typing-error.ts';
 
 /** Where most people have their mailbox, and what they mistype. */
 const COMMON_DOMAINS = [

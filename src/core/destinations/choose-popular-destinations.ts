@@ -1,4 +1,4 @@
-import type { CoverageType } from '#core/catalogue/package.ts';
+import type { CoverageType } from '#core/catalogue/packages/package.ts';
 import type { Sales } from './sales.ts';
 import { WELL_TRAVELLED_COUNTRIES } from './well-travelled-countries.ts';
 

@@ -1,4 +1,4 @@
-import type { Package } from '#core/catalogue/package.ts';
+import type { Package } from '#core/catalogue/packages/package.ts';
 import { choosePopularDestinations, type Candidate } from './choose-popular-destinations.ts';
 import type { Sales } from './sales.ts';
 

@@ -1,4 +1,4 @@
-import type { Package } from '#core/catalogue/package.ts';
+import type { Package } from '#core/catalogue/packages/package.ts';
 import { centsFromDollars } from '#core/money.ts';
 
 /** What a destination of several countries offers at best. */

@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock.ts';
-import { wantedQuantities, whyUnavailable, type WantedLine } from '#core/orders/check-availability.ts';
-import type { OfferReader } from '#core/orders/offer.ts';
+import { wantedQuantities, whyUnavailable, type WantedLine } from '#core/orders/checkout/check-availability.ts';
+import type { OfferReader } from '#core/orders/checkout/offer.ts';
 import { applyDiscount, type PricedUnit } from './apply-discount.ts';
 import { normalCode, NOT_VALID, tellableRefusal, type CouponRefusal, type Discount } from './discount.ts';
 import type { DiscountReader } from './discount-reader.ts';

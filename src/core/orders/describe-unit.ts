@@ -1,10 +1,10 @@
-import { destinationName } from '#core/catalogue/destination.ts';
+import { destinationName } from '#core/catalogue/geography/destination.ts';
 import type { Language } from '#core/language.ts';
-import { daysStartText } from '#core/plans/days-start-text.ts';
+import { daysStartText } from '#core/plans/texts/days-start-text.ts';
 import { daysStart } from '#core/plans/days-start.ts';
-import { planTitle } from '#core/plans/plan-title.ts';
+import { planTitle } from '#core/plans/texts/plan-title.ts';
 import { DEFAULT_VALIDITY_DAYS } from '#core/plans/plan.ts';
-import type { Offer } from './offer.ts';
+import type { Offer } from './checkout/offer.ts';
 
 type Described = Offer['described'];
 

@@ -1,6 +1,6 @@
 import type { Language } from '#core/language.ts';
 import { unitTitle } from './describe-unit.ts';
-import type { Offer } from './offer.ts';
+import type { Offer } from './checkout/offer.ts';
 
 type Unit = Readonly<{ described: Offer['described'] }>;
 

@@ -1,6 +1,6 @@
 import type { Language } from '#core/language.ts';
-import type { MailedEsim } from './mail-store.ts';
-import type { Offer } from './offer.ts';
+import type { MailedEsim } from './mail/mail-store.ts';
+import type { Offer } from './checkout/offer.ts';
 import type { UnitNumber } from './number-units.ts';
 import type { OrderStatus } from './order-status.ts';
 

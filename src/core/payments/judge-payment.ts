@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#core/orders/order-status.ts';
-import type { RefundReason } from '#core/orders/refund.ts';
+import type { RefundReason } from '#core/orders/delivery/refund.ts';
 
 export type PaidOrder = Readonly<{
   orderId: string;

@@ -1,4 +1,4 @@
-import type { Package } from '#core/catalogue/package.ts';
+import type { Package } from '#core/catalogue/packages/package.ts';
 
 /** What the network's multi-country plans cover when it does not list the countries. */
 const UNLISTED = { local: 1, regional: 127, global: 172 } as const;

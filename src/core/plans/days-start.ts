@@ -1,4 +1,4 @@
-import type { Package } from '#core/catalogue/package.ts';
+import type { Package } from '#core/catalogue/packages/package.ts';
 import { DEFAULT_VALIDITY_DAYS } from './plan.ts';
 
 /** When a plan's days begin to count, as the network's own terms say. Days are whole days. */

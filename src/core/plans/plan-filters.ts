@@ -5,8 +5,8 @@ import {
   type DataSize,
   type Region,
   type Service,
-} from '#core/catalogue/filters.ts';
-import type { CoverageType, PackageType } from '#core/catalogue/package.ts';
+} from '#core/catalogue/packages/filters.ts';
+import type { CoverageType, PackageType } from '#core/catalogue/packages/package.ts';
 
 /** What the plans page offers, in the order of its tabs. */
 export const PLAN_TABS = ['esim', 'topup', 'calculator'] as const;

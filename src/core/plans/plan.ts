@@ -1,4 +1,4 @@
-import type { CoverageType, PackageType } from '#core/catalogue/package.ts';
+import type { CoverageType, PackageType } from '#core/catalogue/packages/package.ts';
 
 /** A package as a visitor sees it, in one language. `price` is in dollars. */
 export type Plan = Readonly<{

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Package } from '#core/catalogue/package.ts';
+import type { Package } from '#core/catalogue/packages/package.ts';
 import type { PlanWords } from './plan.ts';
 import { showPlan } from './show-plan.ts';
 

@@ -1,4 +1,4 @@
-import type { Package } from '#core/catalogue/package.ts';
+import type { Package } from '#core/catalogue/packages/package.ts';
 import { DEFAULT_VALIDITY_DAYS, MAX_FEATURES, OUR_RATING, type Plan, type PlanWords } from './plan.ts';
 
 /** What is shown of a package; the long lists stay behind. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryCodes } from '#core/catalogue/country-names.ts';
+import { countryCodes } from '#core/catalogue/geography/country-names.ts';
 import { isSpanishSpeaking } from './spanish-speaking.ts';
 
 test('LANG-13 twenty-one countries speak Spanish, and a country nobody knows does not', () => {

@@ -1,8 +1,8 @@
 import type { DestinationSummary, DestinationView, ShopReader } from '#contract/shop-reader.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
-import { countryOffers } from '#core/catalogue/country-offer.ts';
-import type { Destination } from '#core/catalogue/destination.ts';
-import type { CoverageType, Package } from '#core/catalogue/package.ts';
+import { countryOffers } from '#core/catalogue/geography/country-offer.ts';
+import type { Destination } from '#core/catalogue/geography/destination.ts';
+import type { CoverageType, Package } from '#core/catalogue/packages/package.ts';
 import type { SalesFacts } from '#core/destinations/sales-facts.ts';
 import type { Language } from '#core/language.ts';
 

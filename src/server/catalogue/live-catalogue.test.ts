@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CatalogueSnapshot, CatalogueStore } from '#core/catalogue/catalogue-store.ts';
+import type { CatalogueSnapshot, CatalogueStore } from '#core/catalogue/sync/catalogue-store.ts';
 import { aQuery } from '#tests/builders/catalogue.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { aPackage } from '#tests/builders/package.ts';

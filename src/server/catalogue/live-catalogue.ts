@@ -1,5 +1,5 @@
 import { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
-import type { CatalogueStore } from '#core/catalogue/catalogue-store.ts';
+import type { CatalogueStore } from '#core/catalogue/sync/catalogue-store.ts';
 import type { Log } from '#core/log.ts';
 
 /** A change notice can get lost with its connection; so often we look ourselves. */

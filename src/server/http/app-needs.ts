@@ -2,10 +2,10 @@ import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { Clock } from '#core/clock.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import type { Log } from '#core/log.ts';
-import type { OfferReader } from '#core/orders/offer.ts';
+import type { OfferReader } from '#core/orders/checkout/offer.ts';
 import type { CountryFinder } from '#core/visitors/detect-country.ts';
 import type { OrderServices } from './order-services.ts';
-import type { RateLimits } from './rate-limiter.ts';
+import type { RateLimits } from './middleware/rate-limiter.ts';
 
 /** What the HTTP side needs of accounts: better-auth answers everything under /api/auth/. */
 export type AccountsHandler = Readonly<{

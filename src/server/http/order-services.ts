@@ -3,15 +3,15 @@ import type { Alerts } from '#core/alerts.ts';
 import type { DiscountReader } from '#core/discounts/discount-reader.ts';
 import type { EsimProvider } from '#core/esims/esim-provider.ts';
 import type { QrDrawer } from '#core/esims/qr-code.ts';
-import type { CheckoutRequest } from '#core/orders/checkout-store.ts';
-import type { CheckoutOutcome } from '#core/orders/create-checkout.ts';
-import type { LeadStore } from '#core/orders/lead.ts';
-import type { OrderNews } from '#core/orders/order-news.ts';
+import type { CheckoutRequest } from '#core/orders/checkout/checkout-store.ts';
+import type { CheckoutOutcome } from '#core/orders/checkout/create-checkout.ts';
+import type { LeadStore } from '#core/orders/checkout/lead.ts';
+import type { OrderNews } from '#core/orders/order-events.ts';
 import type { ProgressReader } from '#core/orders/order-progress.ts';
-import type { OwnThings } from '#core/orders/own-things.ts';
+import type { OwnThings } from '#core/orders/my-orders.ts';
 import type { NoticeInbox } from '#core/payments/notice-inbox.ts';
 import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
-import type { OrderGrants } from './order-grants.ts';
+import type { OrderGrants } from './checkout-session/order-grants.ts';
 
 /** What the HTTP side needs of buying. */
 export type OrderServices = Readonly<{

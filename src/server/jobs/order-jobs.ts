@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { JobDefinition } from '#core/jobs/job.ts';
-import { fulfilUnit, type FulfilNeeds } from '#core/orders/fulfil-unit.ts';
-import { makeRefund, type RefundNeeds } from '#core/orders/make-refund.ts';
-import { sendOrderMail, type OrderMailNeeds } from '#core/orders/send-order-mail.ts';
+import { fulfilUnit, type FulfilNeeds } from '#core/orders/delivery/fulfil-unit.ts';
+import { makeRefund, type RefundNeeds } from '#core/orders/delivery/make-refund.ts';
+import { sendOrderMail, type OrderMailNeeds } from '#core/orders/mail/send-order-mail.ts';
 import { settlePayment, type SettleNeeds } from '#core/payments/settle-payment.ts';
 
 export type OrderJobNeeds = SettleNeeds & FulfilNeeds & RefundNeeds & OrderMailNeeds;

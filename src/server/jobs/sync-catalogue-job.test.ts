@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SyncNeeds } from '#core/catalogue/sync-catalogue.ts';
+import type { SyncNeeds } from '#core/catalogue/sync/sync-catalogue.ts';
 import { aClock } from '#tests/builders/clock.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { anOfferedPackage } from '#tests/builders/package.ts';

@@ -1,4 +1,4 @@
-import { syncCatalogue, type SyncNeeds } from '#core/catalogue/sync-catalogue.ts';
+import { syncCatalogue, type SyncNeeds } from '#core/catalogue/sync/sync-catalogue.ts';
 import type { JobDefinition } from '#core/jobs/job.ts';
 
 /** Every hour, as the network demands. Not on the hour, when everyone else asks. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readServerFacts } from '#adapters/postgres/server-facts.ts';
-import type { Postgres } from '#adapters/postgres/connect-postgres.ts';
+import { readServerFacts } from '#adapters/postgres/connection/server-facts.ts';
+import type { Postgres } from '#adapters/postgres/connection/connect-postgres.ts';
 
 const OLDEST_VERSION = 15;
 const REACHABLE_WITHIN_MS = 15_000;

@@ -1,4 +1,4 @@
-import { syncCatalogue } from '#core/catalogue/sync-catalogue.ts';
+import { syncCatalogue } from '#core/catalogue/sync/sync-catalogue.ts';
 import type { AssembledShop } from './assemble-shop.ts';
 
 const TRY_AGAIN_MS = 30_000;

@@ -1,4 +1,4 @@
-import { createNoticeInbox } from '#adapters/postgres/notice-inbox.ts';
+import { createNoticeInbox } from '#adapters/postgres/orders/notice-inbox.ts';
 import { runReconciliation } from '#core/reconciliation/run-reconciliation.ts';
 import { runCommand } from './run-command.ts';
 

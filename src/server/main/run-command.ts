@@ -1,5 +1,5 @@
 import { startEmbeddedPostgres } from '#adapters/embedded-postgres/start-embedded-postgres.ts';
-import { migrateDatabase } from '#adapters/postgres/migrate-database.ts';
+import { migrateDatabase } from '#adapters/postgres/connection/migrate-database.ts';
 import type { Clock } from '#core/clock.ts';
 import { type AssembledShop, assembleShop, type WholeConfig } from './assemble-shop.ts';
 import { checkDatabase } from './check-database.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openOrderNews } from '#adapters/postgres/order-news.ts';
+import { openOrderNews } from '#adapters/postgres/orders/order-events.ts';
 import type { Log } from '#core/log.ts';
 import { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { LiveSales } from '#server/catalogue/live-sales.ts';

@@ -1,7 +1,7 @@
-import type { Postgres } from '#adapters/postgres/connect-postgres.ts';
+import type { Postgres } from '#adapters/postgres/connection/connect-postgres.ts';
 import type { Clock } from '#core/clock.ts';
 import type { LogFields } from '#core/log.ts';
-import { migrateDatabase } from '#adapters/postgres/migrate-database.ts';
+import { migrateDatabase } from '#adapters/postgres/connection/migrate-database.ts';
 import { startReconciler } from '#server/jobs/start-reconciler.ts';
 import { assembleShop, wholeConfig } from './assemble-shop.ts';
 import { checkDatabase } from './check-database.ts';

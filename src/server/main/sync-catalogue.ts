@@ -1,4 +1,4 @@
-import { syncCatalogue } from '#core/catalogue/sync-catalogue.ts';
+import { syncCatalogue } from '#core/catalogue/sync/sync-catalogue.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async ({ sync }, { sandboxOrigin }) => {

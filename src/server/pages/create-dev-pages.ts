@@ -6,7 +6,7 @@ import type { Log } from '#core/log.ts';
 import type { Seller } from '#core/seller.ts';
 import type { Pages } from '../http/app-needs.ts';
 import type { ListenOptions } from '../http/listen.ts';
-import { securityHeaders } from '../http/security-headers.ts';
+import { securityHeaders } from '../http/middleware/security-headers.ts';
 import { readMessageFiles } from './message-files.ts';
 import { pageAddress } from './page-address.ts';
 import { PageRenderer } from './page-renderer.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '#core/language.ts';
-import type { Headers } from '../http/security-headers.ts';
-import { etagOf, StoredAnswer } from '../http/stored-answer.ts';
+import type { Headers } from '../http/middleware/security-headers.ts';
+import { etagOf, StoredAnswer } from '../http/stored-response.ts';
 
 const CACHING = 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600';
 

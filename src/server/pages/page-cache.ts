@@ -1,5 +1,5 @@
 import { BoundedCache } from '../http/bounded-cache.ts';
-import type { StoredAnswer } from '../http/stored-answer.ts';
+import type { StoredAnswer } from '../http/stored-response.ts';
 
 const KEPT_BYTES = 32 * 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
-import type { Headers } from '../http/security-headers.ts';
-import { etagOf, StoredAnswer } from '../http/stored-answer.ts';
+import type { Headers } from '../http/middleware/security-headers.ts';
+import { etagOf, StoredAnswer } from '../http/stored-response.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { countryCodes } from '#core/catalogue/country-names.ts';
-import { countriesOfRegion } from '#core/catalogue/country-regions.ts';
+import { countryCodes } from '#core/catalogue/geography/country-names.ts';
+import { countriesOfRegion } from '#core/catalogue/geography/country-regions.ts';
 import { boxAroundMost, COUNTRY_SHAPES, shapeOf, WORLD } from './country-shape.ts';
 
 /** Nobody lives there, or only researchers do. */

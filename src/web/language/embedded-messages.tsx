@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { ResourceLanguage } from 'i18next';
-import { usePageFacts } from '../page-facts.ts';
+import { usePageFacts } from '../document/page-facts.ts';
 import { SHELL_NAMESPACE } from './i18n-options.ts';
 import type { Language } from '#core/language.ts';
 

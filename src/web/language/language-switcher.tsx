@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { buttonClass } from '../ui/button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
-import { chooseLanguage, cookieForChoice } from './language-choice.ts';
+import { chooseLanguage, cookieForChoice } from './detection/language-choice.ts';
 import { isAdminPath, switchedPlace } from './language-path.ts';
 import { useLanguage } from './use-language.ts';
 import { useMessages } from './use-messages.ts';

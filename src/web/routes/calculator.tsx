@@ -3,7 +3,7 @@ import { parsePlanFilters } from '#core/plans/plan-filters.ts';
 import { HourlyRates } from '../features/calculator/hourly-rates.tsx';
 import { OpenCalculator } from '../features/calculator/open-calculator.tsx';
 import { useMessages } from '../language/use-messages.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { PageHead } from '../shell/head/page-head.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 
 /** The data calculator as a page of its own. A search in the address may name the destination. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BRAND } from '#core/brand.ts';
 import { QuestionList } from '../features/information/question-list.tsx';
 import { useMessages } from '../language/use-messages.ts';
-import { usePageFacts } from '../page-facts.ts';
+import { usePageFacts } from '../document/page-facts.ts';
 import { NextSteps } from '../shell/next-steps.tsx';
 import { SimplePage } from '../shell/simple-page.tsx';
 import { buttonClass } from '../ui/button.tsx';

@@ -3,9 +3,9 @@ import { CoverageExplorer } from '../features/coverage-map/coverage-explorer.tsx
 import { readCoverage } from '../features/coverage-map/coverage.server.ts';
 import { languageOfPath } from '../language/language-path.ts';
 import { useMessages } from '../language/use-messages.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { PageHead } from '../shell/head/page-head.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
-import { shopContext } from '../shop-context.ts';
+import { shopContext } from '../document/shop-context.ts';
 import type { Route } from './+types/coverage-map.ts';
 
 export function loader({ url, context }: Route.LoaderArgs) {

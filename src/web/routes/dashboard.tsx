@@ -6,7 +6,7 @@ import { useLocalizedPath } from '../language/use-localized-path.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { hasSessionHint } from '../session/session-hint.ts';
 import { useSession } from '../session/use-session.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { PageHead } from '../shell/head/page-head.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import type { Route } from './+types/dashboard.ts';
 

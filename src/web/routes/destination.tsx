@@ -1,23 +1,23 @@
 import { data } from 'react-router';
-import { Breadcrumb } from '../features/plans/breadcrumb.tsx';
-import { DestinationData } from '../features/plans/destination-data.tsx';
+import { Breadcrumb } from '../plans/details/breadcrumb.tsx';
+import { DestinationData } from '../features/destination/destination-data.tsx';
 import {
   DestinationFacts,
   DestinationNetworks,
   RelatedDestinations,
-} from '../features/plans/destination-facts.tsx';
-import { PlanGrid } from '../features/plans/plan-grid.tsx';
-import type { DestinationPageView } from '../features/plans/destination-page-view.ts';
-import { readDestination } from '../features/plans/destination.server.ts';
-import { useDestinationWords } from '../features/plans/use-destination-words.ts';
-import { useDestinationSteps } from '../features/plans/plan-steps.ts';
-import { rereadsList } from '../features/plans/rereads-list.ts';
+} from '../features/destination/destination-facts.tsx';
+import { PlanGrid } from '../plans/card/plan-grid.tsx';
+import type { DestinationPageView } from '../features/destination/destination-page-view.ts';
+import { readDestination } from '../features/destination/destination.server.ts';
+import { useDestinationWords } from '../features/destination/use-destination-words.ts';
+import { useDestinationSteps } from '../plans/details/breadcrumb-steps.ts';
+import { rereadsList } from '../features/plan-list/should-reload-list.ts';
 import { languageOfPath } from '../language/language-path.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { NotFoundScreen } from '../shell/not-found-screen.tsx';
-import { PageHead } from '../shell/page-head.tsx';
+import { PageHead } from '../shell/head/page-head.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
-import { shopContext } from '../shop-context.ts';
+import { shopContext } from '../document/shop-context.ts';
 import { Flag } from '../ui/flag.tsx';
 import type { Route } from './+types/destination.ts';
 

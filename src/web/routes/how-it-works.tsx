@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
-import { readClaims, type Claims } from '../features/plans/claims.server.ts';
+import { readClaims, type Claims } from '../features/plan-list/claims.server.ts';
 import { languageOfPath } from '../language/language-path.ts';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
 import { NextSteps } from '../shell/next-steps.tsx';
 import { SimplePage } from '../shell/simple-page.tsx';
 import { StepList } from '../shell/step-list.tsx';
-import { shopContext } from '../shop-context.ts';
+import { shopContext } from '../document/shop-context.ts';
 import { buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/how-it-works.ts';
 

@@ -1,8 +1,8 @@
 import { OfflineScreen } from '../features/offline/offline-screen.tsx';
 import { useLanguage } from '../language/use-language.ts';
 import { useMessages } from '../language/use-messages.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import type { DocumentHandle } from '../document-handle.ts';
+import { PageHead } from '../shell/head/page-head.tsx';
+import type { DocumentHandle } from '../document/document-handle.ts';
 
 /** Shown at the address of another page, so the router must not take it over. */
 export const handle: DocumentHandle = { hasNoScripts: true };

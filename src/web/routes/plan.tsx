@@ -1,18 +1,18 @@
 import { data, useLocation } from 'react-router';
-import { Breadcrumb } from '../features/plans/breadcrumb.tsx';
-import { readPlan } from '../features/plans/plan-details.server.ts';
-import { PlanDetails } from '../features/plans/plan-details.tsx';
-import type { PlanDetailsView } from '../features/plans/plan-details-view.ts';
-import { useDestinationSteps } from '../features/plans/plan-steps.ts';
-import { PlanUnavailable } from '../features/plans/plan-unavailable.tsx';
-import { readPlanOnceMore } from '../features/plans/read-plan-once-more.ts';
+import { Breadcrumb } from '../plans/details/breadcrumb.tsx';
+import { readPlan } from '../plans/details/plan-details.server.ts';
+import { PlanDetails } from '../plans/details/plan-details.tsx';
+import type { PlanDetailsView } from '../plans/details/plan-details-view.ts';
+import { useDestinationSteps } from '../plans/details/breadcrumb-steps.ts';
+import { PlanUnavailable } from '../plans/details/plan-unavailable.tsx';
+import { readPlanOnceMore } from '../plans/details/load-plan-with-retry.ts';
 import { barePath, languageOfPath } from '../language/language-path.ts';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
 import { NotFoundScreen } from '../shell/not-found-screen.tsx';
-import { PageHead } from '../shell/page-head.tsx';
+import { PageHead } from '../shell/head/page-head.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
-import { shopContext } from '../shop-context.ts';
+import { shopContext } from '../document/shop-context.ts';
 import { buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/plan.ts';
 

@@ -1,7 +1,7 @@
-import { readListing } from '../features/plans/read-listing.server.ts';
-import { rereadsList } from '../features/plans/rereads-list.ts';
+import { readListing } from '../features/plan-list/read-listing.server.ts';
+import { rereadsList } from '../features/plan-list/should-reload-list.ts';
 import { listBrowsing, PlanListPage } from '../shell/plan-list-page.tsx';
-import { shopContext } from '../shop-context.ts';
+import { shopContext } from '../document/shop-context.ts';
 import type { Route } from './+types/plans.ts';
 
 export function loader({ url, context }: Route.LoaderArgs) {

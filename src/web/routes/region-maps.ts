@@ -1,5 +1,5 @@
 import { drawRegionMaps } from '../features/places/region-maps.server.ts';
-import { shopContext } from '../shop-context.ts';
+import { shopContext } from '../document/shop-context.ts';
 import type { Route } from './+types/region-maps.ts';
 
 /** A map that is an hour old still shows where a plan works. */

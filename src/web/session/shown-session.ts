@@ -1,4 +1,4 @@
-import { readField, readTextField } from '../read-field.ts';
+import { readField, readTextField } from '../api/read-field.ts';
 
 /** Of a session, what is shown. The credential itself is in a cookie that no script can read. */
 export type ShownSession = Readonly<{

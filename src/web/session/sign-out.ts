@@ -1,4 +1,4 @@
-import { postToAccounts } from '../api-client.ts';
+import { postToAccounts } from '../api/api-client.ts';
 import { pageSession } from './page-session.ts';
 
 /** Ends the session on the server and clears what this browser showed of it. Answers whether it worked. */

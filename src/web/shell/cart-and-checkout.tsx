@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { OPEN_CART_HASH, useCart } from '../cart-context.ts';
+import { OPEN_CART_HASH, useCart } from '../cart/cart-context.ts';
 import { CartDrawer } from '../features/cart/cart-drawer.tsx';
-import { useLeftCart } from '../features/cart/use-left-cart.ts';
+import { useLeftCart } from '../features/cart/use-cart-awaiting-payment.ts';
 import { CheckoutDialog } from '../features/checkout/checkout-dialog.tsx';
 import { barePath } from '../language/language-path.ts';
 import { ignoreSecondClick } from '../ui/ignore-second-click.ts';

@@ -1,8 +1,8 @@
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
-import { SearchForm } from '../search-form.tsx';
+import { SearchForm } from '../features/plan-list/search-form.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { PageHead } from './page-head.tsx';
+import { PageHead } from './head/page-head.tsx';
 
 export function NotFoundScreen() {
   const t = useMessages('shell');

@@ -1,17 +1,17 @@
 import { Info } from 'lucide-react';
-import type { CoverageType } from '#core/catalogue/package.ts';
+import type { CoverageType } from '#core/catalogue/packages/package.ts';
 import { appliedSearch, type PlanFilters } from '#core/plans/plan-filters.ts';
 import { CalculatorButton } from '../features/calculator/calculator-button.tsx';
 import { CalculatorCard } from '../features/calculator/calculator-card.tsx';
 import { HourlyRates } from '../features/calculator/hourly-rates.tsx';
-import { useComingFilters } from '../features/plans/browsed-filters.ts';
-import { createBrowsing, type Listing } from '../features/plans/browsing.ts';
-import { PlanBrowser } from '../features/plans/plan-browser.tsx';
-import { PlanKinds } from '../features/plans/plan-kinds.tsx';
-import { PlanSearch } from '../features/plans/plan-search.tsx';
-import { PlanTabs } from '../features/plans/plan-tabs.tsx';
+import { useComingFilters } from '../features/plan-list/filters/pending-filters.ts';
+import { createBrowsing, type Listing } from '../features/plan-list/list-loader.ts';
+import { PlanBrowser } from '../features/plan-list/plan-browser.tsx';
+import { PlanKinds } from '../features/plan-list/plan-kinds.tsx';
+import { PlanSearch } from '../features/plan-list/plan-search.tsx';
+import { PlanTabs } from '../features/plan-list/plan-tabs.tsx';
 import { useMessages } from '../language/use-messages.ts';
-import { PageHead } from './page-head.tsx';
+import { PageHead } from './head/page-head.tsx';
 import { PageTitle } from './page-title.tsx';
 
 /** The lists of these screens, kept in the browser. */

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useLocalizedPath } from '../language/use-localized-path.ts';
 import { useMessages } from '../language/use-messages.ts';
-import { usePageFacts } from '../page-facts.ts';
+import { usePageFacts } from '../document/page-facts.ts';
 import { useSession } from '../session/use-session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { toasts } from '../ui/toasts/toasts.ts';

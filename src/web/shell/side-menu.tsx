@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { LanguageSwitcher } from '../language/language-switcher.tsx';
 import { LocalizedNavLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
-import { SearchForm } from '../search-form.tsx';
+import { SearchForm } from '../features/plan-list/search-form.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { BAR_FROM_PX, NAVIGATION_LINKS } from './navigation-links.ts';
 import { SessionLinks } from './session-links.tsx';

@@ -3,7 +3,7 @@ import { LanguageSwitcher } from '../language/language-switcher.tsx';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
 import { Logo } from './logo.tsx';
-import { SellerLine } from './seller-line.tsx';
+import { SellerLine } from './legal/seller-line.tsx';
 
 const GROUPS = [
   {

@@ -1,6 +1,6 @@
-import { publicKey } from '../public-key.ts';
+import { publicKey } from '../api/public-key.ts';
 import { CountryGuess } from './country-guess.ts';
 
 export const pageCountry = new CountryGuess(async () =>
-  (await import('./ask-country.ts')).askCountry(publicKey()),
+  (await import('./fetch-country.ts')).askCountry(publicKey()),
 );

@@ -1,5 +1,5 @@
 import { createJobQueue } from '#adapters/jobs/create-job-queue.ts';
-import { connectPostgres } from '#adapters/postgres/connect-postgres.ts';
+import { connectPostgres } from '#adapters/postgres/connection/connect-postgres.ts';
 import { aLog } from '#tests/builders/log.ts';
 
 /** A worker that takes a job, says so, and never finishes it. Its test kills it. */

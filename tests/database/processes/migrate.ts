@@ -1,6 +1,6 @@
 import { createJobQueue } from '#adapters/jobs/create-job-queue.ts';
-import { connectPostgres } from '#adapters/postgres/connect-postgres.ts';
-import { migrateDatabase } from '#adapters/postgres/migrate-database.ts';
+import { connectPostgres } from '#adapters/postgres/connection/connect-postgres.ts';
+import { migrateDatabase } from '#adapters/postgres/connection/migrate-database.ts';
 import { aLog } from '#tests/builders/log.ts';
 
 /** What every process of the shop does to the database when it starts. Says what it had to do. */

@@ -5,8 +5,8 @@ import { stopParts } from '#server/main/stop-parts.ts';
 import { startReconciler } from '#server/jobs/start-reconciler.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { COUNT_POOL, countPool } from '#tests/database/whole-pool.ts';
-import { PointStops } from '#tests/faults/stop-at-points.ts';
-import { openShop } from '#tests/integration/road-parts.ts';
+import { PointStops } from '#tests/faults/setup/stop-at-points.ts';
+import { openShop } from '#tests/integration/order-flow/parts.ts';
 
 const Settings = z.object({
   place: z.object({

@@ -6,7 +6,7 @@ import {
   type RateLimit,
   type SharedLimits,
 } from '#core/limits/rate-limit.ts';
-import type { Postgres } from '../connect-postgres.ts';
+import type { Postgres } from '../connection/connect-postgres.ts';
 
 const FORGET_EVERY_MS = 10 * 60_000;
 

@@ -1,7 +1,7 @@
 import { alertOf } from '#core/reconciliation/finding.ts';
 import type { Findings } from '#core/reconciliation/reconciliation-store.ts';
 import { raiseAlert } from '../alert-store.ts';
-import type { Postgres } from '../connect-postgres.ts';
+import type { Postgres } from '../connection/connect-postgres.ts';
 import { reconciliationFindings } from '../schema/reconciliation.ts';
 
 export function createFindingStore({ transaction }: Pick<Postgres, 'transaction'>): Findings {

@@ -1,7 +1,7 @@
 import { and, count, desc, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { namesAnOrder } from '#core/reconciliation/compare-payments.ts';
 import type { ReconciliationStore, RunHistory } from '#core/reconciliation/reconciliation-store.ts';
-import type { Postgres } from '../connect-postgres.ts';
+import type { Postgres } from '../connection/connect-postgres.ts';
 import { refunds } from '../schema/delivery.ts';
 import { orders, orderUnits, payments } from '../schema/orders.ts';
 import { reconciliationRuns } from '../schema/reconciliation.ts';

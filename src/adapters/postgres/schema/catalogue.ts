@@ -4,7 +4,7 @@ import type {
   OperatorCountry,
   OperatorCoverage,
   PackageType,
-} from '#core/catalogue/package.ts';
+} from '#core/catalogue/packages/package.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const dollars = (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' });

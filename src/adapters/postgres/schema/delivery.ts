@@ -1,7 +1,7 @@
 import { foreignKey, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { EsimStatus } from '#core/esims/esim-provider.ts';
-import type { OrderMailKind } from '#core/orders/order-mail-kinds.ts';
-import type { RefundReason } from '#core/orders/refund.ts';
+import type { OrderMailKind } from '#core/orders/mail/order-mail-kinds.ts';
+import type { RefundReason } from '#core/orders/delivery/refund.ts';
 import { orders, orderUnits, payments } from './orders.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Lead } from '#core/orders/lead.ts';
+import type { Lead } from '#core/orders/checkout/lead.ts';
 
 export const leads = pgTable('leads', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -9,7 +9,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PackageType } from '#core/catalogue/package.ts';
+import type { PackageType } from '#core/catalogue/packages/package.ts';
 import type { WithdrawalText } from '#core/checkout/consent.ts';
 import type { Language } from '#core/language.ts';
 import type { OrderStatus } from '#core/orders/order-status.ts';

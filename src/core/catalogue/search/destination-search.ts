@@ -1,8 +1,8 @@
 import { LANGUAGES } from '#core/language.ts';
-import { countryName } from '../country-names.ts';
-import { foldText } from '../fold-text.ts';
-import { spellingsOf, type Place } from '../place-names.ts';
-import { CLOSENESS, TextSearch, type Closeness } from '../text-search.ts';
+import { countryName } from '../geography/country-names.ts';
+import { foldText } from './fold-text.ts';
+import { spellingsOf, type Place } from '../geography/destination-names.ts';
+import { CLOSENESS, TextSearch, type Closeness } from './text-search.ts';
 import { countryOfCode } from './country-codes.ts';
 import type { KnownPlace } from './known-places.ts';
 import { findPlaces, guessPlaces, type PlaceMatch } from './place-search.ts';

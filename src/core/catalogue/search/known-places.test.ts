@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { countryCodes } from '../country-names.ts';
-import { foldText } from '../fold-text.ts';
+import { countryCodes } from '../geography/country-names.ts';
+import { foldText } from './fold-text.ts';
 import { countryOfCode } from './country-codes.ts';
 import { KNOWN_PLACES, spokenNames } from './known-places.ts';
 

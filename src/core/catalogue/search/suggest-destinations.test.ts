@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aGlobalPlan, aLocalPlan, anIndex, aQuery, aRegionalPlan } from '#tests/builders/catalogue.ts';
-import { countryCodes } from '../country-names.ts';
+import { countryCodes } from '../geography/country-names.ts';
 
 const EUROPE = [
   'AL',

@@ -1,8 +1,8 @@
-import { coversHalf } from '../coverage-groups.ts';
-import type { Destination } from '../destination.ts';
+import { coversHalf } from '../geography/coverage-groups.ts';
+import type { Destination } from '../geography/destination.ts';
 import type { Language } from '#core/language.ts';
-import { CLOSENESS } from '../text-search.ts';
-import type { Package } from '../package.ts';
+import { CLOSENESS } from './text-search.ts';
+import type { Package } from '../packages/package.ts';
 import { DestinationSearch, type Match, type Matches } from './destination-search.ts';
 import type { KnownPlace } from './known-places.ts';
 import { isPopularCountry, popularityRank } from './popular-countries.ts';

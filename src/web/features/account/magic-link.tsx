@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { KeyRound } from 'lucide-react';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { usePageFacts } from '../../page-facts.ts';
+import { usePageFacts } from '../../document/page-facts.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { pressMagicLink, type Pressed } from './ask-accounts.ts';
+import { pressMagicLink, type Pressed } from './account-requests.ts';
 import { focusShown } from './focus-shown.ts';
 import { SendLinkForm } from './send-link-form.tsx';
 

@@ -2,9 +2,9 @@ import { useState, type SubmitEvent } from 'react';
 import { MailCheck } from 'lucide-react';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { usePageFacts } from '../../page-facts.ts';
+import { usePageFacts } from '../../document/page-facts.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { sendMagicLink, type LinkOutcome } from './ask-accounts.ts';
+import { sendMagicLink, type LinkOutcome } from './account-requests.ts';
 import { focusShown } from './focus-shown.ts';
 import { TextField } from './text-field.tsx';
 

@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { usePageFacts } from '../../page-facts.ts';
+import { usePageFacts } from '../../document/page-facts.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { sendMagicLink, signInByPassword, type Trouble } from './ask-accounts.ts';
+import { sendMagicLink, signInByPassword, type Trouble } from './account-requests.ts';
 import { LinkSent } from './send-link-form.tsx';
 import { TextField } from './text-field.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { createApiClient, type ApiClient } from '../../api-client.ts';
+import { createApiClient, type ApiClient } from '../../api/api-client.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { usePageFacts } from '../../page-facts.ts';
+import { usePageFacts } from '../../document/page-facts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 type Call = Readonly<{

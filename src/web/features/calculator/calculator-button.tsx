@@ -3,7 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { NO_FILTERS, writePlanFilters } from '#core/plans/plan-filters.ts';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { ScriptedButton } from '../../scripted-button.tsx';
+import { ScriptedButton } from '../../browser/scripted-button.tsx';
 import { CalculatorSheet } from './calculator-sheet.tsx';
 
 type Properties = Readonly<{ label: string; search: string }>;

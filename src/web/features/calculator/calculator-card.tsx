@@ -3,7 +3,7 @@ import { Plane, Smartphone, Ticket } from 'lucide-react';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useHydrated } from '../../hydration.tsx';
+import { useHydrated } from '../../browser/hydration.tsx';
 import { CalculatorFrame } from './calculator-frame.tsx';
 
 const Calculator = lazy(() => import('./calculator.tsx').then((loaded) => ({ default: loaded.Calculator })));

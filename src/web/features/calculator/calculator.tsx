@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useMessages } from '../../language/use-messages.ts';
-import { AdvancedStep } from './advanced-step.tsx';
-import { Calculating } from './calculating.tsx';
-import { optionNamed } from './destination-options.ts';
-import { StepFrame, type Step } from './step-frame.tsx';
+import { AdvancedStep } from './steps/advanced-step.tsx';
+import { Calculating } from './result/calculating.tsx';
+import { optionNamed } from './steps/destination-options.ts';
+import { StepFrame, type Step } from './steps/step-frame.tsx';
 import { questionOf, isComplete, STARTING_DRAFT, type TripDraft } from './trip-draft.ts';
-import { TripResult } from './trip-result.tsx';
-import { TripStep } from './trip-step.tsx';
-import { UsageStep } from './usage-step.tsx';
-import { useDestinations, type Destinations } from './use-destinations.ts';
-import { useTripAnswer } from './use-trip-answer.ts';
+import { TripResult } from './result/trip-result.tsx';
+import { TripStep } from './steps/trip-step.tsx';
+import { UsageStep } from './steps/usage-step.tsx';
+import { useDestinations, type Destinations } from './steps/use-destinations.ts';
+import { useTripAnswer } from './result/use-trip-result.ts';
 
 type Properties = Readonly<{
   search: string;

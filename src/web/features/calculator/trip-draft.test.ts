@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_STOPS } from '#core/calculator/cover-itinerary.ts';
 import { estimateMegabytes } from '#core/calculator/estimate-data.ts';
-import type { DestinationOption } from './destination-options.ts';
+import type { DestinationOption } from './steps/destination-options.ts';
 import {
   addVisit,
   changeVisit,

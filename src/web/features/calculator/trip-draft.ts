@@ -1,7 +1,7 @@
 import { STARTING_INPUT, tripDaysFrom, type CalculatorInput } from '#core/calculator/calculator-input.ts';
 import { MAX_STOPS } from '#core/calculator/cover-itinerary.ts';
 import { estimateMegabytes } from '#core/calculator/estimate-data.ts';
-import type { DestinationOption } from './destination-options.ts';
+import type { DestinationOption } from './steps/destination-options.ts';
 
 /** One stop of an itinerary that is being filled in. `id` tells stops apart while they come and go. */
 export type Visit = Readonly<{ id: number; place: DestinationOption | null; days: number }>;

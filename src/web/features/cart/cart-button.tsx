@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { useCart } from '../../cart-context.ts';
+import { useCart } from '../../cart/cart-context.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';

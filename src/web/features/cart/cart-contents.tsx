@@ -2,7 +2,7 @@ import { useRef, type MouseEvent } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { unavailableIds } from '#core/cart/check-cart.ts';
 import { formatMoney, money } from '#core/money.ts';
-import { useCart } from '../../cart-context.ts';
+import { useCart } from '../../cart/cart-context.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Luggage } from 'lucide-react';
-import { useCart } from '../../cart-context.ts';
+import { useCart } from '../../cart/cart-context.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { useOnDemand } from '../../use-on-demand.ts';
-import { useLeftCart } from './use-left-cart.ts';
+import { useOnDemand } from '../../browser/use-on-demand.ts';
+import { useLeftCart } from './use-cart-awaiting-payment.ts';
 
 const loadContents = async () => (await import('./cart-contents.tsx')).CartContents;
 

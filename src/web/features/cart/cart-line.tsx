@@ -2,7 +2,7 @@ import { Clock, Globe, Minus, Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { lineCents, MOST_OF_ONE, type CartItem } from '#core/cart/cart.ts';
 import type { LineCheck } from '#core/cart/check-cart.ts';
 import { centsFromDollars, formatMoney, money } from '#core/money.ts';
-import { useCart } from '../../cart-context.ts';
+import { useCart } from '../../cart/cart-context.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { countItems, EMPTY_CART, totalCents } from '#core/cart/cart.ts';
-import { CartContext, type CartValue } from '../../cart-context.ts';
+import { CartContext, type CartValue } from '../../cart/cart-context.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { pageCart } from './page-cart.ts';
 import { useCartActions } from './use-cart-actions.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addToCart, EMPTY_CART } from '#core/cart/cart.ts';
 import { aCartPlan } from '#tests/builders/cart-plan.ts';
-import { createBrowserMemory } from './browser-memory.ts';
+import { createBrowserMemory } from '../../browser/browser-storage.ts';
 import { createCartStore } from './cart-store.ts';
 
 /** One browser; each tab has a page of its own and hears of what the others store. */

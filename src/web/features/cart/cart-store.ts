@@ -1,7 +1,7 @@
 import { EMPTY_CART, type Cart } from '#core/cart/cart.ts';
-import { parseCartId, parseLeftCart, restoreLeft, takeOutPaid } from '#core/cart/left-cart.ts';
+import { parseCartId, parseLeftCart, restoreLeft, takeOutPaid } from '#core/cart/cart-awaiting-payment.ts';
 import { parseCart } from '#core/cart/parse-cart.ts';
-import type { BrowserMemory } from './browser-memory.ts';
+import type { BrowserMemory } from '../../browser/browser-storage.ts';
 
 const CART = 'cart';
 const ID = 'cart-id';

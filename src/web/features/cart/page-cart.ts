@@ -1,4 +1,4 @@
-import { createBrowserMemory } from './browser-memory.ts';
+import { createBrowserMemory } from '../../browser/browser-storage.ts';
 import { createCartStore } from './cart-store.ts';
 
 /** The page's cart. Nothing of the browser is touched before it is first read. */

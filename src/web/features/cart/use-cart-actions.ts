@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EMPTY_CART, MOST_OF_ONE, quantityOf, removeFromCart, setQuantity } from '#core/cart/cart.ts';
-import type { CartPlan, CartValue } from '../../cart-context.ts';
+import type { CartPlan, CartValue } from '../../cart/cart-context.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { usePageFacts } from '../../page-facts.ts';
+import { usePageFacts } from '../../document/page-facts.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import type { CartNotice } from './cart-toasts.ts';
-import type { DeskNeeds } from './cart-desk.ts';
-import { createRaises } from './raises.ts';
+import type { DeskNeeds } from './cart-service.ts';
+import { createRaises } from './optimistic-quantity.ts';
 import { pageCart } from './page-cart.ts';
 
 type CartActions = Pick<CartValue, 'add' | 'setQuantity' | 'remove' | 'clear'>;
 
-const loadDesk = () => import('./cart-desk.ts');
+const loadDesk = () => import('./cart-service.ts');
 
 /** Adding and raising are asked of the shop first; what that takes is fetched when it is first needed. */
 export function useCartActions(openCart: () => void): CartActions {

@@ -3,9 +3,9 @@ import { checkCart, refreshCart, unavailableIds, type CartCheck } from '#core/ca
 import type { Cart } from '#core/cart/cart.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { usePageFacts } from '../../page-facts.ts';
+import { usePageFacts } from '../../document/page-facts.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
-import { askCartFacts, type SpokenFacts } from './ask-cart-facts.ts';
+import { askCartFacts, type SpokenFacts } from './fetch-cart-facts.ts';
 import { cartToast } from './cart-toasts.ts';
 import { pageCart } from './page-cart.ts';
 

@@ -1,7 +1,7 @@
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { useOnDemand } from '../../use-on-demand.ts';
+import { useOnDemand } from '../../browser/use-on-demand.ts';
 
 const loadForm = async () => (await import('./checkout-form.tsx')).CheckoutForm;
 

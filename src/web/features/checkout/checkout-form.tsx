@@ -1,15 +1,15 @@
 import type { SubmitEvent } from 'react';
 import { useMessages } from '../../language/use-messages.ts';
 import { ChangedNotice } from './changed-notice.tsx';
-import { CouponField } from './coupon-field.tsx';
-import { Disclaimer } from './disclaimer.tsx';
+import { CouponField } from './coupon/coupon-field.tsx';
+import { Disclaimer } from './consent/disclaimer.tsx';
 import { EmailField } from './email-field.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { LegalLines, TrustLines } from './trust-lines.tsx';
 import { useCheckoutForm, type CheckoutFormState } from './use-checkout-form.ts';
-import { WithdrawalConsent } from './withdrawal-consent.tsx';
+import { WithdrawalConsent } from './consent/withdrawal-consent.tsx';
 
 type Properties = Readonly<{ isOpen: boolean; onReview: () => void; onClose: () => void }>;
 

@@ -6,7 +6,7 @@ import { formatMoney, money } from '#core/money.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { Flag } from '../../ui/flag.tsx';
-import { HereNotice } from './here-notice.tsx';
+import { HereNotice } from './same-country-warning.tsx';
 import { useDaysStart } from './use-days-start.ts';
 
 type Properties = Readonly<{

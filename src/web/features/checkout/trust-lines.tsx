@@ -3,7 +3,7 @@ import { sellerLine } from '#core/seller.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { usePageFacts } from '../../page-facts.ts';
+import { usePageFacts } from '../../document/page-facts.ts';
 
 const LINKS = [
   { to: '/terms-of-service', words: 'legal.terms' },

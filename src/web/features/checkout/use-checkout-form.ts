@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CheckoutOutcome, Gap } from '#core/checkout/submit-checkout.ts';
 import { findGaps } from '#core/checkout/submit-checkout.ts';
-import { useCart } from '../../cart-context.ts';
+import { useCart } from '../../cart/cart-context.ts';
 import { useSession } from '../../session/use-session.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
-import { useDeviceAnswer } from '../../use-device-answer.ts';
+import { useDeviceAnswer } from '../../visitor/use-device-answer.ts';
 import { outcomeToast } from './checkout-toasts.ts';
 import { useCheckout } from './use-checkout.ts';
-import { useCheckoutSpeech } from './use-checkout-speech.ts';
-import { useCoupon } from './use-coupon.ts';
-import { useWithdrawal } from './use-withdrawal.ts';
+import { useCheckoutSpeech } from './use-checkout-i18n.ts';
+import { useCoupon } from './coupon/use-coupon.ts';
+import { useWithdrawal } from './consent/use-withdrawal.ts';
 
 /** Everything a customer decides before paying. Nothing typed here is lost when a submit fails. */
 export function useCheckoutForm(isOpen: boolean) {

@@ -4,10 +4,10 @@ import type { Cart } from '#core/cart/cart.ts';
 import type { AppliedDiscount } from '#core/checkout/coupon.ts';
 import { digestOf } from '#core/checkout/attempt.ts';
 import { submitCheckout, type CheckoutOutcome, type CheckoutWish } from '#core/checkout/submit-checkout.ts';
-import { useCart } from '../../cart-context.ts';
+import { useCart } from '../../cart/cart-context.ts';
 import { useLanguage } from '../../language/use-language.ts';
-import { usePageFacts } from '../../page-facts.ts';
-import { checkoutCalls, type CheckoutBody } from './checkout-calls.ts';
+import { usePageFacts } from '../../document/page-facts.ts';
+import { checkoutCalls, type CheckoutBody } from './checkout-requests.ts';
 import { submitKeys } from './submit-keys.ts';
 
 export type CheckoutFields = CheckoutWish &

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { askOffers } from '../../ask-offers.ts';
-import { useCart } from '../../cart-context.ts';
+import { askOffers } from '../../api/fetch-offers.ts';
+import { useCart } from '../../cart/cart-context.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { usePageFacts } from '../../page-facts.ts';
+import { usePageFacts } from '../../document/page-facts.ts';
 
 const UNKNOWN: ReadonlyMap<string, string> = new Map();
 

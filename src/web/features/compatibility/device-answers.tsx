@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import type { Device } from '#core/devices/check-device.ts';
-import { keepDeviceAnswer } from '../../device-answer.ts';
+import { keepDeviceAnswer } from '../../visitor/device-answer.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import type { DeviceAnswers as Answers } from './device-answers-view.ts';
 

@@ -4,7 +4,7 @@ import { Form, useSubmit } from 'react-router';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { useTypedEarly } from '../../use-typed-early.ts';
+import { useTypedEarly } from '../../browser/use-text-before-hydration.ts';
 
 const PAUSE_MS = 300;
 const FEWEST_LETTERS = 2;

@@ -1,4 +1,4 @@
-import type { CountryRegion } from '#core/catalogue/country-regions.ts';
+import type { CountryRegion } from '#core/catalogue/geography/country-regions.ts';
 import type { CountryView } from './coverage-view.ts';
 
 /** In the order in which a list of the world is read. */

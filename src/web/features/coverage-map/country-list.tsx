@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { useHydrated } from '../../hydration.tsx';
+import { useHydrated } from '../../browser/hydration.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Flag } from '../../ui/flag.tsx';
 import { groupCountries, sectionId, type CountryGroup } from './country-groups.ts';

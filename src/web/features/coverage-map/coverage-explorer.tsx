@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
-import type { CountryRegion } from '#core/catalogue/country-regions.ts';
+import type { CountryRegion } from '#core/catalogue/geography/country-regions.ts';
 import type { Colouring, CoverageView } from './coverage-view.ts';
 import { CountryList } from './country-list.tsx';
 import { CountryPanel } from './country-panel.tsx';
 import { ListSearch } from './list-search.tsx';
-import { MapFrame } from './map-frame.tsx';
-import { MapLegend } from './map-legend.tsx';
+import { MapFrame } from './map/map-frame.tsx';
+import { MapLegend } from './map/map-legend.tsx';
 import { useChosenCountry } from './use-chosen-country.ts';
 import { useCountrySearch } from './use-country-search.ts';
 import { useReturningFocus } from './use-returning-focus.ts';

@@ -1,5 +1,5 @@
-import type { CountryRegion } from '#core/catalogue/country-regions.ts';
-import type { Generation } from '#core/catalogue/network-generation.ts';
+import type { CountryRegion } from '#core/catalogue/geography/country-regions.ts';
+import type { Generation } from '#core/catalogue/packages/network-generation.ts';
 
 /** A country of the list and the map. Prices are texts in the page's language. */
 export type CountryView = Readonly<{

@@ -1,7 +1,7 @@
 import type { ShopReader } from '#contract/shop-reader.ts';
-import { countryName } from '#core/catalogue/country-names.ts';
-import type { CountryOffer } from '#core/catalogue/country-offer.ts';
-import { regionOfCountry } from '#core/catalogue/country-regions.ts';
+import { countryName } from '#core/catalogue/geography/country-names.ts';
+import type { CountryOffer } from '#core/catalogue/geography/country-offer.ts';
+import { regionOfCountry } from '#core/catalogue/geography/country-regions.ts';
 import type { Language } from '#core/language.ts';
 import { formatMoney, money } from '#core/money.ts';
 import type { CountryView, CoverageView } from './coverage-view.ts';

@@ -1,9 +1,9 @@
 import { useId, type MouseEvent } from 'react';
 import { Search, X } from 'lucide-react';
-import type { CountryRegion } from '#core/catalogue/country-regions.ts';
+import type { CountryRegion } from '#core/catalogue/geography/country-regions.ts';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { useTypedEarly } from '../../use-typed-early.ts';
+import { useTypedEarly } from '../../browser/use-text-before-hydration.ts';
 import { regionsOf, sectionId } from './country-groups.ts';
 import type { CountryView } from './coverage-view.ts';
 

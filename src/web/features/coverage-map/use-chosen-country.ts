@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { useHydrated } from '../../hydration.tsx';
+import { useHydrated } from '../../browser/hydration.tsx';
 
 /** The address of a country on the map: `#jp`. It stays in the browser, so the page is the same for everyone. */
 export function countryHash(code: string): string {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CountrySearch } from '#core/catalogue/country-search.ts';
+import type { CountrySearch } from '#core/catalogue/search/country-search.ts';
 import type { CountryView } from './coverage-view.ts';
 
 /** Codes of the countries that fit what was typed; null while that is all of them. Names load with the first letter. */
@@ -12,7 +12,7 @@ export function useCountrySearch(
   useEffect(() => {
     if (!isAsked || search !== null) return;
     const waiting = new AbortController();
-    import('#core/catalogue/country-search.ts')
+    import('#core/catalogue/search/country-search.ts')
       .then(({ CountrySearch }) => {
         if (!waiting.signal.aborted) setSearch(new CountrySearch(countries.map(({ code }) => code)));
       })

@@ -1,9 +1,9 @@
 import type { InstallableEsim } from '#contract/checkout-sessions.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { DirectInstallDoor } from './direct-install-door.tsx';
-import { InstallDoor } from './install-door.tsx';
+import { DirectInstallDoor } from './install-direct.tsx';
+import { InstallDoor } from './install-option.tsx';
 import { InstallSteps } from './install-steps.tsx';
-import { ManualDoor } from './manual-door.tsx';
+import { ManualDoor } from './install-manual.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { usePhoneSystem } from './use-phone-system.ts';
 

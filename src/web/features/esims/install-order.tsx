@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { InstallableEsim } from '#contract/checkout-sessions.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { useAsked, type AskNeeds } from '../../use-asked.ts';
-import { askOrderInstall } from './ask-install.ts';
+import { useAsked, type AskNeeds } from '../../api/use-api.ts';
+import { askOrderInstall } from './fetch-install.ts';
 import { Instructions, InstallWays } from './install-esim.tsx';
 import { InstallFailed, InstallLoading } from './install-waiting.tsx';
 

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import type { OwnEsim } from '#contract/own-things.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import { useAsked, type AskNeeds } from '../../use-asked.ts';
-import { askOwnInstall } from './ask-install.ts';
+import { useAsked, type AskNeeds } from '../../api/use-api.ts';
+import { askOwnInstall } from './fetch-install.ts';
 import { InstallEsim } from './install-esim.tsx';
 import { InstallFailed, InstallLoading } from './install-waiting.tsx';
 

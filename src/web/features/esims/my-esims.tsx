@@ -4,8 +4,8 @@ import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useAsked } from '../../use-asked.ts';
-import { askOwnEsims } from './ask-install.ts';
+import { useAsked } from '../../api/use-api.ts';
+import { askOwnEsims } from './fetch-install.ts';
 import { EsimCard } from './esim-card.tsx';
 import { InstallSheet } from './install-sheet.tsx';
 

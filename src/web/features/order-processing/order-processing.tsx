@@ -3,7 +3,7 @@ import { MailCheck, QrCode } from 'lucide-react';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { FoldedBelt, OrderBelt } from './order-belt.tsx';
+import { FoldedBelt, OrderBelt } from './order-steps.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderNotice } from './order-notice.tsx';
 import { OrderUnits } from './order-units.tsx';

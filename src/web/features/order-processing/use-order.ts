@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { usePageFacts } from '../../page-facts.ts';
-import { askOrder, listenToOrder } from './ask-order.ts';
+import { usePageFacts } from '../../document/page-facts.ts';
+import { askOrder, listenToOrder } from './fetch-order.ts';
 import { OrderWatch } from './order-watch.ts';
 import { PATIENCE_MS, type Knowledge } from './processing-view.ts';
 

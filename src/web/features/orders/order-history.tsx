@@ -4,8 +4,8 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useAsked } from '../../use-asked.ts';
-import { askOrders } from './ask-orders.ts';
+import { useAsked } from '../../api/use-api.ts';
+import { askOrders } from './fetch-orders.ts';
 
 /** What the signed-in customer bought, newest first. */
 export function OrderHistory() {

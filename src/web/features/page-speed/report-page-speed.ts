@@ -1,5 +1,5 @@
 import type { RoutePattern } from '#contract/route-patterns.ts';
-import { createApiClient } from '../../api-client.ts';
+import { createApiClient } from '../../api/api-client.ts';
 import { watchPageSpeed } from './watch-page-speed.ts';
 
 type Page = Readonly<{ route: RoutePattern; anonKey: string }>;

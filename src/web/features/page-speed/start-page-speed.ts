@@ -1,6 +1,6 @@
-import { hasOptedOut } from '../../privacy-choice.ts';
-import { routePattern } from '../../route-pattern.ts';
-import { whenIdle } from '../../when-idle.ts';
+import { hasOptedOut } from '../../visitor/privacy-choice.ts';
+import { routePattern } from '../../document/route-pattern.ts';
+import { whenIdle } from '../../browser/when-idle.ts';
 
 /** Begins to measure once the page has loaded and is idle, so that measuring does not slow down what it measures. */
 export function startPageSpeed(anonKey: string): void {

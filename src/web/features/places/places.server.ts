@@ -1,5 +1,5 @@
 import type { DestinationSummary, DestinationView, ShopReader } from '#contract/shop-reader.ts';
-import type { CoverageType } from '#core/catalogue/package.ts';
+import type { CoverageType } from '#core/catalogue/packages/package.ts';
 import { summariseArea } from '#core/destinations/summarise-area.ts';
 import { usualOffer } from '#core/destinations/usual-offer.ts';
 import type { Language } from '#core/language.ts';

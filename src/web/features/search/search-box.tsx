@@ -5,7 +5,7 @@ import { LONGEST_SEARCH } from '#core/plans/plan-filters.ts';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { useTypedEarly } from '../../use-typed-early.ts';
+import { useTypedEarly } from '../../browser/use-text-before-hydration.ts';
 
 type Properties = Readonly<{
   id: string;

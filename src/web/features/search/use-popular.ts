@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../language/use-language.ts';
-import { usePageFacts } from '../../page-facts.ts';
+import { usePageFacts } from '../../document/page-facts.ts';
 import type { SuggestedDestination } from './suggester.ts';
 
 const NONE: readonly SuggestedDestination[] = [];
@@ -16,7 +16,7 @@ export function usePopular(isWanted: boolean): readonly SuggestedDestination[] {
     if (!isMissing) return undefined;
     const request = new AbortController();
     const { signal } = request;
-    import('./ask-suggestions.ts')
+    import('./fetch-suggestions.ts')
       .then(({ askSuggestions }) => askSuggestions('', { anonKey, language, signal }))
       .then(
         (answer) => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '../../language/use-language.ts';
-import { usePageFacts } from '../../page-facts.ts';
+import { usePageFacts } from '../../document/page-facts.ts';
 import { Suggester, type SuggestionState } from './suggester.ts';
 
 type Suggestions = Readonly<{ state: SuggestionState; type: (text: string) => void; close: () => void }>;
@@ -14,7 +14,7 @@ export function useSuggestions(): Suggestions {
     () =>
       new Suggester({
         async ask(query, signal) {
-          const { askSuggestions } = await import('./ask-suggestions.ts');
+          const { askSuggestions } = await import('./fetch-suggestions.ts');
           return askSuggestions(query, { anonKey, language, signal });
         },
         after(milliseconds, run) {

@@ -1,0 +1,96 @@
+import { markPopular } from '#core/catalogue/packages/mark-popular.ts';
+import type { CatalogueAnswer, OfferedPackage } from '#core/catalogue/sync/catalogue-source.ts';
+import type { Log } from '#core/log.ts';
+import type { AiraloClient, ApiAnswer } from '../http/airalo-client.ts';
+import { callPatiently } from '../http/call-with-retry.ts';
+import { PackagesPage } from './package-responses.ts';
+import { toOfferedPackages } from './to-offered-packages.ts';
+
+export type CatalogueNeeds = Readonly<{
+  client: AiraloClient;
+  log: Log;
+  pageMs: number;
+  /** Destinations per page. */
+  pageSize: number;
+  wait(seconds: number): Promise<void>;
+}>;
+
+type Page = Readonly<{ kind: 'page'; rows: readonly unknown[]; lastPage: number; total: number }>;
+type Unusable = Extract<CatalogueAnswer, { kind: 'unusable' }>;
+
+/** A page of 50 destinations with their texts is about 8 MB; more than this is no catalogue. */
+const MOST_PAGE_BYTES = 48 * 1024 * 1024;
+const MOST_PAGES = 1000;
+/** Above this share of unreadable entries the answer is broken, not merely untidy. */
+const MOST_UNREADABLE = 0.02;
+
+/** Reads every page. A catalogue of which a part is missing is unusable: it would withdraw what we did not see. */
+export async function readCatalogue(needs: CatalogueNeeds): Promise<CatalogueAnswer> {
+  const rows: unknown[] = [];
+  for (let number = 1; number <= MOST_PAGES; number += 1) {
+    const page = await readPage(needs, number);
+    if (page.kind === 'unusable') return page;
+    rows.push(...page.rows);
+    if (number >= page.lastPage) return assemble(needs.log, rows, page.total);
+    if (page.rows.length === 0) return unusable(`Page ${number} of the network's catalogue was empty.`);
+  }
+  return unusable(`The network's catalogue did not end after ${MOST_PAGES} pages.`);
+}
+
+async function readPage(needs: CatalogueNeeds, number: number): Promise<Page | Unusable> {
+  const answer = await callPatiently(needs.wait, () => callPage(needs, number));
+  if (answer.kind === 'silent')
+    return unusable(`The network did not answer for page ${number} of its catalogue.`);
+  if (answer.kind === 'not-sent')
+    return unusable(`The network could not be asked for its catalogue (${answer.code}).`);
+  if (answer.status !== 200)
+    return unusable(`The network answered ${answer.status} for page ${number} of its catalogue.`);
+  const parsed = PackagesPage.safeParse(answer.body);
+  if (!parsed.success) return unusable(`Page ${number} of the network's catalogue could not be read.`);
+  return {
+    kind: 'page',
+    rows: parsed.data.data,
+    lastPage: parsed.data.meta.last_page,
+    total: parsed.data.meta.total,
+  };
+}
+
+function callPage({ client, pageMs, pageSize }: CatalogueNeeds, number: number): Promise<ApiAnswer> {
+  return client.call({
+    method: 'GET',
+    path: '/v2/packages',
+    query: { include: 'topup', limit: String(pageSize), page: String(number) },
+    timeoutMs: pageMs,
+    maxBytes: MOST_PAGE_BYTES,
+    limitKey: 'packages',
+  });
+}
+
+function assemble(log: Log, rows: readonly unknown[], total: number): CatalogueAnswer {
+  if (rows.length < total) {
+    return unusable(`The network announced ${total} destinations and sent ${rows.length}.`);
+  }
+  const parts = rows.map(toOfferedPackages);
+  const packages = onceEach(parts.flatMap((part) => part.packages));
+  const unreadable = parts.reduce((sum, part) => sum + part.unreadable, 0);
+  if (unreadable > MOST_UNREADABLE * (packages.length + unreadable)) {
+    return unusable(
+      `${unreadable} entries of the network's catalogue could not be read beside ${packages.length} good ones.`,
+    );
+  }
+  if (unreadable > 0) log.warn('catalogue-entries-unreadable', { unreadable, readable: packages.length });
+  return { kind: 'read', packages: markPopular(packages) };
+}
+
+/** The same package under two destinations is listed where it came first. */
+function onceEach(packages: readonly OfferedPackage[]): OfferedPackage[] {
+  const byId = new Map<string, OfferedPackage>();
+  for (const offered of packages) {
+    if (!byId.has(offered.package.package_id)) byId.set(offered.package.package_id, offered);
+  }
+  return [...byId.values()];
+}
+
+function unusable(reason: string): Unusable {
+  return { kind: 'unusable', reason };
+}

@@ -1,0 +1,133 @@
+import type { OfferedPackage } from '#core/catalogue/sync/catalogue-source.ts';
+import { regionOfCountry, regionOfMost } from '#core/catalogue/geography/country-regions.ts';
+import type { CoverageType, Package } from '#core/catalogue/packages/package.ts';
+import { centsFromDollars } from '#core/money.ts';
+import { dataAmountText } from './data-amount.ts';
+import { networksText, operatorCoverages } from './operator-networks.ts';
+import {
+  PackageRows,
+  type DestinationAnswer,
+  type OperatorAnswer,
+  type PackageAnswer,
+} from './package-responses.ts';
+
+/** `unreadable` counts destinations, operators and packages that did not have the promised form. */
+export type Offered = Readonly<{ packages: readonly OfferedPackage[]; unreadable: number }>;
+
+type Shared = Omit<Package, 'price' | keyof OfPackage>;
+type OfPackage = Pick<
+  Package,
+  | 'package_id'
+  | 'type'
+  | 'data_amount'
+  | 'validity_days'
+  | 'minimum_selling_price'
+  | 'sms'
+  | 'voice'
+  | 'is_popular'
+  | 'is_unlimited'
+  | 'fair_usage_policy'
+>;
+
+const MOST_FEATURES = 10;
+const LONGEST_FEATURE = 200;
+
+/** One destination of the network's JSON as rows of our table. What cannot be read is left out and counted. */
+export function toOfferedPackages(row: unknown): Offered {
+  const destination = PackageRows.Destination.safeParse(row);
+  if (!destination.success) return { packages: [], unreadable: 1 };
+  const parts = destination.data.operators.map((operator) => ofOperator(destination.data, operator));
+  return {
+    packages: parts.flatMap((part) => part.packages),
+    unreadable: parts.reduce((sum, part) => sum + part.unreadable, 0),
+  };
+}
+
+function ofOperator(destination: DestinationAnswer, row: unknown): Offered {
+  const operator = PackageRows.Operator.safeParse(row);
+  if (!operator.success) return { packages: [], unreadable: 1 };
+  const shared = sharedColumns(destination, operator.data);
+  const parsed = operator.data.packages.map((one) => PackageRows.Package.safeParse(one));
+  const packages = parsed.flatMap(({ data }) => (data === undefined ? [] : [toOffered(shared, data)]));
+  return { packages, unreadable: parsed.length - packages.length };
+}
+
+function toOffered(shared: Shared, answer: PackageAnswer): OfferedPackage {
+  const isUnlimited = answer.is_unlimited === true;
+  return {
+    package: {
+      ...shared,
+      package_id: answer.id,
+      type: answer.type,
+      data_amount: dataAmountText({ is_unlimited: isUnlimited, amount: answer.amount, data: answer.data }),
+      validity_days: answer.day === 0 ? null : answer.day,
+      minimum_selling_price: centsFromDollars(answer.price) / 100,
+      sms: answer.text,
+      voice: answer.voice,
+      is_popular: false,
+      is_unlimited: isUnlimited,
+      fair_usage_policy: answer.fair_usage_policy,
+    },
+    netPriceCents: answer.net_price == null ? null : centsFromDollars(answer.net_price),
+  };
+}
+
+function sharedColumns(destination: DestinationAnswer, operator: OperatorAnswer): Shared {
+  const coverage = coverageType(destination, operator);
+  const countries = [...new Set(operator.countries.map((country) => country.country_code.toUpperCase()))];
+  return {
+    country_region: destination.title,
+    slug: destination.slug,
+    country_code: coverage === 'local' ? countryCode(destination, countries) : null,
+    region: regionKey(coverage, destination, countries),
+    coverage_type: coverage,
+    operator: operator.title,
+    networks: networksText(operator.coverages),
+    operator_coverages: operatorCoverages(operator.coverages),
+    countries,
+    operator_countries: operator.countries.map(({ title, country_code }) => ({ title, country_code })),
+    features: operator.info
+      .map((line) => line.trim().slice(0, LONGEST_FEATURE))
+      .filter((line) => line !== '')
+      .slice(0, MOST_FEATURES),
+    activation_policy: operator.activation_policy,
+    install_window_days: operator.install_window_days,
+    topup_grace_window_days: operator.topup_grace_window_days,
+    is_rechargeable: operator.rechargeability === true,
+    other_info: operator.other_info,
+  };
+}
+
+/** The network says only local or global; "global" is a region unless its name says it is the world. */
+function coverageType({ slug, title }: DestinationAnswer, { type }: OperatorAnswer): CoverageType {
+  if (type === 'local') return 'local';
+  return /\b(world|worldwide|global)\b/i.test(`${slug} ${title}`) ? 'global' : 'regional';
+}
+
+function countryCode({ country_code }: DestinationAnswer, countries: readonly string[]): string | null {
+  const code = (country_code || (countries[0] ?? '')).slice(0, 2).toUpperCase();
+  return /^[A-Z]{2}$/.test(code) ? code : null;
+}
+
+function regionKey(
+  coverage: CoverageType,
+  destination: DestinationAnswer,
+  countries: readonly string[],
+): string | null {
+  if (coverage === 'global') return 'global';
+  if (coverage === 'local') return regionOfCountry(countryCode(destination, countries) ?? '');
+  return namedRegion(destination.slug) ?? regionOfMost(countries);
+}
+
+/** A region's own name decides before its countries do: "Middle East and North Africa" is middle_east. */
+function namedRegion(slug: string): string | null {
+  const words: readonly (readonly [RegExp, string])[] = [
+    [/middle-east|\bgulf\b|\bgcc\b|\bmena\b/, 'middle_east'],
+    [/america|caribbean/, 'americas'],
+    [/europe|balkan|nordic/, 'europe'],
+    [/asia/, 'asia'],
+    [/africa/, 'africa'],
+    [/oceania|pacific/, 'oceania'],
+  ];
+  return words.find(([word]) => word.test(slug))?.[1] ?? null;
+}

@@ -1,0 +1,78 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { packagePrice } from '#core/catalogue/packages/package-price.ts';
+import { centsFromDollars } from '#core/money.ts';
+import type { Offer, OfferReader } from '#core/orders/checkout/offer.ts';
+import type { Database, Postgres, Transaction } from '../connection/connect-postgres.ts';
+import { packageInventory, packages } from '../schema/catalogue.ts';
+import { orders, stockHolds } from '../schema/orders.ts';
+
+export function createOfferReader({ db }: Pick<Postgres, 'db'>): OfferReader {
+  return {
+    async readOffers(packageIds, cartId = null) {
+      const offers = await readOffers(db, packageIds);
+      if (cartId === null || offers.every(({ availableStock }) => availableStock === null)) return offers;
+      const held = await heldFor(cartId);
+      return offers.map((offer) => {
+        const { packageId, availableStock: left } = offer;
+        return { ...offer, availableStock: left === null ? null : left + (held.get(packageId) ?? 0) };
+      });
+    },
+  };
+
+  async function heldFor(cartId: string): Promise<ReadonlyMap<string, number>> {
+    const holds = await db
+      .select({ packageId: stockHolds.package_id, quantity: stockHolds.quantity })
+      .from(stockHolds)
+      .innerJoin(orders, eq(orders.id, stockHolds.order_id))
+      // Written out, because the index of payable orders is only used for this very word.
+      .where(
+        and(
+          eq(orders.cart_id, cartId),
+          sql`${orders.status} = 'awaiting-payment'`,
+          eq(stockHolds.state, 'held'),
+        ),
+      );
+    return new Map(holds.map(({ packageId, quantity }) => [packageId, quantity]));
+  }
+}
+
+/** Price and stock are those of the transaction it is asked in. */
+export async function readOffers(
+  db: Database | Transaction,
+  packageIds: readonly string[],
+): Promise<readonly Offer[]> {
+  if (packageIds.length === 0) return [];
+  const rows = await db
+    .select({
+      packageId: packages.package_id,
+      withdrawnAt: packages.withdrawn_at,
+      minimum_selling_price: packages.minimum_selling_price,
+      ownPriceCents: packageInventory.price_cents,
+      availableStock: packageInventory.available_stock,
+      described: DESCRIBED,
+    })
+    .from(packages)
+    .leftJoin(packageInventory, eq(packageInventory.package_id, packages.package_id))
+    .where(inArray(packages.package_id, [...new Set(packageIds)]));
+  return rows.map((row) => ({
+    packageId: row.packageId,
+    type: row.described.type,
+    priceCents: centsFromDollars(packagePrice(row, row.ownPriceCents)),
+    availableStock: row.availableStock,
+    isWithdrawn: row.withdrawnAt !== null,
+    described: row.described,
+  }));
+}
+
+export const DESCRIBED = {
+  type: packages.type,
+  country_region: packages.country_region,
+  country_code: packages.country_code,
+  coverage_type: packages.coverage_type,
+  data_amount: packages.data_amount,
+  is_unlimited: packages.is_unlimited,
+  validity_days: packages.validity_days,
+  activation_policy: packages.activation_policy,
+  install_window_days: packages.install_window_days,
+  topup_grace_window_days: packages.topup_grace_window_days,
+};

@@ -1,0 +1,39 @@
+import { and, asc, count, eq, gte, isNull, ne, or } from 'drizzle-orm';
+import type { SalesReader } from '#core/destinations/sales.ts';
+import type { Postgres } from '../connection/connect-postgres.ts';
+import { packageInventory, packages, popularPicks } from '../schema/catalogue.ts';
+import { orders, orderUnits } from '../schema/orders.ts';
+
+export function createSalesReader({ db }: Pick<Postgres, 'db'>): SalesReader {
+  return {
+    async readSales(since) {
+      const picks = await db
+        .select({ slug: popularPicks.slug })
+        .from(popularPicks)
+        .orderBy(asc(popularPicks.position));
+      const soldOut = await db
+        .select({ id: packageInventory.package_id })
+        .from(packageInventory)
+        .where(eq(packageInventory.available_stock, 0));
+      const units = await db
+        .select({ slug: packages.slug, units: count() })
+        .from(orders)
+        .innerJoin(orderUnits, eq(orderUnits.order_id, orders.id))
+        .innerJoin(packages, eq(packages.package_id, orderUnits.package_id))
+        .where(
+          and(
+            gte(orders.paid_at, since),
+            ne(orders.status, 'refunded'),
+            eq(orderUnits.kind, 'sim'),
+            or(isNull(orderUnits.outcome), ne(orderUnits.outcome, 'undeliverable')),
+          ),
+        )
+        .groupBy(packages.slug);
+      return {
+        picks: picks.map(({ slug }) => slug),
+        unitsSold: new Map(units.map(({ slug, units: sold }) => [slug, sold])),
+        soldOut: new Set(soldOut.map(({ id }) => id)),
+      };
+    },
+  };
+}

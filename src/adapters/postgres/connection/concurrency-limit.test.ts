@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { Turnstile } from './concurrency-limit.ts';
+
+test('so many pass at once, so many wait, and whoever comes beyond that hears so at once', async () => {
+  const turnstile = new Turnstile({ atOnce: 1, mostWaiting: 2 });
+  const gate = Promise.withResolvers<undefined>();
+  const passed: number[] = [];
+  const comers = [1, 2, 3, 4].map((comer) =>
+    turnstile.pass(async () => {
+      await gate.promise;
+      passed.push(comer);
+      return comer;
+    }),
+  );
+  expect(await comers[3]).toBe('crowded');
+  gate.resolve(undefined);
+  expect(await Promise.all(comers)).toEqual([1, 2, 3, 'crowded']);
+  expect(passed).toEqual([1, 2, 3]);
+  expect(await turnstile.pass(() => Promise.resolve('again'))).toBe('again');
+});

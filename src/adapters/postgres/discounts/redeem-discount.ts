@@ -1,0 +1,119 @@
+import { and, asc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { Discount } from '#core/discounts/discount.ts';
+import { takeOverHolds, type Redemption, type UsableCoupon } from '#core/discounts/take-over-holds.ts';
+import type { Transaction } from '../connection/connect-postgres.ts';
+import { lockDiscount } from './discount-reader.ts';
+import type { Asker } from '../connection/prepared-statement.ts';
+import { discountCodes, discountRedemptions } from '../schema/discounts.ts';
+import { orders } from '../schema/orders.ts';
+
+/** `discount` null: there is no such code. */
+export type LockedCoupon = Omit<UsableCoupon, 'discount'> & Readonly<{ discount: Discount | null }>;
+
+type Asked = Readonly<{
+  code: string;
+  email: string;
+  /** Paid at the payment service, which we have not recorded yet. */
+  paidOrders: readonly string[];
+}>;
+
+const NO_CODE: LockedCoupon = {
+  discount: null,
+  customer: { uses: 0, hasOrdered: false },
+  places: [],
+  ended: [],
+};
+
+/** A code and what its customer did with it so far, held still until the transaction ends. */
+export async function lockCoupon(tx: Transaction, { code, email, paidOrders }: Asked): Promise<LockedCoupon> {
+  const discount = await lockDiscount(tx, code);
+  if (discount === null) return NO_CODE;
+  const rows = await tx
+    .select()
+    .from(discountRedemptions)
+    .where(isRelevant(code, email))
+    .orderBy(asc(discountRedemptions.order_id));
+  const redemptions = rows.map(({ order_id, code: used, place, is_first_order, state }): Redemption => ({
+    orderId: order_id,
+    code: used,
+    place,
+    isFirstOrder: is_first_order,
+    state: state === 'held' && !paidOrders.includes(order_id) ? 'held' : 'used',
+  }));
+  return takeOverHolds(discount, { redemptions, hasPaidOrder: await hasPaidOrder(tx, email) });
+}
+
+/** Of this code or of a first order. Said twice in full, because each half has an index of its own. */
+function isRelevant(code: string, email: string) {
+  const mine = and(eq(discountRedemptions.email, email), ne(discountRedemptions.state, 'released'));
+  return or(and(eq(discountRedemptions.code, code), mine), and(discountRedemptions.is_first_order, mine));
+}
+
+async function hasPaidOrder(tx: Transaction, email: string): Promise<boolean> {
+  const [paid] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.email, email), inArray(orders.status, ['paid', 'fulfilled'])))
+    .limit(1);
+  return paid !== undefined;
+}
+
+type Use = Readonly<{ orderId: string; email: string; discount: Discount; places: readonly number[] }>;
+
+/** Sets one use aside for an order. The code's row is locked by `lockCoupon`. */
+export async function holdCoupon(tx: Transaction, { orderId, email, discount, places }: Use): Promise<void> {
+  await tx
+    .update(discountCodes)
+    .set({ uses: sql`${discountCodes.uses} + 1` })
+    .where(eq(discountCodes.code, discount.code));
+  await tx.insert(discountRedemptions).values({
+    order_id: orderId,
+    code: discount.code,
+    email,
+    place: discount.perCustomerLimit === null ? null : firstFree(places),
+    is_first_order: discount.firstOrderOnly,
+    state: 'held',
+  });
+}
+
+function firstFree(places: readonly number[]): number {
+  let place = 1;
+  while (places.includes(place)) place += 1;
+  return place;
+}
+
+/** Must come before stock is changed: a checkout locks the code first, then the stock. */
+export async function lockCouponOf(tx: Transaction, orderId: string): Promise<void> {
+  const [held] = await tx
+    .select({ code: discountRedemptions.code })
+    .from(discountRedemptions)
+    .where(eq(discountRedemptions.order_id, orderId));
+  if (held !== undefined) await lockDiscount(tx, held.code);
+}
+
+/** Gives a use back, once; `from` is what it was until now. */
+export async function releaseCoupon(
+  tx: Transaction,
+  orderId: string,
+  from: 'held' | 'used' = 'held',
+): Promise<void> {
+  const [released] = await tx
+    .update(discountRedemptions)
+    .set({ state: 'released' })
+    .where(and(eq(discountRedemptions.order_id, orderId), eq(discountRedemptions.state, from)))
+    .returning();
+  if (released === undefined) return;
+  await tx
+    .update(discountCodes)
+    .set({ uses: sql`${discountCodes.uses} - 1` })
+    .where(eq(discountCodes.code, released.code));
+}
+
+/** Part of the statement that makes an order paid. */
+export function spendCoupon(db: Asker, orderId: SQL) {
+  return db
+    .update(discountRedemptions)
+    .set({ state: 'used' })
+    .where(and(eq(discountRedemptions.order_id, orderId), eq(discountRedemptions.state, 'held')))
+    .returning({ code: discountRedemptions.code });
+}

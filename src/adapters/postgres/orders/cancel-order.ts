@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../connection/connect-postgres.ts';
+import { releaseStock } from './hold-stock.ts';
+import { announceOrder } from './order-events.ts';
+import { lockCouponOf, releaseCoupon } from '../discounts/redeem-discount.ts';
+import { checkoutSessions, orders } from '../schema/orders.ts';
+
+type Ending = Readonly<{
+  at: Date;
+  /** True: the order's session may still be payable at the payment service. It stays open here and is asked about. */
+  isSessionLeftOpen?: boolean;
+}>;
+
+/**
+ * Ends an order that still awaits payment and gives back what it held. False: it does not await payment. Locks in the
+ * documented order: the order, its session, its coupon, its stock.
+ */
+export async function cancelOrder(
+  tx: Transaction,
+  orderId: string,
+  { at, isSessionLeftOpen = false }: Ending,
+): Promise<boolean> {
+  const cancelled = await tx
+    .update(orders)
+    .set({ status: 'cancelled', cancelled_at: at })
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'awaiting-payment')))
+    .returning({ id: orders.id });
+  if (cancelled.length === 0) return false;
+  if (!isSessionLeftOpen) await expireSessions(tx, orderId);
+  await lockCouponOf(tx, orderId);
+  await releaseStock(tx, orderId);
+  await releaseCoupon(tx, orderId);
+  await announceOrder(tx, orderId);
+  return true;
+}
+
+async function expireSessions(tx: Transaction, orderId: string): Promise<void> {
+  await tx
+    .update(checkoutSessions)
+    .set({ status: 'expired' })
+    .where(and(eq(checkoutSessions.order_id, orderId), eq(checkoutSessions.status, 'open')));
+}

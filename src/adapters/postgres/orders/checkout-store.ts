@@ -1,0 +1,57 @@
+import type { CheckoutRequest, CheckoutStore, PlaceResult } from '#core/orders/checkout/checkout-store.ts';
+import { Turnstile } from '../connection/concurrency-limit.ts';
+import { brokenRule } from '../connection/violated-constraint.ts';
+import { cancelOrder } from './cancel-order.ts';
+import type { Postgres } from '../connection/connect-postgres.ts';
+import {
+  placeOrder,
+  PlaceUndone,
+  rememberSession,
+  type PlaceMoments,
+  type PlaceNeeds,
+} from './place-order.ts';
+
+type Needs = PlaceNeeds & Readonly<{ postgres: Postgres }>;
+
+const MOST_BEGINNINGS = 5;
+/** Buyers of the same code or last unit wait for each other; they must not hold all connections while they do. */
+const WIDTH = { atOnce: 5, mostWaiting: 1_000 };
+/** Two codes for first orders were held at the same moment. The next look sees the other one, and takes over from it. */
+const FIRST_ORDER_TAKEN = 'discount_redemptions_one_first_order';
+
+export function createCheckoutStore(needs: Needs): CheckoutStore {
+  const turnstile = new Turnstile(WIDTH);
+  return {
+    async place(request, at) {
+      const result = await turnstile.pass(() => place(needs, request, at));
+      return result === 'crowded' ? { kind: 'crowded' } : result;
+    },
+    openSession: (orderId, { id, url, amountCents }, at) =>
+      needs.postgres.transaction((tx) => rememberSession(tx, orderId, { id, url, amountCents, at })),
+    async cancel(orderId, at) {
+      await needs.postgres.transaction((tx) => cancelOrder(tx, orderId, { at }));
+    },
+  };
+}
+
+async function place(needs: Needs, request: CheckoutRequest, at: PlaceMoments): Promise<PlaceResult> {
+  for (let beginning = 0; beginning < MOST_BEGINNINGS; beginning += 1) {
+    const result = await tryPlace(needs, request, at);
+    if (result !== 'begin-again') return result;
+  }
+  return { kind: 'closed', paidSessionId: null };
+}
+
+async function tryPlace(
+  needs: Needs,
+  request: CheckoutRequest,
+  at: PlaceMoments,
+): Promise<PlaceResult | 'begin-again'> {
+  try {
+    return await needs.postgres.transaction((tx) => placeOrder(tx, needs, { request, at }));
+  } catch (error) {
+    if (error instanceof PlaceUndone) return error.result;
+    if (brokenRule(error) === FIRST_ORDER_TAKEN) return 'begin-again';
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Transaction } from '../connection/connect-postgres.ts';
+import type { EnqueueWithin } from './enqueue-within.ts';
+import { keepStatement, type Places } from '../connection/prepared-statement.ts';
+import { announcing } from './order-events.ts';
+import { queueOrderMail } from './queue-order-mail.ts';
+import { releaseCoupon } from '../discounts/redeem-discount.ts';
+import { refunds } from '../schema/delivery.ts';
+import { orders, orderUnits } from '../schema/orders.ts';
+
+type LockedOrder = Pick<typeof orders.$inferSelect, 'id' | 'email' | 'status'>;
+type Closing = Readonly<{ enqueueWithin: EnqueueWithin; at: Date }>;
+
+/** Units of one order settle one after the other: otherwise two that settle at once would each wait for the other. */
+export async function lockOrderOf(tx: Transaction, unitId: string): Promise<LockedOrder | null> {
+  const [order] = await lockOrder(tx, { unitId });
+  return order ?? null;
+}
+
+const lockOrder = keepStatement((db, value: Places<'unitId'>) =>
+  db
+    .select({ id: orders.id, email: orders.email, status: orders.status })
+    .from(orders)
+    .innerJoin(orderUnits, eq(orderUnits.order_id, orders.id))
+    .where(eq(orderUnits.id, value('unitId')))
+    .for('update', { of: orders }),
+);
+
+/** When every unit of an order is settled, says so: its status, and the mails that tell the customer. */
+export async function closeOrder(
+  tx: Transaction,
+  order: LockedOrder,
+  { enqueueWithin, at }: Closing,
+): Promise<void> {
+  const outcomes = await readOutcomes(tx, { orderId: order.id });
+  if (outcomes.some(({ outcome }) => outcome === null)) return;
+  const mail = { orderId: order.id, recipient: order.email, at, enqueueWithin };
+  const isAnyDelivered = outcomes.some(({ outcome }) => outcome === 'delivered');
+  if (isAnyDelivered) {
+    if (order.status === 'paid') await move(tx, order, 'fulfilled');
+    await queueOrderMail(tx, { ...mail, kind: 'order' });
+  }
+  const isAnyMissing = outcomes.some(({ outcome }) => outcome === 'undeliverable');
+  if (!isAnyMissing || (await isMoneyStillOwed(tx, order.id))) return;
+  if (!isAnyDelivered && order.status === 'paid') {
+    await move(tx, order, 'refunded');
+    // The shop's failure does not cost the customer the code.
+    await releaseCoupon(tx, order.id, 'used');
+  }
+  await queueOrderMail(tx, { ...mail, kind: 'refund' });
+}
+
+/** And tells whoever watches the order, in the same breath. */
+const readOutcomes = keepStatement((db, value: Places<'orderId'>) =>
+  db
+    .select({ outcome: orderUnits.outcome, told: announcing(orderUnits.order_id) })
+    .from(orderUnits)
+    .where(eq(orderUnits.order_id, value('orderId'))),
+);
+
+async function move(
+  tx: Transaction,
+  { id: orderId, status: from }: LockedOrder,
+  to: 'fulfilled' | 'refunded',
+): Promise<void> {
+  await changeStatus(tx, { orderId, from, to });
+}
+
+const changeStatus = keepStatement((db, value: Places<'orderId' | 'from' | 'to'>) =>
+  db
+    .update(orders)
+    .set({ status: value('to') })
+    .where(and(eq(orders.id, value('orderId')), eq(orders.status, value('from')))),
+);
+
+async function isMoneyStillOwed(tx: Transaction, orderId: string): Promise<boolean> {
+  const [owed] = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(orderUnits, eq(orderUnits.id, refunds.unit_id))
+    .where(and(eq(orderUnits.order_id, orderId), ne(refunds.status, 'done')))
+    .limit(1);
+  return owed !== undefined;
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { wantedQuantities, type WantedLine } from '#core/orders/checkout/check-availability.ts';
+import type { Unavailable } from '#core/orders/checkout/check-availability.ts';
+import type { Transaction } from '../connection/connect-postgres.ts';
+import type { Asker } from '../connection/prepared-statement.ts';
+import { packageInventory } from '../schema/catalogue.ts';
+import { stockHolds } from '../schema/orders.ts';
+
+/**
+ * Sets stock aside for an order. Rows are locked in the order of their ids, whoever comes, so that two carts with the
+ * same packages wait for each other instead of blocking each other. Null: all of it is held.
+ */
+export async function holdStock(
+  tx: Transaction,
+  orderId: string,
+  lines: readonly WantedLine[],
+): Promise<Unavailable | null> {
+  const wanted = wantedQuantities(lines);
+  const limited = await tx
+    .select({ packageId: packageInventory.package_id, left: packageInventory.available_stock })
+    .from(packageInventory)
+    .where(
+      and(
+        inArray(packageInventory.package_id, [...wanted.keys()]),
+        isNotNull(packageInventory.available_stock),
+      ),
+    )
+    .orderBy(asc(packageInventory.package_id))
+    .for('update');
+  for (const { packageId, left } of limited) {
+    const quantity = wanted.get(packageId) ?? 0;
+    const availableStock = left ?? 0;
+    if (availableStock < quantity)
+      return availableStock === 0 ? { kind: 'out-of-stock' } : { kind: 'short-stock', availableStock };
+    await tx
+      .update(packageInventory)
+      .set({ available_stock: availableStock - quantity })
+      .where(eq(packageInventory.package_id, packageId));
+    await tx.insert(stockHolds).values({ order_id: orderId, package_id: packageId, quantity, state: 'held' });
+  }
+  return null;
+}
+
+/** Gives held stock back, once. */
+export async function releaseStock(tx: Transaction, orderId: string): Promise<void> {
+  const released = await tx
+    .update(stockHolds)
+    .set({ state: 'released' })
+    .where(and(eq(stockHolds.order_id, orderId), eq(stockHolds.state, 'held')))
+    .returning();
+  for (const { package_id, quantity } of released.sort((a, b) => (a.package_id < b.package_id ? -1 : 1))) {
+    // The owner may have lifted the limit meanwhile: then there is nothing to add to.
+    await tx
+      .update(packageInventory)
+      .set({ available_stock: sql`${packageInventory.available_stock} + ${quantity}` })
+      .where(and(eq(packageInventory.package_id, package_id), isNotNull(packageInventory.available_stock)));
+  }
+}
+
+/** Part of the statement that makes an order paid. */
+export function sellHeldStock(db: Asker, orderId: SQL) {
+  return db
+    .update(stockHolds)
+    .set({ state: 'sold' })
+    .where(and(eq(stockHolds.order_id, orderId), eq(stockHolds.state, 'held')))
+    .returning({ package_id: stockHolds.package_id });
+}

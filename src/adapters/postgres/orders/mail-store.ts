@@ -1,0 +1,109 @@
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { SecretBox } from '#core/esims/secret-box.ts';
+import { MOST_MAIL_ATTEMPTS, type MailStore } from '#core/orders/mail/mail-store.ts';
+import type { Postgres } from '../connection/connect-postgres.ts';
+import { keepStatement, type Places } from '../connection/prepared-statement.ts';
+import { announcing } from './order-events.ts';
+import { refunds, sentMails } from '../schema/delivery.ts';
+import { orders, payments } from '../schema/orders.ts';
+import { openEsim, readUnits } from './unit-esims.ts';
+
+type Needs = Readonly<{ postgres: Postgres; secretBox: SecretBox }>;
+
+/** So long a mail belongs to whoever took it; longer than a mail server may keep us waiting (20 s for each answer). */
+export const TAKEN_FOR_MS = 40_000;
+
+/** What the mail about a refund is about. */
+const NOT_DELIVERED = ['undelivered', 'wrong-amount', 'cancelled-order'] as const;
+
+const NOTHING_REFUNDED = { refundedCents: 0, isPaymentReturned: false };
+
+export function createMailStore({ postgres, secretBox }: Needs): MailStore {
+  const { db } = postgres;
+  return {
+    async take(mailId, at) {
+      const before = new Date(at.getTime() - TAKEN_FOR_MS);
+      const [mail] = await takeMail(db, { mailId, at, before });
+      if (mail === undefined) return null;
+      // Before anything is opened that may be what failed each time.
+      if (mail.attempts > MOST_MAIL_ATTEMPTS) return 'worn-out';
+      const { orderId, ...due } = mail;
+      const units = await readUnits(db, orderId);
+      return {
+        ...due,
+        orderNumber: String(due.orderNumber),
+        ...(due.kind === 'refund' ? await readRefunded(db, orderId) : NOTHING_REFUNDED),
+        units: units.map(({ unit, described, esim }) => ({
+          described,
+          priceCents: unit.price_cents,
+          paidCents: unit.price_cents - unit.discount_cents,
+          esim: esim === null ? null : openEsim(esim, secretBox),
+        })),
+      };
+    },
+    markSent: (mailId, at) => end(postgres, { mailId, status: 'sent', at }),
+    markRefused: (mailId) => end(postgres, { mailId, status: 'refused', at: null }),
+  };
+}
+
+/** Of units that did not come, or of all that was paid for an order that had ended. */
+async function readRefunded(db: Postgres['db'], orderId: string): Promise<typeof NOTHING_REFUNDED> {
+  const rows = await db
+    .select({ amount: refunds.amount_cents, reason: refunds.reason })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.payment_id, refunds.payment_id))
+    .where(and(eq(payments.order_id, orderId), inArray(refunds.reason, NOT_DELIVERED)));
+  return {
+    refundedCents: rows.reduce((sum, { amount }) => sum + amount, 0),
+    isPaymentReturned: rows.some(({ reason }) => reason !== 'undelivered'),
+  };
+}
+
+const takeMail = keepStatement((db, value: Places<'mailId' | 'at' | 'before'>) =>
+  db
+    .update(sentMails)
+    .set({ attempts: sql`${sentMails.attempts} + 1`, tried_at: value('at') })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.id, sentMails.order_id),
+        eq(sentMails.id, value('mailId')),
+        eq(sentMails.status, 'due'),
+        or(isNull(sentMails.tried_at), lt(sentMails.tried_at, value('before'))),
+      ),
+    )
+    .returning({
+      id: sentMails.id,
+      kind: sentMails.kind,
+      recipient: sentMails.recipient,
+      messageName: sentMails.message_id,
+      attempts: sentMails.attempts,
+      orderId: orders.id,
+      orderNumber: orders.number,
+      language: orders.language,
+      totalCents: orders.total_cents,
+      isWithdrawalAccepted: sql<boolean>`${orders.withdrawal_accepted_at} is not null`,
+    }),
+);
+
+type Ending = Readonly<{ mailId: string; status: 'sent' | 'refused'; at: Date | null }>;
+
+async function end({ db }: Postgres, ending: Ending): Promise<void> {
+  await endMail(db, ending);
+}
+
+/** One statement, so the news cannot come without the change nor the change without the news. */
+const endMail = keepStatement((db, value: Places<keyof Ending>) => {
+  const ended = db.$with('ended').as(
+    db
+      .update(sentMails)
+      .set({ status: value('status'), sent_at: value('at') })
+      .where(and(eq(sentMails.id, value('mailId')), eq(sentMails.status, 'due')))
+      .returning({ order_id: sentMails.order_id }),
+  );
+  return db
+    .with(ended)
+    .select({ told: announcing(ended.order_id) })
+    .from(ended)
+    .where(isNotNull(ended.order_id));
+});

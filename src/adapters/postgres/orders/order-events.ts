@@ -1,0 +1,45 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { OrderNews } from '#core/orders/order-events.ts';
+import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
+
+const ORDER_CHANGED = 'order_changed';
+
+/** Listeners hear of it when the transaction commits, in whichever process they are. */
+export async function announceOrder(tx: Transaction, orderId: string): Promise<void> {
+  await tx.execute(sql`select ${announcing(sql`${orderId}`)}`);
+}
+
+/** The same as part of a statement that knows the order. */
+export function announcing(orderId: SQL | SQL.Aliased | AnyPgColumn): SQL {
+  return sql`pg_notify(${ORDER_CHANGED}, ${orderId}::text)`;
+}
+
+/** One subscription of the process serves all its listeners. */
+export async function openOrderNews(
+  postgres: Pick<Postgres, 'listen'>,
+): Promise<OrderNews & Readonly<{ close(): Promise<void> }>> {
+  const listeners = new Map<string, Set<() => void>>();
+  const tell = (orderId: string) => {
+    for (const listener of listeners.get(orderId) ?? []) listener();
+  };
+  const close = await postgres.listen(ORDER_CHANGED, {
+    onMessage: tell,
+    // What was said while the line was down is not repeated, so everybody looks again.
+    onReconnect: () => {
+      for (const orderId of listeners.keys()) tell(orderId);
+      return Promise.resolve();
+    },
+  });
+  return {
+    close,
+    onChange(orderId, listener) {
+      const known = listeners.get(orderId) ?? new Set();
+      listeners.set(orderId, known.add(listener));
+      return () => {
+        known.delete(listener);
+        if (known.size === 0) listeners.delete(orderId);
+      };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { DELIVER_WITHIN_MS } from '#core/orders/delivery/delivery-store.ts';
+import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
+import type { Transaction } from '../connection/connect-postgres.ts';
+import type { EnqueueWithin } from './enqueue-within.ts';
+import { sellHeldStock } from './hold-stock.ts';
+import { keepStatement, type Places } from '../connection/prepared-statement.ts';
+import { announcing } from './order-events.ts';
+import { queueOrderMail } from './queue-order-mail.ts';
+import { spendCoupon } from '../discounts/redeem-discount.ts';
+import { users } from '../schema/accounts.ts';
+import { orders, orderUnits } from '../schema/orders.ts';
+
+type UnpaidOrder = Pick<typeof orders.$inferSelect, 'id' | 'email'>;
+type Paying = Readonly<{ enqueueWithin: EnqueueWithin; at: Date }>;
+
+/** Everything that follows from the money being here, for an order whose row is locked and awaits payment. */
+export async function payOrder(
+  tx: Transaction,
+  { id: orderId, email }: UnpaidOrder,
+  { enqueueWithin, at }: Paying,
+): Promise<void> {
+  const userId = await accountFor(tx, email);
+  const deliverBy = new Date(at.getTime() + DELIVER_WITHIN_MS);
+  const units = await markPaid(tx, { orderId, userId, at, deliverBy });
+  for (const { id } of units) await enqueueWithin(tx, ORDER_JOBS.fulfilUnit(id));
+  await queueOrderMail(tx, { orderId, recipient: email, kind: 'welcome', at, enqueueWithin });
+}
+
+/** One statement for the order, what was held for it, its units and the news: each alone would cost as much. */
+const markPaid = keepStatement((db, value: Places<'orderId' | 'userId' | 'at' | 'deliverBy'>) => {
+  const orderId = value('orderId');
+  const paid = db.$with('paid').as(
+    db
+      .update(orders)
+      .set({ status: 'paid', paid_at: value('at'), user_id: value('userId') })
+      .where(eq(orders.id, orderId))
+      .returning({ told: announcing(orders.id).as('told') }),
+  );
+  const sold = db.$with('sold').as(sellHeldStock(db, orderId));
+  const spent = db.$with('spent').as(spendCoupon(db, orderId));
+  return db
+    .with(paid, sold, spent)
+    .update(orderUnits)
+    .set({ deliver_by: value('deliverBy') })
+    .where(eq(orderUnits.order_id, orderId))
+    .returning({ id: orderUnits.id });
+});
+
+/**
+ * The buyer's account, opened unconfirmed when there is none: paying with an address proves nothing about its
+ * mailbox, and nobody can sign in before that is proved.
+ */
+async function accountFor(tx: Transaction, email: string): Promise<string> {
+  const [opened] = await openAccount(tx, { id: randomUUID(), email });
+  if (opened !== undefined) return opened.id;
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (user === undefined) throw new Error('An account that stood in the way is missing');
+  return user.id;
+}
+
+const openAccount = keepStatement((db, value: Places<'id' | 'email'>) =>
+  db
+    .insert(users)
+    .values({ id: value('id'), name: '', email: value('email') })
+    .onConflictDoNothing()
+    .returning({ id: users.id }),
+);

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type {
+  CheckoutRequest,
+  CheckoutStore,
+  EarlierCheckout,
+  PlaceResult,
+} from '#core/orders/checkout/checkout-store.ts';
+import type { Offer } from '#core/orders/checkout/offer.ts';
+import { priceOrder, type OrderRefusal, type PricedOrder } from '#core/orders/checkout/price-order.ts';
+import { normalCode } from '#core/discounts/discount.ts';
+import type { Transaction } from '../connection/connect-postgres.ts';
+import { holdStock } from './hold-stock.ts';
+import { keepStatement, type Places } from '../connection/prepared-statement.ts';
+import { readOffers } from '../catalogue/offer-reader.ts';
+import { payableOf, readPayable } from './payable-order.ts';
+import { holdCoupon, lockCoupon, type LockedCoupon } from '../discounts/redeem-discount.ts';
+import { checkoutSessions, orders, orderUnits } from '../schema/orders.ts';
+
+export type PlaceMoments = Parameters<CheckoutStore['place']>[1];
+export type PlaceNeeds = Readonly<{
+  /** What the paying browser will be known by, hashed. */
+  browserTokenHashOf(orderId: string): string;
+}>;
+
+/** Undoes the transaction and is the answer: a checkout that cannot be had leaves nothing behind. */
+export class PlaceUndone extends Error {
+  readonly result: PlaceResult | 'begin-again';
+  constructor(result: PlaceResult | 'begin-again') {
+    super('The order is not placed');
+    this.result = result;
+  }
+}
+
+/** A session with less time left is not worth sending somebody to. */
+const WORTH_PAYING_MS = 5 * 60_000;
+
+type OrderRow = typeof orders.$inferSelect;
+
+export async function placeOrder(
+  tx: Transaction,
+  { browserTokenHashOf }: PlaceNeeds,
+  wish: Readonly<{ request: CheckoutRequest; at: PlaceMoments }>,
+): Promise<PlaceResult> {
+  const earlier = await findEarlier(tx, wish.request, wish.at.now);
+  if (earlier !== null) return earlier;
+  const { request, at } = wish;
+  // Everything that can be read before the code's row is taken is: others wait for it.
+  const offers = await readOffers(
+    tx,
+    request.lines.map(({ packageId }) => packageId),
+  );
+  const coupon =
+    request.discountCode === null
+      ? null
+      : await lockCoupon(tx, {
+          code: normalCode(request.discountCode),
+          email: request.email,
+          paidOrders: at.paidOrders,
+        });
+  const priced = priceOrder(request.lines, { offers, coupon, now: at.now });
+  if (priced.kind !== 'priced') throw refused(priced);
+  if (coupon !== null && coupon.ended.length > 0)
+    return { kind: 'coupon-held', earlier: await sessionsOf(tx, coupon.ended) };
+  const order = await insertOrder(tx, request, { priced, at, browserTokenHashOf });
+  await reserve(tx, order, { request, coupon });
+  return { kind: 'payable', order: payableOf(order, describeUnits(priced, offers), null) };
+}
+
+function describeUnits({ units }: PricedOrder, offers: readonly Offer[]) {
+  const described = new Map(offers.map((offer) => [offer.packageId, offer.described]));
+  return units.flatMap(({ packageId, priceCents }) => {
+    const plan = described.get(packageId);
+    return plan === undefined ? [] : [{ packageId, unitCents: priceCents, described: plan }];
+  });
+}
+
+function refused(refusal: OrderRefusal): PlaceUndone {
+  return new PlaceUndone({ kind: 'refused', refusal });
+}
+
+/** What this key or this cart led to before, or null when it is new. */
+async function findEarlier(
+  tx: Transaction,
+  { idempotencyKey, requestHash, cartId }: CheckoutRequest,
+  now: Date,
+): Promise<PlaceResult | null> {
+  const [same] = await findByKey(tx, { key: idempotencyKey });
+  if (same !== undefined) {
+    if (same.request_hash !== requestHash) return { kind: 'key-reused' };
+    if (same.status === 'awaiting-payment') return { kind: 'payable', order: await readPayable(tx, same) };
+    return { kind: 'closed', paidSessionId: same.paid_at === null ? null : await sessionOf(tx, same) };
+  }
+  if (cartId === null) return null;
+  const [open] = await findPayable(tx, { cartId });
+  if (open === undefined) return null;
+  const isWorthPaying = open.pay_until.getTime() - now.getTime() > WORTH_PAYING_MS;
+  if (open.request_hash === requestHash && isWorthPaying)
+    return { kind: 'payable', order: await readPayable(tx, open) };
+  return { kind: 'cart-busy', orderId: open.id, sessionId: await sessionOf(tx, open) };
+}
+
+const findByKey = keepStatement((db, value: Places<'key'>) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.idempotency_key, value('key'))),
+);
+
+const findPayable = keepStatement((db, value: Places<'cartId'>) =>
+  db
+    .select()
+    .from(orders)
+    // Written out, because the index of payable orders is only used for this very word.
+    .where(and(eq(orders.cart_id, value('cartId')), sql`${orders.status} = 'awaiting-payment'`)),
+);
+
+async function sessionOf(tx: Transaction, order: OrderRow): Promise<string | null> {
+  return (await readPayable(tx, order)).session?.id ?? null;
+}
+
+async function sessionsOf(tx: Transaction, orderIds: readonly string[]): Promise<EarlierCheckout[]> {
+  const earlier: EarlierCheckout[] = [];
+  for (const orderId of orderIds) {
+    const [session] = await tx
+      .select({ id: checkoutSessions.session_id })
+      .from(checkoutSessions)
+      .where(eq(checkoutSessions.order_id, orderId))
+      .orderBy(desc(checkoutSessions.expires_at))
+      .limit(1);
+    earlier.push({ orderId, sessionId: session?.id ?? null });
+  }
+  return earlier;
+}
+
+type Writing = PlaceNeeds & Readonly<{ priced: PricedOrder; at: PlaceMoments }>;
+
+async function insertOrder(
+  tx: Transaction,
+  request: CheckoutRequest,
+  { priced, at, browserTokenHashOf }: Writing,
+): Promise<OrderRow> {
+  const id = randomUUID();
+  const [order] = await writeOrder(tx, {
+    id,
+    email: request.email,
+    language: request.language,
+    subtotalCents: priced.subtotalCents,
+    discountCents: priced.discountCents,
+    totalCents: priced.totalCents,
+    cartId: request.cartId,
+    idempotencyKey: request.idempotencyKey,
+    requestHash: request.requestHash,
+    acceptedAt: request.hasAcceptedDisclaimer ? at.now : null,
+    deviceAnswer: request.deviceAnswer,
+    withdrawalText: request.withdrawal?.text ?? null,
+    withdrawalAcceptedAt: request.withdrawal?.isAccepted === true ? at.now : null,
+    browserTokenHash: browserTokenHashOf(id),
+    now: at.now,
+    payUntil: at.payUntil,
+  });
+  // The same key or cart was at work in another request: it is done now, and its order is what we look for.
+  if (order === undefined) throw new PlaceUndone('begin-again');
+  await tx.insert(orderUnits).values(
+    priced.units.map((unit, place) => ({
+      order_id: id,
+      position: place + 1,
+      package_id: unit.packageId,
+      kind: 'sim' as const,
+      price_cents: unit.priceCents,
+      discount_cents: unit.discountCents,
+    })),
+  );
+  return order;
+}
+
+type OrderPlaces = Places<
+  | 'id'
+  | 'email'
+  | 'language'
+  | 'subtotalCents'
+  | 'discountCents'
+  | 'totalCents'
+  | 'cartId'
+  | 'idempotencyKey'
+  | 'requestHash'
+  | 'acceptedAt'
+  | 'deviceAnswer'
+  | 'withdrawalText'
+  | 'withdrawalAcceptedAt'
+  | 'browserTokenHash'
+  | 'now'
+  | 'payUntil'
+>;
+const writeOrder = keepStatement((db, value: OrderPlaces) =>
+  db
+    .insert(orders)
+    .values({
+      id: value('id'),
+      email: value('email'),
+      language: value('language'),
+      status: 'awaiting-payment',
+      subtotal_cents: value('subtotalCents'),
+      discount_cents: value('discountCents'),
+      total_cents: value('totalCents'),
+      currency: 'USD',
+      cart_id: value('cartId'),
+      idempotency_key: value('idempotencyKey'),
+      request_hash: value('requestHash'),
+      disclaimer_accepted_at: value('acceptedAt'),
+      device_answer: value('deviceAnswer'),
+      withdrawal_text: value('withdrawalText'),
+      withdrawal_accepted_at: value('withdrawalAcceptedAt'),
+      browser_token_hash: value('browserTokenHash'),
+      created_at: value('now'),
+      pay_until: value('payUntil'),
+    })
+    .onConflictDoNothing()
+    .returning(),
+);
+
+type Reserving = Readonly<{ request: CheckoutRequest; coupon: LockedCoupon | null }>;
+
+async function reserve(tx: Transaction, order: OrderRow, { request, coupon }: Reserving): Promise<void> {
+  const why = await holdStock(tx, order.id, request.lines);
+  if (why !== null) throw refused({ kind: 'unavailable', why });
+  if (coupon?.discount == null) return;
+  const { discount, places } = coupon;
+  await holdCoupon(tx, { orderId: order.id, email: request.email, discount, places });
+}
+
+/**
+ * Remembers where an order is paid. False: the order was ended meanwhile. The session is stored all the same, so that it
+ * is asked about until it is expired at the payment service too.
+ */
+export async function rememberSession(
+  tx: Transaction,
+  orderId: string,
+  session: Readonly<{ id: string; url: string | null; amountCents: number; at: Date }>,
+): Promise<boolean> {
+  const [order] = await lockOrder(tx, { orderId });
+  if (order === undefined || session.url === null) return false;
+  const { id, url, amountCents, at } = session;
+  await writeSession(tx, { id, orderId, amountCents, url, expiresAt: order.payUntil, at });
+  return order.status === 'awaiting-payment';
+}
+
+const lockOrder = keepStatement((db, value: Places<'orderId'>) =>
+  db
+    .select({ status: orders.status, payUntil: orders.pay_until })
+    .from(orders)
+    .where(eq(orders.id, value('orderId')))
+    .for('update'),
+);
+
+type SessionPlaces = Places<'id' | 'orderId' | 'amountCents' | 'url' | 'expiresAt' | 'at'>;
+const writeSession = keepStatement((db, value: SessionPlaces) =>
+  db
+    .insert(checkoutSessions)
+    .values({
+      session_id: value('id'),
+      order_id: value('orderId'),
+      status: 'open',
+      amount_cents: value('amountCents'),
+      url: value('url'),
+      expires_at: value('expiresAt'),
+      asked_at: value('at'),
+    })
+    .onConflictDoNothing({ target: checkoutSessions.session_id }),
+);

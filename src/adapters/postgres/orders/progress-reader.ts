@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm';
+import type { SecretBox } from '#core/esims/secret-box.ts';
+import { numberUnits } from '#core/orders/number-units.ts';
+import type { ProgressReader } from '#core/orders/order-progress.ts';
+import type { Postgres } from '../connection/connect-postgres.ts';
+import { refunds, sentMails } from '../schema/delivery.ts';
+import { checkoutSessions, orders, payments } from '../schema/orders.ts';
+import { openEsim, readUnits } from './unit-esims.ts';
+
+type OrderRow = typeof orders.$inferSelect;
+type Needs = Readonly<{ postgres: Postgres; secretBox: SecretBox }>;
+
+export function createProgressReader({ postgres, secretBox }: Needs): ProgressReader {
+  const { db } = postgres;
+  return {
+    async find(sessionId) {
+      const [found] = await db
+        .select({ order: orders, mail: sentMails.status })
+        .from(checkoutSessions)
+        .innerJoin(orders, eq(orders.id, checkoutSessions.order_id))
+        .leftJoin(sentMails, and(eq(sentMails.order_id, orders.id), eq(sentMails.kind, 'order')))
+        .where(eq(checkoutSessions.session_id, sessionId));
+      if (found === undefined) return null;
+      const { order, mail } = found;
+      const units = await readUnits(db, order.id);
+      return {
+        orderId: order.id,
+        orderNumber: String(order.number),
+        status: order.status,
+        email: order.email,
+        language: order.language,
+        totalCents: order.total_cents,
+        currency: order.currency,
+        refundedCents: await refundedCents(order),
+        isPaymentGivenBack: await isPaymentGivenBack(order.id),
+        browserTokenHash: order.browser_token_hash,
+        cartId: order.cart_id,
+        isMailSettled: mail !== null && mail !== 'due',
+        units: units.map(({ unit, described, refund }) => ({
+          described,
+          outcome: unit.outcome,
+          isRefunded: unit.outcome === 'undeliverable' && (refund === null || refund.status === 'done'),
+        })),
+      };
+    },
+    async readEsims(orderId) {
+      const units = await readUnits(db, orderId);
+      const numbers = numberUnits(units);
+      return units.flatMap(({ described, esim }, place) =>
+        esim === null ? [] : [{ described, number: numbers[place] ?? null, esim: openEsim(esim, secretBox) }],
+      );
+    },
+  };
+
+  /** Of an ended order what counted for nothing went back; of any other only what counts is its own. */
+  async function refundedCents({ id, status }: OrderRow): Promise<number> {
+    const rows = await db
+      .select({ amount: refunds.amount_cents })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.payment_id, refunds.payment_id))
+      .where(
+        and(
+          eq(payments.order_id, id),
+          eq(payments.counts, status !== 'cancelled'),
+          eq(refunds.status, 'done'),
+        ),
+      );
+    return rows.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  async function isPaymentGivenBack(orderId: string): Promise<boolean> {
+    const rows = await db.select().from(payments).where(eq(payments.order_id, orderId));
+    return rows.length > 0 && rows.every(({ counts }) => !counts);
+  }
+}

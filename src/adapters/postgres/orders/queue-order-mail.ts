@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderMailKind } from '#core/orders/mail/order-mail-kinds.ts';
+import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
+import type { Transaction } from '../connection/connect-postgres.ts';
+import type { EnqueueWithin } from './enqueue-within.ts';
+import { keepStatement, type Places } from '../connection/prepared-statement.ts';
+import { sentMails } from '../schema/delivery.ts';
+
+type Wish = Readonly<{
+  orderId: string;
+  recipient: string;
+  kind: OrderMailKind;
+  at: Date;
+  enqueueWithin: EnqueueWithin;
+}>;
+
+/** Queues a mail of an order. One per order and kind: queued again, it is the same mail. */
+export async function queueOrderMail(
+  tx: Transaction,
+  { orderId, recipient, kind, at, enqueueWithin }: Wish,
+): Promise<void> {
+  const id = randomUUID();
+  // The same mail has the same id also when a database was put back that had not sent it yet.
+  const messageName = `${kind}-${orderId}`;
+  const queued = await storeMail(tx, { id, kind, orderId, recipient, messageName, at });
+  if (queued.length > 0) await enqueueWithin(tx, ORDER_JOBS.sendMail(id));
+}
+
+const storeMail = keepStatement(
+  (db, value: Places<'id' | 'kind' | 'orderId' | 'recipient' | 'messageName' | 'at'>) =>
+    db
+      .insert(sentMails)
+      .values({
+        id: value('id'),
+        kind: value('kind'),
+        subject: value('orderId'),
+        order_id: value('orderId'),
+        recipient: value('recipient'),
+        message_id: value('messageName'),
+        status: 'due',
+        created_at: value('at'),
+      })
+      .onConflictDoNothing()
+      .returning({ id: sentMails.id }),
+);

@@ -1,0 +1,201 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import { DELIVER_WITHIN_MS } from '#core/orders/delivery/delivery-store.ts';
+import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
+import type { Reconciled, ReconcileStore } from '#core/orders/reconcile-orders.ts';
+import { cancelOrder } from './cancel-order.ts';
+import type { Transaction } from '../connection/connect-postgres.ts';
+import type { QueueingStoreNeeds } from './enqueue-within.ts';
+import { TAKEN_FOR_MS } from './mail-store.ts';
+import { refunds, sentMails } from '../schema/delivery.ts';
+import { checkoutSessions, orders, orderUnits, paymentNotices } from '../schema/orders.ts';
+
+/** At most so many of a kind in one round, those left alone for longest first: the next round takes the next. */
+const AT_ONCE = 200;
+const SECOND = 1_000;
+/** How often we ask about a session by ourselves. With rounds 5 s apart, a payment nobody told of is found in 45 s. */
+const ASK_EVERY_MS = 40 * SECOND;
+const JOB_LATE_AFTER_MS = 20 * SECOND;
+const WITHOUT_SESSION_MS = 60 * SECOND;
+
+export function createReconcileStore(needs: QueueingStoreNeeds): ReconcileStore {
+  return {
+    async queueWhatIsLate(now, mostSessions) {
+      return {
+        sessions: await inTurn(needs, (tx) => askAboutSessions(tx, needs, { now, mostSessions })),
+        notices: await inTurn(needs, (tx) => settleForgottenNotices(tx, needs, now)),
+        units: await inTurn(needs, (tx) => nudgeUnits(tx, needs, now)),
+        refunds: await inTurn(needs, (tx) => repeatRefunds(tx, needs, now)),
+        mails: await inTurn(needs, (tx) => repeatMails(tx, needs, now)),
+        cancelled: await cancelWithoutSession(needs, now),
+      } satisfies Reconciled;
+    },
+    async lastWebhookAt() {
+      const [last] = await needs.postgres.db
+        .select({ at: paymentNotices.received_at })
+        .from(paymentNotices)
+        // Written out, because its index is about this very word.
+        .where(sql`${paymentNotices.source} = 'webhook'`)
+        .orderBy(desc(paymentNotices.received_at))
+        .limit(1);
+      return last?.at ?? null;
+    },
+  };
+}
+
+function inTurn(
+  { postgres }: QueueingStoreNeeds,
+  work: (tx: Transaction) => Promise<number>,
+): Promise<number> {
+  return postgres.transaction(work);
+}
+
+/** Two rounds at once must queue in the same order, or each could wait for what the other has queued. */
+function inOrder(found: readonly { id: string }[]): readonly string[] {
+  return found.map(({ id }) => id).toSorted();
+}
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
+
+type Asking = Readonly<{ now: Date; mostSessions: number }>;
+
+async function askAboutSessions(
+  tx: Transaction,
+  needs: QueueingStoreNeeds,
+  { now, mostSessions }: Asking,
+): Promise<number> {
+  const late = tx
+    .select({ id: checkoutSessions.session_id })
+    .from(checkoutSessions)
+    .where(and(eq(checkoutSessions.status, 'open'), lt(checkoutSessions.asked_at, before(now, ASK_EVERY_MS))))
+    .orderBy(asc(checkoutSessions.asked_at))
+    .limit(mostSessions)
+    .for('update', { skipLocked: true });
+  const asked = await tx
+    .update(checkoutSessions)
+    .set({ asked_at: now })
+    .where(inArray(checkoutSessions.session_id, late))
+    .returning({ id: checkoutSessions.session_id });
+  for (const id of inOrder(asked)) await needs.enqueueWithin(tx, ORDER_JOBS.settlePayment(id));
+  return asked.length;
+}
+
+/** A notice whose job failed for good, for example while the payment service was down for long. */
+async function settleForgottenNotices(
+  tx: Transaction,
+  needs: QueueingStoreNeeds,
+  now: Date,
+): Promise<number> {
+  const late = tx
+    .select({ id: paymentNotices.notice_id })
+    .from(paymentNotices)
+    .where(
+      and(
+        isNull(paymentNotices.handled_at),
+        lt(paymentNotices.received_at, before(now, ASK_EVERY_MS)),
+        or(isNull(paymentNotices.asked_at), lt(paymentNotices.asked_at, before(now, ASK_EVERY_MS))),
+      ),
+    )
+    .orderBy(sql`coalesce(${paymentNotices.asked_at}, ${paymentNotices.received_at})`)
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true });
+  const asked = await tx
+    .update(paymentNotices)
+    .set({ asked_at: now })
+    .where(inArray(paymentNotices.notice_id, late))
+    .returning({ id: paymentNotices.session_id });
+  for (const id of inOrder(asked)) await needs.enqueueWithin(tx, ORDER_JOBS.settlePayment(id));
+  return asked.length;
+}
+
+/** Units that nobody holds: their job got lost, or its worker did. */
+async function nudgeUnits(tx: Transaction, needs: QueueingStoreNeeds, now: Date): Promise<number> {
+  const freeSince = sql`coalesce(${orderUnits.held_until}, ${orderUnits.deliver_by} - make_interval(secs => ${
+    DELIVER_WITHIN_MS / SECOND
+  }))`;
+  const late = await tx
+    .select({ id: orderUnits.id })
+    .from(orderUnits)
+    .where(
+      and(
+        isNull(orderUnits.outcome),
+        isNotNull(orderUnits.deliver_by),
+        sql`${freeSince} < ${before(now, JOB_LATE_AFTER_MS).toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(freeSince)
+    .limit(AT_ONCE);
+  for (const id of inOrder(late)) await needs.enqueueWithin(tx, ORDER_JOBS.fulfilUnit(id));
+  return late.length;
+}
+
+async function repeatRefunds(tx: Transaction, needs: QueueingStoreNeeds, now: Date): Promise<number> {
+  const due = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.status, 'due'), isLeftAlone(refunds, now)))
+    .orderBy(lastTouched(refunds))
+    .limit(AT_ONCE);
+  for (const id of inOrder(due)) await needs.enqueueWithin(tx, ORDER_JOBS.makeRefund(id));
+  return due.length;
+}
+
+/** Waits longer from attempt to attempt: a mailbox that is full is full for hours. */
+async function repeatMails(tx: Transaction, needs: QueueingStoreNeeds, now: Date): Promise<number> {
+  const due = await tx
+    .select({ id: sentMails.id })
+    .from(sentMails)
+    .where(
+      and(
+        eq(sentMails.status, 'due'),
+        isLeftAlone(sentMails, now),
+        sql`${lastTouched(sentMails)} < ${now.toISOString()}::timestamptz - (${sentMails.attempts} - 2) * interval '1 minute'`,
+      ),
+    )
+    .orderBy(lastTouched(sentMails))
+    .limit(AT_ONCE);
+  for (const id of inOrder(due)) await needs.enqueueWithin(tx, ORDER_JOBS.sendMail(id));
+  return due.length;
+}
+
+/** Whoever had it last has given it up or is gone. */
+function isLeftAlone(table: typeof refunds | typeof sentMails, now: Date): SQL {
+  return sql`${lastTouched(table)} < ${before(now, TAKEN_FOR_MS).toISOString()}::timestamptz`;
+}
+
+function lastTouched(table: typeof refunds | typeof sentMails): SQL {
+  return sql`coalesce(${table.tried_at}, ${table.created_at})`;
+}
+
+/** Nobody ever got an address to pay such an order at. */
+async function cancelWithoutSession({ postgres }: QueueingStoreNeeds, now: Date): Promise<number> {
+  const { db } = postgres;
+  const left = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, 'awaiting-payment'),
+        // The words of the index of unpaid orders.
+        isNull(orders.paid_at),
+        isNull(orders.cancelled_at),
+        lt(orders.pay_until, before(now, WITHOUT_SESSION_MS)),
+        notExists(db.select().from(checkoutSessions).where(eq(checkoutSessions.order_id, orders.id))),
+      ),
+    )
+    .limit(AT_ONCE);
+  for (const { id } of left) await postgres.transaction((tx) => cancelOrder(tx, id, { at: now }));
+  return left.length;
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { aGlobalPlan, aLocalPlan, aRegionalPlan } from '#tests/builders/catalogue.ts';
+import { countryOffers } from './country-offer.ts';
+import type { NetworkName, Package } from '../packages/package.ts';
+
+const networksIn = (code: string, networks: readonly NetworkName[]): Pick<Package, 'operator_coverages'> => ({
+  operator_coverages: [{ code, name: code, networks }],
+});
+
+test('MAP-01 a country offers its own plans from the cheapest to the dearest, at today’s price', () => {
+  const [spain] = countryOffers([
+    aLocalPlan('ES', { package_id: 'a', price: 12.5, minimum_selling_price: 20 }),
+    aLocalPlan('ES', { package_id: 'b', price: 4.1 }),
+    aLocalPlan('ES', { package_id: 'c', price: 33 }),
+  ]);
+  expect(spain?.local).toEqual({ slug: 'spain', plans: 3, cheapestCents: 410, dearestCents: 3300 });
+});
+
+test('MAP-01 a country names each network once, with the best any plan gets there', () => {
+  const [spain] = countryOffers([
+    aLocalPlan('ES', networksIn('ES', [{ name: 'Orange', types: ['LTE'] }])),
+    aRegionalPlan(
+      'Europe',
+      ['ES'],
+      networksIn('ES', [
+        { name: 'Orange', types: ['5G', 'LTE'] },
+        { name: 'Movistar', types: ['3G'] },
+        { name: 'Quiet', types: [] },
+      ]),
+    ),
+  ]);
+  expect(spain?.bestGeneration).toBe('5G');
+  expect(spain?.networks).toEqual([
+    { name: 'Movistar', generation: '3G' },
+    { name: 'Orange', generation: '5G' },
+    { name: 'Quiet', generation: null },
+  ]);
+});
+
+test('MAP-01 a country names the regional and global destinations that include it, cheapest first', () => {
+  const offers = countryOffers([
+    aLocalPlan('ES'),
+    aLocalPlan('JP'),
+    aGlobalPlan(['ES', 'JP'], { price: 30 }),
+    aRegionalPlan('Europe', ['ES', 'FR'], { package_id: 'a', price: 9 }),
+    aRegionalPlan('Europe', ['ES'], { package_id: 'b', price: 18 }),
+  ]);
+  const slugsFor = (code: string) =>
+    offers.find((offer) => offer.code === code)?.wider.map(({ slug }) => slug);
+  expect(slugsFor('ES')).toEqual(['europe', 'global']);
+  expect(slugsFor('JP')).toEqual(['global']);
+  expect(offers.find(({ code }) => code === 'ES')?.wider[0]).toMatchObject({
+    plans: 2,
+    cheapestCents: 900,
+    dearestCents: 1800,
+  });
+});
+
+test('MAP-01 a country without plans of its own is still on the map when a regional plan covers it', () => {
+  const offers = countryOffers([aRegionalPlan('Europe', ['FR'], networksIn('FR', []))]);
+  expect(offers).toEqual([
+    {
+      code: 'FR',
+      local: null,
+      wider: [{ slug: 'europe', plans: 1, cheapestCents: 950, dearestCents: 950 }],
+      bestGeneration: null,
+      networks: [],
+    },
+  ]);
+});
+
+test('MAP-01 nothing on sale is no country', () => {
+  expect(countryOffers([])).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import type { CoverageType, Package } from '../packages/package.ts';
+import { placeOf, type Place } from './destination-names.ts';
+import type { Matches } from '../search/destination-search.ts';
+
+/** Packages with the same title and the same countries: a text search takes all of them or none. */
+export type CoverageGroup = Readonly<{
+  coverageType: CoverageType;
+  positions: Uint32Array;
+  /** Empty on a plan for one country. */
+  countries: ReadonlySet<string>;
+}>;
+
+type Draft = { number: number; sample: Package; positions: number[] };
+
+export class CoverageGroups {
+  readonly places: readonly Place[];
+  /** The group of each package, by its position in listing order. */
+  readonly groupOf: Uint32Array;
+  readonly #groups: readonly CoverageGroup[];
+  readonly #groupsTitled: ReadonlyMap<number, readonly number[]>;
+  readonly #groupsCovering: ReadonlyMap<number, readonly number[]>;
+
+  constructor(packages: readonly Package[]) {
+    const drafts = draftGroups(packages);
+    this.groupOf = new Uint32Array(packages.length);
+    for (const { number, positions } of drafts)
+      for (const position of positions) this.groupOf[position] = number;
+    this.#groups = drafts.map(({ sample, positions }) => ({
+      coverageType: sample.coverage_type,
+      positions: Uint32Array.from(positions),
+      countries: new Set(sample.coverage_type === 'local' ? [] : sample.countries),
+    }));
+
+    const numbering = new PlaceNumbering();
+    this.#groupsTitled = collect(drafts, ({ sample }) => [numbering.ofTitle(sample)]);
+    this.#groupsCovering = collect(drafts, ({ sample }) =>
+      sample.coverage_type === 'local' ? [] : sample.countries.map((code) => numbering.ofCountry(code)),
+    );
+    this.places = numbering.places;
+  }
+
+  get size(): number {
+    return this.#groups.length;
+  }
+
+  /**
+   * Groups whose title is found, groups for several countries that cover a country that is meant, and those that
+   * cover at least half of a group of countries that was named. A global plan covers nearly everything, so it
+   * counts only when global plans are asked for.
+   */
+  select({ found, groups }: Matches, coverage: CoverageType | null): ReadonlyMap<number, CoverageGroup> {
+    const selected = new Map<number, CoverageGroup>();
+    const add = (number: number, isByTitle: boolean) => {
+      const group = this.#groups[number];
+      if (group === undefined || (coverage !== null && group.coverageType !== coverage)) return;
+      if (isByTitle || group.coverageType === 'regional' || coverage === 'global')
+        selected.set(number, group);
+    };
+    for (const [place, { isMeant }] of found) {
+      for (const number of this.#groupsTitled.get(place) ?? []) add(number, true);
+      if (isMeant) for (const number of this.#groupsCovering.get(place) ?? []) add(number, false);
+    }
+    for (const countries of groups) {
+      for (const [number, group] of this.#groups.entries())
+        if (coversHalf(group.countries, countries)) add(number, false);
+    }
+    return selected;
+  }
+}
+
+/** Whether a plan is worth showing to somebody who travels in these countries. */
+export function coversHalf(covered: ReadonlySet<string>, countries: readonly string[]): boolean {
+  return countries.filter((code) => covered.has(code)).length * 2 >= countries.length;
+}
+
+function draftGroups(packages: readonly Package[]): readonly Draft[] {
+  const drafts = new Map<string, Draft>();
+  for (const [position, item] of packages.entries()) {
+    const key = `${item.coverage_type}|${item.country_region}|${item.country_code ?? ''}|${item.countries.join()}`;
+    const draft = drafts.get(key);
+    if (draft === undefined) drafts.set(key, { number: drafts.size, sample: item, positions: [position] });
+    else draft.positions.push(position);
+  }
+  return [...drafts.values()];
+}
+
+/** Gives every place one number: a country with its own plans and the same country inside a region are one. */
+class PlaceNumbering {
+  readonly places: Place[] = [];
+  readonly #ofTitle = new Map<string, number>();
+  readonly #ofCode = new Map<string, number>();
+
+  ofTitle(item: Package): number {
+    const place = placeOf(item);
+    const key = `${place.title ?? ''}|${place.code ?? ''}`;
+    const number = this.#ofTitle.get(key) ?? this.#add(place);
+    this.#ofTitle.set(key, number);
+    if (place.code !== null && !this.#ofCode.has(place.code)) this.#ofCode.set(place.code, number);
+    return number;
+  }
+
+  ofCountry(code: string): number {
+    const number = this.#ofCode.get(code) ?? this.#add({ title: null, code });
+    this.#ofCode.set(code, number);
+    return number;
+  }
+
+  #add(place: Place): number {
+    return this.places.push(place) - 1;
+  }
+}
+
+function collect(
+  drafts: readonly Draft[],
+  placesOf: (draft: Draft) => readonly number[],
+): Map<number, number[]> {
+  const groups = new Map<number, number[]>();
+  for (const draft of drafts) {
+    for (const place of placesOf(draft)) {
+      const numbers = groups.get(place);
+      if (numbers === undefined) groups.set(place, [draft.number]);
+      else numbers.push(draft.number);
+    }
+  }
+  return groups;
+}

@@ -1,0 +1,34 @@
+import { namesOfCountry } from './country-names.ts';
+import { foldText, wordsOnly } from '../search/fold-text.ts';
+import type { Package } from '../packages/package.ts';
+import { spanishNameOfArea } from './region-names.ts';
+
+/**
+ * Somewhere a traveller may name: a destination with its own plans, or a country that only plans for
+ * several countries cover.
+ */
+export type Place = Readonly<{ title: string | null; code: string | null }>;
+
+type Titled = Pick<Package, 'country_region' | 'country_code'>;
+
+export function placeOf({ country_region, country_code }: Titled): Place {
+  return { title: country_region, code: country_code };
+}
+
+/** Every spelling the text search compares with, folded; as written, and with words only. */
+export function spellingsOf({ title, code }: Place): ReadonlySet<string> {
+  const names = [...(title === null ? [] : [title]), ...(code === null ? [] : namesOfCountry(code))];
+  const spanish = title === null ? null : spanishNameOfArea(title);
+  return spellingsOfNames([...names, ...(spanish === null ? [] : [spanish])]);
+}
+
+/** Every spelling of these names the text search compares with. */
+export function spellingsOfNames(names: readonly string[]): ReadonlySet<string> {
+  return new Set(names.map(foldText).flatMap((name) => [name, ...wordForms(name)]));
+}
+
+/** "st. kitts & nevis" is also found as "saint kitts and nevis". */
+function wordForms(folded: string): string[] {
+  const spelledOut = folded.replace(/ & /g, ' and ').replace(/\bst\. /g, 'saint ');
+  return [wordsOnly(folded), wordsOnly(spelledOut)];
+}

@@ -1,0 +1,118 @@
+import { CoverageGroups, type CoverageGroup } from '../geography/coverage-groups.ts';
+import { mergePositions } from './merge-positions.ts';
+import type { PackageLists } from '../packages/package-lists.ts';
+import type { PackageQuery } from '../packages/package-query.ts';
+import type { Package } from '../packages/package.ts';
+import { DestinationSearch, type Matches } from './destination-search.ts';
+import { CLOSENESS } from './text-search.ts';
+
+/** Taking the next number from a merge costs about this many steps of a plain walk. */
+const MERGE_STEP = 4;
+
+/** Answers text searches page by page without walking the whole catalogue. */
+export class CatalogueSearch {
+  readonly #groups: CoverageGroups;
+  readonly #destinations: DestinationSearch;
+  readonly #lists: PackageLists;
+  readonly #total: number;
+
+  constructor(packages: readonly Package[], lists: PackageLists) {
+    this.#groups = new CoverageGroups(packages);
+    this.#destinations = new DestinationSearch(this.#groups.places);
+    this.#lists = lists;
+    this.#total = packages.length;
+  }
+
+  /** Positions in listing order of the asked page. */
+  find(query: PackageQuery): number[] {
+    const selected = this.#select(query);
+    if (selected.size === 0) return [];
+    const list = this.#lists.of(query);
+    if (!this.#isMergeCheaper(query, selected, list)) return this.#walk(query, selected, list);
+    const positions = mergePositions([...selected.values()].map((group) => group.positions));
+    const isUnfiltered = query.data === 'all' && query.service === 'all';
+    return takePage(positions, query, (position) => isUnfiltered || holds(list, position));
+  }
+
+  /** How many packages are found, on all pages together. */
+  count(query: PackageQuery): number {
+    const selected = this.#select(query);
+    if (selected.size === 0) return 0;
+    const everything = { ...query, offset: 0, limit: Infinity };
+    return this.#walk(everything, selected, this.#lists.of(query)).length;
+  }
+
+  #select({ search, coverage }: PackageQuery): ReadonlyMap<number, CoverageGroup> {
+    return this.#groups.select(withoutLesserPlaces(this.#destinations.find(search)), coverage);
+  }
+
+  /** Both roads end early, once the page is full, so what counts is how many they pass on the way there. */
+  #isMergeCheaper(
+    query: PackageQuery,
+    selected: ReadonlyMap<number, CoverageGroup>,
+    list: Uint32Array,
+  ): boolean {
+    let found = 0;
+    for (const group of selected.values()) found += group.positions.length;
+    const wanted = query.offset + query.limit;
+    const walk = Math.min(list.length, (wanted * this.#total) / found);
+    const merge =
+      selected.size + MERGE_STEP * Math.min(found, (wanted * this.#total) / Math.max(1, list.length));
+    return merge < walk;
+  }
+
+  #walk(
+    { offset, limit }: PackageQuery,
+    selected: ReadonlyMap<number, CoverageGroup>,
+    list: Uint32Array,
+  ): number[] {
+    const isSelected = new Uint8Array(this.#groups.size);
+    for (const number of selected.keys()) isSelected[number] = 1;
+    const page: number[] = [];
+    for (let at = 0, seen = 0; at < list.length && page.length < limit; at += 1) {
+      const position = list[at] ?? 0;
+      if (isSelected[this.#groups.groupOf[position] ?? 0] !== 1) continue;
+      if (seen >= offset) page.push(position);
+      seen += 1;
+    }
+    return page;
+  }
+}
+
+/** "fran" is France: San Francisco is a suggestion then, and no reason to list plans for the United States. */
+function withoutLesserPlaces({ found, groups }: Matches): Matches {
+  const isNamed = [...found.values()].some(({ isMeant, place }) => isMeant && place === null);
+  if (!isNamed) return { found, groups };
+  const kept = [...found].filter(
+    ([, { place, closeness }]) => place === null || (closeness === CLOSENESS.exact && !place.isGroup),
+  );
+  return { found: new Map(kept), groups };
+}
+
+function takePage(
+  positions: Iterable<number>,
+  { offset, limit }: PackageQuery,
+  isFound: (position: number) => boolean,
+): number[] {
+  const page: number[] = [];
+  let seen = 0;
+  for (const position of positions) {
+    if (page.length === limit) break;
+    if (!isFound(position)) continue;
+    if (seen >= offset) page.push(position);
+    seen += 1;
+  }
+  return page;
+}
+
+/** Looks a number up in an ascending list. */
+function holds(list: Uint32Array, wanted: number): boolean {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((list[middle] ?? Infinity) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return list[low] === wanted;
+}

@@ -1,0 +1,23 @@
+import { spellingsOf } from '../geography/destination-names.ts';
+import { TextSearch } from './text-search.ts';
+
+/** No name of a country is as long; what goes on after it is nonsense that would only cost time. */
+const LONGEST = 80;
+
+/** Finds countries as the plan search does: by any name in either language, without accents, with one typing error. */
+export class CountrySearch {
+  readonly #codes: readonly string[];
+  readonly #search: TextSearch;
+
+  constructor(codes: readonly string[]) {
+    this.#codes = codes;
+    this.#search = new TextSearch(codes.map((code) => spellingsOf({ title: null, code })));
+  }
+
+  /** Null means: nothing was asked, so every country is meant. */
+  find(typed: string): ReadonlySet<string> | null {
+    const text = typed.slice(0, LONGEST).trim();
+    if (text === '') return null;
+    return new Set([...this.#search.find(text).named.keys()].flatMap((place) => this.#codes[place] ?? []));
+  }
+}

@@ -1,0 +1,210 @@
+import type { Alerts } from '#core/alerts.ts';
+import type { Clock } from '#core/clock.ts';
+import type { EsimProvider, IssuedEsim, IssueResult } from '#core/esims/esim-provider.ts';
+import type { Log } from '#core/log.ts';
+import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
+import type { DeliveryStore, Fence, HeldUnit } from './delivery-store.ts';
+import { mayBeForgotten } from './must-look-up-first.ts';
+
+export type FulfilNeeds = Readonly<{
+  deliveries: DeliveryStore;
+  network: Pick<EsimProvider, 'issueEsim' | 'findEsim'>;
+  gateway: Pick<PaymentGateway, 'listRefundsOf'>;
+  alerts: Alerts;
+  clock: Clock;
+  log: Log;
+  /** When this process started. */
+  runningSince: Date;
+}>;
+
+export type FulfilOutcome =
+  | 'delivered'
+  | 'given-up'
+  | 'postponed'
+  /** Another attempt has it. */
+  | 'held'
+  | 'nothing-to-do'
+  /** Somebody began again while we were talking to the network: what we bought is found under the reference. */
+  | 'overtaken';
+
+/**
+ * Longer than a purchase can take with its look-up, so that no attempt begins while another may still be buying:
+ * the network keeps no idempotency, and an order under way cannot be looked up yet.
+ */
+const HOLD_MS = 50_000;
+/** A process that slept between taking the unit and buying (a stopped container) must not buy any more. */
+const STALE_AFTER_MS = 3_000;
+/** The last moment a purchase may leave, so that it has been answered or given up (35 s) before the hold ends. */
+const SEND_WITHIN_MS = 10_000;
+const PAUSE_AFTER_SILENCE_MS = 60_000;
+const SHORTEST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 60_000;
+/** The network's number for "no credit". */
+const WALLET_EMPTY = '11';
+
+/**
+ * Turns one paid unit into one eSIM or one refund. Safe to run any number of times, at once and after any crash:
+ * the unit is held while we buy, its attempt is a fence, and its id is the reference under which it is bought.
+ */
+export async function fulfilUnit(needs: FulfilNeeds, unitId: string): Promise<FulfilOutcome> {
+  const now = needs.clock.now();
+  const begun = await needs.deliveries.begin(unitId, {
+    now,
+    heldUntil: new Date(now.getTime() + HOLD_MS),
+  });
+  if (begun.kind === 'nothing-to-do') return 'nothing-to-do';
+  if (begun.kind === 'held') {
+    await needs.deliveries.tryAgain(unitId, begun.until);
+    return 'held';
+  }
+  const { unit, databaseSince } = begun;
+  const runningSince = databaseSince > needs.runningSince ? databaseSince : needs.runningSince;
+  const mayBeBought = mayBeForgotten(unit, { now, runningSince });
+  const isLate = now >= unit.deliverBy;
+  if (!isLate && needs.clock.now().getTime() - now.getTime() > STALE_AFTER_MS) return letGo(needs, unit);
+  const settled = mayBeBought ? await settleIfRefunded(needs, unit, isLate) : null;
+  if (settled !== null) return settled;
+  if (isLate) return giveUpLate(needs, unit, mayBeBought);
+  const result = await needs.network.issueEsim({
+    reference: unit.id,
+    packageId: unit.packageId,
+    attempt: unit.attempt,
+    mayBeBought,
+    notAfter: new Date(now.getTime() + SEND_WITHIN_MS),
+  });
+  return settle(needs, unit, result);
+}
+
+/**
+ * A unit whose money went back before a backup was restored must not be delivered now. Giving it up brings the books in
+ * line: the refund that was made is found by its reference, and none is made again. Null: it was not refunded.
+ */
+async function settleIfRefunded(
+  needs: FulfilNeeds,
+  unit: HeldUnit,
+  isLate: boolean,
+): Promise<FulfilOutcome | null> {
+  const fence = { unitId: unit.id, attempt: unit.attempt };
+  const refunds = await needs.gateway.listRefundsOf(unit.paymentId);
+  if (refunds.kind === 'done') {
+    const isRefunded = refunds.value.some(({ reference, hasFailed }) => reference === unit.id && !hasFailed);
+    return isRefunded ? giveUp(needs, fence, 'refunded-before') : null;
+  }
+  // A late unit is given up anyway, or has its eSIM already.
+  if (isLate) return null;
+  return postpone(needs, fence, { kind: 'try-later', retryAfterSeconds: null, vendorCode: null });
+}
+
+function settle(needs: FulfilNeeds, unit: HeldUnit, result: IssueResult): Promise<FulfilOutcome> {
+  const fence = { unitId: unit.id, attempt: unit.attempt };
+  switch (result.kind) {
+    case 'issued':
+      return deliver(needs, fence, result.esim);
+    case 'rejected':
+      return giveUp(needs, fence, result.vendorCode);
+    case 'try-later':
+      return postpone(needs, fence, result);
+    case 'unknown':
+      needs.log.warn('network-silent', { unitId: unit.id, attempt: unit.attempt });
+      return pause(needs, fence, PAUSE_AFTER_SILENCE_MS);
+  }
+}
+
+/** Nothing was bought, so nobody has to wait for the hold to end. */
+async function letGo({ deliveries }: FulfilNeeds, { id, attempt }: HeldUnit): Promise<FulfilOutcome> {
+  return (await deliveries.letGo({ unitId: id, attempt })) ? 'postponed' : 'overtaken';
+}
+
+async function deliver(needs: FulfilNeeds, fence: Fence, esim: IssuedEsim): Promise<FulfilOutcome> {
+  const { deliveries, clock, log } = needs;
+  const result = await deliveries.deliver(fence, esim, clock.now());
+  if (result === 'delivered') return 'delivered';
+  if (result === 'taken') return giveUpTaken(needs, fence, esim);
+  log.warn('delivery-overtaken', { ...fence, vendorOrderId: esim.vendorOrderId });
+  await tellIfBoughtTwice(needs, fence, esim);
+  return 'overtaken';
+}
+
+/** What the network calls ours is somebody else's: asking again would only bring the same, so the money goes back. */
+async function giveUpTaken(
+  needs: FulfilNeeds,
+  fence: Fence,
+  { vendorOrderId }: IssuedEsim,
+): Promise<FulfilOutcome> {
+  needs.log.error('esim-of-another-unit', { ...fence, vendorOrderId });
+  await needs.alerts.raise(SOLD_TWICE, needs.clock.now());
+  return giveUp(needs, fence, 'esim-of-another-unit');
+}
+
+/** Whoever overtook us has found what we bought, or has bought another: then the owner can have ours back. */
+async function tellIfBoughtTwice(
+  { network, alerts, clock }: FulfilNeeds,
+  { unitId }: Fence,
+  { vendorOrderId }: IssuedEsim,
+): Promise<void> {
+  const found = await network.findEsim(unitId);
+  const isTheSame = found.kind === 'found' && found.esim.vendorOrderId === vendorOrderId;
+  if (!isTheSame) await alerts.raise(BOUGHT_TWICE, clock.now());
+}
+
+/** An earlier attempt that went silent may have bought it after all: then it is delivered, late as it is. */
+async function giveUpLate(needs: FulfilNeeds, unit: HeldUnit, mayBeBought: boolean): Promise<FulfilOutcome> {
+  const fence = { unitId: unit.id, attempt: unit.attempt };
+  const isFirst = unit.attempt === 1 && !mayBeBought;
+  const found = isFirst ? ({ kind: 'none' } as const) : await needs.network.findEsim(unit.id);
+  if (found.kind === 'found') return deliver(needs, fence, found.esim);
+  if (found.kind === 'unknown') await needs.alerts.raise(MAYBE_BOUGHT, needs.clock.now());
+  return giveUp(needs, fence, 'too-late');
+}
+
+async function giveUp(needs: FulfilNeeds, fence: Fence, failure: string): Promise<FulfilOutcome> {
+  const isGivenUp = await needs.deliveries.giveUp(fence, failure, needs.clock.now());
+  if (!isGivenUp) return 'overtaken';
+  needs.log.error('unit-not-delivered', { ...fence, failure });
+  return 'given-up';
+}
+
+async function postpone(
+  needs: FulfilNeeds,
+  fence: Fence,
+  { retryAfterSeconds, vendorCode }: Extract<IssueResult, { kind: 'try-later' }>,
+): Promise<FulfilOutcome> {
+  if (vendorCode === WALLET_EMPTY) await needs.alerts.raise(NO_CREDIT, needs.clock.now());
+  const asked = (retryAfterSeconds ?? 0) * 1000;
+  // Longer from attempt to attempt: an outage must not meet a crowd.
+  const patience = SHORTEST_PAUSE_MS * fence.attempt;
+  return pause(needs, fence, Math.min(LONGEST_PAUSE_MS, Math.max(patience, asked)));
+}
+
+async function pause(
+  { deliveries, clock }: FulfilNeeds,
+  fence: Fence,
+  pauseMs: number,
+): Promise<FulfilOutcome> {
+  const until = new Date(clock.now().getTime() + pauseMs);
+  return (await deliveries.postpone(fence, until)) ? 'postponed' : 'overtaken';
+}
+
+const MAYBE_BOUGHT = {
+  kind: 'esim-maybe-bought-for-nothing',
+  message:
+    'A unit was refunded while the eSIM network could not say whether its eSIM was bought. Compare the last orders with the network.',
+};
+
+const BOUGHT_TWICE = {
+  kind: 'esim-maybe-bought-twice',
+  message:
+    'A process that was stopped during a purchase may have bought an eSIM that another had bought already. Compare the last orders with the network and ask for the second one back.',
+};
+
+const SOLD_TWICE = {
+  kind: 'esim-sold-twice',
+  message:
+    'The eSIM network sold us an eSIM that one of our customers has already. The second customer is refunded: ask the network for the money of the second sale.',
+};
+
+const NO_CREDIT = {
+  kind: 'network-wallet-empty',
+  message:
+    'The eSIM network says our credit is used up. Orders wait for up to 13 minutes and are then refunded: top up the wallet.',
+};

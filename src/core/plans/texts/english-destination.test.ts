@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { englishPlace } from './english-destination.ts';
+
+test('a place reads well in an English sentence', () => {
+  const places = ['Japan', 'United States', 'Dominican Republic', 'Cayman Islands', 'Netherlands', 'Czechia'];
+  expect(places.map(englishPlace)).toEqual([
+    'Japan',
+    'the United States',
+    'the Dominican Republic',
+    'the Cayman Islands',
+    'the Netherlands',
+    'Czechia',
+  ]);
+});

@@ -1,0 +1,126 @@
+import {
+  InventoryQuery,
+  PackageCountQuery,
+  PackagesQuery,
+  type InventoryAnswer,
+  type PackageCountAnswer,
+} from '#contract/packages.ts';
+import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
+import type { PackageType } from '#core/catalogue/packages/package.ts';
+import { asciiJson, nameOf } from './ascii-json.ts';
+import { BoundedCache } from '../bounded-cache.ts';
+import { destinations, itinerary, recommendation } from './calculator-responses.ts';
+import { PackageTexts } from './package-texts.ts';
+import type { Headers } from '../middleware/security-headers.ts';
+import { suggestionAnswer } from './suggestions-response.ts';
+import { StoredAnswer } from '../stored-response.ts';
+
+const KEPT_BYTES = 24 * 1024 * 1024;
+const KEPT_QUESTIONS_BYTES = 1024 * 1024;
+/** A browser asks again each time (and mostly hears "unchanged"); a shared cache may answer for a minute. */
+const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+
+type Content = Readonly<{ body: string; etag: string }>;
+type Asked = Readonly<Record<string, string>>;
+type Texts = Readonly<Record<PackageType, PackageTexts>>;
+
+/** Answers questions about the catalogue, and remembers what is asked more than once until the catalogue changes. */
+export class CatalogueAnswers {
+  readonly #current: () => CatalogueIndex;
+  readonly #headers: Headers;
+  readonly #remembered = new BoundedCache<StoredAnswer>(KEPT_BYTES);
+  /** Keeping what is asked only once would push out what is asked often. */
+  readonly #askedOnce = new BoundedCache<true>(KEPT_QUESTIONS_BYTES);
+  #index: CatalogueIndex;
+  #texts: Texts;
+
+  constructor(current: () => CatalogueIndex, headers: Headers) {
+    this.#current = current;
+    this.#headers = { ...headers, 'content-type': 'application/json', 'cache-control': CACHING };
+    this.#index = current();
+    this.#texts = textsOf(this.#index);
+  }
+
+  /** `target` is path and query as they came in. Null means: not a question about the catalogue, or not a valid one. */
+  answer(target: string): StoredAnswer | null {
+    this.#followCatalogue();
+    return this.#remembered.get(target) ?? this.#answerAnew(target);
+  }
+
+  #answerAnew(target: string): StoredAnswer | null {
+    const queryStart = target.indexOf('?');
+    const path = queryStart === -1 ? target : target.slice(0, queryStart);
+    const asked =
+      queryStart === -1 ? {} : Object.fromEntries(new URLSearchParams(target.slice(queryStart + 1)));
+    const content = this.#contentOf(path, asked);
+    if (content === null) return null;
+    const answer = new StoredAnswer({ status: 200, headers: this.#headers, ...content });
+    if (this.#askedOnce.get(target) === true) this.#remembered.set(target, answer, answer.bytes);
+    else this.#askedOnce.set(target, true, 0);
+    return answer;
+  }
+
+  #contentOf(path: string, asked: Asked): Content | null {
+    switch (path) {
+      case '/api/packages':
+        return this.#packages(asked);
+      case '/api/packages/suggestions':
+        return written(suggestionAnswer(this.#index, asked));
+      case '/api/packages/count':
+        return this.#count(asked);
+      case '/api/package-inventory':
+        return this.#inventory(asked);
+      case '/api/packages/recommendation':
+        return written(recommendation(this.#index, asked));
+      case '/api/packages/itinerary':
+        return written(itinerary(this.#index, asked));
+      case '/api/packages/destinations':
+        return written(destinations(this.#index));
+      default:
+        return null;
+    }
+  }
+
+  #packages(asked: Asked): Content | null {
+    const { success, data } = PackagesQuery.safeParse(asked);
+    if (!success) return null;
+    return this.#texts[data.type].page(this.#index.positionsOf({ ...data, coverage: data.coverage ?? null }));
+  }
+
+  #count(asked: Asked): Content | null {
+    const { success, data } = PackageCountQuery.safeParse(asked);
+    if (!success) return null;
+    const query = { ...data, coverage: data.coverage ?? null, offset: 0, limit: 0 };
+    return written({ count: this.#index.countPackages(query) } satisfies PackageCountAnswer);
+  }
+
+  #inventory(asked: Asked): Content | null {
+    const { success, data } = InventoryQuery.safeParse(asked);
+    if (!success) return null;
+    const inventory = [...new Set(data.ids)].flatMap((id) => {
+      const row = this.#index.inventoryOf(id);
+      return row === null ? [] : [{ package_id: row.package_id, price_cents: row.price_cents }];
+    });
+    return written({ inventory } satisfies InventoryAnswer);
+  }
+
+  #followCatalogue(): void {
+    const index = this.#current();
+    if (index === this.#index) return;
+    this.#index = index;
+    this.#texts = textsOf(index);
+    this.#remembered.clear();
+  }
+}
+
+function textsOf(index: CatalogueIndex): Texts {
+  return { sim: new PackageTexts(index.plans), topup: new PackageTexts(index.topUps) };
+}
+
+function written(answer: object): Content;
+function written(answer: object | null): Content | null;
+function written(answer: object | null): Content | null {
+  if (answer === null) return null;
+  const body = asciiJson(answer);
+  return { body, etag: `W/"${nameOf(body)}"` };
+}

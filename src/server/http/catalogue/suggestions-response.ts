@@ -1,0 +1,59 @@
+import {
+  SuggestionsQuery,
+  type SuggestedDestination,
+  type SuggestionsAnswer,
+} from '#contract/suggestions.ts';
+import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
+import { destinationName } from '#core/catalogue/geography/destination.ts';
+import type { Package } from '#core/catalogue/packages/package.ts';
+import type { SuggestedDestination as Suggested } from '#core/catalogue/search/suggest-destinations.ts';
+import { coveredCountries } from '#core/plans/covered-countries.ts';
+
+/** Plans and destinations for what is being typed. Null means: the query is not valid. */
+export function suggestionAnswer(
+  index: CatalogueIndex,
+  asked: Readonly<Record<string, string>>,
+): SuggestionsAnswer | null {
+  const { success, data } = SuggestionsQuery.safeParse(asked);
+  if (!success) return null;
+  const suggestions = index.suggest(data.q).map(shownPlan);
+  const destinations = index.suggestDestinations(data.q).map(shownDestination);
+  const isNothing = suggestions.length === 0 && destinations.length === 0;
+  return {
+    suggestions,
+    destinations,
+    popular: isNothing ? index.popularDestinations().map(shownDestination) : [],
+  };
+}
+
+function shownPlan(plan: Package): SuggestionsAnswer['suggestions'][number] {
+  return {
+    package_id: plan.package_id,
+    country_region: plan.country_region,
+    slug: plan.slug,
+    country_code: plan.country_code,
+    coverage_type: plan.coverage_type,
+    data_amount: plan.data_amount,
+    validity_days: plan.validity_days,
+    minimum_selling_price: plan.minimum_selling_price,
+    price: plan.price,
+    sms: plan.sms,
+    voice: plan.voice,
+    networks: plan.networks,
+    names: { en: destinationName(plan, 'en'), es: destinationName(plan, 'es') },
+    country_count: coveredCountries(plan),
+  };
+}
+
+function shownDestination({ destination, countries, reason }: Suggested): SuggestedDestination {
+  return {
+    slug: destination.slug,
+    names: destination.names,
+    country_code: destination.countryCode,
+    coverage_type: destination.coverageType,
+    plans: destination.plans,
+    price: destination.cheapestCents / 100,
+    country_count: countries,
+    reason,
+  };
+}

@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import { expect, test, vi } from 'vitest';
+import { aLog } from '#tests/builders/log.ts';
+import { SessionEvents } from './checkout-session-events.ts';
+
+test('a stream that cannot look any more ends, and what broke is told to the log alone', async () => {
+  const console_ = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const log = aLog();
+  const news = { onChange: () => () => undefined };
+  const events = new SessionEvents({ news, closing: null, log });
+  const app = new Hono().get('/', (c) =>
+    events.stream(c, { client: 'ana', orderId: 'order-1' }, () =>
+      Promise.reject(new Error('select … params: cs_secret')),
+    ),
+  );
+  const answer = await app.request('/');
+  expect(await answer.text()).toBe('');
+  expect(console_).not.toHaveBeenCalled();
+  expect(log.lines).toEqual([
+    { level: 'error', event: 'progress-stream-failed', fields: { reason: 'select … params: cs_secret' } },
+  ]);
+});

@@ -1,0 +1,105 @@
+import type { Context } from 'hono';
+import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
+import type { CheckoutSessionAnswer } from '#contract/checkout-sessions.ts';
+import type { Log } from '#core/log.ts';
+import type { OrderNews } from '#core/orders/order-events.ts';
+import { OpenStreams } from './open-streams.ts';
+import { problemResponse, tooManyRequests, unavailable } from '../problem.ts';
+
+/** News can get lost with a connection to the database; so often a stream looks by itself, which also keeps it open. */
+const LOOK_AGAIN_MS = 5_000;
+/** The page asks anew when its stream ends, and after this long most have been closed by some proxy anyway. */
+const LONGEST_MS = 5 * 60_000;
+
+type Needs = Readonly<{ news: OrderNews; closing: AbortSignal | null; log: Log }>;
+type Watcher = Readonly<{ client: string; orderId: string }>;
+type Look = () => Promise<CheckoutSessionAnswer | null>;
+
+const REFUSALS = {
+  client: tooManyRequests(10),
+  everybody: unavailable('Too many are watching.', 10),
+} as const;
+
+/** Streams of how an order goes: its state at once, and again whenever it changed, until nothing can change any more. */
+export class SessionEvents {
+  readonly #needs: Needs;
+  readonly #streams = new OpenStreams();
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  /** `client` is whom the number of open streams counts for. A page that is refused one polls. */
+  stream(c: Context, { client, orderId }: Watcher, look: Look): Response {
+    const slot = this.#streams.open(client, orderId);
+    if (slot.kind === 'refused') return problemResponse(REFUSALS[slot.because]);
+    c.header('x-accel-buffering', 'no');
+    return streamSSE(c, async (stream) => {
+      try {
+        await this.#tell(stream, orderId, look);
+      } catch (error) {
+        // Left to the framework, it would go to the console as it is, with all that the statement was about.
+        this.#needs.log.error('progress-stream-failed', {
+          reason: error instanceof Error ? error.message : 'unknown',
+        });
+      } finally {
+        slot.close();
+      }
+    });
+  }
+
+  async #tell(stream: SSEStreamingApi, orderId: string, look: Look): Promise<void> {
+    const until = Date.now() + LONGEST_MS;
+    const bell = createBell();
+    const stopListening = this.#needs.news.onChange(orderId, bell.ring);
+    this.#needs.closing?.addEventListener('abort', bell.ring);
+    stream.onAbort(bell.ring);
+    try {
+      let told = '';
+      while (!this.#isOver(stream, until)) {
+        const answer = await look();
+        const data = JSON.stringify(answer);
+        await stream.writeSSE(data === told ? { event: 'still', data: '' } : { event: 'progress', data });
+        told = data;
+        if (answer === null || isFinal(answer)) return;
+        await bell.heard(LOOK_AGAIN_MS);
+      }
+    } finally {
+      stopListening();
+      this.#needs.closing?.removeEventListener('abort', bell.ring);
+    }
+  }
+
+  #isOver(stream: SSEStreamingApi, until: number): boolean {
+    return stream.aborted || this.#needs.closing?.aborted === true || Date.now() > until;
+  }
+}
+
+/** Nothing more will happen that this page shows. */
+function isFinal({ state, steps }: CheckoutSessionAnswer): boolean {
+  if (state === 'ready') return steps.every((step) => step.state === 'complete');
+  return state === 'refunded' || state === 'payment-failed';
+}
+
+/** Waits for the next ring, at most so long; a ring before the wait counts. */
+function createBell() {
+  let isRung = false;
+  let wake: (() => void) | null = null;
+  return {
+    ring: () => {
+      isRung = true;
+      wake?.();
+    },
+    async heard(atMostMs: number): Promise<void> {
+      if (!isRung) {
+        const { promise, resolve } = Promise.withResolvers<undefined>();
+        const timer = setTimeout(() => resolve(undefined), atMostMs);
+        wake = () => resolve(undefined);
+        await promise;
+        clearTimeout(timer);
+        wake = null;
+      }
+      isRung = false;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { InstallableEsim } from '#contract/checkout-sessions.ts';
+import type { InstallSteps } from '#core/esims/esim-provider.ts';
+import { androidInstallUrl, checkedAppleUrl } from '#core/esims/install-links.ts';
+import type { Language } from '#core/language.ts';
+import { numberedTitle } from '#core/orders/number-units.ts';
+import type { DeliveredEsim } from '#core/orders/order-progress.ts';
+import type { OrderServices } from '../order-services.ts';
+
+type Needs = Pick<OrderServices, 'progress' | 'readInstallSteps' | 'qr'>;
+type Platforms = InstallSteps['platforms'];
+
+/** The network's steps hardly ever change; so many eSIMs' are remembered. */
+const KEPT_STEPS = 500;
+/** Codes install without the steps: nobody at an airport waits for a slow network to see them. */
+const STEPS_WITHIN_MS = 3_000;
+
+/** Everything that installs the eSIMs of an order. Codes come from our own table, steps from the network. */
+export class InstallMaterial {
+  readonly #needs: Needs;
+  readonly #steps = new Map<string, Platforms>();
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  async of(orderId: string, language: Language): Promise<readonly InstallableEsim[]> {
+    const found = await this.#needs.progress.readEsims(orderId);
+    return Promise.all(found.map((esim) => this.show(esim, language)));
+  }
+
+  /** For its owner only. */
+  async show({ described, number, esim }: DeliveredEsim, language: Language): Promise<InstallableEsim> {
+    return {
+      title: numberedTitle(described, language, number),
+      iccid: esim.iccid,
+      smdpAddress: esim.smdpAddress,
+      matchingId: esim.matchingId,
+      activationCode: esim.activationCode,
+      qr: this.#needs.qr.svgPath(esim.activationCode),
+      appleInstallUrl: checkedAppleUrl(esim.appleInstallUrl),
+      androidInstallUrl: androidInstallUrl(esim.activationCode),
+      apn: esim.apn,
+      platforms: await this.#platforms(esim.iccid, language),
+    };
+  }
+
+  /** Null: the network cannot be asked now. QR and codes install without it. What comes too late is there the next time. */
+  async #platforms(iccid: string, language: Language): Promise<Platforms | null> {
+    const known = this.#steps.get(keyOf(iccid, language));
+    if (known !== undefined) return known;
+    return Promise.race([this.#read(iccid, language), wait(STEPS_WITHIN_MS, null, { ref: false })]);
+  }
+
+  async #read(iccid: string, language: Language): Promise<Platforms | null> {
+    const read = await this.#needs.readInstallSteps(iccid, language);
+    if (read.kind !== 'read') return null;
+    const [oldest] = this.#steps.keys();
+    if (this.#steps.size >= KEPT_STEPS && oldest !== undefined) this.#steps.delete(oldest);
+    this.#steps.set(keyOf(iccid, language), read.value.platforms);
+    return read.value.platforms;
+  }
+}
+
+function keyOf(iccid: string, language: Language): string {
+  return `${language}:${iccid}`;
+}

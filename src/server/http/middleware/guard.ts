@@ -1,0 +1,154 @@
+import type { Context, MiddlewareHandler, Next } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { AppNeeds } from '../app-needs.ts';
+import type { CatalogueAnswers } from '../catalogue/catalogue-responses.ts';
+import { clientAddress, clientGroup, isLoopback } from './client-address.ts';
+import type { HttpEnv } from '../http-env.ts';
+import type { Metrics } from '../metrics.ts';
+import {
+  FOREIGN_ORIGIN,
+  problemResponse,
+  TOO_LARGE,
+  tooManyRequests,
+  unavailable,
+  type Problem,
+} from '../problem.ts';
+import { RateLimiter, USUAL_LIMITS } from './rate-limiter.ts';
+import type { Headers } from './security-headers.ts';
+
+const MOST_BODY_BYTES = 256 * 1024;
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const WEBHOOKS = '/api/webhooks/';
+
+const NO_CATALOGUE = unavailable('The catalogue is being read. Please try again in a moment.', 5);
+
+type Needs = AppNeeds & Readonly<{ answers: CatalogueAnswers; metrics: Metrics; headers: Headers }>;
+
+/**
+ * The one gate in front of everything: who is asking, how often, from where and how much. It also answers
+ * questions about the catalogue right here: they are the commonest calls by far and need nothing of the rest.
+ */
+export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
+  const { answers, metrics, headers } = needs;
+  const refusalOf = createApiRules(needs);
+  const limitBody = bodyLimit({
+    maxSize: MOST_BODY_BYTES,
+    onError: () => problemResponse(TOO_LARGE, headers),
+  });
+
+  return async (c, next) => {
+    const client = clientAddress(
+      c.env.incoming.socket.remoteAddress ?? '',
+      c.req.header('x-forwarded-for'),
+      needs.trustedProxyHops,
+    );
+    c.set('client', client);
+    if (!c.req.path.startsWith('/api/')) {
+      const elsewhere = publicAddressOf(c, needs);
+      return elsewhere === null ? answerAndSeal(c, next) : count(redirectTo(elsewhere, headers));
+    }
+
+    const refusal = refusalOf(c, client);
+    if (refusal !== null) return count(problemResponse(refusal, headers));
+    if (!SAFE_METHODS.has(c.req.method)) return answerAndSeal(c, () => limitBody(c, next));
+
+    if (isCatalogueMissing(c.req.path)) return count(problemResponse(NO_CATALOGUE, headers));
+    const answer = c.req.method === 'GET' ? answers.answer(askedOf(c)) : null;
+    return answer === null ? answerAndSeal(c, next) : count(await answer.respond(askedForm(c)));
+  };
+
+  /** An empty list would say that we sell nothing; before the first catalogue is read we do not know that. */
+  function isCatalogueMissing(path: string): boolean {
+    return needs.catalogue.current().version === 0 && path.startsWith('/api/package');
+  }
+
+  function count(response: Response): Response {
+    metrics.countRequest(response.status);
+    return response;
+  }
+
+  async function answerAndSeal(
+    c: Context<HttpEnv>,
+    go: Next | (() => Promise<unknown>),
+  ): Promise<Response | undefined> {
+    const answer = await go();
+    const response = answer instanceof Response ? answer : c.res;
+    if (c.get('isSealed') !== true) seal(response, headers);
+    metrics.countRequest(response.status);
+    return answer instanceof Response ? answer : undefined;
+  }
+}
+
+/** What came from elsewhere, such as the accounts library, gets what it lacks. */
+function seal(response: Response, headers: Headers): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  }
+}
+
+/** Path and query as they came in. */
+export function askedOf(c: Context): string {
+  const { url } = c.req;
+  return url.slice(url.indexOf('/', url.indexOf('//') + 2));
+}
+
+export function askedForm(c: Context) {
+  return { acceptEncoding: c.req.header('accept-encoding'), ifNoneMatch: c.req.header('if-none-match') };
+}
+
+function createApiRules({ limits = USUAL_LIMITS, ...needs }: Needs) {
+  const withKey = new RateLimiter(limits.withKey, needs.clock);
+  const withoutKey = new RateLimiter(limits.withoutKey, needs.clock);
+
+  return (c: Context<HttpEnv>, client: string): Problem | null => {
+    // Signed by who sends them, and sent again when refused: a busy hour must not turn them away.
+    if (c.req.path.startsWith(WEBHOOKS)) return null;
+    const limiter = c.req.header('apikey') === needs.anonKey ? withKey : withoutKey;
+    const verdict = limiter.take(clientGroup(client));
+    if (!verdict.isAllowed) {
+      if (verdict.isFirstRefusal) needs.log.warn('rate-limited', { client, path: c.req.path });
+      return tooManyRequests(verdict.retryAfterSeconds);
+    }
+    return SAFE_METHODS.has(c.req.method) || isOwnOrigin(c, needs) ? null : FOREIGN_ORIGIN;
+  };
+}
+
+/**
+ * A browser says where a state-changing call comes from, and only our own pages may make one. What is not a
+ * browser (a payment service's notice, a partner's program) carries no cookie of a customer and says nothing.
+ */
+function isOwnOrigin(
+  c: Context,
+  { publicOrigin, isSandbox }: Pick<AppNeeds, 'publicOrigin' | 'isSandbox'>,
+): boolean {
+  const origin = c.req.header('origin');
+  if (origin === undefined) return c.req.header('sec-fetch-site') !== 'cross-site';
+  return origin === publicOrigin || (isSandbox && isSameMachine(origin, publicOrigin));
+}
+
+/**
+ * A page opened as http://127.0.0.1:3000 while the shop is http://localhost:3000: cookies of the one are not sent to the
+ * other, so sign-in and the way back from payment would fail. Null: the page is where it belongs.
+ */
+function publicAddressOf(
+  c: Context,
+  { publicOrigin, isSandbox }: Pick<AppNeeds, 'publicOrigin' | 'isSandbox'>,
+): string | null {
+  if (!isSandbox || c.req.header('accept')?.includes('text/html') !== true) return null;
+  const origin = `http://${c.req.header('host') ?? ''}`;
+  return origin !== publicOrigin && isSameMachine(origin, publicOrigin) ? publicOrigin + askedOf(c) : null;
+}
+
+function redirectTo(location: string, headers: Headers): Response {
+  return new Response(null, { status: 307, headers: { ...headers, location, 'cache-control': 'no-store' } });
+}
+
+/** On one's own machine http://localhost:3000 and http://127.0.0.1:3000 are the same shop. */
+function isSameMachine(origin: string, publicOrigin: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const [asked, own] = [new URL(origin), new URL(publicOrigin)];
+  const isLocal = ({ hostname }: URL) =>
+    hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
+  return asked.port === own.port && asked.protocol === own.protocol && isLocal(asked) && isLocal(own);
+}

@@ -1,0 +1,55 @@
+import { HTTPException } from 'hono/http-exception';
+import type { Context } from 'hono';
+import type { Log } from '#core/log.ts';
+import { describeError } from '#server/logging/describe-error.ts';
+import { OUR_FAULT, problemResponse, TOO_LARGE, type Problem } from '../problem.ts';
+import type { Headers } from './security-headers.ts';
+import { isClientGone, isUnstorableText } from './error-kinds.ts';
+
+const MALFORMED: Problem = {
+  status: 400,
+  code: 'malformed-json',
+  message: 'The body of the request is not valid JSON.',
+};
+const WRONG_TYPE: Problem = {
+  status: 415,
+  code: 'unsupported-media-type',
+  message: 'Send the body as application/json.',
+};
+const UNSTORABLE: Problem = {
+  status: 400,
+  code: 'invalid-input',
+  message: 'The request contains characters that cannot be stored.',
+};
+const GONE: Problem = {
+  status: 400,
+  code: 'request-aborted',
+  message: 'The request ended before its body did.',
+};
+
+type Needs = Readonly<{ log: Log; headers: Headers }>;
+
+/**
+ * Answers what a handler threw. What the caller did wrong gets its 4xx and no stack in the log; everything else is
+ * ours: logged, and answered without a word about what broke.
+ */
+export function createErrorAnswer({ log, headers }: Needs) {
+  return (error: Error, c: Context): Response => {
+    const problem = callersFault(error);
+    if (problem !== null) {
+      if (problem === GONE) log.info('request-aborted', { path: c.req.path });
+      return problemResponse(problem, headers);
+    }
+    log.error('request-failed', { method: c.req.method, path: c.req.path, error: describeError(error) });
+    return problemResponse(OUR_FAULT, headers);
+  };
+}
+
+function callersFault(error: Error): Problem | null {
+  if (isClientGone(error)) return GONE;
+  if (isUnstorableText(error)) return UNSTORABLE;
+  if (!(error instanceof HTTPException)) return null;
+  if (error.status === 415) return WRONG_TYPE;
+  if (error.status === 413) return TOO_LARGE;
+  return error.status < 500 ? MALFORMED : null;
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import {
+  CheckoutHeaders,
+  CreateCheckoutAnswer,
+  CreateCheckoutBody,
+  type CreateCheckoutBody as Body,
+} from '#contract/checkout.ts';
+import { isConsentGiven } from '#core/checkout/consent.ts';
+import type { Clock } from '#core/clock.ts';
+import { normalCode, refusalSentence, tellableRefusal } from '#core/discounts/discount.ts';
+import type { SharedLimits } from '#core/limits/rate-limit.ts';
+import { couponsPerClient } from '#core/limits/shop-limits.ts';
+import { centsFromDollars } from '#core/money.ts';
+import { unavailableMessage } from '#core/orders/checkout/check-availability.ts';
+import type { CheckoutRequest } from '#core/orders/checkout/checkout-store.ts';
+import type { CheckoutOutcome } from '#core/orders/checkout/create-checkout.ts';
+import { clientGroup } from '../middleware/client-address.ts';
+import { jsonBody, jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
+import type { HttpEnv } from '../http-env.ts';
+import type { OrderServices } from '../order-services.ts';
+import { problemBody, tooManyRequests, type Problem } from '../problem.ts';
+import { RateLimiter, USUAL_LIMITS, type RateLimits } from '../middleware/rate-limiter.ts';
+import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
+import { visitorCountry, type CountryNeeds } from '../middleware/visitor-country.ts';
+
+const createCheckoutRoute = createRoute({
+  method: 'post',
+  path: '/api/create-checkout',
+  summary: 'Turns a cart into a page to pay on',
+  description:
+    'Stock and coupon are held until the payment session ends. The same key with the same content always answers the same page.',
+  request: { headers: CheckoutHeaders, body: jsonBody(CreateCheckoutBody) },
+  responses: {
+    200: jsonOf('Where to pay.', CreateCheckoutAnswer),
+    400: REFUSED,
+    409: REFUSED,
+    429: REFUSED,
+    503: REFUSED,
+  },
+});
+
+type Needs = CountryNeeds &
+  Readonly<{
+    orders: OrderServices;
+    sharedLimits: SharedLimits;
+    clock: Clock;
+    limits?: RateLimits;
+  }>;
+
+/** The page asks for the tick where it is needed; a page that did not is told, so that it can ask now. */
+const NO_CONSENT: Problem = {
+  status: 400,
+  code: 'withdrawal-consent-required',
+  message:
+    'withdrawal must be accepted: the customer asks for delivery at once and acknowledges that the right of withdrawal ends when the eSIM has been used.',
+};
+
+export function checkoutRoutes(needs: Needs) {
+  const { orders, sharedLimits, clock, limits = USUAL_LIMITS } = needs;
+  const limiter = new RateLimiter(limits.checkouts, clock);
+  const coupons = couponsPerClient(limits.coupons);
+  /** A checkout with a code tries that code, so it counts like a try in the coupon field. */
+  const take = async (client: string, code: string | null | undefined) => {
+    const allowed = limiter.take(client);
+    return allowed.isAllowed && code?.trim() ? sharedLimits.take(coupons, client, clock.now()) : allowed;
+  };
+  const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
+  return routes.openapi(createCheckoutRoute, async (c) => {
+    const allowed = await take(clientGroup(c.get('client')), c.req.valid('json').discountCode);
+    if (!allowed.isAllowed) {
+      const problem = tooManyRequests(allowed.retryAfterSeconds);
+      return c.json(problemBody(problem), 429, { ...UNCACHED, ...problem.headers });
+    }
+    // A signed-in customer buys with the account's address, whatever the page sends.
+    const signedIn =
+      c.req.header('cookie') === undefined ? null : await orders.findSession(c.req.raw.headers);
+    const body = c.req.valid('json');
+    if (!isConsentGiven(body.withdrawal ?? null, await visitorCountry(c, needs)))
+      return c.json(problemBody(NO_CONSENT), 400, UNCACHED);
+    const email = (signedIn?.email ?? body.email).toLowerCase();
+    const key = c.req.valid('header')['idempotency-key'];
+    const outcome = await orders.createCheckout(toRequest({ ...body, email }, key));
+    if (outcome.kind === 'ready') {
+      if (outcome.orderId !== null) c.header('set-cookie', orders.grants.setCookie(outcome.orderId));
+      return c.json({ url: outcome.url }, 200, UNCACHED);
+    }
+    const { status, ...problem } = problemOf(outcome, signedIn !== null);
+    return c.json(problemBody({ status, ...problem }), status, { ...UNCACHED, ...problem.headers });
+  });
+}
+
+function toRequest(body: Body, idempotencyKey: string): CheckoutRequest {
+  const wish = {
+    email: body.email,
+    language: body.language,
+    lines: body.items.map(({ packageId, quantity, price }) => ({
+      packageId,
+      quantity,
+      priceCents: centsFromDollars(price),
+    })),
+    discountCode: body.discountCode?.trim() ? normalCode(body.discountCode) : null,
+    cartId: body.cartId ?? null,
+    hasAcceptedDisclaimer: body.disclaimerAccepted,
+    withdrawal: body.withdrawal ?? null,
+    deviceAnswer: body.deviceAnswer ?? null,
+  };
+  const requestHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex');
+  return { ...wish, idempotencyKey, requestHash };
+}
+
+type Refusal = Omit<Problem, 'status'> & Readonly<{ status: 409 | 503 }>;
+
+/** The words in `message` are the specification's: the checkout dialog knows the cause by them. */
+function problemOf(outcome: Exclude<CheckoutOutcome, { kind: 'ready' }>, isSignedIn: boolean): Refusal {
+  switch (outcome.kind) {
+    case 'refused':
+      return refusalOf(outcome.refusal, isSignedIn);
+    case 'key-reused':
+      return {
+        status: 409,
+        code: 'key-reused',
+        message: 'This idempotency key was used for another checkout.',
+      };
+    case 'closed':
+      return {
+        status: 409,
+        code: 'checkout-closed',
+        message: 'This checkout can no longer be paid. Please begin again.',
+      };
+    case 'payment-unavailable':
+      return {
+        status: 503,
+        code: 'payment-unavailable',
+        message: 'The payment processing service cannot be reached. Please try again.',
+        headers: { 'retry-after': '5' },
+      };
+  }
+}
+
+function refusalOf(
+  refusal: Extract<CheckoutOutcome, { kind: 'refused' }>['refusal'],
+  isSignedIn: boolean,
+): Refusal {
+  switch (refusal.kind) {
+    case 'unavailable':
+      return { status: 409, code: 'package-unavailable', message: unavailableMessage(refusal.why) };
+    case 'price-updated':
+      return { status: 409, code: 'price-updated', message: 'Price has been updated' };
+    case 'coupon-not-valid': {
+      const why = tellableRefusal(refusal.why, isSignedIn);
+      return { status: 409, code: `coupon-${why.kind}`, message: refusalSentence(why) };
+    }
+  }
+}

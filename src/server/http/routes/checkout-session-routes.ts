@@ -1,0 +1,113 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import {
+  CheckoutSessionAnswer,
+  CheckoutSessionParams,
+  InstallAnswer,
+  type CheckoutSessionAnswer as Answer,
+} from '#contract/checkout-sessions.ts';
+import type { Clock } from '#core/clock.ts';
+import type { Log } from '#core/log.ts';
+import type { OrderProgress } from '#core/orders/order-progress.ts';
+import { hiddenEmail, showProgress } from '#core/orders/show-progress.ts';
+import { clientGroup } from '../middleware/client-address.ts';
+import { jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
+import type { HttpEnv } from '../http-env.ts';
+import { InstallMaterial } from '../checkout-session/install-material.ts';
+import type { OrderServices } from '../order-services.ts';
+import { pageLanguage } from '../middleware/page-language.ts';
+import { problemBody, type Problem } from '../problem.ts';
+import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
+import { SessionEvents } from '../checkout-session/checkout-session-events.ts';
+
+const readSession = createRoute({
+  method: 'get',
+  path: '/api/checkout-sessions/{id}',
+  summary: 'How an order goes',
+  request: { params: CheckoutSessionParams },
+  responses: { 200: jsonOf('Its steps and units.', CheckoutSessionAnswer), 404: REFUSED },
+});
+
+const readInstall = createRoute({
+  method: 'get',
+  path: '/api/checkout-sessions/{id}/install',
+  summary: 'What installs the eSIMs of an order, for the browser that paid',
+  request: { params: CheckoutSessionParams },
+  responses: { 200: jsonOf('One entry per delivered eSIM.', InstallAnswer), 403: REFUSED, 404: REFUSED },
+});
+
+/** Its text is the specification's. */
+const INVALID_SESSION: Problem = {
+  status: 404,
+  code: 'invalid-session',
+  message: "Invalid Session: We couldn't find your payment session.",
+};
+const NOT_YOURS: Problem = {
+  status: 403,
+  code: 'not-the-paying-browser',
+  message: 'Only the browser that paid may see this. We sent it to your email.',
+};
+/** Success pages that are reloaded or polled ask the payment service at most this often. */
+const ASK_EVERY_MS = 5_000;
+
+type Needs = Readonly<{ orders: OrderServices; clock: Clock; log: Log; closing?: AbortSignal }>;
+
+export function sessionRoutes({ orders, clock, log, closing }: Needs) {
+  const material = new InstallMaterial(orders);
+  const events = new SessionEvents({ news: orders.news, closing: closing ?? null, log });
+  const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
+
+  /** The success page itself is a reason to ask: nobody who paid waits for a webhook. */
+  async function look(sessionId: string): Promise<OrderProgress | null> {
+    const progress = await orders.progress.find(sessionId);
+    if (progress?.status === 'awaiting-payment') {
+      const now = clock.now();
+      const noticeId = `page:${sessionId}:${Math.floor(now.getTime() / ASK_EVERY_MS)}`;
+      await orders.notices.receive({ noticeId, source: 'success-page', kind: 'asked', sessionId }, now);
+    }
+    return progress;
+  }
+
+  function answerFor(progress: OrderProgress, cookies: string | undefined): Answer {
+    const { state, steps, units, paymentStatus } = showProgress(progress);
+    const isOwnBrowser = orders.grants.isGranted(cookies, progress);
+    return {
+      state,
+      steps: [...steps],
+      units: [...units],
+      orderNumber: progress.orderNumber,
+      amountPaidCents: paymentStatus === 'paid' ? progress.totalCents : 0,
+      refundedCents: progress.refundedCents,
+      currency: progress.currency,
+      email: isOwnBrowser ? progress.email : hiddenEmail(progress.email),
+      paymentStatus,
+      isOwnBrowser,
+      cartId: isOwnBrowser ? progress.cartId : null,
+    };
+  }
+
+  return routes
+    .openapi(readSession, async (c) => {
+      const progress = await look(c.req.valid('param').id);
+      if (progress === null) return c.json(problemBody(INVALID_SESSION), 404, UNCACHED);
+      return c.json(answerFor(progress, c.req.header('cookie')), 200, UNCACHED);
+    })
+    .openapi(readInstall, async (c) => {
+      const progress = await orders.progress.find(c.req.valid('param').id);
+      if (progress === null) return c.json(problemBody(INVALID_SESSION), 404, UNCACHED);
+      if (!orders.grants.isGranted(c.req.header('cookie'), progress))
+        return c.json(problemBody(NOT_YOURS), 403, UNCACHED);
+      const esims = await material.of(progress.orderId, pageLanguage(c.req.raw.headers));
+      return c.json({ esims: [...esims] }, 200, UNCACHED);
+    })
+    .get('/api/checkout-sessions/:id/events', async (c) => {
+      const { id: sessionId = '' } = CheckoutSessionParams.safeParse(c.req.param()).data ?? {};
+      const progress = await look(sessionId);
+      if (progress === null) return c.json(problemBody(INVALID_SESSION), 404, UNCACHED);
+      const cookies = c.req.header('cookie');
+      const watcher = { client: clientGroup(c.get('client')), orderId: progress.orderId };
+      return events.stream(c, watcher, async () => {
+        const now = await look(sessionId);
+        return now === null ? null : answerFor(now, cookies);
+      });
+    });
+}

@@ -1,0 +1,79 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { ValidateDiscountAnswer, ValidateDiscountBody } from '#contract/discounts.ts';
+import type { Clock } from '#core/clock.ts';
+import { describeDiscount } from '#core/discounts/describe-discount.ts';
+import { refusalSentence } from '#core/discounts/discount.ts';
+import { validateDiscount, type DiscountVerdict } from '#core/discounts/validate-discount.ts';
+import type { SharedLimits } from '#core/limits/rate-limit.ts';
+import { couponsPerClient } from '#core/limits/shop-limits.ts';
+import type { OfferReader } from '#core/orders/checkout/offer.ts';
+import { clientGroup } from '../middleware/client-address.ts';
+import { jsonBody, jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
+import type { HttpEnv } from '../http-env.ts';
+import type { OrderServices } from '../order-services.ts';
+import { pageLanguage } from '../middleware/page-language.ts';
+import { problemBody, tooManyRequests } from '../problem.ts';
+import { USUAL_LIMITS, type RateLimits } from '../middleware/rate-limiter.ts';
+import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
+
+const validateCode = createRoute({
+  method: 'post',
+  path: '/api/rpc/validate_discount_code',
+  summary: 'What a discount code would take off a cart',
+  description:
+    'Nothing is reserved. A refusal that is about earlier orders is explained only to their own customer.',
+  request: { body: jsonBody(ValidateDiscountBody) },
+  responses: {
+    200: jsonOf('Whether it applies, and how much it takes off.', ValidateDiscountAnswer),
+    400: REFUSED,
+    429: REFUSED,
+  },
+});
+
+type Needs = Readonly<{
+  orders: OrderServices;
+  offers: OfferReader;
+  sharedLimits: SharedLimits;
+  clock: Clock;
+  limits?: RateLimits;
+}>;
+
+export function discountRoutes({ orders, offers, sharedLimits, clock, limits = USUAL_LIMITS }: Needs) {
+  const limit = couponsPerClient(limits.coupons);
+  const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
+  const signedIn = (headers: Headers) => (headers.has('cookie') ? orders.findSession(headers) : null);
+  return routes.openapi(validateCode, async (c) => {
+    const allowed = await sharedLimits.take(limit, clientGroup(c.get('client')), clock.now());
+    if (!allowed.isAllowed) {
+      const problem = tooManyRequests(allowed.retryAfterSeconds);
+      return c.json(problemBody(problem), 429, { ...UNCACHED, ...problem.headers });
+    }
+    const { p_code, p_cart_items } = c.req.valid('json');
+    const needs = { discounts: orders.discounts, offers, clock };
+    const { email = null } = (await signedIn(c.req.raw.headers)) ?? {};
+    const verdict = await validateDiscount(needs, { code: p_code, lines: p_cart_items, email });
+    if (verdict.kind === 'refused') return c.json(refusalAnswer(verdict), 200, UNCACHED);
+    const answer = {
+      valid: true,
+      code: verdict.discount.code,
+      discount_amount: verdict.amountCents / 100,
+      description: describeDiscount(verdict.discount, pageLanguage(c.req.raw.headers)),
+      error: null,
+      error_code: null,
+      minimum_subtotal: null,
+    };
+    return c.json(answer, 200, UNCACHED);
+  });
+}
+
+function refusalAnswer({ code, why }: Extract<DiscountVerdict, { kind: 'refused' }>) {
+  return {
+    valid: false,
+    code,
+    discount_amount: 0,
+    description: null,
+    error: refusalSentence(why),
+    error_code: why.kind,
+    minimum_subtotal: why.kind === 'minimum' ? why.minimumCents / 100 : null,
+  };
+}

@@ -1,0 +1,50 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { CaptureLeadAnswer, CaptureLeadBody } from '#contract/leads.ts';
+import type { Clock } from '#core/clock.ts';
+import { clientGroup } from '../middleware/client-address.ts';
+import { jsonBody, jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
+import type { HttpEnv } from '../http-env.ts';
+import type { OrderServices } from '../order-services.ts';
+import { problemBody, tooManyRequests } from '../problem.ts';
+import { RateLimiter, USUAL_LIMITS, type RateLimits } from '../middleware/rate-limiter.ts';
+import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
+
+const captureLead = createRoute({
+  method: 'post',
+  path: '/api/capture-lead',
+  summary: 'Remembers who meant to buy what',
+  request: { body: jsonBody(CaptureLeadBody) },
+  responses: { 200: jsonOf('Remembered.', CaptureLeadAnswer), 400: REFUSED, 429: REFUSED },
+});
+
+type Needs = Readonly<{ orders: OrderServices; clock: Clock; limits?: RateLimits }>;
+
+export function leadRoutes({ orders, clock, limits = USUAL_LIMITS }: Needs) {
+  const limiter = new RateLimiter(limits.leads, clock);
+  const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
+  return routes.openapi(captureLead, async (c) => {
+    const allowed = limiter.take(clientGroup(c.get('client')));
+    if (!allowed.isAllowed) {
+      const problem = tooManyRequests(allowed.retryAfterSeconds);
+      return c.json(problemBody(problem), 429, { ...UNCACHED, ...problem.headers });
+    }
+    const lead = c.req.valid('json');
+    await orders.leads.capture(
+      {
+        email: lead.email.toLowerCase(),
+        source: lead.source,
+        cart: lead.cartItems,
+        cartValueCents: lead.cartValueCents,
+        utm: {
+          source: lead.utm_source ?? null,
+          medium: lead.utm_medium ?? null,
+          campaign: lead.utm_campaign ?? null,
+          content: lead.utm_content ?? null,
+          term: lead.utm_term ?? null,
+        },
+      },
+      clock.now(),
+    );
+    return c.json({ captured: true as const }, 200, UNCACHED);
+  });
+}

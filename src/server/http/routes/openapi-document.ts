@@ -1,0 +1,79 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { CheckoutSessionParams } from '#contract/checkout-sessions.ts';
+import { ErrorAnswer } from '#contract/error-answer.ts';
+import { BRAND } from '#core/brand.ts';
+import type { HttpEnv } from '../http-env.ts';
+
+const failed = { description: 'Refused.', content: { 'application/json': { schema: ErrorAnswer } } };
+
+/** The description of the whole API: the typed routes, and the few that are plain handlers. */
+export function openApiDocument(app: OpenAPIHono<HttpEnv>, publicOrigin: string): string {
+  const { openAPIRegistry: registry } = app;
+  registry.registerComponent('securitySchemes', 'anonymousKey', {
+    type: 'apiKey',
+    in: 'header',
+    name: 'apikey',
+    description:
+      'The public anonymous key. It grants no rights; calls without it share a stricter rate limit.',
+  });
+  for (const method of ['get', 'post'] as const) {
+    registry.registerPath({
+      method,
+      path: '/api/auth/{call}',
+      summary: 'Sign in, sign up, sign out, session, password reset and magic links',
+      request: { params: z.object({ call: z.string() }) },
+      responses: { 200: { description: 'Done.' }, 400: failed, 401: failed, 429: failed },
+    });
+  }
+  describeOrders(registry);
+  registry.registerPath({
+    method: 'get',
+    path: '/api/openapi.json',
+    summary: 'This description',
+    responses: { 200: { description: 'OpenAPI 3.1.' } },
+  });
+  registry.registerPath({
+    method: 'get',
+    path: '/healthz',
+    summary: 'Whether the program is alive',
+    responses: { 200: { description: 'Alive.' }, 503: { description: 'Stuck; restart it.' } },
+  });
+  registry.registerPath({
+    method: 'get',
+    path: '/readyz',
+    summary: 'Whether it can serve customers now',
+    responses: { 200: { description: 'Ready.' }, 503: { description: 'Not ready; the reasons are named.' } },
+  });
+  return JSON.stringify(
+    app.getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: {
+        title: `${BRAND} API`,
+        version: '1',
+        description: 'Errors are always `{ "error": { "code", "message" } }`. 429 and 503 carry Retry-After.',
+      },
+      servers: [{ url: publicOrigin }],
+      security: [{ anonymousKey: [] }, {}],
+    }),
+  );
+}
+
+/** What a payment brings about and no typed client calls. */
+function describeOrders(registry: OpenAPIHono<HttpEnv>['openAPIRegistry']): void {
+  for (const service of ['stripe', 'airalo']) {
+    registry.registerPath({
+      method: 'post',
+      path: `/api/webhooks/${service}`,
+      summary: 'A signed notice that something changed; HEAD answers 200',
+      responses: { 200: { description: 'Stored.' }, 400: failed },
+    });
+  }
+  registry.registerPath({
+    method: 'get',
+    path: '/api/checkout-sessions/{id}/events',
+    summary: 'How an order goes, as server-sent events named `progress`',
+    request: { params: CheckoutSessionParams },
+    responses: { 200: { description: 'text/event-stream' }, 404: failed },
+  });
+}

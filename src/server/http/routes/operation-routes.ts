@@ -1,0 +1,59 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import type { AppNeeds } from '../app-needs.ts';
+import { isLoopback } from '../middleware/client-address.ts';
+import type { HttpEnv } from '../http-env.ts';
+import type { Metrics } from '../metrics.ts';
+import { NOT_FOUND, problemResponse } from '../problem.ts';
+
+const UNCACHED = { 'cache-control': 'no-store' };
+/** A proxy on this machine also comes from loopback; what it forwards is not from this machine. */
+const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
+
+/**
+ * A shop with a public origin stands behind a proxy, which may add no header at all, so there only the token opens
+ * the numbers. A shop on one's own machine has no proxy: there loopback is enough.
+ */
+function isOwnMachine(publicOrigin: string): boolean {
+  const { hostname } = new URL(publicOrigin);
+  return hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
+}
+
+/** In the same time whatever was sent. */
+function isToken(sent: string | undefined, token: string | null): boolean {
+  if (token === null || sent === undefined) return false;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(sent), digest(`Bearer ${token}`));
+}
+
+type Needs = AppNeeds & Readonly<{ metrics: Metrics }>;
+
+/** For whoever runs the shop: alive, ready, and numbers. */
+export function operationRoutes(needs: Needs): Hono<HttpEnv> {
+  const { liveness, readiness, metrics, metricsToken, catalogue } = needs;
+  const isLocalShop = isOwnMachine(needs.publicOrigin);
+  return new Hono<HttpEnv>()
+    .get('/healthz', async (c) => {
+      if (await liveness()) return c.json({ status: 'alive' }, 200, UNCACHED);
+      return c.json({ status: 'stuck', reasons: ['database-connections'] }, 503, UNCACHED);
+    })
+    .get('/readyz', async (c) => {
+      const { isReady, reasons } = await readiness();
+      if (isReady) return c.json({ status: 'ready' }, 200, UNCACHED);
+      return c.json({ status: 'not-ready', reasons }, 503, { ...UNCACHED, 'retry-after': '5' });
+    })
+    .get('/metrics', (c) => {
+      const isFromHere =
+        isLocalShop &&
+        isLoopback(c.get('client')) &&
+        FORWARDING_HEADERS.every((name) => c.req.header(name) === undefined);
+      if (!isFromHere && !isToken(c.req.header('authorization'), metricsToken))
+        return problemResponse(NOT_FOUND);
+      const { version, plans } = catalogue.current();
+      return c.text(
+        metrics.write({ catalogue_version: version, catalogue_plans: plans.length }),
+        200,
+        UNCACHED,
+      );
+    });
+}

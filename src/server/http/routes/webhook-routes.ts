@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import type { Clock } from '#core/clock.ts';
+import type { Log } from '#core/log.ts';
+import { alarmOf } from '#core/payments/alarming-notices.ts';
+import type { HttpEnv } from '../http-env.ts';
+import type { OrderServices } from '../order-services.ts';
+import { problemResponse, type Problem } from '../problem.ts';
+
+const NOT_SIGNED: Problem = {
+  status: 400,
+  code: 'not-signed',
+  message: 'The notice is not signed by whom we expect.',
+};
+
+type Needs = Readonly<{ orders: OrderServices; clock: Clock; log: Log }>;
+
+/** Where the payment service and the eSIM network tell us that something changed. */
+export function webhookRoutes({ orders, clock, log }: Needs): Hono<HttpEnv> {
+  return new Hono<HttpEnv>()
+    .get('/api/webhooks/stripe', (c) => c.body(null, 200))
+    .get('/api/webhooks/airalo', (c) => c.body(null, 200))
+    .post('/api/webhooks/stripe', async (c) => {
+      const rawBody = await c.req.text();
+      const notice = orders.readPaymentNotice(rawBody, c.req.header('stripe-signature') ?? '');
+      if (notice === null) return problemResponse(NOT_SIGNED);
+      const { noticeId, kind, sessionId } = notice;
+      const alarm = alarmOf(kind);
+      if (alarm !== null) await orders.alerts.raise(alarm, clock.now());
+      // 200 only once it is stored: when this throws, the service sends it again.
+      if (sessionId !== null)
+        await orders.notices.receive({ noticeId, kind, sessionId, source: 'webhook' }, clock.now());
+      return c.json({ received: true });
+    })
+    .post('/api/webhooks/airalo', async (c) => {
+      const isSigned = orders.isFromNetwork(await c.req.text(), c.req.header('airalo-signature') ?? '');
+      if (!isSigned) return problemResponse(NOT_SIGNED);
+      // A reason to look, never a fact; what follows from it (readings of an eSIM) comes with the dashboard.
+      log.info('network-notice');
+      return c.json({ received: true });
+    });
+}

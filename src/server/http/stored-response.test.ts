@@ -1,0 +1,65 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { etagOf, StoredAnswer } from './stored-response.ts';
+
+const TEXT = 'data the moment you land '.repeat(200);
+
+function anAnswer(text = TEXT) {
+  const body = Buffer.from(text);
+  return new StoredAnswer({
+    status: 200,
+    body,
+    etag: etagOf(body),
+    headers: { 'content-type': 'text/plain' },
+  });
+}
+
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+test('a browser gets brotli, an older client gzip, a plain one the bytes themselves, all saying the same', async () => {
+  const answer = anAnswer();
+  const brotli = await answer.respond({ acceptEncoding: 'gzip, deflate, br', ifNoneMatch: undefined });
+  const gzip = await answer.respond({ acceptEncoding: 'gzip', ifNoneMatch: undefined });
+  const plain = await answer.respond({ acceptEncoding: undefined, ifNoneMatch: undefined });
+
+  expect(brotliDecompressSync(await bytesOf(brotli)).toString()).toBe(TEXT);
+  expect(gunzipSync(await bytesOf(gzip)).toString()).toBe(TEXT);
+  expect((await bytesOf(plain)).toString()).toBe(TEXT);
+  expect([brotli, gzip, plain].map((response) => response.headers.get('content-encoding'))).toEqual([
+    'br',
+    'gzip',
+    null,
+  ]);
+  expect(plain.headers.get('content-length')).toBe(String(TEXT.length));
+  expect(plain.headers.get('vary')).toBe('accept-encoding');
+});
+
+test('an encoding refused with q=0 is not used', async () => {
+  const response = await anAnswer().respond({ acceptEncoding: 'br;q=0, gzip;q=0.5', ifNoneMatch: undefined });
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+});
+
+test('who has it already hears only that it is unchanged', async () => {
+  const response = await anAnswer().respond({
+    acceptEncoding: 'br',
+    ifNoneMatch: `"other", ${etagOf(TEXT)}`,
+  });
+  expect(response.status).toBe(304);
+  expect(await response.text()).toBe('');
+  expect(response.headers.get('etag')).toBe(etagOf(TEXT));
+});
+
+test('the form made ahead is the smallest and stays', async () => {
+  const answer = anAnswer(`${TEXT}${Array.from({ length: 400 }, (_, n) => n * n).join()}`);
+  const early = answer.respond({ acceptEncoding: 'br', ifNoneMatch: undefined });
+  await answer.makeSmallest();
+  const quick = (await bytesOf(await early)).length;
+  const small = (await bytesOf(await answer.respond({ acceptEncoding: 'br', ifNoneMatch: undefined })))
+    .length;
+  expect(small).toBeLessThan(quick);
+});
+
+test('a short answer is sent as it is', async () => {
+  const response = await anAnswer('short').respond({ acceptEncoding: 'br', ifNoneMatch: undefined });
+  expect(response.headers.get('content-encoding')).toBeNull();
+});

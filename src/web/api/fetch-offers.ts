@@ -1,0 +1,55 @@
+import type { TFunction } from 'i18next';
+import { destinationName } from '#core/catalogue/geography/destination.ts';
+import type { FreshPlans } from '#core/cart/check-cart.ts';
+import type { Language } from '#core/language.ts';
+import { daysStartText } from '#core/plans/texts/days-start-text.ts';
+import { daysStart } from '#core/plans/days-start.ts';
+import { DEFAULT_VALIDITY_DAYS } from '#core/plans/plan.ts';
+import type { OffersAnswer } from '#contract/offers.ts';
+import { createApiClient } from './api-client.ts';
+import { planWords } from '../plans/card/plan-words.ts';
+
+type Offer = OffersAnswer['offers'][number];
+
+export type OfferNeeds = Readonly<{ anonKey: string; language: Language; t: TFunction<'plans'> }>;
+
+/** Plans as they are sold at this moment, in the language of the page; by package. */
+export type SpokenOffers = Readonly<{ plans: FreshPlans; daysStart: ReadonlyMap<string, string> }>;
+
+/** Null: the shop could not be asked. Load on demand: it brings the names of all countries with it. */
+export async function askOffers(
+  packageIds: readonly string[],
+  needs: OfferNeeds,
+): Promise<SpokenOffers | null> {
+  try {
+    const client = createApiClient({ anonKey: needs.anonKey });
+    const answer = await client.api['package-offers'].$get({ query: { ids: packageIds.join(',') } });
+    return answer.ok ? speak((await answer.json()).offers, needs) : null;
+  } catch {
+    return null;
+  }
+}
+
+function speak(offers: readonly Offer[], needs: OfferNeeds): SpokenOffers {
+  return {
+    plans: new Map(offers.map((offer) => [offer.package_id, freshPlan(offer, needs)])),
+    daysStart: new Map(offers.map((offer) => [offer.package_id, daysStartOf(offer, needs)])),
+  };
+}
+
+function freshPlan(offer: Offer, { language, t }: OfferNeeds) {
+  const words = planWords(t, language);
+  const country = destinationName(offer, language);
+  return {
+    title: words.title(offer, country),
+    country,
+    data: offer.is_unlimited ? words.unlimited() : offer.data_amount,
+    validity: words.validity(offer.validity_days ?? DEFAULT_VALIDITY_DAYS),
+    price: offer.price_cents / 100,
+  };
+}
+
+function daysStartOf(offer: Offer, { language }: OfferNeeds): string {
+  const place = offer.coverage_type === 'local' ? destinationName(offer, language) : null;
+  return daysStartText(daysStart(offer), place, language);
+}

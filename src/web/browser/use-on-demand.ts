@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { FlatNamespace } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../language/use-language.ts';
+
+type Wanted<Part> = Readonly<{
+  isWanted: boolean;
+  /** Must be the same function each time. */
+  load: () => Promise<Part>;
+  /** The words the part speaks; the same list each time. */
+  namespaces: readonly FlatNamespace[];
+}>;
+
+export type OnDemand<Part> =
+  | Readonly<{ kind: 'loading' }>
+  | Readonly<{ kind: 'failed'; retry: () => void }>
+  | Readonly<{ kind: 'ready'; part: Part }>;
+
+type Loaded<Part> = Readonly<{ part: Part; language: string }>;
+
+/** A part of the page that is fetched, with its words, when it is first wanted. */
+export function useOnDemand<Part>({ isWanted, load, namespaces }: Wanted<Part>): OnDemand<Part> {
+  const language = useLanguage();
+  const { i18n } = useTranslation();
+  const [loaded, setLoaded] = useState<Loaded<Part> | null>(null);
+  const [failedLanguage, setFailedLanguage] = useState<string | null>(null);
+  const isReady = loaded?.language === language;
+  const isFailed = failedLanguage === language;
+  useEffect(() => {
+    if (!isWanted || isReady || isFailed) return undefined;
+    const asked = new AbortController();
+    Promise.all([load(), i18n.loadNamespaces([...namespaces])]).then(
+      ([part]) => {
+        if (asked.signal.aborted) return;
+        const hasWords = namespaces.every((name) => i18n.hasResourceBundle(language, name));
+        if (hasWords) setLoaded({ part, language });
+        else setFailedLanguage(language);
+      },
+      () => {
+        if (!asked.signal.aborted) setFailedLanguage(language);
+      },
+    );
+    return () => asked.abort();
+  }, [isWanted, isReady, isFailed, load, namespaces, i18n, language]);
+  if (loaded !== null && isReady) return { kind: 'ready', part: loaded.part };
+  return isFailed ? { kind: 'failed', retry: () => setFailedLanguage(null) } : { kind: 'loading' };
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import type { Language } from '#core/language.ts';
+import { postToAccounts } from '../../api/api-client.ts';
+
+/** `unreachable`: nothing is known, and nothing was spent as far as we know. */
+export type Pressed = 'signed-in' | 'old-link' | 'too-many' | 'unreachable';
+export type Trouble =
+  /** `account-limited`: too many failures for this account; the link by email still works. */
+  | Readonly<{ kind: 'invalid' | 'unconfirmed' | 'too-many' | 'account-limited' | 'unreachable' }>
+  /** Any other refusal, in the server's own words. */
+  | Readonly<{ kind: 'refused'; message: string | null }>;
+export type PasswordOutcome = Readonly<{ kind: 'signed-in' }> | Trouble;
+export type LinkOutcome = 'sent' | 'too-many' | 'unreachable';
+
+type Needs = Readonly<{ anonKey: string; language: Language }>;
+
+const Refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
+
+/** Spends a magic link. Only ever called because somebody pressed. */
+export async function pressMagicLink(token: string, needs: Needs): Promise<Pressed> {
+  const answer = await postToAccounts('/magic-link/verify', { token }, needs).catch(() => null);
+  if (answer === null || answer.status >= 500) return 'unreachable';
+  if (answer.ok) return 'signed-in';
+  return answer.status === 429 ? 'too-many' : 'old-link';
+}
+
+/** Asks for a sign-in link. The answer is the same whether or not the address has an account. */
+export async function sendMagicLink(email: string, needs: Needs): Promise<LinkOutcome> {
+  const answer = await postToAccounts('/sign-in/magic-link', { email }, needs).catch(() => null);
+  if (answer === null) return 'unreachable';
+  if (answer.ok) return 'sent';
+  return answer.status === 429 ? 'too-many' : 'unreachable';
+}
+
+export async function signInByPassword(
+  credentials: Readonly<{ email: string; password: string }>,
+  needs: Needs,
+): Promise<PasswordOutcome> {
+  const answer = await postToAccounts('/sign-in/email', credentials, needs).catch(() => null);
+  if (answer === null) return { kind: 'unreachable' };
+  if (answer.ok) return { kind: 'signed-in' };
+  const refusal = z.safeParse(Refusal, await answer.json().catch(() => null)).data?.error;
+  const known = REFUSALS.get(refusal?.code ?? '');
+  if (known !== undefined) return { kind: known };
+  if (answer.status === 429) return { kind: 'too-many' };
+  return { kind: 'refused', message: refusal?.message ?? null };
+}
+
+const REFUSALS = new Map<string, 'account-limited' | 'invalid' | 'unconfirmed'>([
+  ['too-many-sign-ins', 'account-limited'],
+  ['invalid-email-or-password', 'invalid'],
+  ['email-not-verified', 'unconfirmed'],
+]);

@@ -1,0 +1,26 @@
+import { Sparkles } from 'lucide-react';
+import { useMessages } from '../../../language/use-messages.ts';
+import { useFocusOnShow } from '../use-focus-on-show.ts';
+
+const THOUGHTS = ['calculating.days', 'calculating.margin', 'calculating.plans'] as const;
+
+/** The moment between the questions and the answer. */
+export function Calculating() {
+  const t = useMessages('calculator');
+  const heading = useFocusOnShow(null);
+  return (
+    <div className="calculator-body calculator-thinking">
+      <span className="calculator-orbit" aria-hidden="true">
+        <Sparkles className="size-10" />
+      </span>
+      <h3 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {t('calculating.title')}
+      </h3>
+      <ul aria-hidden="true" className="calculator-thoughts">
+        {THOUGHTS.map((thought) => (
+          <li key={thought}>{t(thought)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

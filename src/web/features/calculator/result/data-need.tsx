@@ -1,0 +1,73 @@
+import { Feather, Gauge } from 'lucide-react';
+import { confidence, USAGE_CATEGORIES, usageLevel } from '#core/calculator/estimate-data.ts';
+import { DEFAULT_CONFIDENCE } from '#core/calculator/calculator-input.ts';
+import { formatData } from '#core/calculator/format-data.ts';
+import { useLanguage } from '../../../language/use-language.ts';
+import { useMessages } from '../../../language/use-messages.ts';
+import type { TripQuestion } from '../trip-draft.ts';
+import { useFocusOnShow } from '../use-focus-on-show.ts';
+
+/** The estimate, how sure it is, and what its words mean. */
+export function DataNeed({ question }: Readonly<{ question: TripQuestion }>) {
+  const t = useMessages('calculator');
+  const language = useLanguage();
+  const heading = useFocusOnShow(question);
+  const level = usageLevel(question.megabytes);
+  const percent = confidence(question.input);
+  const Icon = level === 'light' ? Feather : Gauge;
+  const where =
+    question.kind === 'one' ? question.place?.name : question.stops.map(({ name }) => name).join(' → ');
+  return (
+    <section className="data-need">
+      <div className="data-need-main">
+        <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
+          {t('result.need')}
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="figure text-6xl">{formatData(question.megabytes, language)}</span>
+          <span className="data-need-badge">
+            <Icon aria-hidden="true" className="size-4" />
+            <span className="sr-only">{t('result.level.label')}: </span>
+            {t(`result.level.${level}`)}
+          </span>
+        </p>
+        <p className="wrap-anywhere">
+          {[t('result.forTrip', { count: question.days }), where].filter((text) => text != null).join(' · ')}
+        </p>
+        <p className="text-sm text-ink-soft">{t('result.margin')}</p>
+      </div>
+      <div className="data-need-side">
+        <div>
+          <p className="font-semibold">{t('result.confidence', { percent })}</p>
+          <meter
+            className="confidence"
+            min={0}
+            max={100}
+            value={percent}
+            aria-label={t('result.confidence', { percent })}
+          />
+          {percent === DEFAULT_CONFIDENCE ? (
+            <p className="text-sm text-ink-soft">{t('result.confidenceHint')}</p>
+          ) : null}
+        </div>
+        <UsageLegend />
+      </div>
+    </section>
+  );
+}
+
+function UsageLegend() {
+  const t = useMessages('calculator');
+  return (
+    <div>
+      <p className="font-semibold">{t('result.legend.title')}</p>
+      <ul className="usage-legend">
+        {USAGE_CATEGORIES.map(({ category, amount }) => (
+          <li key={category} data-category={category}>
+            {t(`result.legend.${category}`)} <b className="font-semibold text-ink">{amount}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { createInstance } from 'i18next';
+import { expect, test } from 'vitest';
+import { CalculatorPlan } from '#contract/calculator.ts';
+import { aGlobalPlan } from '#tests/builders/catalogue.ts';
+import { aPackage } from '#tests/builders/package.ts';
+import plansEn from '../../../messages/en/plans.json' with { type: 'json' };
+import plansEs from '../../../messages/es/plans.json' with { type: 'json' };
+import { planPassOf } from './plan-pass.ts';
+
+function words(language: 'en' | 'es') {
+  const instance = createInstance();
+  void instance.init({
+    lng: language,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    resources: { en: { plans: plansEn }, es: { plans: plansEs } },
+  });
+  return { language, t: instance.getFixedT(language, 'plans') };
+}
+
+test('CALC-05 a recommended plan carries what the cart needs, in the language of the page', () => {
+  const pass = planPassOf(CalculatorPlan.parse(aPackage()), words('es'));
+  expect(pass.cartPlan).toEqual({
+    id: 'moshi-moshi-7days-5gb',
+    packageId: 'moshi-moshi-7days-5gb',
+    title: 'eSIM para Japón',
+    country: 'Japón',
+    countryCode: 'JP',
+    data: '5 GB',
+    validity: '7 días',
+    price: 9.5,
+    packageType: 'sim',
+    networks: 'SoftBank 5G, KDDI LTE',
+    operator: 'Moshi Moshi',
+  });
+  expect(pass).toMatchObject({ price: '9,50\u00a0US$', path: '/esim/japan' });
+});
+
+test('a plan for many countries says how many', () => {
+  const pass = planPassOf(
+    CalculatorPlan.parse(aGlobalPlan(['JP', 'KR'], { data_amount: 'Unlimited', networks: null })),
+    words('en'),
+  );
+  expect(pass.details).toBe('2 countries · 4G/5G Networks');
+  expect(pass.cartPlan.data).toBe('Unlimited');
+  expect(pass.daysStart).toMatch(/in a covered country/);
+});

@@ -1,0 +1,55 @@
+import type { TFunction } from 'i18next';
+import type { CalculatorPlan } from '#contract/calculator.ts';
+import { destinationName } from '#core/catalogue/geography/destination.ts';
+import type { CoverageType } from '#core/catalogue/packages/package.ts';
+import type { Language } from '#core/language.ts';
+import { centsFromDollars, formatMoney, money } from '#core/money.ts';
+import { cutCoverageText } from '#core/plans/texts/coverage-text.ts';
+import { coveredCountries } from '#core/plans/covered-countries.ts';
+import { daysStartText } from '#core/plans/texts/days-start-text.ts';
+import { daysStart } from '#core/plans/days-start.ts';
+import { showPlan } from '#core/plans/show-plan.ts';
+import type { CartPlan } from '../../../cart/cart-context.ts';
+import { planWords } from '../../../plans/card/plan-words.ts';
+
+/** A plan the calculator speaks of: finished texts, and what goes into the cart. */
+export type PlanPass = Readonly<{
+  cartPlan: CartPlan;
+  coverageType: CoverageType;
+  /** The English path of its destination's page. */
+  path: string;
+  price: string;
+  details: string;
+  daysStart: string;
+}>;
+
+type Speech = Readonly<{ language: Language; t: TFunction<'plans'> }>;
+
+export function planPassOf(from: CalculatorPlan, { language, t }: Speech): PlanPass {
+  const country = destinationName(from, language);
+  const plan = showPlan(from, country, planWords(t, language));
+  const isLocal = from.coverage_type === 'local';
+  const { id, packageId, title, countryCode, data, validity, price, packageType, operator } = plan;
+  const networks = cutCoverageText(plan.networks);
+  const covered = isLocal ? [] : [t('countries', { count: coveredCountries(from) })];
+  return {
+    cartPlan: {
+      id,
+      packageId,
+      title,
+      country,
+      countryCode,
+      data,
+      validity,
+      price,
+      packageType,
+      networks,
+      operator,
+    },
+    coverageType: from.coverage_type,
+    path: `/esim/${from.slug}`,
+    price: formatMoney(money(centsFromDollars(price)), language),
+    details: [...covered, networks].join(' · '),
+    daysStart: daysStartText(daysStart(from), isLocal ? country : null, language),
+  };
+}

@@ -1,0 +1,136 @@
+import { useId } from 'react';
+import type { ItineraryAnswer } from '#contract/calculator.ts';
+import { formatMoney, money } from '#core/money.ts';
+import { useLanguage } from '../../../language/use-language.ts';
+import { useMessages } from '../../../language/use-messages.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { PassFlag } from './pass-flag.tsx';
+import type { PlanPass } from './plan-pass.ts';
+import { useAddPlans } from './use-add-plans.ts';
+import { usePlanPasses } from './use-plan-passes.ts';
+import { waysOf, type TripWay } from './trip-option.ts';
+
+type Properties = Readonly<{
+  covers: ItineraryAnswer;
+  /** The stops' names, in travelling order. */
+  names: readonly string[];
+}>;
+
+/** The ways to cover a trip of several countries beside each other, cheapest first. */
+export function TripWays({ covers, names }: Properties) {
+  const t = useMessages('calculator');
+  const ways = waysOf(covers);
+  if (ways.length === 0) {
+    return (
+      <p role="status" className="notice-card">
+        {t('ways.none')}
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="trip-ways" className="grid gap-4">
+      <h3 id="trip-ways" className="text-xl">
+        {t('ways.title')}
+      </h3>
+      <ul className="trip-ways">
+        {ways.map((way, place) => (
+          <li key={way.kind} className="grid">
+            {way.cover === null ? (
+              <MissingWay kind={way.kind} />
+            ) : (
+              <Way way={way} isCheapest={place === 0} names={names} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MissingWay({ kind }: Readonly<{ kind: TripWay['kind'] }>) {
+  const t = useMessages('calculator');
+  return (
+    <div className="trip-way trip-way-missing">
+      <h4 className="font-display text-lg font-semibold">{t(`ways.${kind}`)}</h4>
+      <p className="text-ink-soft">{t('ways.missing')}</p>
+    </div>
+  );
+}
+
+type WayProperties = Readonly<{
+  way: Extract<TripWay, { moreCents: number }>;
+  isCheapest: boolean;
+  names: readonly string[];
+}>;
+
+function Way({ way: { kind, cover, moreCents }, isCheapest, names }: WayProperties) {
+  const t = useMessages('calculator');
+  const language = useLanguage();
+  const id = useId();
+  const passOf = usePlanPasses();
+  const { isAdding, addPlans } = useAddPlans();
+  const inDollars = (cents: number) => formatMoney(money(cents), language);
+  const pieces = cover.pieces.map((piece) => ({ ...piece, pass: passOf(piece.plan) }));
+  return (
+    <article aria-labelledby={id} className={`trip-way ${isCheapest ? 'trip-way-best' : ''}`}>
+      {isCheapest ? <p className="sticker sticker-sun trip-way-sticker">{t('ways.cheapest')}</p> : null}
+      <h4 id={id} className="font-display text-lg font-semibold">
+        {t(`ways.${kind}`)}
+      </h4>
+      <ul className="grid gap-3">
+        {pieces.map((piece) => (
+          <li key={`${piece.plan.package_id} ${piece.stops.join()}`}>
+            <Piece
+              pass={piece.pass}
+              count={piece.count}
+              cost={inDollars(piece.costCents)}
+              places={[...new Set(piece.stops.map((stop) => names[stop] ?? ''))].join(', ')}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="trip-way-foot">
+        <p>
+          <span className="block text-sm text-ink-soft">{t('ways.total')}</span>
+          <span className="figure text-3xl">{inDollars(cover.costCents)}</span>
+          {moreCents === 0 ? null : (
+            <span className="block text-sm text-ink-soft">
+              {t('ways.more', { price: inDollars(moreCents) })}
+            </span>
+          )}
+        </p>
+        <button
+          type="button"
+          className={buttonClass(isCheapest ? 'primary' : 'quiet')}
+          aria-label={t('ways.add', { way: t(`ways.${kind}`) })}
+          disabled={isAdding}
+          onClick={() => void addPlans(pieces.map(({ pass, count }) => ({ plan: pass.cartPlan, count })))}
+        >
+          {t('result.addToCart')}
+        </button>
+      </div>
+    </article>
+  );
+}
+
+type PieceProperties = Readonly<{ pass: PlanPass; count: number; cost: string; places: string }>;
+
+function Piece({ pass, count, cost, places }: PieceProperties) {
+  const t = useMessages('calculator');
+  const { title, data, validity } = pass.cartPlan;
+  return (
+    <div className="trip-piece">
+      <span className="flex w-8 justify-center pt-0.5">
+        <PassFlag pass={pass} />
+      </span>
+      <div className="min-w-0">
+        <p className="font-semibold">{title}</p>
+        <p>
+          {count === 1 ? data : t('ways.piece', { count, data })} · {validity}
+        </p>
+        <p className="text-sm text-ink-soft">{t('ways.for', { places })}</p>
+      </div>
+      <p className="figure text-lg">{cost}</p>
+    </div>
+  );
+}

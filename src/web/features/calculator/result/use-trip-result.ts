@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { usePageFacts } from '../../../document/page-facts.ts';
+import { wait } from '../../../browser/wait.ts';
+import { askTrip, type TripAnswer } from '../fetch-trip.ts';
+import type { TripQuestion } from '../trip-draft.ts';
+
+/** However quick the shop is, the traveller sees that something is being worked out. */
+const CALCULATING_MS = 800;
+
+export type AnswerState =
+  | Readonly<{ kind: 'idle' }>
+  | Readonly<{ kind: 'calculating'; question: TripQuestion }>
+  | Readonly<{ kind: 'answered'; question: TripQuestion; answer: TripAnswer }>
+  | Readonly<{ kind: 'failed'; question: TripQuestion }>;
+
+/** From idle over calculating to a result, and back to idle when an answer is changed. */
+export function useTripAnswer() {
+  const { anonKey } = usePageFacts();
+  const [state, setState] = useState<AnswerState>({ kind: 'idle' });
+  const question = state.kind === 'calculating' ? state.question : null;
+
+  useEffect(() => {
+    if (question === null) return undefined;
+    const asker = new AbortController();
+    const { signal } = asker;
+    Promise.all([askTrip(question, { anonKey, signal }), wait(CALCULATING_MS, signal)]).then(
+      ([answer]) => {
+        if (!signal.aborted) setState({ kind: 'answered', question, answer });
+      },
+      () => {
+        if (!signal.aborted) setState({ kind: 'failed', question });
+      },
+    );
+    return () => asker.abort();
+  }, [question, anonKey]);
+
+  return {
+    state,
+    calculate: (asked: TripQuestion) => setState({ kind: 'calculating', question: asked }),
+    reset: () => setState({ kind: 'idle' }),
+  };
+}

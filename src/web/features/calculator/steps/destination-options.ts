@@ -1,0 +1,52 @@
+import type { DestinationsAnswer } from '#contract/calculator.ts';
+import { namesOfCountry } from '#core/catalogue/geography/country-names.ts';
+import { foldText } from '#core/catalogue/search/fold-text.ts';
+import type { Language } from '#core/language.ts';
+
+/** A destination to choose. `spellings` are all its names, folded for comparing. */
+export type DestinationOption = Readonly<{
+  slug: string;
+  name: string;
+  countryCode: string | null;
+  spellings: readonly string[];
+}>;
+
+type Offered = DestinationsAnswer['destinations'][number];
+
+/** Everything on sale, by its name in the page's language. */
+export function optionsOf(offered: readonly Offered[], language: Language): readonly DestinationOption[] {
+  return offered
+    .map(({ slug, names, country_code }) => ({
+      slug,
+      name: names[language],
+      countryCode: country_code,
+      spellings: [names.en, names.es, ...(country_code === null ? [] : namesOfCountry(country_code))].map(
+        foldText,
+      ),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, language));
+}
+
+/** What fits the typed letters: names that begin with them first. Nothing typed leaves everything. */
+export function matchingOptions(
+  options: readonly DestinationOption[],
+  typed: string,
+): readonly DestinationOption[] {
+  const wanted = foldText(typed.trim());
+  if (wanted === '') return options;
+  const begins = options.filter(({ spellings }) => spellings.some((name) => name.startsWith(wanted)));
+  const holds = options.filter(
+    (option) => !begins.includes(option) && option.spellings.some((name) => name.includes(` ${wanted}`)),
+  );
+  return [...begins, ...holds];
+}
+
+/** The one destination a page's search means, or null when it could mean several or none. */
+export function optionNamed(options: readonly DestinationOption[], search: string): DestinationOption | null {
+  const wanted = foldText(search.trim());
+  if (wanted === '') return null;
+  const named = options.find(({ spellings }) => spellings.includes(wanted));
+  if (named !== undefined) return named;
+  const [only, ...others] = matchingOptions(options, search);
+  return others.length === 0 ? (only ?? null) : null;
+}

@@ -1,0 +1,94 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { MAX_STOPS } from '#core/calculator/cover-itinerary.ts';
+import { useMessages } from '../../../language/use-messages.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { DayCount } from './day-count.tsx';
+import { DestinationBox } from './destination-box.tsx';
+import type { DestinationOption } from './destination-options.ts';
+import { addVisit, changeVisit, removeVisit, type TripDraft, type Visit } from '../trip-draft.ts';
+
+type Properties = Readonly<{
+  draft: TripDraft;
+  options: readonly DestinationOption[];
+  onChange: (draft: TripDraft) => void;
+}>;
+
+/** The countries of a trip, one to six, in travelling order. */
+export function VisitList({ draft, options, onChange }: Properties) {
+  const t = useMessages('calculator');
+  const { visits } = draft;
+  const countries = options.filter(({ countryCode }) => countryCode !== null);
+  const days = visits.reduce((sum, visit) => sum + visit.days, 0);
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{t('stops.legend')}</legend>
+      <ol className="visit-list">
+        {visits.map((visit, place) => (
+          <li key={visit.id}>
+            <VisitRow
+              visit={visit}
+              place={place + 1}
+              options={countries}
+              onChange={(change) => onChange(changeVisit(draft, visit.id, change))}
+              {...(visits.length === 1 ? {} : { onRemove: () => onChange(removeVisit(draft, visit.id)) })}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        {visits.length < MAX_STOPS ? (
+          <button type="button" className={buttonClass('quiet')} onClick={() => onChange(addVisit(draft))}>
+            <Plus aria-hidden="true" className="size-5" />
+            {t('stops.add')}
+          </button>
+        ) : (
+          <p className="text-ink-soft">{t('stops.most')}</p>
+        )}
+        <p role="status" className="font-semibold">
+          {t('days.whole', { count: days })}
+        </p>
+      </div>
+    </fieldset>
+  );
+}
+
+type RowProperties = Readonly<{
+  visit: Visit;
+  /** From 1. */
+  place: number;
+  options: readonly DestinationOption[];
+  onChange: (change: Partial<Omit<Visit, 'id'>>) => void;
+  onRemove?: () => void;
+}>;
+
+function VisitRow({ visit, place, options, onChange, onRemove }: RowProperties) {
+  const t = useMessages('calculator');
+  return (
+    <div className="visit">
+      <DestinationBox
+        label={t('destination.country', { place })}
+        placeholder={t('destination.placeholderCountry')}
+        options={options}
+        value={visit.place}
+        onChange={(chosen) => onChange({ place: chosen })}
+      />
+      <div className="flex items-center justify-between gap-2">
+        <DayCount
+          label={t('days.inCountry', { place })}
+          days={visit.days}
+          onChange={(days) => onChange({ days })}
+        />
+        {onRemove === undefined ? null : (
+          <button
+            type="button"
+            className={buttonClass('icon')}
+            aria-label={t('stops.remove', { place })}
+            onClick={onRemove}
+          >
+            <Trash2 aria-hidden="true" className="size-5" />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { totalCents, type CartItem } from '#core/cart/cart.ts';
+import type { CouponAnswer } from '#core/checkout/coupon.ts';
+import type { CallFailure } from '#core/checkout/explain-failure.ts';
+import type { CheckoutCalls } from '#core/checkout/submit-checkout.ts';
+import type { Language } from '#core/language.ts';
+import type { CreateCheckoutAnswer, CreateCheckoutBody } from '#contract/checkout.ts';
+import type { ValidateDiscountBody } from '#contract/discounts.ts';
+import { postJson, type Posted } from '../../api/api-client.ts';
+import { askAvailability } from '../../api/fetch-availability.ts';
+import { readCaptured, readCoupon, readMade } from './parse-checkout-responses.ts';
+import { leadOf } from './lead/lead-of.ts';
+import type { SubmitKeys } from './submit-keys.ts';
+
+export type CheckoutBody = Omit<CreateCheckoutBody, 'items'> & { items: CartItem[] };
+
+type Needs = Readonly<{ anonKey: string; body: CheckoutBody; keys: SubmitKeys }>;
+
+/** The shop will never make a payment of these keys again: the session ended, or the key was another cart's. */
+const SPENT_KEY = ['checkout-closed', 'key-reused'];
+
+const LEAD_PATIENCE_MS = 3000;
+const PATIENCE_MS = 30_000;
+
+export function checkoutCalls({ anonKey, body, keys }: Needs): CheckoutCalls {
+  return {
+    validate: () => askAvailability(body.items, { anonKey, cartId: body.cartId ?? null }),
+    captureLead: () =>
+      postJson('/api/capture-lead', leadOf(body), {
+        anonKey,
+        patienceMs: LEAD_PATIENCE_MS,
+        read: readCaptured,
+      }),
+    async create() {
+      const ask = (key: string) =>
+        postJson('/api/create-checkout', body, {
+          anonKey,
+          headers: { 'idempotency-key': key },
+          patienceMs: PATIENCE_MS,
+          read: readMade,
+        });
+      try {
+        const first = await ask(keys.current());
+        return madeOf(isKeySpent(first) ? await ask(keys.renew()) : first);
+      } catch (error) {
+        return noAnswer(error);
+      }
+    },
+  };
+}
+
+/** The description of a discount comes in this language. */
+type CouponNeeds = Readonly<{ anonKey: string; language: Language }>;
+
+/** Null: the shop could not be asked. */
+export async function askCoupon(
+  code: string,
+  items: readonly CartItem[],
+  { anonKey, language }: CouponNeeds,
+): Promise<CouponAnswer | null> {
+  const body: ValidateDiscountBody = {
+    p_code: code,
+    p_cart_items: items.map(({ packageId, price, quantity }) => ({ packageId, price, quantity })),
+    p_subtotal: totalCents(items) / 100,
+  };
+  try {
+    const posted = await postJson('/api/rpc/validate_discount_code', body, {
+      anonKey,
+      headers: { 'accept-language': language },
+      patienceMs: PATIENCE_MS,
+      read: readCoupon,
+    });
+    return posted.kind === 'answered' ? posted.answer : null;
+  } catch {
+    return null;
+  }
+}
+
+function madeOf(posted: Posted<CreateCheckoutAnswer>): Awaited<ReturnType<CheckoutCalls['create']>> {
+  return posted.kind === 'answered' ? { kind: 'made', url: posted.answer?.url ?? null } : posted;
+}
+
+function isKeySpent(posted: Posted<unknown>): boolean {
+  return posted.kind === 'refused' && SPENT_KEY.includes(posted.code);
+}
+
+function noAnswer(error: unknown): CallFailure {
+  const message = error instanceof Error ? error.message : '';
+  return { kind: 'no-answer', message, isTypeError: error instanceof TypeError };
+}

@@ -1,0 +1,43 @@
+import { useId, type Ref } from 'react';
+import { ExternalLink } from 'lucide-react';
+import type { DeviceAnswer } from '#core/devices/device-answer.ts';
+import { useLocalizedPath } from '../../../language/use-localized-path.ts';
+import { useMessages } from '../../../language/use-messages.ts';
+import { Tick } from './consent-checkbox.tsx';
+
+type Properties = Readonly<{
+  input: Ref<HTMLInputElement>;
+  isTicked: boolean;
+  isMissing: boolean;
+  answer: DeviceAnswer;
+  onTick: (isTicked: boolean) => void;
+}>;
+
+/** An eSIM on a phone that cannot take it is money lost; so it is asked here, and the checker is one click away. */
+export function Disclaimer({ answer, ...tick }: Properties) {
+  const t = useMessages('checkout');
+  const path = useLocalizedPath();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h3 id={id} className="text-lg">
+        {t('disclaimer.heading')}
+      </h3>
+      <Tick {...tick} words={t('disclaimer.tick')}>
+        <a
+          href={path('/compatibility')}
+          target="_blank"
+          rel="noopener"
+          className="text-button inline-flex items-center gap-1.5 justify-self-start"
+        >
+          {t('disclaimer.check')}
+          <ExternalLink aria-hidden="true" className="size-4" />
+          <span className="sr-only">({t('newTab')})</span>
+        </a>
+        <p role="status" className={`text-sm ${answer === 'not-compatible' ? 'text-bad' : 'text-ink-soft'}`}>
+          {answer === 'not-checked' ? null : t(`disclaimer.answer.${answer}`)}
+        </p>
+      </Tick>
+    </section>
+  );
+}

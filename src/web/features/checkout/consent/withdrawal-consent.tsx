@@ -1,0 +1,31 @@
+import { useId, type Ref } from 'react';
+import { useMessages } from '../../../language/use-messages.ts';
+import { Tick } from './consent-checkbox.tsx';
+import type { Withdrawal } from './use-withdrawal.ts';
+
+type Properties = Readonly<{ input: Ref<HTMLInputElement>; withdrawal: Withdrawal; isMissing: boolean }>;
+
+/** Delivery at once ends the right of withdrawal early: a tick where the law asks for one, elsewhere a sentence. */
+export function WithdrawalConsent({ input, withdrawal, isMissing }: Properties) {
+  const t = useMessages('checkout');
+  const id = useId();
+  const { text, isAccepted } = withdrawal.shown;
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h3 id={id} className="text-lg">
+        {t('delivery.heading')}
+      </h3>
+      {text === 'withdrawal-note-1' ? (
+        <p>{t(`delivery.${text}`)}</p>
+      ) : (
+        <Tick
+          input={input}
+          words={t(`delivery.${text}`)}
+          isTicked={isAccepted}
+          isMissing={isMissing}
+          onTick={withdrawal.tick}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { CircleAlert, Ticket, X } from 'lucide-react';
+import { useMessages } from '../../../language/use-messages.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { couponComplaint } from '../checkout-toasts.ts';
+import { useCheckoutSpeech } from '../use-checkout-i18n.ts';
+import type { Coupon } from './use-coupon.ts';
+
+/** A code to type, or the one that is applied. The keyboard stays here when one takes the other's place. */
+export function CouponField({ coupon }: Readonly<{ coupon: Coupon }>) {
+  const place = useRef<HTMLDivElement>(null);
+  const code = coupon.discount?.code ?? null;
+  const shown = useRef(code);
+  useEffect(() => {
+    if (shown.current === code) return;
+    shown.current = code;
+    if (document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [code]);
+  return (
+    <div ref={place}>
+      {code === null ? (
+        <CouponInput coupon={coupon} />
+      ) : (
+        <AppliedCoupon code={code} onRemove={coupon.remove} />
+      )}
+    </div>
+  );
+}
+
+function CouponInput({ coupon }: Readonly<{ coupon: Coupon }>) {
+  const t = useMessages('checkout');
+  const id = useId();
+  // Enter in this field means "apply", not "pay".
+  const applyOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void coupon.apply();
+  };
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        {t('coupon.label')} <span className="font-normal text-ink-soft">{t('coupon.optional')}</span>
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          className="field grow"
+          value={coupon.typed}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={coupon.trouble !== null}
+          aria-describedby={`${id}-about`}
+          onChange={(event) => coupon.type(event.target.value)}
+          onKeyDown={applyOnEnter}
+        />
+        <button
+          type="button"
+          className={buttonClass('quiet')}
+          aria-disabled={coupon.isAsking}
+          onClick={() => void coupon.apply()}
+        >
+          {t(coupon.isAsking ? 'coupon.checking' : 'coupon.apply')}
+        </button>
+      </div>
+      <div id={`${id}-about`} role="alert">
+        <CouponTrouble coupon={coupon} />
+      </div>
+    </div>
+  );
+}
+
+/** Stays until something else is typed: a code without its reason helps nobody. */
+function CouponTrouble({ coupon }: Readonly<{ coupon: Coupon }>) {
+  const speech = useCheckoutSpeech();
+  if (coupon.trouble === null) return null;
+  const { title, text } = couponComplaint(coupon.trouble, speech);
+  return (
+    <p className="field-complaint">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        {text === undefined ? title : <b className="block">{title}</b>}
+        {text}
+      </span>
+    </p>
+  );
+}
+
+function AppliedCoupon({ code, onRemove }: Readonly<{ code: string; onRemove: () => void }>) {
+  const t = useMessages('checkout');
+  return (
+    <div className="flex items-center gap-2">
+      <Ticket aria-hidden="true" className="size-5 text-good" />
+      <code className="font-semibold">{code}</code>
+      <button
+        type="button"
+        aria-label={t('coupon.remove', { code })}
+        className={buttonClass('bare')}
+        onClick={onRemove}
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { CreateCheckoutAnswer } from '#contract/checkout.ts';
+import { ValidateDiscountAnswer } from '#contract/discounts.ts';
+import { CaptureLeadAnswer } from '#contract/leads.ts';
+import { readCaptured, readCoupon, readMade } from './parse-checkout-responses.ts';
+
+const COUPON = {
+  valid: true,
+  code: 'SAVE5',
+  discount_amount: 0.5,
+  description: '5 % off',
+  error: null,
+  error_code: null,
+  minimum_subtotal: null,
+};
+const REFUSED = {
+  ...COUPON,
+  valid: false,
+  discount_amount: 0,
+  description: null,
+  error: 'no',
+  error_code: 'expired',
+};
+
+const CALLS = [
+  {
+    name: 'create-checkout',
+    read: readMade,
+    contract: CreateCheckoutAnswer,
+    good: [{ url: 'https://pay.example/1' }],
+  },
+  {
+    name: 'validate_discount_code',
+    read: readCoupon,
+    contract: ValidateDiscountAnswer,
+    good: [COUPON, REFUSED],
+  },
+  { name: 'capture-lead', read: readCaptured, contract: CaptureLeadAnswer, good: [{ captured: true }] },
+];
+
+test.each(CALLS)(
+  'API-01 the browser reads an answer of $name exactly as the contract writes it',
+  ({ read, contract, good }) => {
+    for (const answer of good) expect(read(answer)).toEqual(contract.parse(answer));
+  },
+);
+
+test.each(CALLS)('what is no answer of $name is read as none', ({ read, contract, good }) => {
+  const broken = good.flatMap((answer) =>
+    Object.keys(answer).flatMap((name) => [
+      { ...answer, [name]: undefined },
+      { ...answer, [name]: [] },
+    ]),
+  );
+  for (const body of [...broken, null, 'ok', [], {}]) {
+    expect(contract.safeParse(body).success).toBe(false);
+    expect(read(body)).toBeNull();
+  }
+});

@@ -1,0 +1,92 @@
+import { memo } from 'react';
+import { planBand } from '#core/catalogue/geography/coverage-bands.ts';
+import type { CountryView } from '../coverage-view.ts';
+import { COUNTRY_SHAPES, shapeOf, type CountryShape } from '../../../country-shapes/country-shape.ts';
+import { scaleOf, toFrame, type Frame, type MapView } from './map-view.ts';
+import { isDotted } from './pick-country.ts';
+import { placeNames, type NamedShape } from './position-labels.ts';
+
+const DOT_PX = 3.5;
+
+type Countries = ReadonlyMap<string, CountryView>;
+type Shown = Readonly<{ countries: Countries; view: MapView; frame: Frame }>;
+type Properties = Shown & Readonly<{ label: string; chosen: string | null; hovered: string | null }>;
+
+/** A picture: those who do not see it have the list. */
+export function MapPicture({ countries, view, frame, label, chosen, hovered }: Properties) {
+  const scale = scaleOf(view, frame);
+  const { x, y } = toFrame({ x: 0, y: 0 }, view, frame);
+  return (
+    <svg role="img" aria-label={label} width={frame.width} height={frame.height} className="block">
+      <g transform={`translate(${x} ${y}) scale(${scale})`}>
+        <Outlines countries={countries} />
+        <Outline code={hovered} className="map-hovered" />
+        <Outline code={chosen} className="map-chosen" />
+      </g>
+      <Dots countries={countries} view={view} frame={frame} chosen={chosen} />
+      <Names countries={countries} view={view} frame={frame} />
+    </svg>
+  );
+}
+
+/** Drawn once: moving the map only moves the group around it, and colouring is a matter of style. */
+const Outlines = memo(function Outlines({ countries }: Readonly<{ countries: Countries }>) {
+  return COUNTRY_SHAPES.map(({ code, cx, d }) =>
+    d === '' ? null : (
+      <path key={`${code ?? ''} ${cx}`} d={d} className="map-country" {...tonesOf(code, countries)} />
+    ),
+  );
+});
+
+function tonesOf(code: string | null, countries: Countries) {
+  const country = code === null ? undefined : countries.get(code);
+  if (code === null || country === undefined) return {};
+  return {
+    'data-code': code,
+    'data-plans': planBand(country.plans),
+    'data-network': country.generation ?? 'none',
+  };
+}
+
+function Outline({ code, className }: Readonly<{ code: string | null; className: string }>) {
+  const shape = code === null ? null : shapeOf(code);
+  return shape === null ? null : <path d={shape.d} className={className} />;
+}
+
+function Dots({ countries, view, frame, chosen }: Shown & Readonly<{ chosen: string | null }>) {
+  return soldShapes(countries)
+    .filter((shape) => isDotted(shape, view, frame))
+    .map(({ code, cx, cy }) => {
+      const { x, y } = toFrame({ x: cx, y: cy }, view, frame);
+      return (
+        <circle
+          key={code}
+          cx={x}
+          cy={y}
+          r={code === chosen ? DOT_PX + 2 : DOT_PX}
+          className={code === chosen ? 'map-dot map-dot-chosen' : 'map-dot'}
+          {...tonesOf(code, countries)}
+        />
+      );
+    });
+}
+
+/** Names of the countries that have room for them, larger countries first. */
+function Names({ countries, view, frame }: Shown) {
+  return placeNames(namedShapes(countries), view, frame).map(({ name, x, y }) => (
+    <text key={name} x={x} y={y} className="map-name">
+      {name}
+    </text>
+  ));
+}
+
+function namedShapes(countries: Countries): readonly NamedShape[] {
+  return soldShapes(countries).map((shape) => ({
+    ...shape,
+    name: countries.get(shape.code ?? '')?.name ?? '',
+  }));
+}
+
+function soldShapes(countries: Countries): readonly CountryShape[] {
+  return COUNTRY_SHAPES.filter(({ code }) => code !== null && countries.has(code));
+}

@@ -1,0 +1,35 @@
+import type { CountryShape } from '../../../country-shapes/country-shape.ts';
+import { scaleOf, toFrame, type Frame, type MapView, type Point } from './map-view.ts';
+
+/** About the width of a letter of a name on the map, and the height of its line. */
+const LETTER_PX = 6.8;
+const LINE_PX = 18;
+const GAP_PX = 10;
+
+export type NamedShape = CountryShape & Readonly<{ name: string }>;
+type PlacedName = Point & Readonly<{ name: string; width: number }>;
+
+/** Names that fit on their country and on no other name, the larger country first. Places are pixels in the frame. */
+export function placeNames(
+  shapes: readonly NamedShape[],
+  view: MapView,
+  frame: Frame,
+): readonly PlacedName[] {
+  const scale = scaleOf(view, frame);
+  const placed: PlacedName[] = [];
+  for (const { name, cx, cy, w, h } of shapes.toSorted((a, b) => b.side - a.side)) {
+    const width = name.length * LETTER_PX;
+    if (w * scale < width || h * scale < LINE_PX) continue;
+    const label = { name, width, ...toFrame({ x: cx, y: cy }, view, frame) };
+    if (isInside(label, frame) && !placed.some((other) => isOverlapping(label, other))) placed.push(label);
+  }
+  return placed;
+}
+
+function isInside({ x, y, width }: PlacedName, frame: Frame): boolean {
+  return x > width / 2 && x < frame.width - width / 2 && y > LINE_PX / 2 && y < frame.height - LINE_PX / 2;
+}
+
+function isOverlapping(a: PlacedName, b: PlacedName): boolean {
+  return Math.abs(a.x - b.x) < (a.width + b.width) / 2 + GAP_PX && Math.abs(a.y - b.y) < LINE_PX;
+}

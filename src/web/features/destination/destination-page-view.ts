@@ -1,0 +1,24 @@
+import type { CoverageType } from '#core/catalogue/packages/package.ts';
+import type { CountryNetworks } from '../../plans/details/country-networks.ts';
+import type { PlanCardView } from '../../plans/card/plan-card-view.ts';
+
+export type RelatedDestination = Readonly<{ path: string; name: string; from: string }>;
+
+export type DestinationPageView = Readonly<{
+  slug: string;
+  name: string;
+  countryCode: string | null;
+  coverageType: CoverageType;
+  /** The cheapest plan's price as text. */
+  from: string;
+  /** Shortest and longest plan; null when the network names none. */
+  days: Readonly<{ shortest: number; longest: number }> | null;
+  /** "5G", "LTE"; null when the network does not say. */
+  fastest: string | null;
+  networks: readonly CountryNetworks[];
+  /** Regions that cover a country, or the countries of a region. */
+  related: readonly RelatedDestination[];
+  plans: readonly PlanCardView[];
+  /** Ids of plans whose stock is used up. */
+  soldOut: readonly string[];
+}>;

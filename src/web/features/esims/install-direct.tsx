@@ -1,0 +1,91 @@
+import { Smartphone } from 'lucide-react';
+import type { TFunction } from 'i18next';
+import type { InstallableEsim } from '#contract/checkout-sessions.ts';
+import type { PhoneSystem } from '#core/devices/phone-system.ts';
+import { androidInstall, appleInstall, type DirectInstall } from '#core/esims/direct-install.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { toasts } from '../../ui/toasts/toasts.ts';
+import { InstallDoor } from './install-option.tsx';
+
+type Properties = Readonly<{ esim: InstallableEsim; system: PhoneSystem }>;
+
+/** One tap on the phone itself. Elsewhere the buttons say what is needed. */
+export function DirectInstallDoor({ esim, system }: Properties) {
+  const t = useMessages('esims');
+  const apple = appleInstall(esim.appleInstallUrl, system);
+  const android = androidInstall(esim.androidInstallUrl, system);
+  const buttons = [
+    { maker: 'apple', outcome: apple },
+    { maker: 'android', outcome: android },
+  ] as const;
+  const inOrder = system.name === 'android' ? buttons.toReversed() : buttons;
+  return (
+    <InstallDoor title={t('install.direct.title')} text={t('install.direct.text')}>
+      <div className="grid gap-3">
+        {inOrder.map(({ maker, outcome }) => (
+          <DirectButton key={maker} maker={maker} outcome={outcome} title={esim.title} />
+        ))}
+      </div>
+      <p className="text-sm text-ink-soft">{t('install.direct.needs')}</p>
+    </InstallDoor>
+  );
+}
+
+type Maker = 'apple' | 'android';
+
+type ButtonProperties = Readonly<{ maker: Maker; outcome: DirectInstall; title: string }>;
+
+function DirectButton({ maker, outcome, title }: ButtonProperties) {
+  const t = useMessages('esims');
+  const words = (
+    <>
+      <Smartphone aria-hidden="true" className="size-5" />
+      <span>
+        {t(`install.direct.${maker}`)}
+        <span className="sr-only"> {title}</span>
+      </span>
+    </>
+  );
+  if (outcome.kind === 'possible') {
+    return (
+      <a href={outcome.url} rel="noreferrer" className={buttonClass('primary')}>
+        {words}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={buttonClass('quiet')}
+      onClick={() => toasts.show({ ...reasonOf(outcome, maker, t), tone: 'bad' })}
+    >
+      {words}
+    </button>
+  );
+}
+
+type Refusal = Exclude<DirectInstall, { kind: 'possible' }>;
+type Reason = Readonly<{ title: string; text: string }>;
+
+function reasonOf(outcome: Refusal, maker: Maker, t: TFunction<'esims'>): Reason {
+  switch (outcome.kind) {
+    case 'not-available':
+      return { title: t('install.direct.appleNotAvailable'), text: t('install.direct.notAvailableText') };
+    case 'invalid-url':
+      return { title: t('install.direct.invalidUrl'), text: t('install.direct.invalidUrlText') };
+    case 'other-phone':
+      return maker === 'apple'
+        ? { title: t('install.direct.iosRequired'), text: t('install.direct.iosRequiredText') }
+        : { title: t('install.direct.androidRequired'), text: t('install.direct.androidRequiredText') };
+    case 'update-required': {
+      const version = outcome.version ?? t('install.direct.unknownVersion');
+      return maker === 'apple'
+        ? { title: t('install.direct.iosUpdate'), text: t('install.direct.iosUpdateText', { version }) }
+        : {
+            title: t('install.direct.androidUpdate'),
+            text: t('install.direct.androidUpdateText', { version }),
+          };
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { RefusedAnswer } from '#core/retry/failure.ts';
+import { createApiClient, openEvents } from '../../api/api-client.ts';
+import type { Asked, OrderWatchNeeds } from './order-watch.ts';
+import { parseOrder } from './parse-order.ts';
+
+type Question = Readonly<{ sessionId: string; anonKey: string; signal: AbortSignal }>;
+
+/** A whole session id, as the server takes it; anything else is nobody's session. */
+const SESSION_ID = /^[\w-]{1,200}$/;
+
+export async function askOrder({ sessionId, anonKey, signal }: Question): Promise<Asked> {
+  if (!SESSION_ID.test(sessionId)) return { kind: 'unknown-session' };
+  const sessions = createApiClient({ anonKey, repeatsReads: false }).api['checkout-sessions'];
+  const answer = await sessions[':id'].$get({ param: { id: sessionId } }, { init: { signal } });
+  if (answer.ok) return { kind: 'found', order: await answer.json() };
+  // The typed client knows only what the route itself says; a limit or an outage answers before it.
+  const status: number = answer.status;
+  if (status === 404) return { kind: 'unknown-session' };
+  throw new RefusedAnswer(status);
+}
+
+export function listenToOrder(sessionId: string, hear: Parameters<OrderWatchNeeds['listen']>[0]): () => void {
+  const path = `/api/checkout-sessions/${encodeURIComponent(sessionId)}/events`;
+  return openEvents(path, {
+    event: 'progress',
+    heard: (data) => {
+      const order = parseOrder(data);
+      if (order !== null) hear.order(order);
+    },
+    failed: hear.fail,
+  });
+}

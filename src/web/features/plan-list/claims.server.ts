@@ -1,0 +1,26 @@
+import type { ShopReader } from '#contract/shop-reader.ts';
+import { claimedCount } from '#core/plans/texts/claims.ts';
+import type { Language } from '#core/language.ts';
+import { formatShortMoney, money } from '#core/money.ts';
+
+/** The figures our copy claims, counted from the catalogue as it is; null while no local plan is on sale. */
+export function readClaims(shop: ShopReader, language: Language): Claims | null {
+  const { destinations, cheapestCents } = shop.facts();
+  if (cheapestCents.local === null) return null;
+  const priceOf = (cents: number | null) =>
+    cents === null ? null : formatShortMoney(money(cents), language);
+  return {
+    destinations: claimedCount(destinations, language),
+    price: formatShortMoney(money(cheapestCents.local), language),
+    regionalPrice: priceOf(cheapestCents.regional),
+    globalPrice: priceOf(cheapestCents.global),
+  };
+}
+
+/** `price` is the cheapest local plan's. Null: nothing of that kind is on sale. */
+export type Claims = Readonly<{
+  destinations: string;
+  price: string;
+  regionalPrice: string | null;
+  globalPrice: string | null;
+}>;

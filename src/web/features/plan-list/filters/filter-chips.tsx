@@ -1,0 +1,90 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { chipClass } from '../../../ui/chip.ts';
+
+export type Chip = Readonly<{ value: string; words: string; to: string; isSelected: boolean }>;
+
+type Properties = Readonly<{
+  label: string;
+  chips: readonly Chip[];
+  /** How many are shown before the toggle; all of them when absent. */
+  shown?: number;
+  /** What the toggle says. */
+  moreLabel?: string;
+}>;
+
+/** One choice among several. Each chip is a link, so it works without scripts and can be opened in a new tab. */
+export function FilterChips({ label, chips, shown = chips.length, moreLabel = '' }: Properties) {
+  const id = useId();
+  const rest = chips.slice(shown);
+  const row = useSelectedInView(chips.find(({ isSelected }) => isSelected)?.value);
+  return (
+    <div role="group" aria-labelledby={id} className="filter-row">
+      <p id={id} className="filter-label">
+        {label}
+      </p>
+      <div ref={row} className="filter-chips">
+        {chips.slice(0, shown).map((chip) => (
+          <ChipLink key={chip.value} chip={chip} />
+        ))}
+        {rest.length === 0 ? null : (
+          <details
+            className="filter-more"
+            open={rest.some(({ isSelected }) => isSelected)}
+            onToggle={({ currentTarget }) => showRest(currentTarget)}
+          >
+            <summary className={`cursor-pointer gap-1 ${chipClass(false)}`}>
+              {moreLabel}
+              <ChevronDown aria-hidden="true" className="filter-arrow size-4" />
+            </summary>
+            <div className="filter-chips">
+              {rest.map((chip) => (
+                <ChipLink key={chip.value} chip={chip} />
+              ))}
+            </div>
+          </details>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** On a phone the row is wider than the screen; what is chosen must not hide beyond its edge. */
+function useSelectedInView(selected: string | undefined) {
+  const row = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // A row that was moved by hand before scripts took the page over stays where it is.
+    const isMoved = isFirst.current && row.current !== null && row.current.scrollLeft > 0;
+    isFirst.current = false;
+    if (isMoved) return;
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current === null || chosen === null || chosen === undefined) return;
+    const line = row.current.getBoundingClientRect();
+    const chip = chosen.getBoundingClientRect();
+    const isInView = chip.left >= line.left && chip.right <= line.right;
+    if (!isInView) row.current.scrollLeft += chip.left - line.left - (line.width - chip.width) / 2;
+  }, [selected]);
+  return row;
+}
+
+/** Chips that appear beyond the edge of the screen would look as if nothing had happened. */
+function showRest(more: HTMLDetailsElement): void {
+  const row = more.parentElement;
+  if (row === null || !more.open || more.querySelector('[aria-current]') !== null) return;
+  row.scrollLeft += more.getBoundingClientRect().left - row.getBoundingClientRect().left;
+}
+
+function ChipLink({ chip }: Readonly<{ chip: Chip }>) {
+  return (
+    <Link
+      to={chip.to}
+      preventScrollReset
+      className={chipClass(chip.isSelected)}
+      {...(chip.isSelected ? { 'aria-current': 'true' as const } : {})}
+    >
+      {chip.words}
+    </Link>
+  );
+}

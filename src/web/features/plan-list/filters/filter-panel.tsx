@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { DATA_SIZES, REGIONS, SERVICES } from '#core/catalogue/packages/filters.ts';
+import { writePlanFilters, type PlanFilters } from '#core/plans/plan-filters.ts';
+import { useMessages } from '../../../language/use-messages.ts';
+import { useListPath } from './pending-filters.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterSummary } from './filter-summary.tsx';
+import { useFilterByCountry } from './use-filter-by-country.ts';
+
+const REGIONS_SHOWN = 4;
+const SERVICES_SHOWN = 3;
+
+type Properties = Readonly<{
+  filters: PlanFilters;
+  /** Help with choosing, such as the calculator's button. */
+  tools?: ReactNode;
+}>;
+
+/** Everything a visitor can narrow a list by. Each choice is an address of its own. */
+export function FilterPanel({ filters, tools }: Properties) {
+  const t = useMessages('plans');
+  const path = useListPath();
+  useFilterByCountry(filters);
+  const to = (change: Partial<PlanFilters>) => path(writePlanFilters({ ...filters, ...change }));
+  return (
+    <section aria-label={t('filters.label')} className="filter-panel">
+      <FilterChips
+        label={t('filters.regionLabel')}
+        chips={REGIONS.map((region) => ({
+          value: region,
+          words: t(`filters.region.${region}`),
+          to: to({ region }),
+          isSelected: filters.region === region,
+        }))}
+        shown={REGIONS_SHOWN}
+        moreLabel={t('filters.moreRegions')}
+      />
+      <FilterChips
+        label={t('filters.dataLabel')}
+        chips={DATA_SIZES.map((data) => ({
+          value: data,
+          words: t(`filters.data.${data}`),
+          to: to({ data }),
+          isSelected: filters.data === data,
+        }))}
+      />
+      <FilterChips
+        label={t('filters.serviceLabel')}
+        chips={SERVICES.map((service) => ({
+          value: service,
+          words: t(`filters.service.${service}`),
+          to: to({ service }),
+          isSelected: filters.service === service,
+        }))}
+        shown={SERVICES_SHOWN}
+        moreLabel={t('filters.moreServices')}
+      />
+      <div className="filter-foot">
+        {tools}
+        <FilterSummary filters={filters} />
+      </div>
+    </section>
+  );
+}

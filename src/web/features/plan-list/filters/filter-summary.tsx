@@ -1,0 +1,66 @@
+import { Info, X } from 'lucide-react';
+import { Link } from 'react-router';
+import {
+  appliedSearch,
+  isFiltered,
+  withoutFilters,
+  writePlanFilters,
+  type PlanFilters,
+} from '#core/plans/plan-filters.ts';
+import { useMessages } from '../../../language/use-messages.ts';
+import { chipClass } from '../../../ui/chip.ts';
+import { useListPath } from './pending-filters.ts';
+
+/** What the list is narrowed by, in words, and the ways out of it. */
+export function FilterSummary({ filters }: Readonly<{ filters: PlanFilters }>) {
+  const t = useMessages('plans');
+  const path = useListPath();
+  const active = useActiveFilters(filters);
+  const { region, search } = filters;
+  const isResting = search !== appliedSearch(filters);
+  return (
+    <div className="filter-summary">
+      <p role="status" className="min-w-0 grow wrap-anywhere text-ink-soft">
+        {active.length === 0 ? t('filters.none') : t('filters.active', { filters: active.join(' · ') })}
+      </p>
+      {search === '' ? null : (
+        <Link
+          to={path(writePlanFilters({ ...filters, search: '' }))}
+          preventScrollReset
+          className={`max-w-full gap-1.5 ${chipClass(false)}`}
+        >
+          <span className="truncate">{t('filters.clearSearch', { search })}</span>
+          <X aria-hidden="true" className="size-4 shrink-0" />
+        </Link>
+      )}
+      {isFiltered(filters) ? (
+        <Link
+          to={path(writePlanFilters(withoutFilters(filters)))}
+          preventScrollReset
+          className={chipClass(false)}
+        >
+          {t('filters.clearAll')}
+        </Link>
+      ) : null}
+      {isResting ? (
+        <p className="flex basis-full gap-2 wrap-anywhere">
+          <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sea" />
+          {t('filters.searchRests', { search, region: t(`filters.region.${region}`) })}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Each filter that narrows the list, in words. */
+function useActiveFilters(filters: PlanFilters): readonly string[] {
+  const t = useMessages('plans');
+  const { region, data, service } = filters;
+  const search = appliedSearch(filters);
+  return [
+    ...(region === 'all' ? [] : [t(`filters.region.${region}`)]),
+    ...(data === 'all' ? [] : [t(`filters.data.${data}`)]),
+    ...(service === 'all' ? [] : [t(`filters.service.${service}`)]),
+    ...(search === '' ? [] : [t('filters.searchFor', { search })]),
+  ];
+}

@@ -1,0 +1,45 @@
+import type { TFunction } from 'i18next';
+import { PLANS_PER_PAGE } from '#core/catalogue/packages/filters.ts';
+import { destinationName } from '#core/catalogue/geography/destination.ts';
+import type { Language } from '#core/language.ts';
+import { packageTypeOf } from '#core/plans/plan-filters.ts';
+import { RefusedAnswer } from '#core/retry/failure.ts';
+import { retry } from '#core/retry/retry.ts';
+import { PLAN_RETRY } from '#core/retry/retry-policies.ts';
+import { createApiClient } from '../../api/api-client.ts';
+import { planCardOf } from '../../plans/card/plan-card-of.ts';
+import type { PlanListView } from '../../plans/card/plan-list-view.ts';
+import { wait } from '../../browser/wait.ts';
+
+export type MorePlansNeeds = Readonly<{
+  anonKey: string;
+  language: Language;
+  t: TFunction<'plans'>;
+  signal: AbortSignal;
+}>;
+
+/** The list with its next page. Loaded on demand: it brings the names of all countries with it. */
+export async function readMorePlans(list: PlanListView, needs: MorePlansNeeds): Promise<PlanListView> {
+  const { anonKey, language, t, signal } = needs;
+  const { filters, coverage, plans } = list;
+  const client = createApiClient({ anonKey, repeatsReads: false });
+  const { tab, ...chosen } = filters;
+  const query = {
+    ...chosen,
+    type: packageTypeOf(tab),
+    ...(coverage === null ? {} : { coverage }),
+    offset: String(list.offset + plans.length),
+    limit: String(PLANS_PER_PAGE),
+  };
+  const read = async () => {
+    const answer = await client.api.packages.$get({ query }, { init: { signal } });
+    if (!answer.ok) throw new RefusedAnswer(answer.status);
+    return answer.json();
+  };
+  const { packages } = await retry(read, PLAN_RETRY, { wait, random: () => Math.random(), signal });
+  const known = new Set(plans.map(({ id }) => id));
+  const added = packages
+    .map((from) => planCardOf(from, destinationName(from, language), { language, t }))
+    .filter(({ id }) => !known.has(id));
+  return { ...list, plans: [...plans, ...added], hasMore: packages.length === PLANS_PER_PAGE };
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useComingFilters } from './filters/pending-filters.ts';
+import type { Browsing, Listing } from './list-loader.ts';
+import { FilterButton } from './filters/filter-button.tsx';
+import { FilterPanel } from './filters/filter-panel.tsx';
+import { GuideCard } from './guide-card.tsx';
+import { PlanGridSkeleton } from '../../plans/card/plan-grid-skeleton.tsx';
+import type { PlanListView } from '../../plans/card/plan-list-view.ts';
+import { PlanResults } from './plan-results.tsx';
+
+type Properties<Screen extends Listing> = Readonly<{
+  screen: Screen;
+  browsing: Browsing<Screen>;
+  /** How many plans are shown at first; all that are loaded when absent. */
+  cap?: number;
+  /** Help with choosing, shown with the filters. */
+  tools?: ReactNode;
+  /** The way to the other lists, beside the filters. */
+  kinds?: ReactNode;
+  /** Says what is listed, where the filters have not been said already. */
+  heading?: ReactNode;
+}>;
+
+/** The filter panel and its list, the same on every screen that lists plans. */
+export function PlanBrowser<Screen extends Listing>(properties: Properties<Screen>) {
+  const { screen, browsing, cap, tools, kinds, heading } = properties;
+  const { pathname, search } = useLocation();
+  const href = pathname + search;
+  const coming = useComingFilters();
+  const keep = useCallback(
+    (list: PlanListView) => browsing.keep(href, { ...screen, list }),
+    [browsing, href, screen],
+  );
+  // The list that came with the page is kept as well, for the way back to it.
+  useEffect(() => {
+    if (!screen.list.isFailed) browsing.keep(href, screen);
+  }, [browsing, href, screen]);
+  return (
+    <>
+      <div className="list-tools">
+        <FilterButton list={screen.list} tools={tools} />
+        {kinds}
+      </div>
+      {heading}
+      <FilterPanel filters={coming ?? screen.list.filters} tools={tools} />
+      {coming !== null || screen.list.guide === null ? null : <GuideCard guide={screen.list.guide} />}
+      <div className="plan-results">
+        {coming === null ? (
+          <PlanResults
+            list={screen.list}
+            keep={keep}
+            forget={() => browsing.forget(href)}
+            {...(cap === undefined ? {} : { cap })}
+          />
+        ) : (
+          <PlanGridSkeleton cards={20} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { CircleAlert, MapPinOff, RotateCw } from 'lucide-react';
+import { Link, useRevalidator } from 'react-router';
+import { PLANS_PER_PAGE } from '#core/catalogue/packages/filters.ts';
+import {
+  appliedSearch,
+  isFiltered,
+  withoutFilters,
+  writePlanFilters,
+  type PlanFilters,
+} from '#core/plans/plan-filters.ts';
+import { useLocalizedPath } from '../../language/use-localized-path.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { ScriptedButton } from '../../browser/scripted-button.tsx';
+import { toasts } from '../../ui/toasts/toasts.ts';
+import { useListPath } from './filters/pending-filters.ts';
+import { NearPageBottom } from './near-page-bottom.tsx';
+import { PlanGrid } from '../../plans/card/plan-grid.tsx';
+import { PlanGridSkeleton } from '../../plans/card/plan-grid-skeleton.tsx';
+import type { PlanListView } from '../../plans/card/plan-list-view.ts';
+import { useMorePlans, type MorePlans } from './use-more-plans.ts';
+
+export type ResultsProperties = Readonly<{
+  list: PlanListView;
+  /** How many plans are shown before "Show All Plans" is pressed; all of them when absent. */
+  cap?: number;
+  keep: (list: PlanListView) => void;
+  forget: () => void;
+}>;
+
+/** The plans of one list: here, none of them and what to do about it, or not to be had right now. */
+export function PlanResults({ list: first, cap = Infinity, keep, forget }: ResultsProperties) {
+  const more = useMorePlans(first, keep);
+  const { revalidate, state } = useRevalidator();
+  useFailureToast(first);
+  const refresh = () => {
+    forget();
+    void revalidate();
+  };
+  if (first.isFailed) {
+    return state === 'loading' ? <PlanGridSkeleton cards={20} /> : <LoadFailed onRetry={refresh} />;
+  }
+  if (first.plans.length === 0) return <NoPlans filters={first.filters} />;
+  return (
+    <div aria-busy={state === 'loading'}>
+      <GrowingList key={writePlanFilters(first.filters)} more={more} cap={cap} onRefresh={refresh} />
+    </div>
+  );
+}
+
+function useFailureToast(list: PlanListView): void {
+  const t = useMessages('plans');
+  useEffect(() => {
+    if (list.isFailed) toasts.show({ title: t('list.failed'), tone: 'bad' });
+  }, [list, t]);
+}
+
+type GrowingProperties = Readonly<{ more: MorePlans; cap: number; onRefresh: () => void }>;
+
+function GrowingList({ more: { list, state, loadMore }, cap, onRefresh }: GrowingProperties) {
+  const t = useMessages('plans');
+  const path = useListPath();
+  const localized = useLocalizedPath();
+  const query = writePlanFilters(list.filters);
+  const [isWhole, setIsWhole] = useState(false);
+  const isCapped = !isWhole && list.plans.length > cap;
+  return (
+    <>
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <p className="text-ink-soft">{t('list.count', { count: list.total })}</p>
+        {/* Above the list: below it, the button would run away from whoever scrolls to it. */}
+        <ScriptedButton href={path(query)} onPress={onRefresh} className={buttonClass('chip')}>
+          <RotateCw aria-hidden="true" className="size-4" />
+          {t('list.refresh')}
+        </ScriptedButton>
+      </div>
+      <PlanGrid plans={isCapped ? list.plans.slice(0, cap) : list.plans} />
+      {/* Made anew with every page: an end that moved down would count as a shift of what is on the screen. */}
+      <div key={list.plans.length} className="list-end mt-8 grid gap-6">
+        {isCapped ? (
+          <ScriptedButton
+            href={localized('/plans') + query}
+            onPress={() => setIsWhole(true)}
+            className={`justify-self-center ${buttonClass('quiet')}`}
+          >
+            {t('list.showAll')}
+          </ScriptedButton>
+        ) : (
+          <ListEnd list={list} state={state} loadMore={loadMore} />
+        )}
+      </div>
+    </>
+  );
+}
+
+type EndProperties = Readonly<{ list: PlanListView; state: MorePlans['state']; loadMore: () => void }>;
+
+function ListEnd({ list, state, loadMore }: EndProperties) {
+  const t = useMessages('plans');
+  if (!list.hasMore) return <p className="text-center text-ink-soft">{t('list.end')}</p>;
+  if (state === 'loading') return <GrowingEnd />;
+  if (state === 'idle') {
+    return (
+      <>
+        <NextPageLink list={list} />
+        <NearPageBottom onNear={loadMore} />
+      </>
+    );
+  }
+  return (
+    <div className="flex justify-center">
+      <button type="button" onClick={loadMore} className={buttonClass('quiet')}>
+        {t('list.loadMore')}
+      </button>
+    </div>
+  );
+}
+
+/**
+ * A whole page of empty cards stands where the next plans will be. The footer is away meanwhile, so it does not jump
+ * when they come; `app.css` says so.
+ */
+function GrowingEnd() {
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement;
+    classList.add('is-list-growing');
+    return () => classList.remove('is-list-growing');
+  }, []);
+  return <PlanGridSkeleton cards={PLANS_PER_PAGE} isMore />;
+}
+
+/** Without scripts, and for search engines, the list goes on at another address. */
+function NextPageLink({ list }: Readonly<{ list: PlanListView }>) {
+  const t = useMessages('plans');
+  const path = useListPath();
+  const page = Math.floor((list.offset + list.plans.length) / PLANS_PER_PAGE) + 1;
+  const query = new URLSearchParams(writePlanFilters(list.filters));
+  query.set('page', String(page));
+  return (
+    <noscript>
+      <a href={path(`?${query.toString()}`)} rel="next" className={`mx-auto ${buttonClass('quiet')}`}>
+        {t('list.nextPage')}
+      </a>
+    </noscript>
+  );
+}
+
+function LoadFailed({ onRetry }: Readonly<{ onRetry: () => void }>) {
+  const t = useMessages('plans');
+  return (
+    <div role="alert" className="notice-card">
+      <CircleAlert aria-hidden="true" className="size-8 text-bad" />
+      <p className="text-lg font-semibold">{t('list.failed')}</p>
+      <p className="max-w-prose text-ink-soft">{t('list.failedText')}</p>
+      <button type="button" onClick={onRetry} className={buttonClass('quiet')}>
+        {t('list.retry')}
+      </button>
+    </div>
+  );
+}
+
+function NoPlans({ filters }: Readonly<{ filters: PlanFilters }>) {
+  const t = useMessages('plans');
+  const path = useListPath();
+  const search = appliedSearch(filters);
+  const said = search === '' ? (isFiltered(filters) ? 'filtered' : 'nothing') : 'search';
+  return (
+    <div className="notice-card">
+      <MapPinOff aria-hidden="true" className="size-8 text-ink-soft" />
+      <h3 className="text-2xl wrap-anywhere">{t(`empty.title.${said}`, { search })}</h3>
+      <p className="max-w-prose text-ink-soft">{t(`empty.text.${said}`)}</p>
+      {isFiltered(filters) ? (
+        <Link
+          to={path(writePlanFilters(withoutFilters(filters)))}
+          preventScrollReset
+          className={buttonClass('quiet')}
+        >
+          {t('empty.clear')}
+        </Link>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { parsePlanFilters, writePlanFilters, type PlanFilters } from '#core/plans/plan-filters.ts';
+import { SearchForm } from './search-form.tsx';
+import { useTypedEarly } from '../../browser/use-text-before-hydration.ts';
+
+const DEBOUNCE_MS = 300;
+
+/** Searches the list below while one types; without scripts it is a plain form. A text search looks in all regions. */
+export function PlanSearch({ filters, className }: Readonly<{ filters: PlanFilters; className: string }>) {
+  const { pathname } = useLocation();
+  const { text, type, stop } = useTypedSearch(filters);
+  const ref = useTypedEarly(({ value }) => type(value));
+  const { tab, data, service } = filters;
+  return (
+    <SearchForm
+      action={pathname}
+      className={className}
+      onSubmit={stop}
+      typed={{ ref, value: text, onChange: ({ currentTarget: { value } }) => type(value) }}
+    >
+      {tab === 'esim' ? null : <input type="hidden" name="type" value={tab} />}
+      {data === 'all' ? null : <input type="hidden" name="data" value={data} />}
+      {service === 'all' ? null : <input type="hidden" name="service" value={service} />}
+    </SearchForm>
+  );
+}
+
+/** The box's text. It follows the address, except where the address only follows the box. */
+function useTypedSearch(filters: PlanFilters) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [box, setBox] = useState({ text: filters.search, address: filters.search, sent: filters.search });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (box.address !== filters.search) {
+    const text = box.sent === filters.search ? box.text : filters.search;
+    setBox({ ...box, text, address: filters.search });
+  }
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => stop, []);
+
+  const search = (text: string) => {
+    const { search: sent } = parsePlanFilters(new URLSearchParams({ search: text }));
+    setBox((now) => ({ ...now, sent }));
+    void navigate(pathname + writePlanFilters({ ...filters, region: 'all', search: sent }), {
+      // One search leaves one step to go back over, however many letters it had.
+      replace: filters.search !== '',
+      preventScrollReset: true,
+    });
+  };
+  const type = (text: string) => {
+    setBox((now) => ({ ...now, text }));
+    stop();
+    timer.current = setTimeout(() => search(text), DEBOUNCE_MS);
+  };
+  return { text: box.text, type, stop };
+}

@@ -1,0 +1,19 @@
+import type { ShopReader } from '#contract/shop-reader.ts';
+import type { CoverageType } from '#core/catalogue/packages/package.ts';
+import { parsePlanFilters } from '#core/plans/plan-filters.ts';
+import type { Listing } from './list-loader.ts';
+import { readPlanList } from '../../plans/card/plan-cards.server.ts';
+import { EMPTY_LIST } from '../../plans/card/plan-list-view.ts';
+
+/** What a plans page shows at an address: the list of its tab, or none where the calculator stands instead. */
+export function readListing(shop: ShopReader, address: URL, coverage: CoverageType): Listing {
+  const filters = parsePlanFilters(address.searchParams);
+  const { mostGlobalCountries } = shop.facts();
+  return {
+    list:
+      filters.tab === 'calculator'
+        ? { ...EMPTY_LIST, filters, coverage, start: coverage }
+        : readPlanList(shop, address, { coverage }),
+    ...(coverage === 'global' ? { mostCountries: mostGlobalCountries } : {}),
+  };
+}

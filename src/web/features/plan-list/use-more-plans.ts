@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../language/use-language.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { usePageFacts } from '../../document/page-facts.ts';
+import { toasts } from '../../ui/toasts/toasts.ts';
+import type { PlanListView } from '../../plans/card/plan-list-view.ts';
+
+export type MorePlans = Readonly<{
+  list: PlanListView;
+  state: 'idle' | 'loading' | 'failed';
+  loadMore: () => void;
+}>;
+
+/** A list that grows by a page each time it is asked to. `keep` is told of every longer list. */
+export function useMorePlans(first: PlanListView, keep: (list: PlanListView) => void): MorePlans {
+  const t = useMessages('plans');
+  const language = useLanguage();
+  const { anonKey } = usePageFacts();
+  const [grown, setGrown] = useState<Grown>(() => startWith(first));
+  if (grown.first !== first) setGrown(startWith(first));
+  const { list, state } = grown;
+
+  useEffect(() => {
+    if (state !== 'loading') return undefined;
+    const asker = new AbortController();
+    const { signal } = asker;
+    import('./more-plans.ts')
+      .then(({ readMorePlans }) => readMorePlans(list, { anonKey, language, t, signal }))
+      .then(
+        (longer) => {
+          if (signal.aborted) return;
+          setGrown({ first, list: longer, state: 'idle' });
+          keep(longer);
+        },
+        () => {
+          if (signal.aborted) return;
+          setGrown({ first, list, state: 'failed' });
+          toasts.show({ title: t('list.moreFailed'), tone: 'bad' });
+        },
+      );
+    return () => asker.abort();
+  }, [state, list, first, anonKey, language, t, keep]);
+
+  return { list, state, loadMore: () => setGrown({ first, list, state: 'loading' }) };
+}
+
+type Grown = Readonly<{ first: PlanListView; list: PlanListView; state: MorePlans['state'] }>;
+
+function startWith(first: PlanListView): Grown {
+  return { first, list: first, state: 'idle' };
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { pageCountry } from '../../visitor/page-country.ts';
+import { readChoice } from './language-choice.ts';
+import { switchedPlace } from '../language-path.ts';
+import { mayGuessLanguage } from './may-guess-language.ts';
+
+const DELAY_MS = 500;
+
+/** Once per page, a moment after it is alive: who is where Spanish is spoken, and has not chosen, gets Spanish. */
+export function useCountryLanguage(): void {
+  useEffect(() => {
+    const timer = window.setTimeout(() => void guess(), DELAY_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
+}
+
+async function guess(): Promise<void> {
+  if (!mayGuess()) return;
+  const answer = await pageCountry.ask();
+  // They may have chosen while we asked.
+  if (answer?.is_spanish_speaking === true && mayGuess()) {
+    window.location.replace(switchedPlace(window.location, 'es'));
+  }
+}
+
+function mayGuess(): boolean {
+  const { pathname, search } = window.location;
+  return mayGuessLanguage({ pathname, search, choice: readChoice() });
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useCart, type CartPlan } from '../../cart/cart-context.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { planName, type PlanCardView } from './plan-card-view.ts';
+import type { PlanSpeech } from './use-plan-i18n.ts';
+
+type Properties = Readonly<{
+  plan: PlanCardView;
+  speech: PlanSpeech;
+  /** True on a card's stub, where there is little room. */
+  isNarrow?: boolean;
+  /** Told when the cart has answered, whatever it said. */
+  onAdded?: () => void;
+}>;
+
+/** Only scripts can fill a cart, so without them it is not offered: the details link leads to the plan's own page. */
+export function AddToCartButton({ plan, speech: { t }, isNarrow = false, onAdded }: Properties) {
+  const { add } = useCart();
+  const [isAdding, setIsAdding] = useState(false);
+  const press = async () => {
+    if (isAdding) return;
+    setIsAdding(true);
+    await add(cartPlanOf(plan));
+    setIsAdding(false);
+    onAdded?.();
+  };
+  return (
+    <button
+      type="button"
+      className={`w-full noscript:hidden aria-disabled:opacity-60 ${buttonClass(isNarrow ? 'primaryNarrow' : 'primary')}`}
+      aria-label={`${t('addToCart')}: ${planName(plan)}`}
+      aria-disabled={isAdding}
+      onClick={() => void press()}
+    >
+      {isNarrow ? t('addToCartShort') : t('addToCart')}
+    </button>
+  );
+}
+
+function cartPlanOf(plan: PlanCardView): CartPlan {
+  const { id, title, country, countryCode, data, validity, priceDollars, packageType, networks, operator } =
+    plan;
+  return {
+    id,
+    packageId: id,
+    title,
+    country,
+    countryCode,
+    data,
+    validity,
+    price: priceDollars,
+    packageType,
+    networks,
+    operator,
+  };
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { Package } from '#core/catalogue/packages/package.ts';
+import { aGlobalPlan, aRegionalPlan } from '#tests/builders/catalogue.ts';
+import { aPackage } from '#tests/builders/package.ts';
+import { serverMessages } from '../../language/create-server-i18n.server.ts';
+import { planCardOf } from './plan-card-of.ts';
+
+const english = (from: Package) =>
+  planCardOf(from, 'Japan', { language: 'en', t: serverMessages('en', 'plans') });
+const spanish = (from: Package) =>
+  planCardOf(from, 'Japón', { language: 'es', t: serverMessages('es', 'plans') });
+
+test('CARD-01 CARD-03 CARD-07 CARD-19 a card’s texts are finished in its language, the price in US dollars', () => {
+  expect(english(aPackage({ price: 1234.5 }))).toMatchObject({
+    title: 'Japan eSIM',
+    validity: '7 Days',
+    coverage: 'National',
+    price: '$1,234.50',
+    priceDollars: 1234.5,
+  });
+  const card = spanish(aPackage({ price: 9.5 }));
+  expect(card).toMatchObject({ title: 'eSIM para Japón', validity: '7 días', coverage: 'Nacional' });
+  expect(card.price).toMatch(/^9,50\sUS\$$/);
+});
+
+test('CARD-07 the coverage is told for each kind of plan', () => {
+  expect(english(aRegionalPlan('Europe', ['FR', 'DE'])).coverage).toBe('Regional');
+  expect(spanish(aRegionalPlan('Europe', ['FR', 'DE'])).coverage).toBe('Regional');
+  expect([english(aPackage()).coverage, spanish(aPackage()).coverage]).toEqual(['National', 'Nacional']);
+  expect(english(aGlobalPlan(['FR', 'DE'])).coverage).toBe('Global');
+  expect(spanish(aGlobalPlan(['FR', 'DE'])).coverage).toBe('Global');
+});
+
+test('CARD-12 a plan that lists no countries says 172 or 127 of them, one that does counts them', () => {
+  expect(english(aGlobalPlan([])).countries).toBe('172 countries');
+  expect(english(aRegionalPlan('Europe', [])).countries).toBe('127 countries');
+  expect(spanish(aRegionalPlan('Europe', ['FR', 'DE'])).countries).toBe('2 países');
+  expect(english(aPackage()).countries).toBeNull();
+});
+
+test('CARD-10 CARD-11 the networks are named, cut when long, and never missing', () => {
+  expect(english(aPackage({ networks: null })).networks).toBe('4G/5G Networks');
+  expect(spanish(aPackage({ networks: null })).networks).toBe('Redes 4G/5G');
+  const many = Array.from({ length: 30 }, (_, place) => `Network ${place} 5G`).join(', ');
+  expect(english(aPackage({ networks: many })).networks).toBe('Network 0 5G, Network 1 5G, Network 2 5G…');
+});
+
+test('CARD-02 CARD-15 a top-up says that an existing eSIM is required', () => {
+  const topup = aPackage({ type: 'topup' });
+  expect(english(topup)).toMatchObject({
+    title: 'Japan Top-up',
+    badges: ['top-up'],
+    note: 'Requires an existing eSIM',
+  });
+  expect(spanish(topup)).toMatchObject({
+    title: 'Recarga para Japón',
+    note: 'Requiere una eSIM que ya tengas',
+  });
+  expect(english(aPackage()).note).toBeNull();
+});
+
+test('CARD-20 CARD-21 the days start as the network says, in the country of the plan', () => {
+  expect(english(aPackage({ install_window_days: 30 })).daysStart).toBe(
+    'Your 7 days start when it first connects in Japan; install within 30 days of buying',
+  );
+  expect(spanish(aPackage({ activation_policy: 'installation' })).daysStart).toBe(
+    'Tus 7 días empiezan al instalarla, así que instálala justo antes de salir',
+  );
+});
+
+test('CARD-23 an unlimited plan shows its fair-use limit, and no other plan shows one', () => {
+  const policy = 'Full speed for the first 3 GB of each day, then 1 Mbps.';
+  const unlimited = aPackage({ is_unlimited: true, data_amount: 'Unlimited', fair_usage_policy: policy });
+  expect(english(unlimited).fairUse).toBe('Full speed up to 3\u00a0GB a day');
+  expect(spanish(unlimited).fairUse).toBe('Máxima velocidad hasta 3\u00a0GB al día');
+  expect(english({ ...unlimited, fair_usage_policy: 'Fair use applies.' }).fairUse).toBe('Fair-use limit');
+  expect(english({ ...unlimited, fair_usage_policy: null }).fairUse).toBeNull();
+  expect(english(aPackage({ fair_usage_policy: policy })).fairUse).toBeNull();
+});
+
+test('CARD-06 a card carries nothing but what it shows: no cost of ours', () => {
+  const costly = { ...aPackage(), net_price: 7.77 };
+  expect(JSON.stringify(english(costly))).not.toMatch(/net_?price|7\.77/i);
+});

@@ -1,0 +1,53 @@
+import type { TFunction } from 'i18next';
+import type { Package } from '#core/catalogue/packages/package.ts';
+import type { Language } from '#core/language.ts';
+import { centsFromDollars, formatMoney, money } from '#core/money.ts';
+import { cutCoverageText } from '#core/plans/texts/coverage-text.ts';
+import { coveredCountries } from '#core/plans/covered-countries.ts';
+import { daysStartText } from '#core/plans/texts/days-start-text.ts';
+import { daysStart } from '#core/plans/days-start.ts';
+import { fairUseLimit } from '#core/plans/fair-use-limit.ts';
+import { planBadges } from '#core/plans/plan-badges.ts';
+import { showPlan } from '#core/plans/show-plan.ts';
+import type { PlanCardView } from './plan-card-view.ts';
+import { planWords } from './plan-words.ts';
+
+type Speech = Readonly<{ language: Language; t: TFunction<'plans'> }>;
+
+/** A package as its card shows it; `country` is its destination's name in the same language. */
+export function planCardOf(from: Package, country: string, { language, t }: Speech): PlanCardView {
+  const plan = showPlan(from, country, planWords(t, language));
+  const isLocal = from.coverage_type === 'local';
+  return {
+    id: plan.id,
+    title: plan.title,
+    country,
+    path: `/esim/${from.slug}`,
+    countryCode: plan.countryCode,
+    coverageType: plan.coverageType,
+    packageType: plan.packageType,
+    data: plan.data,
+    validity: plan.validity,
+    price: formatMoney(money(centsFromDollars(plan.price)), language),
+    priceDollars: plan.price,
+    operator: plan.operator,
+    coverage: plan.coverage,
+    rating: t('ourRating', { rating: plan.rating.toLocaleString(language) }),
+    networks: cutCoverageText(plan.networks),
+    countries: isLocal ? null : t('countries', { count: coveredCountries(from) }),
+    extras: [
+      ...(plan.voice > 0 ? [t('minutes', { count: plan.voice })] : []),
+      ...(plan.sms > 0 ? [t('texts', { count: plan.sms })] : []),
+    ],
+    fairUse: fairUseOf(from, t),
+    daysStart: daysStartText(daysStart(from), isLocal ? country : null, language),
+    note: plan.packageType === 'topup' ? t('topupNote') : null,
+    badges: planBadges(plan),
+  };
+}
+
+function fairUseOf({ is_unlimited, fair_usage_policy }: Package, t: TFunction<'plans'>): string | null {
+  if (!is_unlimited || fair_usage_policy === null) return null;
+  const amount = fairUseLimit(fair_usage_policy);
+  return amount === null ? t('fairUse') : t('fullSpeed', { amount });
+}

@@ -1,0 +1,44 @@
+import type { CoverageType, PackageType } from '#core/catalogue/packages/package.ts';
+import type { PlanBadge } from '#core/plans/plan-badges.ts';
+
+/** What a plan's card is sent: finished texts in the page's language, and nothing it does not show or put in a cart. */
+export type PlanCardView = Readonly<{
+  id: string;
+  title: string;
+  country: string;
+  /** The English path of its destination's page. */
+  path: string;
+  countryCode: string | null;
+  coverageType: CoverageType;
+  packageType: PackageType;
+  data: string;
+  validity: string;
+  price: string;
+  priceDollars: number;
+  operator: string;
+  /** "National", "Regional", "Global". */
+  coverage: string;
+  /** "Our rating: 4.8". */
+  rating: string;
+  networks: string;
+  /** "39 countries" on a plan for several, null on a plan for one. */
+  countries: string | null;
+  /** Calls and texts included. */
+  extras: readonly string[];
+  /** What an unlimited plan gives at full speed; null on any other. */
+  fairUse: string | null;
+  daysStart: string;
+  /** What a buyer must have; null when nothing. */
+  note: string | null;
+  badges: readonly PlanBadge[];
+}>;
+
+/** Enough to tell it from every other plan of a list: "Europe eSIM, 1 GB, 3 Days, 53 countries". */
+export function planName({ title, data, validity, countries }: PlanCardView): string {
+  return [title, data, validity, countries].filter((text) => text !== null).join(', ');
+}
+
+/** The English path of a plan's own page. */
+export function planPath({ path, id }: Pick<PlanCardView, 'path' | 'id'>): string {
+  return `${path}/${encodeURIComponent(id)}`;
+}

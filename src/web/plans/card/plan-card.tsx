@@ -1,0 +1,89 @@
+import { Clock } from 'lucide-react';
+import { memo } from 'react';
+import { AddToCartButton } from './add-to-cart-button.tsx';
+import { OurRating } from './our-rating.tsx';
+import type { PlanCardView } from './plan-card-view.ts';
+import { PlanFlag } from './plan-flag.tsx';
+import { PlanLink } from './plan-link.tsx';
+import type { PlanSpeech } from './use-plan-i18n.ts';
+import { StubPrice } from '../../ui/stub-price.tsx';
+
+type Properties = Readonly<{
+  plan: PlanCardView;
+  speech: PlanSpeech;
+  onOpen: (plan: PlanCardView) => void;
+}>;
+
+/** A plan as a boarding pass: the journey on the left, the price on the stub. Drawn again only when it changes. */
+export const PlanCard = memo(function PlanCard({ plan, speech, onOpen }: Properties) {
+  const headingId = `plan-${plan.id}`;
+  return (
+    <article aria-labelledby={headingId} className="boarding-pass">
+      <PlanBadges plan={plan} speech={speech} />
+      <div className="boarding-pass-main">
+        <h3 id={headingId} className="flex min-h-7 items-center gap-2.5 text-lg leading-tight font-semibold">
+          <PlanFlag plan={plan} />
+          <span className="min-w-0 wrap-break-word">
+            {plan.title}
+            <span className="sr-only">
+              , {plan.data}
+              {plan.countries === null ? '' : `, ${plan.countries}`}
+            </span>
+          </span>
+        </h3>
+        <p className="boarding-pass-data figure" aria-hidden="true">
+          {plan.data}
+        </p>
+        <p className="line-clamp-2 text-sm text-ink-soft">{networksLine(plan)}</p>
+        <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
+          {plan.coverage} <OurRating plan={plan} />
+        </p>
+        <DaysStart plan={plan} />
+      </div>
+      <div className="boarding-pass-stub">
+        <p className="flex h-7 items-center font-medium">{plan.validity}</p>
+        <StubPrice price={plan.price} />
+        <div className="boarding-pass-actions">
+          {plan.packageType === 'topup' ? (
+            <p className="text-right text-sm text-ink-soft">{speech.t('topupLater')}</p>
+          ) : (
+            <>
+              <AddToCartButton plan={plan} speech={speech} isNarrow />
+              <PlanLink plan={plan} speech={speech} onOpen={onOpen} />
+            </>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+});
+
+function PlanBadges({ plan: { badges }, speech: { t } }: Omit<Properties, 'onOpen'>) {
+  if (badges.length === 0) return null;
+  return (
+    <p className="boarding-pass-badges">
+      {badges.map((badge) => (
+        <span key={badge} className={`sticker ${badge === 'best-value' ? 'sticker-sun' : 'sticker-sea'}`}>
+          {t(`badge.${badge}`)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** What it brings: "30 minutes · Orange 5G, O2 LTE", or "39 countries": the networks of so many say nothing. */
+function networksLine({ fairUse, countries, extras, networks }: PlanCardView): string {
+  return [fairUse, countries ?? networks, ...extras].filter((text) => text !== null).join(' · ');
+}
+
+function DaysStart({ plan: { daysStart, note } }: Readonly<{ plan: PlanCardView }>) {
+  return (
+    <p className="mt-auto flex gap-1.5 pt-2 text-[0.8125rem] leading-snug text-wrap text-ink-soft">
+      <Clock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+      <span>
+        {daysStart}
+        {note === null ? null : <span className="block font-semibold text-ink">{note}</span>}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ShopReader } from '#contract/shop-reader.ts';
+import { PLANS_PER_PAGE } from '#core/catalogue/packages/filters.ts';
+import type { CoverageType, Package } from '#core/catalogue/packages/package.ts';
+import type { Language } from '#core/language.ts';
+import {
+  appliedSearch,
+  coverageOf,
+  packageTypeOf,
+  pageOf,
+  parsePlanFilters,
+  type PlanFilters,
+} from '#core/plans/plan-filters.ts';
+import { serverMessages } from '../../language/create-server-i18n.server.ts';
+import { languageOfPath } from '../../language/language-path.ts';
+import { planCardOf } from './plan-card-of.ts';
+import type { PlanCardView } from './plan-card-view.ts';
+import type { Guide, PlanListView } from './plan-list-view.ts';
+
+type Start = Readonly<{
+  /** The coverage the list starts with; null starts with every plan. */
+  coverage: CoverageType | null;
+  /** How many pages are loaded at first. */
+  pages?: number;
+}>;
+
+/** The list of plans an address asks for, in the address's language. */
+export function readPlanList(shop: ShopReader, address: URL, start: Start): PlanListView {
+  const { pathname, searchParams } = address;
+  const language = languageOfPath(pathname);
+  const filters = parsePlanFilters(searchParams);
+  const coverage = coverageOf(start.coverage, filters);
+  const limit = PLANS_PER_PAGE * (start.pages ?? 1);
+  const type = packageTypeOf(filters.tab);
+  const offset = PLANS_PER_PAGE * (pageOf(searchParams) - 1);
+  const query = { ...filters, type, coverage, offset, limit };
+  const packages = shop.listPackages(query);
+  const nameOf = (from: Package) => shop.findDestination(from.slug, language)?.name ?? from.country_region;
+  return {
+    filters,
+    coverage,
+    start: start.coverage,
+    total: shop.countPackages(query),
+    offset,
+    guide: guideFor(shop, filters, language),
+    plans: packages.map((from) => planCard(from, nameOf(from), language)),
+    hasMore: packages.length === limit,
+    isFailed: false,
+  };
+}
+
+function guideFor(shop: ShopReader, filters: PlanFilters, language: Language): Guide | null {
+  const meant = shop.destinationMeant(appliedSearch(filters), language);
+  if (meant === null) return null;
+  const { slug, name, countryCode, coverageType } = meant;
+  return { slug, name, countryCode, coverageType };
+}
+
+export function planCard(from: Package, country: string, language: Language): PlanCardView {
+  return planCardOf(from, country, { language, t: serverMessages(language, 'plans') });
+}

@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { PlanCard } from './plan-card.tsx';
+import type { PlanCardView } from './plan-card-view.ts';
+import { OPENED_HERE, planHash } from '../details/plan-hash.ts';
+import { PlanSheet } from '../details/plan-sheet.tsx';
+import { usePlanSpeech } from './use-plan-i18n.ts';
+
+/** Plans side by side, and the sheet that opens over them under an address of its own, so that Back closes it. */
+export function PlanGrid({ plans }: Readonly<{ plans: readonly PlanCardView[] }>) {
+  const speech = usePlanSpeech();
+  const navigate = useNavigate();
+  const open = useCallback(
+    (plan: PlanCardView) => {
+      const { pathname, search } = window.location;
+      void navigate(pathname + search + planHash(plan), { preventScrollReset: true, state: OPENED_HERE });
+    },
+    [navigate],
+  );
+  return (
+    <>
+      <ul className="plan-grid">
+        {plans.map((plan) => (
+          <li key={plan.id} className="grid">
+            <PlanCard plan={plan} speech={speech} onOpen={open} />
+          </li>
+        ))}
+      </ul>
+      <PlanSheet />
+    </>
+  );
+}

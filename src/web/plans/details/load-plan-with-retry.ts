@@ -1,0 +1,17 @@
+import { retry } from '#core/retry/retry.ts';
+import { PLAN_RETRY } from '#core/retry/retry-policies.ts';
+import type { PlanAnswer } from './plan-details-view.ts';
+import { wait } from '../../browser/wait.ts';
+
+type Asked = Readonly<{ request: Request; serverLoader: () => Promise<PlanAnswer> }>;
+
+/** Reads a plan, once more if it must. A shop that cannot be reached is an answer too: the list behind stays. */
+export async function readPlanOnceMore({ request, serverLoader }: Asked): Promise<PlanAnswer> {
+  const { signal } = request;
+  try {
+    return await retry(serverLoader, PLAN_RETRY, { wait, random: () => Math.random(), signal });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { kind: 'failed' };
+  }
+}

@@ -1,0 +1,44 @@
+import type { ShopReader } from '#contract/shop-reader.ts';
+import type { Package } from '#core/catalogue/packages/package.ts';
+import type { Language } from '#core/language.ts';
+import { formatMoney, money } from '#core/money.ts';
+import { showPlan } from '#core/plans/show-plan.ts';
+import { statesLimit } from '#core/plans/texts/states-limit.ts';
+import { unitPrices } from '#core/plans/unit-prices.ts';
+import { serverMessages } from '../../language/create-server-i18n.server.ts';
+import { countryNetworks } from './country-networks.ts';
+import { planCard } from '../card/plan-cards.server.ts';
+import type { PlanAnswer, PlanDetailsView, Sentence } from './plan-details-view.ts';
+import { planWords } from '../card/plan-words.ts';
+
+type Asked = Readonly<{ slug: string; planId: string; language: Language }>;
+
+export function readPlan(shop: ShopReader, { slug, planId, language }: Asked): PlanAnswer {
+  const destination = shop.findDestination(slug, language);
+  const from = destination?.packages.find(({ package_id }) => package_id === planId);
+  if (destination === null || from === undefined) return { kind: 'unknown' };
+  return { kind: 'found', details: planDetailsOf(from, destination.name, language) };
+}
+
+/** `country` is the destination's name in the same language. */
+export function planDetailsOf(from: Package, country: string, language: Language): PlanDetailsView {
+  const { features } = showPlan(from, country, planWords(serverMessages(language, 'plans'), language));
+  const { perGigabyte, perDay } = unitPrices(from);
+  return {
+    plan: planCard(from, country, language),
+    perGigabyte: perGigabyte === null ? null : formatMoney(money(perGigabyte), language),
+    perDay: formatMoney(money(perDay), language),
+    isRechargeable: from.is_rechargeable,
+    features: features.map((text) => ({
+      ...(from.features.includes(text) ? inNetworkWords(text) : { text, language }),
+      isLimit: statesLimit(text),
+    })),
+    fairUse: from.fair_usage_policy === null ? null : inNetworkWords(from.fair_usage_policy),
+    otherInfo: from.other_info === null ? null : inNetworkWords(from.other_info),
+    networks: countryNetworks([from], language),
+  };
+}
+
+function inNetworkWords(text: string): Sentence {
+  return { text, language: 'en' };
+}

@@ -1,0 +1,139 @@
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFetcher, useLocation, useNavigate } from 'react-router';
+import { useLanguage } from '../../language/use-language.ts';
+import { useLocalizedPath } from '../../language/use-localized-path.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { PlanAnswer } from './plan-details-view.ts';
+import { isOpenedHere, openedPlanPath } from './plan-hash.ts';
+import { PlanUnavailable } from './plan-unavailable.tsx';
+import { useHydrated } from '../../browser/hydration.tsx';
+
+const loadDetails = async () => ({ default: (await import('./plan-details.tsx')).PlanDetails });
+
+const PlanDetails = lazy(loadDetails);
+
+const OUT_OF_REACH: PlanAnswer = { kind: 'failed' };
+
+/** The details of the plan that the address names, over the list it stands in. */
+export function PlanSheet() {
+  const t = useMessages('plans');
+  const { hash } = useLocation();
+  // The server never sees what stands behind the #.
+  const path = useHydrated() ? openedPlanPath(hash) : null;
+  const answer = usePlan(path);
+  const close = useClose(path !== null);
+  return (
+    <Sheet
+      title={answer?.kind === 'found' ? answer.details.plan.title : t('details.title')}
+      closeLabel={t('details.close')}
+      isOpen={path !== null}
+      onClose={close}
+    >
+      <SheetContent answer={answer} path={path} onAdded={close} />
+    </Sheet>
+  );
+}
+
+type ContentProperties = Readonly<{
+  answer: PlanAnswer | null;
+  path: string | null;
+  /** The cart speaks behind the sheet, so the sheet makes way. */
+  onAdded: () => void;
+}>;
+
+function SheetContent({ answer, path, onAdded }: ContentProperties) {
+  const state = useDetailsState(answer?.kind === 'found');
+  if (answer === null) return <Waiting />;
+  if (answer.kind !== 'found') return <PlanUnavailable kind={answer.kind} path={path} />;
+  if (state === 'failed') return <PlanUnavailable kind="failed" path={path} />;
+  if (state === 'loading') return <Waiting />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <PlanDetails details={answer.details} heading="h3" onAdded={onAdded} />
+    </Suspense>
+  );
+}
+
+/** Null while it is on its way. The plan last shown stays while the sheet slides away. */
+function usePlan(path: string | null): PlanAnswer | null {
+  const { load, data, state } = useFetcher<PlanAnswer>();
+  const localized = useLocalizedPath();
+  const isOnline = useIsOnline();
+  const [asked, setAsked] = useState<string | null>(null);
+  const wanted = path === null ? null : localized(path);
+  const isNew = wanted !== null && wanted !== asked;
+  if (isNew && isOnline) setAsked(wanted);
+  useEffect(() => {
+    if (asked !== null) void load(asked);
+  }, [asked, load]);
+  if (isNew && !isOnline) return OUT_OF_REACH;
+  return state === 'idle' && data !== undefined ? data : null;
+}
+
+/** Asked without a connection, the router would load the whole page anew, and there would be none. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function watchConnection(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Closing goes back to the list, so that the way forward opens the sheet again. A shared link has no way back. */
+function useClose(isOpen: boolean): () => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { pathname, search } = location;
+  const isClosing = useRef(false);
+  useEffect(() => {
+    isClosing.current = false;
+  }, [isOpen]);
+  return () => {
+    // The dialog says so too when it was the address that closed it.
+    if (!isOpen || isClosing.current) return;
+    isClosing.current = true;
+    void (isOpenedHere(location.state)
+      ? navigate(-1)
+      : navigate(pathname + search, { replace: true, preventScrollReset: true }));
+  };
+}
+
+/** Whether what draws the details is here, with its words: loaded when a plan is first opened. */
+function useDetailsState(isWanted: boolean): 'loading' | 'ready' | 'failed' {
+  const language = useLanguage();
+  const { i18n } = useTranslation();
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const isMissing = isWanted && state === 'loading';
+  useEffect(() => {
+    if (!isMissing) return;
+    Promise.all([loadDetails(), i18n.loadNamespaces('plan')]).then(
+      () => setState(i18n.hasResourceBundle(language, 'plan') ? 'ready' : 'failed'),
+      () => setState('failed'),
+    );
+  }, [isMissing, i18n, language]);
+  return state;
+}
+
+function Waiting() {
+  const t = useMessages('plans');
+  return (
+    <div role="status" className="grid gap-4">
+      <p className="sr-only">{t('details.loading')}</p>
+      <Skeleton className="h-14 w-40" />
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-24 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { useLeftCart } from '../../features/cart/use-cart-awaiting-payment.ts';
+import { InstallOrder } from '../../features/esims/install-order.tsx';
+import { OrderProcessing } from '../../features/order-processing/order-processing.tsx';
+import { useMessages } from '../../language/use-messages.ts';
+import { PageHead } from '../../shell/head/page-head.tsx';
+import { PageTitle } from '../../shell/page-title.tsx';
+
+export default function CheckoutSuccess() {
+  const t = useMessages('order');
+  const [query] = useSearchParams();
+  const sessionId = query.get('session_id') ?? '';
+  const { paid, unpaid } = useLeftCart();
+  const settleCart = useCallback(
+    (outcome: 'paid' | 'failed', cartId: string) => (outcome === 'paid' ? paid(cartId) : unpaid(cartId)),
+    [paid, unpaid],
+  );
+  return (
+    <div className="mx-auto max-w-6xl px-5 lg:px-8">
+      <PageHead title={t('title')} description={t('description')} isIndexed={false} />
+      <PageTitle title={t('title')} />
+      <noscript>
+        <p className="mb-8 max-w-prose">{t('withoutScript')}</p>
+      </noscript>
+      <OrderProcessing
+        key={sessionId}
+        sessionId={sessionId}
+        install={<InstallOrder sessionId={sessionId} />}
+        onSettled={settleCart}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useLocation } from 'react-router';
+import { BRAND } from '#core/brand.ts';
+import { LANGUAGES, type Language } from '#core/language.ts';
+import { barePath, isAdminPath, localizedPath } from '../../language/language-path.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { usePageFacts } from '../../document/page-facts.ts';
+import { sharePicture, SHARE_PICTURE_SIZE } from '../../document/share-picture.ts';
+import { fullTitle } from './full-title.ts';
+
+type Properties = Readonly<{
+  title: string;
+  /** Used where the title is too long for search engines. */
+  shortTitle?: string;
+  description: string;
+  /** False keeps the page out of search engines. */
+  isIndexed?: boolean;
+  /** The English path of the page to be listed instead of this one, when they show the same. */
+  canonical?: string;
+}>;
+
+/** What search engines and link previews read about a screen. React moves it into the document's head. */
+export function PageHead({
+  title,
+  shortTitle = title,
+  description,
+  isIndexed = true,
+  canonical,
+}: Properties) {
+  const { origin } = usePageFacts();
+  const { pathname } = useLocation();
+  const language = useLanguage();
+  const bare = canonical ?? barePath(pathname).replace(/(?<=.)\/$/, '');
+  const address = (path: string) => origin + path;
+  const own = address(localizedPath(bare, language));
+  const name = fullTitle(title, shortTitle);
+  return (
+    <>
+      <title>{name}</title>
+      <meta name="description" content={description} />
+      <SharedLink title={name} description={description} address={own} />
+      {isIndexed ? null : <meta name="robots" content="noindex" />}
+      {isIndexed ? <link rel="canonical" href={own} /> : null}
+      {isIndexed && !isAdminPath(bare)
+        ? LANGUAGES.map((other) => (
+            <link key={other} rel="alternate" hrefLang={other} href={address(localizedPath(bare, other))} />
+          ))
+        : null}
+      {isIndexed ? <link rel="alternate" hrefLang="x-default" href={address(bare)} /> : null}
+    </>
+  );
+}
+
+const OPEN_GRAPH_LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', es: 'es_ES' };
+
+type Shared = Readonly<{ title: string; description: string; address: string }>;
+
+/** What a messenger shows of a link to this screen. */
+function SharedLink({ title, description, address }: Shared) {
+  const t = useMessages('shell');
+  const { origin } = usePageFacts();
+  const language = useLanguage();
+  const { width, height } = SHARE_PICTURE_SIZE;
+  return (
+    <>
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={address} />
+      <meta property="og:site_name" content={BRAND} />
+      <meta property="og:locale" content={OPEN_GRAPH_LOCALES[language]} />
+      {LANGUAGES.filter((other) => other !== language).map((other) => (
+        <meta key={other} property="og:locale:alternate" content={OPEN_GRAPH_LOCALES[other]} />
+      ))}
+      <meta property="og:image" content={origin + sharePicture(language)} />
+      <meta property="og:image:width" content={String(width)} />
+      <meta property="og:image:height" content={String(height)} />
+      <meta property="og:image:alt" content={`${BRAND}. ${t('tagline')}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

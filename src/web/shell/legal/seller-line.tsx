@@ -1,0 +1,17 @@
+import { sellerLine } from '#core/seller.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { usePageFacts } from '../../document/page-facts.ts';
+
+/** Who sells, and the address customers write to. */
+export function SellerLine() {
+  const { seller } = usePageFacts();
+  const language = useLanguage();
+  return (
+    <p className="text-ink-soft wrap-anywhere">
+      {sellerLine(seller, language)} ·{' '}
+      <a href={`mailto:${seller.supportEmail}`} className="footer-link underline underline-offset-4">
+        {seller.supportEmail}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,130 @@
+import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
+import { open } from '../setup/page-state.ts';
+import { LANGUAGES, pathIn } from '../setup/screens.ts';
+import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
+import { expect, test } from '../setup/test.ts';
+
+const WORDS = {
+  en: {
+    mine: 'My eSIMs',
+    signIn: 'Sign in',
+    signOut: 'Sign out',
+    ready: 'Ready to install',
+    install: /^Install: /,
+    orders: 'Order history',
+    delivered: /Delivered/,
+    qr: /^QR code that installs/,
+    smdp: 'SM-DP+ address',
+    copy: 'Copy Activation code',
+    copied: 'Copied',
+    close: 'Close',
+    openMenu: 'Open menu',
+    menu: 'Menu',
+  },
+  es: {
+    mine: 'Mis eSIM',
+    signIn: 'Iniciar sesión',
+    signOut: 'Salir',
+    ready: 'Lista para instalar',
+    install: /^Instalar: /,
+    orders: 'Historial de pedidos',
+    delivered: /Entregado/,
+    qr: /^Código QR que instala/,
+    smdp: 'Dirección SM-DP+',
+    copy: 'Copiar Código de activación',
+    copied: 'Copiado',
+    close: 'Cerrar',
+    openMenu: 'Abrir el menú',
+    menu: 'Menú',
+  },
+} as const;
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+
+  test(
+    `ROUTE-08 ORDER-14 ESIM-01 INSTALL-01 INSTALL-10 NAV-05 the dashboard holds the customer's eSIM and order, in ${language}`,
+    { tag: '@both' },
+    async ({ page, mailbox, context }, { project }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const email = await signInAsBuyer(page, mailbox, language);
+      const main = page.getByRole('main');
+      await expect(main.getByText(email)).toBeVisible();
+      const card = main.getByRole('article').filter({ hasText: words.ready });
+      await expect(card).toHaveCount(1);
+      await expect(main.getByRole('heading', { name: words.orders })).toBeVisible();
+      await expect(main.getByText(words.delivered).first()).toBeVisible();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await sidewaysPixels(page)).toBe(0);
+
+      await card.getByRole('button', { name: words.install }).focus();
+      await page.keyboard.press('Enter');
+      const sheet = page.getByRole('dialog').filter({ hasText: words.smdp });
+      await expect(sheet.getByRole('img', { name: words.qr })).toBeVisible();
+      await expect(sheet.getByText(/^LPA:1\$/)).toBeVisible();
+      await sheet.getByRole('button', { name: words.copy }).click();
+      await expect(sheet.getByRole('button', { name: words.copied })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(card.getByRole('button', { name: words.install })).toBeFocused();
+
+      const isPhone = project.name === 'phone';
+      if (isPhone) await page.getByRole('button', { name: words.openMenu }).click();
+      const bar = isPhone ? page.getByRole('dialog', { name: words.menu }) : page.getByRole('banner');
+      await expect(bar.getByRole('link', { name: words.mine })).toBeVisible();
+      await bar.getByRole('button', { name: words.signOut }).click();
+      await expect(page).toHaveURL(new RegExp(`${pathIn(language, '/')}$`));
+      if (isPhone) await page.getByRole('button', { name: words.openMenu }).click();
+      await expect(bar.getByRole('link', { name: words.signIn, exact: true })).toBeVisible();
+      await expect(bar.getByRole('button', { name: words.signOut })).toBeHidden();
+      expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+    },
+  );
+
+  test(`AUTH-43 a guest who opens the dashboard is sent to sign in, in ${language}`, async ({ page }) => {
+    await open(page, pathIn(language, '/dashboard'));
+    await expect(page).toHaveURL(new RegExp(`${pathIn(language, '/auth')}\\?mode=signin&next=/dashboard$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.signIn);
+  });
+}
+
+test('AUTH-10 AUTH-29 AUTH-30 a returning customer is signed in at once, and /auth leads to the dashboard', async ({
+  page,
+  mailbox,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  const email = await signInAsBuyer(page, mailbox, 'en');
+  const stored = await page.evaluate(() => localStorage.getItem('session'));
+  expect(JSON.parse(stored ?? 'null')).toEqual({
+    userId: expect.any(String),
+    email,
+    isAdmin: false,
+    expiresAt: expect.any(String),
+  });
+  await page.route('**/api/me', (route) => route.abort());
+  await page.goto('/auth');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible();
+});
+
+test('AUTH-32 a session the server no longer knows is over everywhere, and the rest of the browser stays', async ({
+  page,
+  mailbox,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/401 \(Unauthorized\)/);
+  await signInAsBuyer(page, mailbox, 'en');
+  await page.evaluate(() => localStorage.setItem('promo-dismissed', 'true'));
+  const cookies = await context.cookies();
+  await context.clearCookies({ name: /session_token/ });
+  expect(cookies.some(({ name }) => name === 'landfall-signed-in')).toBe(true);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/auth\?mode=signin&next=\/dashboard$/);
+  expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(
+    expect.arrayContaining(['promo-dismissed']),
+  );
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+});

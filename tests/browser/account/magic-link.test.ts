@@ -1,0 +1,115 @@
+import type { Mailbox } from '../setup/outside-world.ts';
+import { accessibilityProblems } from '../setup/accessibility.ts';
+import { beginCheckout, payQuietly } from '../setup/buy-esim.ts';
+import { open } from '../setup/page-state.ts';
+import { LANGUAGES, pathIn } from '../setup/screens.ts';
+import { expect, test } from '../setup/test.ts';
+
+const WORDS = {
+  en: {
+    notice: 'Almost there',
+    button: 'Sign in',
+    mine: 'My eSIMs',
+    old: 'This link is no longer valid',
+    fresh: 'Send a new link',
+    sent: 'Check your email',
+    email: 'Email',
+  },
+  es: {
+    notice: 'Ya casi está',
+    button: 'Iniciar sesión',
+    mine: 'Mis eSIM',
+    old: 'Este enlace ya no es válido',
+    fresh: 'Enviar un enlace nuevo',
+    sent: 'Revisa tu correo',
+    email: 'Correo',
+  },
+} as const;
+
+const ORDER_MAIL = /order is being prepared|preparando tu pedido/;
+
+/** The sign-in link of the mail with such a subject, once it has come. */
+async function linkIn(mailbox: Mailbox, address: string, about = ORDER_MAIL): Promise<string> {
+  const links: string[] = [];
+  await expect
+    .poll(async () => {
+      const mails = (await mailbox.mailsTo(address)).filter(({ subject }) => about.test(subject));
+      links.push(...mails.flatMap(({ text }) => /https?:\/\/\S*magic_link=\S+/.exec(text) ?? []));
+      return links.length;
+    })
+    .toBeGreaterThan(0);
+  const { pathname, search } = new URL(links[0] ?? '');
+  return pathname + search;
+}
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+
+  test(`AUTH-06 AUTH-34 AUTH-37 AUTH-38 AUTH-41 the link of the order's mail signs in by a press, once, and offers a fresh one, in ${language}`, async ({
+    page,
+    browser,
+    mailbox,
+    baseURL,
+    complaints,
+  }) => {
+    complaints.expect(/400 \(Bad Request\)/);
+    const { email, payUrl } = await beginCheckout(page.request, { language });
+    await payQuietly(page.request, payUrl);
+    const link = await linkIn(mailbox, email);
+    expect(link.startsWith(pathIn(language, '/auth'))).toBe(true);
+
+    // A scanner that opens the link, with scripts and all, spends nothing.
+    const scanner = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+    await open(await scanner.newPage(), link);
+    await scanner.close();
+
+    await open(page, link);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: words.notice })).toBeVisible();
+    await expect(main.getByRole('button')).toHaveCount(1);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await main.getByRole('button', { name: words.button }).focus();
+    const shown = Promise.all(
+      ['orders', 'esims'].map((what) => page.waitForResponse(new RegExp(`/api/${what}\\?`))),
+    );
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${pathIn(language, '/dashboard')}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.mine);
+
+    // Without its cookie the dashboard would be refused what it still asks for.
+    await shown;
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.removeItem('session'));
+    await open(page, link);
+    await main.getByRole('button', { name: words.button }).click();
+    await expect(main.getByRole('heading', { name: words.old })).toBeVisible();
+    await expect(main.getByRole('alert')).toBeFocused();
+    await expect(main.getByLabel(words.email)).toHaveValue(email);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await main.getByRole('button', { name: words.fresh }).click();
+    await expect(main.getByRole('heading', { name: words.sent })).toBeVisible();
+    await expect(main.getByRole('status').filter({ hasText: words.sent })).toBeFocused();
+    const fresh = await linkIn(mailbox, email, /sign-in link|enlace de acceso/);
+    expect(fresh.startsWith(pathIn(language, '/auth'))).toBe(true);
+    await open(page, fresh);
+    await main.getByRole('button', { name: words.button }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.mine);
+  });
+}
+
+test('a shop that cannot be reached spends no link, and the press can be repeated', async ({
+  page,
+  mailbox,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  const { email, payUrl } = await beginCheckout(page.request);
+  await payQuietly(page.request, payUrl);
+  await open(page, await linkIn(mailbox, email));
+  await page.route('**/api/auth/magic-link/verify', (route) => route.abort());
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Your link is unused; please try again.', { exact: false })).toBeVisible();
+  await page.unroute('**/api/auth/magic-link/verify');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

@@ -1,0 +1,81 @@
+import { aBuyer } from '../setup/buy-esim.ts';
+import { accessibilityProblems } from '../setup/accessibility.ts';
+import { open } from '../setup/page-state.ts';
+import { LANGUAGES, pathIn } from '../setup/screens.ts';
+import { expect, test } from '../setup/test.ts';
+
+const PASSWORD = 'a harbour at 5 o’clock';
+const WORDS = {
+  en: {
+    email: 'Email',
+    password: 'Password',
+    button: 'Sign in',
+    invalid: 'Invalid email or password. Please check your credentials and try again.',
+    unconfirmed: 'Please check your email and click the confirmation link before signing in.',
+    mine: 'My eSIMs',
+    empty: 'No eSIM yet',
+  },
+  es: {
+    email: 'Correo',
+    password: 'Contraseña',
+    button: 'Iniciar sesión',
+    invalid: 'Correo o contraseña incorrectos. Revisa tus datos e inténtalo de nuevo.',
+    unconfirmed: 'Revisa tu correo y pulsa el enlace de confirmación antes de iniciar sesión.',
+    mine: 'Mis eSIM',
+    empty: 'Aún no tienes ninguna eSIM',
+  },
+} as const;
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+
+  test(`AUTH-05 AUTH-17 AUTH-18 AUTH-19 AUTH-43 a password opens the page the guest asked for, in ${language}`, async ({
+    page,
+    mailbox,
+    complaints,
+  }) => {
+    complaints.expect(/401 \(Unauthorized\)|403 \(Forbidden\)/);
+    const email = aBuyer();
+    await page.request.post('/api/auth/sign-up/email', { data: { email, password: PASSWORD, name: '' } });
+    await open(page, pathIn(language, `/auth?mode=signin&email=${email}&next=/dashboard`));
+    const main = page.getByRole('main');
+    await expect(main.getByLabel(words.email)).toHaveValue(email);
+
+    await main.getByRole('button', { name: words.button, exact: true }).click();
+    await expect(main.getByLabel(words.password)).toBeFocused();
+    await main.getByLabel(words.password).fill('not the password');
+    await page.keyboard.press('Enter');
+    await expect(main.getByRole('alert')).toHaveText(words.invalid);
+    await main.getByLabel(words.password).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(main.getByRole('alert')).toHaveText(words.unconfirmed);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    const [mail] = await mailbox.mailsTo(email);
+    const token = /confirm=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    await page.request.post('/api/auth/verify-email', { data: { token } });
+    await page.context().clearCookies();
+    await main.getByRole('button', { name: words.button, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${pathIn(language, '/dashboard')}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.mine);
+    await expect(main.getByRole('heading', { name: words.empty })).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+}
+
+test('B43 an address that wants to lead elsewhere after signing in leads to the dashboard', async ({
+  page,
+}) => {
+  const email = aBuyer();
+  await page.request.post('/api/auth/sign-up/email', { data: { email, password: PASSWORD, name: '' } });
+  await open(page, `/auth?next=${encodeURIComponent('//evil.example/')}`);
+  await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ json: {} }));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByRole('main').getByLabel('Email').fill(email);
+  await page.getByRole('main').getByLabel('Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  // Nobody is really signed in, so the dashboard sends them back: the address stays ours.
+  await expect(page).toHaveURL(/\/auth\?mode=signin&next=\/dashboard$/);
+  expect(asked.filter((url) => url.includes('evil.example'))).toEqual([]);
+});

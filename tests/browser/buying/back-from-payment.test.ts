@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+import { cartButton } from '../setup/cart.ts';
+import { CHECKOUT_WORDS, fillIn, openCheckout } from '../setup/checkout.ts';
+import { LANGUAGES, type Language } from '../setup/screens.ts';
+import { expect, test } from '../setup/test.ts';
+
+const EMPTY = 'Cart, 0 items';
+const ONE = 'Cart, 1 item';
+const LEAVING = { en: 'Taking you to the payment page…', es: 'Te llevamos a la página de pago…' } as const;
+
+const NONE_LEFT = { en: EMPTY, es: 'Carrito, 0 artículos' } as const;
+const ONE_BACK = { en: ONE, es: 'Carrito, 1 artículo' } as const;
+
+const isPayPage = (url: URL) => url.pathname.startsWith('/pay/');
+
+async function submit(page: Page, language: Language = 'en'): Promise<Locator> {
+  const dialog = await openCheckout(page, language);
+  await fillIn(dialog, 'guest@example.com', language);
+  await dialog.getByRole('button', { name: CHECKOUT_WORDS[language].pay }).click();
+  return dialog;
+}
+
+async function goToPay(page: Page): Promise<void> {
+  await submit(page);
+  await page.waitForURL(isPayPage);
+}
+
+for (const language of LANGUAGES) {
+  test(`CART-14 CHECKOUT-15 a page that the browser kept and shows again after Back can be paid from, in ${language}`, async ({
+    page,
+  }) => {
+    // An answer without content leaves the page standing, as browsers keep it while its visitor is at the payment page.
+    await page.route(isPayPage, (route) => route.fulfill({ status: 204 }));
+    const dialog = await submit(page, language);
+    await expect(dialog.getByRole('button', { name: LEAVING[language] })).toBeVisible();
+    const summary = dialog.getByRole('region', { name: CHECKOUT_WORDS[language].summary });
+    await expect(cartButton(page)).toHaveAccessibleName(NONE_LEFT[language]);
+    // Who waits for the payment page still sees what is paid for.
+    await expect(summary.getByRole('listitem')).toHaveCount(1);
+    await page.unroute(isPayPage);
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(cartButton(page)).toHaveAccessibleName(ONE_BACK[language]);
+    await expect(summary.getByRole('listitem')).toHaveCount(1);
+    await dialog.getByRole('button', { name: CHECKOUT_WORDS[language].pay }).click();
+    await page.waitForURL(isPayPage);
+  });
+}
+
+test('CART-14 Back from the payment page finds the cart, also where the page has to load again', async ({
+  page,
+}) => {
+  await goToPay(page);
+  await page.goBack();
+  await expect(cartButton(page)).toHaveAccessibleName(ONE);
+});
+
+test('CART-14 B20 a cart that came back and was paid after all is empty again', async ({ page }) => {
+  await goToPay(page);
+  const payUrl = page.url();
+  await page.getByRole('link', { name: 'Back to shop' }).click();
+  await expect(cartButton(page)).toHaveAccessibleName(ONE);
+  await page.goto(payUrl);
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Expiry').fill('12 / 40');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByRole('heading', { name: 'Ready to use' })).toBeVisible({ timeout: 60_000 });
+  await expect(cartButton(page)).toHaveAccessibleName(EMPTY);
+  await page.goto('/checkout/canceled');
+  await expect(cartButton(page)).toHaveAccessibleName(EMPTY);
+});
+
+test('CART-14 a success page of a session that nobody knows takes no cart away', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/404/);
+  await goToPay(page);
+  await page.goto('/checkout/success?session_id=cs_nobody');
+  await expect(page.getByRole('heading', { name: /^Invalid Session/ })).toBeVisible();
+  await page.goto('/checkout/canceled');
+  await expect(cartButton(page)).toHaveAccessibleName(ONE);
+});

@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test';
+import { accessibilityProblems } from '../setup/accessibility.ts';
+import { cartButton, CART_WORDS, drawer } from '../setup/cart.ts';
+import { CHECKOUT_WORDS, fillIn, openCheckout } from '../setup/checkout.ts';
+import { open, untilHydrated } from '../setup/page-state.ts';
+import { LANGUAGES, type Language } from '../setup/screens.ts';
+import { expect, test } from '../setup/test.ts';
+
+const CHECKER = {
+  en: {
+    box: 'Your phone, tablet or watch',
+    compatible: 'The checker says that your phone supports eSIM.',
+    'not-compatible': 'The checker says that this phone does not support eSIM.',
+    'not-sure': 'The checker could not say for certain.',
+  },
+  es: {
+    box: 'Tu teléfono, tableta o reloj',
+    compatible: 'Según la comprobación, tu teléfono admite eSIM.',
+    'not-compatible': 'Según la comprobación, este teléfono no admite eSIM.',
+    'not-sure': 'La comprobación no dio una respuesta segura.',
+  },
+} as const;
+
+/** The checker, one click away in a tab of its own. */
+async function openChecker(page: Page, dialog: Locator, language: Language): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await dialog.getByRole('link', { name: CHECKOUT_WORDS[language].check }).click();
+  const checker = await opened;
+  await untilHydrated(checker);
+  return checker;
+}
+
+/** Goes to pay, and tells what was sent about the device. */
+async function deviceAnswerSent(page: Page, dialog: Locator, language: Language): Promise<unknown> {
+  const sent = page.waitForRequest('**/api/create-checkout');
+  await fillIn(dialog, 'guest@example.com', language);
+  await dialog.getByRole('button', { name: CHECKOUT_WORDS[language].pay }).click();
+  const body: unknown = (await sent).postDataJSON();
+  await page.waitForURL((url) => url.pathname.startsWith('/pay/'));
+  return body;
+}
+
+for (const language of LANGUAGES) {
+  test(`CHECKOUT-07 CHECKOUT-08 CHECKOUT-26 what the checker answered in its tab is shown and sent, in ${language}`, async ({
+    page,
+  }) => {
+    const words = CHECKER[language];
+    const dialog = await openCheckout(page, language);
+    const checker = await openChecker(page, dialog, language);
+    const box = checker.getByRole('searchbox', { name: words.box });
+    for (const [typed, answer] of [
+      ['pixel 8a', 'compatible'],
+      ['galaxy s21 ultra', 'not-sure'],
+      ['iphone 8', 'not-compatible'],
+    ] as const) {
+      await box.fill(typed);
+      await expect(dialog.getByText(words[answer])).toBeVisible();
+    }
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await deviceAnswerSent(page, dialog, language)).toMatchObject({ deviceAnswer: 'not-compatible' });
+  });
+}
+
+test('CHECKOUT-26 who opens the checker and asks it nothing has not checked', async ({ page }) => {
+  const dialog = await openCheckout(page);
+  const checker = await openChecker(page, dialog, 'en');
+  await checker.getByRole('searchbox', { name: CHECKER.en.box }).waitFor();
+  await checker.close();
+  expect(await deviceAnswerSent(page, dialog, 'en')).toMatchObject({ deviceAnswer: 'not-checked' });
+});
+
+/** Applies SAVE5 and answers the rows of the summary, by their place. */
+async function applyCoupon(dialog: Locator) {
+  await dialog.getByLabel(CHECKOUT_WORDS.en.coupon).fill('SAVE5');
+  await dialog.getByRole('button', { name: CHECKOUT_WORDS.en.apply, exact: true }).click();
+  const amounts = dialog.getByRole('region', { name: CHECKOUT_WORDS.en.summary }).getByRole('definition');
+  await expect(amounts).toHaveCount(3);
+  return amounts;
+}
+
+/** One more of the plan, in another tab. */
+async function buyOneMore(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await open(other, '/contact');
+  await cartButton(other).click();
+  await drawer(other).getByRole('button', { name: CART_WORDS.en.more }).click();
+  await expect(cartButton(other)).toHaveAccessibleName('Cart, 2 items');
+  await other.close();
+}
+
+const cents = async (amount: Locator) => Number((await amount.textContent())?.replace(/[^\d]/g, ''));
+
+test('COUPON-07 when another tab changes the cart the coupon is asked again, and the total is right', async ({
+  page,
+}) => {
+  const dialog = await openCheckout(page);
+  const amounts = await applyCoupon(dialog);
+  const asked = page.waitForResponse('**/api/rpc/validate_discount_code');
+  await buyOneMore(page);
+  const answer: unknown = await (await asked).json();
+  await expect
+    .poll(async () => cents(amounts.nth(1)))
+    .toBe(Math.round(Number(Reflect.get(Object(answer), 'discount_amount')) * 100));
+  const [subtotal, discount, total] = [
+    await cents(amounts.nth(0)),
+    await cents(amounts.nth(1)),
+    await cents(amounts.nth(2)),
+  ];
+  expect(discount).toBe(Math.round(subtotal * 0.05));
+  expect(total).toBe(subtotal - discount);
+});
+
+test('COUPON-06 a coupon that the changed cart no longer deserves is taken off, and that is said', async ({
+  page,
+}) => {
+  const dialog = await openCheckout(page);
+  await applyCoupon(dialog);
+  const refusal = {
+    valid: false,
+    code: 'SAVE5',
+    discount_amount: 0,
+    description: null,
+    error: null,
+    error_code: null,
+    minimum_subtotal: null,
+  };
+  await page.route('**/api/rpc/validate_discount_code', (route) => route.fulfill({ json: refusal }));
+  await buyOneMore(page);
+  await expect(dialog.getByText('Invalid Coupon')).toBeVisible();
+  await expect(dialog.getByLabel(CHECKOUT_WORDS.en.coupon)).toHaveValue('SAVE5');
+  await expect(dialog.getByText('Discount SAVE5')).toHaveCount(0);
+});
+
+test('CHECKOUT-32 a cart emptied in another tab leaves nothing to pay, and plans to choose from', async ({
+  page,
+}) => {
+  const dialog = await openCheckout(page);
+  await fillIn(dialog, 'guest@example.com');
+  const other = await page.context().newPage();
+  await open(other, '/contact');
+  await cartButton(other).click();
+  await drawer(other).getByRole('button', { name: CART_WORDS.en.clear, exact: true }).click();
+  await expect(dialog.getByText('Your cart is empty')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: CHECKOUT_WORDS.en.pay })).toHaveCount(0);
+  await dialog.getByRole('link', { name: 'Browse plans' }).click();
+  await expect(page).toHaveURL(/\/plans$/);
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,176 @@
+import type { Locator, Page } from '@playwright/test';
+import { CART_WORDS, openFilledCart } from '../setup/cart.ts';
+import { CHECKOUT_WORDS, fillIn, openCheckout, tickAll } from '../setup/checkout.ts';
+import { open } from '../setup/page-state.ts';
+import { LANGUAGES } from '../setup/screens.ts';
+import { expect, test } from '../setup/test.ts';
+
+const NOTE = {
+  en: 'We deliver right away. Once the eSIM has been used it cannot be returned; the 30-day guarantee stays.',
+  es: 'Te la entregamos al momento. Una vez usada, no se puede devolver; la garantía de 30 días sigue en pie.',
+} as const;
+const LINKS = {
+  en: ['/terms-of-service', '/privacy-policy', '/withdrawal'],
+  es: ['/es/terms-of-service', '/es/privacy-policy', '/es/withdrawal'],
+} as const;
+
+/** As somebody the shop believes to be in this country. */
+async function comeFrom(page: Page, country: string): Promise<void> {
+  await page.route('**/api/detect-user-country', (route) =>
+    route.fulfill({ json: { country, is_spanish_speaking: false } }),
+  );
+}
+
+async function sentWith(page: Page, pay: Locator): Promise<unknown> {
+  const sent = page.waitForRequest('**/api/create-checkout');
+  await pay.click();
+  return (await sent).postDataJSON();
+}
+
+for (const language of LANGUAGES) {
+  const words = CHECKOUT_WORDS[language];
+
+  test(`CHECKOUT-28 CHECKOUT-30 two empty boxes, the legal pages and the seller are there, in ${language}`, async ({
+    page,
+  }) => {
+    await comeFrom(page, 'ES');
+    const dialog = await openCheckout(page, language);
+    const boxes = dialog.getByRole('checkbox');
+    await expect(boxes).toHaveCount(2);
+    for (const box of await boxes.all()) {
+      await expect(box).not.toBeChecked();
+      await expect(box).toHaveAttribute('required', '');
+    }
+    for (const path of LINKS[language]) {
+      const link = dialog.locator(`a[href="${path}"]`);
+      await expect(link).toHaveAttribute('target', '_blank');
+    }
+    await expect(dialog.getByText('Landfall Sandbox')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'support@landfall.example' })).toBeVisible();
+    await fillIn(dialog, 'guest@example.com', language);
+    expect(await sentWith(page, dialog.getByRole('button', { name: words.pay }))).toMatchObject({
+      disclaimerAccepted: true,
+      withdrawal: { text: 'withdrawal-tick-1', isAccepted: true },
+    });
+  });
+
+  test(`CHECKOUT-28 outside Europe one sentence takes the place of the second box, in ${language}`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/400/);
+    await comeFrom(page, 'US');
+    const dialog = await openCheckout(page, language);
+    await expect(dialog.getByText(NOTE[language])).toBeVisible();
+    await expect(dialog.getByRole('checkbox')).toHaveCount(1);
+    // The shop itself knows nothing of this machine's country, so it asks for the box after all.
+    await dialog.getByLabel(words.email).fill('guest@example.com');
+    await dialog.getByLabel(words.tick).check();
+    const pay = dialog.getByRole('button', { name: words.pay });
+    expect(await sentWith(page, pay)).toMatchObject({
+      withdrawal: { text: 'withdrawal-note-1', isAccepted: false },
+    });
+    await expect(dialog.getByLabel(words.withdrawal)).toBeFocused();
+    await tickAll(dialog);
+    await pay.click();
+    await page.waitForURL((url) => url.pathname.startsWith('/pay/'));
+  });
+
+  test(`CHECKOUT-33 a mistyped domain is pointed out, put right by one press, and blocks nobody, in ${language}`, async ({
+    page,
+  }) => {
+    const dialog = await openCheckout(page, language);
+    await fillIn(dialog, 'ana@gmial.com', language);
+    const use = dialog.getByRole('button', { name: language === 'en' ? 'Use it' : 'Usar esa' });
+    await expect(dialog.getByText('ana@gmail.com')).toBeVisible();
+    await use.click();
+    await expect(dialog.getByLabel(words.email)).toHaveValue('ana@gmail.com');
+    await expect(use).toHaveCount(0);
+    await dialog.getByLabel(words.email).fill('ana@gmial.com');
+    expect(await sentWith(page, dialog.getByRole('button', { name: words.pay }))).toMatchObject({
+      email: 'ana@gmial.com',
+    });
+  });
+}
+
+type Pressing = Readonly<{ name: string; gapMs: number }>;
+
+/** Presses the same spot twice, from inside the page, so that a busy machine does not stretch the time between. */
+async function pressTwice(page: Page, pressing: Pressing): Promise<void> {
+  await page.evaluate(async ({ name, gapMs }) => {
+    const button = [...document.querySelectorAll('dialog[open] button')].find(
+      ({ textContent }) => textContent === name,
+    );
+    if (button === undefined) throw new Error(`There is no button ${name}`);
+    const { x, y, width, height } = button.getBoundingClientRect();
+    const [clientX, clientY] = [x + width / 2, y + height / 2];
+    const press = (detail: number) => {
+      const shape = { clientX, clientY, detail, bubbles: true, cancelable: true };
+      const target = document.elementFromPoint(clientX, clientY);
+      target?.dispatchEvent(new PointerEvent('pointerdown', shape));
+      document.elementFromPoint(clientX, clientY)?.dispatchEvent(new MouseEvent('click', shape));
+    };
+    press(1);
+    if (gapMs > 0) await new Promise((done) => setTimeout(done, gapMs));
+    press(2);
+    // Longer than a double click lasts: whatever the second press did has happened by now.
+    await new Promise((done) => setTimeout(done, 700));
+  }, pressing);
+}
+
+for (const gapMs of [0, 60, 150, 300])
+  test(`CHECKOUT-31 a double click with ${gapMs} ms between opens the checkout and leaves it open`, async ({
+    page,
+  }) => {
+    const cart = await openFilledCart(page);
+    await cart.getByRole('button', { name: CART_WORDS.en.checkout, exact: true }).waitFor();
+    const address = page.url();
+    await pressTwice(page, { name: CART_WORDS.en.checkout, gapMs });
+    const dialog = page.getByRole('dialog', { name: CHECKOUT_WORDS.en.title, exact: true });
+    await expect(dialog.getByRole('button', { name: CHECKOUT_WORDS.en.pay })).toBeVisible();
+    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    expect(page.url()).toBe(address);
+  });
+
+/** The pixels two things share. */
+function overlap(one: Locator, other: Locator): Promise<number> {
+  return Promise.all([one.boundingBox(), other.boundingBox()]).then(([a, b]) => {
+    if (a === null || b === null) return 0;
+    const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+    const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+    return wide > 0 && high > 0 ? wide * high : 0;
+  });
+}
+
+test('TOAST-08 a toast covers no field and no button of the checkout', { tag: '@both' }, async ({ page }) => {
+  const dialog = await openCheckout(page);
+  await dialog.getByLabel(CHECKOUT_WORDS.en.coupon).fill('SAVE5');
+  await dialog.getByRole('button', { name: CHECKOUT_WORDS.en.apply, exact: true }).click();
+  const toast = dialog.locator('.toast');
+  await expect(toast).toBeVisible();
+  const body = dialog.locator('.sheet-body');
+  expect(await overlap(toast, body)).toBe(0);
+  const pay = dialog.getByRole('button', { name: CHECKOUT_WORDS.en.pay });
+  await expect(pay).toBeVisible();
+  expect(await overlap(toast, pay)).toBe(0);
+});
+
+test('CHECKOUT-03 Pay is in sight on a phone without scrolling', { tag: '@phone' }, async ({ page }) => {
+  const dialog = await openCheckout(page, 'es');
+  await expect(dialog.getByRole('button', { name: CHECKOUT_WORDS.es.pay })).toBeInViewport({ ratio: 1 });
+});
+
+test('LANG-17 LEAD-01 the way the visit began is known after the language was switched', async ({ page }) => {
+  await open(page, '/esim/japan?utm_source=ads&utm_campaign=summer');
+  await page.goto('/es/contact');
+  const dialog = await openCheckout(page, 'es');
+  await fillIn(dialog, 'guest@example.com', 'es');
+  const lead = page.waitForRequest('**/api/capture-lead');
+  await dialog.getByRole('button', { name: CHECKOUT_WORDS.es.pay }).click();
+  expect((await lead).postDataJSON()).toMatchObject({ utm_source: 'ads', utm_campaign: 'summer' });
+  await page.waitForURL((url) => url.pathname.startsWith('/pay/'));
+  await page.goto('/es/contact');
+  const kept = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+  expect(kept).toContain('checkout-attempt');
+  expect(kept).not.toMatch(/guest@example\.com|japan/);
+});

@@ -1,0 +1,70 @@
+import { cartButton, drawer } from '../setup/cart.ts';
+import { CHECKOUT_WORDS, fillIn, openCheckout } from '../setup/checkout.ts';
+import { expect, test } from '../setup/test.ts';
+
+test('who closes the checkout while it is being prepared is not taken away to pay', async ({ page }) => {
+  const dialog = await openCheckout(page);
+  await fillIn(dialog, 'guest@example.com');
+  await page.route(
+    '**/api/create-checkout',
+    async (route) => {
+      await page.keyboard.press('Escape');
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const answered = page.waitForResponse('**/api/create-checkout');
+  await dialog.getByRole('button', { name: /^Pay / }).click();
+  await answered;
+  await expect(dialog).toBeHidden();
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+  await cartButton(page).click();
+  await drawer(page).getByRole('button', { name: 'Checkout', exact: true }).click();
+  await dialog.getByRole('button', { name: /^Pay / }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/pay/'));
+});
+
+test('CHECKOUT-24 a change that was looked at in the cart is not announced again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/409/);
+  await page.route('**/api/create-checkout', (route) =>
+    route.fulfill({ status: 409, json: { error: { code: 'refused', message: 'Price has been updated' } } }),
+  );
+  const dialog = await openCheckout(page);
+  await fillIn(dialog, 'guest@example.com');
+  await dialog.getByRole('button', { name: /^Pay / }).click();
+  await dialog.getByRole('button', { name: 'Review your cart' }).click();
+  await drawer(page).getByRole('button', { name: 'Checkout', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: /^Pay / })).toBeVisible();
+  await expect(dialog.getByText('Price Updated')).toBeHidden();
+});
+
+test('COUPON-03 COUPON-07 a code that was typed and not applied is asked about before anybody pays', async ({
+  page,
+}) => {
+  const dialog = await openCheckout(page);
+  await fillIn(dialog, 'guest@example.com');
+  await dialog.getByLabel(CHECKOUT_WORDS.en.coupon).fill('save5');
+  const pay = dialog.getByRole('button', { name: /^Pay / });
+  await pay.click();
+  await expect(dialog.getByText(CHECKOUT_WORDS.en.applied)).toBeVisible();
+  await expect(dialog.getByText('Discount SAVE5')).toBeVisible();
+  await expect(pay).toBeFocused();
+  const sent = page.waitForRequest('**/api/create-checkout');
+  await pay.click();
+  expect((await sent).postDataJSON()).toMatchObject({ discountCode: 'SAVE5' });
+});
+
+test('COUPON-06 a code that is no good is said once and keeps nobody from paying', async ({ page }) => {
+  const dialog = await openCheckout(page);
+  await fillIn(dialog, 'guest@example.com');
+  await dialog.getByLabel(CHECKOUT_WORDS.en.coupon).fill('nonsense');
+  const pay = dialog.getByRole('button', { name: /^Pay / });
+  await pay.click();
+  await expect(dialog.getByText(CHECKOUT_WORDS.en.invalid)).toBeVisible();
+  const sent = page.waitForRequest('**/api/create-checkout');
+  await pay.click();
+  expect((await sent).postDataJSON()).toMatchObject({ discountCode: null });
+});

@@ -1,0 +1,152 @@
+import type { APIRequestContext } from '@playwright/test';
+import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
+import { beginCheckout, payQuietly } from '../setup/buy-esim.ts';
+import { open, openWithStoppedClock } from '../setup/page-state.ts';
+import type { RunningShop } from '../setup/running-shop.ts';
+import { LANGUAGES, pathIn } from '../setup/screens.ts';
+import { expect, test } from '../setup/test.ts';
+
+// What can go wrong after paying, provoked in the outside world: no answer of the shop is made up here.
+
+const WORDS = {
+  en: {
+    checking: 'We are still checking your payment',
+    failed: 'Payment failed',
+    notOrdered: 'Not ordered',
+    notMade: 'We could not create your eSIM',
+    support: /Wait a minute and look again, or contact support with order ID \d+/,
+    soldOut: 'Samoa',
+    soon: /about 15-30 seconds/,
+    timeout: /Check your email in a few minutes, or contact support/,
+    connection: /Refresh the page/,
+    ready: 'Ready to use',
+  },
+  es: {
+    checking: 'Seguimos comprobando tu pago',
+    failed: 'El pago falló',
+    notOrdered: 'No se pidió',
+    notMade: 'No pudimos crear tu eSIM',
+    support: /Espera un minuto y vuelve a mirar, o escríbenos con el número de pedido \d+/,
+    soldOut: 'Tonga',
+    soon: /unos 15-30 segundos/,
+    timeout: /Revisa tu correo en unos minutos o escríbenos/,
+    connection: /Actualiza la página/,
+    ready: 'Lista para usar',
+  },
+} as const;
+
+/** A hand on the outside world. */
+const controlOf =
+  ({ sandboxOrigin }: RunningShop, request: APIRequestContext) =>
+  async (path: string, data: Readonly<Record<string, unknown>> = {}) => {
+    const answer = await request.post(`${sandboxOrigin}/control${path}`, { data });
+    expect(answer.ok()).toBe(true);
+  };
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+
+  test(
+    `ORDER-05 ORDER-06 ORDER-09 B7 a bank that takes its time is being checked, and one that says no has failed, in ${language}`,
+    { tag: '@both' },
+    async ({ page, shop, request, ledger }) => {
+      const { sessionId } = await beginCheckout(page.request, { language });
+      await controlOf(shop, request)(`/payments/${sessionId}/slow`);
+      await open(page, pathIn(language, `/checkout/success?session_id=${sessionId}`));
+      await expect(page.getByRole('heading', { name: words.checking })).toBeVisible();
+      await expect(page.getByRole('main')).not.toContainText(/failed|falló|fallid/i);
+      await controlOf(shop, request)(`/payments/${sessionId}/slow/fails`);
+      await expect(page.getByRole('heading', { name: words.failed })).toBeVisible();
+      await expect(page.getByText(words.notOrdered, { exact: true })).toBeVisible();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await sidewaysPixels(page)).toBe(0);
+      const paid = await ledger.entries('session-paid');
+      expect(paid.filter(({ data }) => data['session'] === sessionId)).toEqual([]);
+    },
+  );
+
+  test(
+    `ORDER-12 FULFIL-04 an eSIM the network cannot make is said, with the order's number, and the money goes back, in ${language}`,
+    { tag: '@both' },
+    async ({ page, shop, request, ledger, mailbox }) => {
+      const begun = await beginCheckout(page.request, { language, search: 'Fiji' });
+      // It stays withdrawn: nobody else here travels to Fiji.
+      const shelf = `/network/packages/${encodeURIComponent(begun.packageId)}`;
+      await controlOf(shop, request)(shelf, { isWithdrawn: true });
+      await payQuietly(page.request, begun.payUrl);
+      await open(page, pathIn(language, `/checkout/success?session_id=${begun.sessionId}`));
+      await expect(page.getByRole('heading', { name: words.notMade })).toBeVisible();
+      await expect(page.getByRole('main').getByText(words.support)).toBeVisible();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await sidewaysPixels(page)).toBe(0);
+      const paid = await ledger.entries('session-paid');
+      const charge = paid.find(({ data }) => data['session'] === begun.sessionId)?.data['charge'];
+      expect(charge).toBeDefined();
+      await expect
+        .poll(async () =>
+          (await ledger.entries('refund-made')).filter((entry) => entry.data['charge'] === charge),
+        )
+        .toHaveLength(1);
+      await expect.poll(async () => (await mailbox.mailsTo(begun.email)).length).toBeGreaterThan(0);
+    },
+  );
+
+  test(`ORDER-05 ORDER-06 B16 a bank that stays silent is being checked, however long, in ${language}`, async ({
+    page,
+    shop,
+    request,
+  }) => {
+    const { sessionId } = await beginCheckout(page.request, { language });
+    await controlOf(shop, request)(`/payments/${sessionId}/slow`);
+    await openWithStoppedClock(page, pathIn(language, `/checkout/success?session_id=${sessionId}`));
+    await expect(page.getByRole('heading', { name: words.checking })).toBeVisible();
+    await page.clock.runFor(10 * 60_000);
+    await expect(page.getByRole('heading', { name: words.checking })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/failed|falló|fallid/i);
+    await page.clock.resume();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test(`ORDER-07 ORDER-10 an order the network has nothing left for says how long it takes, past its time where to look, and ends well, in ${language}`, async ({
+    page,
+    shop,
+    request,
+  }) => {
+    const begun = await beginCheckout(page.request, { language, search: words.soldOut });
+    const shelf = `/network/packages/${encodeURIComponent(begun.packageId)}`;
+    await controlOf(shop, request)(shelf, { stock: 0 });
+    await payQuietly(page.request, begun.payUrl);
+    await openWithStoppedClock(page, pathIn(language, `/checkout/success?session_id=${begun.sessionId}`));
+    await expect(page.getByText(words.soon)).toBeVisible();
+    // Only the page's patience is wound on: the minute itself would be a minute of this test.
+    await page.clock.runFor(61_000);
+    await expect(page.getByText(words.timeout)).toBeVisible();
+    await controlOf(shop, request)(shelf, { stock: null });
+    await page.clock.resume();
+    // The shop asks the network again after 5 s, then 10 s and so on.
+    const isReady = expect(page.getByRole('status').getByRole('heading', { name: words.ready }));
+    await isReady.toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(words.timeout)).toBeHidden();
+  });
+
+  test(`ORDER-11 a lost connection says so and goes on by itself, in ${language}`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+    const { payUrl, sessionId } = await beginCheckout(page.request, { language });
+    await openWithStoppedClock(page, pathIn(language, `/checkout/success?session_id=${sessionId}`));
+    await expect(page.getByRole('heading', { name: words.checking })).toBeVisible();
+    await context.setOffline(true);
+    // Time for its next look.
+    await page.clock.runFor(10_000);
+    await expect(page.getByText(words.connection)).toBeVisible();
+    await page.clock.resume();
+    await expect(page.getByRole('main')).not.toContainText(/failed|falló|fallid/i);
+    await payQuietly(page.request, payUrl);
+    await context.setOffline(false);
+    await expect(page.getByRole('status').getByRole('heading', { name: words.ready })).toBeVisible();
+    await expect(page.getByText(words.connection)).toBeHidden();
+  });
+}

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test';
+import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
+import { beginCheckout, payByCard, payQuietly } from '../setup/buy-esim.ts';
+import { listenForLayoutShifts, open } from '../setup/page-state.ts';
+import { LANGUAGES, pathIn } from '../setup/screens.ts';
+import { expect, test } from '../setup/test.ts';
+
+const WORDS = {
+  en: {
+    title: 'Your order',
+    belt: 'Order progress',
+    steps: [
+      'Payment confirmed',
+      'Creating eSIM',
+      'Activating profile',
+      'Sending instructions',
+      'Ready to use',
+    ],
+    complete: 'Complete',
+    ready: 'Ready to use',
+    install: 'Install your eSIM',
+    qr: /^QR code that installs/,
+    facts: ['Order ID', 'Amount paid', 'Email', 'Payment status'],
+    paid: 'Paid',
+    smdp: 'SM-DP+ address',
+    elsewhere: 'We sent it to your email',
+    emailed: (email: string) => `We also email it to ${email}.`,
+    allComplete: /all five steps complete/,
+    invalid: "Invalid Session: We couldn't find your payment session.",
+    checking: 'We are still checking your payment',
+    copyFailed: 'Failed to copy to clipboard.',
+    copy: 'Copy SM-DP+ address',
+    iosRequired: 'iOS Required',
+    apple: 'Install on iPhone',
+  },
+  es: {
+    title: 'Tu pedido',
+    belt: 'Progreso del pedido',
+    steps: [
+      'Pago confirmado',
+      'Creando la eSIM',
+      'Activando el perfil',
+      'Enviando instrucciones',
+      'Lista para usar',
+    ],
+    complete: 'Completado',
+    ready: 'Lista para usar',
+    install: 'Instala tu eSIM',
+    qr: /^Código QR que instala/,
+    facts: ['Número de pedido', 'Importe pagado', 'Correo', 'Estado del pago'],
+    paid: 'Pagado',
+    smdp: 'Dirección SM-DP+',
+    elsewhere: 'Te la enviamos por correo',
+    emailed: (email: string) => `También la enviamos por correo a ${email}.`,
+    allComplete: /los cinco pasos están completos/,
+    invalid: 'Sesión no válida: no encontramos tu sesión de pago.',
+    checking: 'Seguimos comprobando tu pago',
+    copyFailed: 'No se pudo copiar al portapapeles.',
+    copy: 'Copiar Dirección SM-DP+',
+    iosRequired: 'Se necesita iOS',
+    apple: 'Instalar en iPhone',
+  },
+} as const;
+
+/** What stands under a name in a list of facts. */
+const valueOf = (page: Page, name: string) =>
+  page
+    .locator('div')
+    .filter({ has: page.getByRole('term').and(page.getByText(name, { exact: true })) })
+    .last()
+    .getByRole('definition');
+
+const SESSION = 'cs_test_of_this_test';
+const PATH = `/checkout/success?session_id=${SESSION}`;
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+
+  test(
+    `ROUTE-09 ORDER-01 ORDER-02 ORDER-03 ORDER-04 ORDER-08 ORDER-16 INSTALL-01 INSTALL-10 PAY-01 who pays sees five steps, then installs, in ${language}`,
+    { tag: '@both' },
+    async ({ page, ledger, mailbox }) => {
+      const layoutShift = await listenForLayoutShifts(page);
+      const { email, payUrl, sessionId, priceCents } = await beginCheckout(page.request, { language });
+      await payByCard(page, payUrl, language);
+      await expect(page).toHaveURL(
+        new RegExp(`${pathIn(language, '/checkout/success')}\\?session_id=${sessionId}$`),
+      );
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+      await expect(page.getByRole('status').getByRole('heading', { name: words.ready })).toBeVisible();
+      await expect(page.getByText(words.emailed(email))).toBeVisible();
+      const [number, amount, address, status] = words.facts;
+      // The mail is the witness: it names the order by the number the shop gave it.
+      await expect.poll(async () => (await mailbox.mailsTo(email)).length).toBeGreaterThan(0);
+      const [mail] = await mailbox.mailsTo(email);
+      await expect(valueOf(page, number)).toHaveText(
+        /\d{6,}/.exec(mail?.subject ?? '')?.[0] ?? 'a number in the mail',
+      );
+      expect((await valueOf(page, amount).innerText()).replace(',', '.')).toContain(
+        (priceCents / 100).toFixed(2),
+      );
+      await expect(valueOf(page, address)).toHaveText(email);
+      await expect(valueOf(page, status)).toHaveText(words.paid);
+
+      await expect(page.getByRole('heading', { name: words.install })).toBeVisible();
+      await expect(page.getByRole('img', { name: words.qr })).toBeVisible();
+      await expect(page.getByRole('term').filter({ hasText: words.smdp })).toBeVisible();
+      const code = await page.getByText(/^LPA:1\$/).innerText();
+      const sold = await ledger.entries('esim-sold');
+      const iccid = await page.getByText(/^89\d{17,18}$/).innerText();
+      expect(sold.map(({ data }) => data['iccid'])).toContain(iccid);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await sidewaysPixels(page)).toBe(0);
+
+      expect(await layoutShift(), 'how far the layout jumped').toBe(0);
+
+      // The steps are at the bottom; a reload begins at the top, as a first visit does.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.reload();
+      await expect(page.getByText(code)).toBeVisible();
+      expect(await layoutShift(), 'how far the layout jumped after a reload').toBe(0);
+      await page.getByText(words.allComplete).click();
+      const steps = page.getByRole('list', { name: words.belt }).getByRole('listitem');
+      await expect(steps).toHaveText(words.steps.map((step) => `${step}${words.complete}`));
+    },
+  );
+
+  test(`ORDER-13 a session nobody knows, and none at all, in ${language}`, async ({ page, complaints }) => {
+    complaints.expect(/404 \(Not Found\)/);
+    for (const path of [PATH, '/checkout/success', '/checkout/success?session_id=../../me']) {
+      await open(page, pathIn(language, path));
+      await expect(page.getByRole('heading', { name: words.invalid })).toBeVisible();
+      await expect(page.getByRole('list', { name: words.belt })).toBeHidden();
+    }
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test(`INSTALL-02 INSTALL-11 the buttons say what they need when they cannot, in ${language}`, async ({
+    page,
+  }) => {
+    const { payUrl, sessionId } = await beginCheckout(page.request, { language });
+    await payQuietly(page.request, payUrl);
+    await open(page, pathIn(language, `/checkout/success?session_id=${sessionId}`));
+    await page.getByRole('button', { name: words.apple }).click();
+    await expect(page.getByText(words.iosRequired, { exact: true })).toBeVisible();
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: () => Promise.reject(new Error('refused')) },
+      }),
+    );
+    await page.getByRole('button', { name: words.copy }).click();
+    await expect(page.getByText(words.copyFailed)).toBeVisible();
+  });
+}
+
+test('ORDER-16 ORDER-17 another browser with the same address hears that it went by mail, and sees no code', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { email, payUrl, sessionId } = await beginCheckout(page.request);
+  await payQuietly(page.request, payUrl);
+  await open(page, `/checkout/success?session_id=${sessionId}`);
+  await expect(page.getByText(/^LPA:1\$/)).toBeVisible();
+
+  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  // The stranger's browser paid for another order of its own.
+  const own = await beginCheckout(context.request);
+  await payQuietly(context.request, own.payUrl);
+  const stranger = await context.newPage();
+  await open(stranger, `/checkout/success?session_id=${sessionId}`);
+  await expect(stranger.getByRole('heading', { name: WORDS.en.elsewhere })).toBeVisible();
+  await expect(stranger.getByRole('main')).not.toContainText(/LPA|89\d{17}/);
+  await expect(stranger.getByText(email)).toBeHidden();
+  await context.close();
+});
+
+for (const way of ['events', 'polling'] as const) {
+  test(`ORDER-03 the page gets there by ${way} alone`, async ({ page, complaints }) => {
+    complaints.expect(/ERR_FAILED/);
+    // Cut here, because nothing outside breaks one of the two ways and leaves the other.
+    const { payUrl, sessionId } = await beginCheckout(page.request);
+    const events = `**/api/checkout-sessions/${sessionId}/events`;
+    const asking = new RegExp(`/api/checkout-sessions/${sessionId}$`);
+    await page.route(way === 'events' ? asking : events, (route) => route.abort());
+    await open(page, `/checkout/success?session_id=${sessionId}`);
+    await expect(page.getByRole('heading', { name: WORDS.en.checking })).toBeVisible();
+    await payQuietly(page.request, payUrl);
+    await expect(page.getByRole('status').getByRole('heading', { name: WORDS.en.ready })).toBeVisible();
+  });
+}
+
+test('two tabs, Back and a lost connection all end at the same eSIM', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+  const { payUrl, sessionId } = await beginCheckout(page.request);
+  const path = `/checkout/success?session_id=${sessionId}`;
+  await open(page, path);
+  const second = await context.newPage();
+  await open(second, path);
+  await expect(page.getByRole('heading', { name: WORDS.en.checking })).toBeVisible();
+  await context.setOffline(true);
+  await payQuietly(page.request, payUrl);
+  await context.setOffline(false);
+  await expect(page.getByText(/^LPA:1\$/)).toBeVisible();
+  const code = await page.getByText(/^LPA:1\$/).innerText();
+  await expect(second.getByText(code)).toBeVisible();
+  await page.goto('/plans');
+  await page.goBack();
+  await expect(page.getByText(code)).toBeVisible();
+});
+
+test('PAY-06 neither the order page nor the sign-in page has a card field or a script from elsewhere', async ({
+  page,
+}) => {
+  for (const path of ['/checkout/success', '/auth']) {
+    await open(page, path);
+    await expect(page.locator('input[autocomplete^="cc-"]')).toHaveCount(0);
+    const foreign = await page.evaluate(
+      () =>
+        [...document.scripts].filter(({ src }) => src !== '' && new URL(src).origin !== location.origin)
+          .length,
+    );
+    expect(foreign).toBe(0);
+  }
+});

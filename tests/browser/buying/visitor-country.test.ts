@@ -1,0 +1,117 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../setup/accessibility.ts';
+import { isWiderThanScreen } from '../setup/cart.ts';
+import { CHECKOUT_WORDS, fillIn, openCheckout } from '../setup/checkout.ts';
+import { open, openWithTimeHeld, untilHydrated } from '../setup/page-state.ts';
+import { LANGUAGES } from '../setup/screens.ts';
+import { expect, test } from '../setup/test.ts';
+
+const from = (network: string) => ({ 'x-forwarded-for': `${network}.${randomInt(256)}.${randomInt(256)}` });
+
+/** The paths of the questions about the country, as they are asked. */
+function countQuestions(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/api/detect-user-country') asked.push(pathname);
+  });
+  return asked;
+}
+
+test.describe('a visitor in Spain', () => {
+  test.use({ extraHTTPHeaders: async ({}, provide) => provide(from('80.58')) });
+
+  test('LANG-09 LANG-13 is moved to the Spanish page, half a second after the page is alive, once', async ({
+    page,
+    shop,
+  }) => {
+    const asked = countQuestions(page);
+    await openWithTimeHeld(page, '/contact?from=mail#faq');
+    await page.clock.runFor(480);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(40);
+    await expect(page).toHaveURL(`${shop.origin}/es/contact?from=mail#faq`);
+    await untilHydrated(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await page.clock.runFor(5000);
+    expect(asked).toHaveLength(1);
+  });
+
+  for (const [title, path, choice] of [
+    ['LANG-10 has chosen English and is left with it', '/contact', 'en'],
+    ['LANG-11 on a Spanish path is not asked about', '/es/contact', null],
+    ['LANG-12 on the admin panel is not asked about', '/admin', null],
+  ] as const) {
+    test(title, async ({ page, shop }) => {
+      const asked = countQuestions(page);
+      await page.addInitScript((kept) => {
+        if (kept !== null) localStorage.setItem('user-language-choice', kept);
+      }, choice);
+      await openWithTimeHeld(page, path);
+      await page.clock.runFor(5000);
+      expect(asked).toEqual([]);
+      await expect(page).toHaveURL(shop.origin + path);
+    });
+  }
+});
+
+test('LANG-13 a visitor whose country does not speak Spanish, or is not known, stays where they are', async ({
+  browser,
+  shop,
+}) => {
+  for (const network of ['126.0', '10.7']) {
+    const context = await browser.newContext({ baseURL: shop.origin, extraHTTPHeaders: from(network) });
+    const page = await context.newPage();
+    const answered = page.waitForResponse('**/api/detect-user-country');
+    await open(page, '/contact');
+    expect((await answered).ok()).toBe(true);
+    // Whatever the answer leads to has been loaded then.
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact and support');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(page.url()).toBe(`${shop.origin}/contact`);
+    await context.close();
+  }
+});
+
+const HERE = {
+  en: { title: 'It looks like you are in Japan', review: 'Review your cart' },
+  es: { title: 'Parece que estás en Japón', review: 'Revisar tu carrito' },
+} as const;
+
+test.describe('a visitor in Japan with a plan for Japan', () => {
+  test.use({ extraHTTPHeaders: async ({}, provide) => provide(from('126.0')) });
+
+  for (const language of LANGUAGES) {
+    test(
+      `CHECKOUT-25 is asked whether that is meant, and can pay all the same, in ${language}`,
+      { tag: '@both' },
+      async ({ page }) => {
+        const dialog = await openCheckout(page, language);
+        const summary = dialog.getByRole('region', { name: CHECKOUT_WORDS[language].summary });
+        const notice = summary.getByRole('status');
+        await expect(notice).toContainText(HERE[language].title);
+        await expect(notice.getByRole('button', { name: HERE[language].review })).toBeVisible();
+        expect(await accessibilityProblems(page)).toEqual([]);
+        expect(await isWiderThanScreen(page)).toBe(false);
+        await fillIn(dialog, 'guest@example.com', language);
+        await dialog.getByRole('button', { name: CHECKOUT_WORDS[language].pay }).click();
+        await page.waitForURL((url) => url.pathname.startsWith('/pay/'));
+      },
+    );
+  }
+});
+
+test.describe('a visitor in Spain with a plan for Japan', () => {
+  test.use({ extraHTTPHeaders: async ({}, provide) => provide(from('80.58')) });
+
+  test('CHECKOUT-25 is asked nothing', async ({ page }) => {
+    const answered = page.waitForResponse('**/api/detect-user-country');
+    const dialog = await openCheckout(page, 'es');
+    expect(await (await answered).text()).toContain('"ES"');
+    await expect(dialog.getByRole('region', { name: CHECKOUT_WORDS.es.summary })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(dialog.getByText(/^Parece que estás en/)).toHaveCount(0);
+  });
+});

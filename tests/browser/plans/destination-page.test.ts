@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../setup/test.ts';
+
+async function structuredData(page: Page): Promise<string> {
+  return page.locator('script[type="application/ld+json"]').innerText();
+}
+
+for (const { path, other, language, home, facts, networks, related } of [
+  {
+    path: '/esim/japan',
+    other: '/es/esim/japan',
+    language: 'en',
+    home: 'Home',
+    facts: 'Quick facts',
+    networks: 'Networks',
+    related: 'Plans that also cover Japan',
+  },
+  {
+    path: '/es/esim/japan',
+    other: '/esim/japan',
+    language: 'es',
+    home: 'Inicio',
+    facts: 'De un vistazo',
+    networks: 'Redes',
+    related: 'Planes que también cubren Japón',
+  },
+]) {
+  test(`PLANS-17 CARD-09 ${path} shows plans, facts, networks, related regions and structured data`, async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    const plans = await main.getByRole('article').count();
+    expect(plans).toBeGreaterThan(0);
+    for (const heading of [facts, networks, related])
+      await expect(main.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+    await expect(main.getByRole('link', { name: /Asia/ }).first()).toHaveAttribute('href', /\/esim\//);
+    const data = await structuredData(page);
+    expect(JSON.parse(data)).toMatchObject({
+      '@graph': [
+        { '@type': 'BreadcrumbList', itemListElement: [{ name: home }, {}, { item: shop.origin + path }] },
+        {
+          '@type': 'Product',
+          offers: {
+            '@type': 'AggregateOffer',
+            priceCurrency: 'USD',
+            offerCount: plans,
+            offers: Array.from({ length: plans }, () => ({
+              '@type': 'Offer',
+              priceCurrency: 'USD',
+              price: expect.stringMatching(/^\d+\.\d\d$/),
+              url: expect.stringContaining(`${shop.origin}${path}/sakura-hop-`),
+            })),
+          },
+        },
+      ],
+    });
+    expect(data).not.toMatch(/rating|review/i);
+  });
+
+  test(`PLANS-18 ${path} may be indexed, with its title, canonical address and counterpart`, async ({
+    page,
+    shop,
+    request,
+  }) => {
+    const response = await page.goto(path);
+    expect(response?.headers()['x-robots-tag']).toBeUndefined();
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+    await expect(page).toHaveTitle(language === 'en' ? /Japan eSIM/ : /Japón/);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{50,}/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', shop.origin + path);
+    const counterpart = page.locator(`link[rel="alternate"][hreflang="${language === 'en' ? 'es' : 'en'}"]`);
+    await expect(counterpart).toHaveAttribute('href', shop.origin + other);
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    expect(sitemap).toContain(`<loc>${shop.origin}${path}</loc>`);
+    const robots = await (await request.get('/robots.txt')).text();
+    expect(robots).toContain(`Sitemap: ${shop.origin}/sitemap.xml`);
+    expect(robots).not.toContain('Disallow: /esim');
+  });
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { untilHydrated } from '../setup/page-state.ts';
+import { pathIn } from '../setup/screens.ts';
+import { expect, test } from '../setup/test.ts';
+
+// Every page can be typed into before its scripts are there, as on a slow line: nothing of it may be lost.
+
+/** Opens a path whose scripts come when they are let go. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/*.js');
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await asked;
+  return async () => {
+    letGo(undefined);
+    await untilHydrated(page);
+  };
+}
+
+for (const language of ['en', 'es'] as const) {
+  test(
+    `SEARCH-01 what was typed into the hero before the scripts came has its suggestions, in ${language}`,
+    { tag: '@both' },
+    async ({ page }) => {
+      const letScriptsCome = await openWithoutScripts(page, pathIn(language, '/'));
+      const box = page.getByRole('main').getByRole('combobox');
+      await box.pressSequentially('peru');
+      await letScriptsCome();
+      const options = page.getByRole('listbox').getByRole('option');
+      await expect(options.first()).toContainText(/Per[uú]/);
+      await expect(box).toBeFocused();
+      await box.pressSequentially(' ');
+      await expect(box).toHaveValue('peru ');
+      await page.keyboard.press('Escape');
+      await box.press('Enter');
+      await expect(page).toHaveURL(/\/plans\?search=peru(?:\+|%20)?$/);
+    },
+  );
+}
+
+test('who has left the hero again keeps the text, and no list opens over the page', async ({ page }) => {
+  const letScriptsCome = await openWithoutScripts(page, '/');
+  const box = page.getByRole('main').getByRole('combobox');
+  await box.pressSequentially('peru');
+  await box.blur();
+  await letScriptsCome();
+  await expect(box).toHaveValue('peru');
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  await box.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Peru');
+});
+
+test(
+  'SEARCH-07 the plans are searched for what was typed before the scripts came',
+  { tag: '@both' },
+  async ({ page, shop }) => {
+    const letScriptsCome = await openWithoutScripts(page, '/plans?data=5');
+    const box = page.getByRole('main').getByRole('searchbox');
+    await box.pressSequentially('japan');
+    await letScriptsCome();
+    await expect(page).toHaveURL(`${shop.origin}/plans?data=5&search=japan`);
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText('Japan');
+    await expect(box).toHaveValue('japan');
+    await expect(box).toBeFocused();
+  },
+);
+
+for (const isLeft of [false, true]) {
+  test(`DEVICE-01 a device typed before the scripts came is checked, ${isLeft ? 'also when the box was left' : 'while one is in the box'}`, async ({
+    page,
+  }) => {
+    const letScriptsCome = await openWithoutScripts(page, '/compatibility');
+    const box = page.getByRole('searchbox', { name: 'Your phone, tablet or watch' });
+    await box.pressSequentially('pixel 8a');
+    if (isLeft) await box.blur();
+    await letScriptsCome();
+    await expect(page.getByRole('heading', { level: 3, name: 'Google Pixel 8a' })).toBeVisible();
+    await expect(box).toHaveValue('pixel 8a');
+  });
+}
+
+test('the countries are narrowed to what was typed before the scripts came', async ({ page }) => {
+  const letScriptsCome = await openWithoutScripts(page, '/coverage-map');
+  const box = page.getByRole('main').getByRole('searchbox');
+  await box.pressSequentially('japan');
+  await letScriptsCome();
+  await expect(page.getByRole('main').getByRole('link', { name: /Peru/ })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: /Japan/ }).first()).toBeVisible();
+  await expect(box).toHaveValue('japan');
+});

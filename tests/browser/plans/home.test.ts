@@ -1,0 +1,190 @@
+import type { Locator } from '@playwright/test';
+import { z } from 'zod';
+import { listenForLayoutShifts, open } from '../setup/page-state.ts';
+import { LANGUAGES, pathIn, SCREENS } from '../setup/screens.ts';
+import { expect, test } from '../setup/test.ts';
+
+const Answer = z.object({ packages: z.array(z.object({ slug: z.string(), price: z.number() })) });
+const PAGE_SIZE = 20;
+
+const WORDS = {
+  en: { popular: 'Where are you off to?', regions: 'Crossing borders? One eSIM for all of them' },
+  es: { popular: '¿Adónde viajas?', regions: '¿Varios países? Una sola eSIM' },
+} as const;
+
+type Get = (path: string) => Promise<{ json(): Promise<unknown> }>;
+
+const slugOf = async (tile: Locator) => ((await tile.getAttribute('href')) ?? '').replace(/^.*\/esim\//, '');
+const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? NaN;
+const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+
+/** The cheapest price the API has for a destination. */
+async function cheapestOf(get: Get, slug: string, search: string): Promise<number> {
+  const prices: number[] = [];
+  for (let offset = 0; ; offset += PAGE_SIZE) {
+    const query = new URLSearchParams({ search, offset: String(offset) });
+    const { packages } = Answer.parse(await (await get(`/api/packages?${query.toString()}`)).json());
+    prices.push(...packages.filter((one) => one.slug === slug).map(({ price }) => price));
+    if (packages.length < PAGE_SIZE) return Math.min(...prices);
+  }
+}
+
+for (const language of LANGUAGES) {
+  test(`PLANS-24 popular destinations stand above the plans and lead where they say, in ${language}`, async ({
+    page,
+    request,
+  }) => {
+    await open(page, pathIn(language, '/'));
+    const section = page.getByRole('region', { name: WORDS[language].popular });
+    const tiles = section.getByRole('listitem').getByRole('link');
+    await expect(tiles).toHaveCount(8);
+    expect(await bottomOf(section)).toBeLessThanOrEqual(await topOf(page.locator('#plans')));
+
+    for (const tile of [tiles.first(), tiles.nth(3), tiles.last()]) {
+      const slug = await slugOf(tile);
+      const text = await tile.innerText();
+      const cheapest = await cheapestOf((path) => request.get(path), slug, slug.replaceAll('-', ' '));
+      const price = new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(cheapest);
+      expect(text, slug).toContain(price);
+      await expect(tile.locator('img')).toHaveAttribute('src', /^\/flags\/[A-Z]{2}\.svg$/);
+    }
+    const first = tiles.first();
+    const slug = await slugOf(first);
+    const name = await first.locator('.popular-name').innerText();
+    await first.click();
+    await expect(page).toHaveURL(new RegExp(`/esim/${slug}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  });
+}
+
+test('PLANS-25 regions say how many countries and from which price, as the API does', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/');
+  const section = page.getByRole('region', { name: WORDS.en.regions });
+  const europe = section.getByRole('link', { name: /^Europe/ });
+  const cheapest = await cheapestOf((path) => request.get(path), 'europe', 'europe');
+  await expect(europe).toHaveText(new RegExp(`Up to \\d+ countries.*from \\$${cheapest.toFixed(2)}`));
+  await expect(section.getByRole('link', { name: 'See the coverage map' })).toHaveAttribute(
+    'href',
+    '/coverage-map',
+  );
+  const maps = await request.get('/region-maps.svg');
+  expect(maps.headers()['content-type']).toBe('image/svg+xml');
+  expect(await maps.text()).toContain('<symbol id="europe"');
+  await europe.click();
+  await expect(page).toHaveURL(/\/esim\/europe$/);
+});
+
+test('PLANS-24 the first row of tiles is on the first screen', { tag: '@both' }, async ({ page }) => {
+  const layoutShift = await listenForLayoutShifts(page);
+  await open(page, '/es');
+  const first = page.getByRole('region', { name: WORDS.es.popular }).getByRole('listitem').first();
+  const box = await first.boundingBox();
+  const screen = page.viewportSize();
+  const needed = (screen?.width ?? 0) < 768 ? 0.4 : 1;
+  expect((box?.y ?? Infinity) + (box?.height ?? 0) * needed).toBeLessThanOrEqual(screen?.height ?? 0);
+  expect(await layoutShift()).toBe(0);
+});
+
+test('PLANS-25 every region can be reached by keyboard on a phone', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/es');
+  const links = page.getByRole('region', { name: WORDS.es.regions }).getByRole('listitem').getByRole('link');
+  const count = await links.count();
+  expect(count).toBeGreaterThan(2);
+  await links.first().focus();
+  for (let place = 1; place < count; place += 1) await page.keyboard.press('Tab');
+  await expect(links.last()).toBeFocused();
+  await expect(links.last()).toBeInViewport({ ratio: 0.9 });
+});
+
+test('PLANS-24 PLANS-25 a list that cannot be loaded leaves the places above it', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED|Failed to fetch/);
+  await open(page, '/');
+  const tiles = page.getByRole('region', { name: WORDS.en.popular }).getByRole('listitem');
+  await expect(tiles).toHaveCount(8);
+  await page.route('**/*.data**', (route) => route.abort());
+  await page.getByRole('link', { name: 'Europe', exact: true }).first().click();
+  await expect(page.getByText('Failed to load plans. Please try again.').first()).toBeVisible();
+  await expect(tiles).toHaveCount(8);
+});
+
+test('ROUTE-24 /calculator is open, leaves the focus alone, and its tab names it as the page to list', async ({
+  page,
+  request,
+  shop,
+}) => {
+  for (const language of LANGUAGES) {
+    await open(page, pathIn(language, '/calculator'));
+    await expect(page.getByRole('main').getByRole('slider')).toHaveCount(1);
+    await expect(page.locator('body')).toBeFocused();
+    const path = pathIn(language, '/calculator');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', shop.origin + path);
+    const tab = await (await request.get(`${pathIn(language, '/plans')}?type=calculator`)).text();
+    expect(tab).toContain(`<link rel="canonical" href="${shop.origin}${path}"/>`);
+  }
+});
+
+test('ROUTE-24 the opened calculator goes on to its next step', async ({ page }) => {
+  await open(page, '/calculator?search=japan');
+  await expect(page.getByRole('combobox', { name: 'Destination (optional)' })).toHaveValue('Japan');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Phone usage' })).toBeFocused();
+});
+
+test('PAGE-13 every public page has a picture, an address and a locale for shared links', async ({
+  request,
+  shop,
+}) => {
+  const isPrivate = /^\/(?:auth|api-test|checkout|topup|share)/;
+  for (const language of LANGUAGES) {
+    const locale = { en: 'en_US', es: 'es_ES' }[language];
+    for (const { path } of SCREENS.filter((screen) => !isPrivate.test(screen.path))) {
+      const html = await (await request.get(pathIn(language, path))).text();
+      const property = (name: string) =>
+        new RegExp(`property="og:${name}" content="([^"]*)"`).exec(html)?.[1];
+      expect(property('image'), path).toBe(`${shop.origin}/share-${language}.jpg`);
+      expect(property('url'), path).toBe(shop.origin + pathIn(language, path));
+      expect(property('locale'), path).toBe(locale);
+      expect(html, path).toContain('name="twitter:card" content="summary_large_image"');
+      expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]?.length, path).toBeLessThanOrEqual(65);
+    }
+    const picture = await request.get(`/share-${language}.jpg`);
+    expect(picture.headers()['content-type']).toBe('image/jpeg');
+    expect((await picture.body()).length).toBeLessThan(150_000);
+  }
+});
+
+test('PAGE-13 icons and manifests are there', async ({ request }) => {
+  for (const [path, type] of [
+    ['/favicon.ico', 'image/x-icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/manifest-es.webmanifest', 'application/manifest+json'],
+  ] as const) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers()['content-type'], path).toBe(type);
+  }
+  expect(await (await request.get('/es')).text()).toContain('href="/manifest-es.webmanifest"');
+});
+
+test.describe('in a browser that speaks Spanish', () => {
+  test.use({ locale: 'es-MX' });
+
+  test('LANG-07 an English address becomes Spanish before its own scripts have come', async ({
+    page,
+    shop,
+    complaints,
+  }) => {
+    complaints.expect(/ERR_FAILED|dynamically imported module/);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/plans?search=peru#list');
+    await expect(page).toHaveURL(`${shop.origin}/es/plans?search=peru#list`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
+});

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../setup/accessibility.ts';
+import { listenForLayoutShifts, open } from '../setup/page-state.ts';
+import { expect, test } from '../setup/test.ts';
+
+const plansOf = (page: Page) => page.getByRole('main').getByRole('article');
+const isPage = (url: URL) => url.pathname === '/api/packages';
+
+/** Further plans take 1.5 s to come. Gives how many pages were asked for so far. */
+async function slowDownPages(page: Page): Promise<() => number> {
+  let pages = 0;
+  await page.route(isPage, async (route) => {
+    pages += 1;
+    const response = await route.fetch();
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 1500)));
+    await route.fulfill({ response });
+  });
+  return () => pages;
+}
+
+test.describe('on a phone', { tag: '@phone' }, () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('PLANS-20 with a slow network and nobody scrolling, no more than one further page loads', async ({
+    page,
+  }) => {
+    const pages = await slowDownPages(page);
+    await open(page, '/es/plans');
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(plansOf(page).nth(39)).toBeAttached({ timeout: 15_000 });
+    // Longer than three more pages would take.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 5000)));
+    expect(pages()).toBeLessThanOrEqual(2);
+  });
+
+  test('PLANS-21 plans that come late, while somebody scrolls on, shift nothing on the screen', async ({
+    page,
+  }) => {
+    const layoutShift = await listenForLayoutShifts(page);
+    const pages = await slowDownPages(page);
+    await open(page, '/es/plans');
+    await page.mouse.move(180, 400);
+    await expect(async () => {
+      await page.mouse.wheel(0, 500);
+      await expect(plansOf(page).nth(59)).toBeAttached({ timeout: 200 });
+    }).toPass({ timeout: 60_000, intervals: [0] });
+    expect(pages()).toBeGreaterThanOrEqual(2);
+    expect(await layoutShift()).toBeLessThan(0.05);
+  });
+
+  test('PLANS-22 PLANS-26 after a search the first plan is on the first screen, under a heading that names it', async ({
+    page,
+  }) => {
+    await open(page, '/es/plans?search=japon');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Planes para «japon»');
+    const first = await plansOf(page).first().boundingBox();
+    expect((first?.y ?? 0) + (first?.height ?? Infinity)).toBeLessThanOrEqual(740);
+    await page.getByRole('link', { name: /¿No sabes cuál\?/ }).click();
+    await expect(page).toHaveURL(/\/es\/esim\/japan$/);
+  });
+
+  test('FILTER-25 the filters lie behind one button: a sheet with a live count, applied at once, closed by Back', async ({
+    page,
+  }) => {
+    await open(page, '/es/plans?search=japon');
+    const button = page.getByRole('button', { name: 'Filtros', exact: true });
+    await button.click();
+    const sheet = page.getByRole('dialog', { name: 'Filtros' });
+    await expect(sheet.getByRole('button', { name: 'Ver 58 planes' })).toBeVisible();
+    expect(await accessibilityProblems(page, { within: 'dialog[open]' })).toEqual([]);
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await sheet.getByRole('button', { name: 'Con llamadas' }).click();
+    await sheet.getByRole('button', { name: 'Ilimitado' }).click();
+    await expect(sheet.getByRole('button', { name: 'Ningún plan' })).toBeDisabled();
+    await expect(sheet.getByText('Quita un filtro.')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Cualquier servicio' }).click();
+    const apply = sheet.getByRole('button', { name: /^Ver \d+ planes$/ });
+    await expect(apply).toBeEnabled();
+    const promised = /\d+/.exec(await apply.innerText())?.[0] ?? '';
+    await apply.click();
+    await expect(page).toHaveURL(/\/es\/plans\?data=unlimited&search=japon$/);
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('main')).toContainText(`${promised} planes`);
+    await expect(page.getByRole('button', { name: 'Filtros, 1 activo' })).toBeVisible();
+  });
+});
+
+test.describe('on the narrowest phone', { tag: '@phone' }, () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const name of ['estados unidos', 'reino unido', 'costa rica', 'corea del sur']) {
+    test(`the cards of ${name} print nothing over itself at 320 px`, async ({ page }) => {
+      await open(page, `/es/plans?search=${encodeURIComponent(name)}`);
+      const overlaps = await plansOf(page).evaluateAll((cards) =>
+        cards.slice(0, 6).flatMap((card) => {
+          for (const unseen of card.querySelectorAll('.sr-only')) unseen.remove();
+          const boxes = [...card.querySelectorAll('h3, p, a, button')].map((element) => {
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            const { left, right, top, bottom } = range.getBoundingClientRect();
+            // What a clamped line cuts off is not printed.
+            const end =
+              getComputedStyle(element).overflow === 'visible'
+                ? Infinity
+                : element.getBoundingClientRect().bottom;
+            return { words: element.textContent, box: { left, right, top, bottom: Math.min(bottom, end) } };
+          });
+          return boxes.flatMap(({ words, box }, at) =>
+            boxes
+              .slice(at + 1)
+              .filter(
+                ({ box: other }) =>
+                  box.left < other.right - 1 &&
+                  other.left < box.right - 1 &&
+                  box.top < other.bottom - 4 &&
+                  other.top < box.bottom - 4,
+              )
+              .map((other) => `${words} / ${other.words}`),
+          );
+        }),
+      );
+      expect(overlaps).toEqual([]);
+      const header = await page.getByRole('banner').boundingBox();
+      expect(header?.height).toBeLessThan(70);
+    });
+  }
+});

@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test';
+import { open, openWithStoppedClock } from '../setup/page-state.ts';
+import { expect, test } from '../setup/test.ts';
+
+const WORDS = {
+  en: {
+    prefix: '',
+    all: 'Show All Plans',
+    refresh: 'Refresh Plans',
+    failed: 'Failed to load plans. Please try again.',
+    retry: 'Retry',
+    moreFailed: 'Failed to load more plans. Please try again.',
+    loadMore: 'Load more plans',
+    asia: 'Asia',
+    end: 'You have seen every plan of this list.',
+  },
+  es: {
+    prefix: '/es',
+    all: 'Ver todos los planes',
+    refresh: 'Actualizar planes',
+    failed: 'No se pudieron cargar los planes. Inténtalo de nuevo.',
+    retry: 'Reintentar',
+    moreFailed: 'No se pudieron cargar más planes. Inténtalo de nuevo.',
+    loadMore: 'Cargar más planes',
+    asia: 'Asia',
+    end: 'Ya viste todos los planes de esta lista.',
+  },
+} as const;
+
+const plansOf = (page: Page) => page.getByRole('main').getByRole('article');
+const isPage = (url: URL) => url.pathname === '/api/packages';
+const isList = (url: URL) => url.pathname.endsWith('.data');
+
+/** Scrolls until the page's bottom is this many pixels away. */
+const scrollNear = (page: Page, pixels: number) =>
+  page.evaluate((left) => {
+    window.scrollTo(0, document.documentElement.scrollHeight - window.innerHeight - left);
+  }, pixels);
+
+for (const [language, words] of Object.entries(WORDS)) {
+  test(`PLANS-04 PLANS-05 PLANS-06 home shows 25 plans, then all that are loaded, in ${language}`, async ({
+    page,
+  }) => {
+    await open(page, words.prefix === '' ? '/' : words.prefix);
+    await expect(plansOf(page)).toHaveCount(25);
+    await page.getByRole('button', { name: words.all }).click();
+    await expect(plansOf(page).nth(39)).toBeAttached();
+    await expect(page.getByRole('button', { name: words.all })).toBeHidden();
+  });
+
+  test(`PLANS-07 PLANS-19 Refresh Plans reads the list anew, in ${language}`, async ({ page }) => {
+    await open(page, `${words.prefix}/plans`);
+    const read = page.waitForRequest((request) => isList(new URL(request.url())));
+    await page.getByRole('button', { name: words.refresh }).click();
+    await read;
+    await expect(plansOf(page).first()).toBeVisible();
+  });
+
+  test(`ERROR-07 ERROR-08 plans that cannot be loaded: said twice, list empty, Retry brings them, in ${language}`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/Failed to load resource|ERR_FAILED/);
+    await open(page, `${words.prefix}/plans`);
+    await page.route(isList, (route) => route.abort());
+    await page.getByRole('main').getByRole('link', { name: words.asia, exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText(words.failed);
+    await expect(page.getByRole('status').filter({ hasText: words.failed })).toBeVisible();
+    await expect(plansOf(page)).toHaveCount(0);
+    await page.unroute(isList);
+    await page.getByRole('button', { name: words.retry }).click();
+    await expect(plansOf(page).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+
+  test(`ERROR-10 a next page that cannot be loaded is said, and can be asked for again, in ${language}`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/Failed to load resource|ERR_FAILED/);
+    await open(page, `${words.prefix}/plans`);
+    await page.route(isPage, (route) => route.abort());
+    await scrollNear(page, 0);
+    await expect(page.getByText(words.moreFailed)).toBeVisible();
+    await expect(plansOf(page)).toHaveCount(20);
+    await page.unroute(isPage);
+    await page.getByRole('button', { name: words.loadMore }).click();
+    await expect(plansOf(page).nth(39)).toBeAttached();
+  });
+
+  test(`PLANS-08 PLANS-13 a page of fewer than 20 is the last, and the end is said, in ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(`${words.prefix}/plans?search=bhutan&data=unlimited`);
+    expect(await plansOf(page).count()).toBeLessThan(20);
+    await expect(page.getByText(words.end)).toBeVisible();
+    await page.goto(`${words.prefix}/plans`);
+    await expect(page.getByText(words.end)).toBeHidden();
+  });
+}
+
+test('PLANS-09 a list is loading, then here, or empty with a way on', async ({ page }) => {
+  await open(page, '/plans');
+  const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
+  await page.route(isList, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Asia', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading plans' })).toBeVisible();
+  await expect(plansOf(page)).toHaveCount(0);
+  letGo(undefined);
+  await expect(plansOf(page)).toHaveCount(20);
+  await expect(page.getByText('Loading plans')).toBeHidden();
+  await page.getByRole('main').getByRole('searchbox').fill('qqqqqq');
+  await expect(page.getByRole('heading', { name: 'No plan found for “qqqqqq”' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show all plans of this list' }).click();
+  await expect(plansOf(page)).toHaveCount(20);
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('');
+});
+
+test('PLANS-10 PLANS-11 PLANS-12 the next 20 plans load within 1000 px of the page bottom', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 700, height: 700 });
+  await open(page, '/plans');
+  const asked: string[] = [];
+  const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
+  await page.route(isPage, async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.toString());
+    await held;
+    await route.continue();
+  });
+  await scrollNear(page, 1100);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  expect(asked).toEqual([]);
+  await scrollNear(page, 990);
+  await expect(page.getByText('Loading more plans')).toBeAttached();
+  await expect.poll(() => asked).toHaveLength(1);
+  expect(asked[0]).toContain('offset=20&limit=20');
+  letGo(undefined);
+  await expect(plansOf(page)).toHaveCount(40);
+  await expect(page.getByText('Loading more plans')).toBeHidden();
+});
+
+test(
+  'PLANS-12 one leap to the bottom of a small screen loads the next plans too',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 500 });
+    await open(page, '/plans');
+    await page.keyboard.press('End');
+    await expect(plansOf(page).nth(39)).toBeAttached();
+  },
+);
+
+test('PLANS-14 further pages go on where the list ended, in the language of the screen', async ({ page }) => {
+  await open(page, '/es/plans?search=japon');
+  await scrollNear(page, 0);
+  await expect(plansOf(page).nth(20)).toBeAttached();
+  await expect(plansOf(page).filter({ hasText: 'eSIM para Japón' }).first()).toBeVisible();
+  const names = await plansOf(page).evaluateAll((plans) =>
+    plans.map((plan) => plan.ariaLabelledByElements?.[0]?.id),
+  );
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('PERF-01 a list read a moment ago is not asked for again, with every page it had', async ({ page }) => {
+  await open(page, '/plans');
+  await scrollNear(page, 0);
+  await expect(plansOf(page).nth(39)).toBeAttached();
+  await page.getByRole('main').getByRole('link', { name: 'Asia', exact: true }).click();
+  await expect(page.getByText('Active filters: Asia')).toBeVisible();
+  await expect(plansOf(page)).not.toHaveCount(0);
+  await page.route(isList, (route) => route.abort());
+  await page.goBack();
+  await expect(plansOf(page).nth(39)).toBeAttached();
+});
+
+test('PERF-03 coming back to the window reads nothing anew', async ({ page }) => {
+  await open(page, '/plans');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('blur'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('focus'));
+  });
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  expect(asked.filter((url) => isPage(new URL(url)) || isList(new URL(url)))).toEqual([]);
+});
+
+test('PERF-04 RETRY-06 RETRY-07 a list that fails once is read a second time', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource|ERR_FAILED/);
+  await open(page, '/plans');
+  let calls = 0;
+  await page.route(isList, (route) => (++calls === 1 ? route.abort() : route.continue()));
+  await page.getByRole('main').getByRole('link', { name: 'Asia', exact: true }).click();
+  await expect.poll(() => calls).toBe(2);
+  await expect(plansOf(page).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+  expect(calls).toBe(2);
+});
+
+test('SEARCH-07 SEARCH-08 ERROR-09 a search waits for 300 ms, and a newer one stops the older silently', async ({
+  page,
+  shop,
+}) => {
+  await openWithStoppedClock(page, '/plans');
+  const asked: string[] = [];
+  await page.route(isList, async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('search') ?? '');
+    // The first answer never comes.
+    if (asked.length > 1) await route.continue();
+  });
+  const box = page.getByRole('main').getByRole('searchbox');
+  await box.fill('jap');
+  await page.clock.runFor(299);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => asked).toEqual(['jap']);
+  const stopped = page.waitForEvent('requestfailed', (request) => isList(new URL(request.url())));
+  await box.fill('japan');
+  await page.clock.runFor(300);
+  await stopped;
+  await expect(page).toHaveURL(`${shop.origin}/plans?search=japan`);
+  await expect(plansOf(page).filter({ hasText: 'Japan eSIM' }).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.getByText('Failed to load')).toBeHidden();
+  await expect(box).toHaveValue('japan');
+});

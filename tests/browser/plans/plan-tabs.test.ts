@@ -1,0 +1,85 @@
+import { cardOf, problemsOf, start } from '../setup/calculator-card.ts';
+import { CALCULATOR_WORDS } from '../setup/calculator-words.ts';
+import { open } from '../setup/page-state.ts';
+import { expect, test } from '../setup/test.ts';
+
+const EN = CALCULATOR_WORDS.en;
+
+for (const words of Object.values(CALCULATOR_WORDS)) {
+  test(`PLANS-01 PLANS-02 CARD-15 three tabs, each an address of its own, at ${words.plans}`, async ({
+    page,
+    shop,
+  }) => {
+    await open(page, words.regional);
+    const tabs = page.getByRole('navigation', { name: words.tabs });
+    await expect(tabs.getByRole('link')).toHaveText([...words.tabNames]);
+    await expect(tabs.getByRole('link', { name: words.tabNames[0] })).toHaveAttribute('aria-current', 'page');
+    await tabs.getByRole('link', { name: words.tabNames[1] }).click();
+    await expect(page).toHaveURL(`${shop.origin}${words.regional}?type=topup`);
+    await expect(page.getByText(words.topUpNote)).toBeVisible();
+    const plans = page.getByRole('main').getByRole('article');
+    await expect(plans.first()).toContainText(words.topUpTitle);
+    await expect(plans.first().getByText(words.topUpBadge, { exact: true })).toBeVisible();
+    await expect(plans.first()).toContainText(words.topUpRequires);
+    await expect(plans.first()).toContainText(words.topUpLater);
+    await expect(plans.first().getByRole('link')).toHaveCount(0);
+    await expect(plans.first().getByRole('button')).toHaveCount(0);
+    const listed = await plans.getByRole('heading').allTextContents();
+    await page.reload();
+    expect(await plans.getByRole('heading').allTextContents()).toEqual(listed);
+
+    await tabs.getByRole('link', { name: words.tabNames[2] }).click();
+    await expect(cardOf(page, words)).toBeVisible();
+    await expect(plans).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(`${shop.origin}${words.regional}?type=topup`);
+    await expect(plans.first()).toContainText(words.topUpTitle);
+  });
+
+  test(`FILTER-06 the Calculator button opens it over the list, at ${words.plans}`, async ({ page }) => {
+    await open(page, `${words.plans}?search=${words.typed}`);
+    const button = page.getByRole('main').getByRole('button', { name: words.button, exact: true });
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: words.name });
+    await expect(dialog).toBeVisible();
+    await start(page, words);
+    await expect(dialog.getByRole('combobox', { name: words.destination })).toHaveValue(words.japan);
+    expect(await problemsOf(page)).toEqual([]);
+    await dialog.getByRole('combobox', { name: words.destination }).click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+}
+
+test('a shared address with nonsense in it is the usual page', async ({ page }) => {
+  const answer = await page.goto('/plans?type=%F0%9F%8F%9D&search=%25');
+  expect(answer?.status()).toBe(200);
+  await expect(
+    page.getByRole('navigation', { name: EN.tabs }).getByRole('link', { name: EN.tabNames[0] }),
+  ).toHaveAttribute('aria-current', 'page');
+});
+
+test('how it works leads to the calculator', async ({ page, shop }) => {
+  await open(page, '/how-it-works');
+  await page.getByRole('link', { name: 'Open the calculator' }).click();
+  await expect(page).toHaveURL(`${shop.origin}/calculator`);
+  await expect(cardOf(page, EN).getByRole('slider', { name: EN.days })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('PLANS-02 the tabs and the Calculator button are links', async ({ page, shop }) => {
+    await page.goto('/plans?search=japan');
+    await page.getByRole('main').getByRole('link', { name: EN.button, exact: true }).click();
+    await expect(page).toHaveURL(`${shop.origin}/plans?type=calculator&search=japan`);
+    const html = await (await page.request.get(page.url())).text();
+    expect(html).toMatch(/<noscript>.*The calculator needs JavaScript/);
+    const tabs = page.getByRole('navigation', { name: EN.tabs });
+    await tabs.getByRole('link', { name: EN.tabNames[1] }).click();
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText('Japan Top-up');
+  });
+});

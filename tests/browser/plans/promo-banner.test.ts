@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../setup/accessibility.ts';
+import {
+  listenForLayoutShifts,
+  openWithStoppedClock,
+  openWithTimeHeld,
+  untilHydrated,
+} from '../setup/page-state.ts';
+import { expect, test } from '../setup/test.ts';
+
+const banner = (page: Page) => page.getByRole('region', { name: /^(?:Promotion|Promoción)$/ });
+
+/** Its time has come and its files with it: React shows what was loaded late only after a turn of the clock. */
+async function untilOffered(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(300);
+    await expect(banner(page)).toBeVisible({ timeout: 100 });
+  }).toPass();
+}
+
+/**
+ * For pages that must stay without it. Waits until nothing is being loaded any more, so a banner whose time has come
+ * has its files, and gives React the turns of the clock that `untilOffered` needs.
+ */
+async function expectNeverOffered(page: Page): Promise<void> {
+  await untilHydrated(page);
+  await page.clock.runFor(60_000);
+  await page.waitForLoadState('networkidle');
+  for (let turn = 0; turn < 10; turn += 1) {
+    await page.clock.runFor(300);
+    await page.evaluate(() => document.body.offsetHeight);
+  }
+  await expect(banner(page)).toHaveCount(0);
+}
+
+for (const { path, title, copy, copied, close } of [
+  {
+    path: '/plans',
+    title: '5% off your first order',
+    copy: 'Copy code',
+    copied: 'Copied',
+    close: 'Dismiss this offer',
+  },
+  {
+    path: '/es/plans',
+    title: '5 % de descuento en tu primer pedido',
+    copy: 'Copiar código',
+    copied: 'Copiado',
+    close: 'Descartar esta oferta',
+  },
+]) {
+  test(
+    `PROMO-02 PROMO-03 PROMO-05 on ${path} SAVE5 is offered 3 seconds after load and stays`,
+    { tag: '@both' },
+    async ({ page }) => {
+      const layoutShift = await listenForLayoutShifts(page);
+      await openWithStoppedClock(page, path);
+      await page.clock.runFor(1500);
+      await expect(banner(page)).toHaveCount(0);
+      await page.clock.runFor(1500);
+      await untilOffered(page);
+      await expect(banner(page)).toContainText(title);
+      await expect(banner(page)).toContainText('SAVE5');
+      await page.clock.fastForward(600_000);
+      await expect(banner(page)).toBeVisible();
+      await page.clock.resume();
+      expect(await layoutShift(), 'how far the layout jumped').toBe(0);
+      expect(await accessibilityProblems(page, { within: '.promo-banner' })).toEqual([]);
+    },
+  );
+
+  test(`PROMO-06 on ${path} the copied state lasts 2 s`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openWithStoppedClock(page, path);
+    await page.clock.runFor(3000);
+    await untilOffered(page);
+    await banner(page).getByRole('button', { name: copy }).click();
+    await expect(banner(page).getByRole('button', { name: copied })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('SAVE5');
+    await page.clock.runFor(1900);
+    await expect(banner(page).getByRole('button', { name: copied })).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(banner(page).getByRole('button', { name: copy })).toBeVisible();
+  });
+
+  test(`PROMO-04 on ${path} what was dismissed stays away on the next visit`, async ({ page }) => {
+    await openWithStoppedClock(page, path);
+    await page.clock.runFor(3000);
+    await untilOffered(page);
+    await banner(page).getByRole('button', { name: close }).click();
+    await expect(banner(page)).toHaveCount(0);
+    await page.reload();
+    await expectNeverOffered(page);
+  });
+}
+
+test('PROMO-02 the banner is asked for 3 seconds after the page is alive, not before and not later', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.includes('promo')) asked.push(request.url());
+  });
+  await openWithTimeHeld(page, '/plans');
+  await page.clock.runFor(2900);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await page.clock.runFor(200);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+});
+
+test('PROMO-07 a failure to copy the code is ignored', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new DOMException('refused', 'NotAllowedError')) },
+    });
+  });
+  await openWithStoppedClock(page, '/plans');
+  await page.clock.runFor(3000);
+  await untilOffered(page);
+  await banner(page).getByRole('button', { name: 'Copy code' }).click();
+  await expect(banner(page).getByRole('button', { name: 'Copy code' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notices' })).not.toContainText(/./);
+});
+
+for (const path of [
+  '/',
+  '/es',
+  '/global-plans',
+  '/es/global-plans',
+  '/regional-plans',
+  '/es/regional-plans',
+]) {
+  test(`PROMO-01 ${path} shows the promo banner`, async ({ page }) => {
+    await openWithStoppedClock(page, path);
+    await page.clock.runFor(3000);
+    await untilOffered(page);
+    await expect(banner(page)).toBeVisible();
+  });
+}
+
+for (const path of ['/contact', '/es/esim/japan']) {
+  test(`PROMO-01 ${path} shows no promo banner`, async ({ page }) => {
+    await openWithStoppedClock(page, path);
+    await expectNeverOffered(page);
+  });
+}
+
+test('PROMO-01 the promo banner leaves with the page it belongs to', async ({ page }) => {
+  await openWithStoppedClock(page, '/plans');
+  await page.clock.runFor(3000);
+  await untilOffered(page);
+  await page.clock.resume();
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact and support');
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test(
+  'on a phone the promo banner stays away from a list with an applied search',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openWithStoppedClock(page, '/es/plans?search=japon');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expectNeverOffered(page);
+  },
+);

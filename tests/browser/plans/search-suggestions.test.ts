@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../setup/accessibility.ts';
+import { open, openWithStoppedClock } from '../setup/page-state.ts';
+import { expect, test } from '../setup/test.ts';
+
+const isSuggestion = (url: URL) => url.pathname === '/api/packages/suggestions';
+const boxOf = (page: Page) => page.getByRole('main').getByRole('combobox');
+const optionsOf = (page: Page) => page.getByRole('listbox').getByRole('option');
+const groupOf = (page: Page, name: string) => page.getByRole('listbox').getByRole('group', { name });
+const plansOf = (page: Page) => groupOf(page, 'Plans, cheapest first').getByRole('option');
+
+const WORDS = {
+  en: {
+    path: '/',
+    browse: 'Browse plans',
+    how: 'How it works',
+    search: 'Search',
+    typed: 'alemania',
+    name: 'Germany',
+    all: 'View all plans for “alemania”',
+    none: 'Nothing found for “qqqqqq”',
+    destinations: 'Destinations',
+    plans: 'Plans, cheapest first',
+    map: 'Look for it on the coverage map',
+    offer: /^Germany ?26 plans from \$3\.00/,
+    row: /^500 MB · 1 day · Germany ?\$3\.00$/,
+    loading: 'Loading suggestions',
+  },
+  es: {
+    path: '/es',
+    browse: 'Ver planes',
+    how: 'Cómo funciona',
+    search: 'Buscar',
+    typed: 'germany',
+    name: 'Alemania',
+    all: 'Ver todos los planes para «germany»',
+    none: 'No encontramos nada para «qqqqqq»',
+    destinations: 'Destinos',
+    plans: 'Planes, primero los más baratos',
+    map: 'Buscarlo en el mapa de cobertura',
+    offer: /^Alemania ?26 planes desde 3,00/,
+    row: /^500 MB · 1 día · Alemania ?3,00/,
+    loading: 'Cargando sugerencias',
+  },
+} as const;
+
+for (const words of Object.values(WORDS)) {
+  test(
+    `HERO-01 HERO-02 the hero searches, browses and explains; a blank search scrolls to the plans, at ${words.path}`,
+    { tag: '@both' },
+    async ({ page, shop }) => {
+      await open(page, words.path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: words.browse })).toBeVisible();
+      await expect(main.getByRole('link', { name: words.how })).toBeVisible();
+      await boxOf(page).fill('   ');
+      await main.getByRole('button', { name: words.search, exact: true }).click();
+      await expect(page.locator('#plans')).toBeInViewport();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+      await expect(page).toHaveURL(shop.origin + (words.path === '/' ? '/' : words.path));
+    },
+  );
+
+  test(
+    `SEARCH-02 SEARCH-03 SEARCH-16 SEARCH-17 destinations, then at most five suggestions in the screen's language, then all or none, at ${words.path}`,
+    { tag: '@both' },
+    async ({ page }) => {
+      await open(page, words.path);
+      const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
+      await page.route(isSuggestion, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await boxOf(page).pressSequentially(words.typed);
+      await expect(page.getByText(words.loading)).toBeAttached();
+      letGo(undefined);
+      const plans = groupOf(page, words.plans).getByRole('option');
+      await expect(plans).toHaveCount(5);
+      const rows = await plans.allInnerTexts();
+      expect(new Set(rows).size).toBe(5);
+      await expect(plans.first()).toHaveText(words.row);
+      await expect(optionsOf(page).first()).toHaveText(words.offer);
+      await expect(optionsOf(page).first().locator('img')).toHaveAttribute('src', '/flags/DE.svg');
+      await expect(groupOf(page, words.destinations).getByRole('option')).toHaveCount(3);
+      await expect(page.getByText(words.loading)).toBeHidden();
+      expect(await accessibilityProblems(page, { within: '.suggest' })).toEqual([]);
+      await page.getByRole('link', { name: words.all }).click();
+      await expect(page).toHaveURL(new RegExp(`/plans\\?search=${words.typed}$`));
+      await open(page, words.path);
+      await boxOf(page).fill('qqqqqq');
+      await expect(page.getByText(words.none)).toBeVisible();
+      await expect(page.locator('.suggest').getByRole('listitem')).toHaveCount(4);
+      await page.getByRole('link', { name: words.map }).click();
+      await expect(page).toHaveURL(/\/coverage-map$/);
+    },
+  );
+}
+
+test('SEARCH-01 SEARCH-04 the dropdown opens from 2 letters and asks after 150 ms', async ({ page }) => {
+  await openWithStoppedClock(page, '/');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (isSuggestion(new URL(request.url()))) asked.push(new URL(request.url()).search);
+  });
+  await boxOf(page).fill('j');
+  await page.clock.runFor(1000);
+  await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'false');
+  await boxOf(page).fill('ja');
+  await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.clock.runFor(149);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => asked).toEqual(['?q=ja']);
+  await boxOf(page).fill('j');
+  await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('SEARCH-05 SEARCH-06 a newer query stops the one in flight, and a known one is not asked again', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const asked: string[] = [];
+  await page.route(isSuggestion, async (route) => {
+    asked.push(new URL(route.request().url()).search);
+    // The first answer never comes.
+    if (asked.length > 1) await route.continue();
+  });
+  await boxOf(page).fill('jap');
+  await expect.poll(() => asked).toHaveLength(1);
+  const stopped = page.waitForEvent('requestfailed', (request) => isSuggestion(new URL(request.url())));
+  await boxOf(page).fill('japan');
+  await stopped;
+  await expect(plansOf(page)).toHaveCount(5);
+  await boxOf(page).fill('peru');
+  await expect(optionsOf(page).first()).toContainText('Peru');
+  await boxOf(page).fill('JAPAN');
+  await expect(optionsOf(page).first()).toContainText('Japan');
+  expect(asked).toEqual(['?q=jap', '?q=japan', '?q=peru']);
+});
+
+test('the suggestions obey the keyboard as a combobox does', async ({ page }) => {
+  await open(page, '/');
+  const box = boxOf(page);
+  await box.pressSequentially('japan');
+  await expect(plansOf(page)).toHaveCount(5);
+  await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(optionsOf(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  const second = await optionsOf(page).nth(1).getAttribute('id');
+  await expect(box).toHaveAttribute('aria-activedescendant', second ?? '');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  await expect(box).toHaveValue('japan');
+  await page.keyboard.press('ArrowDown');
+  await expect(plansOf(page)).toHaveCount(5);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/esim\/japan$/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('SEARCH-17 a plan row opens that plan; Enter without a choice lists what was typed', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await boxOf(page).pressSequentially('japan');
+  await expect(plansOf(page).nth(1)).toHaveText(/^1 GB · 3 days · Japan ?\$3\.50$/);
+  await plansOf(page).nth(1).click();
+  await expect(page).toHaveURL(/\/esim\/japan\/[^/]*3days-1gb$/);
+  await expect(page.getByRole('main')).toContainText('$3.50');
+  await open(page, '/');
+  await boxOf(page).pressSequentially('japan');
+  await expect(plansOf(page)).toHaveCount(5);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/plans\?search=japan$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans for “japan”');
+});
+
+test('SEARCH-18 SEARCH-19 a city names its country and says so, and two regional plans can be told apart', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await boxOf(page).pressSequentially('paris');
+  const destinations = groupOf(page, 'Destinations').getByRole('option');
+  await expect(destinations).toHaveCount(3);
+  await expect(destinations.first()).toContainText('Paris, France');
+  await expect(destinations.nth(1)).toContainText('Includes France');
+  await expect(page.locator('.suggest')).not.toContainText('Pakistan');
+  await boxOf(page).fill('europe');
+  await expect(plansOf(page).first()).toContainText('1 GB · 3 days · Europe · 53 countries');
+  await expect(plansOf(page).nth(1)).toContainText('1 GB · 3 days · Europe · 35 countries');
+});
+
+test(
+  'on a phone the search takes the whole screen, offers popular destinations, and the arrow closes it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/es');
+    await boxOf(page).click();
+    const sheet = page.getByRole('dialog', { name: 'Busca un destino' });
+    await expect(sheet.getByRole('group', { name: 'Destinos populares' }).getByRole('option')).toHaveCount(5);
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+    expect(await accessibilityProblems(page, { within: '.suggest' })).toEqual([]);
+    await boxOf(page).pressSequentially('londres');
+    await expect(sheet.getByRole('option').first()).toContainText('Londres, Reino Unido');
+    await page.getByRole('button', { name: 'Cerrar la búsqueda' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(boxOf(page)).toHaveValue('londres');
+  },
+);
+
+test('leaving the search box closes its suggestions', async ({ page }) => {
+  await open(page, '/');
+  await boxOf(page).pressSequentially('japan');
+  await expect(plansOf(page)).toHaveCount(5);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'false');
+});

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { openWithStoppedClock } from '../setup/page-state.ts';
+import { type Language, LANGUAGES, pathIn } from '../setup/screens.ts';
+import { expect, test } from '../setup/test.ts';
+
+const WORDS = {
+  en: {
+    title: 'Something went wrong',
+    message: "We're sorry for the inconvenience. The application encountered an error.",
+    tryAgain: 'Try Again',
+    refresh: 'Refresh Page',
+    home: 'Go Home',
+    max: '(Max retries reached)',
+    screen: 'How it works',
+  },
+  es: {
+    title: 'Algo salió mal',
+    message: 'Sentimos las molestias. La aplicación encontró un error.',
+    tryAgain: 'Intentar de nuevo',
+    refresh: 'Recargar la página',
+    home: 'Ir al inicio',
+    max: '(Se alcanzó el máximo de intentos)',
+    screen: 'Cómo funciona',
+  },
+} as const;
+
+/** Goes from Contact to how it works while the shop fails to answer for them. Tells how often it was asked. */
+async function breakHowItWorks(page: Page, language: Language): Promise<() => number> {
+  let asked = 0;
+  await openWithStoppedClock(page, pathIn(language, '/contact'));
+  await page.route(/\/how-it-works\.data/, (route) => {
+    asked += 1;
+    return route.fulfill({ status: 500, body: '' });
+  });
+  await page.getByRole('banner').getByRole('link', { name: WORDS[language].screen }).click();
+  await expect(page.getByRole('heading', { name: WORDS[language].title })).toBeVisible();
+  return () => asked;
+}
+
+test.beforeEach(({ complaints }) => complaints.expect(/./));
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+
+  test(`ERROR-01 ERROR-02 the error screen says what happened and offers three ways on, in ${language}`, async ({
+    page,
+  }) => {
+    await breakHowItWorks(page, language);
+    await expect(page.getByText(words.message)).toBeVisible();
+    for (const name of [words.tryAgain, words.refresh]) {
+      await expect(page.getByRole('button', { name })).toBeEnabled();
+    }
+    await expect(page.getByRole('link', { name: words.home })).toBeVisible();
+  });
+
+  test(`ERROR-03 Go Home leads to the start, in ${language}`, async ({ page, shop }) => {
+    await breakHowItWorks(page, language);
+    await page.getByRole('link', { name: words.home }).click();
+    await expect(page).toHaveURL(`${shop.origin}${pathIn(language, '/')}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Data the moment|Datos desde/);
+  });
+
+  test(`ERROR-04 ERROR-05 ERROR-06 Try Again waits 1, 2 and 4 s and is then disabled, in ${language}`, async ({
+    page,
+  }) => {
+    const asked = await breakHowItWorks(page, language);
+    const tryAgain = page.getByRole('button', { name: words.tryAgain });
+    await expect(page.getByText(words.max)).toBeHidden();
+    for (const wait of [1000, 2000, 4000]) {
+      const before = asked();
+      await tryAgain.click();
+      await page.clock.runFor(wait - 1);
+      expect(asked()).toBe(before);
+      await page.clock.runFor(1);
+      await expect.poll(asked).toBe(before + 1);
+      await expect(tryAgain).toBeVisible();
+    }
+    await expect(tryAgain).toBeDisabled();
+    await expect(page.getByText(words.max)).toBeVisible();
+  });
+}
+
+test('Try Again brings the page back once the shop answers', async ({ page }) => {
+  await breakHowItWorks(page, 'en');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How it works');
+});
+
+test('ERROR-02 Refresh Page loads the page afresh', async ({ page }) => {
+  await breakHowItWorks(page, 'en');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How it works');
+});

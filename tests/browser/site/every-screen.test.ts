@@ -1,0 +1,74 @@
+import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
+import { englishOn } from '../setup/english-left-over.ts';
+import { listenForLayoutShifts, untilHydrated } from '../setup/page-state.ts';
+import { LANGUAGES, pathIn, type Screen, SCREENS } from '../setup/screens.ts';
+import { expect, test } from '../setup/test.ts';
+
+/** Screens that only a query tells apart from another one. */
+const TABS: readonly Screen[] = [
+  {
+    title: 'the top-ups',
+    path: '/plans?type=topup',
+    heading: { en: 'Top-up data', es: 'Recargas de datos' },
+  },
+  {
+    title: 'the calculator',
+    path: '/plans?type=calculator',
+    heading: { en: 'How much data do you need?', es: '¿Cuántos datos necesitas?' },
+  },
+];
+
+const VISITS = [
+  ...LANGUAGES.flatMap((language) =>
+    [...SCREENS, ...TABS].map(({ title, path, heading }) => ({
+      title: `${title}, in ${language}`,
+      path: pathIn(language, path),
+      language,
+      heading: heading[language],
+    })),
+  ),
+  { title: '/admin shows the admin panel', path: '/admin', language: 'en', heading: 'Admin' },
+] as const;
+
+for (const { title, path, language, heading } of VISITS) {
+  // Console errors and CSP violations fail it too: the fixture `complaints` sees to that.
+  test(
+    `LANG-01 ${title}: it is there, nothing jumps or lies beside the screen, and everyone can use it`,
+    { tag: '@both' },
+    async ({ page }, { project }) => {
+      const layoutShift = await listenForLayoutShifts(page);
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await untilHydrated(page);
+      expect(await layoutShift(), 'how far the layout jumped').toBe(0);
+      expect(await sidewaysPixels(page), 'pixels to scroll sideways').toBe(0);
+
+      if (language === 'es') expect(await englishOn(page), 'English on a Spanish page').toEqual([]);
+
+      // Asking about everything takes a second, so each language is asked at one width.
+      if (project.name !== (language === 'es' ? 'phone' : 'desktop')) return;
+      expect(await accessibilityProblems(page), 'in light').toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await accessibilityProblems(page, { about: 'contrast' }), 'in dark').toEqual([]);
+    },
+  );
+}
+
+for (const path of ['/es/regional-plans', '/es/contact']) {
+  test(`fonts that arrive late move nothing, at ${path}`, { tag: '@both' }, async ({ page }) => {
+    const layoutShift = await listenForLayoutShifts(page);
+    const pageStands = Promise.withResolvers<undefined>();
+    await page.route('**/*.woff2', async (route) => {
+      await pageStands.promise;
+      await route.continue();
+    });
+    const fonts = page.waitForResponse(/\.woff2$/);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await untilHydrated(page);
+    pageStands.resolve(undefined);
+    await fonts;
+    expect(await layoutShift(), 'how far the layout jumped').toBe(0);
+  });
+}

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import { BRAND } from '#core/brand.ts';
+import { expect, test } from '../setup/test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+const LEGAL_PAGES = [
+  {
+    path: '/privacy-policy',
+    title: 'Privacy policy',
+    sections: 8,
+    words: 'We never see your card number',
+  },
+  {
+    path: '/es/privacy-policy',
+    title: 'Política de privacidad',
+    sections: 8,
+    words: 'Nunca vemos el número de tu tarjeta',
+  },
+  {
+    path: '/terms-of-service',
+    title: 'Terms of service',
+    sections: 8,
+    words: 'A prepaid data plan',
+  },
+  {
+    path: '/es/terms-of-service',
+    title: 'Condiciones del servicio',
+    sections: 8,
+    words: 'Un plan de datos prepago',
+  },
+  {
+    path: '/data-protection',
+    title: 'Data protection',
+    sections: 6,
+    words: 'The safest data is the data we do not have',
+  },
+  {
+    path: '/es/data-protection',
+    title: 'Protección de datos',
+    sections: 6,
+    words: 'El dato más seguro es el que no tenemos',
+  },
+  {
+    path: '/refund-policy',
+    title: 'Refund policy',
+    sections: 5,
+    words: 'within 30 days of buying it',
+  },
+  {
+    path: '/es/refund-policy',
+    title: 'Política de reembolsos',
+    sections: 5,
+    words: 'en los 30 días siguientes a la compra',
+  },
+];
+
+/** The page in both languages: its title, its own words, and sections that can be reached one by one. */
+async function readInBothLanguages(page: Page, english: string): Promise<void> {
+  const pages = LEGAL_PAGES.filter(({ path }) => path === english || path === `/es${english}`);
+  expect(pages).toHaveLength(2);
+  for (const { path, title, sections, words } of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(main(page)).toContainText(words);
+    const contents = page.getByRole('navigation', { name: /On this page|En esta página/ }).getByRole('link');
+    await expect(contents).toHaveCount(sections);
+    const heading = await contents.last().innerText();
+    await contents.last().click();
+    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeInViewport();
+    await expect(main(page)).not.toContainText('{{');
+  }
+}
+
+test('LEGAL-01 /privacy-policy shows the privacy policy', ({ page }) =>
+  readInBothLanguages(page, '/privacy-policy'));
+test('LEGAL-02 /terms-of-service shows the terms of service', ({ page }) =>
+  readInBothLanguages(page, '/terms-of-service'));
+test('LEGAL-03 /data-protection shows the data protection page', ({ page }) =>
+  readInBothLanguages(page, '/data-protection'));
+test('LEGAL-04 /refund-policy shows the refund policy', ({ page }) =>
+  readInBothLanguages(page, '/refund-policy'));
+
+for (const { path, title, claims } of [
+  {
+    path: '/how-it-works',
+    title: 'How it works',
+    claims: [
+      '200+ destinations',
+      'one country from $3,',
+      'a region from $4.50, global from $4.50',
+      '30-day guarantee',
+      '95% accurate',
+    ],
+  },
+  {
+    path: '/es/how-it-works',
+    title: 'Cómo funciona',
+    claims: [
+      /más de 200 destinos/,
+      /un país desde 3\sUS\$/,
+      /una región desde 4,50\sUS\$, global desde 4,50\sUS\$/,
+      'garantía de 30 días',
+      '95 % de precisión',
+    ],
+  },
+]) {
+  test(`PAGE-04 PAGE-05 PAGE-06 PAGE-07 PAGE-08 PAGE-11 PAGE-12 ${path} shows how it works and what we claim`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(main(page).getByRole('listitem').getByRole('heading', { level: 2 })).toHaveCount(6);
+    for (const claim of claims) await expect(main(page)).toContainText(claim);
+  });
+}
+
+for (const { path, reply, chat, question, answer } of [
+  {
+    path: '/contact',
+    reply: 'we reply within 2 hours',
+    chat: 'under 2 minutes',
+    question: 'When do my days start?',
+    answer: 'Most plans start when they first connect',
+  },
+  {
+    path: '/es/contact',
+    reply: 'respondemos en menos de 2 horas',
+    chat: 'menos de 2 minutos',
+    question: '¿Cuándo empiezan mis días?',
+    answer: 'Casi todos empiezan cuando se conectan',
+  },
+]) {
+  test(`SUPPORT-01 SUPPORT-14 PAGE-09 CHAT-04 ${path} says how to reach us and answers questions`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(main(page)).toContainText(reply);
+    const write = main(page).getByRole('link', { name: /support@landfall\.example$/ });
+    await expect(write).toHaveAttribute('href', 'mailto:support@landfall.example');
+    await expect(main(page)).not.toContainText(chat);
+    await expect(main(page).getByText(answer)).toBeHidden();
+    await main(page).getByRole('heading', { level: 3, name: question }).click();
+    await expect(main(page).getByText(answer)).toBeVisible();
+  });
+}
+
+for (const [path, line] of [
+  ['/', 'Data the moment you land.'],
+  ['/es', 'Datos desde que aterrizas.'],
+] as const) {
+  test(`PAGE-01 PAGE-02 PAGE-03 ${path} carries our name and our line`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(new RegExp(BRAND));
+    await expect(page.getByRole('contentinfo')).toContainText(line);
+  });
+}
+
+for (const [path, line] of [
+  ['/terms-of-service', 'Landfall Sandbox · Calle Ejemplo 1, 28001 Madrid · Tax number B00000000'],
+  ['/es/privacy-policy', 'Landfall Sandbox · Calle Ejemplo 1, 28001 Madrid · Número fiscal B00000000'],
+  ['/refund-policy', 'Landfall Sandbox · Calle Ejemplo 1, 28001 Madrid · Tax number B00000000'],
+  ['/es/withdrawal', 'Landfall Sandbox · Calle Ejemplo 1, 28001 Madrid · Número fiscal B00000000'],
+] as const) {
+  test(`LEGAL-12 ${path} and its footer name the seller and where to write`, async ({ page }) => {
+    await page.goto(path);
+    for (const part of [main(page), page.getByRole('contentinfo')]) {
+      await expect(part).toContainText(line);
+      await expect(part.getByRole('link', { name: 'support@landfall.example', exact: true })).toHaveAttribute(
+        'href',
+        'mailto:support@landfall.example',
+      );
+    }
+  });
+}
+
+for (const [path, stored] of [
+  [
+    '/privacy-policy',
+    [
+      'also when you do not finish paying',
+      'the internet address and browser',
+      'in our log',
+      'not deleted by themselves yet',
+    ],
+  ],
+  [
+    '/es/privacy-policy',
+    [
+      'también si no terminas de pagar',
+      'la dirección de internet y el navegador',
+      'en nuestro registro',
+      'todavía no se borran solos',
+    ],
+  ],
+] as const) {
+  test(`LEGAL-14 ${path} names what is stored today and how long`, async ({ page }) => {
+    await page.goto(path);
+    for (const words of stored) await expect(main(page)).toContainText(words);
+  });
+}
+
+for (const [path, claim] of [
+  ['/global-plans', /One eSIM for up to (\d+) countries\./],
+  ['/es/global-plans', /Una eSIM para hasta (\d+) países\./],
+] as const) {
+  test(`PAGE-12 ${path} says how many countries one eSIM reaches, as its widest plan lists them`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const count = claim.exec(await main(page).innerText())?.[1];
+    const cards = await main(page).getByRole('article').allInnerTexts();
+    const shown = cards.map((card) => Number(/(\d+) (?:countries|países)/.exec(card)?.[1] ?? 0));
+    expect(Number(count)).toBeGreaterThan(0);
+    expect(Math.max(...shown)).toBe(Number(count));
+  });
+}

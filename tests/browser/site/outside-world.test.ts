@@ -1,0 +1,37 @@
+import { expect, test } from '../setup/test.ts';
+
+test('a mail of the shop arrives in the mailbox, and the ledger has seen it', async ({
+  request,
+  mailbox,
+  ledger,
+  shop,
+}) => {
+  const email = `visitor-${crypto.randomUUID()}@example.com`;
+  const answer = await request.post('/api/auth/sign-up/email', {
+    data: { email, password: 'a long enough phrase', name: 'Visitor' },
+    headers: { origin: shop.origin },
+  });
+  expect(answer.ok()).toBe(true);
+  await expect.poll(async () => (await mailbox.mailsTo(email)).length).toBe(1);
+  const accepted = await ledger.entries('mail-accepted');
+  expect(JSON.stringify(accepted)).toContain(email);
+});
+
+test('API-01 every call a page makes goes to the one backend, whatever it is about', async ({
+  page,
+  shop,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (['fetch', 'xhr', 'ping', 'eventsource'].includes(request.resourceType())) calls.push(request.url());
+  });
+  for (const path of ['/', '/contact', '/plans', '/es']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  // Typed, so that a page asks for more than where its visitor is.
+  await page.getByRole('main').getByRole('combobox').pressSequentially('jap');
+  const endpoints = () =>
+    new Set(calls.map((call) => new URL(call).pathname).filter((path) => path.startsWith('/api/'))).size;
+  await expect.poll(endpoints).toBeGreaterThanOrEqual(2);
+  expect(calls.filter((call) => new URL(call).origin !== shop.origin)).toEqual([]);
+});

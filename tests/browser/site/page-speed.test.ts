@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { open } from '../setup/page-state.ts';
+import { expect, test } from '../setup/test.ts';
+
+const isReport = (url: URL) => url.pathname === '/api/page-speed';
+
+/** As when the visitor turns to another tab. */
+const turnAway = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+const isWatching = (page: Page) =>
+  page.waitForResponse((response) => /report-page-speed/.test(new URL(response.url()).pathname));
+
+test('PERF-06 one report a page, by route pattern, when the visitor turns away', async ({ page, shop }) => {
+  const watching = isWatching(page);
+  await open(page, '/es/esim/japan');
+  await watching;
+  await page
+    .getByRole('link', { name: /^Detalles/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const sent: unknown[] = [];
+  page.on('request', (asked) => {
+    if (isReport(new URL(asked.url()))) sent.push(asked.postDataJSON());
+  });
+  const answered = page.waitForResponse((response) => isReport(new URL(response.url())));
+  await turnAway(page);
+  expect((await answered).status()).toBe(204);
+  await turnAway(page);
+  expect(sent).toEqual([
+    {
+      route: '/esim/:slug',
+      ttfb: expect.any(Number),
+      fcp: expect.any(Number),
+      lcp: expect.any(Number),
+      inp: expect.any(Number),
+      cls: 0,
+    },
+  ]);
+  const numbers = await (await fetch(`${shop.origin}/metrics`)).text();
+  expect(numbers).toMatch(/page_lcp_seconds_count\{route="\/esim\/:slug"\} [1-9]/);
+});
+
+for (const [wish, name, value] of [
+  ['Global Privacy Control', 'globalPrivacyControl', true],
+  ['Do Not Track', 'doNotTrack', '1'],
+] as const) {
+  test(`PERF-06 under ${wish} nothing is measured and nothing is sent`, async ({ page }) => {
+    await page.addInitScript(
+      ([key, wanted]) => Object.defineProperty(navigator, key, { value: wanted, configurable: true }),
+      [name, value] as const,
+    );
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open(page, '/plans');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    await turnAway(page);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    expect(asked.filter((path) => /page-speed/.test(path))).toEqual([]);
+  });
+}
+
+for (const path of ['/', '/es/esim/japan', '/auth']) {
+  test(`no script of ours is asked for before ${path} has been painted`, async ({ page }) => {
+    await open(page, path);
+    const { paintedAt, scriptsAt } = await page.evaluate(() => ({
+      paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      scriptsAt: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(scriptsAt.length).toBeGreaterThan(5);
+    expect(Math.min(...scriptsAt)).toBeGreaterThan(paintedAt ?? Infinity);
+  });
+}

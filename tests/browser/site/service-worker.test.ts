@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { open } from '../setup/page-state.ts';
+import { expect, test } from '../setup/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The worker takes over the pages that are opened after it is ready. */
+async function openWithWorker(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await open(page, path);
+}
+
+test('PERF-05 a service worker from /sw.js keeps the offline page and files, and no other page', async ({
+  page,
+  shop,
+}) => {
+  await openWithWorker(page, '/plans');
+  const script = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
+  expect(script).toBe(`${shop.origin}/sw.js`);
+  await open(page, '/dashboard');
+  const kept = await page.evaluate(async () => {
+    const caching = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(caching.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  const pages = kept.filter((path) => !path.startsWith('/assets/'));
+  expect(new Set(pages)).toEqual(new Set(['/offline', '/es/offline', '/offline.js']));
+});
+
+for (const [path, title, retry] of [
+  ['/dashboard', 'You are offline', 'Try again'],
+  ['/es/contact', 'Estás sin conexión', 'Intentar de nuevo'],
+] as const) {
+  test(`PERF-10 ${path} without a connection is an offline page that comes back by itself`, async ({
+    page,
+    context,
+    complaints,
+    shop,
+  }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+    await openWithWorker(page, '/plans');
+    await context.setOffline(true);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('link', { name: retry })).toBeVisible();
+    // The styles of the shop are there: the heading is set in its own typeface.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Bricolage Grotesque/);
+    await page.getByRole('link', { name: retry }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+    expect(page.url().startsWith(`${shop.origin}${path === '/dashboard' ? '/auth' : path}`)).toBe(true);
+  });
+}
+
+test('PERF-10 the offline page follows the chosen language', async ({ page, context, complaints, shop }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  await openWithWorker(page, '/plans');
+  await page.evaluate(() => localStorage.setItem('user-language-choice', 'es'));
+  await context.setOffline(true);
+  await page.goto('/contact');
+  await expect(page).toHaveURL(`${shop.origin}/es/contact`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estás sin conexión');
+});
+
+test('PERF-11 a link pressed without a connection leaves the page being read in place', async ({
+  page,
+  context,
+  complaints,
+  shop,
+}) => {
+  complaints.expect(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
+  await openWithWorker(page, '/how-it-works');
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Refund policy' }).click();
+  await expect(page.getByText('You can keep reading this one.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How it works');
+  expect(page.url()).toBe(`${shop.origin}/how-it-works`);
+  await context.setOffline(false);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Refund policy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund policy');
+});
+
+test('NAV-10 a client navigation moves the focus to the heading of the new page', async ({ page }) => {
+  await open(page, '/how-it-works');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Refund policy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Refund policy' })).toBeFocused();
+});

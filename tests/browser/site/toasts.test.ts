@@ -1,0 +1,81 @@
+import { open, openWithStoppedClock } from '../setup/page-state.ts';
+import { expect, test } from '../setup/test.ts';
+
+const WORDS = {
+  en: { path: '/', offline: 'You are offline', online: 'You are back online', close: 'Close notice' },
+  es: {
+    path: '/es',
+    offline: 'Estás sin conexión',
+    online: 'Vuelves a tener conexión',
+    close: 'Cerrar el aviso',
+  },
+} as const;
+
+// What the page was about to load when the connection went.
+test.beforeEach(({ complaints }) => complaints.expect(/ERR_INTERNET_DISCONNECTED/));
+
+for (const words of Object.values(WORDS)) {
+  test(
+    `TOAST-01 a toast opens and is dismissed, at ${words.path}`,
+    { tag: '@both' },
+    async ({ page, context }) => {
+      await open(page, words.path);
+      await context.setOffline(true);
+      const toast = page.getByRole('status').filter({ hasText: words.offline });
+      await expect(toast).toBeVisible();
+      await page.getByRole('button', { name: words.close }).click();
+      await expect(toast).toBeHidden();
+    },
+  );
+
+  test(`TOAST-02 a new toast takes the place of the old one, at ${words.path}`, async ({ page, context }) => {
+    await open(page, words.path);
+    await context.setOffline(true);
+    await expect(page.getByText(words.offline)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(words.online)).toBeVisible();
+    await expect(page.getByText(words.offline)).toBeHidden();
+    await expect(page.getByRole('button', { name: words.close })).toHaveCount(1);
+  });
+}
+
+test('TOAST-01 a toast stays while the keyboard is on it, and closing it leads back', async ({
+  page,
+  context,
+}) => {
+  await openWithStoppedClock(page, '/contact');
+  const cart = page.getByRole('banner').getByRole('button', { name: 'Cart, 0 items' });
+  await cart.focus();
+  await context.setOffline(true);
+  const close = page.getByRole('button', { name: WORDS.en.close });
+  await close.focus();
+  await page.clock.runFor(60_000);
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(WORDS.en.offline)).toBeHidden();
+  await expect(cart).toBeFocused();
+});
+
+test('TOAST-01 a toast stays under the pointer and goes some time after it has left', async ({
+  page,
+  context,
+}) => {
+  await openWithStoppedClock(page, '/contact');
+  await context.setOffline(true);
+  const toast = page.getByText(WORDS.en.offline);
+  await toast.hover();
+  await page.clock.runFor(60_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(60_000);
+  await expect(toast).toBeHidden();
+});
+
+test('TOAST-07 a tooltip opens after 700 ms', async ({ page }) => {
+  await openWithStoppedClock(page, '/contact');
+  await page.getByRole('banner').getByRole('button', { name: 'Cart, 0 items' }).hover();
+  await page.clock.runFor(699);
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(page.getByRole('tooltip')).toHaveText('Your cart');
+});

@@ -1,0 +1,33 @@
+import { openWithStoppedClock } from '../setup/page-state.ts';
+import { expect, test } from '../setup/test.ts';
+
+test('RETRY-09 the translation loader tries again five times, from 350 ms and doubling', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/./);
+  // Not at /, whose promotion asks for words of its own after three seconds.
+  await openWithStoppedClock(page, '/contact');
+  const asked: string[] = [];
+  await page.route('**/locales/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ status: 503, body: '' });
+  });
+  const refused = () =>
+    page.waitForResponse((response) => response.url().includes('/locales/') && response.status() === 503);
+  const first = refused();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
+  await first;
+  for (const wait of [350, 700, 1400, 2800, 5600]) {
+    const before = asked.length;
+    await page.clock.runFor(wait - 1);
+    expect(asked.length).toBe(before);
+    const next = refused();
+    await page.clock.runFor(1);
+    await next;
+  }
+  const attempts = asked.length;
+  await page.clock.runFor(60_000);
+  expect(asked.length).toBe(attempts);
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+});

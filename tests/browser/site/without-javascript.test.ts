@@ -1,0 +1,40 @@
+import { expect, test } from '../setup/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const [path, link, heading] of [
+  ['/', 'Global plans', 'Global eSIM plans'],
+  ['/es', 'Planes globales', 'Planes eSIM globales'],
+] as const) {
+  test(`without JavaScript ${path} lists 25 plans with prices, and its links work`, async ({ page }) => {
+    await page.goto(path);
+    const plans = page.getByRole('main').getByRole('article');
+    await expect(plans).toHaveCount(25);
+    for (const plan of await plans.all())
+      await expect(plan).toContainText(/\$\s?\d+[.,]\d\d|\d+[.,]\d\d\s?US\$/);
+    await page.getByRole('banner').getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  });
+}
+
+test('without JavaScript the language switcher still works', async ({ page, shop }) => {
+  await page.goto('/plans?search=japan');
+  await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL(`${shop.origin}/es/plans?search=japan`);
+});
+
+test('PLANS-23 without JavaScript a list goes on by a link, and offers no button that does nothing', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/plans?search=japan');
+  const plans = page.getByRole('main').getByRole('article');
+  await expect(plans).toHaveCount(20);
+  const first = await plans.first().innerText();
+  await expect(plans.first().getByRole('button')).toHaveCount(0);
+  await expect(plans.first().getByRole('link', { name: 'Details: Japan eSIM, 500 MB, 1 Day' })).toBeVisible();
+  await page.getByRole('link', { name: 'Next page of plans' }).click();
+  await expect(page).toHaveURL(`${shop.origin}/plans?search=japan&page=2`);
+  await expect(plans).toHaveCount(20);
+  expect(await plans.first().innerText()).not.toBe(first);
+});

@@ -1,0 +1,33 @@
+import type { Wish } from '#tests/integration/order-flow/place-checkout.ts';
+import type { Plan } from '../setup/shop-under-fire.ts';
+
+/** Codes whose shares do not come out even: a discount that is divided wrongly is a cent off. */
+export const ODD_COUPONS = `insert into discount_codes (code, kind, percent, amount_cents) values
+  ('ODD17', 'percent', 17, null), ('ODD137', 'fixed', null, 137), ('FREE100', 'percent', 100, null)`;
+
+type Shelf = Readonly<{ good: Plan; undeliverable: Plan }>;
+type Cart = Readonly<{ good: number; undeliverable: number; discountCode: string | null }>;
+
+/** Every code with whole, partly and never delivered orders, of one and of several units of a plan. */
+export const ODD_CARTS: readonly Cart[] = [
+  { good: 2, undeliverable: 1, discountCode: 'ODD17' },
+  { good: 1, undeliverable: 2, discountCode: 'ODD137' },
+  { good: 1, undeliverable: 1, discountCode: 'FREE100' },
+  { good: 0, undeliverable: 3, discountCode: 'ODD137' },
+  { good: 2, undeliverable: 0, discountCode: null },
+  { good: 3, undeliverable: 0, discountCode: 'ODD137' },
+  { good: 0, undeliverable: 2, discountCode: 'ODD17' },
+  { good: 1, undeliverable: 2, discountCode: null },
+  { good: 0, undeliverable: 1, discountCode: 'FREE100' },
+];
+
+export function wishFor({ good, undeliverable, discountCode }: Cart, shelf: Shelf): Wish {
+  const lines = [
+    { ...shelf.good, quantity: good },
+    { ...shelf.undeliverable, quantity: undeliverable },
+  ];
+  return {
+    lines: lines.filter(({ quantity }) => quantity > 0),
+    ...(discountCode === null ? {} : { discountCode }),
+  };
+}

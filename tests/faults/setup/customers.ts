@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { eventually } from '#tests/builders/eventually.ts';
+import { submitCheckout, type Wish } from '#tests/integration/order-flow/place-checkout.ts';
+import { anEmail, cookiesOf, payOnPage, sessionIn } from '#tests/integration/order-flow/shop.ts';
+import { IS_LONG, report } from './form.ts';
+import { judgeInTheEnd } from '../oracle/judge-in-the-end.ts';
+import { judge, type Judgement, type World } from '../oracle/oracle.ts';
+import type { Fire } from './shop-under-fire.ts';
+
+const PATIENCE_MS = 10 * 60_000;
+/** Reading both books of a thousand orders is work, and the sandbox does its own in the same process. */
+const JUDGE_EVERY_MS = IS_LONG ? 1_000 : 20;
+const Page = z.object({ url: z.string() });
+
+export type Checkout = Readonly<{ url: string; sessionId: string; email: string; cookie: string }>;
+
+/** A customer who does not give up: the same key until the shop answers. */
+export function checkout({ origin }: Fire, wish: Wish): Promise<Checkout> {
+  const own = { key: randomUUID(), email: anEmail(), ...wish };
+  return eventually(async () => {
+    const answer = await submitCheckout(origin, own);
+    const { url } = Page.parse(await answer.json());
+    return { url, sessionId: sessionIn(url), email: own.email, cookie: cookiesOf(answer) };
+  }, PATIENCE_MS);
+}
+
+export async function buy(fire: Fire, wish: Wish): Promise<Checkout> {
+  const page = await checkout(fire, wish);
+  await payOnPage(page.url);
+  return page;
+}
+
+/** The judgement once nothing is left to happen. */
+export async function settled(world: World, withinMs = 120_000): Promise<Judgement> {
+  let last: readonly string[] = [];
+  const judgement = await eventually(
+    async () => {
+      const now = await judge(world);
+      if (now.unsettled.length > 0) last = now.unsettled;
+      expect(now.unsettled).toEqual([]);
+      return now;
+    },
+    withinMs,
+    JUDGE_EVERY_MS,
+  );
+  for (const unsettled of last) report(`settled last: ${unsettled}`);
+  return { ...judgement, wrongs: [...judgement.wrongs, ...(await judgeInTheEnd(world))] };
+}

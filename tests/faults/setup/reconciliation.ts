@@ -1,0 +1,40 @@
+import { createAiraloProvider } from '#adapters/airalo/create-airalo-provider.ts';
+import { createAlertStore } from '#adapters/postgres/alert-store.ts';
+import { connectPostgres } from '#adapters/postgres/connection/connect-postgres.ts';
+import { createNoticeInbox } from '#adapters/postgres/orders/notice-inbox.ts';
+import { createReconciliationStore } from '#adapters/postgres/reconciliation/reconciliation-store.ts';
+import { createStripeGateway } from '#adapters/stripe/create-stripe-gateway.ts';
+import type { ReconciliationNeeds } from '#core/reconciliation/run-reconciliation.ts';
+import { aLog } from '#tests/builders/log.ts';
+import { ROAD_KEYS } from '#tests/integration/order-flow/parts.ts';
+
+type World = Readonly<{ databaseUrl: string; sandboxOrigin: string }>;
+
+/** The daily comparison, to be run when the test wants. */
+export function reconciliationFor({ databaseUrl, sandboxOrigin }: World) {
+  const log = aLog();
+  const clock = { now: () => new Date() };
+  const postgres = connectPostgres({ url: databaseUrl, log });
+  const needs: ReconciliationNeeds = {
+    clock,
+    log,
+    alerts: createAlertStore(postgres),
+    notices: createNoticeInbox({ postgres, enqueueWithin: () => Promise.resolve() }),
+    reconciliation: createReconciliationStore(postgres),
+    gateway: createStripeGateway({
+      secretKey: ROAD_KEYS.stripeSecretKey,
+      webhookSecret: ROAD_KEYS.stripeWebhookSecret,
+      apiOrigin: sandboxOrigin,
+      log,
+    }),
+    network: createAiraloProvider({
+      clientId: ROAD_KEYS.airaloClientId,
+      clientSecret: ROAD_KEYS.airaloClientSecret,
+      baseUrl: sandboxOrigin,
+      clock,
+      log,
+      wait: () => Promise.resolve(),
+    }),
+  };
+  return { needs, close: () => postgres.close() };
+}

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import type { ShopSettings } from '#tests/database/processes/run-shop.ts';
+import { COUNT_POOL, type PoolCounts } from '#tests/database/whole-pool.ts';
+import type { PausePointName } from './pause-points.ts';
+
+const QUICKLY = new URL('../../../src/adapters/postgres/connection/load-drizzle-quickly.ts', import.meta.url).pathname;
+const PROGRAM = new URL('../../database/processes/run-shop.ts', import.meta.url).pathname;
+
+const Counts = z.object({ total: z.int(), idle: z.int(), waiting: z.int() });
+
+export type ShopProcess = Readonly<{
+  /** Without a warning, wherever it is. */
+  kill(): Promise<void>;
+  /** Stops it where it is, or wakes it. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
+  /** Lets the next that comes to the point stay there. */
+  arm(point: PausePointName): void;
+  /** Resolves when something has come to the point. */
+  reached(point: PausePointName): Promise<void>;
+  hasReached(point: PausePointName): boolean;
+  isAlive(): boolean;
+  /** It ended, and nobody here ended it. */
+  hasCrashed(): boolean;
+  countPool(): Promise<PoolCounts>;
+  /** Asks it to stop, as whoever runs it would; resolves with its exit code when it has ended. */
+  stop(): Promise<number | null>;
+}>;
+
+/** Resolves when the shop can be used. */
+export async function startShopProcess(settings: ShopSettings): Promise<ShopProcess> {
+  const child = spawn(process.execPath, ['--import', QUICKLY, PROGRAM, JSON.stringify(settings)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const lines = new Set<string>();
+  const waiting = new Map<string, () => void>();
+  const answerCounts: ((counts: string) => void)[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.add(line);
+    waiting.get(line)?.();
+    if (line.startsWith(COUNT_POOL)) answerCounts.shift()?.(line.slice(COUNT_POOL.length));
+  });
+  const { promise: ended, resolve: end } = Promise.withResolvers<undefined>();
+  child.on('close', () => end(undefined));
+  const said = (line: string): Promise<void> => {
+    if (lines.has(line)) return Promise.resolve();
+    const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+    waiting.set(line, () => resolve(undefined));
+    void ended.then(() => reject(new Error(`The shop ended before it said "${line}"`)));
+    return promise;
+  };
+  let isEnded = false;
+  const kill = async () => {
+    isEnded = true;
+    child.kill('SIGKILL');
+    await ended;
+  };
+  const isAlive = () => child.exitCode === null && child.signalCode === null;
+  // A killed process no longer listens.
+  child.stdin.on('error', () => undefined);
+  await said('ready').catch(async (error: unknown) => {
+    await kill();
+    throw error;
+  });
+  return {
+    kill,
+    signal: (name) => void child.kill(name),
+    arm: (point) => void child.stdin.write(`${point}\n`),
+    reached: (point) => said(`at ${point}`),
+    hasReached: (point) => lines.has(`at ${point}`),
+    countPool: async () => {
+      const { promise: counted, resolve, reject } = Promise.withResolvers<string>();
+      answerCounts.push(resolve);
+      void ended.then(() => reject(new Error('The shop ended before it counted its connections')));
+      child.stdin.write(`${COUNT_POOL}\n`);
+      return Counts.parse(JSON.parse(await counted));
+    },
+    stop: async () => {
+      isEnded = true;
+      child.kill('SIGTERM');
+      await ended;
+      return child.exitCode;
+    },
+    isAlive,
+    hasCrashed: () => !isEnded && !isAlive(),
+  };
+}

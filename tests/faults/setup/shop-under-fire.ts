@@ -1,0 +1,130 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { startSandbox } from '#sandbox/start-sandbox.ts';
+import { aFreePort } from '#tests/builders/a-free-port.ts';
+import { aDatabase } from '#tests/database/a-database.ts';
+import type { ShopSettings } from '#tests/database/processes/run-shop.ts';
+import { stopsInTime, untilPoolIsWhole } from '#tests/database/whole-pool.ts';
+import { ROAD_KEYS } from '#tests/integration/order-flow/parts.ts';
+import { openGate } from './gate.ts';
+import { startShopProcess, type ShopProcess } from './shop-process.ts';
+
+type Wishes = Readonly<{
+  /** Another PostgreSQL than the run's, for a test that takes it away. */
+  serverUrl?: string;
+}>;
+
+export type Beginning = Partial<Omit<ShopSettings, 'place' | 'clockFile'>> & Readonly<{ port?: number }>;
+export type Fire = Awaited<ReturnType<typeof aShopUnderFire>>;
+export type Plan = Readonly<{ packageId: string; price: number }>;
+
+const Plans = z.array(
+  z
+    .object({ package_id: z.string(), price: z.number() })
+    .transform(({ package_id, price }) => ({ packageId: package_id, price })),
+);
+
+/** After every scenario: no process ended by itself, and whatever still runs has all its connections, and stops when it is asked to. */
+async function endWell(started: readonly ShopProcess[]): Promise<void> {
+  expect(started.filter((shop) => shop.hasCrashed())).toEqual([]);
+  for (const shop of started.filter((one) => one.isAlive())) {
+    await untilPoolIsWhole(() => shop.countPool());
+    await stopsInTime(() => shop.stop());
+  }
+}
+
+/** The shop as processes that can be killed and started again; sandbox and database outlive them. */
+export async function aShopUnderFire({ serverUrl }: Wishes = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'landfall-fire-'));
+  const port = await aFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir, shopOrigin: origin, keys: ROAD_KEYS });
+  const gate = await openGate(sandbox.origin);
+  const database = await aDatabase(serverUrl === undefined ? {} : { serverUrl });
+  const started: ShopProcess[] = [];
+  const clockFile = join(dataDir, 'clock');
+  let aheadMs = 0;
+  const putForward = (ms: number) => {
+    aheadMs += ms;
+    writeFileSync(`${clockFile}.new`, String(aheadMs));
+    renameSync(`${clockFile}.new`, clockFile);
+  };
+  putForward(0);
+  onTestFinished(async ({ task }) => {
+    try {
+      if (task.result?.state !== 'fail') await endWell(started);
+    } finally {
+      await Promise.all(started.map((shop) => shop.kill()));
+      await gate.close();
+      await sandbox.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  });
+
+  /** Plain SQL, on a connection of its own: the judge may not use what it judges. */
+  async function rows<Row extends z.ZodType>(row: Row, text: string, values: readonly unknown[] = []) {
+    const client = new pg.Client({ connectionString: database.url });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return z.array(row).parse((await client.query(text, [...values])).rows);
+    } finally {
+      await client.end();
+    }
+  }
+
+  async function control(path: string, body?: object): Promise<unknown> {
+    const answer = await fetch(`${sandbox.origin}/control${path}`, {
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} to ${path}`);
+    return answer.json();
+  }
+
+  return {
+    origin,
+    sandboxOrigin: sandbox.origin,
+    databaseUrl: database.url,
+    gate,
+    rows,
+    control,
+    fault: (fault: Readonly<Record<string, string | number>>) => control('/faults', fault),
+    clearFaults: () => fetch(`${sandbox.origin}/control/faults`, { method: 'DELETE' }),
+    /** Lets time pass for the shop, at once in all its processes. Only for moments in which nobody is buying. */
+    putForward,
+    plans: async (): Promise<readonly Plan[]> =>
+      Plans.parse(
+        await rows(
+          z.object({ package_id: z.string(), price: z.number() }),
+          'select package_id, minimum_selling_price::float as price from packages order by package_id',
+        ),
+      ),
+    /** Kills whatever runs. */
+    stopAll: async () => {
+      await Promise.all(started.map((shop) => shop.kill()));
+    },
+    async start({ port: otherPort, ...settings }: Beginning = {}): Promise<ShopProcess> {
+      const shop = await startShopProcess({
+        place: {
+          port: otherPort ?? port,
+          databaseUrl: database.url,
+          sandboxOrigin: gate.origin,
+          smtpUrl: sandbox.smtpUrl,
+        },
+        clockFile,
+        reconcileEveryMs: 1_000,
+        manner: 'hang',
+        points: [],
+        ...settings,
+      });
+      started.push(shop);
+      return shop;
+    },
+  };
+}

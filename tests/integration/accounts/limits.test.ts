@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { createSharedLimits } from '#adapters/postgres/limits/shared-limits.ts';
+import { SIGN_INS_PER_ACCOUNT } from '#core/limits/shop-limits.ts';
+import { errorOf } from '#tests/builders/app.ts';
+import {
+  aConfirmedCustomer,
+  anAccountsShop,
+  cookieOf,
+  PASSWORD,
+  tokenIn,
+  type AccountsShop,
+} from './shop.ts';
+
+const EMAIL = 'ana@example.com';
+
+type Guess = Readonly<{ email?: string; password?: string; from?: string; cookie?: string }>;
+
+const guess = (shop: AccountsShop, { email = EMAIL, password = 'a guess', ...rest }: Guess = {}) =>
+  shop.call('/sign-in/email', { body: { email, password }, ...rest });
+
+const address = (number: number) => `198.51.100.${number}`;
+
+/** As after many wrong passwords, without the time it takes to compare them. */
+async function exhaust(shop: AccountsShop, email: string): Promise<void> {
+  const limits = createSharedLimits(shop.postgres);
+  for (let failure = 0; failure < SIGN_INS_PER_ACCOUNT.most; failure += 1)
+    await limits.take(SIGN_INS_PER_ACCOUNT, email, shop.clock.now());
+}
+
+/** Wrong passwords for one account, each from an address of its own. */
+async function attack(shop: AccountsShop, email: string, times: number): Promise<readonly Response[]> {
+  const answers = [];
+  for (let number = 0; number < times; number += 1)
+    answers.push(await guess(shop, { email, from: address(number) }));
+  return answers;
+}
+
+test('guessing is limited per address of the caller, in every process at once, whatever headers it forges', async () => {
+  const shop = await anAccountsShop();
+  const twin = await anAccountsShop({ postgres: shop.postgres });
+  const statuses = [];
+  for (let number = 0; number < 30; number += 1) {
+    const answer = await (number % 2 === 0 ? shop : twin).call('/sign-in/email', {
+      body: { email: `somebody-${number}@example.com`, password: 'a guess' },
+      headers: {
+        'x-forwarded-for': address(number),
+        'x-landfall-client-address': address(number),
+      },
+    });
+    statuses.push(answer.status);
+  }
+  expect(new Set(statuses)).toEqual(new Set([401]));
+  const limited = await guess(shop);
+  expect(await errorOf(limited.clone())).toMatchObject({ status: 429, code: 'too-many-requests' });
+  const seconds = Number(limited.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect((await guess(shop, { from: '203.0.113.8' })).status).toBe(401);
+  shop.clock.advance(seconds);
+  expect((await guess(shop)).status).toBe(401);
+});
+
+test('AUTH-45 guessing one account from many addresses slows that account down, and no other', async () => {
+  const shop = await anAccountsShop();
+  await aConfirmedCustomer(shop, EMAIL);
+  const answers = await attack(shop, EMAIL, 25);
+  expect(answers.map(({ status }) => status)).toEqual([
+    ...Array.from({ length: 20 }, () => 401),
+    ...Array.from({ length: 5 }, () => 429),
+  ]);
+  const [limited] = answers.slice(-1);
+  expect(Number(limited?.headers.get('retry-after'))).toBeLessThanOrEqual(180);
+  const stranger = await guess(shop, { password: PASSWORD, from: '192.0.2.1' });
+  expect(await errorOf(stranger)).toEqual({
+    status: 429,
+    code: 'too-many-sign-ins',
+    message: 'Too many attempts with a password. Use a sign-in link by email, or try again in 3 min.',
+  });
+  expect((await guess(shop, { email: 'eva@example.com', from: '192.0.2.1' })).status).toBe(401);
+  shop.clock.advance(180);
+  expect((await guess(shop, { password: PASSWORD, from: '192.0.2.1' })).status).toBe(200);
+});
+
+test('AUTH-45 a hundred guesses at once are counted like a hundred in a row', async () => {
+  const shop = await anAccountsShop();
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, number) => guess(shop, { from: address(number) })),
+  );
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(20);
+});
+
+test('AUTH-45 an address without an account is slowed down in the same words', async () => {
+  const shop = await anAccountsShop();
+  await aConfirmedCustomer(shop, EMAIL);
+  const told = async (email: string) => {
+    const first = await guess(shop, { email });
+    await exhaust(shop, email);
+    const limited = await guess(shop, { email });
+    return [first.status, await first.text(), limited.headers.get('retry-after'), await errorOf(limited)];
+  };
+  expect(await told('nobody@example.com')).toEqual(await told(EMAIL));
+});
+
+test('AUTH-45 the owner gets in during an attack: by the link, and with the password from a known browser', async () => {
+  const shop = await anAccountsShop();
+  await aConfirmedCustomer(shop, EMAIL);
+  const browser = cookieOf(await guess(shop, { password: PASSWORD }));
+  await exhaust(shop, EMAIL);
+  expect((await guess(shop, { password: PASSWORD })).status).toBe(429);
+  expect((await guess(shop, { password: PASSWORD, cookie: browser })).status).toBe(200);
+
+  await shop.call('/sign-in/magic-link', { body: { email: EMAIL } });
+  await shop.accounts.idle();
+  const token = tokenIn(shop.mails, 'magic_link');
+  expect((await shop.call('/magic-link/verify', { body: { token } })).status).toBe(200);
+});
+
+test('a known browser is known for its own account only, and may not guess for ever either', async () => {
+  const shop = await anAccountsShop();
+  await aConfirmedCustomer(shop, EMAIL);
+  await aConfirmedCustomer(shop, 'eva@example.com');
+  const cookie = cookieOf(await guess(shop, { email: 'eva@example.com', password: PASSWORD }));
+  await exhaust(shop, EMAIL);
+  expect((await guess(shop, { cookie })).status).toBe(429);
+  const statuses = [];
+  for (let number = 0; number < 11; number += 1)
+    statuses.push((await guess(shop, { email: 'eva@example.com', cookie, from: address(number) })).status);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+});
+
+test('signing in correctly uses nothing up', async () => {
+  const shop = await anAccountsShop();
+  await aConfirmedCustomer(shop, EMAIL);
+  for (let number = 0; number < 22; number += 1)
+    expect((await guess(shop, { password: PASSWORD, from: address(number) })).status).toBe(200);
+});
+
+test.each([
+  ['/change-password', { currentPassword: 'a guess', newPassword: 'a brand new harbour' }],
+  ['/verify-password', { password: 'a guess' }],
+])('with a stolen session the password cannot be guessed at %s', async (path, body) => {
+  const shop = await anAccountsShop();
+  await aConfirmedCustomer(shop, EMAIL);
+  const cookie = cookieOf(await guess(shop, { password: PASSWORD }));
+  const answers = [];
+  for (let number = 0; number < 12; number += 1)
+    answers.push(await shop.call(path, { body, cookie, from: address(number) }));
+  expect(answers.map(({ status }) => status === 429)).toEqual([
+    ...Array.from({ length: 10 }, () => false),
+    true,
+    true,
+  ]);
+});
+
+test('sixty guests of one hotel may ask for a sign-in link within ten minutes', async () => {
+  const shop = await anAccountsShop();
+  const statuses = [];
+  for (let guest = 0; guest < 61; guest += 1)
+    statuses.push(
+      (await shop.call('/sign-in/magic-link', { body: { email: `guest-${guest}@example.com` } })).status,
+    );
+  expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
+});
+
+test('B23 the emails to one mailbox are counted by all processes together, per kind, and time gives room', async () => {
+  const shop = await anAccountsShop();
+  const twin = await anAccountsShop({ postgres: shop.postgres });
+  await aConfirmedCustomer(shop, EMAIL);
+  const sent = async (path: string) => {
+    const before = shop.mails.length + twin.mails.length;
+    for (let number = 0; number < 10; number += 1)
+      await (number % 2 === 0 ? shop : twin).call(path, {
+        body: { email: number % 3 === 0 ? EMAIL.toUpperCase() : EMAIL },
+        from: address(number),
+      });
+    await Promise.all([shop.accounts.idle(), twin.accounts.idle()]);
+    return shop.mails.length + twin.mails.length - before;
+  };
+  expect(await sent('/sign-in/magic-link')).toBe(5);
+  expect(await sent('/request-password-reset')).toBe(5);
+  expect(await sent('/sign-in/magic-link')).toBe(0);
+  shop.clock.advance(30 * 60);
+  twin.clock.advance(30 * 60);
+  expect(await sent('/sign-in/magic-link')).toBe(5);
+});

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import {
+  aConfirmedCustomer,
+  anAccountsShop,
+  cookieOf,
+  PASSWORD,
+  tokenIn,
+  type AccountsShop,
+} from './shop.ts';
+
+const EMAIL = 'ana@example.com';
+const SIGN_UP = { email: EMAIL, password: PASSWORD, name: '' };
+
+const signIn = (shop: AccountsShop, password: string) =>
+  shop.call('/sign-in/email', { body: { email: EMAIL, password } });
+
+async function confirmIn(shop: AccountsShop, cookie: string): Promise<Response> {
+  await shop.accounts.idle();
+  return shop.call('/verify-email', { body: { token: tokenIn(shop.mails, 'confirm') }, cookie });
+}
+
+test('AUTH-36 B41 a stranger’s password dies when the mailbox’s owner presses the confirmation link', async () => {
+  const shop = await anAccountsShop();
+  await shop.call('/sign-up/email', { body: SIGN_UP });
+  const confirmed = await confirmIn(shop, '');
+  expect(await shop.accounts.findSession(new Headers({ cookie: cookieOf(confirmed) }))).toMatchObject({
+    email: EMAIL,
+  });
+  expect((await signIn(shop, PASSWORD)).status).toBe(401);
+});
+
+test('AUTH-36 a second sign-up with a taken address does not make the first one’s password its own', async () => {
+  const shop = await anAccountsShop();
+  await shop.call('/sign-up/email', { body: SIGN_UP });
+  const owner = await shop.call('/sign-up/email', { body: { ...SIGN_UP, password: 'my own harbour' } });
+  await confirmIn(shop, cookieOf(owner));
+  expect((await signIn(shop, PASSWORD)).status).toBe(401);
+});
+
+test('AUTH-24 AUTH-35 the password chosen in the confirming browser stays', async () => {
+  const shop = await anAccountsShop();
+  const signedUp = await shop.call('/sign-up/email', { body: SIGN_UP });
+  expect((await signIn(shop, PASSWORD)).status).toBe(403);
+  await confirmIn(shop, cookieOf(signedUp));
+  expect((await signIn(shop, PASSWORD)).status).toBe(200);
+});
+
+test('AUTH-36 pressing the link again later drops nothing: the first proof has been given', async () => {
+  const shop = await anAccountsShop();
+  const signedUp = await shop.call('/sign-up/email', { body: SIGN_UP });
+  await confirmIn(shop, cookieOf(signedUp));
+  await confirmIn(shop, '');
+  expect((await signIn(shop, PASSWORD)).status).toBe(200);
+});
+
+test('B23 a mailbox is not filled: links asked for from many places are sent five times', async () => {
+  const shop = await anAccountsShop();
+  await aConfirmedCustomer(shop, EMAIL);
+  const before = shop.mails.length;
+  const answers = [];
+  for (let place = 0; place < 20; place += 1)
+    answers.push(
+      await shop.call('/sign-in/magic-link', { body: { email: EMAIL }, from: `198.51.100.${place}` }),
+    );
+  await shop.accounts.idle();
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(shop.mails.length - before).toBe(5);
+  expect(shop.log.lines.filter(({ event }) => event === 'account-mail-capped')).toHaveLength(15);
+});
+
+const STRANGER = { ...SIGN_UP, name: 'Not the owner' };
+
+const nameOf = async (shop: AccountsShop) => {
+  const { rows } = await shop.postgres.pool.query<{ name: string; email_verified: boolean }>(
+    'select name, email_verified from users',
+  );
+  return rows;
+};
+
+test.each([
+  {
+    link: 'magic link',
+    asking: '/sign-in/magic-link',
+    parameter: 'magic_link',
+    spending: '/magic-link/verify',
+  },
+  { link: 'reset link', asking: '/request-password-reset', parameter: 'token', spending: '/reset-password' },
+])(
+  'AUTH-36 the name a stranger gave does not survive the owner’s $link',
+  async ({ asking, parameter, spending }) => {
+    const shop = await anAccountsShop();
+    await shop.call('/sign-up/email', { body: STRANGER });
+    await shop.accounts.idle();
+    expect(await nameOf(shop)).toEqual([{ name: 'Not the owner', email_verified: false }]);
+    await shop.call(asking, { body: { email: EMAIL } });
+    await shop.accounts.idle();
+    const token = tokenIn(shop.mails, parameter);
+    await shop.call(spending, {
+      body: { token, ...(parameter === 'token' ? { newPassword: 'a lighthouse' } : {}) },
+    });
+    expect(await nameOf(shop)).toEqual([{ name: '', email_verified: true }]);
+  },
+);
+
+test('AUTH-36 the name goes with a confirmation in another browser, and stays in the one that signed up', async () => {
+  const elsewhere = await anAccountsShop();
+  await elsewhere.call('/sign-up/email', { body: STRANGER });
+  await confirmIn(elsewhere, '');
+  expect(await nameOf(elsewhere)).toEqual([{ name: '', email_verified: true }]);
+  const here = await anAccountsShop();
+  await confirmIn(here, cookieOf(await here.call('/sign-up/email', { body: STRANGER })));
+  expect(await nameOf(here)).toEqual([{ name: 'Not the owner', email_verified: true }]);
+});

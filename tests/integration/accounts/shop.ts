@@ -1,0 +1,104 @@
+import { createAccounts, type Accounts } from '#adapters/accounts/create-accounts.ts';
+import type { Postgres } from '#adapters/postgres/connection/connect-postgres.ts';
+import { createSharedLimits } from '#adapters/postgres/limits/shared-limits.ts';
+import { createRoleStore } from '#adapters/postgres/role-store.ts';
+import type { Mail } from '#core/mail/mailer.ts';
+import { aClock } from '#tests/builders/clock.ts';
+import { aLog } from '#tests/builders/log.ts';
+import { aSeller } from '#tests/builders/seller.ts';
+import { aPostgres } from '#tests/database/a-postgres.ts';
+
+export const PASSWORD = 'a harbour at 5 o’clock';
+
+type Options = Readonly<{ origin?: string; postgres?: Postgres }>;
+type Call = Readonly<{
+  body?: unknown;
+  cookie?: string;
+  method?: string;
+  from?: string;
+  headers?: Record<string, string>;
+}>;
+
+export type AccountsShop = Readonly<{
+  accounts: Accounts;
+  postgres: Postgres;
+  mails: readonly Mail[];
+  log: ReturnType<typeof aLog>;
+  clock: ReturnType<typeof aClock>;
+  /** A browser on one of our pages; POST unless told. */
+  call(path: string, call?: Call): Promise<Response>;
+}>;
+
+/** The accounts of a shop on a fresh database, and the mails they sent. */
+export async function anAccountsShop(options: Options = {}): Promise<AccountsShop> {
+  const origin = options.origin ?? 'http://localhost:3000';
+  const postgres = options.postgres ?? (await aPostgres());
+  const clock = aClock();
+  const mails: Mail[] = [];
+  const log = aLog();
+  const accounts = createAccounts({
+    pool: postgres.pool,
+    publicOrigin: origin,
+    secret: 'a secret that is only used by these tests',
+    roles: createRoleStore(postgres),
+    mailer: {
+      send: (mail) => {
+        mails.push(mail);
+        return Promise.resolve({ kind: 'accepted' });
+      },
+    },
+    limits: createSharedLimits(postgres),
+    seller: aSeller(),
+    clock,
+    log,
+  });
+  const call = (
+    path: string,
+    { body, cookie, method = 'POST', from = '203.0.113.7', headers = {} }: Call = {},
+  ) =>
+    accounts.handler(
+      new Request(`${origin}/api/auth${path}`, {
+        method,
+        headers: {
+          origin,
+          'content-type': 'application/json',
+          ...(cookie === undefined ? {} : { cookie }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+      from,
+    );
+  return { accounts, postgres, mails, log, clock, call };
+}
+
+/** The session cookie of an answer, as the browser sends it back. Empty when none was set. */
+export function cookieOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0] ?? '')
+    .join('; ');
+}
+
+/** The token of the newest mail whose link carries this parameter. Mails of two requests may arrive in either order. */
+export function tokenIn(mails: readonly Mail[], parameter: string): string {
+  const tokens = mails.map(({ text }) => {
+    const [link] = /https?:\/\/\S+/.exec(text) ?? [];
+    return link === undefined ? null : new URL(link).searchParams.get(parameter);
+  });
+  const token = tokens.findLast((found) => found !== null);
+  if (token === undefined) {
+    throw new Error(`None of the ${String(mails.length)} mails has a link with "${parameter}".`);
+  }
+  return token;
+}
+
+/** Signs up and confirms the mailbox, both in one browser. */
+export async function aConfirmedCustomer(shop: AccountsShop, email: string): Promise<void> {
+  const signedUp = await shop.call('/sign-up/email', { body: { email, password: PASSWORD, name: '' } });
+  await shop.accounts.idle();
+  await shop.call('/verify-email', {
+    body: { token: tokenIn(shop.mails, 'confirm') },
+    cookie: cookieOf(signedUp),
+  });
+}

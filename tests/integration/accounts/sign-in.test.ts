@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest';
+import { aConfirmedCustomer, anAccountsShop, cookieOf, PASSWORD, tokenIn } from './shop.ts';
+
+const EMAIL = 'ana@example.com';
+const SIGN_UP = { email: EMAIL, password: PASSWORD, name: '' };
+const SIGN_IN = { email: EMAIL, password: PASSWORD };
+
+test('AUTH-24 a customer signs up, confirms the mailbox and signs in; before that the door stays shut', async () => {
+  const shop = await anAccountsShop();
+  const signedUp = await shop.call('/sign-up/email', { body: SIGN_UP });
+  expect(signedUp.status).toBe(200);
+  const early = await shop.call('/sign-in/email', { body: SIGN_IN });
+  expect(early.status).toBe(403);
+  expect(cookieOf(early)).toBe('');
+
+  await shop.accounts.idle();
+  const confirmed = await shop.call('/verify-email', {
+    body: { token: tokenIn(shop.mails, 'confirm') },
+    cookie: cookieOf(signedUp),
+  });
+  expect(confirmed.status).toBe(200);
+  const signedIn = await shop.call('/sign-in/email', { body: SIGN_IN });
+  const session = await shop.accounts.findSession(new Headers({ cookie: cookieOf(signedIn) }));
+  expect(session).toMatchObject({ email: EMAIL, roles: [] });
+});
+
+test('AUTH-27 the session is opaque, HttpOnly, SameSite=Lax, and forgotten by the server at sign-out', async () => {
+  const shop = await anAccountsShop();
+  await aConfirmedCustomer(shop, EMAIL);
+  const signedIn = await shop.call('/sign-in/email', { body: SIGN_IN });
+  const [line = ''] = signedIn.headers.getSetCookie();
+  expect(line).toMatch(/^landfall\.session_token=/);
+  expect(line).toMatch(/; HttpOnly/);
+  expect(line).toMatch(/; SameSite=Lax/);
+  expect(line).toMatch(/; Path=\/(;|$)/);
+  expect(line).not.toMatch(/Secure|Domain/);
+  expect(decodeURIComponent(line)).not.toContain(EMAIL);
+
+  const cookie = cookieOf(signedIn);
+  expect(await shop.accounts.findSession(new Headers({ cookie }))).not.toBeNull();
+  await shop.call('/sign-out', { cookie });
+  expect(await shop.accounts.findSession(new Headers({ cookie }))).toBeNull();
+  expect(await shop.accounts.findSession(new Headers())).toBeNull();
+});
+
+test('AUTH-28 on https the cookie carries the __Host- prefix and Secure', async () => {
+  const shop = await anAccountsShop({ origin: 'https://shop.example' });
+  await aConfirmedCustomer(shop, EMAIL);
+  const signedIn = await shop.call('/sign-in/email', { body: SIGN_IN });
+  const [line = ''] = signedIn.headers.getSetCookie();
+  expect(line).toMatch(/^__Host-landfall\.session_token=/);
+  expect(line).toMatch(/; Secure/);
+  expect(line).not.toMatch(/Domain/);
+  expect(await shop.accounts.findSession(new Headers({ cookie: cookieOf(signedIn) }))).toMatchObject({
+    email: EMAIL,
+  });
+});
+
+test.each(['12345', 'password', 'Password1!', '123456', 'ana@example.com', 'zzzzzzzz'])(
+  'AUTH-16 the password %s is refused at sign-up, and no account is made',
+  async (password) => {
+    const shop = await anAccountsShop();
+    expect((await shop.call('/sign-up/email', { body: { ...SIGN_UP, password } })).status).toBe(400);
+    const { rows } = await shop.postgres.pool.query('select 1 from users');
+    expect(rows).toEqual([]);
+  },
+);
+
+test('a six-character password nobody guesses is enough', async () => {
+  const shop = await anAccountsShop();
+  expect((await shop.call('/sign-up/email', { body: { ...SIGN_UP, password: 'k7#vQx' } })).status).toBe(200);
+});
+
+test('a known and an unknown address get the same answers to sign-up, reset, magic link and a wrong password', async () => {
+  const shop = await anAccountsShop();
+  await aConfirmedCustomer(shop, EMAIL);
+  const answers = async (email: string) =>
+    Promise.all(
+      [
+        shop.call('/request-password-reset', { body: { email } }),
+        shop.call('/sign-in/magic-link', { body: { email } }),
+        shop.call('/sign-in/email', { body: { email, password: 'not the password' } }),
+        shop.call('/send-verification-email', { body: { email } }),
+      ].map(async (call) => {
+        const response = await call;
+        return { status: response.status, body: await response.text() };
+      }),
+    );
+  expect(await answers(EMAIL)).toEqual(await answers('nobody@example.com'));
+  const again = await shop.call('/sign-up/email', { body: SIGN_UP });
+  expect(again.status).toBe(200);
+  expect(JSON.stringify(await again.json())).not.toMatch(/exist|registered/i);
+
+  await shop.accounts.idle();
+  expect(shop.mails.filter(({ to }) => to === 'nobody@example.com')).toEqual([]);
+});
+
+test('AUTH-40 a magic link signs in once, by a press and never by a visit, and its token is nowhere in the database', async () => {
+  const shop = await anAccountsShop();
+  await aConfirmedCustomer(shop, EMAIL);
+  await shop.call('/sign-in/magic-link', { body: { email: EMAIL } });
+  await shop.accounts.idle();
+  const mail = shop.mails.at(-1);
+  expect(mail?.text).toContain('http://localhost:3000/auth?magic_link=');
+  const token = tokenIn(shop.mails, 'magic_link');
+  const { rows } = await shop.postgres.pool.query<{ row: string }>(
+    'select v::text as row from verifications v',
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ row }) => row.includes(token))).toEqual([]);
+
+  const spellings = [
+    '/magic-link/verify',
+    '//magic-link/verify/',
+    '/magic%2Dlink/verify',
+    '/magic-link/%76erify',
+  ];
+  for (const path of spellings) {
+    for (const method of ['GET', 'HEAD']) {
+      const visited = await shop.call(`${path}?token=${token}`, { method });
+      expect([visited.status, cookieOf(visited)]).toEqual([405, '']);
+    }
+  }
+  const elsewhere = await shop.call('/magic-link/verify', {
+    body: { token },
+    headers: { origin: 'https://evil.example' },
+  });
+  expect(elsewhere.status).toBe(403);
+
+  const pressed = await shop.call('/magic-link/verify', { body: { token } });
+  expect(await shop.accounts.findSession(new Headers({ cookie: cookieOf(pressed) }))).toMatchObject({
+    email: EMAIL,
+  });
+  const twice = await shop.call('/magic-link/verify', { body: { token } });
+  expect([twice.status, cookieOf(twice)]).toEqual([400, '']);
+});
+
+test('a password set by a stranger before the mailbox was proved dies with the first magic link', async () => {
+  const shop = await anAccountsShop();
+  await shop.call('/sign-up/email', { body: SIGN_UP });
+  await shop.call('/sign-in/magic-link', { body: { email: EMAIL } });
+  await shop.accounts.idle();
+  await shop.call('/magic-link/verify', { body: { token: tokenIn(shop.mails, 'magic_link') } });
+  const stranger = await shop.call('/sign-in/email', { body: SIGN_IN });
+  expect([stranger.status, cookieOf(stranger)]).toEqual([401, '']);
+});
+
+test('a reset link chooses a new password once, proves the mailbox and ends every other session', async () => {
+  const shop = await anAccountsShop();
+  await aConfirmedCustomer(shop, EMAIL);
+  const before = cookieOf(await shop.call('/sign-in/email', { body: SIGN_IN }));
+  await shop.call('/request-password-reset', { body: { email: EMAIL } });
+  await shop.accounts.idle();
+  const mail = shop.mails.at(-1);
+  expect(mail?.text).toContain('http://localhost:3000/auth?mode=reset-password&token=');
+  const token = tokenIn(shop.mails, 'token');
+  const { rows } = await shop.postgres.pool.query<{ row: string }>(
+    'select v::text as row from verifications v',
+  );
+  expect(rows.filter(({ row }) => row.includes(token))).toEqual([]);
+
+  expect((await shop.call('/reset-password', { body: { token, newPassword: 'password1' } })).status).toBe(
+    400,
+  );
+  expect((await shop.call('/reset-password', { body: { token, newPassword: 'a lighthouse' } })).status).toBe(
+    200,
+  );
+  expect((await shop.call('/reset-password', { body: { token, newPassword: 'another one' } })).status).toBe(
+    400,
+  );
+  expect(await shop.accounts.findSession(new Headers({ cookie: before }))).toBeNull();
+  expect(
+    (await shop.call('/sign-in/email', { body: { email: EMAIL, password: 'a lighthouse' } })).status,
+  ).toBe(200);
+});
+
+test('a reset link confirms a mailbox that was never confirmed', async () => {
+  const shop = await anAccountsShop();
+  await shop.call('/sign-up/email', { body: SIGN_UP });
+  await shop.accounts.idle();
+  await shop.call('/request-password-reset', { body: { email: EMAIL } });
+  await shop.accounts.idle();
+  await shop.call('/reset-password', {
+    body: { token: tokenIn(shop.mails, 'token'), newPassword: 'a lighthouse' },
+  });
+  expect(
+    (await shop.call('/sign-in/email', { body: { email: EMAIL, password: 'a lighthouse' } })).status,
+  ).toBe(200);
+});
+
+test('a mail speaks the language of the page it was asked for on', async () => {
+  const shop = await anAccountsShop();
+  await shop.call('/sign-up/email', { body: SIGN_UP, headers: { referer: 'http://localhost:3000/es/auth' } });
+  await shop.accounts.idle();
+  expect(shop.mails[0]?.subject).toBe('Confirma tu correo en Landfall');
+  expect(shop.mails[0]?.text).toContain('http://localhost:3000/es/auth?confirm=');
+  expect(shop.mails[0]?.html).toContain('<html lang="es">');
+});
+
+test('a call from another site is refused', async () => {
+  const shop = await anAccountsShop();
+  await aConfirmedCustomer(shop, EMAIL);
+  const cookie = cookieOf(await shop.call('/sign-in/email', { body: SIGN_IN }));
+  const forged = await shop.call('/sign-out', { cookie, headers: { origin: 'https://evil.example' } });
+  expect(forged.status).toBe(403);
+  expect(await shop.accounts.findSession(new Headers({ cookie }))).not.toBeNull();
+});

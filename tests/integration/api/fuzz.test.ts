@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { ErrorAnswer } from '#contract/error-answer.ts';
+import {
+  aRandom,
+  BAD_BODIES,
+  DEEP_JSON,
+  HOSTILE_JSON,
+  HOSTILE_TEXTS,
+  JUNK_HEADERS,
+  pick,
+} from '../fuzz/hostile-values.ts';
+import { malformedRequests, targetsOf, type Malformed } from '../fuzz/malformed-requests.ts';
+import { aRoad } from '../order-flow/shop.ts';
+
+const road = aRoad();
+const SEED = 20_261_116;
+const REQUESTS = 9_000;
+/** Fewer than the connections of the database: none waits for one on a busy machine. */
+const AT_ONCE = 4;
+
+type Answer = Readonly<{ asked: Malformed; status: number; text: string }>;
+
+/** Sends all of them, so many at a time, over connections that stay open. */
+async function sendAll(
+  requests: readonly Malformed[],
+  send: (request: Malformed) => Promise<Response>,
+): Promise<readonly Answer[]> {
+  const answers: Answer[] = [];
+  const waiting = requests.values();
+  const work = async () => {
+    for (const asked of waiting) {
+      const response = await send(asked);
+      answers.push({ asked, status: response.status, text: await response.text() });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return answers;
+}
+
+/** A short form of what went wrong, so that a failing test can be read. */
+const shown = ({ asked: { method, path, headers, body }, status, text }: Answer) => ({
+  status,
+  asked: `${method} ${path.slice(0, 200)}`,
+  headers,
+  body: body?.slice(0, 300),
+  answer: text.slice(0, 200),
+});
+
+function expectRefusals(answers: readonly Answer[]): void {
+  expect(answers.filter(({ status }) => status >= 500).map(shown)).toEqual([]);
+  const refused = answers.filter(({ asked, status }) => status >= 400 && asked.path.startsWith('/api/'));
+  expect(refused.length).toBeGreaterThan(answers.length / 4);
+  const isOurs = (text: string) => {
+    try {
+      return ErrorAnswer.strict().safeParse(JSON.parse(text)).success;
+    } catch {
+      return false;
+    }
+  };
+  expect(refused.filter(({ text }) => !isOurs(text)).map(shown)).toEqual([]);
+  expect(refused.filter(({ text }) => /pattern|regex|\/\^|\bat \w+ \(/.test(text)).map(shown)).toEqual([]);
+}
+
+test('ERROR-11 nine thousand malformed requests get no 5xx, and every refusal has our shape', async () => {
+  const { origin } = road.parts();
+  const description: unknown = await (await fetch(`${origin}/api/openapi.json`)).json();
+  const requests = malformedRequests(targetsOf(description), { seed: SEED, count: REQUESTS });
+  expect(requests.length).toBeGreaterThanOrEqual(REQUESTS);
+  const answers = await sendAll(requests, ({ path, body, ...init }) =>
+    fetch(origin + path, { ...init, ...(body === null ? {} : { body }), redirect: 'manual' }),
+  );
+  expectRefusals(answers);
+  expect(road.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+}, 600_000);
+
+const ACCOUNT_CALLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/sign-in/email': { email: 'ana@example.com', password: 'x' },
+  '/sign-up/email': { email: 'not an address', password: 'a harbour', name: '' },
+  '/sign-in/magic-link': { email: 'ana@example.com' },
+  '/magic-link/verify': { token: 'x' },
+  '/verify-email': { token: 'x' },
+  '/request-password-reset': { email: 'ana@example.com', redirectTo: '/' },
+  '/reset-password': { token: 'x', newPassword: 'a lighthouse' },
+  '/send-verification-email': { email: 'ana@example.com' },
+  '/change-password': { currentPassword: 'x', newPassword: 'a lighthouse' },
+  '/verify-password': { password: 'x' },
+  '/revoke-session': { token: 'x' },
+  '/sign-out': {},
+  '/no-such-call': {},
+};
+
+function malformedAccountCalls(): readonly Malformed[] {
+  const random = aRandom(SEED);
+  return Object.entries(ACCOUNT_CALLS).flatMap(([call, good]) => {
+    const path = `/api/auth${call}`;
+    const json = { 'content-type': 'application/json' };
+    const post = (body: string, headers = {}): Malformed => ({
+      method: 'POST',
+      path,
+      headers: { ...json, ...headers },
+      body,
+    });
+    const spoiled = Object.keys(good).flatMap((name) =>
+      [...HOSTILE_JSON, DEEP_JSON].map((value) => {
+        const rest = Object.entries(good).filter(([other]) => other !== name);
+        const fields = rest.map(([other, text]) => `${JSON.stringify(other)}:${JSON.stringify(text)}`);
+        return post(`{${[...fields, `${JSON.stringify(name)}:${value}`].join()}}`);
+      }),
+    );
+    return [
+      ...spoiled,
+      ...BAD_BODIES.map((body) => post(body)),
+      ...JUNK_HEADERS.map((headers) => post(JSON.stringify({ made: 'up' }), headers)),
+      ...HOSTILE_TEXTS.map((text) => ({ ...post('{}'), path: `${path}?token=${text}&callbackURL=${text}` })),
+      ...HOSTILE_TEXTS.map((text) => ({
+        method: 'GET',
+        path: `${pick(random, [path, '/api/auth/get-session', '/api/auth/list-sessions'])}?token=${text}`,
+        headers: pick(random, JUNK_HEADERS),
+        body: null,
+      })),
+    ];
+  });
+}
+
+test('ERROR-11 malformed calls of the accounts get no 5xx and the same shape', async () => {
+  const { origin, shop } = road.parts();
+  const requests = malformedAccountCalls();
+  let client = 0;
+  const answers = await sendAll(requests, ({ path, body, ...init }) => {
+    client += 1;
+    // An address each: the limits of the accounts would answer all but the first few.
+    const address = `10.${client >> 16}.${(client >> 8) & 255}.${client & 255}`;
+    const request = new Request(origin + path, { ...init, ...(body === null ? {} : { body }) });
+    return shop.accounts.handler(request, address);
+  });
+  expect(requests.length).toBeGreaterThan(1_000);
+  expectRefusals(answers);
+  expect(road.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+}, 600_000);

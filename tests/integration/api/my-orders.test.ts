@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { MeAnswer, SESSION_HINT_COOKIE } from '#contract/account.ts';
+import { OwnEsimInstallAnswer, OwnEsimsAnswer, OwnOrdersAnswer } from '#contract/own-things.ts';
+import { errorOf } from '#tests/builders/app.ts';
+import { eventually } from '#tests/builders/eventually.ts';
+import { anEmail, aRoad, cookiesOf, payOnPage } from '../order-flow/shop.ts';
+
+const road = aRoad();
+
+const get = (path: string, cookie?: string) =>
+  fetch(`${road.parts().origin}${path}`, { headers: cookie === undefined ? {} : { cookie } });
+
+const post = (path: string, body: object, cookie = '') =>
+  fetch(`${road.parts().origin}/api/auth${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: road.parts().origin, cookie },
+    body: JSON.stringify(body),
+  });
+
+/** Buys one eSIM as a guest and waits for the mail that brings it. */
+async function aDeliveredGuest(place = 0) {
+  const email = anEmail();
+  const { url, sessionId, cookie } = await road.checkout({
+    email,
+    lines: [{ ...road.plan(place), quantity: 1 }],
+  });
+  await payOnPage(url);
+  await road.untilStatus(sessionId, 'fulfilled');
+  const token = await eventually(async () => {
+    const [mail] = (await road.mailsTo(email)).filter(({ text }) => text.includes('LPA:1$'));
+    const [link = ''] = /https?:\/\/\S*magic_link=\S+/.exec(mail?.text ?? '') ?? [];
+    expect(link).not.toBe('');
+    expect(new URL(link).searchParams.get('email')).toBe(email);
+    return new URL(link).searchParams.get('magic_link') ?? '';
+  }, 30_000);
+  return { email, sessionId, cookie, token };
+}
+
+/** The customer presses the button of the mail's link. */
+async function aSignedInCustomer(place = 0) {
+  const guest = await aDeliveredGuest(place);
+  const pressed = await post('/magic-link/verify', { token: guest.token });
+  expect(pressed.status).toBe(200);
+  return { ...guest, session: cookiesOf(pressed), pressed };
+}
+
+const esimsOf = async (cookie: string) =>
+  OwnEsimsAnswer.parse(await (await get('/api/esims', cookie)).json()).esims;
+
+test('a guest has no orders and no eSIMs, and is told who they are not', async () => {
+  expect(MeAnswer.parse(await (await get('/api/me')).json())).toEqual({ user: null });
+  for (const path of ['/api/orders', '/api/esims', `/api/esims/${crypto.randomUUID()}/install`]) {
+    expect(await errorOf(await get(path))).toMatchObject({ status: 401, code: 'signed-out' });
+  }
+});
+
+test('ORDER-14 ORDER-15 ESIM-01 AUTH-33 AUTH-35 the link of the order mail proves the mailbox, and the order is there', async () => {
+  const { email, session, pressed } = await aSignedInCustomer();
+  expect(pressed.headers.getSetCookie().join('\n')).toContain(
+    `${SESSION_HINT_COOKIE}=1; Path=/; Max-Age=2592000`,
+  );
+  const me = await get('/api/me', session);
+  expect(me.headers.get('cache-control')).toBe('no-store');
+  expect(MeAnswer.parse(await me.json()).user).toMatchObject({ email, roles: [] });
+
+  const { orders } = OwnOrdersAnswer.parse(await (await get('/api/orders?language=es', session)).json());
+  expect(orders).toMatchObject([{ state: 'ready', refundedCents: 0, units: [{ state: 'delivered' }] }]);
+  expect(orders[0]?.units[0]?.title).toMatch(/^eSIM para /);
+  const [esim, ...others] = await esimsOf(session);
+  expect(others).toEqual([]);
+  expect(esim).toMatchObject({
+    status: 'ready_to_activate',
+    isInstalled: false,
+    orderNumber: orders[0]?.number,
+  });
+
+  const answer = await get(`/api/esims/${esim?.id ?? ''}/install`, session);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const { esim: material } = OwnEsimInstallAnswer.parse(await answer.json());
+  expect(material).toMatchObject({ iccid: esim?.iccid });
+  expect(material.activationCode).toBe(`LPA:1$${material.smdpAddress}$${material.matchingId}`);
+  expect(material.qr.path).not.toBe('');
+});
+
+test('ESIM-02 ORDER-17 B39 one customer reaches nothing of another, by no id', async () => {
+  const ana = await aSignedInCustomer(1);
+  const eva = await aSignedInCustomer(2);
+  const [hers] = await esimsOf(ana.session);
+  const stolen = await get(`/api/esims/${hers?.id ?? ''}/install`, eva.session);
+  expect(await errorOf(stolen)).toMatchObject({ status: 404, code: 'not-found' });
+  expect((await esimsOf(eva.session)).map(({ iccid }) => iccid)).not.toContain(hers?.iccid);
+  const order = await get(`/api/checkout-sessions/${ana.sessionId}/install`, eva.cookie);
+  expect(order.status).toBe(403);
+});
+
+test('ORDER-15 B40 signing up with a buyer’s address shows nothing before the mailbox is proved', async () => {
+  const { email } = await aDeliveredGuest(3);
+  const password = 'a harbour at 5 o’clock';
+  const signedUp = await post('/sign-up/email', { email, password, name: '' });
+  const signedIn = await post('/sign-in/email', { email, password });
+  expect(signedIn.status).toBe(401);
+  for (const answer of [signedUp, signedIn]) {
+    expect((await get('/api/orders', cookiesOf(answer))).status).toBe(401);
+  }
+});
+
+test('AUTH-32 a session the server no longer knows is nobody, and its hint is taken back', async () => {
+  const { session } = await aSignedInCustomer(4);
+  await post('/sign-out', {}, session);
+  const me = await get('/api/me', session);
+  expect(MeAnswer.parse(await me.json())).toEqual({ user: null });
+  expect(me.headers.getSetCookie().join('\n')).toContain(`${SESSION_HINT_COOKIE}=1; Path=/; Max-Age=0`);
+  expect((await get('/api/esims', session)).status).toBe(401);
+});
+
+test('AUTH-46 signing out ends what the browser may see of its orders as well', async () => {
+  const { session, cookie, sessionId } = await aSignedInCustomer(5);
+  const browser = `${session}; ${cookie}`;
+  const install = (cookies: string) => get(`/api/checkout-sessions/${sessionId}/install`, cookies);
+  expect((await install(browser)).status).toBe(200);
+  const signedOut = await post('/sign-out', {}, browser);
+  const ended = signedOut.headers.getSetCookie().filter((line) => line.includes('Max-Age=0'));
+  const grant = cookie.slice(0, cookie.indexOf('='));
+  expect(ended.some((line) => line.startsWith(`${grant}=;`))).toBe(true);
+  const left = browser
+    .split('; ')
+    .filter((one) => !ended.some((line) => line.startsWith(one.slice(0, one.indexOf('=') + 1))));
+  expect((await install(left.join('; '))).status).toBe(403);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { createCatalogueStore } from '#adapters/postgres/catalogue/catalogue-store.ts';
+import { createOfferReader } from '#adapters/postgres/catalogue/offer-reader.ts';
+import { OffersAnswer } from '#contract/offers.ts';
+import { aRunningApp, errorOf } from '#tests/builders/app.ts';
+import { anOfferedPackage } from '#tests/builders/package.ts';
+import { aPostgres } from '#tests/database/a-postgres.ts';
+
+const AT = new Date('2026-03-02T10:00:00Z');
+
+async function aShop() {
+  const postgres = await aPostgres();
+  const store = createCatalogueStore(postgres);
+  const japan = anOfferedPackage({ package_id: 'japan', minimum_selling_price: 4.5 });
+  const spain = anOfferedPackage({ package_id: 'spain', country_code: 'ES', country_region: 'Spain' });
+  await store.replaceCatalogue([japan, spain, anOfferedPackage({ package_id: 'gone' })], AT);
+  await store.replaceCatalogue([japan, spain], AT);
+  const app = await aRunningApp({ offers: createOfferReader(postgres) });
+  const ask = (ids: string) => app.get(`/api/package-offers?ids=${ids}`);
+  const offers = async (ids: string) => OffersAnswer.parse(await (await ask(ids)).json()).offers;
+  return { store, app, ask, offers };
+}
+
+test('API-02 packages are told as they are sold at this moment, by id', async () => {
+  const { offers } = await aShop();
+  const found = await offers('japan,spain');
+  expect(found.map(({ package_id }) => package_id).toSorted()).toEqual(['japan', 'spain']);
+  expect(found.find(({ package_id }) => package_id === 'spain')).toMatchObject({
+    type: 'sim',
+    country_region: 'Spain',
+    country_code: 'ES',
+    coverage_type: 'local',
+  });
+});
+
+test('CHECKOUT-12 the price is the one the checkout will compare with, a moment after it was changed', async () => {
+  const { store, offers } = await aShop();
+  expect((await offers('japan'))[0]?.price_cents).toBe(450);
+  await store.saveInventory({ package_id: 'japan', price_cents: 399, available_stock: null }, AT);
+  expect((await offers('japan'))[0]?.price_cents).toBe(399);
+});
+
+test('withdrawn and unknown packages are simply not there, and no id asks for nothing', async () => {
+  const { offers } = await aShop();
+  expect(await offers('gone,never,japan')).toHaveLength(1);
+  expect(await offers('')).toEqual([]);
+  expect(await offers('japan,japan')).toHaveLength(1);
+});
+
+test('nothing but what a cart shows leaves the server, and no cache keeps a price of the moment', async () => {
+  const { ask } = await aShop();
+  const response = await ask('japan');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.text()).not.toMatch(/net_price|available_stock|stock/);
+});
+
+test('a question without ids, or with too many, is refused with its reason', async () => {
+  const { app, ask } = await aShop();
+  expect(await errorOf(await app.get('/api/package-offers'))).toMatchObject({
+    status: 400,
+    code: 'invalid-input',
+    message: 'ids must be given.',
+  });
+  const many = Array.from({ length: 101 }, (_, index) => `p${index}`).join(',');
+  expect(await errorOf(await ask(many))).toMatchObject({ status: 400 });
+});

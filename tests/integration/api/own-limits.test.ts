@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { createSharedLimits } from '#adapters/postgres/limits/shared-limits.ts';
+import { createLeadStore } from '#adapters/postgres/lead-store.ts';
+import type { OrderProgress } from '#core/orders/order-progress.ts';
+import { USUAL_LIMITS } from '#server/http/middleware/rate-limiter.ts';
+import { aRunningApp, errorOf } from '#tests/builders/app.ts';
+import { aClock } from '#tests/builders/clock.ts';
+import { eventually } from '#tests/builders/eventually.ts';
+import { noOrders } from '#tests/builders/order-services.ts';
+import { aPostgres } from '#tests/database/a-postgres.ts';
+import { submitCheckout } from '../order-flow/place-checkout.ts';
+
+const item = { packageId: 'x', price: 3, quantity: 1, title: 'X eSIM', country: 'X' };
+const lead = { email: 'ana@example.com', source: 'checkout', cartItems: [item], cartValueCents: 300 };
+
+const post = (origin: string, path: string, body: unknown) =>
+  fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+test('LEAD-03 one address is one row a day, with its last cart, and its campaign is kept', async () => {
+  const postgres = await aPostgres();
+  const clock = aClock('2026-03-01T23:00:00Z');
+  const { origin } = await aRunningApp({ clock, orders: noOrders({ leads: createLeadStore(postgres) }) });
+  const capture = async (changes: object) =>
+    expect((await post(origin, '/api/capture-lead', { ...lead, ...changes })).status).toBe(200);
+  const rows = async () =>
+    (
+      await postgres.db.execute(
+        sql`select email, cart_value_cents, utm_source, utm_term from leads order by captured_at, email`,
+      )
+    ).rows;
+  await capture({ utm_source: 'news' });
+  await capture({ email: 'ANA@example.com', cartValueCents: 600, utm_term: 'japan' });
+  await capture({ email: 'eva@example.com' });
+  const ana = { email: 'ana@example.com', utm_source: 'news', utm_term: 'japan' };
+  const eva = { email: 'eva@example.com', cart_value_cents: 300, utm_source: null, utm_term: null };
+  expect(await rows()).toEqual([{ ...ana, cart_value_cents: 600 }, eva]);
+  clock.advance(2 * 60 * 60);
+  await capture({ cartValueCents: 900 });
+  expect(await rows()).toHaveLength(3);
+});
+
+test('LEAD-03 leaving addresses has a limit of its own, and a lead is no larger than our page makes it', async () => {
+  const { origin } = await aRunningApp({ limits: { ...USUAL_LIMITS, withoutKey: 1e9 } });
+  const statuses = [];
+  for (let call = 0; call < 31; call += 1)
+    statuses.push(
+      (await post(origin, '/api/capture-lead', { ...lead, email: `p${call}@example.com` })).status,
+    );
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+  const refused = await post(origin, '/api/capture-lead', lead);
+  expect(refused.headers.get('retry-after')).toBe('2');
+
+  const other = await aRunningApp();
+  for (const tooLarge of [
+    { cartItems: Array.from({ length: 21 }, () => item) },
+    { cartItems: [{ ...item, title: 'x'.repeat(151) }] },
+    { source: 'x'.repeat(41) },
+    { utm_source: 'x'.repeat(301) },
+  ])
+    expect((await post(other.origin, '/api/capture-lead', { ...lead, ...tooLarge })).status).toBe(400);
+});
+
+test('B36 trying codes is limited by the minute through all processes together, also by way of checkouts', async () => {
+  const postgres = await aPostgres();
+  const limits = { ...USUAL_LIMITS, withoutKey: 1e9, coupons: 6 };
+  const clock = aClock();
+  const aProcess = () => aRunningApp({ limits, clock, sharedLimits: createSharedLimits(postgres) });
+  const { origin: first } = await aProcess();
+  const { origin: second } = await aProcess();
+  const origins = [first, second];
+  const coupon = (origin: string) =>
+    post(origin, '/api/rpc/validate_discount_code', { p_code: 'X', p_cart_items: [], p_subtotal: 0 });
+  const checkout = (origin: string, discountCode?: string) =>
+    submitCheckout(origin, {
+      lines: [{ packageId: 'x', price: 1, quantity: 1 }],
+      email: 'ana@example.com',
+      ...(discountCode === undefined ? {} : { discountCode }),
+    });
+  const statuses = [];
+  for (const origin of [...origins, ...origins]) statuses.push((await coupon(origin)).status);
+  for (const origin of origins) statuses.push((await checkout(origin, 'Y')).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 503, 503]);
+  for (const refused of [await coupon(second), await checkout(first, 'Z')]) {
+    expect(refused.headers.get('retry-after')).toBe('10');
+    expect(await errorOf(refused)).toMatchObject({ status: 429, code: 'too-many-requests' });
+  }
+  expect((await checkout(first)).status).toBe(503);
+});
+
+test('B50 beginning checkouts is limited by the minute', async () => {
+  const { origin } = await aRunningApp({ limits: { ...USUAL_LIMITS, withoutKey: 1e9, checkouts: 3 } });
+  const lines = [{ packageId: 'x', price: 1, quantity: 1 }];
+  const statuses = [];
+  for (let call = 0; call < 4; call += 1)
+    statuses.push((await submitCheckout(origin, { lines, email: 'ana@example.com' })).status);
+  expect(statuses).toEqual([503, 503, 503, 429]);
+});
+
+const WAITING: OrderProgress = {
+  orderId: 'order-1',
+  orderNumber: '1001',
+  email: 'ana@example.com',
+  status: 'paid',
+  language: 'en',
+  isPaymentGivenBack: false,
+  isMailSettled: false,
+  totalCents: 300,
+  refundedCents: 0,
+  currency: 'usd',
+  cartId: null,
+  browserTokenHash: '',
+  units: [],
+};
+
+test('one client watches an order with five streams; the sixth is told to wait, and a closed one makes room', async () => {
+  const progress = { find: () => Promise.resolve(WAITING), readEsims: () => Promise.resolve([]) };
+  const { get } = await aRunningApp({ orders: noOrders({ progress }) });
+  const leaving = new AbortController();
+  onTestFinished(() => leaving.abort());
+  const watch = (signal = leaving.signal) => get('/api/checkout-sessions/cs_1/events', { signal });
+  const oneLeaves = new AbortController();
+  const streams = [await watch(oneLeaves.signal)];
+  for (let stream = 1; stream < 5; stream += 1) streams.push(await watch());
+  expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const refused = await watch();
+  expect(refused.headers.get('retry-after')).toBe('10');
+  expect(await errorOf(refused)).toMatchObject({ status: 429, code: 'too-many-requests' });
+  oneLeaves.abort();
+  await eventually(async () => expect((await watch()).status).toBe(200));
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { USUAL_LIMITS } from '#server/http/middleware/rate-limiter.ts';
+import { ANON_KEY, aRunningApp, errorOf } from '#tests/builders/app.ts';
+
+type App = Awaited<ReturnType<typeof aRunningApp>>;
+
+const report = ({ get }: App, body: unknown, headers: Record<string, string> = {}) =>
+  get('/api/page-speed', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+const numbers = async ({ get }: App) => (await get('/metrics')).text();
+
+test('PERF-06 what a browser measured is counted and stands in the numbers, per route', async () => {
+  const app = await aRunningApp();
+  const response = await report(app, {
+    route: '/esim/:slug',
+    lcp: 1200,
+    cls: 0,
+    ttfb: 40,
+    fcp: 500,
+    inp: 80,
+  });
+  expect([response.status, await response.text()]).toEqual([204, '']);
+  expect((await report(app, { route: '/esim/:slug', lcp: 5000 })).status).toBe(204);
+  const text = await numbers(app);
+  expect(text).toContain('page_lcp_seconds_bucket{route="/esim/:slug",le="2.5"} 1');
+  expect(text).toContain('page_lcp_seconds_count{route="/esim/:slug"} 2');
+  for (const name of ['page_ttfb_seconds', 'page_fcp_seconds', 'page_inp_seconds', 'page_cls']) {
+    expect(text).toContain(`${name}_count{route="/esim/:slug"} 1`);
+  }
+});
+
+test.each([
+  [{ route: '/share/3f9d0c61', lcp: 1 }, 'route must name a screen, never a path.'],
+  [{ lcp: 1 }, 'route must name a screen, never a path.'],
+  [{ route: '/plans', lcp: -1 }, 'lcp must not be negative.'],
+  [{ route: '/plans', inp: 1e12 }, 'inp must be at most 600000.'],
+  [{ route: '/plans', cls: 'a lot' }, 'cls must be a number.'],
+  [{ route: '/plans', who: 'ann@example.com' }, 'The request is not valid.'],
+  [['/plans'], 'The request is not valid.'],
+])('PERF-06 %j is refused, is said why, and is counted nowhere', async (body, message) => {
+  const app = await aRunningApp();
+  expect(await errorOf(await report(app, body))).toEqual({ status: 400, code: 'invalid-input', message });
+  expect(await numbers(app)).not.toMatch(/page_(?:lcp|inp|cls)/);
+});
+
+test('PERF-06 a page of another site cannot report, and nobody can without end', async () => {
+  const app = await aRunningApp({ limits: { ...USUAL_LIMITS, withKey: 2 } });
+  const good = { route: '/plans', lcp: 1 };
+  expect((await report(app, good, { origin: 'https://evil.example', apikey: ANON_KEY })).status).toBe(403);
+  expect((await report(app, good, { apikey: ANON_KEY })).status).toBe(204);
+  expect((await report(app, good, { apikey: ANON_KEY })).status).toBe(429);
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { type Answer, CLIENT, type NetworkSandbox, send } from './sandbox.ts';
+
+/** A question to the network, with what must happen before it can be asked. */
+export type Question = (network: NetworkSandbox) => Promise<Answer>;
+
+export const LOCAL = 'sakura-hop-7days-1gb';
+export const VOICE = 'sakura-hop-plus-30days-5gb';
+export const TOPUP = 'sakura-hop-30days-3gb-topup';
+export const NOBODY = '8944700000000000006';
+const YEARS_MILLISECONDS = 4 * 365 * 86_400_000;
+export const ORDER = { quantity: '1', package_id: LOCAL, type: 'sim', description: 'a test' };
+
+export const tokenWith = (changes: Readonly<Record<string, string>>) => (network: NetworkSandbox) =>
+  send(`${network.origin}/v2/token`, {
+    method: 'POST',
+    form: { ...CLIENT, grant_type: 'client_credentials', ...changes },
+  });
+
+export const get = (path: string) => (network: NetworkSandbox) => network.ask('GET', path);
+export const postForm = (path: string, form: Readonly<Record<string, string>>) => (network: NetworkSandbox) =>
+  network.ask('POST', path, { form });
+export const postJson = (path: string, json: unknown) => (network: NetworkSandbox) =>
+  network.ask('POST', path, { json });
+
+/** For an eSIM that was sold a moment ago. */
+export const ofSim =
+  (suffix: string, packageId = LOCAL) =>
+  async (network: NetworkSandbox) =>
+    network.ask('GET', `/sims/${await network.buy(packageId)}${suffix}`);
+
+export const ofActiveSim = (suffix: string) => async (network: NetworkSandbox) => {
+  const iccid = await network.buy(LOCAL);
+  await network.control(`/network/esims/${iccid}/connect`);
+  return network.ask('GET', `/sims/${iccid}${suffix}`);
+};
+
+export async function recycledSim(network: NetworkSandbox): Promise<string> {
+  const iccid = await network.buy(LOCAL);
+  await network.control('/clock', { advanceMs: YEARS_MILLISECONDS });
+  return iccid;
+}
+
+export const afterSale = (path: string) => async (network: NetworkSandbox) => {
+  await network.ask('POST', '/orders', { form: { ...ORDER, brand_settings_name: 'our perfect brand' } });
+  return network.ask('GET', path);
+};
+
+export const shortOf = (path: string) => async (network: NetworkSandbox) => {
+  await network.control(`/network/packages/${LOCAL}`, { stock: 9 });
+  const form = { ...ORDER, quantity: '10', webhook_url: 'https://example.com' };
+  return network.ask('POST', path, { form });
+};
+
+export const twice = (path: string) => async (network: NetworkSandbox) => {
+  await network.control('/network/limits', { usagePerMinute: 1 });
+  const iccid = await network.buy(LOCAL);
+  await network.ask('GET', `/sims/${iccid}${path}`);
+  return network.ask('GET', `/sims/${iccid}${path}`);
+};
+
+async function dueIn(network: NetworkSandbox, days: number): Promise<string> {
+  const { now } = z.object({ now: z.iso.datetime() }).parse(await network.readControl('/clock'));
+  return new Date(Date.parse(now) + days * 86_400_000).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+export const future =
+  (changes: Readonly<Record<string, unknown>>, days = 5) =>
+  async (network: NetworkSandbox) =>
+    network.ask('POST', '/future-orders', {
+      json: { quantity: 1, package_id: LOCAL, due_date: await dueIn(network, days), ...changes },
+    });
+
+const Requested = z.object({ data: z.object({ request_id: z.string() }) });
+
+export const cancel =
+  (days: number, advanceMs = 0) =>
+  async (network: NetworkSandbox) => {
+    const { data } = Requested.parse((await future({}, days)(network)).body);
+    await network.control('/clock', { advanceMs });
+    return network.ask('POST', '/cancel-future-orders', { json: { request_ids: [data.request_id] } });
+  };
+
+export const optIn = (network: NetworkSandbox, type = 'webhook_low_data') =>
+  network.ask('POST', '/notifications/opt-in', {
+    json: { type, webhook_url: `${network.shopOrigin}/api/webhooks/airalo`, levels: [50, 70, 80, 90] },
+  });
+
+export const topup = (form: Readonly<Record<string, string>>) => async (network: NetworkSandbox) =>
+  network.ask('POST', '/orders/topups', {
+    form: { iccid: await network.buy(LOCAL), description: 'a test', ...form },
+  });

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { createSecretBox } from '#adapters/encryption/create-secret-box.ts';
+import { createAiraloProvider } from '#adapters/airalo/create-airalo-provider.ts';
+import { createAlertStore } from '#adapters/postgres/alert-store.ts';
+import { createCheckoutStore } from '#adapters/postgres/orders/checkout-store.ts';
+import { createDeliveryStore } from '#adapters/postgres/orders/delivery-store.ts';
+import { createNoticeInbox } from '#adapters/postgres/orders/notice-inbox.ts';
+import { createPaymentStore } from '#adapters/postgres/orders/payment-store.ts';
+import { createFindingStore } from '#adapters/postgres/reconciliation/finding-store.ts';
+import { createRefundStore } from '#adapters/postgres/orders/refund-store.ts';
+import { createStripeGateway } from '#adapters/stripe/create-stripe-gateway.ts';
+import type { IssuedEsim } from '#core/esims/esim-provider.ts';
+import { createCheckout } from '#core/orders/checkout/create-checkout.ts';
+import { fulfilUnit } from '#core/orders/delivery/fulfil-unit.ts';
+import { makeRefund } from '#core/orders/delivery/make-refund.ts';
+import { settlePayment } from '#core/payments/settle-payment.ts';
+import { ROAD_KEYS } from './parts.ts';
+import { anEmail, aRoad, payOnPage, sessionIn } from './shop.ts';
+
+const road = aRoad();
+
+/** Where the process dies: nothing after it happens. */
+class Crash extends Error {}
+const crash = (): never => {
+  throw new Crash('The process was killed here');
+};
+
+/** Before every payment: nothing can have been forgotten. */
+const STARTED = new Date(0);
+
+/** The stores of the road, without a queue behind them: the test runs each step itself, when it wants. */
+function byHand() {
+  const { shop, sandbox, origin } = road.parts();
+  const needs = { postgres: shop.postgres, enqueueWithin: () => Promise.resolve() };
+  const { clock, log } = road;
+  return {
+    clock,
+    log,
+    publicOrigin: origin,
+    alerts: createAlertStore(shop.postgres),
+    gateway: createStripeGateway({
+      secretKey: ROAD_KEYS.stripeSecretKey,
+      webhookSecret: ROAD_KEYS.stripeWebhookSecret,
+      apiOrigin: sandbox.origin,
+      log,
+    }),
+    network: createAiraloProvider({
+      clientId: ROAD_KEYS.airaloClientId,
+      clientSecret: ROAD_KEYS.airaloClientSecret,
+      baseUrl: sandbox.origin,
+      clock,
+      log,
+    }),
+    checkouts: createCheckoutStore({ ...needs, browserTokenHashOf: () => 'hash' }),
+    notices: createNoticeInbox(needs),
+    payments: createPaymentStore(needs),
+    deliveries: createDeliveryStore({ ...needs, secretBox: createSecretBox('a secret of these tests') }),
+    refunds: createRefundStore(needs),
+    reconciliation: createFindingStore(shop.postgres),
+    runningSince: STARTED,
+  };
+}
+
+function aRequest() {
+  const { packageId, price } = road.plan();
+  return {
+    email: anEmail(),
+    language: 'en' as const,
+    lines: [{ packageId, quantity: 1, priceCents: Math.round(price * 100) }],
+    discountCode: null,
+    cartId: null,
+    hasAcceptedDisclaimer: true,
+    withdrawal: null,
+    deviceAnswer: null,
+    idempotencyKey: randomUUID(),
+    requestHash: 'hash',
+  };
+}
+
+/** A paid unit that nobody has begun to deliver. */
+async function aPaidUnit() {
+  await road.fault({ service: 'webhooks', kind: 'silence' });
+  const hands = byHand();
+  const made = await createCheckout(hands, aRequest());
+  if (made.kind !== 'ready') throw new Error('No checkout');
+  await payOnPage(made.url);
+  const sessionId = sessionIn(made.url);
+  expect(await settlePayment(hands, { sessionId, hasFailed: false })).toBe('settled');
+  const [unit] = await road.rows(
+    z.object({ id: z.string(), order_id: z.string() }),
+    sql`select id, order_id from order_units where order_id = ${made.orderId}`,
+  );
+  if (unit === undefined) throw new Error('No unit');
+  return { hands, unitId: unit.id, orderId: unit.order_id, sessionId };
+}
+
+async function soldFor(unitId: string) {
+  return (await road.ledger('esim-sold')).filter(({ data }) => data['description'] === unitId);
+}
+
+test('killed after the session was made and before it was written down: the same key gets that session', async () => {
+  const hands = byHand();
+  const request = aRequest();
+  const checkouts = { ...hands.checkouts, openSession: crash };
+  await expect(createCheckout({ ...hands, checkouts }, request)).rejects.toThrow(Crash);
+  const again = await createCheckout(hands, request);
+  expect(again.kind).toBe('ready');
+  const created = (await road.ledger('session-created')).filter(
+    ({ data }) => again.kind === 'ready' && JSON.stringify(data).includes(again.orderId ?? '?'),
+  );
+  expect(created).toHaveLength(1);
+});
+
+test('killed after the eSIM was bought and before it was written down: it is found, not bought again', async () => {
+  const { hands, unitId } = await aPaidUnit();
+  const deliveries = { ...hands.deliveries, deliver: crash };
+  await expect(fulfilUnit({ ...hands, deliveries }, unitId)).rejects.toThrow(Crash);
+  expect(await fulfilUnit(hands, unitId)).toBe('held');
+  road.clock.advance(61);
+  expect(await fulfilUnit(hands, unitId)).toBe('delivered');
+  expect(await fulfilUnit(hands, unitId)).toBe('nothing-to-do');
+  expect(await soldFor(unitId)).toHaveLength(1);
+});
+
+test('killed before the eSIM was bought: it is bought once', async () => {
+  const { hands, unitId } = await aPaidUnit();
+  const network = { ...hands.network, issueEsim: crash };
+  await expect(fulfilUnit({ ...hands, network }, unitId)).rejects.toThrow(Crash);
+  road.clock.advance(61);
+  expect(await fulfilUnit(hands, unitId)).toBe('delivered');
+  expect(await soldFor(unitId)).toHaveLength(1);
+});
+
+test('PAY-12 killed after the refund was made and before it was written down: it is found, not made again', async () => {
+  const { hands, unitId, orderId } = await aPaidUnit();
+  const network = {
+    ...hands.network,
+    issueEsim: () => Promise.resolve({ kind: 'rejected' as const, vendorCode: 'gone' }),
+  };
+  expect(await fulfilUnit({ ...hands, network }, unitId)).toBe('given-up');
+  const [due] = await road.rows(
+    z.object({ id: z.string() }),
+    sql`select id from refunds where unit_id = ${unitId}`,
+  );
+  const refundId = due?.id ?? '';
+  const refunds = { ...hands.refunds, markDone: crash };
+  await expect(makeRefund({ ...hands, refunds }, refundId)).rejects.toThrow(Crash);
+  expect(await makeRefund(hands, refundId)).toBe('refunded');
+  expect(await makeRefund(hands, refundId)).toBe('nothing-to-do');
+  const made = (await road.ledger('refund-made')).filter(({ data }) =>
+    JSON.stringify(data['metadata']).includes(unitId),
+  );
+  expect(made).toHaveLength(1);
+  const [order] = await road.rows(
+    z.object({ status: z.string() }),
+    sql`select status from orders where id = ${orderId}`,
+  );
+  expect(order).toEqual({ status: 'refunded' });
+});
+
+test('FULFIL-03 at the deadline what an earlier silent attempt bought is delivered, and nothing is bought or refunded', async () => {
+  const { hands, unitId } = await aPaidUnit();
+  const deliveries = { ...hands.deliveries, deliver: crash };
+  await expect(fulfilUnit({ ...hands, deliveries }, unitId)).rejects.toThrow(Crash);
+  road.clock.advance(14 * 60);
+  expect(await fulfilUnit(hands, unitId)).toBe('delivered');
+  expect(await soldFor(unitId)).toHaveLength(1);
+});
+
+test('B4 a zombie that wakes up after another took over changes nothing, and what it bought is delivered once', async () => {
+  const { hands, unitId, orderId } = await aPaidUnit();
+  const bought: IssuedEsim[] = [];
+  const wakesLate = {
+    ...hands.deliveries,
+    deliver: (_fence: unknown, esim: IssuedEsim) => {
+      bought.push(esim);
+      return Promise.resolve('overtaken' as const);
+    },
+  };
+  expect(await fulfilUnit({ ...hands, deliveries: wakesLate }, unitId)).toBe('overtaken');
+  road.clock.advance(61);
+  const second = await hands.deliveries.begin(unitId, {
+    now: hands.clock.now(),
+    heldUntil: new Date(hands.clock.now().getTime() + 60_000),
+  });
+  expect(second).toMatchObject({ kind: 'begun', unit: { attempt: 2 } });
+  const [esim] = bought;
+  if (esim === undefined) throw new Error('Nothing was bought');
+  const now = hands.clock.now();
+  expect(await hands.deliveries.deliver({ unitId, attempt: 1 }, esim, now)).toBe('overtaken');
+  expect(await hands.deliveries.giveUp({ unitId, attempt: 1 }, 'too-late', now)).toBe(false);
+  expect(await hands.deliveries.postpone({ unitId, attempt: 1 }, now)).toBe(false);
+  expect(await hands.deliveries.deliver({ unitId, attempt: 2 }, esim, now)).toBe('delivered');
+  expect(await hands.deliveries.giveUp({ unitId, attempt: 2 }, 'too-late', now)).toBe(false);
+  const refunds = await road.rows(
+    z.object({ id: z.string() }),
+    sql`select r.id from refunds r join payments using (payment_id) where order_id = ${orderId}`,
+  );
+  expect(refunds).toEqual([]);
+});
+
+test('a process that slept between taking a unit and buying does not buy any more, and the unit is free at once', async () => {
+  const { hands, unitId } = await aPaidUnit();
+  const sleepy = {
+    ...hands.deliveries,
+    begin: async (...asked: Parameters<typeof hands.deliveries.begin>) => {
+      const begun = await hands.deliveries.begin(...asked);
+      road.clock.advance(90);
+      return begun;
+    },
+  };
+  expect(await fulfilUnit({ ...hands, deliveries: sleepy }, unitId)).toBe('postponed');
+  expect(await soldFor(unitId)).toEqual([]);
+  expect(await fulfilUnit(hands, unitId)).toBe('delivered');
+  expect(await soldFor(unitId)).toHaveLength(1);
+});
+
+test('B4 a process that slept so long that another took the unit leaves it alone', async () => {
+  const { hands, unitId } = await aPaidUnit();
+  const overslept = {
+    ...hands.deliveries,
+    begin: async (...asked: Parameters<typeof hands.deliveries.begin>) => {
+      const begun = await hands.deliveries.begin(...asked);
+      road.clock.advance(90);
+      const now = hands.clock.now();
+      await hands.deliveries.begin(unitId, { now, heldUntil: new Date(now.getTime() + 50_000) });
+      return begun;
+    },
+  };
+  expect(await fulfilUnit({ ...hands, deliveries: overslept }, unitId)).toBe('overtaken');
+  expect(await fulfilUnit(hands, unitId)).toBe('held');
+  expect(await soldFor(unitId)).toEqual([]);
+});
+
+test('B1 twenty settlements of one session at once: one of them acts and none fails', async () => {
+  await road.fault({ service: 'webhooks', kind: 'silence' });
+  const hands = byHand();
+  const made = await createCheckout(hands, aRequest());
+  if (made.kind !== 'ready') throw new Error('No checkout');
+  await payOnPage(made.url);
+  const wish = { sessionId: sessionIn(made.url), hasFailed: false };
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => settlePayment(hands, wish)));
+  expect(new Set(outcomes)).toEqual(new Set(['settled']));
+  const [counted] = await road.rows(
+    z.object({ payments: z.string(), mails: z.string() }),
+    sql`select (select count(*) from payments where order_id = ${made.orderId}) as payments,
+      (select count(*) from sent_mails where order_id = ${made.orderId}) as mails`,
+  );
+  expect(counted).toEqual({ payments: '1', mails: '1' });
+});
+
+test('the payment service is silent: nothing is decided, and asking again settles', async () => {
+  await road.fault({ service: 'webhooks', kind: 'silence' });
+  const hands = byHand();
+  const made = await createCheckout(hands, aRequest());
+  if (made.kind !== 'ready') throw new Error('No checkout');
+  await payOnPage(made.url);
+  const wish = { sessionId: sessionIn(made.url), hasFailed: false };
+  await road.fault({ service: 'payments', kind: 'error', status: 500 });
+  expect(await settlePayment(hands, wish)).toBe('ask-again');
+  await road.control('DELETE', '/faults?service=payments');
+  expect(await settlePayment(hands, wish)).toBe('settled');
+});

@@ -1,0 +1,199 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { eventually } from '#tests/builders/eventually.ts';
+import { anEmail, aRoad, payOnPage } from './shop.ts';
+
+const road = aRoad();
+
+async function paidOrder(wish: Parameters<typeof road.checkout>[0] = {}) {
+  const email = anEmail();
+  const { url, sessionId, cookie } = await road.checkout({ email, ...wish });
+  const before = await road.orderOf(sessionId);
+  await payOnPage(url);
+  return { email, sessionId, cookie, id: before.id, totalCents: before.total_cents };
+}
+
+const Unit = z.object({
+  id: z.string(),
+  outcome: z.string().nullable(),
+  attempt: z.int(),
+  failure: z.string().nullable(),
+});
+
+function unitsOf(orderId: string) {
+  return road.rows(
+    Unit,
+    sql`select id, outcome, attempt, failure from order_units where order_id = ${orderId} order by position`,
+  );
+}
+
+async function soldFor(units: readonly { id: string }[]) {
+  const ids = new Set<unknown>(units.map(({ id }) => id));
+  return (await road.ledger('esim-sold')).filter(({ data }) => ids.has(data['description']));
+}
+
+/** Refunds the payment service made that carry one of our references. */
+async function refundsOf(orderId: string) {
+  const ours = await road.rows(
+    z.object({ unit_id: z.string(), amount_cents: z.int() }),
+    sql`select r.unit_id, r.amount_cents from refunds r join payments using (payment_id) where order_id = ${orderId}`,
+  );
+  const references = ours.map(({ unit_id }) => JSON.stringify({ reference: unit_id }));
+  const made = (await road.ledger('refund-made')).filter(({ data }) =>
+    references.includes(JSON.stringify(data['metadata'])),
+  );
+  return { ours, made };
+}
+
+test('FULFIL-04 FULFIL-05 PAY-05 B5 a unit the network refuses is refunded once and told once, though the refund goes silent', async () => {
+  const { packageId, price } = road.plan(1);
+  await road.control('POST', `/network/packages/${packageId}`, { isWithdrawn: true });
+  await road.fault({ service: 'payments', kind: 'timeout-after', match: 'POST /v1/refunds', count: 2 });
+  const { email, sessionId, id, totalCents } = await paidOrder({
+    lines: [{ packageId, price, quantity: 1 }],
+  });
+  await road.untilStatus(sessionId, 'refunded');
+  const { ours, made } = await refundsOf(id);
+  expect(ours.map(({ amount_cents }) => amount_cents)).toEqual([totalCents]);
+  expect(made.map(({ data }) => data['amount'])).toEqual([totalCents]);
+  expect(await soldFor(await unitsOf(id))).toEqual([]);
+  await eventually(async () => {
+    const told = (await road.mailsTo(email)).filter(({ subject }) => subject.includes('Your refund'));
+    expect(told).toHaveLength(1);
+  });
+  await road.reconcile();
+  expect(await road.progress(sessionId)).toMatchObject({ state: 'refunded', refundedCents: totalCents });
+});
+
+test.each([
+  ['fails', { kind: 'error', status: 500 }],
+  ['hangs up on', { kind: 'timeout-before' }],
+])(
+  'FULFIL-04 B5 a refund that the payment service %s is not taken for made: it is made later',
+  async (_, fault) => {
+    const { packageId, price } = road.plan(1);
+    await road.control('POST', `/network/packages/${packageId}`, { isWithdrawn: true });
+    await road.fault({ service: 'payments', match: 'POST /v1/refunds', count: 2, ...fault });
+    const { sessionId, id, totalCents } = await paidOrder({ lines: [{ packageId, price, quantity: 1 }] });
+    await road.untilStatus(sessionId, 'refunded');
+    expect((await refundsOf(id)).made.map(({ data }) => data['amount'])).toEqual([totalCents]);
+  },
+);
+
+test('FULFIL-04 COUPON-08 partial delivery settles to the cent: the unit that did not come goes back at its discounted price', async () => {
+  const good = road.plan(2);
+  const bad = road.plan(3);
+  await road.control('POST', `/network/packages/${bad.packageId}`, { isWithdrawn: true });
+  const { email, sessionId, id, totalCents } = await paidOrder({
+    lines: [
+      { ...good, quantity: 2 },
+      { ...bad, quantity: 1 },
+    ],
+    discountCode: 'SAVE5',
+  });
+  await road.untilStatus(sessionId, 'fulfilled');
+  const { made } = await eventually(async () => {
+    const refunds = await refundsOf(id);
+    expect(refunds.made).toHaveLength(1);
+    return refunds;
+  });
+  const kept = await road.rows(
+    z.object({ cents: z.string() }),
+    sql`select sum(price_cents - discount_cents) as cents from order_units
+        where order_id = ${id} and outcome = 'delivered'`,
+  );
+  expect(Number(made[0]?.data['amount']) + Number(kept[0]?.cents)).toBe(totalCents);
+  const units = await unitsOf(id);
+  expect(units.map(({ outcome }) => outcome)).toEqual(['delivered', 'delivered', 'undeliverable']);
+  expect(await soldFor(units)).toHaveLength(2);
+  await eventually(async () => {
+    const subjects = (await road.mailsTo(email)).map(({ subject }) => subject.split(' (')[0]);
+    expect(subjects.sort()).toEqual([
+      'Your Landfall order is being prepared',
+      'Your eSIMs are ready',
+      'Your refund',
+    ]);
+  });
+});
+
+test('an order accepted and then silence is looked up, not bought again: exactly one eSIM', async () => {
+  await road.fault({ service: 'network', kind: 'timeout-after', match: 'POST /v2/orders', count: 1 });
+  const { sessionId, id } = await paidOrder();
+  await eventually(async () => expect(await unitsOf(id)).toMatchObject([{ attempt: 1, outcome: null }]));
+  const units = await unitsOf(id);
+  await eventually(async () => expect(await soldFor(units)).toHaveLength(1));
+  await eventually(() => {
+    const postponed = road.log.lines.filter(
+      ({ event, fields }) => event === 'network-silent' && fields['unitId'] === units[0]?.id,
+    );
+    expect(postponed).toHaveLength(1);
+  });
+  // A minute later the network has had time to finish, and the reconciler finds the unit free.
+  road.clock.advance(90);
+  await road.reconcile();
+  await road.untilStatus(sessionId, 'fulfilled');
+  expect(await soldFor(units)).toHaveLength(1);
+  const [bought] = await soldFor(units);
+  const stored = await road.rows(
+    z.object({ iccid: z.string() }),
+    sql`select iccid from esims where unit_id = ${units[0]?.id}`,
+  );
+  expect(stored).toEqual([{ iccid: bought?.data['iccid'] }]);
+});
+
+test('FULFIL-03 B21 what cannot be delivered in time is refunded, and an eSIM that comes later is not handed out', async () => {
+  await road.control('POST', '/network/balance', { balanceCents: 0 });
+  const { sessionId, id, totalCents } = await paidOrder();
+  await eventually(async () => {
+    const alerts = await road.rows(z.object({ kind: z.string() }), sql`select kind from alerts`);
+    expect(alerts).toContainEqual({ kind: 'network-wallet-empty' });
+  });
+  expect(await road.progress(sessionId)).toMatchObject({ state: 'processing' });
+  road.clock.advance(13 * 60 + 1);
+  await road.reconcile();
+  await road.untilStatus(sessionId, 'refunded');
+  await road.control('POST', '/network/balance', { balanceCents: 100_000_000 });
+  const units = await unitsOf(id);
+  expect(units).toMatchObject([{ outcome: 'undeliverable', failure: 'too-late' }]);
+  expect((await refundsOf(id)).made.map(({ data }) => data['amount'])).toEqual([totalCents]);
+  expect(await soldFor(units)).toEqual([]);
+});
+
+test('B22 B24 a mailbox that refuses for good is not tried for ever, and the owner hears of it', async () => {
+  const email = `${anEmail().split('@')[0] ?? ''}@refused.example`;
+  await road.fault({ service: 'mail', kind: 'error', status: 550, match: 'refused.example' });
+  const { id, sessionId } = await paidOrder({ email });
+  await road.untilStatus(sessionId, 'fulfilled');
+  await eventually(async () => {
+    const mails = await road.rows(
+      z.object({ status: z.string(), attempts: z.int() }),
+      sql`select status, attempts from sent_mails where order_id = ${id}`,
+    );
+    expect(mails).toEqual([
+      { status: 'refused', attempts: 1 },
+      { status: 'refused', attempts: 1 },
+    ]);
+  });
+  expect(await road.progress(sessionId)).toMatchObject({ state: 'ready' });
+});
+
+test('B22 a mail server that says later gets the mail later, once', async () => {
+  const email = anEmail();
+  await road.fault({ service: 'mail', kind: 'rate-limit', match: email, count: 2 });
+  const { sessionId, id } = await paidOrder({ email });
+  await road.untilStatus(sessionId, 'fulfilled');
+  // Both have been told "later": before that, one that is under way would be sent beside the one sent again.
+  await eventually(async () => expect(await road.control('GET', '/faults')).toEqual({ faults: [] }));
+  road.clock.advance(3 * 60);
+  await road.reconcile();
+  await eventually(async () => expect(await road.mailsTo(email)).toHaveLength(2));
+  // And it is known to be there: otherwise the next round would send it again.
+  await eventually(async () => {
+    const due = await road.rows(
+      z.object({ kind: z.string() }),
+      sql`select kind from sent_mails where order_id = ${id} and status <> 'sent'`,
+    );
+    expect(due).toEqual([]);
+  });
+});

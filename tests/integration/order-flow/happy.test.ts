@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { InstallAnswer } from '#contract/checkout-sessions.ts';
+import { errorOf } from '#tests/builders/app.ts';
+import { eventually } from '#tests/builders/eventually.ts';
+import { anEmail, aRoad, payOnPage } from './shop.ts';
+
+const road = aRoad();
+
+async function aDeliveredOrder(wish: Parameters<typeof road.checkout>[0] = {}) {
+  const email = anEmail();
+  const paid = await road.checkout({ email, ...wish });
+  await payOnPage(paid.url);
+  const order = await road.untilStatus(paid.sessionId, 'fulfilled');
+  return { ...paid, email, order };
+}
+
+test('PAY-01 PAY-04 FULFIL-01 ORDER-04 a paid order becomes an eSIM that the ledger knows, to the cent', async () => {
+  const email = anEmail();
+  const { url, sessionId, cookie } = await road.checkout({ email });
+  expect(await road.progress(sessionId, cookie)).toMatchObject({ state: 'checking', isOwnBrowser: true });
+  await payOnPage(url);
+  const order = await road.untilStatus(sessionId, 'fulfilled');
+
+  const paid = (await road.ledger('session-paid')).filter(({ data }) => data['session'] === sessionId);
+  expect(paid.map(({ data }) => data['amount'])).toEqual([order.total_cents]);
+  const units = await road.rows(
+    z.object({ id: z.string(), iccid: z.string(), activation_code: z.string() }),
+    sql`select u.id, e.iccid, e.activation_code from order_units u join esims e on e.unit_id = u.id
+        where u.order_id = ${order.id}`,
+  );
+  const sold = (await road.ledger('esim-sold')).filter(({ data }) => data['description'] === units[0]?.id);
+  expect(sold.map(({ data }) => data['iccid'])).toEqual([units[0]?.iccid]);
+  expect(units[0]?.activation_code).toMatch(/^v1\./);
+
+  await eventually(async () =>
+    expect(await road.progress(sessionId, cookie)).toMatchObject({
+      state: 'ready',
+      paymentStatus: 'paid',
+      email,
+      amountPaidCents: order.total_cents,
+      steps: [{}, {}, {}, {}, { step: 'ready-to-use', state: 'complete' }],
+    }),
+  );
+});
+
+test('ORDER-08 ORDER-16 ORDER-17 the paying browser may install at once; any other sees an outline and no code', async () => {
+  const ours = await aDeliveredOrder();
+  const others = await aDeliveredOrder();
+  const install = (cookie: string) =>
+    fetch(`${road.parts().origin}/api/checkout-sessions/${ours.sessionId}/install`, { headers: { cookie } });
+
+  const { esims } = InstallAnswer.parse(await (await install(ours.cookie)).json());
+  expect(esims).toHaveLength(1);
+  const [esim] = esims;
+  expect(esim?.activationCode).toMatch(/^LPA:1\$/);
+  expect(esim?.appleInstallUrl).toMatch(/^https:\/\/esimsetup\.apple\.com\//);
+  expect(esim?.androidInstallUrl).toMatch(/^https:\/\/esimsetup\.android\.com\//);
+  expect(esim?.platforms?.map(({ system }) => system)).toContain('ios');
+
+  expect(await errorOf(await install(others.cookie))).toMatchObject({ status: 403 });
+  expect(await errorOf(await install(''))).toMatchObject({ status: 403 });
+  const seen = await road.progress(ours.sessionId, others.cookie);
+  expect(seen).toMatchObject({ isOwnBrowser: false, state: 'ready' });
+  expect(seen.email).not.toBe(ours.email);
+});
+
+test('AUTH-33 AUTH-34 ORDER-15 the buyer gets a sign-in link and, once it is used, an account with the order', async () => {
+  const { email, order } = await aDeliveredOrder();
+  const [welcome] = await eventually(async () => {
+    const mails = (await road.mailsTo(email)).filter(({ subject }) => subject.includes('being prepared'));
+    expect(mails).toHaveLength(1);
+    return mails;
+  });
+  const [owner] = await road.rows(
+    z.object({ email: z.string(), email_verified: z.boolean() }),
+    sql`select email, email_verified from users where id = (select user_id from orders where id = ${order.id})`,
+  );
+  expect(owner).toEqual({ email, email_verified: false });
+
+  const token = new URL(/https?:\/\/\S+magic_link=\S+/.exec(welcome?.text ?? '')?.[0] ?? '').searchParams.get(
+    'magic_link',
+  );
+  const answer = await fetch(`${road.parts().origin}/api/auth/magic-link/verify`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
+  expect(answer.status).toBe(200);
+  const [confirmed] = await road.rows(
+    z.object({ email_verified: z.boolean() }),
+    sql`select email_verified from users where email = ${email}`,
+  );
+  expect(confirmed).toEqual({ email_verified: true });
+});
+
+const ORDER_MAIL = {
+  en: {
+    subject: 'Your eSIMs are ready',
+    ofTwo: 'of 2',
+    total: (dollars: string) => `Total: $${dollars}`,
+    path: '',
+  },
+  es: {
+    subject: 'Tus eSIM están listas',
+    ofTwo: 'de 2',
+    total: (dollars: string) => `Total: ${dollars.replace('.', ',')}`,
+    path: '/es',
+  },
+};
+
+test.each(['en', 'es'] as const)(
+  'ORDER-18 ORDER-19 ORDER-20 the order mail in %s brings QR, codes and prices, once',
+  async (language) => {
+    const { email } = await aDeliveredOrder({ language, lines: [{ ...road.plan(), quantity: 2 }] });
+    const [mail] = await eventually(async () => {
+      const mails = (await road.mailsTo(email)).filter(({ attachments }) => attachments.length > 0);
+      expect(mails).toHaveLength(1);
+      return mails;
+    });
+    if (mail === undefined) throw new Error('No mail came');
+    const words = ORDER_MAIL[language];
+    expect(mail.subject).toContain(words.subject);
+    expect(mail.messageId).toMatch(/^<order-[\da-f-]{36}@127\.0\.0\.1>$/);
+    for (const place of [1, 2]) expect(mail.text).toContain(`(${place} ${words.ofTwo}) ==`);
+    const totalCents = Math.round(road.plan().price * 200);
+    const total = `${Math.floor(totalCents / 100)}.${String(totalCents % 100).padStart(2, '0')}`;
+    expect(mail.text).toContain(words.total(total));
+    expect(mail.attachments.map(({ contentType }) => contentType)).toEqual(['image/png', 'image/png']);
+    expect(mail.text).toMatch(/LPA:1\$/);
+    expect(mail.text).toContain(`${words.path}/contact`);
+    expect(mail.html).toContain(`lang="${language}"`);
+  },
+);
+
+test('ORDER-03 the page hears every step as it happens, and the stream ends when nothing is left to tell', async () => {
+  const { url, sessionId } = await road.checkout();
+  const stream = await fetch(`${road.parts().origin}/api/checkout-sessions/${sessionId}/events`);
+  expect(stream.headers.get('content-type')).toContain('text/event-stream');
+  const heard = stream.text();
+  await payOnPage(url);
+  const states = [...(await heard).matchAll(/event: progress\ndata: (\{.*\})/g)].map(
+    ([, json]) => z.object({ state: z.string() }).parse(JSON.parse(json ?? '')).state,
+  );
+  expect(states[0]).toBe('checking');
+  expect(states.at(-1)).toBe('ready');
+});
+
+test('ORDER-13 an unknown session is told so in the words of the specification', async () => {
+  const answer = await fetch(`${road.parts().origin}/api/checkout-sessions/cs_test_nobody`);
+  expect(await errorOf(answer)).toEqual({
+    status: 404,
+    code: 'invalid-session',
+    message: "Invalid Session: We couldn't find your payment session.",
+  });
+});
+
+test('CHECKOUT-08 the answers to the disclaimer and the device check are stored with the order', async () => {
+  const { sessionId } = await road.checkout();
+  const { id } = await road.orderOf(sessionId);
+  const [stored] = await road.rows(
+    z.object({ device_answer: z.string(), accepted: z.boolean() }),
+    sql`select device_answer, disclaimer_accepted_at is not null as accepted from orders where id = ${id}`,
+  );
+  expect(stored).toEqual({ device_answer: 'compatible', accepted: true });
+});
+
+test('LEAD-01 a lead is remembered with its cart and campaign, in lower case', async () => {
+  const email = anEmail();
+  const answer = await fetch(`${road.parts().origin}/api/capture-lead`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: email.toUpperCase(),
+      source: 'checkout',
+      cartItems: [{ packageId: 'x', price: 3, quantity: 1, title: 'X eSIM', country: 'X' }],
+      cartValueCents: 300,
+      utm_source: 'news',
+    }),
+  });
+  expect(answer.status).toBe(200);
+  const stored = await road.rows(
+    z.object({ cart_value_cents: z.int(), utm_source: z.string(), utm_term: z.null() }),
+    sql`select cart_value_cents, utm_source, utm_term from leads where email = ${email}`,
+  );
+  expect(stored).toEqual([{ cart_value_cents: 300, utm_source: 'news', utm_term: null }]);
+});

@@ -1,0 +1,177 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openOrderNews } from '#adapters/postgres/orders/order-events.ts';
+import type { OfferedPackage } from '#core/catalogue/sync/catalogue-source.ts';
+import type { Clock } from '#core/clock.ts';
+import type { Log } from '#core/log.ts';
+import { startSandbox, type Sandbox } from '#sandbox/start-sandbox.ts';
+import type { AppNeeds } from '#server/http/app-needs.ts';
+import { createApp } from '#server/http/create-app.ts';
+import { listen } from '#server/http/listen.ts';
+import { aSeller } from '#tests/builders/seller.ts';
+import { assembleShop, type AssembledShop, type WholeConfig } from '#server/main/assemble-shop.ts';
+import { aFreePort } from '#tests/builders/a-free-port.ts';
+import { anIndex } from '#tests/builders/catalogue.ts';
+import { aDatabase } from '#tests/database/a-database.ts';
+
+export const ROAD_KEYS = {
+  stripeSecretKey: 'sk_test_road',
+  stripeWebhookSecret: 'whsec_road',
+  airaloClientId: 'road-id',
+  airaloClientSecret: 'road-secret',
+} as const;
+const SECRET = 'a secret that is only used by these tests';
+const UNLIMITED = { withKey: 1e9, withoutKey: 1e9, renders: 1e9, checkouts: 1e9, coupons: 1e9, leads: 1e9 };
+
+export type Parts = Readonly<{
+  origin: string;
+  sandbox: Sandbox;
+  databaseUrl: string;
+  shop: AssembledShop;
+  /** What the shop sells: local plans that the sandbox really has, cheapest first. */
+  offered: readonly OfferedPackage[];
+  close(): Promise<void>;
+}>;
+
+type Tools = Readonly<{ clock: Clock; log: Log }>;
+
+/** The real program on a database of its own, beside a sandbox of its own that sends it webhooks. */
+export async function openParts({ clock, log }: Tools): Promise<Parts> {
+  // The sandbox must know the shop's address before the shop has it.
+  const port = await aFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'landfall-road-'));
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir, shopOrigin: origin, keys: ROAD_KEYS });
+  const database = await aDatabase();
+  const opened = await openShop({
+    place: { port, databaseUrl: database.url, sandboxOrigin: sandbox.origin, smtpUrl: sandbox.smtpUrl },
+    clock,
+    log,
+  });
+  return {
+    origin,
+    sandbox,
+    databaseUrl: database.url,
+    shop: opened.shop,
+    offered: opened.offered,
+    async close() {
+      await opened.close();
+      await sandbox.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type Place = Readonly<{ port: number; databaseUrl: string; sandboxOrigin: string; smtpUrl: string }>;
+
+type Opened = Tools & Readonly<{ place: Place; attend?(shop: AssembledShop): void }>;
+
+/** The shop alone, on a database and a sandbox that are already there. `attend` sees it before it says a word. */
+export async function openShop({ place, clock, log, attend }: Opened) {
+  const origin = `http://127.0.0.1:${place.port}`;
+  const config = configFor(place);
+  const secrets = {
+    authSecret: SECRET,
+    publicAnonKey: 'road',
+    sandboxAdminPassword: 'road',
+    sandboxKeys: ROAD_KEYS,
+  };
+  const shop = assembleShop({ config, secrets, clock, log });
+  attend?.(shop);
+  const offered = await fillShop(shop);
+  await shop.queue.start();
+  const closing = new AbortController();
+  const news = await openOrderNews(shop.postgres);
+  const app = createApp(appNeeds({ shop, origin, clock, log, news, closing: closing.signal }));
+  const server = await listen({ app, port: place.port, hostname: '127.0.0.1', log });
+  return {
+    shop,
+    offered,
+    async close() {
+      closing.abort();
+      await server.close(0);
+      await news.close();
+      await shop.queue.stop();
+      await shop.close();
+    },
+  };
+}
+
+function configFor({ port, databaseUrl, sandboxOrigin, smtpUrl }: Place): WholeConfig {
+  return {
+    port,
+    publicOrigin: `http://127.0.0.1:${port}`,
+    dataDir: '/nowhere',
+    role: 'all',
+    databaseUrl,
+    mailFrom: 'Landfall <hello@landfall.example>',
+    seller: aSeller(),
+    authSecret: SECRET,
+    encryptionSecret: null,
+    publicAnonKey: null,
+    metricsToken: null,
+    trustedProxyHops: 0,
+    isDevelopment: false,
+    services: {
+      stripe: {
+        secretKey: ROAD_KEYS.stripeSecretKey,
+        webhookSecret: ROAD_KEYS.stripeWebhookSecret,
+        baseUrl: sandboxOrigin,
+      },
+      airalo: {
+        clientId: ROAD_KEYS.airaloClientId,
+        clientSecret: ROAD_KEYS.airaloClientSecret,
+        baseUrl: sandboxOrigin,
+      },
+      smtpUrl,
+      sandboxOrigin,
+    },
+  };
+}
+
+const PLANS = 20;
+
+async function fillShop({ sync, store }: AssembledShop): Promise<readonly OfferedPackage[]> {
+  // A shop that is started again has its plans already.
+  if ((await store.load()).packages.length > 0) return [];
+  const read = await sync.source.readCatalogue();
+  if (read.kind !== 'read') throw new Error('The sandbox has no catalogue');
+  const offered = read.packages
+    .filter((item) => item.package.type === 'sim' && item.package.coverage_type === 'local')
+    .sort((a, b) => a.package.minimum_selling_price - b.package.minimum_selling_price)
+    .slice(0, PLANS);
+  await store.replaceCatalogue(offered, new Date());
+  return offered;
+}
+
+type Opening = Pick<AppNeeds, 'clock' | 'log'> &
+  Readonly<{
+    shop: AssembledShop;
+    origin: string;
+    news: Parameters<AssembledShop['orders']['services']>[0];
+    closing: AbortSignal;
+  }>;
+
+function appNeeds({ shop, origin, news, ...rest }: Opening): AppNeeds {
+  const index = anIndex([]);
+  return {
+    ...rest,
+    publicOrigin: origin,
+    trustedProxyHops: 0,
+    anonKey: 'road',
+    isSandbox: true,
+    metricsToken: null,
+    limits: UNLIMITED,
+    catalogue: { current: () => index },
+    accounts: shop.accounts,
+    sharedLimits: shop.limits,
+    offers: shop.offers,
+    countries: shop.countries,
+    orders: shop.orders.services(news),
+    liveness: () => Promise.resolve(true),
+    readiness: () => Promise.resolve({ isReady: true, reasons: [] }),
+    pages: { answer: () => new Response('a page') },
+  };
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type SQL } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { z } from 'zod';
+import { CheckoutSessionAnswer } from '#contract/checkout-sessions.ts';
+import { reconcileOrders } from '#core/orders/reconcile-orders.ts';
+import { eventually } from '#tests/builders/eventually.ts';
+import { aLog } from '#tests/builders/log.ts';
+import { countPool, stopsInTime, untilPoolIsWhole } from '#tests/database/whole-pool.ts';
+import { openParts, type Parts } from './parts.ts';
+import { submitCheckout, type Wish } from './place-checkout.ts';
+
+const Ledger = z.object({
+  entries: z.array(z.object({ kind: z.string(), data: z.record(z.string(), z.unknown()) })),
+});
+const Mails = z.object({
+  messages: z.array(
+    z.object({
+      subject: z.string(),
+      text: z.string(),
+      html: z.string(),
+      messageId: z.string().nullable(),
+      attachments: z.array(z.object({ contentType: z.string(), contentId: z.string().nullable() })),
+    }),
+  ),
+});
+
+export const anEmail = () => `${randomUUID().slice(0, 12)}@example.com`;
+
+/** A clock that follows the machine's, and can be put forward. */
+function aMovableClock() {
+  let aheadMs = 0;
+  return {
+    now: () => new Date(Date.now() + aheadMs),
+    advance: (seconds: number) => void (aheadMs += seconds * 1000),
+    reset: () => void (aheadMs = 0),
+  };
+}
+
+/**
+ * One whole shop for a test file, against a real sandbox. Tests keep out of each other's way by addresses and packages
+ * of their own; faults are cleared and the clock is right before each.
+ */
+export function aRoad() {
+  const clock = aMovableClock();
+  const log = aLog();
+  let opened: Parts | null = null;
+
+  beforeAll(async () => {
+    opened = await openParts({ clock, log });
+  });
+  afterAll(async () => {
+    const last = opened;
+    if (last === null) return;
+    try {
+      await untilPoolIsWhole(() => countPool(last.shop.postgres.pool));
+    } finally {
+      await stopsInTime(() => last.close());
+    }
+  });
+  beforeEach(async () => {
+    clock.reset();
+    await control('DELETE', '/faults');
+  });
+
+  function parts(): Parts {
+    if (opened === null) throw new Error('The shop is not open yet');
+    return opened;
+  }
+
+  async function control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown> {
+    const answer = await fetch(`${parts().sandbox.origin}/control${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} to ${method} /control${path}`);
+    return answer.json();
+  }
+
+  /** A plan the sandbox really sells; a test that changes one takes a place of its own. */
+  function plan(place = 0) {
+    const offered = parts().offered[place];
+    if (offered === undefined) throw new Error('The shop sells fewer plans');
+    return { packageId: offered.package.package_id, price: offered.package.minimum_selling_price };
+  }
+
+  const submit = (wish: Wish = {}) =>
+    submitCheckout(parts().origin, { lines: [{ ...plan(), quantity: 1 }], email: anEmail(), ...wish });
+
+  async function rows<Schema extends z.ZodType>(row: Schema, query: SQL): Promise<z.infer<Schema>[]> {
+    return z.array(row).parse((await parts().shop.postgres.db.execute(query)).rows);
+  }
+
+  async function orderOf(sessionId: string) {
+    const [order] = await rows(
+      z.object({ id: z.string(), status: z.string(), total_cents: z.int() }),
+      sql`select o.* from orders o join checkout_sessions s on s.order_id = o.id where s.session_id = ${sessionId}`,
+    );
+    if (order === undefined) throw new Error(`There is no order behind ${sessionId}`);
+    return order;
+  }
+
+  return {
+    clock,
+    log,
+    parts,
+    plan,
+    control,
+    submit,
+    rows,
+    orderOf,
+    fault: (fault: Readonly<Record<string, string | number>>) => control('POST', '/faults', fault),
+    /** What the outside world really did. */
+    ledger: async (kind: string) =>
+      Ledger.parse(await control('GET', `/ledger?kind=${kind}&limit=100000`)).entries,
+    async checkout(wish: Wish = {}) {
+      const answer = await submit(wish);
+      if (answer.status !== 200) throw new Error(`The checkout said ${await answer.text()}`);
+      const { url } = z.object({ url: z.string() }).parse(await answer.json());
+      return { url, sessionId: sessionIn(url), cookie: cookiesOf(answer) };
+    },
+    async progress(sessionId: string, cookie = '') {
+      const url = `${parts().origin}/api/checkout-sessions/${sessionId}`;
+      return CheckoutSessionAnswer.parse(await (await fetch(url, { headers: { cookie } })).json());
+    },
+    untilStatus: (sessionId: string, status: string) =>
+      eventually(async () => {
+        const order = await orderOf(sessionId);
+        expect(order.status).toBe(status);
+        return order;
+      }, 30_000),
+    mailsTo: async (address: string) => {
+      const url = `${parts().sandbox.origin}/mailbox/messages?to=${encodeURIComponent(address)}`;
+      return Mails.parse(await (await fetch(url)).json()).messages;
+    },
+    /** As in a process that has just begun: it asks about everything. */
+    reconcile: () => reconcileOrders({ late: parts().shop.orders.late, clock, log, startedAt: clock.now() }),
+    /** Puts facts straight into the tables. */
+    run: async (query: SQL): Promise<void> => {
+      await parts().shop.postgres.db.execute(query);
+    },
+  };
+}
+
+/** The session a payment page is for. */
+export function sessionIn(url: string): string {
+  return new URL(url).pathname.split('/').at(-1) ?? '';
+}
+
+export function cookiesOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0] ?? '')
+    .join('; ');
+}
+
+/** Fills in the payment page and presses its button. */
+export async function payOnPage(url: string, number = '4242424242424242'): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ number, expiry: '12 / 40', cvc: '123' }),
+  });
+}

@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { type Asker, keepStatement, type Places } from '#adapters/postgres/connection/prepared-statement.ts';
+import { alerts } from '#adapters/postgres/schema/alerts.ts';
+import { aPostgres } from '#tests/database/a-postgres.ts';
+
+const AT = new Date('2026-03-02T10:00:00.123Z');
+
+const raise = keepStatement((db, value: Places<'kind' | 'at'>) =>
+  db
+    .insert(alerts)
+    .values({ kind: value('kind'), message: 'x', raised_at: value('at'), last_seen_at: value('at') })
+    .returning({ kind: alerts.kind, raisedAt: alerts.raised_at }),
+);
+const find = keepStatement((db, value: Places<'kind'>) =>
+  db
+    .select({ kind: alerts.kind })
+    .from(alerts)
+    .where(eq(alerts.kind, value('kind'))),
+);
+
+const kindsOf = async (db: Asker, kind: string) => (await find(db, { kind })).map((alert) => alert.kind);
+
+test('a kept statement answers for the values it is given, each time others', async () => {
+  const { db } = await aPostgres();
+  expect(await raise(db, { kind: 'one', at: AT })).toEqual([{ kind: 'one', raisedAt: AT }]);
+  expect(await raise(db, { kind: 'two', at: AT })).toEqual([{ kind: 'two', raisedAt: AT }]);
+  expect(await kindsOf(db, 'two')).toEqual(['two']);
+  expect(await kindsOf(db, "'; drop table alerts; --")).toEqual([]);
+});
+
+test('a kept statement belongs to the transaction it is asked in', async () => {
+  const { db, transaction } = await aPostgres();
+  const undone = transaction(async (tx) => {
+    await raise(tx, { kind: 'undone', at: AT });
+    expect(await kindsOf(tx, 'undone')).toEqual(['undone']);
+    expect(await kindsOf(db, 'undone')).toEqual([]);
+    throw new Error('changed my mind');
+  });
+  await expect(undone).rejects.toThrow('changed my mind');
+  expect(await kindsOf(db, 'undone')).toEqual([]);
+});
+
+test('a lost connection does not take its kept statements with it', async () => {
+  const { transaction } = await aPostgres();
+  const ended = await transaction(async (tx) => {
+    // The transaction keeps its connection, so this one is another.
+    await transaction((other) => raise(other, { kind: 'before', at: AT }));
+    const { rows } = await tx.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and query like '%commit%'`);
+    return rows.length;
+  });
+  expect(ended).toBe(1);
+  await expect
+    .poll(() => transaction((tx) => kindsOf(tx, 'before')).catch(() => 'not yet'))
+    .toEqual(['before']);
+});

@@ -1,0 +1,137 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { startEmbeddedPostgres } from '#adapters/embedded-postgres/start-embedded-postgres.ts';
+import { createJobQueue } from '#adapters/jobs/create-job-queue.ts';
+import { createCatalogueStore } from '#adapters/postgres/catalogue/catalogue-store.ts';
+import { connectPostgres } from '#adapters/postgres/connection/connect-postgres.ts';
+import { migrateDatabase } from '#adapters/postgres/connection/migrate-database.ts';
+import { eventually } from '#tests/builders/eventually.ts';
+import { aLog } from '#tests/builders/log.ts';
+import { anOfferedPackage } from '#tests/builders/package.ts';
+import { aPostgres } from '#tests/database/a-postgres.ts';
+
+const AT = new Date('2026-03-02T10:00:00Z');
+
+/** A server of its own, because this test takes it away. */
+async function aServer() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'landfall-restart-'));
+  // PostgreSQL runs as another user when root runs the tests, and must be able to enter.
+  await chmod(dataDir, 0o755);
+  const start = () => startEmbeddedPostgres({ dataDir, log: aLog(), durable: false });
+  let server = await start();
+  onTestFinished(async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return {
+    url: server.url,
+    stop: () => server.stop(),
+    start: async () => {
+      server = await start();
+    },
+  };
+}
+
+test('a database that restarts ends neither the process nor the work: queries, listening and jobs go on', async () => {
+  const server = await aServer();
+  const log = aLog();
+  const postgres = connectPostgres({ url: server.url, log });
+  await migrateDatabase(postgres);
+  const catalogue = createCatalogueStore(postgres);
+  const ran: unknown[] = [];
+  const job = {
+    name: 'deliver',
+    run: ({ data }: { data: unknown }) => {
+      ran.push(data);
+      return Promise.resolve();
+    },
+  };
+  const queue = createJobQueue({ database: postgres, jobs: [job], log, runsJobs: true, pollSeconds: 0.5 });
+  await queue.start();
+  onTestFinished(async () => {
+    await queue.stop();
+    await postgres.close();
+  });
+  const heard: number[] = [];
+  await catalogue.onChange((version) => heard.push(version));
+  await catalogue.replaceCatalogue([anOfferedPackage()], AT);
+  await eventually(() => expect(heard).toEqual([1]));
+
+  await server.stop();
+  expect(await postgres.isReachable()).toBe(false);
+  await expect(catalogue.load()).rejects.toThrow();
+  await server.start();
+
+  expect(await postgres.isReachable()).toBe(true);
+  expect((await catalogue.load()).packages).toHaveLength(1);
+  await catalogue.replaceCatalogue([], AT);
+  await eventually(() => expect(heard).toEqual([1, 2]));
+  await queue.enqueue({ name: 'deliver', data: { after: 'the restart' } });
+  await eventually(() => expect(ran).toEqual([{ after: 'the restart' }]));
+});
+
+test('a change made while the listener was cut off is heard when it is back', async () => {
+  const { url } = await aPostgres();
+  const postgres = connectPostgres({ url, log: aLog() });
+  onTestFinished(() => postgres.close());
+  const catalogue = createCatalogueStore(postgres);
+  const heard: number[] = [];
+  await catalogue.onChange((version) => heard.push(version));
+
+  // In one transaction: the listener is gone before the change is announced, so it cannot hear it.
+  await postgres.transaction(async (tx) => {
+    await tx.execute(sql`update catalogue_version set version = 7`);
+    await tx.execute(
+      sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
+          where application_name = 'landfall-listener' and datname = current_database()`,
+    );
+    await tx.execute(sql`select pg_notify('catalogue_changed', '7')`);
+  });
+
+  await eventually(() => expect(heard).toEqual([7]));
+});
+
+test('a connection that is lost in the middle of a transaction fails that transaction only', async () => {
+  const { url } = await aPostgres();
+  const log = aLog();
+  const postgres = connectPostgres({ url, log, maxConnections: 1 });
+  const other = connectPostgres({ url, log: aLog() });
+  onTestFinished(async () => {
+    await postgres.close();
+    await other.close();
+  });
+
+  const cutOff = postgres.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await other.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid ?? 0}::int, 10000)`);
+    // Nothing is being asked of the connection when it goes: only a listener of ours can notice.
+    await eventually(() => expect(log.lines.map(({ event }) => event)).toContain('database-connection-lost'));
+    await tx.execute(sql`select 1`);
+  });
+
+  await expect(cutOff).rejects.toThrow();
+  expect((await postgres.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+});
+
+test('a database that is not there is reported as unreachable, without throwing', async () => {
+  const postgres = connectPostgres({ url: 'postgres://nobody@127.0.0.1:1/nothing', log: aLog() });
+  onTestFinished(() => postgres.close());
+
+  expect(await postgres.isReachable()).toBe(false);
+});
+
+test('a statement or a lock that takes too long is given up by the database', async () => {
+  const postgres = await aPostgres();
+  const settings = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+
+  for (const setting of settings) {
+    const { rows } = await postgres.db.execute<{ seconds: number }>(
+      sql`select extract(epoch from current_setting(${setting})::interval)::int as seconds`,
+    );
+    expect(rows[0]?.seconds).toBeGreaterThan(0);
+    expect(rows[0]?.seconds).toBeLessThanOrEqual(30);
+  }
+});
