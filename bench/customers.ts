@@ -21,12 +21,12 @@ export function createCustomers({ origin, sandboxOrigin }: WholeShop) {
 
   function post(url: string, headers: Readonly<Record<string, string>>, body: string) {
     const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
-    const asked = request(url, { method: 'POST', agent, headers }, (answer) => {
+    const outgoing = request(url, { method: 'POST', agent, headers }, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text })).on('error', reject);
     });
-    asked.on('error', reject).end(body);
+    outgoing.on('error', reject).end(body);
     return promise;
   }
 

@@ -14,31 +14,31 @@ const CONTENT_LENGTH = /\r\ncontent-length: (\d+)/i;
  * took in seconds. It reads no more of an answer than its length, so that the server does nearly all the work.
  */
 export async function runLoad({ port, paths, connections, requests }: Load): Promise<number> {
-  let asked = 0;
+  let requestCount = 0;
   const next = () => {
-    if (asked === requests) return null;
-    const path = paths[asked % paths.length] ?? '/';
-    asked += 1;
+    if (requestCount === requests) return null;
+    const path = paths[requestCount % paths.length] ?? '/';
+    requestCount += 1;
     return Buffer.from(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n\r\n`);
   };
   const start = performance.now();
-  await Promise.all(Array.from({ length: connections }, () => askOverOneConnection(port, next)));
+  await Promise.all(Array.from({ length: connections }, () => sendOverOneConnection(port, next)));
   return (performance.now() - start) / 1000;
 }
 
-function askOverOneConnection(port: number, next: () => Buffer | null): Promise<void> {
+function sendOverOneConnection(port: number, next: () => Buffer | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1').setNoDelay();
     let missing = 0;
-    const ask = () => {
+    const sendNext = () => {
       const question = next();
       if (question === null) socket.end(resolve);
       else socket.write(question);
     };
-    socket.on('connect', ask).on('error', reject);
+    socket.on('connect', sendNext).on('error', reject);
     socket.on('data', (chunk) => {
       missing = missing === 0 ? lengthOf(chunk, socket) - chunk.length : missing - chunk.length;
-      if (missing === 0) ask();
+      if (missing === 0) sendNext();
     });
   });
 }

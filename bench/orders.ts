@@ -15,7 +15,7 @@ const BUYERS_AT_ONCE = 16;
 const BARE_TRANSACTIONS = 5_000;
 const MAILS_WITHIN_MS = 300_000;
 
-const Wishes = z.object({
+const Options = z.object({
   /** How long orders are paid. */
   seconds: z.coerce.number().int().min(1).max(600).default(60),
   /** Checkouts made beforehand; the payments end early when they are used up. */
@@ -25,7 +25,7 @@ const Wishes = z.object({
 });
 const STRING = { type: 'string' } as const;
 const OPTIONS = { seconds: STRING, orders: STRING, 'under-way': STRING };
-const wishes = Wishes.parse(parseArgs({ options: OPTIONS }).values);
+const options = Options.parse(parseArgs({ options: OPTIONS }).values);
 
 const shop = await startWholeShop();
 const breakOff = () => {
@@ -54,7 +54,7 @@ try {
 }
 
 async function measureCheckouts(): Promise<string[]> {
-  const { result, cpu, seconds } = await costOf(() => checkOut(wishes.orders));
+  const { result, cpu, seconds } = await costOf(() => checkOut(options.orders));
   say(`create checkout: ${result.length} checkouts by ${BUYERS_AT_ONCE} buyers at a time`);
   say(`  ${(result.length / seconds).toFixed(1)} checkouts/s`);
   sayCost(cpu, result.length);
@@ -63,11 +63,11 @@ async function measureCheckouts(): Promise<string[]> {
 
 async function measureDelivery(ready: string[]): Promise<void> {
   const beganAt = Date.now();
-  const paying = await costOf(() => payAndReceive(ready, wishes.seconds * 1000));
+  const paying = await costOf(() => payAndReceive(ready, options.seconds * 1000));
   const mailsDue = await witness.mailsDue();
   const mailing = await costOf(untilMailed);
   const delivered = paying.result;
-  say(`\npaid to delivered: ${delivered} orders, at most ${wishes['under-way']} under way`);
+  say(`\npaid to delivered: ${delivered} orders, at most ${options['under-way']} under way`);
   say(`  ${(delivered / paying.seconds).toFixed(1)} orders/s over ${paying.seconds.toFixed(1)} s`);
   if (ready.length === 0) say('  (all prepared checkouts were paid before the time was over)');
   sayWaits(await witness.waits(beganAt));
@@ -114,7 +114,7 @@ async function payAndReceive(pages: string[], forMs: number): Promise<number> {
       delivered += 1;
     }
   };
-  await Promise.all(Array.from({ length: wishes['under-way'] }, receive));
+  await Promise.all(Array.from({ length: options['under-way'] }, receive));
   return delivered;
 }
 

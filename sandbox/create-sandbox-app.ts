@@ -10,7 +10,7 @@ import { createIndexPage } from './pages/create-index-page.ts';
 import { createStyles } from './pages/layout.ts';
 import { createPayPage } from './pay-page/create-pay-page.ts';
 import { createPayments } from './payments/create-payments.ts';
-import { openDesk } from './payments/desk.ts';
+import { openPaymentService } from './payments/desk.ts';
 import { refuseForeignCallers } from './refuse-foreign-callers.ts';
 import type { World } from './world.ts';
 
@@ -43,21 +43,21 @@ function addServices(app: Hono<SandboxEnv>, world: World) {
 /** Everything the sandbox answers over HTTP. */
 export function createSandboxApp(world: World, mails: MailStore): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
-  const desk = openDesk(world);
+  const service = openPaymentService(world);
   const summaries = {
     payments: () => ({
-      sessions: desk.records.sessions.count(),
-      refunds: desk.records.refunds.count(),
-      pendingWebhooks: desk.outbox.pendingCount(),
+      sessions: service.records.sessions.count(),
+      refunds: service.records.refunds.count(),
+      pendingWebhooks: service.outbox.pendingCount(),
     }),
     mailbox: () => ({ mails: mails.count() }),
   };
   for (const path of ['/control/*', '/mailbox', '/mailbox/*']) app.use(path, refuseForeignCallers);
   addServices(app, world);
-  app.route('/v1', createPayments(desk));
-  app.route('/pay', createPayPage(desk));
+  app.route('/v1', createPayments(service));
+  app.route('/pay', createPayPage(service));
   app.route('/mailbox', createMailbox(mails));
-  app.route('/control/payments', createPaymentControl(desk));
+  app.route('/control/payments', createPaymentControl(service));
   app.route('/control', createControl({ world, summaries, reset: () => resetWorld(world) }));
   app.route('/', createStyles());
   app.route('/', createIndexPage(world));

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Desk } from '../payments/desk.ts';
+import type { PaymentService } from '../payments/desk.ts';
 import { beginSlowPayment, endSlowPayment } from '../payments/pay-later.ts';
 import type { SessionRecord } from '../payments/records.ts';
 import { showSession } from '../payments/show-session.ts';
@@ -8,7 +8,7 @@ import { showSession } from '../payments/show-session.ts';
  * Payments that no page offers: a slow one, such as a bank debit, which completes the session before the money
  * is there, and then arrives or fails.
  */
-export function createPaymentControl(desk: Desk): Hono {
+export function createPaymentControl(service: PaymentService): Hono {
   const app = new Hono();
   const add = (path: string, act: (sessionId: string) => SessionRecord | null) =>
     app.post(`/:session/${path}`, (context) => {
@@ -19,8 +19,8 @@ export function createPaymentControl(desk: Desk): Hono {
         409,
       );
     });
-  add('slow', (id) => beginSlowPayment(desk, id));
-  add('slow/arrives', (id) => endSlowPayment(desk, id, true));
-  add('slow/fails', (id) => endSlowPayment(desk, id, false));
+  add('slow', (id) => beginSlowPayment(service, id));
+  add('slow/arrives', (id) => endSlowPayment(service, id, true));
+  add('slow/fails', (id) => endSlowPayment(service, id, false));
   return app;
 }

@@ -21,16 +21,16 @@ export function createNetworkControl(world: World): Hono {
     .route('/esims', esimControl(network))
     .post('/packages/:id', async (context) => {
       const id = context.req.param('id');
-      if (network.shelf.find(id) === null) return absent(context, `There is no package ${id}.`);
+      if (network.listings.find(id) === null) return absent(context, `There is no package ${id}.`);
       const change = PackageChange.safeParse(await readJson(context));
       if (!change.success) return refuse(context, change.error);
-      network.shelf.change(id, change.data);
+      network.listings.change(id, change.data);
       return context.json({ packageId: id, ...change.data });
     })
     .post('/catalogue', async (context) => {
       const wanted = Mode.safeParse(await readJson(context));
       if (!wanted.success) return refuse(context, wanted.error);
-      network.shelf.setMode(wanted.data.mode);
+      network.listings.setMode(wanted.data.mode);
       return context.json(wanted.data);
     })
     .post('/balance', async (context) => {
@@ -123,8 +123,8 @@ function describe(network: Network, esim: Esim) {
   };
 }
 
-function coveredCountries({ shelf }: Network, esim: Esim): readonly string[] {
-  return shelf.find(esim.purchases[0]?.packageId ?? '')?.operator.coverages.map((one) => one.code) ?? [];
+function coveredCountries({ listings }: Network, esim: Esim): readonly string[] {
+  return listings.find(esim.purchases[0]?.packageId ?? '')?.operator.coverages.map((one) => one.code) ?? [];
 }
 
 function iso(milliseconds: number): string {

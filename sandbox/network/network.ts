@@ -4,26 +4,26 @@ import type { Listing } from './catalogue/catalogue.ts';
 import { type EsimLife, esimLife } from './life/esim-life.ts';
 import { lowDataMoments } from './life/low-data-moments.ts';
 import { openNoticeOffice, type NoticeOffice } from './notices/notice-office.ts';
-import { openRequestDesk, type RequestDesk } from './notices/request-desk.ts';
+import { openRequestService, type RequestService } from './notices/request-desk.ts';
 import { type Account, openAccount } from './shop/account.ts';
 import { Esim } from './shop/esim.ts';
 import { type LimitBook, openLimits } from './shop/limits.ts';
 import { type Numbers, openNumbers } from './shop/numbers.ts';
 import { openOrderBook, type OrderBook } from './shop/order-book.ts';
-import { openShelf, type Shelf } from './shop/shelf.ts';
+import { openListings, type Listings } from './shop/shelf.ts';
 import { openTokens, type Tokens } from './shop/tokens.ts';
 
 /** The eSIM network and everything it keeps. */
 export type Network = Readonly<{
   world: World;
-  shelf: Shelf;
+  listings: Listings;
   orders: OrderBook;
   account: Account;
   numbers: Numbers;
   tokens: Tokens;
   limits: LimitBook;
   notices: NoticeOffice;
-  requests: RequestDesk;
+  requests: RequestService;
   /** Read only; write through `saveEsim`. */
   esims: Collection<Esim>;
   /** Also plans the notices this eSIM will cause. */
@@ -44,7 +44,7 @@ export function networkOf(world: World): Network {
 
 function openNetwork(world: World): Network {
   const { store } = world;
-  const shelf = openShelf(world);
+  const listings = openListings(world);
   const esims = store.collection('network-esims', Esim, { nextNoticeAt: (esim) => esim.nextNoticeAt });
 
   const listeners: (() => void)[] = [];
@@ -53,21 +53,21 @@ function openNetwork(world: World): Network {
   };
 
   function listingOf(packageId: string): Listing {
-    const listing = shelf.find(packageId);
+    const listing = listings.find(packageId);
     if (listing === null) throw new Error(`An eSIM was sold with the unknown package ${packageId}.`);
     return listing;
   }
 
   const network: Network = {
     world,
-    shelf,
+    listings,
     orders: openOrderBook(world),
     account: openAccount(world),
     numbers: openNumbers(world),
     tokens: openTokens(world),
     limits: openLimits(world),
     notices: openNoticeOffice(world),
-    requests: openRequestDesk(world, announce),
+    requests: openRequestService(world, announce),
     esims,
     saveEsim(esim) {
       const moments = lowDataMoments(network.lifeOf(esim));

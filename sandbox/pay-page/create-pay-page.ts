@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { type Html, type Language, pageHeaders } from '../pages/layout.ts';
-import type { Desk } from '../payments/desk.ts';
+import type { PaymentService } from '../payments/desk.ts';
 import { findSession } from '../payments/expire-session.ts';
 import { completeFree, finishAuthentication, type PayOutcome, payWithCard } from '../payments/pay-session.ts';
 import type { SessionRecord } from '../payments/records.ts';
@@ -83,32 +83,32 @@ async function readForm(context: Context): Promise<CardForm> {
   return { email: read('email'), number: read('number'), expiry: read('expiry'), cvc: read('cvc') };
 }
 
-async function pay(context: Context, desk: Desk): Promise<Response> {
+async function pay(context: Context, service: PaymentService): Promise<Response> {
   const form = await readForm(context);
-  const session = findSession(desk, context.req.param('session') ?? '');
+  const session = findSession(service, context.req.param('session') ?? '');
   if (session === null) return sendUnknown(context);
   if (session.status !== 'open') return follow(context, { kind: 'closed', session }, form);
-  if (session.amountTotal === 0) return follow(context, completeFree(desk, session.id), form);
+  if (session.amountTotal === 0) return follow(context, completeFree(service, session.id), form);
   const reading = readCard(form, {
-    asksEmail: session.customerEmail === null,
-    now: desk.world.clock.machineNow(),
+    requiresEmail: session.customerEmail === null,
+    now: service.world.clock.machineNow(),
   });
-  if (reading.kind === 'fine') return follow(context, payWithCard(desk, session.id, reading.payment), form);
+  if (reading.kind === 'fine') return follow(context, payWithCard(service, session.id, reading.payment), form);
   const alert = WORDS[pageLanguage(context, session)].checkFields;
   return sendCheckout(context, { session, form, alert, problems: reading.problems }, 422);
 }
 
 /** `/pay/{session}`: plain forms, no scripts. */
-export function createPayPage(desk: Desk): Hono {
+export function createPayPage(service: PaymentService): Hono {
   const app = new Hono();
   app.get('/:session', (context) => {
-    const session = findSession(desk, context.req.param('session'));
+    const session = findSession(service, context.req.param('session'));
     if (session === null) return sendUnknown(context);
     return session.status === 'open' ? sendCheckout(context, { session }, 200) : sendClosed(context, session);
   });
-  app.post('/:session', (context) => pay(context, desk));
+  app.post('/:session', (context) => pay(context, service));
   app.get('/:session/authenticate', (context) => {
-    const session = findSession(desk, context.req.param('session'));
+    const session = findSession(service, context.req.param('session'));
     if (session === null) return sendUnknown(context);
     if (session.authenticating === null) return context.redirect(`/pay/${session.id}`, 303);
     const page = authenticationPage(session, pageLanguage(context, session));
@@ -116,7 +116,7 @@ export function createPayPage(desk: Desk): Hono {
   });
   app.post('/:session/authenticate', async (context) => {
     const passed = new URLSearchParams(await context.req.text()).get('result') === 'pass';
-    return follow(context, finishAuthentication(desk, context.req.param('session'), passed), EMPTY);
+    return follow(context, finishAuthentication(service, context.req.param('session'), passed), EMPTY);
   });
   return app;
 }

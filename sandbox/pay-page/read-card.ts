@@ -38,12 +38,12 @@ function expiryProblem(text: string, now: Date): FieldProblem | null {
   return isPast(expiry, now) ? 'pastExpiry' : null;
 }
 
-type Rules = Readonly<{ asksEmail: boolean; now: Date }>;
+type Rules = Readonly<{ requiresEmail: boolean; now: Date }>;
 
-function problemsOf(form: CardForm, number: string, { asksEmail, now }: Rules): Problems {
+function problemsOf(form: CardForm, number: string, { requiresEmail, now }: Rules): Problems {
   const badExpiry = expiryProblem(form.expiry, now);
   return {
-    ...(asksEmail && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email.trim()) ? { email: 'badEmail' } : {}),
+    ...(requiresEmail && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email.trim()) ? { email: 'badEmail' } : {}),
     ...(isCardNumber(number) ? {} : { number: 'badNumber' }),
     ...(badExpiry === null ? {} : { expiry: badExpiry }),
     ...(/^\d{3,4}$/.test(form.cvc.trim()) ? {} : { cvc: 'badCvc' }),
@@ -56,5 +56,5 @@ export function readCard(form: CardForm, rules: Rules): CardReading {
   const expiry = readExpiry(form.expiry);
   if (Object.keys(problems).length > 0 || expiry === null) return { kind: 'wrong', problems };
   const card = { last4: number.slice(-4), expMonth: expiry.month, expYear: expiry.year };
-  return { kind: 'fine', payment: { number, card, email: rules.asksEmail ? form.email.trim() : null } };
+  return { kind: 'fine', payment: { number, card, email: rules.requiresEmail ? form.email.trim() : null } };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Desk } from './desk.ts';
+import type { PaymentService } from './desk.ts';
 import { formAmount, formCurrency, formExpand, formInteger, formMetadata } from './form-schemas.ts';
 import { newCouponId } from './ids.ts';
 import type { CouponRecord } from './records.ts';
@@ -26,26 +26,26 @@ export const couponParameters = z.strictObject({
 });
 type Parameters = z.infer<typeof couponParameters>;
 
-function wrongWith(desk: Desk, { id, amount_off, percent_off, currency }: Parameters): Reply | null {
+function wrongWith(service: PaymentService, { id, amount_off, percent_off, currency }: Parameters): Reply | null {
   if ((amount_off === null) === (percent_off === null)) {
     return invalid({ message: 'You must pass either `percent_off` or `amount_off`, and not both.' });
   }
   if (amount_off !== null && currency === null) {
     return invalid({ message: 'You must pass `currency` when passing `amount_off`', param: 'currency' });
   }
-  if (id !== null && desk.records.coupons.find(id) !== null) {
+  if (id !== null && service.records.coupons.find(id) !== null) {
     return invalid({ code: 'resource_already_exists', message: 'Coupon already exists.' });
   }
   return null;
 }
 
 /** `POST /v1/coupons` */
-export function createCoupon(desk: Desk, parameters: Parameters): Reply {
-  const wrong = wrongWith(desk, parameters);
+export function createCoupon(service: PaymentService, parameters: Parameters): Reply {
+  const wrong = wrongWith(service, parameters);
   if (wrong !== null) return wrong;
   const coupon: CouponRecord = {
     id: parameters.id ?? newCouponId(),
-    created: desk.now(),
+    created: service.now(),
     amountOff: parameters.amount_off,
     percentOff: parameters.percent_off,
     currency: parameters.amount_off === null ? null : parameters.currency,
@@ -56,6 +56,6 @@ export function createCoupon(desk: Desk, parameters: Parameters): Reply {
     redeemBy: parameters.redeem_by,
     metadata: parameters.metadata,
   };
-  desk.records.coupons.save(coupon.id, coupon);
-  return done(showCoupon(coupon, desk.now()));
+  service.records.coupons.save(coupon.id, coupon);
+  return done(showCoupon(coupon, service.now()));
 }

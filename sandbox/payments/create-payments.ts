@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { couponParameters, createCoupon } from './create-coupon.ts';
 import { createSession, sessionParameters } from './create-session.ts';
-import type { Desk } from './desk.ts';
+import type { PaymentService } from './desk.ts';
 import { createEndpoint } from './endpoint.ts';
 import { createSessionExpiry, expireSession, findSession } from './expire-session.ts';
 import { formExpand, formInteger, listParameters } from './form-schemas.ts';
@@ -15,17 +15,17 @@ import { showCoupon, showLineItems, showList, showSession } from './show-session
 
 const noParameters = z.strictObject({ expand: formExpand });
 
-function addSessions(app: Hono, desk: Desk) {
-  const endpoint = createEndpoint(desk);
-  const expiry = createSessionExpiry(desk);
+function addSessions(app: Hono, service: PaymentService) {
+  const endpoint = createEndpoint(service);
+  const expiry = createSessionExpiry(service);
 
   app.post(
     '/checkout/sessions',
     endpoint({
       schema: sessionParameters,
       handle(call) {
-        const reply = createSession(desk, call);
-        desk.world.store.afterCommit(() => expiry.plan());
+        const reply = createSession(service, call);
+        service.world.store.afterCommit(() => expiry.plan());
         return reply;
       },
     }),
@@ -42,7 +42,7 @@ function addSessions(app: Hono, desk: Desk) {
         const { payment_intent: intent, status } = parameters;
         const filter = intent === undefined ? {} : { by: 'intent', equals: intent };
         const accepts = (session: { status: string }) => status === undefined || session.status === status;
-        const { records, hasMore } = listPage(desk.records.sessions, { parameters, filter, accepts });
+        const { records, hasMore } = listPage(service.records.sessions, { parameters, filter, accepts });
         return done(showList('/v1/checkout/sessions', records.map(showSession), hasMore));
       },
     }),
@@ -52,45 +52,45 @@ function addSessions(app: Hono, desk: Desk) {
     endpoint({
       schema: noParameters,
       handle({ id }) {
-        const session = findSession(desk, id);
+        const session = findSession(service, id);
         return session === null ? missing('checkout.session', id, 'session') : done(showSession(session));
       },
     }),
   );
   app.post(
     '/checkout/sessions/:id/expire',
-    endpoint({ schema: noParameters, handle: expireOnRequest(desk) }),
+    endpoint({ schema: noParameters, handle: expireOnRequest(service) }),
   );
   app.get(
     '/checkout/sessions/:id/line_items',
     endpoint({
       schema: z.strictObject({ limit: formInteger.optional(), expand: formExpand }),
       handle({ id }) {
-        const session = findSession(desk, id);
+        const session = findSession(service, id);
         return session === null ? missing('checkout.session', id, 'session') : done(showLineItems(session));
       },
     }),
   );
 }
 
-function expireOnRequest(desk: Desk) {
+function expireOnRequest(service: PaymentService) {
   return ({ id, cause }: { id: string; cause: Parameters<typeof expireSession>[2] }): Reply => {
-    const session = findSession(desk, id);
+    const session = findSession(service, id);
     if (session === null) return missing('checkout.session', id, 'session');
-    if (session.status === 'open') return done(showSession(expireSession(desk, session, cause)));
+    if (session.status === 'open') return done(showSession(expireSession(service, session, cause)));
     const message = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`;
     return refused({ message, param: 'session' });
   };
 }
 
-function addPayments(app: Hono, desk: Desk) {
-  const endpoint = createEndpoint(desk);
+function addPayments(app: Hono, service: PaymentService) {
+  const endpoint = createEndpoint(service);
   app.get(
     '/payment_intents/:id',
     endpoint({
       schema: noParameters,
       handle({ id }) {
-        const intent = desk.records.intents.find(id);
+        const intent = service.records.intents.find(id);
         return intent === null ? missing('payment_intent', id, 'intent') : done(showIntent(intent));
       },
     }),
@@ -100,35 +100,35 @@ function addPayments(app: Hono, desk: Desk) {
     endpoint({
       schema: noParameters,
       handle({ id }) {
-        const charge = desk.records.charges.find(id);
+        const charge = service.records.charges.find(id);
         return charge === null ? missing('charge', id, 'id') : done(showCharge(charge));
       },
     }),
   );
   app.post(
     '/coupons',
-    endpoint({ schema: couponParameters, handle: (call) => createCoupon(desk, call.parameters) }),
+    endpoint({ schema: couponParameters, handle: (call) => createCoupon(service, call.parameters) }),
   );
   app.get(
     '/coupons/:id',
     endpoint({
       schema: noParameters,
       handle({ id }) {
-        const coupon = desk.records.coupons.find(id);
-        return coupon === null ? missing('coupon', id) : done(showCoupon(coupon, desk.now()));
+        const coupon = service.records.coupons.find(id);
+        return coupon === null ? missing('coupon', id) : done(showCoupon(coupon, service.now()));
       },
     }),
   );
 }
 
-function addRefunds(app: Hono, desk: Desk) {
-  const endpoint = createEndpoint(desk);
+function addRefunds(app: Hono, service: PaymentService) {
+  const endpoint = createEndpoint(service);
   app.post(
     '/refunds',
     endpoint({
       schema: refundParameters,
       ledgerKind: 'refund-requested',
-      handle: ({ parameters, cause }) => makeRefund(desk, parameters, cause),
+      handle: ({ parameters, cause }) => makeRefund(service, parameters, cause),
     }),
   );
   app.get(
@@ -143,7 +143,7 @@ function addRefunds(app: Hono, desk: Desk) {
         const { payment_intent: intent, charge } = parameters;
         const byCharge = charge === undefined ? {} : { by: 'charge', equals: charge };
         const filter = intent === undefined ? byCharge : { by: 'intent', equals: intent };
-        const { records, hasMore } = listPage(desk.records.refunds, { parameters, filter });
+        const { records, hasMore } = listPage(service.records.refunds, { parameters, filter });
         return done(showList('/v1/refunds', records.map(showRefund), hasMore));
       },
     }),
@@ -153,16 +153,16 @@ function addRefunds(app: Hono, desk: Desk) {
     endpoint({
       schema: noParameters,
       handle({ id }) {
-        const refund = desk.records.refunds.find(id);
+        const refund = service.records.refunds.find(id);
         return refund === null ? missing('refund', id, 'id') : done(showRefund(refund));
       },
     }),
   );
 }
 
-function addEvents(app: Hono, desk: Desk) {
-  const endpoint = createEndpoint(desk);
-  const show = (event: EventRecord) => showEvent(event, desk.outbox.stateOf(event.id) === 'pending' ? 1 : 0);
+function addEvents(app: Hono, service: PaymentService) {
+  const endpoint = createEndpoint(service);
+  const show = (event: EventRecord) => showEvent(event, service.outbox.stateOf(event.id) === 'pending' ? 1 : 0);
   app.get(
     '/events',
     endpoint({
@@ -175,7 +175,7 @@ function addEvents(app: Hono, desk: Desk) {
         const { type, types } = parameters;
         const filter = type === undefined ? {} : { by: 'type', equals: type };
         const accepts = (event: EventRecord) => types === undefined || types.includes(event.type);
-        const { records, hasMore } = listPage(desk.records.events, { parameters, filter, accepts });
+        const { records, hasMore } = listPage(service.records.events, { parameters, filter, accepts });
         return done(showList('/v1/events', records.map(show), hasMore));
       },
     }),
@@ -185,7 +185,7 @@ function addEvents(app: Hono, desk: Desk) {
     endpoint({
       schema: noParameters,
       handle({ id }) {
-        const event = desk.records.events.find(id);
+        const event = service.records.events.find(id);
         return event === null ? missing('event', id, 'id') : done(show(event));
       },
     }),
@@ -193,12 +193,12 @@ function addEvents(app: Hono, desk: Desk) {
 }
 
 /** `/v1`: what the shop uses of Stripe's API. */
-export function createPayments(desk: Desk): Hono {
+export function createPayments(service: PaymentService): Hono {
   const app = new Hono();
-  addSessions(app, desk);
-  addPayments(app, desk);
-  addRefunds(app, desk);
-  addEvents(app, desk);
+  addSessions(app, service);
+  addPayments(app, service);
+  addRefunds(app, service);
+  addEvents(app, service);
   app.all('*', (context) => {
     const { method, path } = context.req;
     const reply = invalid({ message: `Unrecognized request URL (${method}: ${path}).` }, 404);

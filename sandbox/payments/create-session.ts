@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Cause, Desk } from './desk.ts';
+import type { Cause, PaymentService } from './desk.ts';
 import {
   formAmount,
   formBoolean,
@@ -78,9 +78,9 @@ export const sessionParameters = z.strictObject({
 });
 type Parameters = z.infer<typeof sessionParameters>;
 
-function wrongExpiry(desk: Desk, expiresAt: number | undefined): Refusal | null {
+function wrongExpiry(service: PaymentService, expiresAt: number | undefined): Refusal | null {
   if (expiresAt === undefined) return null;
-  const life = expiresAt - desk.now();
+  const life = expiresAt - service.now();
   const message =
     life < SHORTEST_LIFE_SECONDS - TRANSIT_SECONDS
       ? 'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.'
@@ -89,10 +89,10 @@ function wrongExpiry(desk: Desk, expiresAt: number | undefined): Refusal | null 
   return isFine ? null : { message, param: 'expires_at' };
 }
 
-function wrongCoupon(desk: Desk, coupon: CouponRecord | null, currency: string): Refusal | null {
+function wrongCoupon(service: PaymentService, coupon: CouponRecord | null, currency: string): Refusal | null {
   const param = 'discounts[0][coupon]';
   if (coupon === null) return { code: 'resource_missing', message: 'No such coupon', param };
-  if (showCoupon(coupon, desk.now())['valid'] !== true) {
+  if (showCoupon(coupon, service.now())['valid'] !== true) {
     return {
       code: 'coupon_expired',
       message: `Coupon ${coupon.id} is expired and cannot be applied.`,
@@ -107,11 +107,11 @@ function wrongCoupon(desk: Desk, coupon: CouponRecord | null, currency: string):
 
 type FoundCoupon = Readonly<{ coupon: CouponRecord | null; wrong: Refusal | null }>;
 
-function findCoupon(desk: Desk, parameters: Parameters, currency: string): FoundCoupon {
+function findCoupon(service: PaymentService, parameters: Parameters, currency: string): FoundCoupon {
   const couponId = parameters.discounts?.[0]?.coupon;
   if (couponId === undefined) return { coupon: null, wrong: null };
-  const coupon = desk.records.coupons.find(couponId);
-  return { coupon, wrong: wrongCoupon(desk, coupon, currency) };
+  const coupon = service.records.coupons.find(couponId);
+  return { coupon, wrong: wrongCoupon(service, coupon, currency) };
 }
 
 function wrongTotal(total: number): Refusal | null {
@@ -146,18 +146,18 @@ function draftLines({ parameters, coupon }: Draft) {
   };
 }
 
-function draftSession(desk: Desk, draft: Draft): SessionRecord {
+function draftSession(service: PaymentService, draft: Draft): SessionRecord {
   const { parameters, currency, coupon, origin } = draft;
   const id = newSessionId();
-  const created = desk.now();
+  const created = service.now();
   const expiresAt = parameters.expires_at ?? created + LONGEST_LIFE_SECONDS;
-  const lifeMilliseconds = expiresAt * 1000 - desk.world.clock.machineNow().getTime();
+  const lifeMilliseconds = expiresAt * 1000 - service.world.clock.machineNow().getTime();
   const intent = parameters.payment_intent_data;
   return {
     id,
     created,
     expiresAt,
-    runsOutAt: desk.world.clock.now().getTime() + lifeMilliseconds,
+    runsOutAt: service.world.clock.now().getTime() + lifeMilliseconds,
     status: 'open',
     paymentStatus: 'unpaid',
     currency,
@@ -185,9 +185,9 @@ function draftSession(desk: Desk, draft: Draft): SessionRecord {
 
 type Request = Readonly<{ parameters: Parameters; origin: string; cause: Cause }>;
 
-function saveSession(desk: Desk, session: SessionRecord): Reply {
-  desk.records.sessions.save(session.id, session);
-  desk.world.ledger.append('session-created', {
+function saveSession(service: PaymentService, session: SessionRecord): Reply {
+  service.records.sessions.save(session.id, session);
+  service.world.ledger.append('session-created', {
     session: session.id,
     amount: session.amountTotal,
     currency: session.currency,
@@ -197,17 +197,17 @@ function saveSession(desk: Desk, session: SessionRecord): Reply {
 }
 
 /** `POST /v1/checkout/sessions` */
-export function createSession(desk: Desk, { parameters, origin }: Request): Reply {
+export function createSession(service: PaymentService, { parameters, origin }: Request): Reply {
   const currencies = new Set(parameters.line_items.map((item) => item.price_data.currency));
   const [currency = 'usd'] = currencies;
   if (currencies.size > 1) {
     return invalid({ message: 'All line items must have the same currency.', param: 'line_items' });
   }
-  const found = findCoupon(desk, parameters, currency);
-  const wrong = wrongExpiry(desk, parameters.expires_at) ?? found.wrong;
+  const found = findCoupon(service, parameters, currency);
+  const wrong = wrongExpiry(service, parameters.expires_at) ?? found.wrong;
   if (wrong !== null) return invalid(wrong);
 
-  const session = draftSession(desk, { parameters, currency, coupon: found.coupon, origin });
+  const session = draftSession(service, { parameters, currency, coupon: found.coupon, origin });
   const tooSmall = wrongTotal(session.amountTotal);
-  return tooSmall === null ? saveSession(desk, session) : refused(tooSmall);
+  return tooSmall === null ? saveSession(service, session) : refused(tooSmall);
 }

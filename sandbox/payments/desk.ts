@@ -10,7 +10,7 @@ import { signWebhook } from './sign-webhook.ts';
 export type Cause = Readonly<{ requestId: string; idempotencyKey: string | null }>;
 
 /** What every part of the payment service works with. */
-export type Desk = Readonly<{
+export type PaymentService = Readonly<{
   world: World;
   records: Records;
   outbox: WebhookOutbox;
@@ -32,7 +32,7 @@ const DELIVERED = new Set([
   'refund.created',
 ]);
 
-export function openDesk(world: World): Desk {
+export function openPaymentService(world: World): PaymentService {
   const records = openRecords(world);
   const now = () => Math.floor(world.clock.machineNow().getTime() / 1000);
   const outbox = createWebhookOutbox(world, {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { z, type ZodType } from 'zod';
 import type { Collection } from '../state/collection.ts';
-import type { Cause, Desk } from './desk.ts';
+import type { Cause, PaymentService } from './desk.ts';
 import { expandReply } from './expand.ts';
 import { type FormValue, parseForm } from './form.ts';
 import { newId } from './ids.ts';
@@ -57,11 +57,11 @@ function answer(context: Context, reply: Reply, headers: Readonly<Record<string,
 
 const expandSchema = z.object({ expand: z.array(z.string()).optional() });
 
-function run<P>(desk: Desk, operation: Operation<P>, call: Call<FormValue>): Reply {
+function run<P>(service: PaymentService, operation: Operation<P>, call: Call<FormValue>): Reply {
   const parameters = operation.schema.safeParse(call.parameters);
   if (!parameters.success) return invalidInput(parameters.error, call.parameters);
   const reply = operation.handle({ ...call, parameters: parameters.data });
-  return expandReply(desk, reply, expandSchema.safeParse(call.parameters).data?.expand);
+  return expandReply(service, reply, expandSchema.safeParse(call.parameters).data?.expand);
 }
 
 type Attempt = Readonly<{ key: string; fingerprint: string; run: () => Reply }>;
@@ -85,13 +85,13 @@ function runOnce(
 }
 
 /** Turns an operation into a handler: key check, form reading, idempotency, expansion, Stripe's headers. */
-export function createEndpoint(desk: Desk) {
-  const remembered = desk.world.store.collection('payment-idempotency', rememberedSchema);
+export function createEndpoint(service: PaymentService) {
+  const remembered = service.world.store.collection('payment-idempotency', rememberedSchema);
 
   return <P>(operation: Operation<P>) =>
     async (context: Context): Promise<Response> => {
       const requestId = newId('req');
-      const refusal = refuseKey(context, desk.world.keys.stripeSecretKey);
+      const refusal = refuseKey(context, service.world.keys.stripeSecretKey);
       if (refusal !== null) return answer(context, refusal, { 'request-id': requestId });
 
       const url = new URL(context.req.url);
@@ -105,17 +105,17 @@ export function createEndpoint(desk: Desk) {
         cause: { requestId, idempotencyKey: key },
       };
       const headers = { 'request-id': requestId, ...(key === null ? {} : { 'idempotency-key': key }) };
-      const runFirst = () => run(desk, operation, call);
+      const runFirst = () => run(service, operation, call);
       // A question changes nothing that would have to happen together.
       if (!isPost) return answer(context, runFirst(), headers);
-      return desk.world.store.transaction(() => {
+      return service.world.store.transaction(() => {
         const fingerprint = hash(`${url.pathname}?${text}`).toString('hex');
         const { reply, isReplay } =
           key === null
             ? { reply: runFirst(), isReplay: false }
             : runOnce(remembered, { key, fingerprint, run: runFirst });
         if (operation.ledgerKind !== undefined)
-          desk.world.ledger.append(operation.ledgerKind, {
+          service.world.ledger.append(operation.ledgerKind, {
             idempotencyKey: key,
             isReplay,
             status: reply.status,

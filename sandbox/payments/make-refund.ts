@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Cause, Desk } from './desk.ts';
+import type { Cause, PaymentService } from './desk.ts';
 import { formExpand, formInteger, formMetadata } from './form-schemas.ts';
 import { newId } from './ids.ts';
 import type { ChargeRecord, RefundRecord } from './records.ts';
@@ -20,23 +20,23 @@ const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
 type Found = { charge: ChargeRecord } | { reply: Reply };
 
-function chargeOfIntent(desk: Desk, intentId: string): Found {
-  const intent = desk.records.intents.find(intentId);
+function chargeOfIntent(service: PaymentService, intentId: string): Found {
+  const intent = service.records.intents.find(intentId);
   if (intent === null) return { reply: missing('payment_intent', intentId) };
-  const charge = intent.latestChargeId === null ? null : desk.records.charges.find(intent.latestChargeId);
+  const charge = intent.latestChargeId === null ? null : service.records.charges.find(intent.latestChargeId);
   if (intent.status === 'succeeded' && charge !== null) return { charge };
   const message = `This PaymentIntent (${intentId}) does not have a successful charge to refund.`;
   return { reply: refused({ code: 'payment_intent_unexpected_state', message }) };
 }
 
-function findCharge(desk: Desk, parameters: Parameters): Found {
-  if (parameters.payment_intent !== undefined) return chargeOfIntent(desk, parameters.payment_intent);
+function findCharge(service: PaymentService, parameters: Parameters): Found {
+  if (parameters.payment_intent !== undefined) return chargeOfIntent(service, parameters.payment_intent);
   if (parameters.charge === undefined) {
     const message =
       'One of the following params should be provided for this request: payment_intent or charge.';
     return { reply: invalid({ code: 'parameter_missing', message }) };
   }
-  const charge = desk.records.charges.find(parameters.charge);
+  const charge = service.records.charges.find(parameters.charge);
   return charge === null ? { reply: missing('charge', parameters.charge) } : { charge };
 }
 
@@ -57,8 +57,8 @@ function refusalOf(charge: ChargeRecord, amount: number): Reply | null {
 }
 
 /** `POST /v1/refunds`. Never gives back more than was paid. */
-export function makeRefund(desk: Desk, parameters: Parameters, cause: Cause): Reply {
-  const found = findCharge(desk, parameters);
+export function makeRefund(service: PaymentService, parameters: Parameters, cause: Cause): Reply {
+  const found = findCharge(service, parameters);
   if ('reply' in found) return found.reply;
   const { charge } = found;
   const amount = parameters.amount ?? charge.amount - charge.amountRefunded;
@@ -67,7 +67,7 @@ export function makeRefund(desk: Desk, parameters: Parameters, cause: Cause): Re
 
   const refund: RefundRecord = {
     id: newId('re'),
-    created: desk.now(),
+    created: service.now(),
     amount,
     currency: charge.currency,
     chargeId: charge.id,
@@ -78,11 +78,11 @@ export function makeRefund(desk: Desk, parameters: Parameters, cause: Cause): Re
     balanceTransactionId: newId('txn'),
   };
   const refunded = { ...charge, amountRefunded: charge.amountRefunded + amount };
-  desk.records.refunds.save(refund.id, refund);
-  desk.records.charges.save(charge.id, refunded);
-  desk.announce('refund.created', showRefund(refund), cause);
-  desk.announce('charge.refunded', showCharge(refunded), cause);
-  desk.world.ledger.append('refund-made', {
+  service.records.refunds.save(refund.id, refund);
+  service.records.charges.save(charge.id, refunded);
+  service.announce('refund.created', showRefund(refund), cause);
+  service.announce('charge.refunded', showCharge(refunded), cause);
+  service.world.ledger.append('refund-made', {
     refund: refund.id,
     paymentIntent: charge.intentId,
     charge: charge.id,

@@ -1,4 +1,4 @@
-import type { Desk } from './desk.ts';
+import type { PaymentService } from './desk.ts';
 import { findSession } from './expire-session.ts';
 import { chargeCard, openIntent, redeemCoupon } from './pay-session.ts';
 import type { IntentRecord, SessionRecord } from './records.ts';
@@ -13,36 +13,36 @@ const DEBIT_REFUSED = {
 } as const;
 
 /** A slow payment: the session is complete, the money is not here yet. Null when the session is not open. */
-export function beginSlowPayment(desk: Desk, sessionId: string): SessionRecord | null {
-  return desk.world.store.transaction(() => {
-    const session = findSession(desk, sessionId);
+export function beginSlowPayment(service: PaymentService, sessionId: string): SessionRecord | null {
+  return service.world.store.transaction(() => {
+    const session = findSession(service, sessionId);
     if (session?.status !== 'open') return null;
-    const intent: IntentRecord = { ...openIntent(desk, session), status: 'processing' };
-    desk.records.intents.save(intent.id, intent);
+    const intent: IntentRecord = { ...openIntent(service, session), status: 'processing' };
+    service.records.intents.save(intent.id, intent);
     const complete: SessionRecord = { ...session, status: 'complete', paymentIntentId: intent.id };
-    desk.records.sessions.save(session.id, complete);
-    redeemCoupon(desk, session);
-    desk.announce('payment_intent.processing', showIntent(intent));
-    desk.announce('checkout.session.completed', showSession(complete));
+    service.records.sessions.save(session.id, complete);
+    redeemCoupon(service, session);
+    service.announce('payment_intent.processing', showIntent(intent));
+    service.announce('checkout.session.completed', showSession(complete));
     return complete;
   });
 }
 
 /** The slow payment arrives or fails. Null when there is none under way. */
-export function endSlowPayment(desk: Desk, sessionId: string, arrives: boolean): SessionRecord | null {
-  return desk.world.store.transaction(() => {
-    const session = findSession(desk, sessionId);
+export function endSlowPayment(service: PaymentService, sessionId: string, arrives: boolean): SessionRecord | null {
+  return service.world.store.transaction(() => {
+    const session = findSession(service, sessionId);
     if (session?.status !== 'complete' || session.paymentStatus !== 'unpaid') return null;
     const decline = arrives ? null : DEBIT_REFUSED;
-    const intent = chargeCard(desk, session, { card: BANK_DEBIT, decline, isAuthenticated: false });
+    const intent = chargeCard(service, session, { card: BANK_DEBIT, decline, isAuthenticated: false });
     const ended: SessionRecord = {
       ...session,
       paymentStatus: arrives ? 'paid' : 'unpaid',
       paymentIntentId: intent.id,
     };
-    desk.records.sessions.save(session.id, ended);
+    service.records.sessions.save(session.id, ended);
     const outcome = arrives ? 'succeeded' : 'failed';
-    desk.announce(`checkout.session.async_payment_${outcome}`, showSession(ended));
+    service.announce(`checkout.session.async_payment_${outcome}`, showSession(ended));
     return ended;
   });
 }

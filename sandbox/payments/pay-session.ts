@@ -1,5 +1,5 @@
 import { AUTHENTICATION_FAILED, behaviourOf, type Decline } from './cards.ts';
-import type { Desk } from './desk.ts';
+import type { PaymentService } from './desk.ts';
 import { findSession } from './expire-session.ts';
 import { newClientSecret, newId } from './ids.ts';
 import type { Card, ChargeRecord, IntentRecord, SessionRecord } from './records.ts';
@@ -18,15 +18,15 @@ export type PayOutcome =
 export type CardPayment = Readonly<{ number: string; card: Card; email: string | null }>;
 
 /** The intent comes to life at the first attempt to pay, as with the real service. */
-export function openIntent(desk: Desk, session: SessionRecord): IntentRecord {
+export function openIntent(service: PaymentService, session: SessionRecord): IntentRecord {
   const existing =
-    session.paymentIntentId === null ? null : desk.records.intents.find(session.paymentIntentId);
+    session.paymentIntentId === null ? null : service.records.intents.find(session.paymentIntentId);
   if (existing !== null) return existing;
   const id = newId('pi');
   const intent: IntentRecord = {
     id,
     sessionId: session.id,
-    created: desk.now(),
+    created: service.now(),
     amount: session.amountTotal,
     currency: session.currency,
     status: 'requires_payment_method',
@@ -39,15 +39,15 @@ export function openIntent(desk: Desk, session: SessionRecord): IntentRecord {
     lastError: null,
     canceledAt: null,
   };
-  desk.records.intents.save(id, intent);
-  desk.announce('payment_intent.created', showIntent(intent));
+  service.records.intents.save(id, intent);
+  service.announce('payment_intent.created', showIntent(intent));
   return intent;
 }
 
 type Attempt = Readonly<{ card: Card; decline: Decline | null; isAuthenticated: boolean }>;
 
 function recordCharge(
-  desk: Desk,
+  service: PaymentService,
   intent: IntentRecord,
   attempt: Attempt & { email: string | null },
 ): ChargeRecord {
@@ -55,7 +55,7 @@ function recordCharge(
     id: newId('ch'),
     intentId: intent.id,
     paymentMethodId: newId('pm'),
-    created: desk.now(),
+    created: service.now(),
     amount: intent.amount,
     amountRefunded: 0,
     currency: intent.currency,
@@ -68,16 +68,16 @@ function recordCharge(
     isAuthenticated: attempt.isAuthenticated,
     balanceTransactionId: attempt.decline === null ? newId('txn') : null,
   };
-  desk.records.charges.save(charge.id, charge);
-  desk.announce(attempt.decline === null ? 'charge.succeeded' : 'charge.failed', showCharge(charge));
+  service.records.charges.save(charge.id, charge);
+  service.announce(attempt.decline === null ? 'charge.succeeded' : 'charge.failed', showCharge(charge));
   return charge;
 }
 
 /** Charges the card once and tells what came of it. The session itself is left to the caller. */
-export function chargeCard(desk: Desk, session: SessionRecord, attempt: Attempt): IntentRecord {
-  const intent = openIntent(desk, session);
+export function chargeCard(service: PaymentService, session: SessionRecord, attempt: Attempt): IntentRecord {
+  const intent = openIntent(service, session);
   const email = session.payerEmail ?? session.customerEmail;
-  const charge = recordCharge(desk, intent, { ...attempt, email });
+  const charge = recordCharge(service, intent, { ...attempt, email });
   const charged: IntentRecord = {
     ...intent,
     status: attempt.decline === null ? 'succeeded' : 'requires_payment_method',
@@ -85,93 +85,93 @@ export function chargeCard(desk: Desk, session: SessionRecord, attempt: Attempt)
     latestChargeId: charge.id,
     lastError: attempt.decline,
   };
-  desk.records.intents.save(intent.id, charged);
+  service.records.intents.save(intent.id, charged);
   const { id, metadata, amountTotal: amount, currency } = session;
   const facts = { session: id, paymentIntent: intent.id, charge: charge.id, amount, currency, metadata };
   if (attempt.decline === null) {
-    desk.announce('payment_intent.succeeded', showIntent(charged));
-    desk.world.ledger.append('session-paid', facts);
+    service.announce('payment_intent.succeeded', showIntent(charged));
+    service.world.ledger.append('session-paid', facts);
   } else {
-    desk.announce('payment_intent.payment_failed', showIntent(charged));
-    desk.world.ledger.append('payment-failed', { ...facts, code: attempt.decline.declineCode });
+    service.announce('payment_intent.payment_failed', showIntent(charged));
+    service.world.ledger.append('payment-failed', { ...facts, code: attempt.decline.declineCode });
   }
   return charged;
 }
 
-export function redeemCoupon(desk: Desk, { couponId }: SessionRecord) {
-  const coupon = couponId === null ? null : desk.records.coupons.find(couponId);
+export function redeemCoupon(service: PaymentService, { couponId }: SessionRecord) {
+  const coupon = couponId === null ? null : service.records.coupons.find(couponId);
   if (coupon !== null)
-    desk.records.coupons.save(coupon.id, { ...coupon, timesRedeemed: coupon.timesRedeemed + 1 });
+    service.records.coupons.save(coupon.id, { ...coupon, timesRedeemed: coupon.timesRedeemed + 1 });
 }
 
-function completeSession(desk: Desk, session: SessionRecord): SessionRecord {
+function completeSession(service: PaymentService, session: SessionRecord): SessionRecord {
   const complete: SessionRecord = { ...session, status: 'complete', authenticating: null };
-  desk.records.sessions.save(session.id, complete);
-  redeemCoupon(desk, session);
-  desk.announce('checkout.session.completed', showSession(complete));
+  service.records.sessions.save(session.id, complete);
+  redeemCoupon(service, session);
+  service.announce('checkout.session.completed', showSession(complete));
   return complete;
 }
 
-function attemptCharge(desk: Desk, session: SessionRecord, attempt: Attempt): PayOutcome {
-  const intent = chargeCard(desk, session, attempt);
+function attemptCharge(service: PaymentService, session: SessionRecord, attempt: Attempt): PayOutcome {
+  const intent = chargeCard(service, session, attempt);
   const charged = { ...session, paymentIntentId: intent.id, authenticating: null };
   if (attempt.decline === null) {
-    return { kind: 'paid', session: completeSession(desk, { ...charged, paymentStatus: 'paid' }) };
+    return { kind: 'paid', session: completeSession(service, { ...charged, paymentStatus: 'paid' }) };
   }
-  desk.records.sessions.save(session.id, charged);
+  service.records.sessions.save(session.id, charged);
   return { kind: 'declined', session: charged, decline: attempt.decline };
 }
 
-function askForAuthentication(desk: Desk, session: SessionRecord, card: Card): PayOutcome {
-  const intent: IntentRecord = { ...openIntent(desk, session), status: 'requires_action' };
-  desk.records.intents.save(intent.id, intent);
+function requestAuthentication(service: PaymentService, session: SessionRecord, card: Card): PayOutcome {
+  const intent: IntentRecord = { ...openIntent(service, session), status: 'requires_action' };
+  service.records.intents.save(intent.id, intent);
   const waiting = { ...session, paymentIntentId: intent.id, authenticating: card };
-  desk.records.sessions.save(session.id, waiting);
-  desk.announce('payment_intent.requires_action', showIntent(intent));
+  service.records.sessions.save(session.id, waiting);
+  service.announce('payment_intent.requires_action', showIntent(intent));
   return { kind: 'needs-authentication', session: waiting };
 }
 
-function pay(desk: Desk, found: SessionRecord, { number, card, email }: CardPayment): PayOutcome {
+function pay(service: PaymentService, found: SessionRecord, { number, card, email }: CardPayment): PayOutcome {
   const session = { ...found, payerEmail: email };
   const behaviour = behaviourOf(number);
   if (behaviour === null) return { kind: 'unknown-card', session };
-  if (behaviour.kind === 'needs-authentication') return askForAuthentication(desk, session, card);
+  if (behaviour.kind === 'needs-authentication') return requestAuthentication(service, session, card);
   const decline = behaviour.kind === 'declined' ? behaviour.decline : null;
-  return attemptCharge(desk, session, { card, decline, isAuthenticated: false });
+  return attemptCharge(service, session, { card, decline, isAuthenticated: false });
 }
 
 /** Pays an open session once, whoever asks however often: a second click finds it closed. */
-export function payWithCard(desk: Desk, sessionId: string, payment: CardPayment): PayOutcome {
-  return desk.world.store.transaction(() => {
-    const session = findSession(desk, sessionId);
+export function payWithCard(service: PaymentService, sessionId: string, payment: CardPayment): PayOutcome {
+  return service.world.store.transaction(() => {
+    const session = findSession(service, sessionId);
     if (session === null) return { kind: 'not-found' };
     if (session.status !== 'open') return { kind: 'closed', session };
-    return pay(desk, session, payment);
+    return pay(service, session, payment);
   });
 }
 
 /** The answer of the bank's 3-D Secure page. */
-export function finishAuthentication(desk: Desk, sessionId: string, passed: boolean): PayOutcome {
-  return desk.world.store.transaction(() => {
-    const session = findSession(desk, sessionId);
+export function finishAuthentication(service: PaymentService, sessionId: string, passed: boolean): PayOutcome {
+  return service.world.store.transaction(() => {
+    const session = findSession(service, sessionId);
     if (session === null) return { kind: 'not-found' };
     if (session.status !== 'open' || session.authenticating === null) return { kind: 'closed', session };
     const decline = passed ? null : AUTHENTICATION_FAILED;
-    return attemptCharge(desk, session, { card: session.authenticating, decline, isAuthenticated: passed });
+    return attemptCharge(service, session, { card: session.authenticating, decline, isAuthenticated: passed });
   });
 }
 
 /** A session whose discount covers everything is completed without a payment. */
-export function completeFree(desk: Desk, sessionId: string): PayOutcome {
-  return desk.world.store.transaction(() => {
-    const session = findSession(desk, sessionId);
+export function completeFree(service: PaymentService, sessionId: string): PayOutcome {
+  return service.world.store.transaction(() => {
+    const session = findSession(service, sessionId);
     if (session === null) return { kind: 'not-found' };
     if (session.status !== 'open' || session.amountTotal > 0) return { kind: 'closed', session };
     const { id, metadata, currency } = session;
-    desk.world.ledger.append('session-paid', { session: id, amount: 0, currency, metadata });
+    service.world.ledger.append('session-paid', { session: id, amount: 0, currency, metadata });
     return {
       kind: 'paid',
-      session: completeSession(desk, { ...session, paymentStatus: 'no_payment_required' }),
+      session: completeSession(service, { ...session, paymentStatus: 'no_payment_required' }),
     };
   });
 }

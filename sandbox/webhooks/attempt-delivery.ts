@@ -21,7 +21,7 @@ const agent = new Agent({ keepAlive: true });
 
 function post(world: World, target: WebhookTarget, body: string): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
-  const asked = request(`${world.shopOrigin}${target.path}`, {
+  const outgoing = request(`${world.shopOrigin}${target.path}`, {
     method: 'POST',
     agent,
     headers: {
@@ -32,13 +32,13 @@ function post(world: World, target: WebhookTarget, body: string): Promise<boolea
     signal: world.closing,
     timeout: ANSWER_WITHIN_MILLISECONDS,
   });
-  asked.on('timeout', () => asked.destroy(new Error('The shop does not answer')));
-  asked.on('error', reject);
-  asked.on('response', (answer) => {
+  outgoing.on('timeout', () => outgoing.destroy(new Error('The shop does not answer')));
+  outgoing.on('error', reject);
+  outgoing.on('response', (answer) => {
     const { statusCode = 0 } = answer.resume();
     answer.on('error', reject).on('end', () => resolve(statusCode >= 200 && statusCode < 300));
   });
-  asked.end(body);
+  outgoing.end(body);
   return promise;
 }
 

@@ -11,7 +11,7 @@ import { ROOT } from './repository.mjs';
 
 /** What runs on the server. Pages are not among it: Vite reloads those in the browser. */
 const SERVER_ROOMS = ['src/core', 'src/contract', 'src/adapters', 'src/server'];
-const ASK_EVERY_MS = 100;
+const POLL_EVERY_MS = 100;
 /** An editor saves in several steps, and several files at once. */
 const SETTLE_MS = 150;
 
@@ -79,6 +79,6 @@ async function untilReady(port: number, signal: AbortSignal): Promise<void> {
     } catch {
       // Not listening yet.
     }
-    await pause(ASK_EVERY_MS, undefined, { signal });
+    await pause(POLL_EVERY_MS, undefined, { signal });
   }
 }

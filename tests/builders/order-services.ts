@@ -23,7 +23,7 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
       esims: () => Promise.resolve([]),
       findEsim: () => Promise.resolve(null),
     },
-    news: { onChange: () => () => undefined },
+    events: { onChange: () => () => undefined },
     grants: createOrderGrants('a secret that is only used by tests', 'http://localhost:3000'),
     readInstallSteps: () => Promise.resolve({ kind: 'unknown' }),
     qr: createQrDrawer(),

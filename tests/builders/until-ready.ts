@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const ASK_EVERY_MS = 100;
+const POLL_EVERY_MS = 100;
 
 /**
  * Resolves when the shop that was started answers that it is ready. One that ends before is an error, with what it
@@ -17,7 +17,7 @@ export async function untilReady(program: ChildProcess, origin: string): Promise
     const isOver = hasEnded(program);
     if (await isReady(origin)) break;
     if (isOver) throw new Error(`The shop did not start:\n${said.join('')}`);
-    await pause(ASK_EVERY_MS);
+    await pause(POLL_EVERY_MS);
   }
   for (const stream of streams) stream.off('data', listen).resume();
 }

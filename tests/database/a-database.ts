@@ -4,7 +4,7 @@ import { onServer, TEMPLATE, urlOf } from './make-template.ts';
 
 export type TestDatabase = Readonly<{ url: string; drop(): Promise<void> }>;
 
-type Wishes = Readonly<{
+type Options = Readonly<{
   /** Another template to copy, for example `template1` for a database without our tables. */
   from?: string;
   /** Another server that has the template; the run's own unless told. */
@@ -15,7 +15,7 @@ type Wishes = Readonly<{
 export async function aDatabase({
   from = TEMPLATE,
   serverUrl = inject('postgresUrl'),
-}: Wishes = {}): Promise<TestDatabase> {
+}: Options = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, `create database ${name} template ${from}`);
   return {

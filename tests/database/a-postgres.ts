@@ -5,9 +5,9 @@ import { aDatabase } from './a-database.ts';
 
 /** Connected to a fresh database of its own; both are gone when the test has finished. */
 export async function aPostgres(
-  wishes?: Parameters<typeof aDatabase>[0],
+  options?: Parameters<typeof aDatabase>[0],
 ): Promise<Postgres & { readonly url: string }> {
-  const database = await aDatabase(wishes);
+  const database = await aDatabase(options);
   const postgres = connectPostgres({ url: database.url, log: aLog(), maxConnections: 4 });
   onTestFinished(async () => {
     await postgres.close();

@@ -5,16 +5,16 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
 import { refusal } from '#tests/database/refusal.ts';
-import type { Wish } from '#tests/integration/order-flow/place-checkout.ts';
-import { anEmail, aRoad, payOnPage } from '#tests/integration/order-flow/shop.ts';
+import type { CheckoutOptions } from '#tests/integration/order-flow/place-checkout.ts';
+import { anEmail, anOrderFlow, payOnPage } from '#tests/integration/order-flow/shop.ts';
 import { settled } from './setup/customers.ts';
 
 // A busy machine is slow; a pass does not wait.
 vi.setConfig({ testTimeout: 180_000 });
-const road = aRoad();
+const flow = anOrderFlow();
 const world = () => ({
-  sandboxOrigin: road.parts().sandbox.origin,
-  databaseUrl: road.parts().databaseUrl,
+  sandboxOrigin: flow.parts().sandbox.origin,
+  databaseUrl: flow.parts().databaseUrl,
 });
 
 /**
@@ -22,7 +22,7 @@ const world = () => ({
  * looked before without holding what it looked at has looked too early.
  */
 async function letWait<T>(lock: string, many: number, work: () => Promise<T>): Promise<T> {
-  const holder = new pg.Client({ connectionString: road.parts().databaseUrl });
+  const holder = new pg.Client({ connectionString: flow.parts().databaseUrl });
   await holder.connect();
   try {
     await holder.query('begin');
@@ -42,8 +42,8 @@ async function letWait<T>(lock: string, many: number, work: () => Promise<T>): P
 }
 
 /** What so many checkouts at once were answered. */
-async function answersTo(wishes: readonly Wish[]): Promise<readonly Response[]> {
-  return Promise.all(wishes.map((wish) => road.submit(wish)));
+async function answersTo(options: readonly CheckoutOptions[]): Promise<readonly Response[]> {
+  return Promise.all(options.map((options) => flow.submit(options)));
 }
 
 const statusesOf = (answers: readonly Response[]) => answers.map(({ status }) => status).sort();
@@ -56,7 +56,7 @@ const pagesOf = async (answers: readonly Response[]) =>
 
 async function aCode(limits: Readonly<{ total?: number; perCustomer?: number }>): Promise<string> {
   const code = `T${randomUUID().slice(0, 8).toUpperCase()}`;
-  await road.run(
+  await flow.run(
     sql`insert into discount_codes (code, kind, percent, total_limit, per_customer_limit)
         values (${code}, 'percent', 10, ${limits.total ?? null}, ${limits.perCustomer ?? null})`,
   );
@@ -64,8 +64,8 @@ async function aCode(limits: Readonly<{ total?: number; perCustomer?: number }>)
 }
 
 test('STOCK-08 B29 B31 four who looked at the last unit in the same moment: one gets it, three hear that it is gone', async () => {
-  const plan = road.plan(1);
-  await road.run(
+  const plan = flow.plan(1);
+  await flow.run(
     sql`insert into package_inventory (package_id, price_cents, available_stock) values (${plan.packageId}, 0, 1)`,
   );
   const answers = await letWait(
@@ -97,7 +97,7 @@ test('COUPON-14 COUPON-18 B34 four who try a code limited to one use for each cu
     () => answersTo(Array.from({ length: 4 }, () => ({ discountCode, email }))),
   );
   expect(statusesOf(answers).filter((status) => status !== 200 && status !== 409)).toEqual([]);
-  const payable = await road.rows(
+  const payable = await flow.rows(
     z.object({ state: z.string() }),
     sql`select r.state from orders o join discount_redemptions r on r.order_id = o.id
         join checkout_sessions s on s.order_id = o.id and s.status = 'open'
@@ -110,12 +110,12 @@ test('COUPON-14 COUPON-18 B34 four who try a code limited to one use for each cu
 test('CHECKOUT-14 B10 B14 B15 B17 pressed four times at once, and in four tabs at once: one order, one page to pay on', async () => {
   const twice = { key: randomUUID(), email: anEmail() };
   const tabs = { cartId: randomUUID(), email: anEmail() };
-  for (const wish of [twice, tabs]) {
+  for (const options of [twice, tabs]) {
     const answers = await letWait('lock table orders in share mode', 4, () =>
-      answersTo(Array.from({ length: 4 }, () => wish)),
+      answersTo(Array.from({ length: 4 }, () => options)),
     );
     expect((await pagesOf(answers)).size).toBe(1);
-    const made = await road.rows(z.object({}), sql`select 1 from orders where email = ${wish.email}`);
+    const made = await flow.rows(z.object({}), sql`select 1 from orders where email = ${options.email}`);
     expect(made).toHaveLength(1);
   }
 });
@@ -124,26 +124,26 @@ test('B22 units of one order that are delivered in the same moment: the order is
   const pages = await letWait('lock table esims in share mode', 6, async () =>
     Promise.all(
       Array.from({ length: 3 }, async () => {
-        const page = await road.checkout({ lines: [{ ...road.plan(2), quantity: 2 }] });
+        const page = await flow.checkout({ lines: [{ ...flow.plan(2), quantity: 2 }] });
         await payOnPage(page.url);
         return page;
       }),
     ),
   );
-  for (const { sessionId } of pages) await road.untilStatus(sessionId, 'fulfilled');
+  for (const { sessionId } of pages) await flow.untilStatus(sessionId, 'fulfilled');
   expect((await settled(world())).wrongs).toEqual([]);
 });
 
 test('FULFIL-04 B22 an order that comes in part is told in one mail of each kind', async () => {
-  const [good, bad] = [road.plan(3), road.plan(4)];
-  await road.control('POST', `/network/packages/${bad.packageId}`, { isWithdrawn: true });
+  const [good, bad] = [flow.plan(3), flow.plan(4)];
+  await flow.control('POST', `/network/packages/${bad.packageId}`, { isWithdrawn: true });
   const email = anEmail();
   const lines = [good, bad].map((plan) => ({ ...plan, quantity: 1 }));
-  const { url } = await road.checkout({ email, lines });
+  const { url } = await flow.checkout({ email, lines });
   await payOnPage(url);
-  await eventually(async () => expect(await road.mailsTo(email)).toHaveLength(3));
+  await eventually(async () => expect(await flow.mailsTo(email)).toHaveLength(3));
   expect((await settled(world())).wrongs).toEqual([]);
-  const kinds = await road.rows(
+  const kinds = await flow.rows(
     z.object({ kind: z.string() }),
     sql`select kind from sent_mails where recipient = ${email}`,
   );
@@ -152,11 +152,11 @@ test('FULFIL-04 B22 an order that comes in part is told in one mail of each kind
 });
 
 test('ORDER-17 B39 the cookie of one order opens no other, under whatever name it is sent', async () => {
-  const [own, other] = [await road.checkout(), await road.checkout()];
+  const [own, other] = [await flow.checkout(), await flow.checkout()];
   const nameOf = (cookie: string) => cookie.split('=')[0] ?? '';
   const valueOf = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1);
   const install = async (cookie: string) => {
-    const url = `${road.parts().origin}/api/checkout-sessions/${other.sessionId}/install`;
+    const url = `${flow.parts().origin}/api/checkout-sessions/${other.sessionId}/install`;
     return (await fetch(url, { headers: { cookie } })).status;
   };
   expect(await install(other.cookie)).toBe(200);
@@ -215,16 +215,16 @@ const SECOND_TIME = [
 ] as const;
 
 test('B3 B4 B33 B34 the last line: the database itself refuses a second of everything that is owed once', async () => {
-  const bad = road.plan(5);
-  await road.control('POST', `/network/packages/${bad.packageId}`, { isWithdrawn: true });
-  const lines = [road.plan(), bad].map((plan) => ({ ...plan, quantity: 1 }));
-  const { url } = await road.checkout({ lines, discountCode: await aCode({ perCustomer: 1 }) });
-  await road.checkout();
+  const bad = flow.plan(5);
+  await flow.control('POST', `/network/packages/${bad.packageId}`, { isWithdrawn: true });
+  const lines = [flow.plan(), bad].map((plan) => ({ ...plan, quantity: 1 }));
+  const { url } = await flow.checkout({ lines, discountCode: await aCode({ perCustomer: 1 }) });
+  await flow.checkout();
   await payOnPage(url);
   expect((await settled(world())).wrongs).toEqual([]);
   for (const { what, rule, table, changes, ...more } of SECOND_TIME) {
     const where = 'where' in more ? more.where : 'true';
-    const refused = await refusal(road.parts().shop.postgres, again(table, changes, where));
+    const refused = await refusal(flow.parts().shop.postgres, again(table, changes, where));
     expect({ what, refused }).toEqual({ what, refused: `23505 ${rule}` });
   }
 });

@@ -6,7 +6,7 @@ import { RECONCILE_EVERY_MS } from '#server/jobs/start-reconciler.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { buy, settled } from './setup/customers.ts';
 import { CHECKOUTS, IS_LONG, KILLS, report } from './setup/form.ts';
-import { ODD_CARTS, ODD_COUPONS, wishFor } from './oracle/odd-coupons.ts';
+import { ODD_CARTS, ODD_COUPONS, checkoutOptionsFor } from './oracle/odd-coupons.ts';
 import { countPaid } from './oracle/oracle.ts';
 import type { ShopProcess } from './setup/shop-process.ts';
 import { aShopUnderFire, type Beginning, type Fire, type Plan } from './setup/shop-under-fire.ts';
@@ -35,9 +35,9 @@ async function comesToTurn(place: number, progress: Progress): Promise<void> {
   while (place >= (progress.life * CHECKOUTS) / KILLS) await pause(50);
 }
 
-type Shelf = Readonly<{ plans: readonly Plan[]; undeliverable: Plan }>;
+type PlansOnSale = Readonly<{ plans: readonly Plan[]; undeliverable: Plan }>;
 
-async function buyAll(fire: Fire, { plans, undeliverable }: Shelf, progress: Progress): Promise<void> {
+async function buyAll(fire: Fire, { plans, undeliverable }: PlansOnSale, progress: Progress): Promise<void> {
   let next = 0;
   const queueing = Array.from({ length: AT_ONCE }, async () => {
     for (let place = next++; place < CHECKOUTS; place = next++) {
@@ -49,7 +49,7 @@ async function buyAll(fire: Fire, { plans, undeliverable }: Shelf, progress: Pro
       const plain = {
         lines: [{ ...(place % 4 === 0 ? undeliverable : good), quantity: 1 + (place % 3 === 0 ? 1 : 0) }],
       };
-      await buy(fire, place % 2 === 0 ? plain : wishFor(cart, { good, undeliverable }));
+      await buy(fire, place % 2 === 0 ? plain : checkoutOptionsFor(cart, { good, undeliverable }));
     }
   });
   await Promise.all(queueing);

@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { createCheckoutStore } from '#adapters/postgres/orders/checkout-store.ts';
 import { createPaymentStore } from '#adapters/postgres/orders/payment-store.ts';
 import { eventually } from '#tests/builders/eventually.ts';
-import { anEmail, aRoad } from '#tests/integration/order-flow/shop.ts';
+import { anEmail, anOrderFlow } from '#tests/integration/order-flow/shop.ts';
 
-const road = aRoad();
+const flow = anOrderFlow();
 
 /** Locks one row each, as the stores do. The documented order is the order of this list. */
 const LOCKS = {
@@ -23,21 +23,21 @@ type Lock = keyof typeof LOCKS;
 
 /** An unpaid order that holds a coupon and stock. */
 async function anUnpaidOrder() {
-  const plan = road.plan(1);
-  await road.run(
+  const plan = flow.plan(1);
+  await flow.run(
     sql`insert into package_inventory (package_id, price_cents, available_stock) values (${plan.packageId}, 0, 9)
         on conflict (package_id) do update set available_stock = 9`,
   );
   const discountCode = `L${randomUUID().slice(0, 8).toUpperCase()}`;
-  await road.run(
+  await flow.run(
     sql`insert into discount_codes (code, kind, percent) values (${discountCode}, 'percent', 10)`,
   );
-  const { sessionId } = await road.checkout({
+  const { sessionId } = await flow.checkout({
     discountCode,
     email: anEmail(),
     lines: [{ ...plan, quantity: 1 }],
   });
-  return { sessionId, ...(await road.orderOf(sessionId)) };
+  return { sessionId, ...(await flow.orderOf(sessionId)) };
 }
 
 type UnpaidOrder = Awaited<ReturnType<typeof anUnpaidOrder>>;
@@ -50,7 +50,7 @@ const ENDINGS: Readonly<Record<string, (order: UnpaidOrder) => Promise<unknown>>
   'a changed cart': ({ id }) => checkouts().cancel(id, new Date()),
 };
 
-const moments = () => ({ askedAt: new Date(), now: new Date() });
+const moments = () => ({ requestedAt: new Date(), now: new Date() });
 
 const A_PAYMENT = {
   url: null,
@@ -65,18 +65,18 @@ const A_PAYMENT = {
 } as const;
 
 function payments() {
-  const { postgres, queue } = road.parts().shop;
+  const { postgres, queue } = flow.parts().shop;
   return createPaymentStore({ postgres, enqueueWithin: (tx, job) => queue.enqueueWithin(tx, job) });
 }
 
 function checkouts() {
-  const { postgres } = road.parts().shop;
+  const { postgres } = flow.parts().shop;
   return createCheckoutStore({ postgres, browserTokenHashOf: () => '' });
 }
 
 /** Somebody who holds one lock, and takes others once the ending waits for the first. */
 async function aHolder(orderId: string) {
-  const client = new pg.Client({ connectionString: road.parts().databaseUrl });
+  const client = new pg.Client({ connectionString: flow.parts().databaseUrl });
   await client.connect();
   onTestFinished(() => client.end());
   await client.query('begin');
@@ -87,7 +87,7 @@ async function aHolder(orderId: string) {
     untilAwaited: () =>
       eventually(async () => {
         const waiting = sql`select pid from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`;
-        expect(await road.rows(z.object({ pid: z.int() }), waiting)).toHaveLength(1);
+        expect(await flow.rows(z.object({ pid: z.int() }), waiting)).toHaveLength(1);
       }),
     letGo: () => client.query('commit'),
   };
@@ -110,6 +110,6 @@ test.each(Object.entries(ENDINGS).flatMap(([name, end]) => HOLDERS.map((locks) =
     for (const lock of others) await holder.take(lock);
     await holder.letGo();
     await ending;
-    expect((await road.orderOf(order.sessionId)).status).toBe('cancelled');
+    expect((await flow.orderOf(order.sessionId)).status).toBe('cancelled');
   },
 );

@@ -3,16 +3,16 @@ import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
-import { ROAD_KEYS } from '#tests/integration/order-flow/parts.ts';
-import { aRoad, payOnPage } from '#tests/integration/order-flow/shop.ts';
+import { SANDBOX_KEYS } from '#tests/integration/order-flow/parts.ts';
+import { anOrderFlow, payOnPage } from '#tests/integration/order-flow/shop.ts';
 import { settled } from './setup/customers.ts';
 
 // A busy machine is slow; a pass does not wait.
 vi.setConfig({ testTimeout: 180_000 });
-const road = aRoad();
+const flow = anOrderFlow();
 const world = () => ({
-  sandboxOrigin: road.parts().sandbox.origin,
-  databaseUrl: road.parts().databaseUrl,
+  sandboxOrigin: flow.parts().sandbox.origin,
+  databaseUrl: flow.parts().databaseUrl,
 });
 
 type Deed = () => Promise<Response>;
@@ -20,13 +20,13 @@ type Deed = () => Promise<Response>;
 function notice(sessionId: string, id: string, type = 'checkout.session.completed'): Deed {
   const object = { id: sessionId, object: 'checkout.session', payment_status: 'paid' };
   const body = JSON.stringify({ id, object: 'event', type, data: { object } });
-  return () => send(body, ROAD_KEYS.stripeWebhookSecret);
+  return () => send(body, SANDBOX_KEYS.stripeWebhookSecret);
 }
 
 function send(body: string, secret: string): Promise<Response> {
   const at = Math.floor(Date.now() / 1000);
   const sign = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
-  return fetch(`${road.parts().origin}/api/webhooks/stripe`, {
+  return fetch(`${flow.parts().origin}/api/webhooks/stripe`, {
     method: 'POST',
     headers: { 'stripe-signature': `t=${at},v1=${sign}` },
     body,
@@ -36,7 +36,7 @@ function send(body: string, secret: string): Promise<Response> {
 const look =
   (sessionId: string): Deed =>
   () =>
-    fetch(`${road.parts().origin}/api/checkout-sessions/${sessionId}`);
+    fetch(`${flow.parts().origin}/api/checkout-sessions/${sessionId}`);
 
 function shuffled<T>(things: readonly T[]): T[] {
   const left = [...things];
@@ -46,7 +46,7 @@ function shuffled<T>(things: readonly T[]): T[] {
 const paidBefore = async (count: number) =>
   Promise.all(
     Array.from({ length: count }, async () => {
-      const page = await road.checkout();
+      const page = await flow.checkout();
       await payOnPage(page.url);
       return page.sessionId;
     }),
@@ -55,7 +55,7 @@ const paidBefore = async (count: number) =>
 /** Time may pass only then: a purchase that seems to have slept is left to the next attempt. */
 const nobodyIsBuying = () =>
   eventually(async () => {
-    const paid = await road.rows(
+    const paid = await flow.rows(
       z.object({ id: z.string() }),
       sql`select id from orders where status = 'paid'`,
     );
@@ -63,7 +63,7 @@ const nobodyIsBuying = () =>
   });
 
 test('PAY-04 B1 B2 B3 B9 B13 B18 B19 webhooks 0, 1 and 5 times, shuffled, late and in the same moment as the success page: delivered once, told once', async () => {
-  await road.fault({ service: 'webhooks', kind: 'silence' });
+  await flow.fault({ service: 'webhooks', kind: 'silence' });
   const sessions = await paidBefore(9);
   const deeds = sessions.flatMap((sessionId, place) => {
     const times = [0, 1, 5][place % 3] ?? 0;
@@ -78,17 +78,17 @@ test('PAY-04 B1 B2 B3 B9 B13 B18 B19 webhooks 0, 1 and 5 times, shuffled, late a
 
   await eventually(async () => {
     for (const sessionId of sessions.filter((_, place) => place % 3 !== 0))
-      expect((await road.orderOf(sessionId)).status).toBe('fulfilled');
+      expect((await flow.orderOf(sessionId)).status).toBe('fulfilled');
   });
   // Those nobody told us of are found by asking.
-  road.clock.advance(41);
-  await road.reconcile();
+  flow.clock.advance(41);
+  await flow.reconcile();
   expect((await settled(world())).wrongs).toEqual([]);
 
   const late = sessions.map((sessionId) => notice(sessionId, `evt_late_${sessionId}`));
   for (const deed of shuffled(late)) expect((await deed()).status).toBe(200);
   await eventually(async () => {
-    const open = await road.rows(
+    const open = await flow.rows(
       z.object({ notice_id: z.string() }),
       sql`select notice_id from payment_notices where handled_at is null`,
     );
@@ -98,12 +98,12 @@ test('PAY-04 B1 B2 B3 B9 B13 B18 B19 webhooks 0, 1 and 5 times, shuffled, late a
 });
 
 test('B11 B12 the end of a session against its payment, at once and in either order: paid and delivered, or neither', async () => {
-  await road.fault({ service: 'webhooks', kind: 'silence' });
-  const pages = await Promise.all(Array.from({ length: 8 }, () => road.checkout()));
-  road.clock.advance(33 * 60);
+  await flow.fault({ service: 'webhooks', kind: 'silence' });
+  const pages = await Promise.all(Array.from({ length: 8 }, () => flow.checkout()));
+  flow.clock.advance(33 * 60);
   await Promise.all(
     shuffled([
-      () => road.reconcile(),
+      () => flow.reconcile(),
       ...pages.map(
         ({ url }) =>
           () =>
@@ -113,49 +113,49 @@ test('B11 B12 the end of a session against its payment, at once and in either or
   );
   await eventually(async () => {
     for (const { sessionId } of pages)
-      expect(['fulfilled', 'cancelled']).toContain((await road.orderOf(sessionId)).status);
+      expect(['fulfilled', 'cancelled']).toContain((await flow.orderOf(sessionId)).status);
   });
   expect((await settled(world())).wrongs).toEqual([]);
 });
 
 test('B10 B12 B20 a cart that is changed in one tab while it is paid in another is paid for once', async () => {
-  await road.fault({ service: 'webhooks', kind: 'silence' });
+  await flow.fault({ service: 'webhooks', kind: 'silence' });
   const carts = Array.from({ length: 6 }, () => ({ cartId: randomUUID() }));
   const answers = await Promise.all(
     carts.map(async (cart) => {
-      const { url } = await road.checkout(cart);
+      const { url } = await flow.checkout(cart);
       const [, changed] = await Promise.all([
         payOnPage(url),
-        road.submit({ ...cart, lines: [{ ...road.plan(), quantity: 2 }] }),
+        flow.submit({ ...cart, lines: [{ ...flow.plan(), quantity: 2 }] }),
       ]);
       return changed.status;
     }),
   );
   expect(new Set(answers)).toEqual(new Set([200]));
   await nobodyIsBuying();
-  road.clock.advance(41);
-  await road.reconcile();
+  flow.clock.advance(41);
+  await flow.reconcile();
   expect((await settled(world())).wrongs).toEqual([]);
 });
 
 test('B8 B26 neither a forged notice nor a completed session without money moves anything', async () => {
-  const { sessionId } = await road.checkout();
+  const { sessionId } = await flow.checkout();
   const forged = JSON.stringify({
     id: 'evt_forged',
     type: 'checkout.session.completed',
     data: { object: { id: sessionId, object: 'checkout.session' } },
   });
   expect((await send(forged, 'whsec_other')).status).toBe(400);
-  await road.control('POST', `/payments/${sessionId}/slow`);
+  await flow.control('POST', `/payments/${sessionId}/slow`);
   await eventually(async () => {
-    const handled = await road.rows(
+    const handled = await flow.rows(
       z.object({ notice_id: z.string() }),
       sql`select notice_id from payment_notices where session_id = ${sessionId} and handled_at is not null`,
     );
     expect(handled).toHaveLength(1);
   });
-  expect(await road.orderOf(sessionId)).toMatchObject({ status: 'awaiting-payment' });
-  await road.control('POST', `/payments/${sessionId}/slow/arrives`);
-  await road.untilStatus(sessionId, 'fulfilled');
+  expect(await flow.orderOf(sessionId)).toMatchObject({ status: 'awaiting-payment' });
+  await flow.control('POST', `/payments/${sessionId}/slow/arrives`);
+  await flow.untilStatus(sessionId, 'fulfilled');
   expect((await settled(world())).wrongs).toEqual([]);
 });

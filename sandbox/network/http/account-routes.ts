@@ -62,13 +62,13 @@ const Vouchers = z.object({
 });
 
 /** Codes only: nobody redeems a voucher in the sandbox. */
-async function createVouchers({ shelf, world }: Network, context: Context): Promise<Response> {
+async function createVouchers({ listings, world }: Network, context: Context): Promise<Response> {
   const wanted = Vouchers.safeParse(await readFields(context));
   if (!wanted.success) return invalid(context, { vouchers: 'The vouchers field is invalid.' });
   const complaints: Complaints = Object.fromEntries(
     wanted.data.vouchers.flatMap(({ package_id }, index) => {
       const field = `vouchers.${index}.package_id`;
-      return shelf.find(package_id) === null ? [[field, `The selected ${field} is invalid`]] : [];
+      return listings.find(package_id) === null ? [[field, `The selected ${field} is invalid`]] : [];
     }),
   );
   if (Object.keys(complaints).length > 0) return invalid(context, complaints);

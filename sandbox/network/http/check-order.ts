@@ -8,7 +8,7 @@ export type WantedOrder = Readonly<{
   listing: Listing;
   quantity: number;
   /** As the caller wrote it: the network answers in kind. */
-  quantityAsAsked: string | number;
+  requestedQuantity: string | number;
   description: string | null;
   brand: string | null;
 }>;
@@ -42,13 +42,13 @@ export function checkOrder(network: Network, fields: Fields): OrderCheck {
   if (network.account.balanceCents() < listing.package.netPriceCents * quantity) {
     return { kind: 'refused', code: 11, reason: 'Insufficient credit. Please top up the account balance.' };
   }
-  const asked = fields['quantity'];
+  const requested = fields['quantity'];
   return {
     kind: 'fine',
     order: {
       listing,
       quantity,
-      quantityAsAsked: typeof asked === 'number' ? asked : String(quantity),
+      requestedQuantity: typeof requested === 'number' ? requested : String(quantity),
       description: textField(fields, 'description'),
       brand: textField(fields, 'brand_settings_name'),
     },
@@ -59,9 +59,9 @@ function complaint(name: string, text: string | null): Complaints {
   return text === null ? {} : { [name]: text };
 }
 
-function findForSale({ shelf }: Network, packageId: string): Listing | null {
-  const listing = shelf.find(packageId);
-  return listing?.package.type === 'sim' && !shelf.isWithdrawn(packageId) ? listing : null;
+function findForSale({ listings }: Network, packageId: string): Listing | null {
+  const listing = listings.find(packageId);
+  return listing?.package.type === 'sim' && !listings.isWithdrawn(packageId) ? listing : null;
 }
 
 function packageComplaint(packageId: string | null, listing: Listing | null): string | null {
@@ -90,8 +90,8 @@ function sharingComplaint(fields: Fields): string | null {
   return 'The sharing option field is required when to email is present.';
 }
 
-function availableStock({ shelf, world }: Network, { package: { id } }: Listing): number {
+function availableStock({ listings, world }: Network, { package: { id } }: Listing): number {
   const fault = world.faults.take({ service: 'network', kinds: ['out-of-stock'], operation: id });
   if (fault !== null) return 0;
-  return shelf.stockOf(id) ?? Infinity;
+  return listings.stockOf(id) ?? Infinity;
 }

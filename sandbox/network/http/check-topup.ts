@@ -31,9 +31,9 @@ export function checkTopup(network: Network, fields: Fields): TopupCheck {
 }
 
 /** An eSIM takes top-ups of the operator it was sold by. */
-function offeredTopup({ shelf }: Network, esim: Esim, packageId: string): Listing | null {
-  const listing = shelf.find(packageId);
-  const own = shelf.find(esim.purchases[0]?.packageId ?? '');
-  if (listing?.package.type !== 'topup' || shelf.isWithdrawn(packageId)) return null;
+function offeredTopup({ listings }: Network, esim: Esim, packageId: string): Listing | null {
+  const listing = listings.find(packageId);
+  const own = listings.find(esim.purchases[0]?.packageId ?? '');
+  if (listing?.package.type !== 'topup' || listings.isWithdrawn(packageId)) return null;
   return listing.operator.id === own?.operator.id ? listing : null;
 }

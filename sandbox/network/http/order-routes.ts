@@ -30,7 +30,7 @@ async function submitOrder(network: Network, context: Context): Promise<Response
   if (check.kind === 'invalid') return invalid(context, check.complaints);
   if (check.kind === 'refused') return refused(context, check.code, check.reason);
   const order = sellEsims(network, check.order);
-  const quantity = check.order.quantityAsAsked;
+  const quantity = check.order.requestedQuantity;
   return success(context, presentNewOrder(network, order, { origin: originOf(context), quantity }));
 }
 

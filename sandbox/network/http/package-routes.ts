@@ -10,7 +10,7 @@ const DESTINATIONS_PER_PAGE = 25;
 type Filter = Readonly<{ type: string | undefined; country: string | undefined }>;
 
 /** GET /packages: the catalogue, by destination. */
-export function packageRoutes({ shelf }: Network): Hono {
+export function packageRoutes({ listings }: Network): Hono {
   return new Hono().get('/packages', (context) => {
     const page = readPage(context, DESTINATIONS_PER_PAGE);
     if ('complaints' in page) return invalid(context, page.complaints);
@@ -18,10 +18,10 @@ export function packageRoutes({ shelf }: Network): Hono {
     if (type !== undefined && !['', 'local', 'global'].includes(type)) {
       return invalid(context, { 'filter.type': 'The selected filter.type is invalid.' });
     }
-    if (shelf.mode() === 'broken') return context.json({ data: 'catalogue unavailable', meta: null });
+    if (listings.mode() === 'broken') return context.json({ data: 'catalogue unavailable', meta: null });
 
     const country = context.req.query('filter[country]');
-    const all = shelf.mode() === 'empty' ? [] : shelf.destinations().filter(isWanted({ type, country }));
+    const all = listings.mode() === 'empty' ? [] : listings.destinations().filter(isWanted({ type, country }));
     const shown = all.slice(page.offset, page.offset + page.limit);
     const includeTopups = (context.req.query('include') ?? '').split(',').includes('topup');
     const texts = shown.map((one) => writeDestination(one, { origin: originOf(context), includeTopups }));

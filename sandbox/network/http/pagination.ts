@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 import { type Complaints, originOf } from './answers.ts';
 
-export type Page = Readonly<{ limit: number; page: number; offset: number; limitAsAsked: string | null }>;
+export type Page = Readonly<{ limit: number; page: number; offset: number; requestedLimit: string | null }>;
 
 /** More than this is never sent at once. */
 const LARGEST_LIMIT = 1000;
 
 /** `limit` and `page` of the query, or what is wrong with them. */
 export function readPage(context: Context, defaultLimit: number): Page | { complaints: Complaints } {
-  const limitAsAsked = context.req.query('limit') ?? null;
-  const limit = wholeNumber(limitAsAsked, defaultLimit);
+  const requestedLimit = context.req.query('limit') ?? null;
+  const limit = wholeNumber(requestedLimit, defaultLimit);
   const page = wholeNumber(context.req.query('page') ?? null, 1);
   if (limit === null || page === null) {
     return {
@@ -20,7 +20,7 @@ export function readPage(context: Context, defaultLimit: number): Page | { compl
     };
   }
   const kept = Math.min(limit, LARGEST_LIMIT);
-  return { limit: kept, page, offset: (page - 1) * kept, limitAsAsked };
+  return { limit: kept, page, offset: (page - 1) * kept, requestedLimit };
 }
 
 function wholeNumber(text: string | null, otherwise: number): number | null {
@@ -54,7 +54,7 @@ export function pagination(context: Context, page: Page, { total, shown }: Count
       from: shown === 0 ? null : page.offset + 1,
       last_page: lastPage,
       path,
-      per_page: page.limitAsAsked ?? page.limit,
+      per_page: page.requestedLimit ?? page.limit,
       to: shown === 0 ? null : page.offset + shown,
       total,
     },

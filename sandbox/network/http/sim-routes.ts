@@ -61,7 +61,7 @@ export function simRoutes(network: Network): Hono {
     .get(
       '/sims/:iccid/instructions',
       forSim((context, esim) => {
-        const operator = network.shelf.find(esim.purchases[0]?.packageId ?? '')?.operator;
+        const operator = network.listings.find(esim.purchases[0]?.packageId ?? '')?.operator;
         if (operator === undefined) return notFound(context);
         const language = instructionLanguage(context.req.header('accept-language'));
         return success(context, presentInstructions({ esim, operator, origin: originOf(context) }, language));
@@ -100,8 +100,8 @@ function listSims(network: Network, context: Context): Response {
 function listTopups(network: Network, context: Context, esim: Esim): Response {
   const now = network.world.clock.now().getTime();
   if (esimStatus(esim, network.lifeOf(esim), now) === 'RECYCLED') return recycled(context, esim.iccid);
-  const operatorId = network.shelf.find(esim.purchases[0]?.packageId ?? '')?.operator.id;
-  const offers = network.shelf
+  const operatorId = network.listings.find(esim.purchases[0]?.packageId ?? '')?.operator.id;
+  const offers = network.listings
     .destinations()
     .flatMap((destination) => destination.operators)
     .filter((operator) => operator.id === operatorId)

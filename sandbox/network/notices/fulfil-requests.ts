@@ -12,8 +12,8 @@ export function fulfilRequests(network: Network): void {
 }
 
 function fulfil(network: Network, request: OrderRequest): boolean {
-  const listing = network.shelf.find(request.packageId);
-  if (listing === null || network.shelf.isWithdrawn(request.packageId)) return false;
+  const listing = network.listings.find(request.packageId);
+  if (listing === null || network.listings.isWithdrawn(request.packageId)) return false;
   const { quantity, description, brand, origin } = request;
   const order = sellEsims(network, { listing, quantity, description, brand });
   const body = presentNewOrder(network, order, { origin, quantity });

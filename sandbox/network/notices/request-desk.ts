@@ -17,7 +17,7 @@ const OrderRequest = z.object({
 export type OrderRequest = z.infer<typeof OrderRequest>;
 
 /** Orders taken now and carried out later: asynchronous ones at once, future ones on their day. */
-export interface RequestDesk {
+export interface RequestService {
   take(request: Omit<OrderRequest, 'id' | 'state'>): OrderRequest;
   find(id: string): OrderRequest | null;
   nextDue(): string | number | null;
@@ -28,7 +28,7 @@ export interface RequestDesk {
 export const REQUEST_ID_LENGTH = 25;
 
 /** `onTaken` is called after each new request is safe. */
-export function openRequestDesk({ store, clock }: World, onTaken: () => void): RequestDesk {
+export function openRequestService({ store, clock }: World, onTaken: () => void): RequestService {
   const requests = store.collection('network-requests', OrderRequest, { dueAt: (one) => one.dueAt });
   return {
     take(wanted) {

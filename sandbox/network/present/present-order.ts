@@ -83,8 +83,8 @@ function orderFields(order: Order, listing: Listing, origin: string) {
   };
 }
 
-function listingOf({ shelf }: Network, order: Order): Listing {
-  const listing = shelf.find(order.packageId);
+function listingOf({ listings }: Network, order: Order): Listing {
+  const listing = listings.find(order.packageId);
   if (listing === null) throw new Error(`Order ${order.code} names the unknown package ${order.packageId}.`);
   return listing;
 }

@@ -10,7 +10,7 @@ type Shown = Readonly<{ origin: string; include: readonly string[] }>;
 
 /** An eSIM by itself, with the order it came from when asked for. */
 export function presentSim(network: Network, esim: Esim, { origin, include }: Shown) {
-  const listing = network.shelf.find(esim.purchases[0]?.packageId ?? '');
+  const listing = network.listings.find(esim.purchases[0]?.packageId ?? '');
   if (listing === null) throw new Error(`The eSIM ${esim.iccid} has an unknown package.`);
   const { recycledAt } = network.lifeOf(esim);
   const isRecycled = network.world.clock.now().getTime() >= recycledAt;

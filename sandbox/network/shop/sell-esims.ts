@@ -18,7 +18,7 @@ export type Sale = Readonly<{
  * change together or not at all.
  */
 export function sellEsims(network: Network, sale: Sale): Order {
-  const { world, orders, shelf, account } = network;
+  const { world, orders, listings, account } = network;
   return world.store.transaction(() => {
     const order = createOrder(network, { ...sale, type: 'sim', iccids: [] });
     const esims = Array.from({ length: sale.quantity }, () => createEsim(network, order));
@@ -31,7 +31,7 @@ export function sellEsims(network: Network, sale: Sale): Order {
         activation_code: activationCode(esim),
       });
     }
-    shelf.takeFromStock(order.packageId, sale.quantity);
+    listings.takeFromStock(order.packageId, sale.quantity);
     account.spend(order.netPriceCents * sale.quantity);
     return sold;
   });
@@ -80,10 +80,10 @@ function createOrder(
   };
 }
 
-function createEsim({ world, numbers, shelf, esims }: Network, order: Order): Esim {
+function createEsim({ world, numbers, listings, esims }: Network, order: Order): Esim {
   let iccid = newIccid();
   while (esims.find(iccid) !== null) iccid = newIccid();
-  const hasNumber = shelf.find(order.packageId)?.operator.planType === 'data-voice-text';
+  const hasNumber = listings.find(order.packageId)?.operator.planType === 'data-voice-text';
   const boughtAt = world.clock.now().getTime();
   return {
     id: numbers.next('esim'),

@@ -17,7 +17,7 @@ export const ListingMode = z.enum(['normal', 'empty', 'broken']);
 export type ListingMode = z.infer<typeof ListingMode>;
 
 /** What the network sells today: the catalogue, and what tests have changed about it. */
-export interface Shelf {
+export interface Listings {
   destinations(): readonly Destination[];
   /** Also a withdrawn package, because eSIMs sold earlier still live by it. */
   find(packageId: string): Listing | null;
@@ -32,7 +32,7 @@ export interface Shelf {
 /** Made once per process: it is the same for every world. */
 let madeCatalogue: Catalogue | null = null;
 
-export function openShelf({ store }: World): Shelf {
+export function openListings({ store }: World): Listings {
   const catalogue = (madeCatalogue ??= createCatalogue());
   const changes = store.collection(
     'network-package-changes',
@@ -54,7 +54,7 @@ export function openShelf({ store }: World): Shelf {
     );
   }
 
-  const shelf: Shelf = {
+  const listings: Listings = {
     destinations,
     find(packageId) {
       const listing = catalogue.listings.get(packageId);
@@ -63,8 +63,8 @@ export function openShelf({ store }: World): Shelf {
     isWithdrawn: (packageId) => changes.find(packageId)?.isWithdrawn === true,
     stockOf: (packageId) => changes.find(packageId)?.stock ?? null,
     takeFromStock(packageId, quantity) {
-      const stock = shelf.stockOf(packageId);
-      if (stock !== null) shelf.change(packageId, { stock: stock - quantity });
+      const stock = listings.stockOf(packageId);
+      if (stock !== null) listings.change(packageId, { stock: stock - quantity });
     },
     change(packageId, change) {
       changes.save(packageId, { ...changes.find(packageId), ...change, packageId });
@@ -72,7 +72,7 @@ export function openShelf({ store }: World): Shelf {
     mode: () => modes.find('now')?.mode ?? 'normal',
     setMode: (mode) => modes.save('now', { mode }),
   };
-  return shelf;
+  return listings;
 }
 
 function withChanges(destination: Destination, changes: ReadonlyMap<string, PackageChange>): Destination {

@@ -9,7 +9,7 @@ export type AdminResult =
   | { kind: 'refused'; reason: string };
 
 type Needs = Readonly<{ auth: Auth; roles: RoleStore; clock: Clock }>;
-type Wish = Readonly<{ email: string; password: string | null }>;
+type Input = Readonly<{ email: string; password: string | null }>;
 type Context = Awaited<Auth['$context']>;
 
 const Address = z.email();
@@ -19,7 +19,7 @@ const Address = z.email();
  * of the mailbox. An account somebody else opened there beforehand and never confirmed loses its password and
  * sessions first, or that somebody would be admin. May be repeated.
  */
-export async function makeAdmin(needs: Needs, { email, password }: Wish): Promise<AdminResult> {
+export async function makeAdmin(needs: Needs, { email, password }: Input): Promise<AdminResult> {
   const address = Address.safeParse(email.trim().toLowerCase());
   if (!address.success) return { kind: 'refused', reason: `${email} is not an email address.` };
   const context = await needs.auth.$context;

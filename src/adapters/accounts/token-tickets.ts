@@ -8,22 +8,22 @@ const Metadata = z.object({ ticket: z.uuid() });
  * it asks with a ticket that nobody else can know, and takes the token that comes with it.
  */
 export function createTokenTickets() {
-  const asked = new Map<string, (token: string) => void>();
+  const waiting = new Map<string, (token: string) => void>();
   return {
     takeToken(metadata: unknown, token: string): boolean {
       const ticket = Metadata.safeParse(metadata).data?.ticket;
-      const take = ticket === undefined ? undefined : asked.get(ticket);
+      const take = ticket === undefined ? undefined : waiting.get(ticket);
       take?.(token);
       return take !== undefined;
     },
-    async await(ask: (metadata: Readonly<{ ticket: string }>) => Promise<void>): Promise<string> {
+    async await(send: (metadata: Readonly<{ ticket: string }>) => Promise<void>): Promise<string> {
       const ticket = randomUUID();
       const tokens: string[] = [];
-      asked.set(ticket, (token) => tokens.push(token));
+      waiting.set(ticket, (token) => tokens.push(token));
       try {
-        await ask({ ticket });
+        await send({ ticket });
       } finally {
-        asked.delete(ticket);
+        waiting.delete(ticket);
       }
       const [token] = tokens;
       if (token === undefined) throw new Error('The accounts made no token');

@@ -16,7 +16,7 @@ export type BuyNeeds = Readonly<{
 }>;
 
 type Bought = { kind: 'bought'; order: OrderAnswer } | Exclude<IssueResult, { kind: 'issued' }>;
-type Wish = Readonly<{
+type Input = Readonly<{
   type: 'sim' | 'topup';
   path: string;
   purchase: Purchase;
@@ -49,24 +49,24 @@ export async function topUp(needs: BuyNeeds, purchase: Purchase & { iccid: strin
   return bought.kind === 'bought' ? { kind: 'topped-up', vendorOrderId: bought.order.id } : bought;
 }
 
-async function buyOnce(needs: BuyNeeds, wish: Wish): Promise<Bought> {
-  const { notAfter } = wish.purchase;
+async function buyOnce(needs: BuyNeeds, input: Input): Promise<Bought> {
+  const { notAfter } = input.purchase;
   const mayBeSent = notAfter === undefined ? undefined : sendWindow(needs.clock, notAfter);
-  if (wish.purchase.attempt > 1 || wish.purchase.mayBeBought === true) {
-    const found = await findOrder(needs, { reference: wish.purchase.reference, type: wish.type });
-    if (found.kind === 'found') return sameOrder(wish.purchase, found.order);
+  if (input.purchase.attempt > 1 || input.purchase.mayBeBought === true) {
+    const found = await findOrder(needs, { reference: input.purchase.reference, type: input.type });
+    if (found.kind === 'found') return sameOrder(input.purchase, found.order);
     if (found.kind === 'unsure') return { kind: 'unknown' };
   }
   const answer = await needs.client.call({
     method: 'POST',
-    path: wish.path,
-    form: { ...wish.form, package_id: wish.purchase.packageId, description: wish.purchase.reference },
+    path: input.path,
+    form: { ...input.form, package_id: input.purchase.packageId, description: input.purchase.reference },
     timeoutMs: needs.buyMs,
     maxBytes: ONE_MEGABYTE,
     limitKey: 'orders',
     ...(mayBeSent !== undefined && { mayBeSent }),
   });
-  return checkAnswer(needs.log, wish.purchase, readPurchase(answer));
+  return checkAnswer(needs.log, input.purchase, readPurchase(answer));
 }
 
 function sameOrder(purchase: Purchase, order: OrderAnswer): Bought {

@@ -37,9 +37,9 @@ export async function listOrders(needs: Needs, period: Period): Promise<Result> 
   return { kind: 'unknown' };
 }
 
-type Asked = Readonly<{ period: Period; number: number }>;
+type PageRequest = Readonly<{ period: Period; number: number }>;
 
-function callPage({ client, readMs }: Needs, { period, number }: Asked): Promise<ApiAnswer> {
+function callPage({ client, readMs }: Needs, { period, number }: PageRequest): Promise<ApiAnswer> {
   return client.call({
     method: 'GET',
     path: '/v2/orders',

@@ -4,7 +4,7 @@ import type { CatalogueSnapshot } from './sync/catalogue-store.ts';
 import { CoveringPlans } from './geography/covering-plans.ts';
 import { destinationName, type Destination } from './geography/destination.ts';
 import type { PackageQuery } from './packages/package-query.ts';
-import { PackageShelf } from './packages/package-index.ts';
+import { PackageIndex } from './packages/package-index.ts';
 import type { Package, PackageInventory, PackageType } from './packages/package.ts';
 import { DestinationSuggester, type SuggestedDestination } from './search/suggest-destinations.ts';
 
@@ -15,7 +15,7 @@ const SUGGESTIONS = 8;
 /** The whole catalogue of one version in memory, ready for any filter or search. Never changes. */
 export class CatalogueIndex {
   readonly version: number;
-  readonly #shelves: Readonly<Record<PackageType, PackageShelf>>;
+  readonly #shelves: Readonly<Record<PackageType, PackageIndex>>;
   readonly #inventory: ReadonlyMap<string, PackageInventory>;
   readonly #changedAt: ReadonlyMap<string, Date>;
   readonly #plansBySlug: ReadonlyMap<string, readonly Package[]>;
@@ -25,7 +25,7 @@ export class CatalogueIndex {
 
   constructor(snapshot: CatalogueSnapshot) {
     this.version = snapshot.version;
-    const ofType = (type: PackageType) => new PackageShelf(snapshot.packages.filter((p) => p.type === type));
+    const ofType = (type: PackageType) => new PackageIndex(snapshot.packages.filter((p) => p.type === type));
     this.#shelves = { sim: ofType('sim'), topup: ofType('topup') };
     this.#inventory = new Map(snapshot.inventory.map((row) => [row.package_id, row]));
     this.#changedAt = snapshot.changedAt ?? new Map();

@@ -20,12 +20,12 @@ test('COUPON-02 a code is upper-cased as it is typed', () => {
 });
 
 test('COUPON-01 a code that is empty after trimming is not asked for', async () => {
-  let asked = 0;
+  let calls = 0;
   const outcome = await applyCoupon('   ', () => {
-    asked += 1;
+    calls += 1;
     return Promise.resolve(answer());
   });
-  expect([outcome, asked]).toEqual([{ kind: 'empty' }, 0]);
+  expect([outcome, calls]).toEqual([{ kind: 'empty' }, 0]);
 });
 
 test('COUPON-03 a valid code is applied with its amount', async () => {

@@ -44,11 +44,11 @@ export type CouponOutcome =
 /** Asks about what was typed. `ask` answers null when the shop could not be asked. */
 export async function applyCoupon(
   typed: string,
-  ask: (code: string) => Promise<CouponAnswer | null>,
+  validate: (code: string) => Promise<CouponAnswer | null>,
 ): Promise<CouponOutcome> {
   const code = couponAsTyped(typed.trim());
   if (code === '') return { kind: 'empty' };
-  const answer = await ask(code);
+  const answer = await validate(code);
   if (answer === null) return { kind: 'failed' };
   if (!answer.valid) {
     const reason = { code: answer.error_code ?? 'not-valid', minimum: answer.minimum_subtotal };

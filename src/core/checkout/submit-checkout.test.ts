@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { Availability } from '#core/cart/availability.ts';
 import { aCartPlan } from '#tests/builders/cart-plan.ts';
 import { WITHDRAWAL_NOTE, WITHDRAWAL_TICK } from './consent.ts';
-import { findGaps, submitCheckout, type CheckoutCalls, type CheckoutWish } from './submit-checkout.ts';
+import { findGaps, submitCheckout, type CheckoutCalls, type CheckoutInput } from './submit-checkout.ts';
 
 const PAY = 'https://pay.example/cs_1';
-const wish: CheckoutWish = {
+const input: CheckoutInput = {
   email: 'ada@example.com',
   items: [{ ...aCartPlan(), quantity: 1 }],
   isDisclaimerTicked: true,
@@ -37,13 +37,13 @@ function calls(changes: Partial<CheckoutCalls> = {}) {
 
 test('CHECKOUT-09 CHECKOUT-11 LEAD-01 a submit validates, captures the lead, then makes the session, and leaves for its address', async () => {
   const { all, made } = calls();
-  expect(await submitCheckout(wish, all)).toEqual({ kind: 'leave', url: PAY });
+  expect(await submitCheckout(input, all)).toEqual({ kind: 'leave', url: PAY });
   expect(made).toEqual(['validate', 'lead', 'create']);
 });
 
 test('LEAD-02 a lead that cannot be captured stops nobody', async () => {
   const { all } = calls({ captureLead: () => Promise.reject(new TypeError('Failed to fetch')) });
-  expect(await submitCheckout(wish, all)).toEqual({ kind: 'leave', url: PAY });
+  expect(await submitCheckout(input, all)).toEqual({ kind: 'leave', url: PAY });
 });
 
 test.each([
@@ -51,14 +51,14 @@ test.each([
   ['an empty cart', { items: [] }, 'cart'],
 ])('CHECKOUT-04 with %s nothing is asked', async (_what, changes, gap) => {
   const { all, made } = calls();
-  expect(await submitCheckout({ ...wish, ...changes }, all)).toEqual({ kind: 'incomplete', gaps: [gap] });
+  expect(await submitCheckout({ ...input, ...changes }, all)).toEqual({ kind: 'incomplete', gaps: [gap] });
   expect(made).toEqual([]);
 });
 
 test.each(['ada', 'ada@', '@example.com', 'a b@example.com', 'ada@example'])(
   'an email nobody can write to, %s, is noticed before anything is asked',
   async (email) => {
-    expect(await submitCheckout({ ...wish, email }, calls().all)).toEqual({
+    expect(await submitCheckout({ ...input, email }, calls().all)).toEqual({
       kind: 'incomplete',
       gaps: ['email-unreadable'],
     });
@@ -67,7 +67,7 @@ test.each(['ada', 'ada@', '@example.com', 'a b@example.com', 'ada@example'])(
 
 test('CHECKOUT-06 without the ticked disclaimer nothing is asked', async () => {
   const { all, made } = calls();
-  expect(await submitCheckout({ ...wish, isDisclaimerTicked: false }, all)).toEqual({
+  expect(await submitCheckout({ ...input, isDisclaimerTicked: false }, all)).toEqual({
     kind: 'incomplete',
     gaps: ['disclaimer'],
   });
@@ -76,8 +76,8 @@ test('CHECKOUT-06 without the ticked disclaimer nothing is asked', async () => {
 
 test('CHECKOUT-28 a box about withdrawal must be ticked where it is shown; a sentence asks for nothing', () => {
   const unticked = { text: WITHDRAWAL_TICK, isAccepted: false };
-  expect(findGaps({ ...wish, withdrawal: unticked })).toEqual(['withdrawal']);
-  expect(findGaps({ ...wish, withdrawal: { text: WITHDRAWAL_NOTE, isAccepted: false } })).toEqual([]);
+  expect(findGaps({ ...input, withdrawal: unticked })).toEqual(['withdrawal']);
+  expect(findGaps({ ...input, withdrawal: { text: WITHDRAWAL_NOTE, isAccepted: false } })).toEqual([]);
 });
 
 test('every gap is named, in the order of the form', () => {
@@ -89,13 +89,13 @@ test('every gap is named, in the order of the form', () => {
 test('CHECKOUT-28 a shop that needs the tick after all is heard as a gap of the form', async () => {
   const refusal = { kind: 'refused', code: 'withdrawal-consent-required', message: '' } as const;
   const { all } = calls({ create: () => Promise.resolve(refusal) });
-  expect(await submitCheckout(wish, all)).toEqual({ kind: 'incomplete', gaps: ['withdrawal'] });
+  expect(await submitCheckout(input, all)).toEqual({ kind: 'incomplete', gaps: ['withdrawal'] });
 });
 
 test('STOCK-04 an invalid cart is refused with the first invalid line’s reason, before any lead', async () => {
   const results = [{ ...invalid, isValid: true }, invalid, { ...invalid, message: 'Package not found' }];
   const { all, made } = calls({ validate: () => Promise.resolve({ valid: false, results }) });
-  expect(await submitCheckout(wish, all)).toMatchObject({
+  expect(await submitCheckout(input, all)).toMatchObject({
     kind: 'unavailable',
     reason: { code: 'withdrawn', message: 'This package is no longer available' },
   });
@@ -104,7 +104,7 @@ test('STOCK-04 an invalid cart is refused with the first invalid line’s reason
 
 test('STOCK-05 a cart that cannot be validated goes no further', async () => {
   const { all, made } = calls({ validate: () => Promise.resolve(null) });
-  expect(await submitCheckout(wish, all)).toEqual({ kind: 'not-validated' });
+  expect(await submitCheckout(input, all)).toEqual({ kind: 'not-validated' });
   expect(made).toEqual(['validate']);
 });
 
@@ -112,7 +112,7 @@ test.each([null, '', 'javascript:alert(1)', '/relative'])(
   'CHECKOUT-21 an answer whose url is %j is a failure',
   async (url) => {
     const { all } = calls({ create: () => Promise.resolve({ kind: 'made', url }) });
-    expect(await submitCheckout(wish, all)).toEqual({ kind: 'failed', why: 'failed', code: null });
+    expect(await submitCheckout(input, all)).toEqual({ kind: 'failed', why: 'failed', code: null });
   },
 );
 
@@ -121,7 +121,7 @@ test('CHECKOUT-13 CHECKOUT-17 a refused session is explained', async () => {
     create: () =>
       Promise.resolve({ kind: 'refused', code: 'price-updated', message: 'Price has been updated' }),
   });
-  expect(await submitCheckout(wish, all)).toEqual({
+  expect(await submitCheckout(input, all)).toEqual({
     kind: 'failed',
     why: 'prices-updated',
     code: 'price-updated',

@@ -3,7 +3,7 @@ import type { Cart } from '#core/cart/cart.ts';
 import { WITHDRAWAL_TICK, type ShownWithdrawal } from './consent.ts';
 import { explainFailure, type CallFailure, type CheckoutFailure } from './explain-failure.ts';
 
-export type CheckoutWish = Readonly<{
+export type CheckoutInput = Readonly<{
   email: string;
   items: Cart;
   isDisclaimerTicked: boolean;
@@ -32,8 +32,8 @@ export type CheckoutOutcome =
   | Readonly<{ kind: 'failed'; why: Exclude<CheckoutFailure, 'consent'>; code: string | null }>;
 
 /** Checks the packages, notes the lead, makes the payment session. Nothing is lost when it fails. */
-export async function submitCheckout(wish: CheckoutWish, calls: CheckoutCalls): Promise<CheckoutOutcome> {
-  const gaps = findGaps(wish);
+export async function submitCheckout(input: CheckoutInput, calls: CheckoutCalls): Promise<CheckoutOutcome> {
+  const gaps = findGaps(input);
   if (gaps.length > 0) return { kind: 'incomplete', gaps };
   const answer = await calls.validate();
   if (answer === null) return { kind: 'not-validated' };
@@ -50,7 +50,7 @@ export async function submitCheckout(wish: CheckoutWish, calls: CheckoutCalls): 
 /** What the shop's server takes for an address: said here at once, in the form, instead of as a failed payment. */
 const ADDRESS = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
-export function findGaps({ email, items, isDisclaimerTicked, withdrawal }: CheckoutWish): readonly Gap[] {
+export function findGaps({ email, items, isDisclaimerTicked, withdrawal }: CheckoutInput): readonly Gap[] {
   const gaps: Gap[] = [];
   if (items.length === 0) gaps.push('cart');
   if (email.trim() === '') gaps.push('email');

@@ -52,9 +52,9 @@ const LONGEST_MODEL = 40;
 
 /** What to look up for this browser's device, or null when it does not say enough. */
 export function suggestDevice({ model, userAgent, touchPoints }: DeviceHints): string | null {
-  const told = model.trim();
+  const reported = model.trim();
   // Chromium says "K" where it hides the model.
-  if (told.length > 1 && told.length <= LONGEST_MODEL) return samsungName(told) ?? told;
+  if (reported.length > 1 && reported.length <= LONGEST_MODEL) return samsungName(reported) ?? reported;
   if (userAgent.includes('iPhone')) return 'iPhone';
   if (userAgent.includes('iPad')) return 'iPad';
   return userAgent.includes('Macintosh') && touchPoints > 1 ? 'iPad' : null;

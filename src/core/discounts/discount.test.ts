@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalSentence, tellableRefusal, type CouponRefusal } from './discount.ts';
+import { refusalSentence, publicRefusal, type CouponRefusal } from './discount.ts';
 
 const PERSONAL: readonly CouponRefusal[] = [{ kind: 'first-order-only' }, { kind: 'already-used' }];
 const OPEN: readonly CouponRefusal[] = [
@@ -11,10 +11,10 @@ const OPEN: readonly CouponRefusal[] = [
 
 test('COUPON-06 a guest never hears about anybody’s orders, their own customer does', () => {
   for (const refusal of PERSONAL) {
-    expect(tellableRefusal(refusal, false)).toEqual({ kind: 'not-valid' });
-    expect(tellableRefusal(refusal, true)).toEqual(refusal);
+    expect(publicRefusal(refusal, false)).toEqual({ kind: 'not-valid' });
+    expect(publicRefusal(refusal, true)).toEqual(refusal);
   }
-  for (const refusal of OPEN) expect(tellableRefusal(refusal, false)).toEqual(refusal);
+  for (const refusal of OPEN) expect(publicRefusal(refusal, false)).toEqual(refusal);
 });
 
 test('COUPON-06 each reason has a sentence of its own', () => {

@@ -35,7 +35,7 @@ export type CouponRefusal =
 export const NOT_VALID: CouponRefusal = { kind: 'not-valid' };
 
 /** What may be said. Only a signed-in customer hears about their own orders; anybody else could be asking about them. */
-export function tellableRefusal(refusal: CouponRefusal, isSignedIn: boolean): CouponRefusal {
+export function publicRefusal(refusal: CouponRefusal, isSignedIn: boolean): CouponRefusal {
   const isPersonal = refusal.kind === 'first-order-only' || refusal.kind === 'already-used';
   return isPersonal && !isSignedIn ? NOT_VALID : refusal;
 }

@@ -2,7 +2,7 @@ import type { Clock } from '#core/clock.ts';
 import { wantedQuantities, whyUnavailable, type WantedLine } from '#core/orders/checkout/check-availability.ts';
 import type { OfferReader } from '#core/orders/checkout/offer.ts';
 import { applyDiscount, type PricedUnit } from './apply-discount.ts';
-import { normalCode, NOT_VALID, tellableRefusal, type CouponRefusal, type Discount } from './discount.ts';
+import { normalCode, NOT_VALID, publicRefusal, type CouponRefusal, type Discount } from './discount.ts';
 import type { DiscountReader } from './discount-reader.ts';
 
 export type DiscountVerdict =
@@ -11,7 +11,7 @@ export type DiscountVerdict =
 
 type Needs = Readonly<{ discounts: DiscountReader; offers: OfferReader; clock: Clock }>;
 
-type Wish = Readonly<{
+type Input = Readonly<{
   /** As typed. */
   code: string;
   lines: readonly WantedLine[];
@@ -25,7 +25,7 @@ type Wish = Readonly<{
  */
 export async function validateDiscount(
   { discounts, offers, clock }: Needs,
-  { code: typed, lines, email }: Wish,
+  { code: typed, lines, email }: Input,
 ): Promise<DiscountVerdict> {
   const code = normalCode(typed);
   const wanted = wantedQuantities(lines);
@@ -42,6 +42,6 @@ export async function validateDiscount(
   const free = { ...discount, uses: discount.uses - (customer?.held ?? 0) };
   const applied = applyDiscount(free, units, { now: clock.now(), customer });
   if (applied.kind === 'refused')
-    return { kind: 'refused', code, why: tellableRefusal(applied.why, email !== null) };
+    return { kind: 'refused', code, why: publicRefusal(applied.why, email !== null) };
   return { kind: 'valid', discount, amountCents: applied.amountCents };
 }

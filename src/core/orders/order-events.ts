@@ -1,5 +1,5 @@
 /** Tells when something happened to an order, in whichever process it happened. */
-export interface OrderNews {
+export interface OrderEvents {
   /** The answer stops listening. */
   onChange(orderId: string, listener: () => void): () => void;
 }

@@ -28,23 +28,23 @@ const RECENTLY_MS = 60_000;
 const ALL_SESSIONS = 200;
 const SOME_SESSIONS = 40;
 
-type Tidings = Readonly<{ now: Date; startedAt: Date; lastWebhookAt: Date | null }>;
+type OrderChange = Readonly<{ now: Date; startedAt: Date; lastWebhookAt: Date | null }>;
 
 /**
  * How many open sessions one round asks about. Hardly any of them is paid while the payment service tells us of those
  * that are; asking about all of them cost an eighth of what the shop can deliver. When it is silent, or we were away
  * and may have missed what it said, nothing but asking will tell.
  */
-export function sessionsToAsk({ now, startedAt, lastWebhookAt }: Tidings): number {
+export function sessionsToCheck({ now, startedAt, lastWebhookAt }: OrderChange): number {
   const isRecent = (at: Date) => now.getTime() - at.getTime() < RECENTLY_MS;
-  const isTold = lastWebhookAt !== null && isRecent(lastWebhookAt);
-  return isTold && !isRecent(startedAt) ? SOME_SESSIONS : ALL_SESSIONS;
+  const isNotified = lastWebhookAt !== null && isRecent(lastWebhookAt);
+  return isNotified && !isRecent(startedAt) ? SOME_SESSIONS : ALL_SESSIONS;
 }
 
 /** Looks after what fell through: with it, an order is delivered even when not one webhook arrives. */
 export async function reconcileOrders({ late, clock, log, startedAt }: Needs): Promise<void> {
   const now = clock.now();
-  const mostSessions = sessionsToAsk({ now, startedAt, lastWebhookAt: await late.lastWebhookAt() });
+  const mostSessions = sessionsToCheck({ now, startedAt, lastWebhookAt: await late.lastWebhookAt() });
   const { sessions, ...found } = await late.queueWhatIsLate(now, mostSessions);
   if (Object.values(found).some((count) => count > 0)) log.warn('orders-reconciled', { sessions, ...found });
 }

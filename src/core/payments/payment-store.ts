@@ -12,7 +12,7 @@ export type KnownSession = Readonly<{
 export type PaidSession = PaymentSession & Readonly<{ wasGivenBack: boolean }>;
 
 /** The moment before the payment service was asked: notices that came later may know more than the answer. */
-type Moments = Readonly<{ askedAt: Date; now: Date }>;
+type Moments = Readonly<{ requestedAt: Date; now: Date }>;
 
 export interface PaymentStore {
   findSession(sessionId: string): Promise<KnownSession | null>;

@@ -20,7 +20,7 @@ export type SettleNeeds = Readonly<{
 /** `ask-again`: the payment service did not answer; the truth is still out there. */
 export type SettleOutcome = 'settled' | 'still-open' | 'ended-unpaid' | 'not-ours' | 'ask-again';
 
-type Wish = Readonly<{ sessionId: string; hasFailed: boolean }>;
+type Input = Readonly<{ sessionId: string; hasFailed: boolean }>;
 
 /** A session may outlive its order's time by as much, in case clocks differ. */
 const GRACE_MS = 30_000;
@@ -31,23 +31,23 @@ const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
  * The only way an order becomes paid or is given up: asks the payment service what is true and writes it down.
  * Any number of these may run at once for one session; one of them acts and the others find it done.
  */
-export async function settlePayment(needs: SettleNeeds, wish: Wish): Promise<SettleOutcome> {
-  const askedAt = needs.clock.now();
-  const known = await needs.payments.findSession(wish.sessionId);
-  const overSinceMs = known === null ? -Infinity : askedAt.getTime() - known.payUntil.getTime();
+export async function settlePayment(needs: SettleNeeds, input: Input): Promise<SettleOutcome> {
+  const requestedAt = needs.clock.now();
+  const known = await needs.payments.findSession(input.sessionId);
+  const overSinceMs = known === null ? -Infinity : requestedAt.getTime() - known.payUntil.getTime();
   const isOver = overSinceMs > GRACE_MS;
-  const answer = await ask(needs.gateway, wish.sessionId, isOver || known?.isOrderCancelled === true);
+  const answer = await readSession(needs.gateway, input.sessionId, isOver || known?.isOrderCancelled === true);
   if (answer.kind !== 'done') return 'ask-again';
   if (answer.value === null)
-    return recordMissing(needs, wish.sessionId, { askedAt, isGivenUp: overSinceMs > FORGOTTEN_AFTER_MS });
-  return record(needs, answer.value, { askedAt, isGivenUp: isOver || wish.hasFailed });
+    return recordMissing(needs, input.sessionId, { requestedAt, isGivenUp: overSinceMs > FORGOTTEN_AFTER_MS });
+  return record(needs, answer.value, { requestedAt, isGivenUp: isOver || input.hasFailed });
 }
 
 /**
  * An open session that must not be paid any more is expired at the payment service before it is given up here: its time
  * has passed, or its order was cancelled.
  */
-async function ask(
+async function readSession(
   gateway: PaymentGateway,
   sessionId: string,
   mustExpire: boolean,
@@ -57,15 +57,15 @@ async function ask(
   return isOpen && mustExpire ? gateway.expireSession(sessionId) : answer;
 }
 
-type Circumstances = Readonly<{ askedAt: Date; isGivenUp: boolean }>;
+type Circumstances = Readonly<{ requestedAt: Date; isGivenUp: boolean }>;
 
 /** Another shop's session, or ours under keys that were exchanged since: what it holds must not be held for ever. */
 async function recordMissing(
   { payments, alerts, clock, log }: SettleNeeds,
   sessionId: string,
-  { askedAt, isGivenUp }: Circumstances,
+  { requestedAt, isGivenUp }: Circumstances,
 ): Promise<SettleOutcome> {
-  const at = { askedAt, now: clock.now() };
+  const at = { requestedAt, now: clock.now() };
   if (!isGivenUp) {
     await payments.recordForeign(sessionId, at);
     return 'not-ours';
@@ -79,10 +79,10 @@ async function recordMissing(
 async function record(
   needs: SettleNeeds,
   session: PaymentSession,
-  { askedAt, isGivenUp }: Circumstances,
+  { requestedAt, isGivenUp }: Circumstances,
 ): Promise<SettleOutcome> {
   const { payments, clock } = needs;
-  const at = { askedAt, now: clock.now() };
+  const at = { requestedAt, now: clock.now() };
   if (session.status === 'open') {
     await payments.recordOpen(session.id, at);
     return 'still-open';
@@ -91,7 +91,7 @@ async function record(
     const wasGivenBack = await isGivenBack(needs.gateway, session);
     if (wasGivenBack === 'unknown') return 'ask-again';
     const verdict = await payments.recordPaid({ ...session, wasGivenBack }, at);
-    return tell(needs, session, verdict);
+    return report(needs, session, verdict);
   }
   // Complete but unpaid: a slow payment is under way, until a notice says that it failed or its time is over.
   if (session.status === 'complete' && !isGivenUp) {
@@ -113,7 +113,7 @@ async function isGivenBack(
   return refunds.value.some(({ reference, hasFailed }) => reference === paymentId && !hasFailed);
 }
 
-async function tell(
+async function report(
   { alerts, reconciliation, clock, log }: SettleNeeds,
   session: PaymentSession,
   verdict: PaymentVerdict | null,

@@ -81,14 +81,14 @@ test('RETRY-07 plans are tried again on connection, timeout, temporary and lock 
 });
 
 test('ERROR-09 nothing is tried again once the asker has gone', async () => {
-  const asker = new AbortController();
+  const queryable = new AbortController();
   let runs = 0;
   const run = () => {
     runs += 1;
-    asker.abort();
+    queryable.abort();
     return Promise.reject(NEVER_ANSWERED);
   };
-  const needs = { wait: () => Promise.resolve(), random: () => 0, signal: asker.signal };
+  const needs = { wait: () => Promise.resolve(), random: () => 0, signal: queryable.signal };
   await expect(retry(run, PLAN_RETRY, needs)).rejects.toBe(NEVER_ANSWERED);
   expect(runs).toBe(1);
 });

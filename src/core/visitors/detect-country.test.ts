@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { detectCountry } from './detect-country.ts';
 
 const address = '126.0.0.1';
-const finder = { find: (asked: string) => Promise.resolve(asked === address ? 'JP' : null) };
+const finder = { find: (lookedUp: string) => Promise.resolve(lookedUp === address ? 'JP' : null) };
 
 test('the proxy, which sees the visitor itself, is believed before the address', async () => {
   expect(await detectCountry({ address, proxyCountry: 'es' }, finder)).toBe('ES');

@@ -20,7 +20,7 @@ export async function detectCountry(
   return isoCode(proxyCountry) ?? isoCode(await finder.find(address));
 }
 
-function isoCode(told: string | null): string | null {
-  const code = told?.trim().toUpperCase() ?? '';
+function isoCode(header: string | null): string | null {
+  const code = header?.trim().toUpperCase() ?? '';
   return /^[A-Z]{2}$/.test(code) && !NO_COUNTRY.has(code) ? code : null;
 }

@@ -13,24 +13,24 @@ const index = anIndex([
 
 function liveSales(readings: (Sales | Error)[]) {
   const log = aLog();
-  const asked: Date[] = [];
+  const calls: Date[] = [];
   const reader = {
     readSales: (since: Date) => {
-      asked.push(since);
+      calls.push(since);
       const next = readings.shift() ?? NOTHING_SOLD;
       return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
     },
   };
-  return { sales: new LiveSales({ reader, clock: aClock(), log }), log, asked };
+  return { sales: new LiveSales({ reader, clock: aClock(), log }), log, asked: calls };
 }
 
 test('PLANS-24 PAGE-14 what was read last is what pages say, without reading for each page', async () => {
-  const { sales, asked } = liveSales([{ ...NOTHING_SOLD, picks: ['peru'], soldOut: new Set(['a']) }]);
+  const { sales, asked: calls } = liveSales([{ ...NOTHING_SOLD, picks: ['peru'], soldOut: new Set(['a']) }]);
   expect(sales.factsFor(index).popular).toEqual(['japan', 'peru']);
   await sales.refresh();
   expect(sales.factsFor(index).popular).toEqual(['peru', 'japan']);
   expect(sales.factsFor(index).soldOut.has('a')).toBe(true);
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });
 
 test('another catalogue gets facts of its own', async () => {

@@ -4,19 +4,19 @@ import { DatabaseHealth } from './database-health.ts';
 
 function aHealth() {
   const clock = aClock();
-  let asked = 0;
+  let checks = 0;
   let isThere = true;
   const health = new DatabaseHealth({
     clock,
     isReachable: () => {
-      asked += 1;
+      checks += 1;
       return Promise.resolve(isThere);
     },
   });
   return {
     clock,
     health,
-    asked: () => asked,
+    asked: () => checks,
     goAway: () => (isThere = false),
     comeBack: () => (isThere = true),
   };
@@ -45,10 +45,10 @@ test('a pool that gives somebody a connection is busy, not stuck', async () => {
 });
 
 test('after a long silence the pool is asked before it is called stuck, and one that recovers is not', async () => {
-  const { clock, health, asked, goAway, comeBack } = aHealth();
+  const { clock, health, asked: checks, goAway, comeBack } = aHealth();
   clock.advance(3_600);
   expect(await health.isStuck()).toBe(false);
-  expect(asked()).toBe(1);
+  expect(checks()).toBe(1);
   goAway();
   clock.advance(60);
   expect(await health.isStuck()).toBe(true);
@@ -58,13 +58,13 @@ test('after a long silence the pool is asked before it is called stuck, and one 
 });
 
 test('the database is asked once a second at most, however many want to know', async () => {
-  const { clock, health, asked } = aHealth();
+  const { clock, health, asked: checks } = aHealth();
   await Promise.all(Array.from({ length: 100 }, () => health.isReachable()));
-  expect(asked()).toBe(1);
+  expect(checks()).toBe(1);
   clock.advance(0.9);
   await health.isReachable();
-  expect(asked()).toBe(1);
+  expect(checks()).toBe(1);
   clock.advance(0.1);
   await health.isReachable();
-  expect(asked()).toBe(2);
+  expect(checks()).toBe(2);
 });

@@ -8,7 +8,7 @@ import { checkoutRoutes } from './routes/checkout-routes.ts';
 import { clientGroup } from './middleware/client-address.ts';
 import { discountRoutes } from './routes/discount-routes.ts';
 import { createErrorAnswer } from './middleware/handle-error.ts';
-import { askedForm, guard } from './middleware/guard.ts';
+import { requestConditions, guard } from './middleware/guard.ts';
 import type { HttpEnv } from './http-env.ts';
 import { leadRoutes } from './routes/lead-routes.ts';
 import { Metrics } from './metrics.ts';
@@ -48,7 +48,7 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
   app.route('/', operationRoutes({ ...needs, metrics }));
 
   const description = storeDescription(openApiDocument(app, needs.publicOrigin));
-  app.get('/api/openapi.json', (c) => description.respond(askedForm(c)));
+  app.get('/api/openapi.json', (c) => description.respond(requestConditions(c)));
 
   const allowedMethods = createAllowedMethods(app.routes);
   app.all('/api/*', (c) => {

@@ -6,7 +6,7 @@ import type { QrDrawer } from '#core/esims/qr-code.ts';
 import type { CheckoutRequest } from '#core/orders/checkout/checkout-store.ts';
 import type { CheckoutOutcome } from '#core/orders/checkout/create-checkout.ts';
 import type { LeadStore } from '#core/orders/checkout/lead.ts';
-import type { OrderNews } from '#core/orders/order-events.ts';
+import type { OrderEvents } from '#core/orders/order-events.ts';
 import type { ProgressReader } from '#core/orders/order-progress.ts';
 import type { OwnThings } from '#core/orders/my-orders.ts';
 import type { NoticeInbox } from '#core/payments/notice-inbox.ts';
@@ -30,7 +30,7 @@ export type OrderServices = Readonly<{
   isFromNetwork(rawBody: string, signature: string): boolean;
   progress: ProgressReader;
   own: OwnThings;
-  news: OrderNews;
+  events: OrderEvents;
   grants: OrderGrants;
   readInstallSteps: EsimProvider['readInstallSteps'];
   qr: QrDrawer;

@@ -32,7 +32,7 @@ export type AnswerParts = Readonly<{
 }>;
 
 /** What a request says about the form it can take. */
-export type Asked = Readonly<{ acceptEncoding: string | undefined; ifNoneMatch: string | undefined }>;
+export type RequestConditions = Readonly<{ acceptEncoding: string | undefined; ifNoneMatch: string | undefined }>;
 
 /** A name for these bytes. Weak, because the compressed forms share it. */
 export function etagOf(bytes: string | Uint8Array): string {
@@ -62,11 +62,11 @@ export class StoredAnswer {
   }
 
   /** Answers at once, unless this encoding is asked for the first time. */
-  respond(asked: Asked): Response | Promise<Response> {
-    if (this.#parts.status === 200 && asked.ifNoneMatch !== undefined && this.#isKnown(asked.ifNoneMatch)) {
+  respond(conditions: RequestConditions): Response | Promise<Response> {
+    if (this.#parts.status === 200 && conditions.ifNoneMatch !== undefined && this.#isKnown(conditions.ifNoneMatch)) {
       return new Response(null, { status: 304, headers: this.#unchangedHeaders });
     }
-    const form = this.#formFor(asked.acceptEncoding);
+    const form = this.#formFor(conditions.acceptEncoding);
     return form instanceof Promise ? form.then((made) => this.#send(made)) : this.#send(form);
   }
 

@@ -13,7 +13,7 @@ const Refund = z.object({ refundId: z.uuid() });
 const Send = z.object({ mailId: z.uuid() });
 
 /** The payment service did not answer: the queue runs the job again, and after that the reconciler queues it. */
-class AskAgain extends Error {
+class Refetch extends Error {
   constructor() {
     super('The payment service did not answer');
   }
@@ -26,7 +26,7 @@ export function orderJobs(needs: OrderJobNeeds): readonly JobDefinition[] {
       name: 'settle-payment',
       concurrency: 4,
       run: async ({ data }) => {
-        if ((await settlePayment(needs, Settle.parse(data))) === 'ask-again') throw new AskAgain();
+        if ((await settlePayment(needs, Settle.parse(data))) === 'ask-again') throw new Refetch();
       },
     },
     {
@@ -42,7 +42,7 @@ export function orderJobs(needs: OrderJobNeeds): readonly JobDefinition[] {
       name: 'make-refund',
       concurrency: 2,
       run: async ({ data }) => {
-        if ((await makeRefund(needs, Refund.parse(data).refundId)) === 'ask-again') throw new AskAgain();
+        if ((await makeRefund(needs, Refund.parse(data).refundId)) === 'ask-again') throw new Refetch();
       },
     },
     {

@@ -22,7 +22,7 @@ import type { JobDefinition } from '#core/jobs/job.ts';
 import type { Log } from '#core/log.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
 import { createCheckout } from '#core/orders/checkout/create-checkout.ts';
-import type { OrderNews } from '#core/orders/order-events.ts';
+import type { OrderEvents } from '#core/orders/order-events.ts';
 import type { ReconcileStore } from '#core/orders/reconcile-orders.ts';
 import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
 import type { Seller } from '#core/seller.ts';
@@ -52,7 +52,7 @@ type Needs = QueueingStoreNeeds &
 
 export type AssembledOrders = Readonly<{
   /** News come from a connection of their own, which the web side opens. */
-  services(news: OrderNews): OrderServices;
+  services(events: OrderEvents): OrderServices;
   jobs: readonly JobDefinition[];
   late: ReconcileStore;
   /** What the daily comparison with network and payment service works with. */
@@ -88,8 +88,8 @@ export function assembleOrders(needs: Needs): AssembledOrders {
         signInLinks: accounts,
       }),
     ],
-    services: (news) => ({
-      news,
+    services: (events) => ({
+      events,
       notices,
       grants,
       qr,

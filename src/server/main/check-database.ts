@@ -4,7 +4,7 @@ import type { Postgres } from '#adapters/postgres/connection/connect-postgres.ts
 
 const OLDEST_VERSION = 15;
 const REACHABLE_WITHIN_MS = 15_000;
-const ASK_EVERY_MS = 250;
+const POLL_EVERY_MS = 250;
 
 /** Refuses a database the shop cannot keep its promises on, with a sentence that says what to do. */
 export async function checkDatabase(postgres: Postgres): Promise<void> {
@@ -31,6 +31,6 @@ async function untilReachable(postgres: Postgres): Promise<void> {
         'The database of DATABASE_URL does not answer. Check that it runs and that DATABASE_URL is right.',
       );
     }
-    await pause(ASK_EVERY_MS);
+    await pause(POLL_EVERY_MS);
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openOrderNews } from '#adapters/postgres/orders/order-events.ts';
+import { openOrderEvents } from '#adapters/postgres/orders/order-events.ts';
 import type { Log } from '#core/log.ts';
 import { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { LiveSales } from '#server/catalogue/live-sales.ts';
@@ -41,7 +41,7 @@ export async function startWeb({ config, secrets, shop, log }: Needs): Promise<(
   const health = new DatabaseHealth({ clock, isReachable: () => shop.postgres.isReachable() });
   shop.postgres.pool.on('acquire', () => health.noteConnection());
   const stopWatching = health.watch();
-  const news = await openOrderNews(shop.postgres);
+  const events = await openOrderEvents(shop.postgres);
   const app = createApp({
     publicOrigin: config.publicOrigin,
     trustedProxyHops: config.trustedProxyHops,
@@ -53,7 +53,7 @@ export async function startWeb({ config, secrets, shop, log }: Needs): Promise<(
     sharedLimits: shop.limits,
     offers: shop.offers,
     countries: shop.countries,
-    orders: shop.orders.services(news),
+    orders: shop.orders.services(events),
     closing: closing.signal,
     liveness: async () => !(await health.isStuck()),
     readiness: async () => {
@@ -73,7 +73,7 @@ export async function startWeb({ config, secrets, shop, log }: Needs): Promise<(
     closing.abort();
     stopWatching();
     await server.close(FINISH_CALLS_WITHIN_MS);
-    await news.close();
+    await events.close();
     await site.close();
     sales.stop();
     await catalogue.stop();

@@ -91,10 +91,10 @@ function plainPath(pathname: string): string {
 /** Of the routes the router wants data of, those that this page has, in one order. */
 function routesWanted(path: string, given: string | null): string {
   if (given === null) return '';
-  const asked = new Set(given.slice(0, 1000).split(','));
+  const requested = new Set(given.slice(0, 1000).split(','));
   const file = pageAt(path).file ?? path.slice(1);
   return [...LAYOUTS, `routes/${file}`]
-    .filter((id) => asked.has(id))
+    .filter((id) => requested.has(id))
     .map(encodeURIComponent)
     .join();
 }

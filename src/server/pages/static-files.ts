@@ -24,7 +24,7 @@ const HASHED_FOLDER = '/assets/';
 const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 /** A service worker that is kept too long keeps the whole shop old. */
-const ALWAYS_ASKED = 'public, max-age=0, must-revalidate';
+const ALWAYS_REQUESTED = 'public, max-age=0, must-revalidate';
 
 const SERVICE_WORKER = '/sw.js';
 /** A worker lives under the policy it was sent with, and this one fetches our own files. */
@@ -76,5 +76,5 @@ function readFile(file: string, path: string, headers: Headers): StoredAnswer {
 
 function cachingOf(path: string): string {
   if (path.startsWith(HASHED_FOLDER)) return FOREVER;
-  return path === SERVICE_WORKER ? ALWAYS_ASKED : A_DAY;
+  return path === SERVICE_WORKER ? ALWAYS_REQUESTED : A_DAY;
 }

@@ -12,7 +12,7 @@ type Needs = Readonly<{
 const PATIENCE_MS = 15_000;
 
 /** Whether these packages can be bought now. Null: the shop could not be asked. */
-export async function askAvailability(
+export async function fetchAvailability(
   lines: readonly Line[],
   { anonKey, cartId }: Needs,
 ): Promise<ValidatePackagesAnswer | null> {

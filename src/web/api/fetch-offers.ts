@@ -17,7 +17,7 @@ export type OfferNeeds = Readonly<{ anonKey: string; language: Language; t: TFun
 export type SpokenOffers = Readonly<{ plans: FreshPlans; daysStart: ReadonlyMap<string, string> }>;
 
 /** Null: the shop could not be asked. Load on demand: it brings the names of all countries with it. */
-export async function askOffers(
+export async function fetchOffers(
   packageIds: readonly string[],
   needs: OfferNeeds,
 ): Promise<SpokenOffers | null> {

@@ -3,41 +3,41 @@ import type { Language } from '#core/language.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { usePageFacts } from '../document/page-facts.ts';
 
-export type AskNeeds = Readonly<{ anonKey: string; language: Language; signal: AbortSignal }>;
+export type FetchNeeds = Readonly<{ anonKey: string; language: Language; signal: AbortSignal }>;
 
-export type Asked<Value> =
+export type ApiState<Value> =
   | Readonly<{ kind: 'loading' }>
   | Readonly<{ kind: 'failed'; retry: () => void }>
   | Readonly<{ kind: 'here'; value: Value }>;
 
-type Question = Readonly<{ ask: unknown; language: Language; turn: number }>;
+type Question = Readonly<{ load: unknown; language: Language; turn: number }>;
 type Settled<Value> = Readonly<{ question: Question; outcome: Readonly<{ value: Value }> | null }>;
 
 /**
  * Asks the server when this part of the page appears, in the language of the screen. `ask` must stay the same
  * function for the same question.
  */
-export function useAsked<Value>(ask: (needs: AskNeeds) => Promise<Value>): Asked<Value> {
+export function useApi<Value>(load: (needs: FetchNeeds) => Promise<Value>): ApiState<Value> {
   const { anonKey } = usePageFacts();
   const language = useLanguage();
   const [turn, setTurn] = useState(0);
   const [settled, setSettled] = useState<Settled<Value> | null>(null);
   useEffect(() => {
-    const asking = new AbortController();
+    const controller = new AbortController();
     const settle = (outcome: Settled<Value>['outcome']) => {
-      if (!asking.signal.aborted) setSettled({ question: { ask, language, turn }, outcome });
+      if (!controller.signal.aborted) setSettled({ question: { load, language, turn }, outcome });
     };
-    ask({ anonKey, language, signal: asking.signal }).then(
+    load({ anonKey, language, signal: controller.signal }).then(
       (value) => settle({ value }),
       () => settle(null),
     );
-    return () => asking.abort();
-  }, [ask, anonKey, language, turn]);
+    return () => controller.abort();
+  }, [load, anonKey, language, turn]);
   const retry = useCallback(() => setTurn((last) => last + 1), []);
-  if (settled === null || !isSame(settled.question, { ask, language, turn })) return { kind: 'loading' };
+  if (settled === null || !isSame(settled.question, { load, language, turn })) return { kind: 'loading' };
   return settled.outcome === null ? { kind: 'failed', retry } : { kind: 'here', ...settled.outcome };
 }
 
 function isSame(one: Question, other: Question): boolean {
-  return one.ask === other.ask && one.language === other.language && one.turn === other.turn;
+  return one.load === other.load && one.language === other.language && one.turn === other.turn;
 }

@@ -28,19 +28,19 @@ export function useOnDemand<Part>({ isWanted, load, namespaces }: Wanted<Part>):
   const isFailed = failedLanguage === language;
   useEffect(() => {
     if (!isWanted || isReady || isFailed) return undefined;
-    const asked = new AbortController();
+    const controller = new AbortController();
     Promise.all([load(), i18n.loadNamespaces([...namespaces])]).then(
       ([part]) => {
-        if (asked.signal.aborted) return;
+        if (controller.signal.aborted) return;
         const hasWords = namespaces.every((name) => i18n.hasResourceBundle(language, name));
         if (hasWords) setLoaded({ part, language });
         else setFailedLanguage(language);
       },
       () => {
-        if (!asked.signal.aborted) setFailedLanguage(language);
+        if (!controller.signal.aborted) setFailedLanguage(language);
       },
     );
-    return () => asked.abort();
+    return () => controller.abort();
   }, [isWanted, isReady, isFailed, load, namespaces, i18n, language]);
   if (loaded !== null && isReady) return { kind: 'ready', part: loaded.part };
   return isFailed ? { kind: 'failed', retry: () => setFailedLanguage(null) } : { kind: 'loading' };

@@ -15,32 +15,32 @@ const scriptIn = (html: string) => /<script[^>]*>(\(\(\) =>[\s\S]*?)<\/script>/.
 
 /** A browser that notes which files are asked for, and is told when it has painted. */
 function aBrowser(script: string) {
-  const asked: string[] = [];
-  const told: { paint: () => void; tooLong: () => void } = {
+  const requests: string[] = [];
+  const callbacks: { paint: () => void; tooLong: () => void } = {
     paint: () => undefined,
     tooLong: () => undefined,
   };
   const window: { modules?: unknown } = {};
   const take = (file: string) => {
-    asked.push(file);
+    requests.push(file);
     return Promise.resolve({ file });
   };
   runInNewContext(script.replaceAll('import(', 'take('), {
     window,
     take,
     document: {
-      head: { append: ({ href }: { href: string }) => asked.push(`early ${href}`) },
+      head: { append: ({ href }: { href: string }) => requests.push(`early ${href}`) },
       createElement: () => ({}),
     },
     PerformanceObserver: class {
       constructor(painted: () => void) {
-        told.paint = painted;
+        callbacks.paint = painted;
       }
       observe = () => undefined;
     },
-    setTimeout: (start: () => void) => void (told.tooLong = start),
+    setTimeout: (start: () => void) => void (callbacks.tooLong = start),
   });
-  return { asked, told, window };
+  return { asked: requests, told: callbacks, window };
 }
 
 test('no script is asked for before the page has been painted, and each once after that', async () => {
@@ -48,12 +48,12 @@ test('no script is asked for before the page has been painted, and each once aft
   expect(html).not.toContain('modulepreload" href');
   expect(html).not.toContain('type="module"');
   expect(html).toContain('<link rel="stylesheet" href="/app.css"/>');
-  const { asked, told, window } = aBrowser(scriptIn(html));
-  expect(asked).toEqual([]);
-  told.paint();
-  told.tooLong();
-  await expect.poll(() => asked.at(-1)).toBe('/assets/entry.js');
-  expect(asked).toEqual([
+  const { asked: requests, told: callbacks, window } = aBrowser(scriptIn(html));
+  expect(requests).toEqual([]);
+  callbacks.paint();
+  callbacks.tooLong();
+  await expect.poll(() => requests.at(-1)).toBe('/assets/entry.js');
+  expect(requests).toEqual([
     'early /assets/entry.js',
     'early /assets/home.js',
     '/assets/manifest.js',
@@ -68,9 +68,9 @@ test('no script is asked for before the page has been painted, and each once aft
 });
 
 test('a page that is never painted starts all the same', async () => {
-  const { asked, told } = aBrowser(scriptIn(startAfterPaint(page(''))));
-  told.tooLong();
-  await expect.poll(() => asked.at(-1)).toBe('/assets/entry.js');
+  const { asked: requests, told: callbacks } = aBrowser(scriptIn(startAfterPaint(page(''))));
+  callbacks.tooLong();
+  await expect.poll(() => requests.at(-1)).toBe('/assets/entry.js');
 });
 
 test('a page whose scripts are allowed by a word of its own keeps that word', () => {

@@ -7,19 +7,19 @@ afterEach(() => void vi.useRealTimers());
 
 /** A network that notes what is asked, and when, and answers as told. */
 function network(answer: (callback: RequestCallback) => void) {
-  const asked: { url: string; at: number }[] = [];
+  const requestCount: { url: string; at: number }[] = [];
   const start = Date.now();
   const request = (...[, url, , callback]: [unknown, string, unknown, RequestCallback]) => {
-    asked.push({ url, at: Date.now() - start });
+    requestCount.push({ url, at: Date.now() - start });
     answer(callback);
   };
-  return { asked, i18n: createBrowserI18n('en', { shell: { a: 'A' } }, { request }) };
+  return { asked: requestCount, i18n: createBrowserI18n('en', { shell: { a: 'A' } }, { request }) };
 }
 
 test('LANG-14 a namespace the page did not carry is fetched by language and name, and the carried one is not', async () => {
-  const { asked, i18n } = network((answer) => answer(null, { status: 200, data: '{"title":"Plans"}' }));
+  const { asked: requestCount, i18n } = network((answer) => answer(null, { status: 200, data: '{"title":"Plans"}' }));
   await i18n.loadNamespaces(['shell', 'plans']);
-  expect(asked.map(({ url }) => url)).toEqual(['/locales/en/plans.json']);
+  expect(requestCount.map(({ url }) => url)).toEqual(['/locales/en/plans.json']);
   expect(i18n.getResource('en', 'plans', 'title')).toBe('Plans');
 });
 
@@ -27,26 +27,26 @@ test.each([
   ['the server fails', (answer: RequestCallback) => answer('Unavailable', { status: 503, data: '' })],
   ['the network is gone', (answer: RequestCallback) => answer(new TypeError('Failed to fetch'), undefined)],
 ])('RETRY-09 when %s the loader retries at most 5 times, from 350 ms doubling', async (_, answer) => {
-  const { asked, i18n } = network(answer);
+  const { asked: requestCount, i18n } = network(answer);
   void i18n.loadNamespaces('plans');
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked.map(({ at }) => at)).toEqual([0, 350, 1050, 2450, 5250, 10_850]);
+  expect(requestCount.map(({ at }) => at)).toEqual([0, 350, 1050, 2450, 5250, 10_850]);
 });
 
 test('a namespace that does not exist is asked for once', async () => {
-  const { asked, i18n } = network((answer) => answer('Not Found', { status: 404, data: '' }));
+  const { asked: requestCount, i18n } = network((answer) => answer('Not Found', { status: 404, data: '' }));
   void i18n.loadNamespaces('nowhere');
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toHaveLength(1);
+  expect(requestCount).toHaveLength(1);
 });
 
 test('RETRY-10 the loader makes at most 10 parallel reads', async () => {
   const waiting: RequestCallback[] = [];
-  const { asked, i18n } = network((answer) => void waiting.push(answer));
+  const { asked: requestCount, i18n } = network((answer) => void waiting.push(answer));
   void i18n.loadNamespaces(Array.from({ length: 25 }, (_, index) => `part-${index}`));
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toHaveLength(10);
+  expect(requestCount).toHaveLength(10);
   waiting.shift()?.(null, { status: 200, data: '{}' });
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toHaveLength(11);
+  expect(requestCount).toHaveLength(11);
 });

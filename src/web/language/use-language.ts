@@ -17,12 +17,12 @@ const nothingChanges = () => () => undefined;
 const atFirst = (): Language => DEFAULT_LANGUAGE;
 
 /** Where nobody asks, nothing is followed: otherwise every Spanish page would be worked through twice when it wakes. */
-function useChosenLanguage(isAsked: boolean): Language {
+function useChosenLanguage(isPathLanguageUnknown: boolean): Language {
   const { i18n } = useTranslation();
   const follow = (changed: () => void) => {
     i18n.on('languageChanged', changed);
     return () => i18n.off('languageChanged', changed);
   };
   const read = () => parseLanguage(i18n.language) ?? DEFAULT_LANGUAGE;
-  return useSyncExternalStore(isAsked ? follow : nothingChanges, isAsked ? read : atFirst, atFirst);
+  return useSyncExternalStore(isPathLanguageUnknown ? follow : nothingChanges, isPathLanguageUnknown ? read : atFirst, atFirst);
 }

@@ -41,8 +41,8 @@ export function loader({ url, context }: Route.LoaderArgs): HomeScreen {
   };
 }
 
-export function clientLoader(asked: Route.ClientLoaderArgs) {
-  return browsing.read(asked);
+export function clientLoader(loaderArgs: Route.ClientLoaderArgs) {
+  return browsing.read(loaderArgs);
 }
 
 export const shouldRevalidate = rereadsList;

@@ -22,8 +22,8 @@ export function loader({ url, context, params }: Route.LoaderArgs) {
   return data(answer, { status: answer.kind === 'found' ? 200 : 404 });
 }
 
-export function clientLoader(asked: Route.ClientLoaderArgs) {
-  return readPlanOnceMore(asked);
+export function clientLoader(loaderArgs: Route.ClientLoaderArgs) {
+  return readPlanOnceMore(loaderArgs);
 }
 
 export default function Plan({ loaderData }: Route.ComponentProps) {

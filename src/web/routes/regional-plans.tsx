@@ -8,8 +8,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return readListing(context.get(shopContext), url, 'regional');
 }
 
-export function clientLoader(asked: Route.ClientLoaderArgs) {
-  return listBrowsing.read(asked);
+export function clientLoader(loaderArgs: Route.ClientLoaderArgs) {
+  return listBrowsing.read(loaderArgs);
 }
 
 export const shouldRevalidate = rereadsList;

@@ -3,7 +3,7 @@ import { RefusedAnswer } from '#core/retry/failure.ts';
 import type { ShownSession } from './shown-session.ts';
 
 /** Who the server says we are. Loaded only where a hint says that there may be a session. */
-export async function askSession(anonKey: string): Promise<ShownSession | null> {
+export async function fetchSession(anonKey: string): Promise<ShownSession | null> {
   const answer = await createApiClient({ anonKey }).api.me.$get();
   // The typed client knows only what the route itself says; a limit or an outage answers before it.
   const status: number = answer.status;

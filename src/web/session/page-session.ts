@@ -7,7 +7,7 @@ import { SESSION_KEY } from './shown-session.ts';
 export const pageSession = new SessionStore({
   storage: () => localStorage,
   hasHint: () => hasSessionHint(document.cookie),
-  ask: async () => (await import('./fetch-session.ts')).askSession(publicKey()),
+  load: async () => (await import('./fetch-session.ts')).fetchSession(publicKey()),
   now: () => new Date(),
   soon: (check) => void nextTask(check),
   followOtherTabs: (changed) =>

@@ -13,9 +13,9 @@ type Options = Readonly<{ hasHint?: boolean; stored?: Record<string, string> }>;
 
 function aBrowser({ hasHint = true, stored = {} }: Options = {}) {
   const values = new Map(Object.entries(stored));
-  const asked: PromiseWithResolvers<ShownSession | null>[] = [];
+  const requests: PromiseWithResolvers<ShownSession | null>[] = [];
   const browser = { hasHint };
-  let tellTabs: () => void = () => undefined;
+  let notifyTabs: () => void = () => undefined;
   const store = new SessionStore({
     storage: () => ({
       getItem: (key) => values.get(key) ?? null,
@@ -23,35 +23,35 @@ function aBrowser({ hasHint = true, stored = {} }: Options = {}) {
       removeItem: (key) => values.delete(key),
     }),
     hasHint: () => browser.hasHint,
-    ask: () => {
+    load: () => {
       const answer = Promise.withResolvers<ShownSession | null>();
-      asked.push(answer);
+      requests.push(answer);
       return answer.promise;
     },
     now: () => new Date('2026-03-02T10:00:00Z'),
     soon: (check) => check(),
     followOtherTabs: (changed) => {
-      tellTabs = changed;
+      notifyTabs = changed;
     },
   });
-  return { store, values, asked, browser, otherTabChanged: () => tellTabs() };
+  return { store, values, asked: requests, browser, otherTabChanged: () => notifyTabs() };
 }
 
 const settled = () => new Promise(setImmediate);
 
 test('AUTH-08 the state is loading until the session check ends', async () => {
-  const { store, asked } = aBrowser();
+  const { store, asked: requests } = aBrowser();
   store.subscribe(() => undefined);
   expect(store.current()).toEqual({ kind: 'loading' });
-  asked[0]?.resolve(ANA);
+  requests[0]?.resolve(ANA);
   await settled();
   expect(store.current()).toEqual({ kind: 'signed-in', session: ANA });
 });
 
 test('a browser without the hint asks nobody', () => {
-  const { store, asked } = aBrowser({ hasHint: false });
+  const { store, asked: requests } = aBrowser({ hasHint: false });
   store.subscribe(() => undefined);
-  expect([store.current().kind, asked.length]).toEqual(['guest', 0]);
+  expect([store.current().kind, requests.length]).toEqual(['guest', 0]);
 });
 
 test('AUTH-29 AUTH-30 a returning customer is shown signed in at once, from what is shown and no more', async () => {
@@ -68,26 +68,26 @@ test('AUTH-29 AUTH-30 a returning customer is shown signed in at once, from what
 });
 
 test('AUTH-32 a session the server no longer knows is over, and only the account is cleared', async () => {
-  const { store, asked, values } = aBrowser({
+  const { store, asked: requests, values } = aBrowser({
     stored: { [SESSION_KEY]: JSON.stringify(ANA), cart: '[]', language: 'es', 'promo-dismissed': 'true' },
   });
   store.subscribe(() => undefined);
-  asked[0]?.resolve(null);
+  requests[0]?.resolve(null);
   await settled();
   expect(store.current()).toEqual({ kind: 'guest' });
   expect([...values.keys()]).toEqual(['cart', 'language', 'promo-dismissed']);
 });
 
 test('a server that cannot be reached signs nobody out', async () => {
-  const { store, asked } = aBrowser({ stored: { [SESSION_KEY]: JSON.stringify(ANA) } });
+  const { store, asked: requests } = aBrowser({ stored: { [SESSION_KEY]: JSON.stringify(ANA) } });
   store.subscribe(() => undefined);
-  asked[0]?.reject(new TypeError('Failed to fetch'));
+  requests[0]?.reject(new TypeError('Failed to fetch'));
   await settled();
   expect(store.current().kind).toBe('signed-in');
 });
 
 test('AUTH-09 signing in and out elsewhere is seen here', async () => {
-  const { store, asked, values, browser, otherTabChanged } = aBrowser({ hasHint: false });
+  const { store, asked: requests, values, browser, otherTabChanged } = aBrowser({ hasHint: false });
   let heard = 0;
   store.subscribe(() => heard++);
   browser.hasHint = true;
@@ -96,6 +96,6 @@ test('AUTH-09 signing in and out elsewhere is seen here', async () => {
   expect(store.current().kind).toBe('signed-in');
   browser.hasHint = false;
   await store.refresh();
-  expect([store.current().kind, asked.length]).toEqual(['guest', 0]);
+  expect([store.current().kind, requests.length]).toEqual(['guest', 0]);
   expect(heard).toBeGreaterThanOrEqual(2);
 });

@@ -11,7 +11,7 @@ export type SessionStoreNeeds = Readonly<{
   /** Whether a cookie hints at a session; without it nobody is asked. */
   hasHint: () => boolean;
   /** Who the server says we are; null when it knows of no session. Rejects when it cannot be reached. */
-  ask: () => Promise<ShownSession | null>;
+  load: () => Promise<ShownSession | null>;
   now: () => Date;
   /** Runs the first check when the page, which is just being taken over, can spare the time. */
   soon: (check: () => void) => void;
@@ -56,7 +56,7 @@ export class SessionStore {
       return this.#state;
     }
     try {
-      const session = await this.#needs.ask();
+      const session = await this.#needs.load();
       if (session === null) this.#forget();
       else this.#keep(session);
     } catch {

@@ -21,7 +21,7 @@ export function CartAndCheckout() {
   useOpenByHash(open);
   // The checkout shows at once what it knows about the country, so that nothing jumps there.
   useEffect(() => {
-    if (isOpen) void pageCountry.ask();
+    if (isOpen) void pageCountry.load();
   }, [isOpen]);
   const checkout = (press: MouseEvent) => {
     ignoreSecondClick(press);

@@ -34,7 +34,7 @@ export function Sheet({ title, closeLabel, isOpen, place = 'edge', onClose, chil
   }, [isOpen]);
 
   // The event comes late: by then the sheet may be open again.
-  const tellClosed = () => {
+  const notifyClosed = () => {
     if (dialog.current?.open !== true) onClose();
   };
 
@@ -49,7 +49,7 @@ export function Sheet({ title, closeLabel, isOpen, place = 'edge', onClose, chil
       ref={dialog}
       aria-label={title}
       className={`sheet ${place === 'edge' ? 'sheet-edge' : 'sheet-middle'} ${place === 'wide' ? 'sheet-wide' : ''}`}
-      onClose={tellClosed}
+      onClose={notifyClosed}
       onPointerDown={({ target }) => {
         pressedOn.current = target;
       }}

@@ -4,30 +4,30 @@ import { CountryGuess } from './country-guess.ts';
 const SPAIN = { country: 'ES', is_spanish_speaking: true };
 
 test('the server is asked once, however many want to know', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const guess = new CountryGuess(() => {
-    asked += 1;
+    requestCount += 1;
     return Promise.resolve(SPAIN);
   });
   expect(guess.country()).toBeNull();
-  expect(await Promise.all([guess.ask(), guess.ask()])).toEqual([SPAIN, SPAIN]);
-  expect(await guess.ask()).toEqual(SPAIN);
-  expect([asked, guess.country()]).toEqual([1, 'ES']);
+  expect(await Promise.all([guess.load(), guess.load()])).toEqual([SPAIN, SPAIN]);
+  expect(await guess.load()).toEqual(SPAIN);
+  expect([requestCount, guess.country()]).toEqual([1, 'ES']);
 });
 
 test('those who watch are told when the answer comes', async () => {
   const guess = new CountryGuess(() => Promise.resolve(SPAIN));
-  const told: (string | null)[] = [];
-  const leave = guess.subscribe(() => told.push(guess.country()));
-  await guess.ask();
+  const received: (string | null)[] = [];
+  const leave = guess.subscribe(() => received.push(guess.country()));
+  await guess.load();
   leave();
-  expect(told).toEqual(['ES']);
+  expect(received).toEqual(['ES']);
 });
 
 test('a question without an answer tells nobody anything, and the next one asks again', async () => {
   const answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve(SPAIN)];
   const guess = new CountryGuess(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
-  expect(await guess.ask()).toBeNull();
+  expect(await guess.load()).toBeNull();
   expect(guess.country()).toBeNull();
-  expect(await guess.ask()).toEqual(SPAIN);
+  expect(await guess.load()).toEqual(SPAIN);
 });

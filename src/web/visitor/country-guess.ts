@@ -7,12 +7,12 @@ export class CountryGuess {
   #asking: Promise<DetectCountryAnswer | null> | null = null;
   #known: DetectCountryAnswer | null = null;
 
-  constructor(askServer: () => Promise<DetectCountryAnswer>) {
-    this.#askServer = askServer;
+  constructor(requestServer: () => Promise<DetectCountryAnswer>) {
+    this.#askServer = requestServer;
   }
 
   /** Null: the server could not be asked; whoever wants to know later asks again. Never rejects. */
-  readonly ask = (): Promise<DetectCountryAnswer | null> => {
+  readonly load = (): Promise<DetectCountryAnswer | null> => {
     this.#asking ??= this.#learn();
     return this.#asking;
   };

@@ -5,7 +5,7 @@ import { createApiClient } from '../api/api-client.ts';
 /** A guess that comes later than this would only disturb. */
 const PATIENCE_MS = 3000;
 
-export async function askCountry(anonKey: string): Promise<DetectCountryAnswer> {
+export async function fetchCountry(anonKey: string): Promise<DetectCountryAnswer> {
   const answer = await createApiClient({ anonKey }).api['detect-user-country'].$get(
     {},
     { init: { signal: AbortSignal.timeout(PATIENCE_MS) } },

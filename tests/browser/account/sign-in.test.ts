@@ -70,12 +70,12 @@ test('B43 an address that wants to lead elsewhere after signing in leads to the 
   await page.request.post('/api/auth/sign-up/email', { data: { email, password: PASSWORD, name: '' } });
   await open(page, `/auth?next=${encodeURIComponent('//evil.example/')}`);
   await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ json: {} }));
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByRole('main').getByLabel('Password').fill(PASSWORD);
   await page.keyboard.press('Enter');
   // Nobody is really signed in, so the dashboard sends them back: the address stays ours.
   await expect(page).toHaveURL(/\/auth\?mode=signin&next=\/dashboard$/);
-  expect(asked.filter((url) => url.includes('evil.example'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('evil.example'))).toEqual([]);
 });

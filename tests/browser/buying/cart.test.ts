@@ -24,12 +24,12 @@ type Result = Readonly<{
   availableStock: number | null;
 }>;
 
-const Asked = z.object({ packages: z.array(z.object({ packageId: z.string() })) });
+const SentPackages = z.object({ packages: z.array(z.object({ packageId: z.string() })) });
 
 /** The shop says the same about every package it is asked for. */
 async function answerAvailability(page: Page, result: Result): Promise<void> {
   await page.route(VALIDATE, async (route) => {
-    const { packages } = Asked.parse(route.request().postDataJSON());
+    const { packages } = SentPackages.parse(route.request().postDataJSON());
     const results = packages.map(({ packageId }) => ({ packageId, ...result }));
     await route.fulfill({ json: { valid: result.isValid, results } });
   });
@@ -136,7 +136,7 @@ for (const tampered of ['{', '[1,{"packageId":"x"}]', '{"items":7}'])
 test('CART-04 CART-05 STOCK-03 TOAST-05 a plan the shop calls invalid is refused with its reason, for 4 s', async ({
   page,
 }) => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   await answerAvailability(page, {
     isValid: false,
     code: 'out-of-stock',
@@ -144,13 +144,13 @@ test('CART-04 CART-05 STOCK-03 TOAST-05 a plan the shop calls invalid is refused
     availableStock: 0,
   });
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/validate-packages')) asked.push(request.postDataJSON());
+    if (request.url().endsWith('/api/validate-packages')) requests.push(request.postDataJSON());
   });
   await openWithStoppedClock(page, '/esim/japan');
   await addButton(page).click();
   await expect(page.getByText('Package Unavailable')).toBeVisible();
   await expect(page.getByText('Sold out since noon')).toBeVisible();
-  expect(asked).toMatchObject([{ packages: [{ quantity: 1 }] }]);
+  expect(requests).toMatchObject([{ packages: [{ quantity: 1 }] }]);
   expect(await stored(page)).toBeNull();
   await page.clock.runFor(3900);
   await expect(page.getByText('Package Unavailable')).toBeVisible();

@@ -95,9 +95,9 @@ test('COUPON-07 when another tab changes the cart the coupon is asked again, and
 }) => {
   const dialog = await openCheckout(page);
   const amounts = await applyCoupon(dialog);
-  const asked = page.waitForResponse('**/api/rpc/validate_discount_code');
+  const response = page.waitForResponse('**/api/rpc/validate_discount_code');
   await buyOneMore(page);
-  const answer: unknown = await (await asked).json();
+  const answer: unknown = await (await response).json();
   await expect
     .poll(async () => cents(amounts.nth(1)))
     .toBe(Math.round(Number(Reflect.get(Object(answer), 'discount_amount')) * 100));

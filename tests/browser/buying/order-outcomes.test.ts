@@ -71,8 +71,8 @@ for (const language of LANGUAGES) {
     async ({ page, shop, request, ledger, mailbox }) => {
       const begun = await beginCheckout(page.request, { language, search: 'Fiji' });
       // It stays withdrawn: nobody else here travels to Fiji.
-      const shelf = `/network/packages/${encodeURIComponent(begun.packageId)}`;
-      await controlOf(shop, request)(shelf, { isWithdrawn: true });
+      const packagePath = `/network/packages/${encodeURIComponent(begun.packageId)}`;
+      await controlOf(shop, request)(packagePath, { isWithdrawn: true });
       await payQuietly(page.request, begun.payUrl);
       await open(page, pathIn(language, `/checkout/success?session_id=${begun.sessionId}`));
       await expect(page.getByRole('heading', { name: words.notMade })).toBeVisible();
@@ -113,15 +113,15 @@ for (const language of LANGUAGES) {
     request,
   }) => {
     const begun = await beginCheckout(page.request, { language, search: words.soldOut });
-    const shelf = `/network/packages/${encodeURIComponent(begun.packageId)}`;
-    await controlOf(shop, request)(shelf, { stock: 0 });
+    const packagePath = `/network/packages/${encodeURIComponent(begun.packageId)}`;
+    await controlOf(shop, request)(packagePath, { stock: 0 });
     await payQuietly(page.request, begun.payUrl);
     await openWithStoppedClock(page, pathIn(language, `/checkout/success?session_id=${begun.sessionId}`));
     await expect(page.getByText(words.soon)).toBeVisible();
     // Only the page's patience is wound on: the minute itself would be a minute of this test.
     await page.clock.runFor(61_000);
     await expect(page.getByText(words.timeout)).toBeVisible();
-    await controlOf(shop, request)(shelf, { stock: null });
+    await controlOf(shop, request)(packagePath, { stock: null });
     await page.clock.resume();
     // The shop asks the network again after 5 s, then 10 s and so on.
     const isReady = expect(page.getByRole('status').getByRole('heading', { name: words.ready }));

@@ -181,8 +181,8 @@ for (const way of ['events', 'polling'] as const) {
     // Cut here, because nothing outside breaks one of the two ways and leaves the other.
     const { payUrl, sessionId } = await beginCheckout(page.request);
     const events = `**/api/checkout-sessions/${sessionId}/events`;
-    const asking = new RegExp(`/api/checkout-sessions/${sessionId}$`);
-    await page.route(way === 'events' ? asking : events, (route) => route.abort());
+    const sessionRead = new RegExp(`/api/checkout-sessions/${sessionId}$`);
+    await page.route(way === 'events' ? sessionRead : events, (route) => route.abort());
     await open(page, `/checkout/success?session_id=${sessionId}`);
     await expect(page.getByRole('heading', { name: WORDS.en.checking })).toBeVisible();
     await payQuietly(page.request, payUrl);

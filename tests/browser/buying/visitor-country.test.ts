@@ -11,12 +11,12 @@ const from = (network: string) => ({ 'x-forwarded-for': `${network}.${randomInt(
 
 /** The paths of the questions about the country, as they are asked. */
 function countQuestions(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname === '/api/detect-user-country') asked.push(pathname);
+    if (pathname === '/api/detect-user-country') requests.push(pathname);
   });
-  return asked;
+  return requests;
 }
 
 test.describe('a visitor in Spain', () => {
@@ -26,16 +26,16 @@ test.describe('a visitor in Spain', () => {
     page,
     shop,
   }) => {
-    const asked = countQuestions(page);
+    const requests = countQuestions(page);
     await openWithTimeHeld(page, '/contact?from=mail#faq');
     await page.clock.runFor(480);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.clock.runFor(40);
     await expect(page).toHaveURL(`${shop.origin}/es/contact?from=mail#faq`);
     await untilHydrated(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await page.clock.runFor(5000);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   for (const [title, path, choice] of [
@@ -44,13 +44,13 @@ test.describe('a visitor in Spain', () => {
     ['LANG-12 on the admin panel is not asked about', '/admin', null],
   ] as const) {
     test(title, async ({ page, shop }) => {
-      const asked = countQuestions(page);
+      const requests = countQuestions(page);
       await page.addInitScript((kept) => {
         if (kept !== null) localStorage.setItem('user-language-choice', kept);
       }, choice);
       await openWithTimeHeld(page, path);
       await page.clock.runFor(5000);
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       await expect(page).toHaveURL(shop.origin + path);
     });
   }

@@ -12,9 +12,9 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/assets/*.js');
+  const request = page.waitForRequest('**/assets/*.js');
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  await asked;
+  await request;
   return async () => {
     letGo(undefined);
     await untilHydrated(page);

@@ -50,8 +50,8 @@ for (const [language, words] of Object.entries(WORDS)) {
       await expect(sheet.getByRole('heading', { level: 3, name: words.networks })).toBeVisible();
       await expect(page).toHaveURL(/#plan\/japan\/[a-z0-9-]+$/);
       expect(await accessibilityProblems(page, { within: 'dialog[open]' })).toEqual([]);
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
       await page.goBack();
       await expect(sheet).toBeHidden();
       await expect(page).toHaveURL(shop.origin + words.list);
@@ -61,7 +61,7 @@ for (const [language, words] of Object.entries(WORDS)) {
       await page.keyboard.press('Escape');
       await expect(sheet).toBeHidden();
       await expect(page).toHaveURL(shop.origin + words.list);
-      expect(asked.filter((url) => /\.data|\/api\//.test(url))).toEqual([]);
+      expect(requests.filter((url) => /\.data|\/api\//.test(url))).toEqual([]);
     },
   );
 

@@ -124,10 +124,10 @@ test('PLANS-10 PLANS-11 PLANS-12 the next 20 plans load within 1000 px of the pa
 }) => {
   await page.setViewportSize({ width: 700, height: 700 });
   await open(page, '/plans');
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
   await page.route(isPage, async (route) => {
-    asked.push(new URL(route.request().url()).searchParams.toString());
+    requests.push(new URL(route.request().url()).searchParams.toString());
     await held;
     await route.continue();
   });
@@ -135,11 +135,11 @@ test('PLANS-10 PLANS-11 PLANS-12 the next 20 plans load within 1000 px of the pa
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await scrollNear(page, 990);
   await expect(page.getByText('Loading more plans')).toBeAttached();
-  await expect.poll(() => asked).toHaveLength(1);
-  expect(asked[0]).toContain('offset=20&limit=20');
+  await expect.poll(() => requests).toHaveLength(1);
+  expect(requests[0]).toContain('offset=20&limit=20');
   letGo(undefined);
   await expect(plansOf(page)).toHaveCount(40);
   await expect(page.getByText('Loading more plans')).toBeHidden();
@@ -181,8 +181,8 @@ test('PERF-01 a list read a moment ago is not asked for again, with every page i
 
 test('PERF-03 coming back to the window reads nothing anew', async ({ page }) => {
   await open(page, '/plans');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.evaluate(() => {
     window.dispatchEvent(new Event('blur'));
     document.dispatchEvent(new Event('visibilitychange'));
@@ -191,7 +191,7 @@ test('PERF-03 coming back to the window reads nothing anew', async ({ page }) =>
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
-  expect(asked.filter((url) => isPage(new URL(url)) || isList(new URL(url)))).toEqual([]);
+  expect(requests.filter((url) => isPage(new URL(url)) || isList(new URL(url)))).toEqual([]);
 });
 
 test('PERF-04 RETRY-06 RETRY-07 a list that fails once is read a second time', async ({
@@ -214,18 +214,18 @@ test('SEARCH-07 SEARCH-08 ERROR-09 a search waits for 300 ms, and a newer one st
   shop,
 }) => {
   await openWithStoppedClock(page, '/plans');
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(isList, async (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('search') ?? '');
+    requests.push(new URL(route.request().url()).searchParams.get('search') ?? '');
     // The first answer never comes.
-    if (asked.length > 1) await route.continue();
+    if (requests.length > 1) await route.continue();
   });
   const box = page.getByRole('main').getByRole('searchbox');
   await box.fill('jap');
   await page.clock.runFor(299);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.clock.runFor(1);
-  await expect.poll(() => asked).toEqual(['jap']);
+  await expect.poll(() => requests).toEqual(['jap']);
   const stopped = page.waitForEvent('requestfailed', (request) => isList(new URL(request.url())));
   await box.fill('japan');
   await page.clock.runFor(300);

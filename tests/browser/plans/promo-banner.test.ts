@@ -97,16 +97,16 @@ for (const { path, title, copy, copied, close } of [
 test('PROMO-02 the banner is asked for 3 seconds after the page is alive, not before and not later', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.includes('promo')) asked.push(request.url());
+    if (new URL(request.url()).pathname.includes('promo')) requests.push(request.url());
   });
   await openWithTimeHeld(page, '/plans');
   await page.clock.runFor(2900);
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.clock.runFor(200);
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
 });
 
 test('PROMO-07 a failure to copy the code is ignored', async ({ page }) => {

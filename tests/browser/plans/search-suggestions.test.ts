@@ -98,9 +98,9 @@ for (const words of Object.values(WORDS)) {
 
 test('SEARCH-01 SEARCH-04 the dropdown opens from 2 letters and asks after 150 ms', async ({ page }) => {
   await openWithStoppedClock(page, '/');
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (isSuggestion(new URL(request.url()))) asked.push(new URL(request.url()).search);
+    if (isSuggestion(new URL(request.url()))) requests.push(new URL(request.url()).search);
   });
   await boxOf(page).fill('j');
   await page.clock.runFor(1000);
@@ -108,9 +108,9 @@ test('SEARCH-01 SEARCH-04 the dropdown opens from 2 letters and asks after 150 m
   await boxOf(page).fill('ja');
   await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'true');
   await page.clock.runFor(149);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.clock.runFor(1);
-  await expect.poll(() => asked).toEqual(['?q=ja']);
+  await expect.poll(() => requests).toEqual(['?q=ja']);
   await boxOf(page).fill('j');
   await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'false');
 });
@@ -119,14 +119,14 @@ test('SEARCH-05 SEARCH-06 a newer query stops the one in flight, and a known one
   page,
 }) => {
   await open(page, '/');
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(isSuggestion, async (route) => {
-    asked.push(new URL(route.request().url()).search);
+    requests.push(new URL(route.request().url()).search);
     // The first answer never comes.
-    if (asked.length > 1) await route.continue();
+    if (requests.length > 1) await route.continue();
   });
   await boxOf(page).fill('jap');
-  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => requests).toHaveLength(1);
   const stopped = page.waitForEvent('requestfailed', (request) => isSuggestion(new URL(request.url())));
   await boxOf(page).fill('japan');
   await stopped;
@@ -135,7 +135,7 @@ test('SEARCH-05 SEARCH-06 a newer query stops the one in flight, and a known one
   await expect(optionsOf(page).first()).toContainText('Peru');
   await boxOf(page).fill('JAPAN');
   await expect(optionsOf(page).first()).toContainText('Japan');
-  expect(asked).toEqual(['?q=jap', '?q=japan', '?q=peru']);
+  expect(requests).toEqual(['?q=jap', '?q=japan', '?q=peru']);
 });
 
 test('the suggestions obey the keyboard as a combobox does', async ({ page }) => {

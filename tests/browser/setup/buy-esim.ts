@@ -9,7 +9,7 @@ const Packages = z.object({
 });
 const Url = z.object({ url: z.string() });
 
-type Wish = Readonly<{ language?: Language; email?: string; search?: string; quantity?: number }>;
+type CheckoutOptions = Readonly<{ language?: Language; email?: string; search?: string; quantity?: number }>;
 export type Begun = Readonly<{
   email: string;
   payUrl: string;
@@ -22,8 +22,8 @@ export type Begun = Readonly<{
 export const aBuyer = () => `${randomUUID().slice(0, 12)}@example.com`;
 
 /** What the checkout dialog does when it is submitted; `request` is the buyer's browser, which gets the cookie. */
-export async function beginCheckout(request: APIRequestContext, wish: Wish = {}): Promise<Begun> {
-  const { language = 'en', email = aBuyer(), search = 'Japan', quantity = 1 } = wish;
+export async function beginCheckout(request: APIRequestContext, options: CheckoutOptions = {}): Promise<Begun> {
+  const { language = 'en', email = aBuyer(), search = 'Japan', quantity = 1 } = options;
   const found = await request.get('/api/packages', { params: { search, coverage: 'local', limit: 1 } });
   const [plan] = Packages.parse(await found.json()).packages;
   if (plan === undefined) throw new Error(`No local plan for ${search} is on sale`);

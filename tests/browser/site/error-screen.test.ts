@@ -26,15 +26,15 @@ const WORDS = {
 
 /** Goes from Contact to how it works while the shop fails to answer for them. Tells how often it was asked. */
 async function breakHowItWorks(page: Page, language: Language): Promise<() => number> {
-  let asked = 0;
+  let requestCount = 0;
   await openWithStoppedClock(page, pathIn(language, '/contact'));
   await page.route(/\/how-it-works\.data/, (route) => {
-    asked += 1;
+    requestCount += 1;
     return route.fulfill({ status: 500, body: '' });
   });
   await page.getByRole('banner').getByRole('link', { name: WORDS[language].screen }).click();
   await expect(page.getByRole('heading', { name: WORDS[language].title })).toBeVisible();
-  return () => asked;
+  return () => requestCount;
 }
 
 test.beforeEach(({ complaints }) => complaints.expect(/./));
@@ -63,16 +63,16 @@ for (const language of LANGUAGES) {
   test(`ERROR-04 ERROR-05 ERROR-06 Try Again waits 1, 2 and 4 s and is then disabled, in ${language}`, async ({
     page,
   }) => {
-    const asked = await breakHowItWorks(page, language);
+    const requestCount = await breakHowItWorks(page, language);
     const tryAgain = page.getByRole('button', { name: words.tryAgain });
     await expect(page.getByText(words.max)).toBeHidden();
     for (const wait of [1000, 2000, 4000]) {
-      const before = asked();
+      const before = requestCount();
       await tryAgain.click();
       await page.clock.runFor(wait - 1);
-      expect(asked()).toBe(before);
+      expect(requestCount()).toBe(before);
       await page.clock.runFor(1);
-      await expect.poll(asked).toBe(before + 1);
+      await expect.poll(requestCount).toBe(before + 1);
       await expect(tryAgain).toBeVisible();
     }
     await expect(tryAgain).toBeDisabled();

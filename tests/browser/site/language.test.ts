@@ -88,17 +88,17 @@ test.describe('LANG-07 the language is found in its order', () => {
 test('LANG-14 words are fetched per language and namespace, and only those a screen needs', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/locales/')) asked.push(pathname);
+    if (pathname.startsWith('/locales/')) requests.push(pathname);
   });
   await open(page, '/');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Privacy policy/i);
-  expect(asked.length).toBeGreaterThan(0);
-  for (const path of asked) expect(path).toMatch(/^\/locales\/en\/[a-z-]+\.json$/);
+  expect(requests.length).toBeGreaterThan(0);
+  for (const path of requests) expect(path).toMatch(/^\/locales\/en\/[a-z-]+\.json$/);
 });
 
 test('LANG-15 an explicit choice outlives a link to the other language', async ({ page, shop }) => {

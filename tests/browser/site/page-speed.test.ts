@@ -24,8 +24,8 @@ test('PERF-06 one report a page, by route pattern, when the visitor turns away',
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   const sent: unknown[] = [];
-  page.on('request', (asked) => {
-    if (isReport(new URL(asked.url()))) sent.push(asked.postDataJSON());
+  page.on('request', (request) => {
+    if (isReport(new URL(request.url()))) sent.push(request.postDataJSON());
   });
   const answered = page.waitForResponse((response) => isReport(new URL(response.url())));
   await turnAway(page);
@@ -45,23 +45,23 @@ test('PERF-06 one report a page, by route pattern, when the visitor turns away',
   expect(numbers).toMatch(/page_lcp_seconds_count\{route="\/esim\/:slug"\} [1-9]/);
 });
 
-for (const [wish, name, value] of [
+for (const [signal, name, value] of [
   ['Global Privacy Control', 'globalPrivacyControl', true],
   ['Do Not Track', 'doNotTrack', '1'],
 ] as const) {
-  test(`PERF-06 under ${wish} nothing is measured and nothing is sent`, async ({ page }) => {
+  test(`PERF-06 under ${signal} nothing is measured and nothing is sent`, async ({ page }) => {
     await page.addInitScript(
       ([key, wanted]) => Object.defineProperty(navigator, key, { value: wanted, configurable: true }),
       [name, value] as const,
     );
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await open(page, '/plans');
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
     await turnAway(page);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
-    expect(asked.filter((path) => /page-speed/.test(path))).toEqual([]);
+    expect(requests.filter((path) => /page-speed/.test(path))).toEqual([]);
   });
 }
 

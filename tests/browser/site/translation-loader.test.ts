@@ -8,9 +8,9 @@ test('RETRY-09 the translation loader tries again five times, from 350 ms and do
   complaints.expect(/./);
   // Not at /, whose promotion asks for words of its own after three seconds.
   await openWithStoppedClock(page, '/contact');
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route('**/locales/**', (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ status: 503, body: '' });
   });
   const refused = () =>
@@ -19,15 +19,15 @@ test('RETRY-09 the translation loader tries again five times, from 350 ms and do
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
   await first;
   for (const wait of [350, 700, 1400, 2800, 5600]) {
-    const before = asked.length;
+    const before = requests.length;
     await page.clock.runFor(wait - 1);
-    expect(asked.length).toBe(before);
+    expect(requests.length).toBe(before);
     const next = refused();
     await page.clock.runFor(1);
     await next;
   }
-  const attempts = asked.length;
+  const attempts = requests.length;
   await page.clock.runFor(60_000);
-  expect(asked.length).toBe(attempts);
+  expect(requests.length).toBe(attempts);
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
 });

@@ -7,7 +7,7 @@ if (import.meta.main) await run(Number(process.argv[2] ?? 0));
 /** Asks for ports first and listens on them afterwards, as a test does that starts programs on them. */
 async function run(count: number): Promise<void> {
   const ports: number[] = [];
-  for (let asked = 0; asked < count; asked += 1) ports.push(await aFreePort());
+  for (let attempts = 0; attempts < count; attempts += 1) ports.push(await aFreePort());
   for (const port of ports) await once(createServer().listen(port), 'listening');
   console.log(ports.join(' '));
   process.stdin.resume().once('end', () => process.exit(0));

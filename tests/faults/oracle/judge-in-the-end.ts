@@ -8,8 +8,8 @@ export async function judgeInTheEnd({ sandboxOrigin, databaseUrl }: World): Prom
   const deeds = await readDeeds(sandboxOrigin);
   const unitsOf = Map.groupBy(facts.units, ({ order_id }) => order_id);
   // No mail tells of a second payment that went back: its order goes well.
-  const told = facts.refunds.filter(({ reason }) => reason !== 'second-payment');
-  const refundsOf = Map.groupBy(told, ({ order_id }) => order_id);
+  const dueRefunds = facts.refunds.filter(({ reason }) => reason !== 'second-payment');
+  const refundsOf = Map.groupBy(dueRefunds, ({ order_id }) => order_id);
   const mails = facts.mails.map((mail): OrderMailFact => {
     const refunds = refundsOf.get(mail.orderId) ?? [];
     return {

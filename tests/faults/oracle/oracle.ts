@@ -141,13 +141,13 @@ function judgeOrder(
   const said = `order ${order.id} (${order.status}): ${paid} cents came, ${deliveredCents} delivered, ${backCents} went back`;
   const isForeign = deeds.foreign.has(order.id) && deliveredCents > 0;
   const isSquare = deliveredCents + backCents === paid && CLOSED.has(order.status);
-  const untold = untoldMails(order, delivered.length > 0, subjects);
+  const missingMails = missingMailsOf(order, delivered.length > 0, subjects);
   return {
     wrong: isForeign || deliveredCents + backCents > paid ? said : null,
     unsettled:
-      !deeds.paidCents.has(order.id) || (isSquare && untold.length === 0)
+      !deeds.paidCents.has(order.id) || (isSquare && missingMails.length === 0)
         ? null
-        : `${said}; untold: ${untold.join()}`,
+        : `${said}; untold: ${missingMails.join()}`,
   };
 }
 
@@ -159,16 +159,16 @@ export function refundsMade(deeds: Deeds, { id }: z.infer<typeof OwedRefund>): r
 const CLOSED = new Set(['fulfilled', 'refunded', 'cancelled']);
 const sum = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0);
 
-function untoldMails(
+function missingMailsOf(
   { status }: z.infer<typeof Order>,
   isDelivered: boolean,
-  told: readonly string[],
+  sentSubjects: readonly string[],
 ): string[] {
   const due = [
     ...(isDelivered ? [/^Your (?:eSIM is|eSIMs are) ready/] : []),
     ...(status === 'refunded' ? [/^Your refund/] : []),
   ];
-  return due.filter((start) => !told.some((subject) => start.test(subject))).map(String);
+  return due.filter((start) => !sentSubjects.some((subject) => start.test(subject))).map(String);
 }
 
 function judgeStrangers({ units, refunds }: Facts, deeds: Deeds): string[] {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
-import { submitCheckout, type Wish } from '#tests/integration/order-flow/place-checkout.ts';
+import { submitCheckout, type CheckoutOptions } from '#tests/integration/order-flow/place-checkout.ts';
 import { anEmail, cookiesOf, payOnPage, sessionIn } from '#tests/integration/order-flow/shop.ts';
 import { IS_LONG, report } from './form.ts';
 import { judgeInTheEnd } from '../oracle/judge-in-the-end.ts';
@@ -17,8 +17,8 @@ const Page = z.object({ url: z.string() });
 export type Checkout = Readonly<{ url: string; sessionId: string; email: string; cookie: string }>;
 
 /** A customer who does not give up: the same key until the shop answers. */
-export function checkout({ origin }: Fire, wish: Wish): Promise<Checkout> {
-  const own = { key: randomUUID(), email: anEmail(), ...wish };
+export function checkout({ origin }: Fire, options: CheckoutOptions): Promise<Checkout> {
+  const own = { key: randomUUID(), email: anEmail(), ...options };
   return eventually(async () => {
     const answer = await submitCheckout(origin, own);
     const { url } = Page.parse(await answer.json());
@@ -26,8 +26,8 @@ export function checkout({ origin }: Fire, wish: Wish): Promise<Checkout> {
   }, PATIENCE_MS);
 }
 
-export async function buy(fire: Fire, wish: Wish): Promise<Checkout> {
-  const page = await checkout(fire, wish);
+export async function buy(fire: Fire, options: CheckoutOptions): Promise<Checkout> {
+  const page = await checkout(fire, options);
   await payOnPage(page.url);
   return page;
 }

@@ -6,7 +6,7 @@ import { createReconciliationStore } from '#adapters/postgres/reconciliation/rec
 import { createStripeGateway } from '#adapters/stripe/create-stripe-gateway.ts';
 import type { ReconciliationNeeds } from '#core/reconciliation/run-reconciliation.ts';
 import { aLog } from '#tests/builders/log.ts';
-import { ROAD_KEYS } from '#tests/integration/order-flow/parts.ts';
+import { SANDBOX_KEYS } from '#tests/integration/order-flow/parts.ts';
 
 type World = Readonly<{ databaseUrl: string; sandboxOrigin: string }>;
 
@@ -22,14 +22,14 @@ export function reconciliationFor({ databaseUrl, sandboxOrigin }: World) {
     notices: createNoticeInbox({ postgres, enqueueWithin: () => Promise.resolve() }),
     reconciliation: createReconciliationStore(postgres),
     gateway: createStripeGateway({
-      secretKey: ROAD_KEYS.stripeSecretKey,
-      webhookSecret: ROAD_KEYS.stripeWebhookSecret,
+      secretKey: SANDBOX_KEYS.stripeSecretKey,
+      webhookSecret: SANDBOX_KEYS.stripeWebhookSecret,
       apiOrigin: sandboxOrigin,
       log,
     }),
     network: createAiraloProvider({
-      clientId: ROAD_KEYS.airaloClientId,
-      clientSecret: ROAD_KEYS.airaloClientSecret,
+      clientId: SANDBOX_KEYS.airaloClientId,
+      clientSecret: SANDBOX_KEYS.airaloClientSecret,
       baseUrl: sandboxOrigin,
       clock,
       log,

@@ -10,11 +10,11 @@ import { aFreePort } from '#tests/builders/a-free-port.ts';
 import { aDatabase } from '#tests/database/a-database.ts';
 import type { ShopSettings } from '#tests/database/processes/run-shop.ts';
 import { stopsInTime, untilPoolIsWhole } from '#tests/database/whole-pool.ts';
-import { ROAD_KEYS } from '#tests/integration/order-flow/parts.ts';
+import { SANDBOX_KEYS } from '#tests/integration/order-flow/parts.ts';
 import { openGate } from './gate.ts';
 import { startShopProcess, type ShopProcess } from './shop-process.ts';
 
-type Wishes = Readonly<{
+type Options = Readonly<{
   /** Another PostgreSQL than the run's, for a test that takes it away. */
   serverUrl?: string;
 }>;
@@ -39,11 +39,11 @@ async function endWell(started: readonly ShopProcess[]): Promise<void> {
 }
 
 /** The shop as processes that can be killed and started again; sandbox and database outlive them. */
-export async function aShopUnderFire({ serverUrl }: Wishes = {}) {
+export async function aShopUnderFire({ serverUrl }: Options = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'landfall-fire-'));
   const port = await aFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir, shopOrigin: origin, keys: ROAD_KEYS });
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir, shopOrigin: origin, keys: SANDBOX_KEYS });
   const gate = await openGate(sandbox.origin);
   const database = await aDatabase(serverUrl === undefined ? {} : { serverUrl });
   const started: ShopProcess[] = [];

@@ -48,7 +48,7 @@ export class PointStops {
         if (on === 'statement') return text.startsWith(point.text);
         return text === 'commit' && said.some((earlier) => earlier.startsWith(point.text));
       });
-    const ask = (...parameters: unknown[]): unknown => {
+    const forward = (...parameters: unknown[]): unknown => {
       const text = textOf(parameters[0]);
       if (text === 'begin') said = [];
       if (reach('before', text)) return NEVER;
@@ -65,7 +65,7 @@ export class PointStops {
       };
       return Reflect.apply(query, client, [...parameters.slice(0, -1), hear]);
     };
-    Object.defineProperty(client, 'query', { value: ask });
+    Object.defineProperty(client, 'query', { value: forward });
   }
 }
 

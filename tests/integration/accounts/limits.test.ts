@@ -92,13 +92,13 @@ test('AUTH-45 a hundred guesses at once are counted like a hundred in a row', as
 test('AUTH-45 an address without an account is slowed down in the same words', async () => {
   const shop = await anAccountsShop();
   await aConfirmedCustomer(shop, EMAIL);
-  const told = async (email: string) => {
+  const refusalFor = async (email: string) => {
     const first = await guess(shop, { email });
     await exhaust(shop, email);
     const limited = await guess(shop, { email });
     return [first.status, await first.text(), limited.headers.get('retry-after'), await errorOf(limited)];
   };
-  expect(await told('nobody@example.com')).toEqual(await told(EMAIL));
+  expect(await refusalFor('nobody@example.com')).toEqual(await refusalFor(EMAIL));
 });
 
 test('AUTH-45 the owner gets in during an attack: by the link, and with the password from a known browser', async () => {

@@ -87,12 +87,12 @@ test.each([
   { link: 'reset link', asking: '/request-password-reset', parameter: 'token', spending: '/reset-password' },
 ])(
   'AUTH-36 the name a stranger gave does not survive the owner’s $link',
-  async ({ asking, parameter, spending }) => {
+  async ({ asking: requestPath, parameter, spending }) => {
     const shop = await anAccountsShop();
     await shop.call('/sign-up/email', { body: STRANGER });
     await shop.accounts.idle();
     expect(await nameOf(shop)).toEqual([{ name: 'Not the owner', email_verified: false }]);
-    await shop.call(asking, { body: { email: EMAIL } });
+    await shop.call(requestPath, { body: { email: EMAIL } });
     await shop.accounts.idle();
     const token = tokenIn(shop.mails, parameter);
     await shop.call(spending, {

@@ -32,7 +32,7 @@ test('an address that is nothing and a method that is not answered keep the shap
 
 test('a body beyond the limit is refused, also when its length is not said', async () => {
   const { get, port } = await aRunningApp({
-    accounts: { handler: async (asked) => new Response(String((await asked.arrayBuffer()).byteLength)) },
+    accounts: { handler: async (outgoing) => new Response(String((await outgoing.arrayBuffer()).byteLength)) },
   });
   const body = 'x'.repeat(300_000);
   expect(await errorOf(await get('/api/auth/sign-in/email', { method: 'POST', body }))).toMatchObject({

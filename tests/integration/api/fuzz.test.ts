@@ -10,15 +10,15 @@ import {
   pick,
 } from '../fuzz/hostile-values.ts';
 import { malformedRequests, targetsOf, type Malformed } from '../fuzz/malformed-requests.ts';
-import { aRoad } from '../order-flow/shop.ts';
+import { anOrderFlow } from '../order-flow/shop.ts';
 
-const road = aRoad();
+const flow = anOrderFlow();
 const SEED = 20_261_116;
 const REQUESTS = 9_000;
 /** Fewer than the connections of the database: none waits for one on a busy machine. */
 const AT_ONCE = 4;
 
-type Answer = Readonly<{ asked: Malformed; status: number; text: string }>;
+type Answer = Readonly<{ request: Malformed; status: number; text: string }>;
 
 /** Sends all of them, so many at a time, over connections that stay open. */
 async function sendAll(
@@ -28,9 +28,9 @@ async function sendAll(
   const answers: Answer[] = [];
   const waiting = requests.values();
   const work = async () => {
-    for (const asked of waiting) {
-      const response = await send(asked);
-      answers.push({ asked, status: response.status, text: await response.text() });
+    for (const request of waiting) {
+      const response = await send(request);
+      answers.push({ request, status: response.status, text: await response.text() });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -38,7 +38,7 @@ async function sendAll(
 }
 
 /** A short form of what went wrong, so that a failing test can be read. */
-const shown = ({ asked: { method, path, headers, body }, status, text }: Answer) => ({
+const shown = ({ request: { method, path, headers, body }, status, text }: Answer) => ({
   status,
   asked: `${method} ${path.slice(0, 200)}`,
   headers,
@@ -48,7 +48,7 @@ const shown = ({ asked: { method, path, headers, body }, status, text }: Answer)
 
 function expectRefusals(answers: readonly Answer[]): void {
   expect(answers.filter(({ status }) => status >= 500).map(shown)).toEqual([]);
-  const refused = answers.filter(({ asked, status }) => status >= 400 && asked.path.startsWith('/api/'));
+  const refused = answers.filter(({ request, status }) => status >= 400 && request.path.startsWith('/api/'));
   expect(refused.length).toBeGreaterThan(answers.length / 4);
   const isOurs = (text: string) => {
     try {
@@ -62,7 +62,7 @@ function expectRefusals(answers: readonly Answer[]): void {
 }
 
 test('ERROR-11 nine thousand malformed requests get no 5xx, and every refusal has our shape', async () => {
-  const { origin } = road.parts();
+  const { origin } = flow.parts();
   const description: unknown = await (await fetch(`${origin}/api/openapi.json`)).json();
   const requests = malformedRequests(targetsOf(description), { seed: SEED, count: REQUESTS });
   expect(requests.length).toBeGreaterThanOrEqual(REQUESTS);
@@ -70,7 +70,7 @@ test('ERROR-11 nine thousand malformed requests get no 5xx, and every refusal ha
     fetch(origin + path, { ...init, ...(body === null ? {} : { body }), redirect: 'manual' }),
   );
   expectRefusals(answers);
-  expect(road.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  expect(flow.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 }, 600_000);
 
 const ACCOUNT_CALLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -123,7 +123,7 @@ function malformedAccountCalls(): readonly Malformed[] {
 }
 
 test('ERROR-11 malformed calls of the accounts get no 5xx and the same shape', async () => {
-  const { origin, shop } = road.parts();
+  const { origin, shop } = flow.parts();
   const requests = malformedAccountCalls();
   let client = 0;
   const answers = await sendAll(requests, ({ path, body, ...init }) => {
@@ -135,5 +135,5 @@ test('ERROR-11 malformed calls of the accounts get no 5xx and the same shape', a
   });
   expect(requests.length).toBeGreaterThan(1_000);
   expectRefusals(answers);
-  expect(road.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  expect(flow.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 }, 600_000);

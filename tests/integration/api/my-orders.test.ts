@@ -3,31 +3,31 @@ import { MeAnswer, SESSION_HINT_COOKIE } from '#contract/account.ts';
 import { OwnEsimInstallAnswer, OwnEsimsAnswer, OwnOrdersAnswer } from '#contract/own-things.ts';
 import { errorOf } from '#tests/builders/app.ts';
 import { eventually } from '#tests/builders/eventually.ts';
-import { anEmail, aRoad, cookiesOf, payOnPage } from '../order-flow/shop.ts';
+import { anEmail, anOrderFlow, cookiesOf, payOnPage } from '../order-flow/shop.ts';
 
-const road = aRoad();
+const flow = anOrderFlow();
 
 const get = (path: string, cookie?: string) =>
-  fetch(`${road.parts().origin}${path}`, { headers: cookie === undefined ? {} : { cookie } });
+  fetch(`${flow.parts().origin}${path}`, { headers: cookie === undefined ? {} : { cookie } });
 
 const post = (path: string, body: object, cookie = '') =>
-  fetch(`${road.parts().origin}/api/auth${path}`, {
+  fetch(`${flow.parts().origin}/api/auth${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: road.parts().origin, cookie },
+    headers: { 'content-type': 'application/json', origin: flow.parts().origin, cookie },
     body: JSON.stringify(body),
   });
 
 /** Buys one eSIM as a guest and waits for the mail that brings it. */
 async function aDeliveredGuest(place = 0) {
   const email = anEmail();
-  const { url, sessionId, cookie } = await road.checkout({
+  const { url, sessionId, cookie } = await flow.checkout({
     email,
-    lines: [{ ...road.plan(place), quantity: 1 }],
+    lines: [{ ...flow.plan(place), quantity: 1 }],
   });
   await payOnPage(url);
-  await road.untilStatus(sessionId, 'fulfilled');
+  await flow.untilStatus(sessionId, 'fulfilled');
   const token = await eventually(async () => {
-    const [mail] = (await road.mailsTo(email)).filter(({ text }) => text.includes('LPA:1$'));
+    const [mail] = (await flow.mailsTo(email)).filter(({ text }) => text.includes('LPA:1$'));
     const [link = ''] = /https?:\/\/\S*magic_link=\S+/.exec(mail?.text ?? '') ?? [];
     expect(link).not.toBe('');
     expect(new URL(link).searchParams.get('email')).toBe(email);

@@ -16,9 +16,9 @@ async function aShop() {
   await store.replaceCatalogue([japan, spain, anOfferedPackage({ package_id: 'gone' })], AT);
   await store.replaceCatalogue([japan, spain], AT);
   const app = await aRunningApp({ offers: createOfferReader(postgres) });
-  const ask = (ids: string) => app.get(`/api/package-offers?ids=${ids}`);
-  const offers = async (ids: string) => OffersAnswer.parse(await (await ask(ids)).json()).offers;
-  return { store, app, ask, offers };
+  const send = (ids: string) => app.get(`/api/package-offers?ids=${ids}`);
+  const offers = async (ids: string) => OffersAnswer.parse(await (await send(ids)).json()).offers;
+  return { store, app, ask: send, offers };
 }
 
 test('API-02 packages are told as they are sold at this moment, by id', async () => {
@@ -48,19 +48,19 @@ test('withdrawn and unknown packages are simply not there, and no id asks for no
 });
 
 test('nothing but what a cart shows leaves the server, and no cache keeps a price of the moment', async () => {
-  const { ask } = await aShop();
-  const response = await ask('japan');
+  const { ask: send } = await aShop();
+  const response = await send('japan');
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.text()).not.toMatch(/net_price|available_stock|stock/);
 });
 
 test('a question without ids, or with too many, is refused with its reason', async () => {
-  const { app, ask } = await aShop();
+  const { app, ask: send } = await aShop();
   expect(await errorOf(await app.get('/api/package-offers'))).toMatchObject({
     status: 400,
     code: 'invalid-input',
     message: 'ids must be given.',
   });
   const many = Array.from({ length: 101 }, (_, index) => `p${index}`).join(',');
-  expect(await errorOf(await ask(many))).toMatchObject({ status: 400 });
+  expect(await errorOf(await send(many))).toMatchObject({ status: 400 });
 });

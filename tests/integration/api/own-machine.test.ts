@@ -5,7 +5,7 @@ import { aRunningApp } from '#tests/builders/app.ts';
 const PAGE = { accept: 'text/html,application/xhtml+xml' };
 
 /** `fetch` sets Host by itself. */
-function ask(origin: string, path: string, headers: Readonly<Record<string, string>>) {
+function send(origin: string, path: string, headers: Readonly<Record<string, string>>) {
   const { promise, resolve, reject } = Promise.withResolvers<{
     status?: number;
     headers: IncomingHttpHeaders;
@@ -25,7 +25,7 @@ test.each(['127.0.0.1:3000', '[::1]:3000'])(
   'a page opened as http://%s leads to the shop’s own address, where its cookies are',
   async (host) => {
     const { origin } = await aRunningApp({ isSandbox: true, publicOrigin: 'http://localhost:3000' });
-    const { status, headers } = await ask(origin, '/es/plans?q=1', { host, ...PAGE });
+    const { status, headers } = await send(origin, '/es/plans?q=1', { host, ...PAGE });
     expect(status).toBe(307);
     expect(headers.location).toBe('http://localhost:3000/es/plans?q=1');
     expect(headers['cache-control']).toBe('no-store');
@@ -35,12 +35,12 @@ test.each(['127.0.0.1:3000', '[::1]:3000'])(
 test('pages at the shop’s own address, other names, other ports and calls of programs are answered where they are', async () => {
   const { origin } = await aRunningApp({ isSandbox: true, publicOrigin: 'http://localhost:3000' });
   for (const host of ['localhost:3000', 'attacker.example:3000', '127.0.0.1:4000'])
-    expect((await ask(origin, '/plans', { host, ...PAGE })).status).toBe(200);
-  expect((await ask(origin, '/plans', { host: '127.0.0.1:3000' })).status).toBe(200);
-  expect((await ask(origin, '/healthz', { host: '127.0.0.1:3000' })).status).toBe(200);
+    expect((await send(origin, '/plans', { host, ...PAGE })).status).toBe(200);
+  expect((await send(origin, '/plans', { host: '127.0.0.1:3000' })).status).toBe(200);
+  expect((await send(origin, '/healthz', { host: '127.0.0.1:3000' })).status).toBe(200);
 });
 
 test('a shop with real keys sends nobody elsewhere', async () => {
   const { origin } = await aRunningApp({ isSandbox: false, publicOrigin: 'http://localhost:3000' });
-  expect((await ask(origin, '/plans', { host: '127.0.0.1:3000', ...PAGE })).status).toBe(200);
+  expect((await send(origin, '/plans', { host: '127.0.0.1:3000', ...PAGE })).status).toBe(200);
 });

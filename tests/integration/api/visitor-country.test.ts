@@ -52,8 +52,8 @@ test('API-17 our own proxy’s word counts before the address', async () => {
 
 test('API-17 without a proxy of ours neither header is believed', async () => {
   const { detect } = await aShopBehind(0);
-  const told = { 'x-forwarded-for': '80.58.61.250', 'cf-ipcountry': 'ES' };
-  expect(await detect(told)).toEqual({ country: null, is_spanish_speaking: false });
+  const header = { 'x-forwarded-for': '80.58.61.250', 'cf-ipcountry': 'ES' };
+  expect(await detect(header)).toEqual({ country: null, is_spanish_speaking: false });
 });
 
 test('where a visitor is stays between the two: no cache keeps the answer and no line is logged', async () => {

@@ -28,7 +28,7 @@ async function whileRunning(look: (shop: Launched) => Promise<void>): Promise<La
   return shop;
 }
 
-const ask = (path: string): Promise<Response> => fetch(`http://localhost:${copy.port}${path}`);
+const send = (path: string): Promise<Response> => fetch(`http://localhost:${copy.port}${path}`);
 
 function signIn(email: string, password: string): Promise<Response> {
   const origin = `http://localhost:${copy.port}`;
@@ -74,8 +74,8 @@ function readableByOthers(folder: string): string[] {
 
 test('SANDBOX-01 SANDBOX-13 without keys the first start opens shop and sandbox, and the printed admin can sign in', async () => {
   const shop = await whileRunning(async (running) => {
-    expect(await (await ask('/readyz')).json()).toEqual({ status: 'ready' });
-    expect((await ask('/es')).status).toBe(200);
+    expect(await (await send('/readyz')).json()).toEqual({ status: 'ready' });
+    expect((await send('/es')).status).toBe(200);
     const mailbox = /Mailbox +(\S+)/.exec(running.output())?.[1] ?? '';
     expect(mailbox).toContain(`:${copy.sandboxPort}/mailbox`);
     expect((await fetch(mailbox)).status).toBe(200);
@@ -101,7 +101,7 @@ test('SANDBOX-01 SANDBOX-13 without keys the first start opens shop and sandbox,
 test('OPS-02 the second start uses what is there, and make-admin works beside the running shop', async () => {
   const before = readFileSync(join(copy.dataDir, 'secrets.json'), 'utf8');
   const shop = await whileRunning(async () => {
-    expect((await ask('/readyz')).status).toBe(200);
+    expect((await send('/readyz')).status).toBe(200);
     const { code, output } = await run(copy, [
       process.execPath,
       'scripts/command.mjs',
@@ -111,7 +111,7 @@ test('OPS-02 the second start uses what is there, and make-admin works beside th
     expect(output).toContain('owner@example.com is now an admin');
     expect(code).toBe(0);
     expect(await rolesOf('owner@example.com')).toEqual(['admin']);
-    expect((await ask('/readyz')).status, 'the command leaves the database running').toBe(200);
+    expect((await send('/readyz')).status, 'the command leaves the database running').toBe(200);
   });
   expect(shop.output()).not.toMatch(/Installing|Building/);
   expect(readFileSync(join(copy.dataDir, 'secrets.json'), 'utf8')).toBe(before);
@@ -125,7 +125,7 @@ test('after kill -9 the next start takes over what was left behind', async () =>
   expect(processesOf(copy).length, 'the database and the sandbox live on').toBeGreaterThan(1);
   expect(existsSync(join(copy.dataDir, 'run/shop.lock'))).toBe(true);
   await whileRunning(async () => {
-    expect((await ask('/readyz')).status).toBe(200);
+    expect((await send('/readyz')).status).toBe(200);
   });
   expect(processesOf(copy)).toEqual([]);
 });
@@ -135,7 +135,7 @@ test('when npm itself is killed the shop does not live on unseen, and the next s
   await killed.ready;
   killed.process.kill('SIGKILL');
   await whileRunning(async () => {
-    expect((await ask('/readyz')).status).toBe(200);
+    expect((await send('/readyz')).status).toBe(200);
   });
   expect(processesOf(copy)).toEqual([]);
 });
@@ -147,6 +147,6 @@ test('a database that is killed comes back by itself, and the shop with it', asy
     );
     process.kill(pid, 'SIGKILL');
     await eventually(() => expect(shop.output()).toContain('PostgreSQL ended by itself; starting it again.'));
-    await eventually(async () => expect((await ask('/readyz')).status).toBe(200));
+    await eventually(async () => expect((await send('/readyz')).status).toBe(200));
   });
 });

@@ -24,22 +24,22 @@ test('the token is given for the right client id and secret, by form or by JSON'
 });
 
 test('without a token, with a made-up one and with an expired one the answer is 401', async () => {
-  const { origin, ask, control } = await aNetworkSandbox();
+  const { origin, call, control } = await aNetworkSandbox();
   const url = `${origin}/v2/packages`;
   const shape = { status: 401, body: { data: [], meta: { message: 'Unauthenticated.' } } };
   expect(await send(url, { method: 'GET' })).toMatchObject(shape);
   expect(await send(url, { method: 'GET', headers: { authorization: 'Bearer made-up' } })).toMatchObject(
     shape,
   );
-  expect((await ask('GET', '/balance')).status).toBe(200);
+  expect((await call('GET', '/balance')).status).toBe(200);
   await control('/network/tokens/expire');
-  expect(await ask('GET', '/balance')).toMatchObject(shape);
+  expect(await call('GET', '/balance')).toMatchObject(shape);
 });
 
 test('an eSIM the network never sold is not found', async () => {
-  const { ask } = await aNetworkSandbox();
+  const { call } = await aNetworkSandbox();
   for (const path of ['', '/usage', '/topups', '/packages', '/instructions']) {
-    expect(await ask('GET', `/sims/8944700000000000006${path}`)).toMatchObject({
+    expect(await call('GET', `/sims/8944700000000000006${path}`)).toMatchObject({
       status: 404,
       body: { data: [], meta: { message: 'messages.resource_not_found' } },
     });
@@ -47,9 +47,9 @@ test('an eSIM the network never sold is not found', async () => {
 });
 
 test('one eSIM may be asked about a hundred times a minute, and another is not held up by it', async () => {
-  const { ask, buy, control } = await aNetworkSandbox();
+  const { call, buy, control } = await aNetworkSandbox();
   const [busy, quiet] = [await buy('sakura-hop-7days-1gb'), await buy('sakura-hop-7days-1gb')];
-  const usage = (iccid: string) => ask('GET', `/sims/${iccid}/usage`);
+  const usage = (iccid: string) => call('GET', `/sims/${iccid}/usage`);
   for (let count = 0; count < 100; count += 1) expect((await usage(busy)).status).toBe(200);
   const refused = await usage(busy);
   expect(refused).toMatchObject({ status: 429, body: { message: 'Too Many Attempts.' } });
@@ -60,9 +60,9 @@ test('one eSIM may be asked about a hundred times a minute, and another is not h
 });
 
 test('the history of an eSIM is given once every fifteen minutes', async () => {
-  const { ask, buy, control } = await aNetworkSandbox();
+  const { call, buy, control } = await aNetworkSandbox();
   const iccid = await buy('sakura-hop-7days-1gb');
-  const history = () => ask('GET', `/sims/${iccid}/packages`);
+  const history = () => call('GET', `/sims/${iccid}/packages`);
   expect((await history()).status).toBe(200);
   const refused = await history();
   expect(refused.status).toBe(429);
@@ -72,11 +72,11 @@ test('the history of an eSIM is given once every fifteen minutes', async () => {
 });
 
 test('the limits can be set, and a fault can refuse anything with Retry-After', async () => {
-  const { ask, buy, control } = await aNetworkSandbox();
+  const { call, buy, control } = await aNetworkSandbox();
   const iccid = await buy('sakura-hop-7days-1gb');
   await control('/network/limits', { usagePerMinute: 1 });
-  expect((await ask('GET', `/sims/${iccid}/usage`)).status).toBe(200);
-  expect((await ask('GET', `/sims/${iccid}/usage`)).status).toBe(429);
+  expect((await call('GET', `/sims/${iccid}/usage`)).status).toBe(200);
+  expect((await call('GET', `/sims/${iccid}/usage`)).status).toBe(429);
   await control('/faults', {
     service: 'network',
     kind: 'rate-limit',
@@ -84,7 +84,7 @@ test('the limits can be set, and a fault can refuse anything with Retry-After', 
     retryAfterSeconds: 7,
     count: 1,
   });
-  const refused = await ask('GET', '/packages');
+  const refused = await call('GET', '/packages');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '7']);
-  expect((await ask('GET', '/packages?limit=1')).status).toBe(200);
+  expect((await call('GET', '/packages?limit=1')).status).toBe(200);
 });

@@ -21,8 +21,8 @@ const FirstPage = z.object({ data: z.array(Destination), meta: Meta });
 const LaterPage = z.object({ data: z.record(z.string(), Destination), meta: Meta });
 
 test('SANDBOX-10 SANDBOX-11 SANDBOX-12 the whole catalogue comes in one request: 200+ destinations, from $3.00 and from $4.50', async () => {
-  const { ask } = await aNetworkSandbox();
-  const { data } = FirstPage.parse((await ask('GET', '/packages?limit=1000&include=topup')).body);
+  const { call: send } = await aNetworkSandbox();
+  const { data } = FirstPage.parse((await send('GET', '/packages?limit=1000&include=topup')).body);
   expect(data.filter((one) => one.country_code !== '').length).toBeGreaterThan(200);
   const from = (type: string) =>
     Math.min(
@@ -37,10 +37,10 @@ test('SANDBOX-10 SANDBOX-11 SANDBOX-12 the whole catalogue comes in one request:
 });
 
 test('the first page is a list; the second is an object keyed by place in the whole list', async () => {
-  const { ask } = await aNetworkSandbox();
-  const all = FirstPage.parse((await ask('GET', '/packages?limit=1000')).body);
-  const first = FirstPage.parse((await ask('GET', '/packages?limit=3&page=1')).body);
-  const second = LaterPage.parse((await ask('GET', '/packages?limit=3&page=2')).body);
+  const { call: send } = await aNetworkSandbox();
+  const all = FirstPage.parse((await send('GET', '/packages?limit=1000')).body);
+  const first = FirstPage.parse((await send('GET', '/packages?limit=3&page=1')).body);
+  const second = LaterPage.parse((await send('GET', '/packages?limit=3&page=2')).body);
   expect(first.data.map((one) => one.slug)).toEqual(all.data.slice(0, 3).map((one) => one.slug));
   expect(Object.keys(second.data)).toEqual(['3', '4', '5']);
   expect(Object.values(second.data).map((one) => one.slug)).toEqual(
@@ -50,11 +50,11 @@ test('the first page is a list; the second is an object keyed by place in the wh
 });
 
 test('following the pages to the last meets every destination once', async () => {
-  const { ask } = await aNetworkSandbox();
+  const { call: send } = await aNetworkSandbox();
   const slugs: string[] = [];
   let lastPage = 1;
   for (let page = 1; page <= lastPage; page += 1) {
-    const { body } = await ask('GET', `/packages?limit=60&page=${page}`);
+    const { body } = await send('GET', `/packages?limit=60&page=${page}`);
     const { data, meta } = page === 1 ? FirstPage.parse(body) : LaterPage.parse(body);
     slugs.push(...Object.values(data).map((one) => one.slug));
     lastPage = meta.last_page;
@@ -65,15 +65,15 @@ test('following the pages to the last meets every destination once', async () =>
 });
 
 test('a page beyond the last is empty', async () => {
-  const { ask } = await aNetworkSandbox();
-  const { data } = LaterPage.parse((await ask('GET', '/packages?limit=100&page=99')).body);
+  const { call: send } = await aNetworkSandbox();
+  const { data } = LaterPage.parse((await send('GET', '/packages?limit=100&page=99')).body);
   expect(data).toEqual({});
 });
 
 test('top-ups are listed only when asked for, and filters keep to one kind or one country', async () => {
-  const { ask } = await aNetworkSandbox();
+  const { call: send } = await aNetworkSandbox();
   const types = async (query: string) => {
-    const { data } = FirstPage.parse((await ask('GET', `/packages?limit=1000&${query}`)).body);
+    const { data } = FirstPage.parse((await send('GET', `/packages?limit=1000&${query}`)).body);
     return {
       packages: new Set(
         data.flatMap((one) => one.operators.flatMap((operator) => operator.packages.map((p) => p.type))),
@@ -90,27 +90,27 @@ test('top-ups are listed only when asked for, and filters keep to one kind or on
 });
 
 test('a withdrawn package is no longer listed or sold, and a new price is both', async () => {
-  const { ask, control } = await aNetworkSandbox();
+  const { call: send, control } = await aNetworkSandbox();
   await control('/network/packages/sakura-hop-7days-1gb', { isWithdrawn: true });
   await control('/network/packages/sakura-hop-30days-3gb', { priceCents: 1234 });
-  const { data } = FirstPage.parse((await ask('GET', '/packages?filter[country]=JP')).body);
+  const { data } = FirstPage.parse((await send('GET', '/packages?filter[country]=JP')).body);
   const packages = data.flatMap((one) => one.operators.flatMap((operator) => operator.packages));
   expect(packages.some((one) => one.id === 'sakura-hop-7days-1gb')).toBe(false);
   expect(packages.find((one) => one.id === 'sakura-hop-30days-3gb')?.price).toBe(12.34);
   const order = (packageId: string) =>
-    ask('POST', '/orders', { form: { quantity: '1', package_id: packageId } });
+    send('POST', '/orders', { form: { quantity: '1', package_id: packageId } });
   expect((await order('sakura-hop-7days-1gb')).status).toBe(422);
   expect((await order('sakura-hop-30days-3gb')).body).toMatchObject({ data: { price: 12.34 } });
 });
 
 test('the catalogue can be made to come empty or broken', async () => {
-  const { ask, control } = await aNetworkSandbox();
+  const { call: send, control } = await aNetworkSandbox();
   await control('/network/catalogue', { mode: 'empty' });
-  expect((await ask('GET', '/packages')).body).toMatchObject({ data: [], meta: { total: 0 } });
+  expect((await send('GET', '/packages')).body).toMatchObject({ data: [], meta: { total: 0 } });
   await control('/network/catalogue', { mode: 'broken' });
-  expect(FirstPage.safeParse((await ask('GET', '/packages')).body).success).toBe(false);
+  expect(FirstPage.safeParse((await send('GET', '/packages')).body).success).toBe(false);
   await control('/network/catalogue', { mode: 'normal' });
-  expect(FirstPage.safeParse((await ask('GET', '/packages')).body).success).toBe(true);
+  expect(FirstPage.safeParse((await send('GET', '/packages')).body).success).toBe(true);
 });
 
 test('the pictures it points at are served without a token, as drawings that say sandbox', async () => {

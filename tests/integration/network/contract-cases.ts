@@ -100,9 +100,9 @@ export const CASES: Readonly<Record<string, Case>> = {
   'GET /v2/orders/{order_id} 200': {
     status: 200,
     run: async (network) => {
-      const { body } = await network.ask('POST', '/orders', { form: ORDER });
+      const { body } = await network.call('POST', '/orders', { form: ORDER });
       const { data } = z.object({ data: z.object({ id: z.number() }) }).parse(body);
-      return network.ask('GET', `/orders/${data.id}?include=sims,user,status`);
+      return network.call('GET', `/orders/${data.id}?include=sims,user,status`);
     },
   },
 
@@ -173,7 +173,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   'POST /v2/orders/topups x-422:Submit Top-up Order: 422 (Recycled sim)': {
     status: 422,
     run: async (network) =>
-      network.ask('POST', '/orders/topups', {
+      network.call('POST', '/orders/topups', {
         form: { iccid: await recycledSim(network), package_id: TOPUP },
       }),
   },
@@ -189,13 +189,13 @@ export const CASES: Readonly<Record<string, Case>> = {
   'GET /v2/sims/{sim_iccid}/usage 429': { status: 429, run: twice('/usage') },
   'GET /v2/sims/{sim_iccid}/usage x-200:Get Usage (Recycled sim): 200': {
     status: 200,
-    run: async (network) => network.ask('GET', `/sims/${await recycledSim(network)}/usage`),
+    run: async (network) => network.call('GET', `/sims/${await recycledSim(network)}/usage`),
   },
   'GET /v2/sims/{sim_iccid}/instructions 200': { status: 200, run: ofSim('/instructions') },
   'GET /v2/sims/{iccid}/topups 200': { status: 200, run: ofSim('/topups', VOICE) },
   'GET /v2/sims/{iccid}/topups 422': {
     status: 422,
-    run: async (network) => network.ask('GET', `/sims/${await recycledSim(network)}/topups`),
+    run: async (network) => network.call('GET', `/sims/${await recycledSim(network)}/topups`),
   },
   'GET /v2/sims/{iccid}/topups x-200:eSIM: List available top-up packages: 200 (No top-up packages available)':
     {
@@ -216,7 +216,7 @@ export const CASES: Readonly<Record<string, Case>> = {
     status: 200,
     run: async (network) => {
       const form = { brand_settings_name: 'our perfect brand' };
-      return network.ask('PUT', `/sims/${await network.buy(LOCAL)}/brand`, { form });
+      return network.call('PUT', `/sims/${await network.buy(LOCAL)}/brand`, { form });
     },
   },
 
@@ -232,7 +232,7 @@ export const CASES: Readonly<Record<string, Case>> = {
     status: 200,
     run: async (network) => {
       await optIn(network);
-      return network.ask('GET', '/notifications/opt-in');
+      return network.call('GET', '/notifications/opt-in');
     },
   },
   'POST /v2/notifications/opt-out 204': {
@@ -252,7 +252,7 @@ export const CASES: Readonly<Record<string, Case>> = {
     status: 202,
     run: async (network) => {
       const iccids = [await network.buy(LOCAL)];
-      return network.ask('POST', '/refund', {
+      return network.call('POST', '/refund', {
         json: { iccids, reason: 'SERVICE_ISSUES', notes: 'No signal.' },
       });
     },

@@ -17,22 +17,22 @@ export const tokenWith = (changes: Readonly<Record<string, string>>) => (network
     form: { ...CLIENT, grant_type: 'client_credentials', ...changes },
   });
 
-export const get = (path: string) => (network: NetworkSandbox) => network.ask('GET', path);
+export const get = (path: string) => (network: NetworkSandbox) => network.call('GET', path);
 export const postForm = (path: string, form: Readonly<Record<string, string>>) => (network: NetworkSandbox) =>
-  network.ask('POST', path, { form });
+  network.call('POST', path, { form });
 export const postJson = (path: string, json: unknown) => (network: NetworkSandbox) =>
-  network.ask('POST', path, { json });
+  network.call('POST', path, { json });
 
 /** For an eSIM that was sold a moment ago. */
 export const ofSim =
   (suffix: string, packageId = LOCAL) =>
   async (network: NetworkSandbox) =>
-    network.ask('GET', `/sims/${await network.buy(packageId)}${suffix}`);
+    network.call('GET', `/sims/${await network.buy(packageId)}${suffix}`);
 
 export const ofActiveSim = (suffix: string) => async (network: NetworkSandbox) => {
   const iccid = await network.buy(LOCAL);
   await network.control(`/network/esims/${iccid}/connect`);
-  return network.ask('GET', `/sims/${iccid}${suffix}`);
+  return network.call('GET', `/sims/${iccid}${suffix}`);
 };
 
 export async function recycledSim(network: NetworkSandbox): Promise<string> {
@@ -42,21 +42,21 @@ export async function recycledSim(network: NetworkSandbox): Promise<string> {
 }
 
 export const afterSale = (path: string) => async (network: NetworkSandbox) => {
-  await network.ask('POST', '/orders', { form: { ...ORDER, brand_settings_name: 'our perfect brand' } });
-  return network.ask('GET', path);
+  await network.call('POST', '/orders', { form: { ...ORDER, brand_settings_name: 'our perfect brand' } });
+  return network.call('GET', path);
 };
 
 export const shortOf = (path: string) => async (network: NetworkSandbox) => {
   await network.control(`/network/packages/${LOCAL}`, { stock: 9 });
   const form = { ...ORDER, quantity: '10', webhook_url: 'https://example.com' };
-  return network.ask('POST', path, { form });
+  return network.call('POST', path, { form });
 };
 
 export const twice = (path: string) => async (network: NetworkSandbox) => {
   await network.control('/network/limits', { usagePerMinute: 1 });
   const iccid = await network.buy(LOCAL);
-  await network.ask('GET', `/sims/${iccid}${path}`);
-  return network.ask('GET', `/sims/${iccid}${path}`);
+  await network.call('GET', `/sims/${iccid}${path}`);
+  return network.call('GET', `/sims/${iccid}${path}`);
 };
 
 async function dueIn(network: NetworkSandbox, days: number): Promise<string> {
@@ -67,7 +67,7 @@ async function dueIn(network: NetworkSandbox, days: number): Promise<string> {
 export const future =
   (changes: Readonly<Record<string, unknown>>, days = 5) =>
   async (network: NetworkSandbox) =>
-    network.ask('POST', '/future-orders', {
+    network.call('POST', '/future-orders', {
       json: { quantity: 1, package_id: LOCAL, due_date: await dueIn(network, days), ...changes },
     });
 
@@ -78,15 +78,15 @@ export const cancel =
   async (network: NetworkSandbox) => {
     const { data } = Requested.parse((await future({}, days)(network)).body);
     await network.control('/clock', { advanceMs });
-    return network.ask('POST', '/cancel-future-orders', { json: { request_ids: [data.request_id] } });
+    return network.call('POST', '/cancel-future-orders', { json: { request_ids: [data.request_id] } });
   };
 
 export const optIn = (network: NetworkSandbox, type = 'webhook_low_data') =>
-  network.ask('POST', '/notifications/opt-in', {
+  network.call('POST', '/notifications/opt-in', {
     json: { type, webhook_url: `${network.shopOrigin}/api/webhooks/airalo`, levels: [50, 70, 80, 90] },
   });
 
 export const topup = (form: Readonly<Record<string, string>>) => async (network: NetworkSandbox) =>
-  network.ask('POST', '/orders/topups', {
+  network.call('POST', '/orders/topups', {
     form: { iccid: await network.buy(LOCAL), description: 'a test', ...form },
   });

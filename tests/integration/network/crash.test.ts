@@ -42,7 +42,7 @@ test('after kill -9 every eSIM, its orders and its life are as they were', async
   await before.control('/clock', { advanceMs: 6 * 86_400_000 });
   await before.control(`/network/esims/${iccid}/usage`, { usedMegabytes: 1000 });
   const Kept = z.object({ data: z.object({ remaining: z.literal(2072), status: z.literal('ACTIVE') }) });
-  const usageBefore = Kept.parse((await before.ask('GET', `/sims/${iccid}/usage`)).body);
+  const usageBefore = Kept.parse((await before.call('GET', `/sims/${iccid}/usage`)).body);
   const lifeBefore = await before.readControl(`/network/esims/${iccid}`);
   const last = await before.buy('sakura-hop-7days-1gb', 'unit-2');
 
@@ -50,10 +50,10 @@ test('after kill -9 every eSIM, its orders and its life are as they were', async
   await once(first.process, 'exit');
   const after = await connectTo((await startProcess(dataDir)).origin);
 
-  expect((await after.ask('GET', `/sims/${iccid}/usage`)).body).toMatchObject(usageBefore);
+  expect((await after.call('GET', `/sims/${iccid}/usage`)).body).toMatchObject(usageBefore);
   expect(await after.readControl(`/network/esims/${iccid}`)).toEqual(lifeBefore);
   const Orders = z.object({ data: z.array(z.object({ sims: z.array(z.object({ iccid: z.string() })) })) });
-  const orders = Orders.parse((await after.ask('GET', '/orders?include=sims')).body);
+  const orders = Orders.parse((await after.call('GET', '/orders?include=sims')).body);
   expect(orders.data.flatMap((order) => order.sims.map((sim) => sim.iccid))).toEqual([last, iccid]);
   const Entries = z.object({ entries: z.array(z.object({ data: z.object({ iccid: z.string() }) })) });
   const { entries } = Entries.parse(await after.readControl('/ledger?kind=esim-sold'));

@@ -21,9 +21,9 @@ const Described = z.object({
 });
 
 test('SANDBOX-07 an eSIM connects by itself, uses data day by day, travels, and ends on the sandbox clock', async () => {
-  const { ask, buy, control, readControl } = await aNetworkSandbox();
+  const { call: send, buy, control, readControl } = await aNetworkSandbox();
   const iccid = await buy('continental-30days-3gb');
-  const usage = async () => Usage.parse((await ask('GET', `/sims/${iccid}/usage`)).body).data;
+  const usage = async () => Usage.parse((await send('GET', `/sims/${iccid}/usage`)).body).data;
   expect(await usage()).toEqual({ status: 'NOT_ACTIVE', remaining: 3072, total: 3072, expired_at: null });
 
   await control('/clock', { advanceMs: 3 * DAY_MILLISECONDS });
@@ -48,18 +48,18 @@ test('SANDBOX-07 an eSIM connects by itself, uses data day by day, travels, and 
 });
 
 test('SANDBOX-07 SANDBOX-08 with a faster clock a week of data is gone while you watch', async () => {
-  const { ask, buy, control } = await aNetworkSandbox();
+  const { call: send, buy, control } = await aNetworkSandbox();
   const iccid = await buy('sakura-hop-7days-1gb');
   await control('/network/limits', { usagePerMinute: 1_000_000 });
   await control('/clock', { speed: 1_000_000 });
   await eventually(async () => {
-    const { data } = Usage.parse((await ask('GET', `/sims/${iccid}/usage`)).body);
+    const { data } = Usage.parse((await send('GET', `/sims/${iccid}/usage`)).body);
     expect(['FINISHED', 'EXPIRED']).toContain(data.status);
   });
 });
 
 test('a test can make an eSIM connect now, in a country of its plan, and say how much is used', async () => {
-  const { ask, buy, control } = await aNetworkSandbox();
+  const { call: send, buy, control } = await aNetworkSandbox();
   const iccid = await buy('continental-30days-3gb');
   expect(await control(`/network/esims/${iccid}/connect`, { country: 'JP' })).toMatchObject({ error: {} });
   expect(await control(`/network/esims/${iccid}/connect`, { country: 'FR' })).toMatchObject({
@@ -71,10 +71,10 @@ test('a test can make an eSIM connect now, in a country of its plan, and say how
     country: 'ES',
   });
   await control(`/network/esims/${iccid}/usage`, { usedMegabytes: 3000 });
-  const used = Usage.parse((await ask('GET', `/sims/${iccid}/usage`)).body).data;
+  const used = Usage.parse((await send('GET', `/sims/${iccid}/usage`)).body).data;
   expect(used).toMatchObject({ status: 'ACTIVE', total: 3072, remaining: 72 });
   await control(`/network/esims/${iccid}/usage`, { usedMegabytes: 3072 });
-  expect(Usage.parse((await ask('GET', `/sims/${iccid}/usage`)).body).data.status).toBe('FINISHED');
+  expect(Usage.parse((await send('GET', `/sims/${iccid}/usage`)).body).data.status).toBe('FINISHED');
 });
 
 const LowData = z.object({
@@ -89,9 +89,9 @@ function read(notices: readonly Notice[]) {
 }
 
 test('the shop is told, signed, when three quarters and nine tenths are gone and when days run out', async () => {
-  const { ask, buy, control, notices, shopOrigin } = await aNetworkSandbox();
+  const { call: send, buy, control, notices, shopOrigin } = await aNetworkSandbox();
   const json = { type: 'webhook_low_data', webhook_url: `${shopOrigin}/api/webhooks/airalo` };
-  expect((await ask('POST', '/notifications/opt-in', { json })).status).toBe(200);
+  expect((await send('POST', '/notifications/opt-in', { json })).status).toBe(200);
   const iccid = await buy('continental-30days-3gb');
   await control(`/network/esims/${iccid}/connect`, { country: 'FR' });
   await control('/clock', { advanceMs: 60_000 });
@@ -114,9 +114,9 @@ test('the shop is told, signed, when three quarters and nine tenths are gone and
 });
 
 test('an unlimited plan warns three days and one day before its end, and nobody is told twice', async () => {
-  const { ask, buy, control, notices, shopOrigin } = await aNetworkSandbox();
+  const { call: send, buy, control, notices, shopOrigin } = await aNetworkSandbox();
   const json = { type: 'webhook_low_data', webhook_url: `${shopOrigin}/api/webhooks/airalo` };
-  await ask('POST', '/notifications/opt-in', { json });
+  await send('POST', '/notifications/opt-in', { json });
   const iccid = await buy('sakura-hop-7days-unlimited');
   await control(`/network/esims/${iccid}/connect`);
   await control('/clock', { advanceMs: 5 * DAY_MILLISECONDS });
@@ -126,31 +126,31 @@ test('an unlimited plan warns three days and one day before its end, and nobody 
 });
 
 test('who has not opted in, or has opted out, is not told', async () => {
-  const { ask, buy, control, notices, shopOrigin } = await aNetworkSandbox();
+  const { call: send, buy, control, notices, shopOrigin } = await aNetworkSandbox();
   const iccid = await buy('sakura-hop-7days-unlimited');
   await control(`/network/esims/${iccid}/connect`);
   await control('/clock', { advanceMs: 5 * DAY_MILLISECONDS });
   const json = { type: 'webhook_low_data', webhook_url: `${shopOrigin}/api/webhooks/airalo` };
-  await ask('POST', '/notifications/opt-in', { json });
-  expect((await ask('POST', '/notifications/opt-out', { json: { type: json.type } })).status).toBe(204);
+  await send('POST', '/notifications/opt-in', { json });
+  expect((await send('POST', '/notifications/opt-out', { json: { type: json.type } })).status).toBe(204);
   await control('/clock', { advanceMs: 1.5 * DAY_MILLISECONDS });
-  await ask('POST', '/notifications/opt-in', { json });
+  await send('POST', '/notifications/opt-in', { json });
   // The simulated notice comes last; had an earlier one been sent, it would be there too.
-  await ask('POST', '/simulator/webhook', {
+  await send('POST', '/simulator/webhook', {
     json: { event: 'low_data_notification', type: 'percent_90', iccid },
   });
   await eventually(() => expect(read(notices).map((notice) => notice.level)).toEqual(['90%']));
 });
 
 test('an asynchronous order reaches the shop as a notice with its request id', async () => {
-  const { ask, notices, shopOrigin } = await aNetworkSandbox();
+  const { call: send, notices, shopOrigin } = await aNetworkSandbox();
   const form = {
     quantity: '2',
     package_id: 'sakura-hop-7days-1gb',
     description: 'async-1',
     webhook_url: `${shopOrigin}/api/webhooks/airalo`,
   };
-  const accepted = await ask('POST', '/orders-async', { form });
+  const accepted = await send('POST', '/orders-async', { form });
   const { data } = z.object({ data: z.object({ request_id: z.string().length(25) }) }).parse(accepted.body);
   await eventually(() => expect(notices.length).toBe(1));
   const Order = z.object({ request_id: z.string(), sims: z.array(z.unknown()), description: z.string() });
@@ -160,7 +160,7 @@ test('an asynchronous order reaches the shop as a notice with its request id', a
 });
 
 test('a future order is carried out on its day, unless it was cancelled in time', async () => {
-  const { ask, control, readControl, notices } = await aNetworkSandbox();
+  const { call: send, control, readControl, notices } = await aNetworkSandbox();
   const { now } = z.object({ now: z.iso.datetime() }).parse(await readControl('/clock'));
   const dueDate = new Date(Date.parse(now) + 4 * DAY_MILLISECONDS)
     .toISOString()
@@ -168,14 +168,14 @@ test('a future order is carried out on its day, unless it was cancelled in time'
     .replace('T', ' ');
   const request = async (description: string) => {
     const json = { quantity: 1, package_id: 'sakura-hop-7days-1gb', due_date: dueDate, description };
-    const { body } = await ask('POST', '/future-orders', { json });
+    const { body } = await send('POST', '/future-orders', { json });
     return z.object({ data: z.object({ request_id: z.string() }) }).parse(body).data.request_id;
   };
   const kept = await request('kept');
   const cancelled = await request('cancelled');
-  await ask('POST', '/cancel-future-orders', { json: { request_ids: [cancelled] } });
+  await send('POST', '/cancel-future-orders', { json: { request_ids: [cancelled] } });
   await control('/clock', { advanceMs: 5 * DAY_MILLISECONDS });
   await eventually(() => expect(notices.map((notice) => notice.body).join()).toContain(kept));
   const Total = z.object({ meta: z.object({ total: z.number() }) });
-  expect(Total.parse((await ask('GET', '/orders')).body).meta.total).toBe(1);
+  expect(Total.parse((await send('GET', '/orders')).body).meta.total).toBe(1);
 });

@@ -37,8 +37,8 @@ const Ledger = z.object({
 });
 
 test('SANDBOX-06 an order sells an eSIM that a phone could install', async () => {
-  const { ask } = await aNetworkSandbox();
-  const answer = await ask('POST', '/orders', { form: { quantity: '1', package_id: PACKAGE, type: 'sim' } });
+  const { call: send } = await aNetworkSandbox();
+  const answer = await send('POST', '/orders', { form: { quantity: '1', package_id: PACKAGE, type: 'sim' } });
   const { data } = Order.parse(answer.body);
   const [sim] = data.sims;
   if (sim === undefined) throw new Error('The order has no eSIM.');
@@ -52,10 +52,10 @@ test('SANDBOX-06 an order sells an eSIM that a phone could install', async () =>
 });
 
 test('the same order sent twice sells two eSIMs, and the ledger has both', async () => {
-  const { ask, readControl } = await aNetworkSandbox();
+  const { call: send, readControl } = await aNetworkSandbox();
   const form = { quantity: '1', package_id: PACKAGE, description: 'unit-17' };
   const bought = [];
-  for (const answer of [await ask('POST', '/orders', { form }), await ask('POST', '/orders', { form })]) {
+  for (const answer of [await send('POST', '/orders', { form }), await send('POST', '/orders', { form })]) {
     bought.push(Order.parse(answer.body).data);
   }
   const iccids = bought.flatMap((order) => order.sims.map((sim) => sim.iccid));
@@ -73,11 +73,11 @@ test('twenty orders at once are twenty different eSIMs', async () => {
 });
 
 test('orders are found by part of their description, code or ICCID, newest first', async () => {
-  const { ask, buy } = await aNetworkSandbox();
+  const { call: send, buy } = await aNetworkSandbox();
   const first = await buy(PACKAGE, 'shop order-1 unit-1');
   await buy(PACKAGE, 'shop order-1 unit-2');
   await buy(PACKAGE, 'shop order-2 unit-1');
-  const find = async (query: string) => OrderList.parse((await ask('GET', `/orders?${query}`)).body);
+  const find = async (query: string) => OrderList.parse((await send('GET', `/orders?${query}`)).body);
 
   expect((await find('filter[description]=order-1')).meta.total).toBe(2);
   expect((await find('filter[description]=100%25')).meta.total).toBe(0);
@@ -91,8 +91,8 @@ test('orders are found by part of their description, code or ICCID, newest first
 });
 
 test('a package that runs out is refused with what is left, and sold again when there is more', async () => {
-  const { ask, control } = await aNetworkSandbox();
-  const order = (quantity: string) => ask('POST', '/orders', { form: { quantity, package_id: PACKAGE } });
+  const { call: send, control } = await aNetworkSandbox();
+  const order = (quantity: string) => send('POST', '/orders', { form: { quantity, package_id: PACKAGE } });
   await control(`/network/packages/${PACKAGE}`, { stock: 3 });
   expect((await order('2')).status).toBe(200);
   const refused = await order('2');
@@ -108,11 +108,11 @@ test('a package that runs out is refused with what is left, and sold again when 
 });
 
 test('orders cost the partner their net price, and without credit nothing is sold', async () => {
-  const { ask, control, readControl } = await aNetworkSandbox();
+  const { call: send, control, readControl } = await aNetworkSandbox();
   await control('/network/balance', { balanceCents: 600 });
-  const order = () => ask('POST', '/orders', { form: { quantity: '2', package_id: PACKAGE } });
+  const order = () => send('POST', '/orders', { form: { quantity: '2', package_id: PACKAGE } });
   expect((await order()).status).toBe(200);
-  expect((await ask('GET', '/balance')).body).toMatchObject({
+  expect((await send('GET', '/balance')).body).toMatchObject({
     data: { balances: { availableBalance: { amount: 1, currency: 'USD' } } },
   });
   const refused = await order();
@@ -121,10 +121,10 @@ test('orders cost the partner their net price, and without credit nothing is sol
 });
 
 test('a top-up goes to an eSIM of its own operator and into the ledger', async () => {
-  const { ask, buy, readControl } = await aNetworkSandbox();
+  const { call: send, buy, readControl } = await aNetworkSandbox();
   const iccid = await buy('continental-7days-1gb');
   const topup = (packageId: string) =>
-    ask('POST', '/orders/topups', { form: { iccid, package_id: packageId, description: 'top-up 1' } });
+    send('POST', '/orders/topups', { form: { iccid, package_id: packageId, description: 'top-up 1' } });
 
   expect((await topup('sakura-hop-7days-1gb-topup')).body).toMatchObject({
     data: { package_id: 'invalid topup package' },
@@ -137,16 +137,16 @@ test('a top-up goes to an eSIM of its own operator and into the ledger', async (
   expect(entries).toMatchObject([
     { data: { iccid, package_id: 'continental-30days-3gb-topup', description: 'top-up 1' } },
   ]);
-  expect((await ask('GET', `/sims/${iccid}/usage`)).body).toMatchObject({ data: { total: 4096 } });
+  expect((await send('GET', `/sims/${iccid}/usage`)).body).toMatchObject({ data: { total: 4096 } });
 });
 
 test('an answer lost after the sale leaves one eSIM behind that the reference finds', async () => {
-  const { ask, control } = await aNetworkSandbox();
+  const { call: send, control } = await aNetworkSandbox();
   await control('/faults', { service: 'network', kind: 'timeout-after', match: 'POST /v2/orders', count: 1 });
   const form = { quantity: '1', package_id: PACKAGE, description: 'unit-lost' };
-  await expect(ask('POST', '/orders', { form })).rejects.toThrow();
+  await expect(send('POST', '/orders', { form })).rejects.toThrow();
   const found = OrderList.parse(
-    (await ask('GET', '/orders?filter[description]=unit-lost&include=sims')).body,
+    (await send('GET', '/orders?filter[description]=unit-lost&include=sims')).body,
   );
   expect(found.data.map((order) => order.sims?.length)).toEqual([1]);
 });

@@ -18,18 +18,18 @@ export const SANDBOX_KEYS = {
 export type Answer = Readonly<{ status: number; headers: Headers; body: unknown }>;
 export type Notice = Readonly<{ path: string; signature: string; body: string }>;
 
-export type Asked = Readonly<{
+export type RequestOptions = Readonly<{
   form?: Readonly<Record<string, string>>;
   json?: unknown;
   headers?: Readonly<Record<string, string>>;
 }>;
 
 /** Asks the network as a partner would, token included. */
-export type Ask = (method: string, path: string, asked?: Asked) => Promise<Answer>;
+export type Send = (method: string, path: string, request?: RequestOptions) => Promise<Answer>;
 
 export type NetworkSandbox = Readonly<{
   origin: string;
-  ask: Ask;
+  call: Send;
   control: (path: string, body?: unknown) => Promise<unknown>;
   readControl: (path: string) => Promise<unknown>;
   buy: (packageId: string, description?: string) => Promise<string>;
@@ -58,21 +58,21 @@ export async function aNetworkSandbox(): Promise<NetworkSandbox> {
 
 export async function connectTo(origin: string): Promise<Omit<NetworkSandbox, 'notices' | 'shopOrigin'>> {
   const token = await requestToken(origin);
-  const ask: Ask = (method, path, asked = {}) =>
+  const call: Send = (method, path, request = {}) =>
     send(`${origin}/v2${path}`, {
       method,
-      ...asked,
-      headers: { authorization: `Bearer ${token}`, ...asked.headers },
+      ...request,
+      headers: { authorization: `Bearer ${token}`, ...request.headers },
     });
   const control = async (path: string, body: unknown = {}) =>
     (await send(`${origin}/control${path}`, { method: 'POST', json: body })).body;
   return {
     origin,
-    ask,
+    call,
     control,
     readControl: async (path) => (await send(`${origin}/control${path}`, { method: 'GET' })).body,
     buy: async (packageId, description = 'a test') => {
-      const { body } = await ask('POST', '/orders', {
+      const { body } = await call('POST', '/orders', {
         form: { quantity: '1', package_id: packageId, description },
       });
       return Sold.parse(body).data.sims[0].iccid;
@@ -91,7 +91,7 @@ async function requestToken(origin: string): Promise<string> {
 
 export async function send(
   url: string,
-  { method, form, json, headers }: Asked & { method: string },
+  { method, form, json, headers }: RequestOptions & { method: string },
 ): Promise<Answer> {
   const response = await fetch(url, {
     method,
@@ -104,7 +104,7 @@ export async function send(
 
 const JSON_TYPE = { 'content-type': 'application/json' } as const;
 
-function bodyOf(form: Asked['form'], json: unknown): { body?: FormData | string } {
+function bodyOf(form: RequestOptions['form'], json: unknown): { body?: FormData | string } {
   if (json !== undefined) return { body: JSON.stringify(json) };
   if (form === undefined) return {};
   const body = new FormData();

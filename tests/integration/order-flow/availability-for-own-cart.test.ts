@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ValidatePackagesAnswer } from '#contract/availability.ts';
-import { aRoad } from './shop.ts';
+import { anOrderFlow } from './shop.ts';
 
-const road = aRoad();
+const flow = anOrderFlow();
 
 test('STOCK-08 CART-14 what an unpaid checkout holds is sold out for everybody but its own cart', async () => {
-  const plan = road.plan();
+  const plan = flow.plan();
   const cartId = randomUUID();
-  await road.run(
+  await flow.run(
     sql`insert into package_inventory (package_id, price_cents, available_stock) values (${plan.packageId}, 0, 2)`,
   );
   const validate = async (quantity: number, cart: string | null) => {
-    const answer = await fetch(`${road.parts().origin}/api/validate-packages`, {
+    const answer = await fetch(`${flow.parts().origin}/api/validate-packages`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ packages: [{ packageId: plan.packageId, quantity }], cartId: cart }),
@@ -21,7 +21,7 @@ test('STOCK-08 CART-14 what an unpaid checkout holds is sold out for everybody b
     const { valid, results } = ValidatePackagesAnswer.parse(await answer.json());
     return { valid, left: results[0]?.availableStock };
   };
-  expect((await road.submit({ cartId, lines: [{ ...plan, quantity: 2 }] })).status).toBe(200);
+  expect((await flow.submit({ cartId, lines: [{ ...plan, quantity: 2 }] })).status).toBe(200);
   expect(await validate(1, null)).toEqual({ valid: false, left: 0 });
   expect(await validate(1, randomUUID())).toEqual({ valid: false, left: 0 });
   expect(await validate(2, cartId)).toEqual({ valid: true, left: 2 });

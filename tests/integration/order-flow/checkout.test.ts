@@ -4,16 +4,16 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ValidateDiscountAnswer } from '#contract/discounts.ts';
 import { errorOf } from '#tests/builders/app.ts';
-import { anEmail, aRoad, cookiesOf, payOnPage } from './shop.ts';
+import { anEmail, anOrderFlow, cookiesOf, payOnPage } from './shop.ts';
 
-const road = aRoad();
+const flow = anOrderFlow();
 
 test.each([0.01, -1, 0, 1e6])(
   'CHECKOUT-12 CHECKOUT-13 B35 a price of %s is refused, and nothing is held',
   async (price) => {
     const email = anEmail();
-    const { packageId } = road.plan();
-    expect(await errorOf(await road.submit({ email, lines: [{ packageId, price, quantity: 1 }] }))).toEqual({
+    const { packageId } = flow.plan();
+    expect(await errorOf(await flow.submit({ email, lines: [{ packageId, price, quantity: 1 }] }))).toEqual({
       status: 409,
       code: 'price-updated',
       message: 'Price has been updated',
@@ -23,13 +23,13 @@ test.each([0.01, -1, 0, 1e6])(
 );
 
 async function ordersOf(email: string): Promise<number> {
-  return (await road.rows(z.object({ id: z.string() }), sql`select id from orders where email = ${email}`))
+  return (await flow.rows(z.object({ id: z.string() }), sql`select id from orders where email = ${email}`))
     .length;
 }
 
 test('CHECKOUT-18 a package nobody sells is refused in the words the dialog knows', async () => {
   const lines = [{ packageId: 'never-was', price: 3, quantity: 1 }];
-  expect(await errorOf(await road.submit({ lines }))).toMatchObject({
+  expect(await errorOf(await flow.submit({ lines }))).toMatchObject({
     status: 409,
     code: 'package-unavailable',
     message: 'Package not found',
@@ -37,12 +37,12 @@ test('CHECKOUT-18 a package nobody sells is refused in the words the dialog know
 });
 
 test('CHECKOUT-04 without items or without an address nothing begins', async () => {
-  expect(await errorOf(await road.submit({ lines: [] }))).toMatchObject({ status: 400 });
-  expect(await errorOf(await road.submit({ email: 'nobody' }))).toMatchObject({ status: 400 });
+  expect(await errorOf(await flow.submit({ lines: [] }))).toMatchObject({ status: 400 });
+  expect(await errorOf(await flow.submit({ email: 'nobody' }))).toMatchObject({ status: 400 });
 });
 
 test('CHECKOUT-14 a checkout without a key is refused', async () => {
-  const answer = await fetch(`${road.parts().origin}/api/create-checkout`, {
+  const answer = await fetch(`${flow.parts().origin}/api/create-checkout`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: anEmail(), items: [] }),
@@ -51,7 +51,7 @@ test('CHECKOUT-14 a checkout without a key is refused', async () => {
 });
 
 test('CHECKOUT-20 a page of another site cannot begin a checkout', async () => {
-  const answer = await fetch(`${road.parts().origin}/api/create-checkout`, {
+  const answer = await fetch(`${flow.parts().origin}/api/create-checkout`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
     body: '{}',
@@ -60,33 +60,33 @@ test('CHECKOUT-20 a page of another site cannot begin a checkout', async () => {
 });
 
 test('CHECKOUT-19 B6 while payments are down nothing is sold, no mail is written, and the stock is free again later', async () => {
-  await road.fault({ service: 'payments', kind: 'error', status: 500 });
+  await flow.fault({ service: 'payments', kind: 'error', status: 500 });
   const email = anEmail();
-  const plan = road.plan(6);
-  await road.run(
+  const plan = flow.plan(6);
+  await flow.run(
     sql`insert into package_inventory (package_id, price_cents, available_stock) values (${plan.packageId}, 0, 1)`,
   );
-  const refused = await errorOf(await road.submit({ email, lines: [{ ...plan, quantity: 1 }] }));
+  const refused = await errorOf(await flow.submit({ email, lines: [{ ...plan, quantity: 1 }] }));
   expect(refused.status).toBe(503);
   expect(refused.message).toContain('payment processing');
-  road.clock.advance(33 * 60);
-  await road.reconcile();
-  const [stock] = await road.rows(
+  flow.clock.advance(33 * 60);
+  await flow.reconcile();
+  const [stock] = await flow.rows(
     z.object({ available_stock: z.int() }),
     sql`select available_stock from package_inventory where package_id = ${plan.packageId}`,
   );
   expect(stock).toEqual({ available_stock: 1 });
   // Not even one that waits to be sent: a mailbox may be empty because we looked too soon.
-  const written = await road.rows(
+  const written = await flow.rows(
     z.object({ kind: z.string() }),
     sql`select kind from sent_mails where recipient = ${email}`,
   );
   expect(written).toEqual([]);
-  expect(await road.mailsTo(email)).toEqual([]);
+  expect(await flow.mailsTo(email)).toEqual([]);
 });
 
 async function validate(code: string, lines: readonly object[], { subtotal = 0, cookie = '' } = {}) {
-  const answer = await fetch(`${road.parts().origin}/api/rpc/validate_discount_code`, {
+  const answer = await fetch(`${flow.parts().origin}/api/rpc/validate_discount_code`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(cookie !== '' && { cookie }) },
     body: JSON.stringify({ p_code: code, p_cart_items: lines, p_subtotal: subtotal }),
@@ -95,7 +95,7 @@ async function validate(code: string, lines: readonly object[], { subtotal = 0, 
 }
 
 test('COUPON-08 SAVE5 takes 5 % of the shop’s own price, whatever the browser believes', async () => {
-  const plan = road.plan();
+  const plan = flow.plan();
   expect(
     await validate(' save5 ', [{ packageId: plan.packageId, price: 1e6, quantity: 2 }], { subtotal: 1e6 }),
   ).toEqual({
@@ -111,7 +111,7 @@ test('COUPON-08 SAVE5 takes 5 % of the shop’s own price, whatever the browser 
 
 /** Codes that are refused for one reason each, and take first orders only. */
 async function insertRefusedCodes(): Promise<void> {
-  await road.run(
+  await flow.run(
     sql`insert into discount_codes (code, kind, amount_cents, ends_at, starts_at, minimum_subtotal_cents, is_active, first_order_only) values
       ('OVER', 'fixed', 100, '2020-01-02', '2020-01-01', null, true, true),
       ('MUCH', 'fixed', 100, null, null, 1000000, true, true),
@@ -119,14 +119,14 @@ async function insertRefusedCodes(): Promise<void> {
       ('OFF', 'fixed', 100, null, null, null, false, true)
       on conflict do nothing`,
   );
-  await road.run(
-    sql`insert into discount_code_packages (code, package_id) values ('OTHER', ${road.plan(12).packageId}) on conflict do nothing`,
+  await flow.run(
+    sql`insert into discount_code_packages (code, package_id) values ('OTHER', ${flow.plan(12).packageId}) on conflict do nothing`,
   );
 }
 
 test('COUPON-06 COUPON-11 COUPON-12 COUPON-15 a refusal says why, in both calls', async () => {
   await insertRefusedCodes();
-  const lines = [{ ...road.plan(), quantity: 1 }];
+  const lines = [{ ...flow.plan(), quantity: 1 }];
   for (const [code, reason, sentence, minimum] of [
     ['OVER', 'expired', 'This coupon code has expired', null],
     ['MUCH', 'minimum', 'This coupon code needs an order of at least $10,000.00', 10_000],
@@ -143,7 +143,7 @@ test('COUPON-06 COUPON-11 COUPON-12 COUPON-15 a refusal says why, in both calls'
       error_code: reason,
       minimum_subtotal: minimum,
     });
-    expect(await errorOf(await road.submit({ lines, discountCode: code }))).toEqual({
+    expect(await errorOf(await flow.submit({ lines, discountCode: code }))).toEqual({
       status: 409,
       code: `coupon-${reason}`,
       message: sentence,
@@ -154,11 +154,11 @@ test('COUPON-06 COUPON-11 COUPON-12 COUPON-15 a refusal says why, in both calls'
 test('COUPON-06 B36 a guest’s refusal does not say whether an address has bought', async () => {
   await insertRefusedCodes();
   const buyer = anEmail();
-  const { url, sessionId } = await road.checkout({ email: buyer });
+  const { url, sessionId } = await flow.checkout({ email: buyer });
   await payOnPage(url);
-  await road.untilStatus(sessionId, 'fulfilled');
+  await flow.untilStatus(sessionId, 'fulfilled');
   const refusal = async (email: string, discountCode: string) =>
-    errorOf(await road.submit({ email, discountCode }));
+    errorOf(await flow.submit({ email, discountCode }));
   for (const code of ['OVER', 'MUCH', 'OTHER', 'OFF'])
     expect(await refusal(buyer, code)).toEqual(await refusal(anEmail(), code));
   // The one code a stranger could use is refused to the buyer in the words for a code that does not exist.
@@ -168,8 +168,8 @@ test('COUPON-06 B36 a guest’s refusal does not say whether an address has boug
 /** The cookies of somebody who has signed in with this address. */
 async function signedInAs(email: string): Promise<string> {
   const password = 'a harbour at 5 o’clock';
-  await road.parts().shop.accounts.makeAdmin(email, password);
-  const signIn = await fetch(`${road.parts().origin}/api/auth/sign-in/email`, {
+  await flow.parts().shop.accounts.makeAdmin(email, password);
+  const signIn = await fetch(`${flow.parts().origin}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
@@ -180,7 +180,7 @@ async function signedInAs(email: string): Promise<string> {
 test('CHECKOUT-05 a signed-in customer’s own address is used, whatever the page sends', async () => {
   const email = anEmail();
   const cookie = await signedInAs(email);
-  await road.checkout({ email: anEmail(), cookie });
+  await flow.checkout({ email: anEmail(), cookie });
   expect(await ordersOf(email)).toBe(1);
 });
 
@@ -188,17 +188,17 @@ test('COUPON-09 a signed-in customer hears at once that a code is for first orde
   const email = anEmail();
   const cookie = await signedInAs(email);
   const isValid = async (who: { cookie?: string }) =>
-    (await validate('save5', [{ ...road.plan(), quantity: 1 }], who)).valid;
+    (await validate('save5', [{ ...flow.plan(), quantity: 1 }], who)).valid;
   expect(await isValid({ cookie })).toBe(true);
-  const { url, sessionId } = await road.checkout({ email, cookie, discountCode: 'SAVE5' });
+  const { url, sessionId } = await flow.checkout({ email, cookie, discountCode: 'SAVE5' });
   // What their own open checkout holds is not held against them.
   expect(await isValid({ cookie })).toBe(true);
   await payOnPage(url);
-  await road.untilStatus(sessionId, 'fulfilled');
-  const line = { ...road.plan(), quantity: 1 };
+  await flow.untilStatus(sessionId, 'fulfilled');
+  const line = { ...flow.plan(), quantity: 1 };
   const sentence = 'First order only, and you already have one';
   expect(await validate('save5', [line], { cookie })).toMatchObject({ valid: false, error: sentence });
-  expect(await errorOf(await road.submit({ cookie, discountCode: 'SAVE5' }))).toEqual({
+  expect(await errorOf(await flow.submit({ cookie, discountCode: 'SAVE5' }))).toEqual({
     status: 409,
     code: 'coupon-first-order-only',
     message: sentence,
@@ -207,11 +207,11 @@ test('COUPON-09 a signed-in customer hears at once that a code is for first orde
 });
 
 test('COUPON-03 a code is valid for a cart whose last unit is held for it', async () => {
-  const line = { ...road.plan(9), quantity: 1 };
-  await road.run(
+  const line = { ...flow.plan(9), quantity: 1 };
+  await flow.run(
     sql`insert into package_inventory (package_id, price_cents, available_stock) values (${line.packageId}, 0, 1)`,
   );
-  await road.checkout({ lines: [line], cartId: randomUUID() });
+  await flow.checkout({ lines: [line], cartId: randomUUID() });
   expect(await validate('SAVE5', [line])).toMatchObject({ valid: true });
 });
 
@@ -221,27 +221,27 @@ test.each(['fulfilled', 'paid'] as const)(
     const email = anEmail();
     const cookie = await signedInAs(email);
     const isValid = async () =>
-      (await validate('SAVE5', [{ ...road.plan(), quantity: 1 }], { cookie })).valid;
+      (await validate('SAVE5', [{ ...flow.plan(), quantity: 1 }], { cookie })).valid;
     // Orders that were never paid do not count.
-    await road.checkout({ email, cookie });
+    await flow.checkout({ email, cookie });
     expect(await isValid()).toBe(true);
-    if (status === 'paid') await road.fault({ service: 'network', kind: 'error', status: 503 });
-    const { url, sessionId } = await road.checkout({ email, cookie });
+    if (status === 'paid') await flow.fault({ service: 'network', kind: 'error', status: 503 });
+    const { url, sessionId } = await flow.checkout({ email, cookie });
     await payOnPage(url);
-    await road.untilStatus(sessionId, status);
+    await flow.untilStatus(sessionId, status);
     expect(await isValid()).toBe(false);
-    const refused = await road.submit({ email, cookie, discountCode: 'SAVE5' });
+    const refused = await flow.submit({ email, cookie, discountCode: 'SAVE5' });
     expect([refused.status, await refused.text()]).toEqual([
       409,
       expect.stringContaining('First order only, and you already have one'),
     ]);
     // A guest with the same address hears only the neutral sentence.
-    const guest = await road.submit({ email, discountCode: 'SAVE5' });
+    const guest = await flow.submit({ email, discountCode: 'SAVE5' });
     expect([guest.status, await guest.text()]).toEqual([
       409,
       expect.stringContaining('This coupon code is not valid'),
     ]);
-    expect((await road.submit({ email })).status).toBe(200);
+    expect((await flow.submit({ email })).status).toBe(200);
   },
 );
 
@@ -249,24 +249,24 @@ test('COUPON-18 a signed-in customer whose open checkout holds the last use of a
   const email = anEmail();
   const cookie = await signedInAs(email);
   const other = await signedInAs(anEmail());
-  await road.run(
+  await flow.run(
     sql`insert into discount_codes (code, kind, percent, total_limit) values ('LASTUSE', 'percent', 10, 1)`,
   );
   const isValid = async (who: string) =>
-    (await validate('LASTUSE', [{ ...road.plan(), quantity: 1 }], { cookie: who })).valid;
-  await road.checkout({ email, cookie, discountCode: 'LASTUSE' });
+    (await validate('LASTUSE', [{ ...flow.plan(), quantity: 1 }], { cookie: who })).valid;
+  await flow.checkout({ email, cookie, discountCode: 'LASTUSE' });
   expect([await isValid(cookie), await isValid(other)]).toEqual([true, false]);
 });
 
 test('STOCK-07 a plan with a price of the owner’s and no stock limit is sold, in any quantity, and holds nothing', async () => {
-  const { packageId } = road.plan(10);
-  await road.run(
+  const { packageId } = flow.plan(10);
+  await flow.run(
     sql`insert into package_inventory (package_id, price_cents, available_stock) values (${packageId}, 777, null)`,
   );
-  const { url, sessionId } = await road.checkout({ lines: [{ packageId, price: 7.77, quantity: 5 }] });
+  const { url, sessionId } = await flow.checkout({ lines: [{ packageId, price: 7.77, quantity: 5 }] });
   await payOnPage(url);
-  expect(await road.untilStatus(sessionId, 'fulfilled')).toMatchObject({ total_cents: 5 * 777 });
-  const stock = await road.rows(
+  expect(await flow.untilStatus(sessionId, 'fulfilled')).toMatchObject({ total_cents: 5 * 777 });
+  const stock = await flow.rows(
     z.object({ available_stock: z.int().nullable(), holds: z.coerce.number() }),
     sql`select available_stock, (select count(*) from stock_holds h where h.package_id = i.package_id) as holds
         from package_inventory i where package_id = ${packageId}`,

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { AGREED } from '#tests/builders/agreed.ts';
 import { aRunningApp, errorOf } from '#tests/builders/app.ts';
 import { noOrders } from '#tests/builders/order-services.ts';
-import { aRoad, anEmail } from './shop.ts';
-import { submitCheckout, type Wish } from './place-checkout.ts';
+import { anOrderFlow, anEmail } from './shop.ts';
+import { submitCheckout, type CheckoutOptions } from './place-checkout.ts';
 
-const road = aRoad();
+const flow = anOrderFlow();
 const NOTE = { text: 'withdrawal-note-1', isAccepted: false } as const;
 const UNTICKED = { text: 'withdrawal-tick-1', isAccepted: false } as const;
 const LINES = [{ packageId: 'japan-5gb-30days', price: 9.5, quantity: 1 }];
@@ -23,7 +23,7 @@ async function aShopIn(country: string | null) {
     },
   });
   const { origin } = await aRunningApp({ orders, countries: { find: () => Promise.resolve(country) } });
-  const submit = (wish: Wish) => submitCheckout(origin, { email: anEmail(), lines: LINES, ...wish });
+  const submit = (options: CheckoutOptions) => submitCheckout(origin, { email: anEmail(), lines: LINES, ...options });
   return { placed, submit };
 }
 
@@ -68,9 +68,9 @@ const Stored = z.object({
 });
 
 test('CHECKOUT-08 what was shown, in which language and when it was ticked are stored with the order', async () => {
-  const { sessionId } = await road.checkout({ language: 'es' });
-  const { id } = await road.orderOf(sessionId);
-  const [stored] = await road.rows(
+  const { sessionId } = await flow.checkout({ language: 'es' });
+  const { id } = await flow.orderOf(sessionId);
+  const [stored] = await flow.rows(
     Stored,
     sql`select language, withdrawal_text, withdrawal_accepted_at is not null as accepted,
       withdrawal_accepted_at = created_at as is_now from orders where id = ${id}`,
@@ -89,8 +89,8 @@ test.each([
   [`withdrawal_text = null, withdrawal_accepted_at = now()`, 'orders_withdrawal_ticked'],
   [`withdrawal_text = 'anything', withdrawal_accepted_at = null`, 'orders_withdrawal_text_check'],
 ])('the database refuses a consent that cannot be: %s', async (change, rule) => {
-  const { sessionId } = await road.checkout();
-  const { id } = await road.orderOf(sessionId);
-  const refused = road.run(sql`update orders set ${sql.raw(change)} where id = ${id}`);
+  const { sessionId } = await flow.checkout();
+  const { id } = await flow.orderOf(sessionId);
+  const refused = flow.run(sql`update orders set ${sql.raw(change)} where id = ${id}`);
   await expect(refused).rejects.toMatchObject({ cause: { constraint: rule } });
 });

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { anEmail, aRoad, payOnPage, sessionIn } from './shop.ts';
+import { anEmail, anOrderFlow, payOnPage, sessionIn } from './shop.ts';
 
-const road = aRoad();
+const flow = anOrderFlow();
 
 type Limits = Readonly<{ total?: number; perCustomer?: number; isForFirstOrders?: boolean }>;
 
 async function aCode({ total, perCustomer, isForFirstOrders = false }: Limits): Promise<string> {
   const code = `T${randomUUID().slice(0, 8).toUpperCase()}`;
-  await road.run(
+  await flow.run(
     sql`insert into discount_codes (code, kind, percent, total_limit, per_customer_limit, first_order_only)
         values (${code}, 'percent', 10, ${total ?? null}, ${perCustomer ?? null}, ${isForFirstOrders})`,
   );
@@ -18,7 +18,7 @@ async function aCode({ total, perCustomer, isForFirstOrders = false }: Limits): 
 }
 
 async function redemptionsOf(email: string) {
-  return road.rows(
+  return flow.rows(
     z.object({ code: z.string(), state: z.string(), status: z.string() }),
     sql`select r.code, r.state, o.status from discount_redemptions r join orders o on o.id = r.order_id
         where o.email = ${email} order by o.number`,
@@ -26,7 +26,7 @@ async function redemptionsOf(email: string) {
 }
 
 async function usesOf(code: string): Promise<number | undefined> {
-  const [row] = await road.rows(
+  const [row] = await flow.rows(
     z.object({ uses: z.int() }),
     sql`select uses from discount_codes where code = ${code}`,
   );
@@ -34,14 +34,14 @@ async function usesOf(code: string): Promise<number | undefined> {
 }
 
 async function sessionAtService(sessionId: string): Promise<string> {
-  const answer = await fetch(`${road.parts().sandbox.origin}/v1/checkout/sessions/${sessionId}`, {
+  const answer = await fetch(`${flow.parts().sandbox.origin}/v1/checkout/sessions/${sessionId}`, {
     headers: { authorization: 'Bearer sk_test_road' },
   });
   return z.object({ status: z.string() }).parse(await answer.json()).status;
 }
 
 async function paidAmong(sessionIds: readonly string[]): Promise<readonly unknown[]> {
-  const paid = (await road.ledger('session-paid')).map(({ data }) => data['session']);
+  const paid = (await flow.ledger('session-paid')).map(({ data }) => data['session']);
   return paid.filter((id) => sessionIds.some((sessionId) => sessionId === id));
 }
 
@@ -56,8 +56,8 @@ test.each(KINDS)(
   'COUPON-18 a checkout on a second device takes over what the first one holds of a code with %s',
   async (_limit, limits) => {
     const [email, discountCode] = [anEmail(), await aCode(limits)];
-    const phone = await road.checkout({ email, discountCode, cartId: randomUUID() });
-    const laptop = await road.checkout({ email, discountCode, cartId: randomUUID() });
+    const phone = await flow.checkout({ email, discountCode, cartId: randomUUID() });
+    const laptop = await flow.checkout({ email, discountCode, cartId: randomUUID() });
     expect(laptop.sessionId).not.toBe(phone.sessionId);
     expect([await sessionAtService(phone.sessionId), await sessionAtService(laptop.sessionId)]).toEqual([
       'expired',
@@ -70,7 +70,7 @@ test.each(KINDS)(
     expect(await usesOf(discountCode)).toBe(1);
     await payOnPage(phone.url);
     await payOnPage(laptop.url);
-    await road.untilStatus(laptop.sessionId, 'fulfilled');
+    await flow.untilStatus(laptop.sessionId, 'fulfilled');
     expect(await paidAmong([phone.sessionId, laptop.sessionId])).toEqual([laptop.sessionId]);
   },
 );
@@ -79,10 +79,10 @@ test.each(KINDS.slice(0, 3))(
   'COUPON-18 a code with %s that was paid with is refused, and the paid order is left alone',
   async (_limit, limits) => {
     const [email, discountCode] = [anEmail(), await aCode(limits)];
-    const paid = await road.checkout({ email, discountCode });
+    const paid = await flow.checkout({ email, discountCode });
     await payOnPage(paid.url);
-    await road.untilStatus(paid.sessionId, 'fulfilled');
-    expect((await road.submit({ email, discountCode })).status).toBe(409);
+    await flow.untilStatus(paid.sessionId, 'fulfilled');
+    expect((await flow.submit({ email, discountCode })).status).toBe(409);
     expect(await redemptionsOf(email)).toEqual([{ code: discountCode, state: 'used', status: 'fulfilled' }]);
   },
 );
@@ -90,17 +90,17 @@ test.each(KINDS.slice(0, 3))(
 test.each(KINDS.slice(0, 3))(
   'COUPON-18 the earlier checkout with %s was paid a moment ago and nobody told us: it wins, and the later one is refused',
   async (_limit, limits) => {
-    await road.fault({ service: 'webhooks', kind: 'silence' });
+    await flow.fault({ service: 'webhooks', kind: 'silence' });
     const [email, discountCode] = [anEmail(), await aCode(limits)];
-    const earlier = await road.checkout({ email, discountCode });
+    const earlier = await flow.checkout({ email, discountCode });
     await payOnPage(earlier.url);
-    const later = await road.submit({ email, discountCode });
+    const later = await flow.submit({ email, discountCode });
     expect([later.status, await later.text()]).toEqual([
       409,
       expect.stringContaining('This coupon code is not valid'),
     ]);
     // Being in the way was reason enough to look: the paid order is delivered though no webhook came.
-    await road.untilStatus(earlier.sessionId, 'fulfilled');
+    await flow.untilStatus(earlier.sessionId, 'fulfilled');
     expect(await usesOf(discountCode)).toBe(1);
   },
 );
@@ -110,11 +110,11 @@ test.each(KINDS.slice(0, 3))(
   async (_limit, limits) => {
     for (let round = 0; round < 4; round += 1) {
       const [email, discountCode] = [anEmail(), await aCode(limits)];
-      const earlier = await road.checkout({ email, discountCode });
+      const earlier = await flow.checkout({ email, discountCode });
       const [, ...answers] = await Promise.all([
         payOnPage(earlier.url),
-        road.submit({ email, discountCode }),
-        road.submit({ email, discountCode }),
+        flow.submit({ email, discountCode }),
+        flow.submit({ email, discountCode }),
       ]);
       const statuses = answers.map(({ status }) => status);
       expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
@@ -125,7 +125,7 @@ test.each(KINDS.slice(0, 3))(
       for (const url of pages) await payOnPage(url);
       const paid = await paidAmong([earlier.sessionId, ...pages.map(sessionIn)]);
       expect(paid).toHaveLength(1);
-      await road.untilStatus(String(paid[0]), 'fulfilled');
+      await flow.untilStatus(String(paid[0]), 'fulfilled');
       expect(await usesOf(discountCode)).toBe(1);
       expect((await redemptionsOf(email)).filter(({ state }) => state !== 'released')).toEqual([
         { code: discountCode, state: 'used', status: 'fulfilled' },
@@ -137,36 +137,36 @@ test.each(KINDS.slice(0, 3))(
 test('COUPON-09 COUPON-18 one code for first orders takes over from another: of both only one can be paid', async () => {
   const email = anEmail();
   const other = await aCode({ isForFirstOrders: true });
-  const earlier = await road.checkout({ email, discountCode: other });
-  const later = await road.checkout({ email, discountCode: 'SAVE5' });
+  const earlier = await flow.checkout({ email, discountCode: other });
+  const later = await flow.checkout({ email, discountCode: 'SAVE5' });
   expect(await sessionAtService(earlier.sessionId)).toBe('expired');
   await payOnPage(later.url);
-  await road.untilStatus(later.sessionId, 'fulfilled');
-  expect((await road.submit({ email, discountCode: other })).status).toBe(409);
+  await flow.untilStatus(later.sessionId, 'fulfilled');
+  expect((await flow.submit({ email, discountCode: other })).status).toBe(409);
 });
 
 test('COUPON-18 nobody else’s hold gives way: another address hears that the last use is taken', async () => {
   const discountCode = await aCode({ total: 1 });
-  const holder = await road.checkout({ discountCode });
-  expect((await road.submit({ discountCode })).status).toBe(409);
+  const holder = await flow.checkout({ discountCode });
+  expect((await flow.submit({ discountCode })).status).toBe(409);
   expect(await sessionAtService(holder.sessionId)).toBe('open');
 });
 
 test('COUPON-18 a checkout that cannot be had ends none: the earlier one stays payable', async () => {
   const [email, discountCode] = [anEmail(), await aCode({ perCustomer: 1 })];
-  const earlier = await road.checkout({ email, discountCode });
-  const wrongPrice = { ...road.plan(), price: road.plan().price + 1, quantity: 1 };
-  expect((await road.submit({ email, discountCode, lines: [wrongPrice] })).status).toBe(409);
+  const earlier = await flow.checkout({ email, discountCode });
+  const wrongPrice = { ...flow.plan(), price: flow.plan().price + 1, quantity: 1 };
+  expect((await flow.submit({ email, discountCode, lines: [wrongPrice] })).status).toBe(409);
   expect(await sessionAtService(earlier.sessionId)).toBe('open');
   await payOnPage(earlier.url);
-  await road.untilStatus(earlier.sessionId, 'fulfilled');
+  await flow.untilStatus(earlier.sessionId, 'fulfilled');
 });
 
 test('COUPON-18 while the payment service does not answer, nothing is ended and nothing is begun', async () => {
   const [email, discountCode] = [anEmail(), await aCode({ perCustomer: 1 })];
-  const earlier = await road.checkout({ email, discountCode });
-  await road.fault({ service: 'payments', kind: 'error', status: 500, match: '/expire' });
-  expect((await road.submit({ email, discountCode })).status).toBe(503);
+  const earlier = await flow.checkout({ email, discountCode });
+  await flow.fault({ service: 'payments', kind: 'error', status: 500, match: '/expire' });
+  expect((await flow.submit({ email, discountCode })).status).toBe(503);
   expect(await redemptionsOf(email)).toEqual([
     { code: discountCode, state: 'held', status: 'awaiting-payment' },
   ]);
@@ -175,9 +175,9 @@ test('COUPON-18 while the payment service does not answer, nothing is ended and 
 
 test('COUPON-18 the same cart changed with its code still ends its own earlier checkout', async () => {
   const [email, discountCode, cartId] = [anEmail(), await aCode({ total: 1 }), randomUUID()];
-  const before = await road.checkout({ email, discountCode, cartId });
-  const lines = [{ ...road.plan(1), quantity: 2 }];
-  const after = await road.checkout({ email, discountCode, cartId, lines });
+  const before = await flow.checkout({ email, discountCode, cartId });
+  const lines = [{ ...flow.plan(1), quantity: 2 }];
+  const after = await flow.checkout({ email, discountCode, cartId, lines });
   expect(await sessionAtService(before.sessionId)).toBe('expired');
   expect(await sessionAtService(after.sessionId)).toBe('open');
   expect(await usesOf(discountCode)).toBe(1);

@@ -17,10 +17,10 @@ import { createCheckout } from '#core/orders/checkout/create-checkout.ts';
 import { fulfilUnit } from '#core/orders/delivery/fulfil-unit.ts';
 import { makeRefund } from '#core/orders/delivery/make-refund.ts';
 import { settlePayment } from '#core/payments/settle-payment.ts';
-import { ROAD_KEYS } from './parts.ts';
-import { anEmail, aRoad, payOnPage, sessionIn } from './shop.ts';
+import { SANDBOX_KEYS } from './parts.ts';
+import { anEmail, anOrderFlow, payOnPage, sessionIn } from './shop.ts';
 
-const road = aRoad();
+const flow = anOrderFlow();
 
 /** Where the process dies: nothing after it happens. */
 class Crash extends Error {}
@@ -33,23 +33,23 @@ const STARTED = new Date(0);
 
 /** The stores of the road, without a queue behind them: the test runs each step itself, when it wants. */
 function byHand() {
-  const { shop, sandbox, origin } = road.parts();
+  const { shop, sandbox, origin } = flow.parts();
   const needs = { postgres: shop.postgres, enqueueWithin: () => Promise.resolve() };
-  const { clock, log } = road;
+  const { clock, log } = flow;
   return {
     clock,
     log,
     publicOrigin: origin,
     alerts: createAlertStore(shop.postgres),
     gateway: createStripeGateway({
-      secretKey: ROAD_KEYS.stripeSecretKey,
-      webhookSecret: ROAD_KEYS.stripeWebhookSecret,
+      secretKey: SANDBOX_KEYS.stripeSecretKey,
+      webhookSecret: SANDBOX_KEYS.stripeWebhookSecret,
       apiOrigin: sandbox.origin,
       log,
     }),
     network: createAiraloProvider({
-      clientId: ROAD_KEYS.airaloClientId,
-      clientSecret: ROAD_KEYS.airaloClientSecret,
+      clientId: SANDBOX_KEYS.airaloClientId,
+      clientSecret: SANDBOX_KEYS.airaloClientSecret,
       baseUrl: sandbox.origin,
       clock,
       log,
@@ -65,7 +65,7 @@ function byHand() {
 }
 
 function aRequest() {
-  const { packageId, price } = road.plan();
+  const { packageId, price } = flow.plan();
   return {
     email: anEmail(),
     language: 'en' as const,
@@ -82,14 +82,14 @@ function aRequest() {
 
 /** A paid unit that nobody has begun to deliver. */
 async function aPaidUnit() {
-  await road.fault({ service: 'webhooks', kind: 'silence' });
+  await flow.fault({ service: 'webhooks', kind: 'silence' });
   const hands = byHand();
   const made = await createCheckout(hands, aRequest());
   if (made.kind !== 'ready') throw new Error('No checkout');
   await payOnPage(made.url);
   const sessionId = sessionIn(made.url);
   expect(await settlePayment(hands, { sessionId, hasFailed: false })).toBe('settled');
-  const [unit] = await road.rows(
+  const [unit] = await flow.rows(
     z.object({ id: z.string(), order_id: z.string() }),
     sql`select id, order_id from order_units where order_id = ${made.orderId}`,
   );
@@ -98,7 +98,7 @@ async function aPaidUnit() {
 }
 
 async function soldFor(unitId: string) {
-  return (await road.ledger('esim-sold')).filter(({ data }) => data['description'] === unitId);
+  return (await flow.ledger('esim-sold')).filter(({ data }) => data['description'] === unitId);
 }
 
 test('killed after the session was made and before it was written down: the same key gets that session', async () => {
@@ -108,7 +108,7 @@ test('killed after the session was made and before it was written down: the same
   await expect(createCheckout({ ...hands, checkouts }, request)).rejects.toThrow(Crash);
   const again = await createCheckout(hands, request);
   expect(again.kind).toBe('ready');
-  const created = (await road.ledger('session-created')).filter(
+  const created = (await flow.ledger('session-created')).filter(
     ({ data }) => again.kind === 'ready' && JSON.stringify(data).includes(again.orderId ?? '?'),
   );
   expect(created).toHaveLength(1);
@@ -119,7 +119,7 @@ test('killed after the eSIM was bought and before it was written down: it is fou
   const deliveries = { ...hands.deliveries, deliver: crash };
   await expect(fulfilUnit({ ...hands, deliveries }, unitId)).rejects.toThrow(Crash);
   expect(await fulfilUnit(hands, unitId)).toBe('held');
-  road.clock.advance(61);
+  flow.clock.advance(61);
   expect(await fulfilUnit(hands, unitId)).toBe('delivered');
   expect(await fulfilUnit(hands, unitId)).toBe('nothing-to-do');
   expect(await soldFor(unitId)).toHaveLength(1);
@@ -129,7 +129,7 @@ test('killed before the eSIM was bought: it is bought once', async () => {
   const { hands, unitId } = await aPaidUnit();
   const network = { ...hands.network, issueEsim: crash };
   await expect(fulfilUnit({ ...hands, network }, unitId)).rejects.toThrow(Crash);
-  road.clock.advance(61);
+  flow.clock.advance(61);
   expect(await fulfilUnit(hands, unitId)).toBe('delivered');
   expect(await soldFor(unitId)).toHaveLength(1);
 });
@@ -141,7 +141,7 @@ test('PAY-12 killed after the refund was made and before it was written down: it
     issueEsim: () => Promise.resolve({ kind: 'rejected' as const, vendorCode: 'gone' }),
   };
   expect(await fulfilUnit({ ...hands, network }, unitId)).toBe('given-up');
-  const [due] = await road.rows(
+  const [due] = await flow.rows(
     z.object({ id: z.string() }),
     sql`select id from refunds where unit_id = ${unitId}`,
   );
@@ -150,11 +150,11 @@ test('PAY-12 killed after the refund was made and before it was written down: it
   await expect(makeRefund({ ...hands, refunds }, refundId)).rejects.toThrow(Crash);
   expect(await makeRefund(hands, refundId)).toBe('refunded');
   expect(await makeRefund(hands, refundId)).toBe('nothing-to-do');
-  const made = (await road.ledger('refund-made')).filter(({ data }) =>
+  const made = (await flow.ledger('refund-made')).filter(({ data }) =>
     JSON.stringify(data['metadata']).includes(unitId),
   );
   expect(made).toHaveLength(1);
-  const [order] = await road.rows(
+  const [order] = await flow.rows(
     z.object({ status: z.string() }),
     sql`select status from orders where id = ${orderId}`,
   );
@@ -165,7 +165,7 @@ test('FULFIL-03 at the deadline what an earlier silent attempt bought is deliver
   const { hands, unitId } = await aPaidUnit();
   const deliveries = { ...hands.deliveries, deliver: crash };
   await expect(fulfilUnit({ ...hands, deliveries }, unitId)).rejects.toThrow(Crash);
-  road.clock.advance(14 * 60);
+  flow.clock.advance(14 * 60);
   expect(await fulfilUnit(hands, unitId)).toBe('delivered');
   expect(await soldFor(unitId)).toHaveLength(1);
 });
@@ -181,7 +181,7 @@ test('B4 a zombie that wakes up after another took over changes nothing, and wha
     },
   };
   expect(await fulfilUnit({ ...hands, deliveries: wakesLate }, unitId)).toBe('overtaken');
-  road.clock.advance(61);
+  flow.clock.advance(61);
   const second = await hands.deliveries.begin(unitId, {
     now: hands.clock.now(),
     heldUntil: new Date(hands.clock.now().getTime() + 60_000),
@@ -195,7 +195,7 @@ test('B4 a zombie that wakes up after another took over changes nothing, and wha
   expect(await hands.deliveries.postpone({ unitId, attempt: 1 }, now)).toBe(false);
   expect(await hands.deliveries.deliver({ unitId, attempt: 2 }, esim, now)).toBe('delivered');
   expect(await hands.deliveries.giveUp({ unitId, attempt: 2 }, 'too-late', now)).toBe(false);
-  const refunds = await road.rows(
+  const refunds = await flow.rows(
     z.object({ id: z.string() }),
     sql`select r.id from refunds r join payments using (payment_id) where order_id = ${orderId}`,
   );
@@ -206,9 +206,9 @@ test('a process that slept between taking a unit and buying does not buy any mor
   const { hands, unitId } = await aPaidUnit();
   const sleepy = {
     ...hands.deliveries,
-    begin: async (...asked: Parameters<typeof hands.deliveries.begin>) => {
-      const begun = await hands.deliveries.begin(...asked);
-      road.clock.advance(90);
+    begin: async (...parameters: Parameters<typeof hands.deliveries.begin>) => {
+      const begun = await hands.deliveries.begin(...parameters);
+      flow.clock.advance(90);
       return begun;
     },
   };
@@ -222,9 +222,9 @@ test('B4 a process that slept so long that another took the unit leaves it alone
   const { hands, unitId } = await aPaidUnit();
   const overslept = {
     ...hands.deliveries,
-    begin: async (...asked: Parameters<typeof hands.deliveries.begin>) => {
-      const begun = await hands.deliveries.begin(...asked);
-      road.clock.advance(90);
+    begin: async (...parameters: Parameters<typeof hands.deliveries.begin>) => {
+      const begun = await hands.deliveries.begin(...parameters);
+      flow.clock.advance(90);
       const now = hands.clock.now();
       await hands.deliveries.begin(unitId, { now, heldUntil: new Date(now.getTime() + 50_000) });
       return begun;
@@ -236,15 +236,15 @@ test('B4 a process that slept so long that another took the unit leaves it alone
 });
 
 test('B1 twenty settlements of one session at once: one of them acts and none fails', async () => {
-  await road.fault({ service: 'webhooks', kind: 'silence' });
+  await flow.fault({ service: 'webhooks', kind: 'silence' });
   const hands = byHand();
   const made = await createCheckout(hands, aRequest());
   if (made.kind !== 'ready') throw new Error('No checkout');
   await payOnPage(made.url);
-  const wish = { sessionId: sessionIn(made.url), hasFailed: false };
-  const outcomes = await Promise.all(Array.from({ length: 20 }, () => settlePayment(hands, wish)));
+  const options = { sessionId: sessionIn(made.url), hasFailed: false };
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => settlePayment(hands, options)));
   expect(new Set(outcomes)).toEqual(new Set(['settled']));
-  const [counted] = await road.rows(
+  const [counted] = await flow.rows(
     z.object({ payments: z.string(), mails: z.string() }),
     sql`select (select count(*) from payments where order_id = ${made.orderId}) as payments,
       (select count(*) from sent_mails where order_id = ${made.orderId}) as mails`,
@@ -253,14 +253,14 @@ test('B1 twenty settlements of one session at once: one of them acts and none fa
 });
 
 test('the payment service is silent: nothing is decided, and asking again settles', async () => {
-  await road.fault({ service: 'webhooks', kind: 'silence' });
+  await flow.fault({ service: 'webhooks', kind: 'silence' });
   const hands = byHand();
   const made = await createCheckout(hands, aRequest());
   if (made.kind !== 'ready') throw new Error('No checkout');
   await payOnPage(made.url);
-  const wish = { sessionId: sessionIn(made.url), hasFailed: false };
-  await road.fault({ service: 'payments', kind: 'error', status: 500 });
-  expect(await settlePayment(hands, wish)).toBe('ask-again');
-  await road.control('DELETE', '/faults?service=payments');
-  expect(await settlePayment(hands, wish)).toBe('settled');
+  const options = { sessionId: sessionIn(made.url), hasFailed: false };
+  await flow.fault({ service: 'payments', kind: 'error', status: 500 });
+  expect(await settlePayment(hands, options)).toBe('ask-again');
+  await flow.control('DELETE', '/faults?service=payments');
+  expect(await settlePayment(hands, options)).toBe('settled');
 });

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
-import { anEmail, aRoad, payOnPage } from './shop.ts';
+import { anEmail, anOrderFlow, payOnPage } from './shop.ts';
 
-const road = aRoad();
+const flow = anOrderFlow();
 
-async function paidOrder(wish: Parameters<typeof road.checkout>[0] = {}) {
+async function paidOrder(options: Parameters<typeof flow.checkout>[0] = {}) {
   const email = anEmail();
-  const { url, sessionId, cookie } = await road.checkout({ email, ...wish });
-  const before = await road.orderOf(sessionId);
+  const { url, sessionId, cookie } = await flow.checkout({ email, ...options });
+  const before = await flow.orderOf(sessionId);
   await payOnPage(url);
   return { email, sessionId, cookie, id: before.id, totalCents: before.total_cents };
 }
@@ -22,7 +22,7 @@ const Unit = z.object({
 });
 
 function unitsOf(orderId: string) {
-  return road.rows(
+  return flow.rows(
     Unit,
     sql`select id, outcome, attempt, failure from order_units where order_id = ${orderId} order by position`,
   );
@@ -30,40 +30,40 @@ function unitsOf(orderId: string) {
 
 async function soldFor(units: readonly { id: string }[]) {
   const ids = new Set<unknown>(units.map(({ id }) => id));
-  return (await road.ledger('esim-sold')).filter(({ data }) => ids.has(data['description']));
+  return (await flow.ledger('esim-sold')).filter(({ data }) => ids.has(data['description']));
 }
 
 /** Refunds the payment service made that carry one of our references. */
 async function refundsOf(orderId: string) {
-  const ours = await road.rows(
+  const ours = await flow.rows(
     z.object({ unit_id: z.string(), amount_cents: z.int() }),
     sql`select r.unit_id, r.amount_cents from refunds r join payments using (payment_id) where order_id = ${orderId}`,
   );
   const references = ours.map(({ unit_id }) => JSON.stringify({ reference: unit_id }));
-  const made = (await road.ledger('refund-made')).filter(({ data }) =>
+  const made = (await flow.ledger('refund-made')).filter(({ data }) =>
     references.includes(JSON.stringify(data['metadata'])),
   );
   return { ours, made };
 }
 
 test('FULFIL-04 FULFIL-05 PAY-05 B5 a unit the network refuses is refunded once and told once, though the refund goes silent', async () => {
-  const { packageId, price } = road.plan(1);
-  await road.control('POST', `/network/packages/${packageId}`, { isWithdrawn: true });
-  await road.fault({ service: 'payments', kind: 'timeout-after', match: 'POST /v1/refunds', count: 2 });
+  const { packageId, price } = flow.plan(1);
+  await flow.control('POST', `/network/packages/${packageId}`, { isWithdrawn: true });
+  await flow.fault({ service: 'payments', kind: 'timeout-after', match: 'POST /v1/refunds', count: 2 });
   const { email, sessionId, id, totalCents } = await paidOrder({
     lines: [{ packageId, price, quantity: 1 }],
   });
-  await road.untilStatus(sessionId, 'refunded');
+  await flow.untilStatus(sessionId, 'refunded');
   const { ours, made } = await refundsOf(id);
   expect(ours.map(({ amount_cents }) => amount_cents)).toEqual([totalCents]);
   expect(made.map(({ data }) => data['amount'])).toEqual([totalCents]);
   expect(await soldFor(await unitsOf(id))).toEqual([]);
   await eventually(async () => {
-    const told = (await road.mailsTo(email)).filter(({ subject }) => subject.includes('Your refund'));
-    expect(told).toHaveLength(1);
+    const refundMails = (await flow.mailsTo(email)).filter(({ subject }) => subject.includes('Your refund'));
+    expect(refundMails).toHaveLength(1);
   });
-  await road.reconcile();
-  expect(await road.progress(sessionId)).toMatchObject({ state: 'refunded', refundedCents: totalCents });
+  await flow.reconcile();
+  expect(await flow.progress(sessionId)).toMatchObject({ state: 'refunded', refundedCents: totalCents });
 });
 
 test.each([
@@ -72,19 +72,19 @@ test.each([
 ])(
   'FULFIL-04 B5 a refund that the payment service %s is not taken for made: it is made later',
   async (_, fault) => {
-    const { packageId, price } = road.plan(1);
-    await road.control('POST', `/network/packages/${packageId}`, { isWithdrawn: true });
-    await road.fault({ service: 'payments', match: 'POST /v1/refunds', count: 2, ...fault });
+    const { packageId, price } = flow.plan(1);
+    await flow.control('POST', `/network/packages/${packageId}`, { isWithdrawn: true });
+    await flow.fault({ service: 'payments', match: 'POST /v1/refunds', count: 2, ...fault });
     const { sessionId, id, totalCents } = await paidOrder({ lines: [{ packageId, price, quantity: 1 }] });
-    await road.untilStatus(sessionId, 'refunded');
+    await flow.untilStatus(sessionId, 'refunded');
     expect((await refundsOf(id)).made.map(({ data }) => data['amount'])).toEqual([totalCents]);
   },
 );
 
 test('FULFIL-04 COUPON-08 partial delivery settles to the cent: the unit that did not come goes back at its discounted price', async () => {
-  const good = road.plan(2);
-  const bad = road.plan(3);
-  await road.control('POST', `/network/packages/${bad.packageId}`, { isWithdrawn: true });
+  const good = flow.plan(2);
+  const bad = flow.plan(3);
+  await flow.control('POST', `/network/packages/${bad.packageId}`, { isWithdrawn: true });
   const { email, sessionId, id, totalCents } = await paidOrder({
     lines: [
       { ...good, quantity: 2 },
@@ -92,13 +92,13 @@ test('FULFIL-04 COUPON-08 partial delivery settles to the cent: the unit that di
     ],
     discountCode: 'SAVE5',
   });
-  await road.untilStatus(sessionId, 'fulfilled');
+  await flow.untilStatus(sessionId, 'fulfilled');
   const { made } = await eventually(async () => {
     const refunds = await refundsOf(id);
     expect(refunds.made).toHaveLength(1);
     return refunds;
   });
-  const kept = await road.rows(
+  const kept = await flow.rows(
     z.object({ cents: z.string() }),
     sql`select sum(price_cents - discount_cents) as cents from order_units
         where order_id = ${id} and outcome = 'delivered'`,
@@ -108,7 +108,7 @@ test('FULFIL-04 COUPON-08 partial delivery settles to the cent: the unit that di
   expect(units.map(({ outcome }) => outcome)).toEqual(['delivered', 'delivered', 'undeliverable']);
   expect(await soldFor(units)).toHaveLength(2);
   await eventually(async () => {
-    const subjects = (await road.mailsTo(email)).map(({ subject }) => subject.split(' (')[0]);
+    const subjects = (await flow.mailsTo(email)).map(({ subject }) => subject.split(' (')[0]);
     expect(subjects.sort()).toEqual([
       'Your Landfall order is being prepared',
       'Your eSIMs are ready',
@@ -118,24 +118,24 @@ test('FULFIL-04 COUPON-08 partial delivery settles to the cent: the unit that di
 });
 
 test('an order accepted and then silence is looked up, not bought again: exactly one eSIM', async () => {
-  await road.fault({ service: 'network', kind: 'timeout-after', match: 'POST /v2/orders', count: 1 });
+  await flow.fault({ service: 'network', kind: 'timeout-after', match: 'POST /v2/orders', count: 1 });
   const { sessionId, id } = await paidOrder();
   await eventually(async () => expect(await unitsOf(id)).toMatchObject([{ attempt: 1, outcome: null }]));
   const units = await unitsOf(id);
   await eventually(async () => expect(await soldFor(units)).toHaveLength(1));
   await eventually(() => {
-    const postponed = road.log.lines.filter(
+    const postponed = flow.log.lines.filter(
       ({ event, fields }) => event === 'network-silent' && fields['unitId'] === units[0]?.id,
     );
     expect(postponed).toHaveLength(1);
   });
   // A minute later the network has had time to finish, and the reconciler finds the unit free.
-  road.clock.advance(90);
-  await road.reconcile();
-  await road.untilStatus(sessionId, 'fulfilled');
+  flow.clock.advance(90);
+  await flow.reconcile();
+  await flow.untilStatus(sessionId, 'fulfilled');
   expect(await soldFor(units)).toHaveLength(1);
   const [bought] = await soldFor(units);
-  const stored = await road.rows(
+  const stored = await flow.rows(
     z.object({ iccid: z.string() }),
     sql`select iccid from esims where unit_id = ${units[0]?.id}`,
   );
@@ -143,17 +143,17 @@ test('an order accepted and then silence is looked up, not bought again: exactly
 });
 
 test('FULFIL-03 B21 what cannot be delivered in time is refunded, and an eSIM that comes later is not handed out', async () => {
-  await road.control('POST', '/network/balance', { balanceCents: 0 });
+  await flow.control('POST', '/network/balance', { balanceCents: 0 });
   const { sessionId, id, totalCents } = await paidOrder();
   await eventually(async () => {
-    const alerts = await road.rows(z.object({ kind: z.string() }), sql`select kind from alerts`);
+    const alerts = await flow.rows(z.object({ kind: z.string() }), sql`select kind from alerts`);
     expect(alerts).toContainEqual({ kind: 'network-wallet-empty' });
   });
-  expect(await road.progress(sessionId)).toMatchObject({ state: 'processing' });
-  road.clock.advance(13 * 60 + 1);
-  await road.reconcile();
-  await road.untilStatus(sessionId, 'refunded');
-  await road.control('POST', '/network/balance', { balanceCents: 100_000_000 });
+  expect(await flow.progress(sessionId)).toMatchObject({ state: 'processing' });
+  flow.clock.advance(13 * 60 + 1);
+  await flow.reconcile();
+  await flow.untilStatus(sessionId, 'refunded');
+  await flow.control('POST', '/network/balance', { balanceCents: 100_000_000 });
   const units = await unitsOf(id);
   expect(units).toMatchObject([{ outcome: 'undeliverable', failure: 'too-late' }]);
   expect((await refundsOf(id)).made.map(({ data }) => data['amount'])).toEqual([totalCents]);
@@ -162,11 +162,11 @@ test('FULFIL-03 B21 what cannot be delivered in time is refunded, and an eSIM th
 
 test('B22 B24 a mailbox that refuses for good is not tried for ever, and the owner hears of it', async () => {
   const email = `${anEmail().split('@')[0] ?? ''}@refused.example`;
-  await road.fault({ service: 'mail', kind: 'error', status: 550, match: 'refused.example' });
+  await flow.fault({ service: 'mail', kind: 'error', status: 550, match: 'refused.example' });
   const { id, sessionId } = await paidOrder({ email });
-  await road.untilStatus(sessionId, 'fulfilled');
+  await flow.untilStatus(sessionId, 'fulfilled');
   await eventually(async () => {
-    const mails = await road.rows(
+    const mails = await flow.rows(
       z.object({ status: z.string(), attempts: z.int() }),
       sql`select status, attempts from sent_mails where order_id = ${id}`,
     );
@@ -175,22 +175,22 @@ test('B22 B24 a mailbox that refuses for good is not tried for ever, and the own
       { status: 'refused', attempts: 1 },
     ]);
   });
-  expect(await road.progress(sessionId)).toMatchObject({ state: 'ready' });
+  expect(await flow.progress(sessionId)).toMatchObject({ state: 'ready' });
 });
 
 test('B22 a mail server that says later gets the mail later, once', async () => {
   const email = anEmail();
-  await road.fault({ service: 'mail', kind: 'rate-limit', match: email, count: 2 });
+  await flow.fault({ service: 'mail', kind: 'rate-limit', match: email, count: 2 });
   const { sessionId, id } = await paidOrder({ email });
-  await road.untilStatus(sessionId, 'fulfilled');
+  await flow.untilStatus(sessionId, 'fulfilled');
   // Both have been told "later": before that, one that is under way would be sent beside the one sent again.
-  await eventually(async () => expect(await road.control('GET', '/faults')).toEqual({ faults: [] }));
-  road.clock.advance(3 * 60);
-  await road.reconcile();
-  await eventually(async () => expect(await road.mailsTo(email)).toHaveLength(2));
+  await eventually(async () => expect(await flow.control('GET', '/faults')).toEqual({ faults: [] }));
+  flow.clock.advance(3 * 60);
+  await flow.reconcile();
+  await eventually(async () => expect(await flow.mailsTo(email)).toHaveLength(2));
   // And it is known to be there: otherwise the next round would send it again.
   await eventually(async () => {
-    const due = await road.rows(
+    const due = await flow.rows(
       z.object({ kind: z.string() }),
       sql`select kind from sent_mails where order_id = ${id} and status <> 'sent'`,
     );

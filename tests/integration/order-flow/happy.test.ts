@@ -4,38 +4,38 @@ import { z } from 'zod';
 import { InstallAnswer } from '#contract/checkout-sessions.ts';
 import { errorOf } from '#tests/builders/app.ts';
 import { eventually } from '#tests/builders/eventually.ts';
-import { anEmail, aRoad, payOnPage } from './shop.ts';
+import { anEmail, anOrderFlow, payOnPage } from './shop.ts';
 
-const road = aRoad();
+const flow = anOrderFlow();
 
-async function aDeliveredOrder(wish: Parameters<typeof road.checkout>[0] = {}) {
+async function aDeliveredOrder(options: Parameters<typeof flow.checkout>[0] = {}) {
   const email = anEmail();
-  const paid = await road.checkout({ email, ...wish });
+  const paid = await flow.checkout({ email, ...options });
   await payOnPage(paid.url);
-  const order = await road.untilStatus(paid.sessionId, 'fulfilled');
+  const order = await flow.untilStatus(paid.sessionId, 'fulfilled');
   return { ...paid, email, order };
 }
 
 test('PAY-01 PAY-04 FULFIL-01 ORDER-04 a paid order becomes an eSIM that the ledger knows, to the cent', async () => {
   const email = anEmail();
-  const { url, sessionId, cookie } = await road.checkout({ email });
-  expect(await road.progress(sessionId, cookie)).toMatchObject({ state: 'checking', isOwnBrowser: true });
+  const { url, sessionId, cookie } = await flow.checkout({ email });
+  expect(await flow.progress(sessionId, cookie)).toMatchObject({ state: 'checking', isOwnBrowser: true });
   await payOnPage(url);
-  const order = await road.untilStatus(sessionId, 'fulfilled');
+  const order = await flow.untilStatus(sessionId, 'fulfilled');
 
-  const paid = (await road.ledger('session-paid')).filter(({ data }) => data['session'] === sessionId);
+  const paid = (await flow.ledger('session-paid')).filter(({ data }) => data['session'] === sessionId);
   expect(paid.map(({ data }) => data['amount'])).toEqual([order.total_cents]);
-  const units = await road.rows(
+  const units = await flow.rows(
     z.object({ id: z.string(), iccid: z.string(), activation_code: z.string() }),
     sql`select u.id, e.iccid, e.activation_code from order_units u join esims e on e.unit_id = u.id
         where u.order_id = ${order.id}`,
   );
-  const sold = (await road.ledger('esim-sold')).filter(({ data }) => data['description'] === units[0]?.id);
+  const sold = (await flow.ledger('esim-sold')).filter(({ data }) => data['description'] === units[0]?.id);
   expect(sold.map(({ data }) => data['iccid'])).toEqual([units[0]?.iccid]);
   expect(units[0]?.activation_code).toMatch(/^v1\./);
 
   await eventually(async () =>
-    expect(await road.progress(sessionId, cookie)).toMatchObject({
+    expect(await flow.progress(sessionId, cookie)).toMatchObject({
       state: 'ready',
       paymentStatus: 'paid',
       email,
@@ -49,7 +49,7 @@ test('ORDER-08 ORDER-16 ORDER-17 the paying browser may install at once; any oth
   const ours = await aDeliveredOrder();
   const others = await aDeliveredOrder();
   const install = (cookie: string) =>
-    fetch(`${road.parts().origin}/api/checkout-sessions/${ours.sessionId}/install`, { headers: { cookie } });
+    fetch(`${flow.parts().origin}/api/checkout-sessions/${ours.sessionId}/install`, { headers: { cookie } });
 
   const { esims } = InstallAnswer.parse(await (await install(ours.cookie)).json());
   expect(esims).toHaveLength(1);
@@ -61,7 +61,7 @@ test('ORDER-08 ORDER-16 ORDER-17 the paying browser may install at once; any oth
 
   expect(await errorOf(await install(others.cookie))).toMatchObject({ status: 403 });
   expect(await errorOf(await install(''))).toMatchObject({ status: 403 });
-  const seen = await road.progress(ours.sessionId, others.cookie);
+  const seen = await flow.progress(ours.sessionId, others.cookie);
   expect(seen).toMatchObject({ isOwnBrowser: false, state: 'ready' });
   expect(seen.email).not.toBe(ours.email);
 });
@@ -69,11 +69,11 @@ test('ORDER-08 ORDER-16 ORDER-17 the paying browser may install at once; any oth
 test('AUTH-33 AUTH-34 ORDER-15 the buyer gets a sign-in link and, once it is used, an account with the order', async () => {
   const { email, order } = await aDeliveredOrder();
   const [welcome] = await eventually(async () => {
-    const mails = (await road.mailsTo(email)).filter(({ subject }) => subject.includes('being prepared'));
+    const mails = (await flow.mailsTo(email)).filter(({ subject }) => subject.includes('being prepared'));
     expect(mails).toHaveLength(1);
     return mails;
   });
-  const [owner] = await road.rows(
+  const [owner] = await flow.rows(
     z.object({ email: z.string(), email_verified: z.boolean() }),
     sql`select email, email_verified from users where id = (select user_id from orders where id = ${order.id})`,
   );
@@ -82,13 +82,13 @@ test('AUTH-33 AUTH-34 ORDER-15 the buyer gets a sign-in link and, once it is use
   const token = new URL(/https?:\/\/\S+magic_link=\S+/.exec(welcome?.text ?? '')?.[0] ?? '').searchParams.get(
     'magic_link',
   );
-  const answer = await fetch(`${road.parts().origin}/api/auth/magic-link/verify`, {
+  const answer = await fetch(`${flow.parts().origin}/api/auth/magic-link/verify`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token }),
   });
   expect(answer.status).toBe(200);
-  const [confirmed] = await road.rows(
+  const [confirmed] = await flow.rows(
     z.object({ email_verified: z.boolean() }),
     sql`select email_verified from users where email = ${email}`,
   );
@@ -113,9 +113,9 @@ const ORDER_MAIL = {
 test.each(['en', 'es'] as const)(
   'ORDER-18 ORDER-19 ORDER-20 the order mail in %s brings QR, codes and prices, once',
   async (language) => {
-    const { email } = await aDeliveredOrder({ language, lines: [{ ...road.plan(), quantity: 2 }] });
+    const { email } = await aDeliveredOrder({ language, lines: [{ ...flow.plan(), quantity: 2 }] });
     const [mail] = await eventually(async () => {
-      const mails = (await road.mailsTo(email)).filter(({ attachments }) => attachments.length > 0);
+      const mails = (await flow.mailsTo(email)).filter(({ attachments }) => attachments.length > 0);
       expect(mails).toHaveLength(1);
       return mails;
     });
@@ -124,7 +124,7 @@ test.each(['en', 'es'] as const)(
     expect(mail.subject).toContain(words.subject);
     expect(mail.messageId).toMatch(/^<order-[\da-f-]{36}@127\.0\.0\.1>$/);
     for (const place of [1, 2]) expect(mail.text).toContain(`(${place} ${words.ofTwo}) ==`);
-    const totalCents = Math.round(road.plan().price * 200);
+    const totalCents = Math.round(flow.plan().price * 200);
     const total = `${Math.floor(totalCents / 100)}.${String(totalCents % 100).padStart(2, '0')}`;
     expect(mail.text).toContain(words.total(total));
     expect(mail.attachments.map(({ contentType }) => contentType)).toEqual(['image/png', 'image/png']);
@@ -135,8 +135,8 @@ test.each(['en', 'es'] as const)(
 );
 
 test('ORDER-03 the page hears every step as it happens, and the stream ends when nothing is left to tell', async () => {
-  const { url, sessionId } = await road.checkout();
-  const stream = await fetch(`${road.parts().origin}/api/checkout-sessions/${sessionId}/events`);
+  const { url, sessionId } = await flow.checkout();
+  const stream = await fetch(`${flow.parts().origin}/api/checkout-sessions/${sessionId}/events`);
   expect(stream.headers.get('content-type')).toContain('text/event-stream');
   const heard = stream.text();
   await payOnPage(url);
@@ -148,7 +148,7 @@ test('ORDER-03 the page hears every step as it happens, and the stream ends when
 });
 
 test('ORDER-13 an unknown session is told so in the words of the specification', async () => {
-  const answer = await fetch(`${road.parts().origin}/api/checkout-sessions/cs_test_nobody`);
+  const answer = await fetch(`${flow.parts().origin}/api/checkout-sessions/cs_test_nobody`);
   expect(await errorOf(answer)).toEqual({
     status: 404,
     code: 'invalid-session',
@@ -157,9 +157,9 @@ test('ORDER-13 an unknown session is told so in the words of the specification',
 });
 
 test('CHECKOUT-08 the answers to the disclaimer and the device check are stored with the order', async () => {
-  const { sessionId } = await road.checkout();
-  const { id } = await road.orderOf(sessionId);
-  const [stored] = await road.rows(
+  const { sessionId } = await flow.checkout();
+  const { id } = await flow.orderOf(sessionId);
+  const [stored] = await flow.rows(
     z.object({ device_answer: z.string(), accepted: z.boolean() }),
     sql`select device_answer, disclaimer_accepted_at is not null as accepted from orders where id = ${id}`,
   );
@@ -168,7 +168,7 @@ test('CHECKOUT-08 the answers to the disclaimer and the device check are stored 
 
 test('LEAD-01 a lead is remembered with its cart and campaign, in lower case', async () => {
   const email = anEmail();
-  const answer = await fetch(`${road.parts().origin}/api/capture-lead`, {
+  const answer = await fetch(`${flow.parts().origin}/api/capture-lead`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -180,7 +180,7 @@ test('LEAD-01 a lead is remembered with its cart and campaign, in lower case', a
     }),
   });
   expect(answer.status).toBe(200);
-  const stored = await road.rows(
+  const stored = await flow.rows(
     z.object({ cart_value_cents: z.int(), utm_source: z.string(), utm_term: z.null() }),
     sql`select cart_value_cents, utm_source, utm_term from leads where email = ${email}`,
   );

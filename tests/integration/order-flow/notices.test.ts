@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { errorOf } from '#tests/builders/app.ts';
 import { eventually } from '#tests/builders/eventually.ts';
-import { ROAD_KEYS } from './parts.ts';
-import { anEmail, aRoad, payOnPage } from './shop.ts';
+import { SANDBOX_KEYS } from './parts.ts';
+import { anEmail, anOrderFlow, payOnPage } from './shop.ts';
 
-const road = aRoad();
+const flow = anOrderFlow();
 
 function noticeOf(id: string, sessionId: string, type = 'checkout.session.completed'): string {
   return JSON.stringify({
@@ -18,13 +18,13 @@ function noticeOf(id: string, sessionId: string, type = 'checkout.session.comple
   });
 }
 
-function signature(body: string, secret: string = ROAD_KEYS.stripeWebhookSecret): string {
+function signature(body: string, secret: string = SANDBOX_KEYS.stripeWebhookSecret): string {
   const at = Math.floor(Date.now() / 1000);
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 }
 
 function deliver(body: string, signed = signature(body)): Promise<Response> {
-  return fetch(`${road.parts().origin}/api/webhooks/stripe`, {
+  return fetch(`${flow.parts().origin}/api/webhooks/stripe`, {
     method: 'POST',
     headers: { 'stripe-signature': signed },
     body,
@@ -33,7 +33,7 @@ function deliver(body: string, signed = signature(body)): Promise<Response> {
 
 /** What exists of an order whose road is over: exactly one of everything. */
 async function effectsOf(orderId: string) {
-  const [counted] = await road.rows(
+  const [counted] = await flow.rows(
     z.object({ payments: z.string(), esims: z.string(), refunds: z.string(), mails: z.string() }),
     sql`select
       (select count(*) from payments where order_id = ${orderId}) as payments,
@@ -41,52 +41,52 @@ async function effectsOf(orderId: string) {
       (select count(*) from refunds r join payments using (payment_id) where order_id = ${orderId}) as refunds,
       (select count(*) from sent_mails where order_id = ${orderId}) as mails`,
   );
-  const units = await road.rows(
+  const units = await flow.rows(
     z.object({ id: z.string() }),
     sql`select id from order_units where order_id = ${orderId}`,
   );
   const ids = new Set<unknown>(units.map(({ id }) => id));
-  const sold = (await road.ledger('esim-sold')).filter(({ data }) => ids.has(data['description']));
+  const sold = (await flow.ledger('esim-sold')).filter(({ data }) => ids.has(data['description']));
   return { ...counted, sold: sold.length };
 }
 const ONE_OF_EACH = { payments: '1', esims: '1', refunds: '0', mails: '2', sold: 1 };
 
 test('PAY-04 B2 nobody tells us anything: the reconciler finds the payment by itself', async () => {
-  await road.fault({ service: 'webhooks', kind: 'silence' });
-  const { url, sessionId } = await road.checkout();
+  await flow.fault({ service: 'webhooks', kind: 'silence' });
+  const { url, sessionId } = await flow.checkout();
   await payOnPage(url);
-  await road.reconcile();
-  expect(await road.orderOf(sessionId)).toMatchObject({ status: 'awaiting-payment' });
+  await flow.reconcile();
+  expect(await flow.orderOf(sessionId)).toMatchObject({ status: 'awaiting-payment' });
   // It asks about a session every 40 seconds.
-  road.clock.advance(41);
-  await road.reconcile();
-  const { id } = await road.untilStatus(sessionId, 'fulfilled');
+  flow.clock.advance(41);
+  await flow.reconcile();
+  const { id } = await flow.untilStatus(sessionId, 'fulfilled');
   expect(await effectsOf(id)).toEqual(ONE_OF_EACH);
 });
 
 test('B1 B18 five webhooks at once and the success page in the same moment deliver once', async () => {
-  await road.fault({ service: 'webhooks', kind: 'silence' });
-  const { url, sessionId } = await road.checkout();
+  await flow.fault({ service: 'webhooks', kind: 'silence' });
+  const { url, sessionId } = await flow.checkout();
   await payOnPage(url);
   const answers = await Promise.all([
     ...Array.from({ length: 5 }, (_, place) => deliver(noticeOf(`evt_${sessionId}_${place}`, sessionId))),
-    ...Array.from({ length: 5 }, () => fetch(`${road.parts().origin}/api/checkout-sessions/${sessionId}`)),
+    ...Array.from({ length: 5 }, () => fetch(`${flow.parts().origin}/api/checkout-sessions/${sessionId}`)),
   ]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  const { id } = await road.untilStatus(sessionId, 'fulfilled');
+  const { id } = await flow.untilStatus(sessionId, 'fulfilled');
   expect(await effectsOf(id)).toEqual(ONE_OF_EACH);
 });
 
 test('B3 B9 B19 a webhook that comes again, five times and after delivery, is answered 200 and changes nothing', async () => {
-  const { url, sessionId } = await road.checkout();
+  const { url, sessionId } = await flow.checkout();
   await payOnPage(url);
-  const { id } = await road.untilStatus(sessionId, 'fulfilled');
+  const { id } = await flow.untilStatus(sessionId, 'fulfilled');
   for (let time = 0; time < 5; time += 1) {
     expect((await deliver(noticeOf('evt_same', sessionId))).status).toBe(200);
     expect((await deliver(noticeOf(`evt_late_${time}`, sessionId))).status).toBe(200);
   }
   await eventually(async () => {
-    const open = await road.rows(
+    const open = await flow.rows(
       z.object({ notice_id: z.string() }),
       sql`select notice_id from payment_notices where session_id = ${sessionId} and handled_at is null`,
     );
@@ -96,32 +96,32 @@ test('B3 B9 B19 a webhook that comes again, five times and after delivery, is an
 });
 
 test('B2 a payment service that is silent for long is asked now and then, not at every look', async () => {
-  const { sessionId } = await road.checkout();
-  await road.fault({ service: 'payments', kind: 'error', match: `GET /v1/checkout/sessions/${sessionId}` });
+  const { sessionId } = await flow.checkout();
+  await flow.fault({ service: 'payments', kind: 'error', match: `GET /v1/checkout/sessions/${sessionId}` });
   await deliver(noticeOf(`evt_${sessionId}`, sessionId));
-  const asked = async () => {
-    const jobs = await road.rows(
+  const requestCount = async () => {
+    const jobs = await flow.rows(
       z.object({ id: z.string() }),
       sql`select id from jobs.job where name = 'settle-payment' and data->>'sessionId' = ${sessionId}`,
     );
     return jobs.length;
   };
-  expect(await asked()).toBe(1);
+  expect(await requestCount()).toBe(1);
   // Its session has been asked about for another reason; only the notice is left.
-  await road.run(sql`update checkout_sessions set asked_at = 'infinity' where session_id = ${sessionId}`);
-  road.clock.advance(41);
+  await flow.run(sql`update checkout_sessions set asked_at = 'infinity' where session_id = ${sessionId}`);
+  flow.clock.advance(41);
   for (let look = 0; look < 8; look += 1) {
-    await road.reconcile();
-    road.clock.advance(5);
+    await flow.reconcile();
+    flow.clock.advance(5);
   }
-  expect(await asked()).toBe(2);
-  road.clock.advance(1);
-  await road.reconcile();
-  expect(await asked()).toBe(3);
+  expect(await requestCount()).toBe(2);
+  flow.clock.advance(1);
+  await flow.reconcile();
+  expect(await requestCount()).toBe(3);
 });
 
 test('B26 a forged notice is refused, and a signed one about an unpaid session delivers nothing', async () => {
-  const { sessionId } = await road.checkout();
+  const { sessionId } = await flow.checkout();
   const body = noticeOf('evt_forged', sessionId);
   expect(await errorOf(await deliver(body, signature(body, 'whsec_other')))).toMatchObject({
     status: 400,
@@ -130,62 +130,62 @@ test('B26 a forged notice is refused, and a signed one about an unpaid session d
   expect(await errorOf(await deliver(`${body} `, signature(body)))).toMatchObject({ status: 400 });
   expect((await deliver(noticeOf('evt_hopeful', sessionId))).status).toBe(200);
   await eventually(async () => {
-    const [notice] = await road.rows(
+    const [notice] = await flow.rows(
       z.object({ handled_at: z.string() }),
       sql`select handled_at::text from payment_notices where notice_id = 'evt_hopeful'`,
     );
     expect(notice).toBeDefined();
   });
-  expect(await road.orderOf(sessionId)).toMatchObject({ status: 'awaiting-payment' });
+  expect(await flow.orderOf(sessionId)).toMatchObject({ status: 'awaiting-payment' });
 });
 
 test('B13 a late notice of failure does not undo the payment that succeeded', async () => {
   // It is the only thing we hear: were it believed, nobody would ask about the payment that succeeded.
-  await road.fault({ service: 'webhooks', kind: 'silence' });
-  const { url, sessionId } = await road.checkout();
+  await flow.fault({ service: 'webhooks', kind: 'silence' });
+  const { url, sessionId } = await flow.checkout();
   await payOnPage(url, '4000000000000002');
   await payOnPage(url);
   await deliver(noticeOf(`evt_f_${sessionId}`, sessionId, 'checkout.session.async_payment_failed'));
-  const { id } = await road.untilStatus(sessionId, 'fulfilled');
+  const { id } = await flow.untilStatus(sessionId, 'fulfilled');
   expect(await effectsOf(id)).toEqual(ONE_OF_EACH);
 });
 
 test('B8 a completed session whose money is not here yet delivers nothing until it is', async () => {
-  const { sessionId } = await road.checkout();
-  await road.control('POST', `/payments/${sessionId}/slow`);
+  const { sessionId } = await flow.checkout();
+  await flow.control('POST', `/payments/${sessionId}/slow`);
   await eventually(async () => {
-    const handled = await road.rows(
+    const handled = await flow.rows(
       z.object({ notice_id: z.string() }),
       sql`select notice_id from payment_notices where session_id = ${sessionId} and handled_at is not null`,
     );
     expect(handled.length).toBeGreaterThan(0);
   });
-  expect(await road.orderOf(sessionId)).toMatchObject({ status: 'awaiting-payment' });
-  expect(await road.progress(sessionId)).toMatchObject({ state: 'checking' });
-  await road.control('POST', `/payments/${sessionId}/slow/arrives`);
-  await road.untilStatus(sessionId, 'fulfilled');
+  expect(await flow.orderOf(sessionId)).toMatchObject({ status: 'awaiting-payment' });
+  expect(await flow.progress(sessionId)).toMatchObject({ state: 'checking' });
+  await flow.control('POST', `/payments/${sessionId}/slow/arrives`);
+  await flow.untilStatus(sessionId, 'fulfilled');
 });
 
 test('B7 ORDER-09 a slow payment that fails ends the order', async () => {
-  const { sessionId } = await road.checkout();
-  await road.control('POST', `/payments/${sessionId}/slow`);
-  await road.control('POST', `/payments/${sessionId}/slow/fails`);
-  await road.untilStatus(sessionId, 'cancelled');
-  expect(await road.progress(sessionId)).toMatchObject({ state: 'payment-failed', paymentStatus: 'failed' });
+  const { sessionId } = await flow.checkout();
+  await flow.control('POST', `/payments/${sessionId}/slow`);
+  await flow.control('POST', `/payments/${sessionId}/slow/fails`);
+  await flow.untilStatus(sessionId, 'cancelled');
+  expect(await flow.progress(sessionId)).toMatchObject({ state: 'payment-failed', paymentStatus: 'failed' });
 });
 
 test('PAY-08 B26 a payment of another amount is given back, nothing is delivered and the owner is told', async () => {
   const email = anEmail();
-  const { url, sessionId } = await road.checkout({ email });
-  const { id, total_cents } = await road.orderOf(sessionId);
-  await road.run(
+  const { url, sessionId } = await flow.checkout({ email });
+  const { id, total_cents } = await flow.orderOf(sessionId);
+  await flow.run(
     sql`update orders set subtotal_cents = subtotal_cents + 1, total_cents = total_cents + 1 where id = ${id}`,
   );
   await payOnPage(url);
-  await road.untilStatus(sessionId, 'cancelled');
+  await flow.untilStatus(sessionId, 'cancelled');
   await eventually(async () => {
-    const refunds = (await road.ledger('refund-made')).filter(({ data }) => data['amount'] === total_cents);
-    const [ours] = await road.rows(
+    const refunds = (await flow.ledger('refund-made')).filter(({ data }) => data['amount'] === total_cents);
+    const [ours] = await flow.rows(
       z.object({ payment_id: z.string(), status: z.string(), reason: z.string() }),
       sql`select payment_id, r.status, reason from refunds r join payments using (payment_id) where order_id = ${id}`,
     );
@@ -196,23 +196,23 @@ test('PAY-08 B26 a payment of another amount is given back, nothing is delivered
     expect(theirs).toHaveLength(1);
   });
   expect(await effectsOf(id)).toMatchObject({ esims: '0', sold: 0 });
-  expect(await road.progress(sessionId)).toMatchObject({ state: 'refunded' });
-  const alerts = await road.rows(z.object({ kind: z.string() }), sql`select kind from alerts`);
+  expect(await flow.progress(sessionId)).toMatchObject({ state: 'refunded' });
+  const alerts = await flow.rows(z.object({ kind: z.string() }), sql`select kind from alerts`);
   expect(alerts).toContainEqual({ kind: 'payment-of-wrong-amount' });
 });
 
 async function sessionAtService(sessionId: string): Promise<string> {
-  const answer = await fetch(`${road.parts().sandbox.origin}/v1/checkout/sessions/${sessionId}`, {
-    headers: { authorization: `Bearer ${ROAD_KEYS.stripeSecretKey}` },
+  const answer = await fetch(`${flow.parts().sandbox.origin}/v1/checkout/sessions/${sessionId}`, {
+    headers: { authorization: `Bearer ${SANDBOX_KEYS.stripeSecretKey}` },
   });
   return z.object({ status: z.string() }).parse(await answer.json()).status;
 }
 
 /** A payment that names an order of ours and is not for its amount, on a session we did not make. */
 async function payAWrongAmount(orderId: string): Promise<void> {
-  const answer = await fetch(`${road.parts().sandbox.origin}/v1/checkout/sessions`, {
+  const answer = await fetch(`${flow.parts().sandbox.origin}/v1/checkout/sessions`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${ROAD_KEYS.stripeSecretKey}` },
+    headers: { authorization: `Bearer ${SANDBOX_KEYS.stripeSecretKey}` },
     body: new URLSearchParams({
       mode: 'payment',
       customer_email: anEmail(),
@@ -229,17 +229,17 @@ async function payAWrongAmount(orderId: string): Promise<void> {
 }
 
 test('PAY-08 PAY-10 a payment of a wrong amount expires the order’s own session at the payment service, also when that fails at first', async () => {
-  await road.fault({ service: 'payments', kind: 'error', status: 500, match: '/expire', count: 3 });
-  const { url, sessionId } = await road.checkout();
-  const { id } = await road.orderOf(sessionId);
+  await flow.fault({ service: 'payments', kind: 'error', status: 500, match: '/expire', count: 3 });
+  const { url, sessionId } = await flow.checkout();
+  const { id } = await flow.orderOf(sessionId);
   expect(await sessionAtService(sessionId)).toBe('open');
   await payAWrongAmount(id);
-  await road.untilStatus(sessionId, 'cancelled');
+  await flow.untilStatus(sessionId, 'cancelled');
   await eventually(async () => expect(await sessionAtService(sessionId)).toBe('expired'));
   expect((await payOnPage(url)).status).toBe(410);
   await eventually(async () =>
     expect(
-      await road.rows(
+      await flow.rows(
         z.object({ status: z.string() }),
         sql`select status from checkout_sessions where session_id = ${sessionId}`,
       ),
@@ -248,17 +248,17 @@ test('PAY-08 PAY-10 a payment of a wrong amount expires the order’s own sessio
 });
 
 test('PAY-08 a session of a cancelled order that was paid all the same is found without a webhook and given back', async () => {
-  const { url, sessionId } = await road.checkout();
-  const { id, total_cents: totalCents } = await road.orderOf(sessionId);
-  await road.fault({ service: 'payments', kind: 'error', status: 500, match: '/expire', count: 1_000 });
+  const { url, sessionId } = await flow.checkout();
+  const { id, total_cents: totalCents } = await flow.orderOf(sessionId);
+  await flow.fault({ service: 'payments', kind: 'error', status: 500, match: '/expire', count: 1_000 });
   await payAWrongAmount(id);
-  await road.untilStatus(sessionId, 'cancelled');
-  await road.fault({ service: 'webhooks', kind: 'silence' });
+  await flow.untilStatus(sessionId, 'cancelled');
+  await flow.fault({ service: 'webhooks', kind: 'silence' });
   await payOnPage(url);
-  road.clock.advance(60);
-  await road.reconcile();
+  flow.clock.advance(60);
+  await flow.reconcile();
   await eventually(async () => {
-    const given = await road.rows(
+    const given = await flow.rows(
       z.object({ reason: z.string(), amount_cents: z.int(), status: z.string() }),
       sql`select r.reason, r.amount_cents, r.status from refunds r join payments p using (payment_id)
           where p.order_id = ${id} and p.session_id = ${sessionId}`,
@@ -269,16 +269,16 @@ test('PAY-08 a session of a cancelled order that was paid all the same is found 
 
 test('PAY-04 a webhook address may be looked at without sending anything', async () => {
   for (const service of ['stripe', 'airalo']) {
-    const answer = await fetch(`${road.parts().origin}/api/webhooks/${service}`, { method: 'HEAD' });
+    const answer = await fetch(`${flow.parts().origin}/api/webhooks/${service}`, { method: 'HEAD' });
     expect(answer.status).toBe(200);
   }
 });
 
 test('a notice of the eSIM network is taken only with its signature', async () => {
   const body = '{"type":"low_data"}';
-  const signed = createHmac('sha512', ROAD_KEYS.airaloClientSecret).update(body).digest('hex');
+  const signed = createHmac('sha512', SANDBOX_KEYS.airaloClientSecret).update(body).digest('hex');
   const send = (sign: string) =>
-    fetch(`${road.parts().origin}/api/webhooks/airalo`, {
+    fetch(`${flow.parts().origin}/api/webhooks/airalo`, {
       method: 'POST',
       headers: { 'airalo-signature': sign },
       body,

@@ -4,30 +4,30 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { InstallAnswer } from '#contract/checkout-sessions.ts';
 import { eventually } from '#tests/builders/eventually.ts';
-import { ROAD_KEYS } from './parts.ts';
-import { anEmail, aRoad, payOnPage } from './shop.ts';
+import { SANDBOX_KEYS } from './parts.ts';
+import { anEmail, anOrderFlow, payOnPage } from './shop.ts';
 
-const road = aRoad();
+const flow = anOrderFlow();
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-async function paidOrder(wish: Parameters<typeof road.checkout>[0] = {}) {
+async function paidOrder(options: Parameters<typeof flow.checkout>[0] = {}) {
   const email = anEmail();
-  const { url, sessionId } = await road.checkout({ email, ...wish });
-  const { id, total_cents: totalCents } = await road.orderOf(sessionId);
+  const { url, sessionId } = await flow.checkout({ email, ...options });
+  const { id, total_cents: totalCents } = await flow.orderOf(sessionId);
   await payOnPage(url);
   return { email, sessionId, id, totalCents };
 }
 
 function signature(body: string): string {
   const at = Math.floor(Date.now() / 1000);
-  const signed = createHmac('sha256', ROAD_KEYS.stripeWebhookSecret).update(`${at}.${body}`).digest('hex');
+  const signed = createHmac('sha256', SANDBOX_KEYS.stripeWebhookSecret).update(`${at}.${body}`).digest('hex');
   return `t=${at},v1=${signed}`;
 }
 
 async function unitOf(orderId: string) {
-  const [unit] = await road.rows(
+  const [unit] = await flow.rows(
     z.object({ id: z.string(), outcome: z.string().nullable(), failure: z.string().nullable() }),
     sql`select id, outcome, failure from order_units where order_id = ${orderId}`,
   );
@@ -36,7 +36,7 @@ async function unitOf(orderId: string) {
 }
 
 async function alertKinds(): Promise<readonly string[]> {
-  const rows = await road.rows(
+  const rows = await flow.rows(
     z.object({ kind: z.string() }),
     sql`select kind from alerts where resolved_at is null`,
   );
@@ -45,46 +45,46 @@ async function alertKinds(): Promise<readonly string[]> {
 
 test('FULFIL-01 FULFIL-04 the network sells an eSIM that another customer has: it is not handed out twice, the money goes back and the owner hears of it', async () => {
   const other = await paidOrder();
-  await road.untilStatus(other.sessionId, 'fulfilled');
-  await road.fault({ service: 'network', kind: 'timeout-after', match: 'POST /v2/orders', count: 1 });
+  await flow.untilStatus(other.sessionId, 'fulfilled');
+  await flow.fault({ service: 'network', kind: 'timeout-after', match: 'POST /v2/orders', count: 1 });
   const { sessionId, id, totalCents } = await paidOrder();
   const unit = await unitOf(id);
   const sold = await eventually(async () => {
-    const entry = (await road.ledger('esim-sold')).find(({ data }) => data['description'] === unit.id);
+    const entry = (await flow.ledger('esim-sold')).find(({ data }) => data['description'] === unit.id);
     expect(entry).toBeDefined();
     return z.object({ iccid: z.string() }).parse(entry?.data);
   });
   await eventually(() => {
-    const silent = road.log.lines.filter(({ fields }) => fields['unitId'] === unit.id);
+    const silent = flow.log.lines.filter(({ fields }) => fields['unitId'] === unit.id);
     expect(silent.map(({ event }) => event)).toContain('network-silent');
   });
-  await road.run(sql`update esims set iccid = ${sold.iccid} where unit_id = ${(await unitOf(other.id)).id}`);
-  road.clock.advance(90);
-  await road.reconcile();
-  await road.untilStatus(sessionId, 'refunded');
+  await flow.run(sql`update esims set iccid = ${sold.iccid} where unit_id = ${(await unitOf(other.id)).id}`);
+  flow.clock.advance(90);
+  await flow.reconcile();
+  await flow.untilStatus(sessionId, 'refunded');
   expect(await unitOf(id)).toMatchObject({ outcome: 'undeliverable', failure: 'esim-of-another-unit' });
-  expect(await road.progress(sessionId)).toMatchObject({ refundedCents: totalCents });
+  expect(await flow.progress(sessionId)).toMatchObject({ refundedCents: totalCents });
   expect(await alertKinds()).toContain('esim-sold-twice');
 });
 
 test('B24 a mail that cannot even be written is not tried for ever, and the owner hears of it', async () => {
   const { sessionId, id } = await paidOrder();
-  await road.untilStatus(sessionId, 'fulfilled');
+  await flow.untilStatus(sessionId, 'fulfilled');
   const mail = sql`order_id = ${id} and kind = 'order'`;
   await eventually(async () =>
     expect(
-      await road.rows(z.object({ status: z.string() }), sql`select status from sent_mails where ${mail}`),
+      await flow.rows(z.object({ status: z.string() }), sql`select status from sent_mails where ${mail}`),
     ).toEqual([{ status: 'sent' }]),
   );
-  await road.run(
+  await flow.run(
     sql`update esims set activation_code = 'v1.broken' where unit_id = ${(await unitOf(id)).id}`,
   );
-  await road.run(
+  await flow.run(
     sql`update sent_mails set status = 'due', sent_at = null, attempts = 30, tried_at = now() - interval '1 day' where ${mail}`,
   );
-  await road.reconcile();
+  await flow.reconcile();
   await eventually(async () => {
-    const mails = await road.rows(
+    const mails = await flow.rows(
       z.object({ status: z.string() }),
       sql`select status from sent_mails where ${mail}`,
     );
@@ -95,11 +95,11 @@ test('B24 a mail that cannot even be written is not tried for ever, and the owne
 
 test('B24 a mail that is put off again and again is told to the owner while it is still tried', async () => {
   const email = anEmail();
-  await road.fault({ service: 'mail', kind: 'rate-limit', match: email, count: 3 });
+  await flow.fault({ service: 'mail', kind: 'rate-limit', match: email, count: 3 });
   const { sessionId, id } = await paidOrder({ email });
-  await road.untilStatus(sessionId, 'fulfilled');
+  await flow.untilStatus(sessionId, 'fulfilled');
   const attempts = async () => {
-    const mails = await road.rows(
+    const mails = await flow.rows(
       z.object({ attempts: z.int() }),
       sql`select attempts from sent_mails where order_id = ${id} order by attempts`,
     );
@@ -107,36 +107,36 @@ test('B24 a mail that is put off again and again is told to the owner while it i
   };
   await eventually(async () => expect(await attempts()).toEqual([1, 1]));
   expect(await alertKinds()).not.toContain('order-mail-late');
-  await road.run(
+  await flow.run(
     sql`update sent_mails set attempts = 4, tried_at = now() - interval '1 day' where order_id = ${id} and kind = 'order'`,
   );
-  await road.reconcile();
+  await flow.reconcile();
   await eventually(async () => expect(await alertKinds()).toContain('order-mail-late'));
-  await road.run(sql`update sent_mails set tried_at = now() - interval '1 day' where order_id = ${id}`);
-  await road.reconcile();
+  await flow.run(sql`update sent_mails set tried_at = now() - interval '1 day' where order_id = ${id}`);
+  await flow.reconcile();
   await eventually(async () => expect(await alertKinds()).not.toContain('order-mail-late'));
-  await eventually(async () => expect(await road.mailsTo(email)).toHaveLength(2));
+  await eventually(async () => expect(await flow.mailsTo(email)).toHaveLength(2));
 });
 
 test('FULFIL-04 a refund that the payment service keeps putting off is told to the owner when its time is over', async () => {
-  const { packageId, price } = road.plan(4);
-  await road.control('POST', `/network/packages/${packageId}`, { isWithdrawn: true });
-  await road.fault({ service: 'payments', kind: 'error', status: 403, match: '/v1/refunds' });
+  const { packageId, price } = flow.plan(4);
+  await flow.control('POST', `/network/packages/${packageId}`, { isWithdrawn: true });
+  await flow.fault({ service: 'payments', kind: 'error', status: 403, match: '/v1/refunds' });
   const { id } = await paidOrder({ lines: [{ packageId, price, quantity: 1 }] });
   await eventually(async () => expect(await unitOf(id)).toMatchObject({ outcome: 'undeliverable' }));
-  road.clock.advance(20 * MINUTE);
-  await road.reconcile();
+  flow.clock.advance(20 * MINUTE);
+  await flow.reconcile();
   await eventually(async () => expect(await alertKinds()).toContain('refund-late'));
 });
 
 test('PAY-03 STOCK-09 a session that the payment service no longer knows does not hold its stock for ever', async () => {
-  const { sessionId } = await road.checkout();
-  await road.run(sql`update checkout_sessions set session_id = 'cs_gone' where session_id = ${sessionId}`);
-  road.clock.advance(60 * MINUTE);
-  await road.reconcile();
-  road.clock.advance(DAY);
-  await road.reconcile();
-  await road.untilStatus('cs_gone', 'cancelled');
+  const { sessionId } = await flow.checkout();
+  await flow.run(sql`update checkout_sessions set session_id = 'cs_gone' where session_id = ${sessionId}`);
+  flow.clock.advance(60 * MINUTE);
+  await flow.reconcile();
+  flow.clock.advance(DAY);
+  await flow.reconcile();
+  await flow.untilStatus('cs_gone', 'cancelled');
   expect(await alertKinds()).toContain('payment-session-forgotten');
 });
 
@@ -144,7 +144,7 @@ test.each(['A\u0000B', '\ud800'])(
   'a text that cannot be stored (%j) is the caller’s fault, not ours',
   async (text) => {
     const post = (path: string, body: unknown) =>
-      fetch(`${road.parts().origin}${path}`, {
+      fetch(`${flow.parts().origin}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -159,38 +159,38 @@ test.each(['A\u0000B', '\ud800'])(
         cartItems: [{ ...item, title: text, country: 'Japan' }],
         cartValueCents: 300,
       }),
-      road.submit({ lines: [item] }),
-      road.submit({ discountCode: text }),
-      fetch(`${road.parts().origin}/api/checkout-sessions/${encodeURIComponent('\u0000')}/events`),
+      flow.submit({ lines: [item] }),
+      flow.submit({ discountCode: text }),
+      fetch(`${flow.parts().origin}/api/checkout-sessions/${encodeURIComponent('\u0000')}/events`),
     ]);
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
   },
 );
 
 test('B35 an order is no larger than what can be delivered: more is refused before anything is written', async () => {
-  const lines = Array.from({ length: 100 }, () => ({ ...road.plan(), quantity: 100 }));
-  const answer = await road.submit({ lines });
+  const lines = Array.from({ length: 100 }, () => ({ ...flow.plan(), quantity: 100 }));
+  const answer = await flow.submit({ lines });
   expect(answer.status).toBe(400);
 });
 
 test('FULFIL-05 PAY-03 a payment that comes after its order was ended goes back whole, and its customer is told once how much', async () => {
-  await road.fault({ service: 'webhooks', kind: 'silence' });
+  await flow.fault({ service: 'webhooks', kind: 'silence' });
   const email = anEmail();
-  const { url, sessionId } = await road.checkout({ email });
-  const { id, total_cents: totalCents } = await road.orderOf(sessionId);
-  await road.run(sql`update orders set status = 'cancelled', cancelled_at = now() where id = ${id}`);
+  const { url, sessionId } = await flow.checkout({ email });
+  const { id, total_cents: totalCents } = await flow.orderOf(sessionId);
+  await flow.run(sql`update orders set status = 'cancelled', cancelled_at = now() where id = ${id}`);
   await payOnPage(url);
-  road.clock.advance(41);
-  await road.reconcile();
+  flow.clock.advance(41);
+  await flow.reconcile();
   const [mail] = await eventually(async () => {
-    const mails = await road.mailsTo(email);
+    const mails = await flow.mailsTo(email);
     expect(mails.map(({ subject }) => subject.split(' (')[0])).toEqual(['Your refund']);
     return mails;
   });
   expect(mail?.text).toContain(`Refunded: $${(totalCents / 100).toFixed(2)}`);
-  expect(await road.progress(sessionId)).toMatchObject({ state: 'refunded', refundedCents: totalCents });
-  const made = await road.ledger('refund-made');
-  const [ours] = await road.rows(
+  expect(await flow.progress(sessionId)).toMatchObject({ state: 'refunded', refundedCents: totalCents });
+  const made = await flow.ledger('refund-made');
+  const [ours] = await flow.rows(
     z.object({ payment_id: z.string() }),
     sql`select payment_id from refunds r join payments using (payment_id) where order_id = ${id}`,
   );
@@ -203,7 +203,7 @@ test.each([
   ['charge.dispute.created', { id: 'du_1', object: 'dispute' }, 'payment-disputed'],
 ])('PAY-04 the owner hears of %s, which the shop itself can do nothing about', async (type, object, kind) => {
   const body = JSON.stringify({ id: `evt_${type}`, object: 'event', type, data: { object } });
-  const answer = await fetch(`${road.parts().origin}/api/webhooks/stripe`, {
+  const answer = await fetch(`${flow.parts().origin}/api/webhooks/stripe`, {
     method: 'POST',
     headers: { 'stripe-signature': signature(body) },
     body,
@@ -213,16 +213,16 @@ test.each([
 });
 
 test('COUPON-08 PAY-04 a code for the whole price leaves nothing to pay: delivered without a card, and nothing goes back when it cannot be', async () => {
-  await road.run(sql`insert into discount_codes (code, kind, percent) values ('WHOLE', 'percent', 100)`);
+  await flow.run(sql`insert into discount_codes (code, kind, percent) values ('WHOLE', 'percent', 100)`);
   const free = await paidOrder({ discountCode: 'WHOLE' });
   expect(free.totalCents).toBe(0);
-  await road.untilStatus(free.sessionId, 'fulfilled');
-  const { packageId, price } = road.plan(5);
-  await road.control('POST', `/network/packages/${packageId}`, { isWithdrawn: true });
+  await flow.untilStatus(free.sessionId, 'fulfilled');
+  const { packageId, price } = flow.plan(5);
+  await flow.control('POST', `/network/packages/${packageId}`, { isWithdrawn: true });
   const lines = [{ packageId, price, quantity: 1 }];
   const withdrawn = await paidOrder({ lines, discountCode: 'WHOLE' });
-  await road.untilStatus(withdrawn.sessionId, 'refunded');
-  const refunds = await road.rows(
+  await flow.untilStatus(withdrawn.sessionId, 'refunded');
+  const refunds = await flow.rows(
     z.object({ id: z.string() }),
     sql`select r.id from refunds r join payments p using (payment_id) where p.order_id in (${free.id}, ${withdrawn.id})`,
   );
@@ -230,11 +230,11 @@ test('COUPON-08 PAY-04 a code for the whole price leaves nothing to pay: deliver
 });
 
 test('ORDER-04 codes are shown within seconds though the network takes its time with the steps', async () => {
-  const { url, sessionId, cookie } = await road.checkout();
+  const { url, sessionId, cookie } = await flow.checkout();
   await payOnPage(url);
-  await road.untilStatus(sessionId, 'fulfilled');
-  await road.fault({ service: 'network', kind: 'delay', delayMs: 20_000, match: 'instructions' });
-  const answer = await fetch(`${road.parts().origin}/api/checkout-sessions/${sessionId}/install`, {
+  await flow.untilStatus(sessionId, 'fulfilled');
+  await flow.fault({ service: 'network', kind: 'delay', delayMs: 20_000, match: 'instructions' });
+  const answer = await fetch(`${flow.parts().origin}/api/checkout-sessions/${sessionId}/install`, {
     headers: { cookie },
     signal: AbortSignal.timeout(7_000),
   });
@@ -242,21 +242,21 @@ test('ORDER-04 codes are shown within seconds though the network takes its time 
 });
 
 test('COUPON-08 PAY-01 a code that would leave less than can be charged leaves just that', async () => {
-  await road.run(sql`insert into discount_codes (code, kind, percent) values ('NEARLY', 'percent', 99)`);
+  await flow.run(sql`insert into discount_codes (code, kind, percent) values ('NEARLY', 'percent', 99)`);
   const { sessionId, totalCents } = await paidOrder({ discountCode: 'NEARLY' });
   expect(totalCents).toBe(50);
-  await road.untilStatus(sessionId, 'fulfilled');
+  await flow.untilStatus(sessionId, 'fulfilled');
 });
 
 test('CHECKOUT-14 CHECKOUT-19 a key whose order has too little time left to be paid says so, and a new one pays at once', async () => {
-  const wish = { email: anEmail(), key: randomUUID(), cartId: randomUUID() };
-  await road.fault({ service: 'payments', kind: 'error', status: 500, count: 2 });
-  expect((await road.submit(wish)).status).toBe(503);
-  await road.run(
+  const options = { email: anEmail(), key: randomUUID(), cartId: randomUUID() };
+  await flow.fault({ service: 'payments', kind: 'error', status: 500, count: 2 });
+  expect((await flow.submit(options)).status).toBe(503);
+  await flow.run(
     sql`update orders set created_at = now() - interval '2 minutes', pay_until = now() + interval '29 minutes'
-        where idempotency_key = ${wish.key}`,
+        where idempotency_key = ${options.key}`,
   );
-  const again = await road.submit(wish);
+  const again = await flow.submit(options);
   expect(await again.json()).toMatchObject({ error: { code: 'checkout-closed' } });
-  expect((await road.submit({ ...wish, key: randomUUID() })).status).toBe(200);
+  expect((await flow.submit({ ...options, key: randomUUID() })).status).toBe(200);
 });

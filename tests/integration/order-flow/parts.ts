@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openOrderNews } from '#adapters/postgres/orders/order-events.ts';
+import { openOrderEvents } from '#adapters/postgres/orders/order-events.ts';
 import type { OfferedPackage } from '#core/catalogue/sync/catalogue-source.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Log } from '#core/log.ts';
@@ -15,7 +15,7 @@ import { aFreePort } from '#tests/builders/a-free-port.ts';
 import { anIndex } from '#tests/builders/catalogue.ts';
 import { aDatabase } from '#tests/database/a-database.ts';
 
-export const ROAD_KEYS = {
+export const SANDBOX_KEYS = {
   stripeSecretKey: 'sk_test_road',
   stripeWebhookSecret: 'whsec_road',
   airaloClientId: 'road-id',
@@ -42,7 +42,7 @@ export async function openParts({ clock, log }: Tools): Promise<Parts> {
   const port = await aFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'landfall-road-'));
-  const sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir, shopOrigin: origin, keys: ROAD_KEYS });
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir, shopOrigin: origin, keys: SANDBOX_KEYS });
   const database = await aDatabase();
   const opened = await openShop({
     place: { port, databaseUrl: database.url, sandboxOrigin: sandbox.origin, smtpUrl: sandbox.smtpUrl },
@@ -76,15 +76,15 @@ export async function openShop({ place, clock, log, attend }: Opened) {
     authSecret: SECRET,
     publicAnonKey: 'road',
     sandboxAdminPassword: 'road',
-    sandboxKeys: ROAD_KEYS,
+    sandboxKeys: SANDBOX_KEYS,
   };
   const shop = assembleShop({ config, secrets, clock, log });
   attend?.(shop);
   const offered = await fillShop(shop);
   await shop.queue.start();
   const closing = new AbortController();
-  const news = await openOrderNews(shop.postgres);
-  const app = createApp(appNeeds({ shop, origin, clock, log, news, closing: closing.signal }));
+  const events = await openOrderEvents(shop.postgres);
+  const app = createApp(appNeeds({ shop, origin, clock, log, events, closing: closing.signal }));
   const server = await listen({ app, port: place.port, hostname: '127.0.0.1', log });
   return {
     shop,
@@ -92,7 +92,7 @@ export async function openShop({ place, clock, log, attend }: Opened) {
     async close() {
       closing.abort();
       await server.close(0);
-      await news.close();
+      await events.close();
       await shop.queue.stop();
       await shop.close();
     },
@@ -116,13 +116,13 @@ function configFor({ port, databaseUrl, sandboxOrigin, smtpUrl }: Place): WholeC
     isDevelopment: false,
     services: {
       stripe: {
-        secretKey: ROAD_KEYS.stripeSecretKey,
-        webhookSecret: ROAD_KEYS.stripeWebhookSecret,
+        secretKey: SANDBOX_KEYS.stripeSecretKey,
+        webhookSecret: SANDBOX_KEYS.stripeWebhookSecret,
         baseUrl: sandboxOrigin,
       },
       airalo: {
-        clientId: ROAD_KEYS.airaloClientId,
-        clientSecret: ROAD_KEYS.airaloClientSecret,
+        clientId: SANDBOX_KEYS.airaloClientId,
+        clientSecret: SANDBOX_KEYS.airaloClientSecret,
         baseUrl: sandboxOrigin,
       },
       smtpUrl,
@@ -150,11 +150,11 @@ type Opening = Pick<AppNeeds, 'clock' | 'log'> &
   Readonly<{
     shop: AssembledShop;
     origin: string;
-    news: Parameters<AssembledShop['orders']['services']>[0];
+    events: Parameters<AssembledShop['orders']['services']>[0];
     closing: AbortSignal;
   }>;
 
-function appNeeds({ shop, origin, news, ...rest }: Opening): AppNeeds {
+function appNeeds({ shop, origin, events, ...rest }: Opening): AppNeeds {
   const index = anIndex([]);
   return {
     ...rest,
@@ -169,7 +169,7 @@ function appNeeds({ shop, origin, news, ...rest }: Opening): AppNeeds {
     sharedLimits: shop.limits,
     offers: shop.offers,
     countries: shop.countries,
-    orders: shop.orders.services(news),
+    orders: shop.orders.services(events),
     liveness: () => Promise.resolve(true),
     readiness: () => Promise.resolve({ isReady: true, reasons: [] }),
     pages: { answer: () => new Response('a page') },

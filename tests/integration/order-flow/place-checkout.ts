@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AGREED } from '#tests/builders/agreed.ts';
 
-export type Wish = Readonly<{
+export type CheckoutOptions = Readonly<{
   email?: string;
   lines?: readonly Readonly<{ packageId: string; quantity: number; price: number }>[];
   discountCode?: string;
@@ -16,7 +16,7 @@ export type Wish = Readonly<{
 /** Presses the checkout button once. */
 export function submitCheckout(
   origin: string,
-  { lines = [], key, cookie, agreed = {}, ...body }: Wish,
+  { lines = [], key, cookie, agreed = {}, ...body }: CheckoutOptions,
 ): Promise<Response> {
   return fetch(`${origin}/api/create-checkout`, {
     method: 'POST',

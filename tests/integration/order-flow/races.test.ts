@@ -4,19 +4,19 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { errorOf } from '#tests/builders/app.ts';
 import { eventually } from '#tests/builders/eventually.ts';
-import { anEmail, aRoad, payOnPage, sessionIn } from './shop.ts';
+import { anEmail, anOrderFlow, payOnPage, sessionIn } from './shop.ts';
 
-const road = aRoad();
+const flow = anOrderFlow();
 
 async function limitStock(packageId: string, left: number) {
-  await road.run(
+  await flow.run(
     sql`insert into package_inventory (package_id, price_cents, available_stock) values (${packageId}, 0, ${left})
         on conflict (package_id) do update set available_stock = ${left}`,
   );
 }
 
 async function stockOf(packageId: string): Promise<number | null> {
-  const [row] = await road.rows(
+  const [row] = await flow.rows(
     z.object({ available_stock: z.int().nullable() }),
     sql`select available_stock from package_inventory where package_id = ${packageId}`,
   );
@@ -24,7 +24,7 @@ async function stockOf(packageId: string): Promise<number | null> {
 }
 
 async function usesOf(code: string): Promise<number> {
-  const [row] = await road.rows(
+  const [row] = await flow.rows(
     z.object({ uses: z.int() }),
     sql`select uses from discount_codes where code = ${code}`,
   );
@@ -35,7 +35,7 @@ async function aCode(
   changes: Readonly<{ totalLimit?: number; perCustomer?: number; packageId?: string }> = {},
 ) {
   const code = `T${randomUUID().slice(0, 8).toUpperCase()}`;
-  await road.run(
+  await flow.run(
     sql`insert into discount_codes (code, kind, percent, total_limit, per_customer_limit)
         values (${code}, 'percent', 10, ${changes.totalLimit ?? null}, ${changes.perCustomer ?? null})`,
   );
@@ -45,10 +45,10 @@ async function aCode(
 const urlOf = async (answer: Response) => z.object({ url: z.string() }).parse(await answer.json()).url;
 
 test('STOCK-08 B29 200 buyers want the last unit: one gets a page to pay on, and the stock is never below nothing', async () => {
-  const plan = road.plan(1);
+  const plan = flow.plan(1);
   await limitStock(plan.packageId, 1);
   const answers = await Promise.all(
-    Array.from({ length: 200 }, () => road.submit({ lines: [{ ...plan, quantity: 1 }] })),
+    Array.from({ length: 200 }, () => flow.submit({ lines: [{ ...plan, quantity: 1 }] })),
   );
   const winners = answers.filter(({ status }) => status === 200);
   expect(winners).toHaveLength(1);
@@ -62,7 +62,7 @@ test('STOCK-08 B29 200 buyers want the last unit: one gets a page to pay on, and
   if (winner === undefined) throw new Error('Nobody won');
   const url = await urlOf(winner);
   await payOnPage(url);
-  await road.untilStatus(sessionIn(url), 'fulfilled');
+  await flow.untilStatus(sessionIn(url), 'fulfilled');
   expect(await stockOf(plan.packageId)).toBe(0);
 });
 
@@ -71,7 +71,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const discountCode = await aCode({ totalLimit: 100 });
-    const answers = await Promise.all(Array.from({ length: 500 }, () => road.submit({ discountCode })));
+    const answers = await Promise.all(Array.from({ length: 500 }, () => flow.submit({ discountCode })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const [refused] = answers.filter(({ status }) => status !== 200);
@@ -88,63 +88,63 @@ test(
 test('COUPON-14 COUPON-18 B33 B34 of a customer’s 20 orders at once with a one-per-customer code one can be paid', async () => {
   const discountCode = await aCode({ perCustomer: 1 });
   const email = anEmail();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => road.submit({ discountCode, email })));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => flow.submit({ discountCode, email })));
   expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
   expect(await usesOf(discountCode)).toBe(1);
   const pages = await Promise.all(answers.filter(({ status }) => status === 200).map(urlOf));
   await Promise.all(pages.map((url) => payOnPage(url)));
   const sessions = new Set<unknown>(pages.map(sessionIn));
-  const paid = (await road.ledger('session-paid')).filter(({ data }) => sessions.has(data['session']));
+  const paid = (await flow.ledger('session-paid')).filter(({ data }) => sessions.has(data['session']));
   expect(paid).toHaveLength(1);
-  await road.untilStatus(String(paid[0]?.data['session']), 'fulfilled');
-  expect((await road.submit({ discountCode, email })).status).toBe(409);
-  expect((await road.submit({ discountCode })).status).toBe(200);
+  await flow.untilStatus(String(paid[0]?.data['session']), 'fulfilled');
+  expect((await flow.submit({ discountCode, email })).status).toBe(409);
+  expect((await flow.submit({ discountCode })).status).toBe(200);
 });
 
 test('COUPON-09 SAVE5 is for the first order: not for a second, and of two at once only one can be paid', async () => {
   const email = anEmail();
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => road.submit({ discountCode: 'save5', email })),
+    Array.from({ length: 5 }, () => flow.submit({ discountCode: 'save5', email })),
   );
   const pages = await Promise.all(answers.filter(({ status }) => status === 200).map(urlOf));
   await Promise.all(pages.map((url) => payOnPage(url)));
   const sessions = new Set<unknown>(pages.map(sessionIn));
-  const paid = (await road.ledger('session-paid')).filter(({ data }) => sessions.has(data['session']));
+  const paid = (await flow.ledger('session-paid')).filter(({ data }) => sessions.has(data['session']));
   expect(paid).toHaveLength(1);
-  const { total_cents } = await road.untilStatus(String(paid[0]?.data['session']), 'fulfilled');
-  expect(total_cents).toBe(Math.round(road.plan().price * 100) - Math.round(road.plan().price * 5));
-  expect((await road.submit({ discountCode: 'SAVE5', email })).status).toBe(409);
+  const { total_cents } = await flow.untilStatus(String(paid[0]?.data['session']), 'fulfilled');
+  expect(total_cents).toBe(Math.round(flow.plan().price * 100) - Math.round(flow.plan().price * 5));
+  expect((await flow.submit({ discountCode: 'SAVE5', email })).status).toBe(409);
 });
 
 test('STOCK-09 COUPON-17 PAY-03 an expired session gives stock and coupon back, once', async () => {
-  const plan = road.plan(2);
+  const plan = flow.plan(2);
   await limitStock(plan.packageId, 3);
   const discountCode = await aCode({ totalLimit: 1 });
-  const { url, sessionId } = await road.checkout({ lines: [{ ...plan, quantity: 2 }], discountCode });
+  const { url, sessionId } = await flow.checkout({ lines: [{ ...plan, quantity: 2 }], discountCode });
   expect(await stockOf(plan.packageId)).toBe(1);
   expect(await usesOf(discountCode)).toBe(1);
 
-  await road.control('POST', '/clock', { advanceMs: 31 * 60_000 });
-  await road.untilStatus(sessionId, 'cancelled');
+  await flow.control('POST', '/clock', { advanceMs: 31 * 60_000 });
+  await flow.untilStatus(sessionId, 'cancelled');
   expect(await stockOf(plan.packageId)).toBe(3);
   expect(await usesOf(discountCode)).toBe(0);
-  expect(await road.progress(sessionId)).toMatchObject({ state: 'payment-failed' });
+  expect(await flow.progress(sessionId)).toMatchObject({ state: 'payment-failed' });
   await payOnPage(url);
-  road.clock.advance(60 * 60);
-  await road.reconcile();
+  flow.clock.advance(60 * 60);
+  await flow.reconcile();
   expect(await stockOf(plan.packageId)).toBe(3);
-  expect((await road.ledger('session-paid')).filter(({ data }) => data['session'] === sessionId)).toEqual([]);
+  expect((await flow.ledger('session-paid')).filter(({ data }) => data['session'] === sessionId)).toEqual([]);
 });
 
 test('STOCK-08 STOCK-09 B31 holds and returns at the same moment lose no unit and count none twice', async () => {
-  const plan = road.plan(6);
+  const plan = flow.plan(6);
   await limitStock(plan.packageId, 40);
-  const hold = () => road.checkout({ lines: [{ ...plan, quantity: 2 }] });
+  const hold = () => flow.checkout({ lines: [{ ...plan, quantity: 2 }] });
   const first = await Promise.all(Array.from({ length: 8 }, hold));
   expect(await stockOf(plan.packageId)).toBe(24);
   // Every session is ended twice, while others are begun.
   const expire = ({ sessionId }: Readonly<{ sessionId: string }>) =>
-    fetch(`${road.parts().sandbox.origin}/v1/checkout/sessions/${sessionId}/expire`, {
+    fetch(`${flow.parts().sandbox.origin}/v1/checkout/sessions/${sessionId}/expire`, {
       method: 'POST',
       headers: { authorization: 'Bearer sk_test_road' },
     });
@@ -152,10 +152,10 @@ test('STOCK-08 STOCK-09 B31 holds and returns at the same moment lose no unit an
     Promise.all(Array.from({ length: 8 }, hold)),
     ...[...first, ...first].map(expire),
   ]);
-  for (const { sessionId } of first) await road.untilStatus(sessionId, 'cancelled');
-  await road.reconcile();
+  for (const { sessionId } of first) await flow.untilStatus(sessionId, 'cancelled');
+  await flow.reconcile();
   expect(await stockOf(plan.packageId)).toBe(24);
-  const [held] = await road.rows(
+  const [held] = await flow.rows(
     z.object({ units: z.coerce.number() }),
     sql`select sum(quantity) as units from stock_holds where package_id = ${plan.packageId} and state = 'held'`,
   );
@@ -163,103 +163,103 @@ test('STOCK-08 STOCK-09 B31 holds and returns at the same moment lose no unit an
 });
 
 test('B11 B12 paying and expiring at the same moment ends in delivery or in no payment, never in both or neither', async () => {
-  const made = await Promise.all(Array.from({ length: 10 }, () => road.checkout()));
+  const made = await Promise.all(Array.from({ length: 10 }, () => flow.checkout()));
   await Promise.all(
     made.flatMap(({ url, sessionId }) => [
       payOnPage(url),
-      fetch(`${road.parts().sandbox.origin}/v1/checkout/sessions/${sessionId}/expire`, {
+      fetch(`${flow.parts().sandbox.origin}/v1/checkout/sessions/${sessionId}/expire`, {
         method: 'POST',
         headers: { authorization: 'Bearer sk_test_road' },
       }),
     ]),
   );
-  const paid = new Set<unknown>((await road.ledger('session-paid')).map(({ data }) => data['session']));
+  const paid = new Set<unknown>((await flow.ledger('session-paid')).map(({ data }) => data['session']));
   for (const { sessionId } of made)
-    await road.untilStatus(sessionId, paid.has(sessionId) ? 'fulfilled' : 'cancelled');
+    await flow.untilStatus(sessionId, paid.has(sessionId) ? 'fulfilled' : 'cancelled');
 });
 
 test('PAY-03 B11 B12 a session past its time that is still open there is closed there first: whoever stayed on its page cannot pay any more', async () => {
-  await road.fault({ service: 'webhooks', kind: 'silence' });
-  const { url, sessionId } = await road.checkout();
-  road.clock.advance(32 * 60);
-  await road.reconcile();
-  await road.untilStatus(sessionId, 'cancelled');
+  await flow.fault({ service: 'webhooks', kind: 'silence' });
+  const { url, sessionId } = await flow.checkout();
+  flow.clock.advance(32 * 60);
+  await flow.reconcile();
+  await flow.untilStatus(sessionId, 'cancelled');
   await payOnPage(url);
-  expect((await road.ledger('session-paid')).filter(({ data }) => data['session'] === sessionId)).toEqual([]);
+  expect((await flow.ledger('session-paid')).filter(({ data }) => data['session'] === sessionId)).toEqual([]);
 });
 
 test('CHECKOUT-14 CHECKOUT-15 B14 B15 one key is one order and one session, however often and however fast it is sent', async () => {
-  const wish = { key: randomUUID(), email: anEmail() };
-  const answers = await Promise.all(Array.from({ length: 20 }, () => road.submit(wish)));
+  const options = { key: randomUUID(), email: anEmail() };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => flow.submit(options)));
   const urls = new Set(await Promise.all(answers.map(urlOf)));
   expect(urls.size).toBe(1);
-  expect(await urlOf(await road.submit(wish))).toBe([...urls][0]);
-  const orders = await road.rows(
+  expect(await urlOf(await flow.submit(options))).toBe([...urls][0]);
+  const orders = await flow.rows(
     z.object({ id: z.string() }),
-    sql`select id from orders where idempotency_key = ${wish.key}`,
+    sql`select id from orders where idempotency_key = ${options.key}`,
   );
   expect(orders).toHaveLength(1);
-  const created = (await road.ledger('session-created')).filter(({ data }) =>
+  const created = (await flow.ledger('session-created')).filter(({ data }) =>
     JSON.stringify(data).includes(orders[0]?.id ?? '?'),
   );
   expect(created).toHaveLength(1);
-  const other = await road.submit({ ...wish, email: anEmail() });
+  const other = await flow.submit({ ...options, email: anEmail() });
   expect(await errorOf(other)).toMatchObject({ status: 409, code: 'key-reused' });
 });
 
 test('CHECKOUT-15 a session made and then silence is the same session when asked again', async () => {
-  await road.fault({
+  await flow.fault({
     service: 'payments',
     kind: 'timeout-after',
     match: 'POST /v1/checkout/sessions',
     count: 2,
   });
-  const wish = { key: randomUUID(), email: anEmail() };
-  expect(await errorOf(await road.submit(wish))).toMatchObject({ status: 503, code: 'payment-unavailable' });
-  const url = await urlOf(await road.submit(wish));
+  const options = { key: randomUUID(), email: anEmail() };
+  expect(await errorOf(await flow.submit(options))).toMatchObject({ status: 503, code: 'payment-unavailable' });
+  const url = await urlOf(await flow.submit(options));
   await payOnPage(url);
-  await road.untilStatus(sessionIn(url), 'fulfilled');
+  await flow.untilStatus(sessionIn(url), 'fulfilled');
 });
 
 test('B10 B17 two tabs with one cart get one payable session; a changed cart ends the earlier one', async () => {
-  const plan = road.plan(3);
+  const plan = flow.plan(3);
   await limitStock(plan.packageId, 2);
   const cart = { cartId: randomUUID(), email: anEmail() };
   const one = { ...cart, lines: [{ ...plan, quantity: 1 }] };
-  const answers = await Promise.all(Array.from({ length: 10 }, () => road.submit(one)));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => flow.submit(one)));
   const urls = new Set(await Promise.all(answers.map(urlOf)));
   expect(urls.size).toBe(1);
   expect(await stockOf(plan.packageId)).toBe(1);
 
-  const changed = await road.checkout({ ...cart, lines: [{ ...plan, quantity: 2 }] });
+  const changed = await flow.checkout({ ...cart, lines: [{ ...plan, quantity: 2 }] });
   const [firstUrl = ''] = urls;
   expect(changed.url).not.toBe(firstUrl);
-  await road.untilStatus(sessionIn(firstUrl), 'cancelled');
+  await flow.untilStatus(sessionIn(firstUrl), 'cancelled');
   expect(await stockOf(plan.packageId)).toBe(0);
   await payOnPage(firstUrl);
   expect(
-    (await road.ledger('session-paid')).some(({ data }) => data['session'] === sessionIn(firstUrl)),
+    (await flow.ledger('session-paid')).some(({ data }) => data['session'] === sessionIn(firstUrl)),
   ).toBe(false);
 });
 
 test('B10 B20 a cart that was paid in another tab leads to its order, not to a second payment', async () => {
-  await road.fault({ service: 'webhooks', kind: 'silence' });
+  await flow.fault({ service: 'webhooks', kind: 'silence' });
   const cart = { cartId: randomUUID(), email: anEmail() };
-  const first = await road.checkout(cart);
+  const first = await flow.checkout(cart);
   await payOnPage(first.url);
-  const answer = await road.submit({ ...cart, lines: [{ ...road.plan(), quantity: 2 }] });
+  const answer = await flow.submit({ ...cart, lines: [{ ...flow.plan(), quantity: 2 }] });
   const url = await urlOf(answer);
   expect(new URL(url).pathname).toBe('/checkout/success');
   expect(new URL(url).searchParams.get('session_id')).toBe(first.sessionId);
-  await road.untilStatus(first.sessionId, 'fulfilled');
+  await flow.untilStatus(first.sessionId, 'fulfilled');
 });
 
 test('B20 a second payment for one order is kept apart and given back whole', async () => {
-  const { url, sessionId } = await road.checkout();
+  const { url, sessionId } = await flow.checkout();
   await payOnPage(url);
-  const { id, total_cents } = await road.untilStatus(sessionId, 'fulfilled');
+  const { id, total_cents } = await flow.untilStatus(sessionId, 'fulfilled');
   // A session of ours that we forgot: made, paid, and named after an order that is settled.
-  const second = await fetch(`${road.parts().sandbox.origin}/v1/checkout/sessions`, {
+  const second = await fetch(`${flow.parts().sandbox.origin}/v1/checkout/sessions`, {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_road' },
     body: new URLSearchParams({
@@ -284,22 +284,22 @@ test('B20 a second payment for one order is kept apart and given back whole', as
     }),
   });
   await eventually(async () => {
-    const refunds = await road.rows(
+    const refunds = await flow.rows(
       z.object({ reason: z.string(), amount_cents: z.int(), status: z.string() }),
       sql`select reason, r.amount_cents, status from refunds r join payments using (payment_id) where order_id = ${id}`,
     );
     expect(refunds).toEqual([{ reason: 'second-payment', amount_cents: total_cents, status: 'done' }]);
   });
-  expect(await road.orderOf(sessionId)).toMatchObject({ status: 'fulfilled' });
+  expect(await flow.orderOf(sessionId)).toMatchObject({ status: 'fulfilled' });
 });
 
 test('B27 B32 many carts with the same two packages in either order: all served, numbers unique', async () => {
-  const [a, b] = [road.plan(4), road.plan(5)];
+  const [a, b] = [flow.plan(4), flow.plan(5)];
   await limitStock(a.packageId, 60);
   await limitStock(b.packageId, 60);
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, place) =>
-      road.submit({
+      flow.submit({
         lines: (place % 2 === 0 ? [a, b] : [b, a]).map((plan) => ({ ...plan, quantity: 1 })),
       }),
     ),
@@ -307,7 +307,7 @@ test('B27 B32 many carts with the same two packages in either order: all served,
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(await stockOf(a.packageId)).toBe(0);
   expect(await stockOf(b.packageId)).toBe(0);
-  const [numbers] = await road.rows(
+  const [numbers] = await flow.rows(
     z.object({ all: z.string(), different: z.string() }),
     sql`select count(number) as all, count(distinct number) as different from orders`,
   );

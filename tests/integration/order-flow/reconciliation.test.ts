@@ -4,20 +4,20 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { runReconciliation } from '#core/reconciliation/run-reconciliation.ts';
 import { eventually } from '#tests/builders/eventually.ts';
-import { ROAD_KEYS } from './parts.ts';
-import { aRoad, payOnPage } from './shop.ts';
+import { SANDBOX_KEYS } from './parts.ts';
+import { anOrderFlow, payOnPage } from './shop.ts';
 
-const road = aRoad();
-const compare = () => runReconciliation(road.parts().shop.orders.reconciliation);
+const flow = anOrderFlow();
+const compare = () => runReconciliation(flow.parts().shop.orders.reconciliation);
 
 const findings = () =>
-  road.rows(
+  flow.rows(
     z.object({ kind: z.string(), subject: z.string(), details: z.record(z.string(), z.unknown()) }),
     sql`select kind, subject, details from reconciliation_findings order by id`,
   );
 
 async function alertsOf(kind: string): Promise<number> {
-  const [open] = await road.rows(
+  const [open] = await flow.rows(
     z.object({ occurrences: z.int() }),
     sql`select occurrences from alerts where kind = ${kind} and resolved_at is null`,
   );
@@ -36,20 +36,20 @@ async function newFindings() {
 }
 
 async function paidOrder(quantity = 1, place = 0) {
-  const { url, sessionId } = await road.checkout({ lines: [{ ...road.plan(place), quantity }] });
+  const { url, sessionId } = await flow.checkout({ lines: [{ ...flow.plan(place), quantity }] });
   await payOnPage(url);
-  return { sessionId, ...(await road.orderOf(sessionId)) };
+  return { sessionId, ...(await flow.orderOf(sessionId)) };
 }
 
 async function unitsOf(orderId: string) {
-  return road.rows(
+  return flow.rows(
     z.object({ id: z.string(), package_id: z.string(), vendor_order_id: z.string().nullable() }),
     sql`select id, package_id, vendor_order_id from order_units where order_id = ${orderId} order by position`,
   );
 }
 
 async function paymentOf(orderId: string): Promise<string> {
-  const [payment] = await road.rows(
+  const [payment] = await flow.rows(
     z.object({ payment_id: z.string() }),
     sql`select payment_id from payments where order_id = ${orderId}`,
   );
@@ -57,14 +57,14 @@ async function paymentOf(orderId: string): Promise<string> {
 }
 
 async function networkOrdersFor(unitId: string): Promise<string[]> {
-  const sold = (await road.ledger('esim-sold')).filter(({ data }) => data['description'] === unitId);
+  const sold = (await flow.ledger('esim-sold')).filter(({ data }) => data['description'] === unitId);
   return sold.map(({ data }) => String(data['order_id']));
 }
 
 /** What the network is sent for a unit, by somebody else than the shop. */
 async function sendPurchase(unitId: string, packageId: string): Promise<void> {
-  const { origin } = road.parts().sandbox;
-  const keys = { client_id: ROAD_KEYS.airaloClientId, client_secret: ROAD_KEYS.airaloClientSecret };
+  const { origin } = flow.parts().sandbox;
+  const keys = { client_id: SANDBOX_KEYS.airaloClientId, client_secret: SANDBOX_KEYS.airaloClientSecret };
   const signIn = await fetch(`${origin}/v2/token`, {
     method: 'POST',
     body: new URLSearchParams({ ...keys, grant_type: 'client_credentials' }),
@@ -79,18 +79,18 @@ async function sendPurchase(unitId: string, packageId: string): Promise<void> {
 }
 
 async function refundByHand(fields: Readonly<Record<string, string>>): Promise<string> {
-  const answer = await fetch(`${road.parts().sandbox.origin}/v1/refunds`, {
+  const answer = await fetch(`${flow.parts().sandbox.origin}/v1/refunds`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${ROAD_KEYS.stripeSecretKey}` },
+    headers: { authorization: `Bearer ${SANDBOX_KEYS.stripeSecretKey}` },
     body: new URLSearchParams(fields),
   });
   return z.object({ id: z.string() }).parse(await answer.json()).id;
 }
 
 test('PAY-13 the network sells twice for one request: found and alerted once, and the customer has one', async () => {
-  await road.fault({ service: 'network', kind: 'duplicate', match: 'POST /v2/orders', count: 1 });
+  await flow.fault({ service: 'network', kind: 'duplicate', match: 'POST /v2/orders', count: 1 });
   const { sessionId, id } = await paidOrder();
-  await road.untilStatus(sessionId, 'fulfilled');
+  await flow.untilStatus(sessionId, 'fulfilled');
   const [unit] = await unitsOf(id);
   const orders = await networkOrdersFor(unit?.id ?? '');
   expect(orders).toHaveLength(2);
@@ -107,19 +107,19 @@ test('PAY-13 the network sells twice for one request: found and alerted once, an
 });
 
 test('PAY-13 the network carries a purchase out two minutes late, after the second one: found and alerted once', async () => {
-  await road.fault({ service: 'network', kind: 'timeout-before', match: 'POST /v2/orders', count: 1 });
+  await flow.fault({ service: 'network', kind: 'timeout-before', match: 'POST /v2/orders', count: 1 });
   const { sessionId, id } = await paidOrder();
   await eventually(async () =>
     expect(
-      await road.rows(
+      await flow.rows(
         z.object({}),
         sql`select 1 from order_units where order_id = ${id} and attempt = 1 and held_until > now() + interval '50 seconds'`,
       ),
     ).toHaveLength(1),
   );
-  road.clock.advance(120);
-  await road.reconcile();
-  await road.untilStatus(sessionId, 'fulfilled');
+  flow.clock.advance(120);
+  await flow.reconcile();
+  await flow.untilStatus(sessionId, 'fulfilled');
   const [unit] = await unitsOf(id);
   await sendPurchase(unit?.id ?? '', unit?.package_id ?? '');
   const [, late] = await networkOrdersFor(unit?.id ?? '');
@@ -129,20 +129,20 @@ test('PAY-13 the network carries a purchase out two minutes late, after the seco
 });
 
 test('PAY-13 refunded twice for one unit, and refunded by hand: each is found and alerted once', async () => {
-  const bad = road.plan(3);
-  await road.control('POST', `/network/packages/${bad.packageId}`, { isWithdrawn: true });
-  const { url, sessionId } = await road.checkout({
+  const bad = flow.plan(3);
+  await flow.control('POST', `/network/packages/${bad.packageId}`, { isWithdrawn: true });
+  const { url, sessionId } = await flow.checkout({
     lines: [
-      { ...road.plan(), quantity: 1 },
+      { ...flow.plan(), quantity: 1 },
       { ...bad, quantity: 1 },
     ],
   });
   await payOnPage(url);
-  await road.untilStatus(sessionId, 'fulfilled');
-  const { id } = await road.orderOf(sessionId);
+  await flow.untilStatus(sessionId, 'fulfilled');
+  const { id } = await flow.orderOf(sessionId);
   await eventually(async () =>
     expect(
-      await road.rows(
+      await flow.rows(
         z.object({}),
         sql`select 1 from refunds join payments using (payment_id) where order_id = ${id} and status = 'done'`,
       ),
@@ -163,11 +163,11 @@ test('PAY-13 refunded twice for one unit, and refunded by hand: each is found an
 });
 
 test('PAY-13 an eSIM bought for a unit that was refunded is found', async () => {
-  const bad = road.plan(4);
-  await road.control('POST', `/network/packages/${bad.packageId}`, { isWithdrawn: true });
+  const bad = flow.plan(4);
+  await flow.control('POST', `/network/packages/${bad.packageId}`, { isWithdrawn: true });
   const { sessionId, id } = await paidOrder(1, 4);
-  await road.untilStatus(sessionId, 'refunded');
-  await road.control('POST', `/network/packages/${bad.packageId}`, { isWithdrawn: false });
+  await flow.untilStatus(sessionId, 'refunded');
+  await flow.control('POST', `/network/packages/${bad.packageId}`, { isWithdrawn: false });
   const [unit] = await unitsOf(id);
   await sendPurchase(unit?.id ?? '', bad.packageId);
   const [bought] = await networkOrdersFor(unit?.id ?? '');
@@ -175,14 +175,14 @@ test('PAY-13 an eSIM bought for a unit that was refunded is found', async () => 
 });
 
 test('PAY-11 PAY-13 a payment for an order we do not have is found; one for an order of ours is settled', async () => {
-  await road.fault({ service: 'webhooks', kind: 'silence' });
-  const ours = await road.checkout();
+  await flow.fault({ service: 'webhooks', kind: 'silence' });
+  const ours = await flow.checkout();
   await payOnPage(ours.url);
-  const { origin } = road.parts().sandbox;
+  const { origin } = flow.parts().sandbox;
   const orderId = randomUUID();
   const made = await fetch(`${origin}/v1/checkout/sessions`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${ROAD_KEYS.stripeSecretKey}` },
+    headers: { authorization: `Bearer ${SANDBOX_KEYS.stripeSecretKey}` },
     body: new URLSearchParams({
       mode: 'payment',
       success_url: 'http://127.0.0.1:9/',
@@ -204,12 +204,12 @@ test('PAY-11 PAY-13 a payment for an order we do not have is found; one for an o
     },
   ]);
   expect(await alertsOf('payment-without-order')).toBe(1);
-  await road.untilStatus(ours.sessionId, 'fulfilled');
+  await flow.untilStatus(ours.sessionId, 'fulfilled');
   // Told of by webhook as well, it is the same finding.
-  await road.control('DELETE', '/faults');
+  await flow.control('DELETE', '/faults');
   await eventually(async () =>
     expect(
-      await road.rows(
+      await flow.rows(
         z.object({}),
         sql`select 1 from payment_notices where session_id = ${lost.id} and source = 'webhook' and handled_at is not null`,
       ),
@@ -219,24 +219,24 @@ test('PAY-11 PAY-13 a payment for an order we do not have is found; one for an o
 });
 
 test('PAY-12 a payment that went back whole before a restore settles nothing: its order ends, and no second refund is made', async () => {
-  await road.fault({ service: 'webhooks', kind: 'silence' });
-  const { url, sessionId } = await road.checkout();
+  await flow.fault({ service: 'webhooks', kind: 'silence' });
+  const { url, sessionId } = await flow.checkout();
   await payOnPage(url);
-  const [paid] = (await road.ledger('session-paid')).filter(({ data }) => data['session'] === sessionId);
+  const [paid] = (await flow.ledger('session-paid')).filter(({ data }) => data['session'] === sessionId);
   const paymentId = String(paid?.data['paymentIntent']);
   const made = await refundByHand({ payment_intent: paymentId, 'metadata[reference]': paymentId });
-  road.clock.advance(60);
-  await road.reconcile();
-  const { id } = await road.untilStatus(sessionId, 'cancelled');
+  flow.clock.advance(60);
+  await flow.reconcile();
+  const { id } = await flow.untilStatus(sessionId, 'cancelled');
   await eventually(async () =>
     expect(
-      await road.rows(
+      await flow.rows(
         z.object({ status: z.string(), provider_refund_id: z.string().nullable() }),
         sql`select status, provider_refund_id from refunds where payment_id = ${paymentId}`,
       ),
     ).toEqual([{ status: 'done', provider_refund_id: made }]),
   );
-  const refunds = (await road.ledger('refund-made')).filter(
+  const refunds = (await flow.ledger('refund-made')).filter(
     ({ data }) => data['paymentIntent'] === paymentId,
   );
   expect(refunds).toHaveLength(1);
@@ -246,12 +246,12 @@ test('PAY-12 a payment that went back whole before a restore settles nothing: it
 });
 
 test('PAY-13 a list that stays away fails the comparison, the third time in a row alerts, and a success closes the alert', async () => {
-  await road.fault({ service: 'network', kind: 'error', status: 403, match: 'GET /v2/orders' });
+  await flow.fault({ service: 'network', kind: 'error', status: 403, match: 'GET /v2/orders' });
   for (const alerts of [0, 0, 1]) {
     expect(await compare()).toMatchObject({ kind: 'failed' });
     expect(await alertsOf('reconciliation-failing')).toBe(alerts);
   }
-  await road.control('DELETE', '/faults');
+  await flow.control('DELETE', '/faults');
   expect(await compare()).toMatchObject({ kind: 'compared' });
   expect(await alertsOf('reconciliation-failing')).toBe(0);
 });

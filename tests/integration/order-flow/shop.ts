@@ -8,7 +8,7 @@ import { eventually } from '#tests/builders/eventually.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { countPool, stopsInTime, untilPoolIsWhole } from '#tests/database/whole-pool.ts';
 import { openParts, type Parts } from './parts.ts';
-import { submitCheckout, type Wish } from './place-checkout.ts';
+import { submitCheckout, type CheckoutOptions } from './place-checkout.ts';
 
 const Ledger = z.object({
   entries: z.array(z.object({ kind: z.string(), data: z.record(z.string(), z.unknown()) })),
@@ -41,7 +41,7 @@ function aMovableClock() {
  * One whole shop for a test file, against a real sandbox. Tests keep out of each other's way by addresses and packages
  * of their own; faults are cleared and the clock is right before each.
  */
-export function aRoad() {
+export function anOrderFlow() {
   const clock = aMovableClock();
   const log = aLog();
   let opened: Parts | null = null;
@@ -84,8 +84,8 @@ export function aRoad() {
     return { packageId: offered.package.package_id, price: offered.package.minimum_selling_price };
   }
 
-  const submit = (wish: Wish = {}) =>
-    submitCheckout(parts().origin, { lines: [{ ...plan(), quantity: 1 }], email: anEmail(), ...wish });
+  const submit = (options: CheckoutOptions = {}) =>
+    submitCheckout(parts().origin, { lines: [{ ...plan(), quantity: 1 }], email: anEmail(), ...options });
 
   async function rows<Schema extends z.ZodType>(row: Schema, query: SQL): Promise<z.infer<Schema>[]> {
     return z.array(row).parse((await parts().shop.postgres.db.execute(query)).rows);
@@ -113,8 +113,8 @@ export function aRoad() {
     /** What the outside world really did. */
     ledger: async (kind: string) =>
       Ledger.parse(await control('GET', `/ledger?kind=${kind}&limit=100000`)).entries,
-    async checkout(wish: Wish = {}) {
-      const answer = await submit(wish);
+    async checkout(options: CheckoutOptions = {}) {
+      const answer = await submit(options);
       if (answer.status !== 200) throw new Error(`The checkout said ${await answer.text()}`);
       const { url } = z.object({ url: z.string() }).parse(await answer.json());
       return { url, sessionId: sessionIn(url), cookie: cookiesOf(answer) };

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { type Asker, keepStatement, type Places } from '#adapters/postgres/connection/prepared-statement.ts';
+import { type Queryable, keepStatement, type Places } from '#adapters/postgres/connection/prepared-statement.ts';
 import { alerts } from '#adapters/postgres/schema/alerts.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 
@@ -19,7 +19,7 @@ const find = keepStatement((db, value: Places<'kind'>) =>
     .where(eq(alerts.kind, value('kind'))),
 );
 
-const kindsOf = async (db: Asker, kind: string) => (await find(db, { kind })).map((alert) => alert.kind);
+const kindsOf = async (db: Queryable, kind: string) => (await find(db, { kind })).map((alert) => alert.kind);
 
 test('a kept statement answers for the values it is given, each time others', async () => {
   const { db } = await aPostgres();

@@ -81,8 +81,8 @@ test('SANDBOX-04 kill -9 loses no session, payment, refund, mail, fault or time,
   expect((await refundOnce(after.stripe)).id).toBe(refund.id);
   expect((await after.pay({ url: `${after.origin}/pay/${paid.id}` })).status).toBe(303);
   // That it was asked again is written down; nothing else happened again.
-  const [asked, ...done] = (await after.ledger()).toReversed();
-  expect(asked).toMatchObject({ kind: 'refund-requested', data: { isReplay: true } });
+  const [requestCount, ...done] = (await after.ledger()).toReversed();
+  expect(requestCount).toMatchObject({ kind: 'refund-requested', data: { isReplay: true } });
   expect(done.toReversed()).toEqual(ledger);
   expect(await after.read('/mailbox/messages?to=ana@example.com')).toMatchObject({
     messages: [{ subject: 'Hello' }],

@@ -46,14 +46,14 @@ test('SANDBOX-03 the payment page speaks Spanish to a Spanish session', async ()
 test('SANDBOX-03 every page of the sandbox says that it is one', async () => {
   const { origin, stripe, pay } = await aSandboxWithShop();
   const open = await stripe.checkout.sessions.create(anOrder());
-  const asking = await stripe.checkout.sessions.create(anOrder());
-  await pay(asking, CARDS.threeDSecure);
+  const session = await stripe.checkout.sessions.create(anOrder());
+  await pay(session, CARDS.threeDSecure);
   const paid = await stripe.checkout.sessions.create(anOrder());
   await pay(paid);
   const expired = await stripe.checkout.sessions.create(anOrder());
   await stripe.checkout.sessions.expire(expired.id);
 
-  const paths = ['/', '/mailbox', '/mailbox/none', '/nowhere', '/pay/none', `/pay/${asking.id}/authenticate`];
+  const paths = ['/', '/mailbox', '/mailbox/none', '/nowhere', '/pay/none', `/pay/${session.id}/authenticate`];
   for (const path of [...paths, ...[open, paid, expired].map((one) => `/pay/${one.id}`)]) {
     const page = await textOf(await fetch(`${origin}${path}`, { redirect: 'error' }));
     expect(page, path).toContain('<strong>Sandbox</strong> This is a sandbox.');
@@ -105,8 +105,8 @@ test('SANDBOX-05 the card 3220 asks for a 3-D Secure step; failing it charges no
   const session = await stripe.checkout.sessions.create(anOrder());
   const bank = `${origin}/pay/${session.id}/authenticate`;
 
-  const asked = await pay(session, CARDS.threeDSecure);
-  expect([asked.status, asked.headers.get('location')]).toEqual([303, `/pay/${session.id}/authenticate`]);
+  const response = await pay(session, CARDS.threeDSecure);
+  expect([response.status, response.headers.get('location')]).toEqual([303, `/pay/${session.id}/authenticate`]);
   const page = await textOf(await fetch(bank));
   expect(page).toContain('>Authenticate</button>');
   expect(page).toContain('>Fail</button>');

@@ -28,13 +28,13 @@ export function createAccessToken(needs: AiraloKeys & { clock: Clock; timeoutMs:
   let underWay: Promise<TokenResult> | null = null;
 
   async function request(): Promise<TokenResult> {
-    const asked = needs.clock.now().getTime();
+    const requestedAt = needs.clock.now().getTime();
     const answer = await requestToken(needs);
     const parsed =
       answer.kind === 'answered' && answer.status === 200 ? TokenAnswer.safeParse(answer.body) : null;
     if (parsed?.success !== true) return noToken(answer);
     const { access_token: token, expires_in: lifeSeconds } = parsed.data.data;
-    cached = { token, expiresAt: asked + Math.min(lifeSeconds * 1000 - SAFETY_MS, LONGEST_LIFE_MS) };
+    cached = { token, expiresAt: requestedAt + Math.min(lifeSeconds * 1000 - SAFETY_MS, LONGEST_LIFE_MS) };
     return { kind: 'token', token };
   }
 

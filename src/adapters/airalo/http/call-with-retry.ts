@@ -10,7 +10,7 @@ const LONGEST_WAIT_SECONDS = 60;
 export async function callPatiently(wait: Wait, call: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
   let answer = await call();
   for (let tries = 1; tries < TRIES && isPassing(answer); tries += 1) {
-    await wait(Math.min(askedWait(answer) ?? 2 ** tries, LONGEST_WAIT_SECONDS));
+    await wait(Math.min(requestedWait(answer) ?? 2 ** tries, LONGEST_WAIT_SECONDS));
     answer = await call();
   }
   return answer;
@@ -21,6 +21,6 @@ function isPassing(answer: ApiAnswer): boolean {
   return answer.kind === 'silent' || !answer.code.startsWith('token-http-4');
 }
 
-function askedWait(answer: ApiAnswer): number | null {
+function requestedWait(answer: ApiAnswer): number | null {
   return answer.kind === 'silent' ? null : answer.retryAfterSeconds;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { Turnstile } from './concurrency-limit.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
 
 test('so many pass at once, so many wait, and whoever comes beyond that hears so at once', async () => {
-  const turnstile = new Turnstile({ atOnce: 1, mostWaiting: 2 });
+  const concurrencyLimit = new ConcurrencyLimit({ atOnce: 1, mostWaiting: 2 });
   const gate = Promise.withResolvers<undefined>();
   const passed: number[] = [];
   const comers = [1, 2, 3, 4].map((comer) =>
-    turnstile.pass(async () => {
+    concurrencyLimit.pass(async () => {
       await gate.promise;
       passed.push(comer);
       return comer;
@@ -16,5 +16,5 @@ test('so many pass at once, so many wait, and whoever comes beyond that hears so
   gate.resolve(undefined);
   expect(await Promise.all(comers)).toEqual([1, 2, 3, 'crowded']);
   expect(passed).toEqual([1, 2, 3]);
-  expect(await turnstile.pass(() => Promise.resolve('again'))).toBe('again');
+  expect(await concurrencyLimit.pass(() => Promise.resolve('again'))).toBe('again');
 });

@@ -5,7 +5,7 @@ type Width = Readonly<{
 }>;
 
 /** Lets so many through at once; the others wait their turn, in the order they came. */
-export class Turnstile {
+export class ConcurrencyLimit {
   readonly #waiting: (() => void)[] = [];
   readonly #mostWaiting: number;
   #free: number;

@@ -47,19 +47,19 @@ export function nameStatements(client: PoolClient, names: StatementNames): void 
 const IS_PLANNED = /^\s*(?:with|select|insert|update|delete)\b[^;]*$/i;
 
 export function withName(given: readonly unknown[], names: StatementNames): readonly unknown[] {
-  const [asked, values, ...rest] = given;
+  const [query, values, ...rest] = given;
   if (!Array.isArray(values)) return given;
-  const text = textOf(asked);
+  const text = textOf(query);
   if (text === null || (values.length === 0 && !IS_PLANNED.test(text))) return given;
   const name = names.nameOf(text);
   if (name === null) return given;
-  return [typeof asked === 'object' ? { ...asked, name } : { text, name }, values, ...rest];
+  return [typeof query === 'object' ? { ...query, name } : { text, name }, values, ...rest];
 }
 
 /** Null: it has a name already, or is no statement but something that sends its own. */
-function textOf(asked: unknown): string | null {
-  if (typeof asked === 'string') return asked;
-  if (typeof asked !== 'object' || asked === null || 'submit' in asked) return null;
-  const isNamed = 'name' in asked && asked.name !== undefined;
-  return !isNamed && 'text' in asked && typeof asked.text === 'string' ? asked.text : null;
+function textOf(query: unknown): string | null {
+  if (typeof query === 'string') return query;
+  if (typeof query !== 'object' || query === null || 'submit' in query) return null;
+  const isNamed = 'name' in query && query.name !== undefined;
+  return !isNamed && 'text' in query && typeof query.text === 'string' ? query.text : null;
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from './connect-postgres.ts';
 
 /** Ask through it alone, or within a transaction. */
-export type Asker = Database | Transaction;
+export type Queryable = Database | Transaction;
 
 /** Where a value goes that is told when the statement is sent. */
 export type Places<Name extends string> = (name: Name) => SQL;
@@ -18,8 +18,8 @@ let statements = 0;
  * took the shop longer than sending it.
  */
 export function keepStatement<Name extends string, Answer>(
-  build: (db: Asker, value: Places<Name>) => Buildable<Answer>,
-): (db: Asker, values: Readonly<Record<Name, Value>>) => Promise<Answer> {
+  build: (db: Queryable, value: Places<Name>) => Buildable<Answer>,
+): (db: Queryable, values: Readonly<Record<Name, Value>>) => Promise<Answer> {
   const name = `landfall-kept-${(statements += 1)}`;
   const ready = new WeakMap<object, Ready<Answer>>();
   return (db, values) => {
@@ -31,7 +31,7 @@ export function keepStatement<Name extends string, Answer>(
 }
 
 /** A transaction is new each time; the connection under it stays. */
-function connectionOf({ _: { session } }: Asker): object {
+function connectionOf({ _: { session } }: Queryable): object {
   const connection: unknown = Reflect.get(session, 'client');
   if (typeof connection !== 'object' || connection === null)
     throw new Error('A session without a connection');

@@ -3,14 +3,14 @@ import type { Discount } from '#core/discounts/discount.ts';
 import { takeOverHolds, type Redemption, type UsableCoupon } from '#core/discounts/take-over-holds.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import { lockDiscount } from './discount-reader.ts';
-import type { Asker } from '../connection/prepared-statement.ts';
+import type { Queryable } from '../connection/prepared-statement.ts';
 import { discountCodes, discountRedemptions } from '../schema/discounts.ts';
 import { orders } from '../schema/orders.ts';
 
 /** `discount` null: there is no such code. */
 export type LockedCoupon = Omit<UsableCoupon, 'discount'> & Readonly<{ discount: Discount | null }>;
 
-type Asked = Readonly<{
+type CouponRequest = Readonly<{
   code: string;
   email: string;
   /** Paid at the payment service, which we have not recorded yet. */
@@ -25,7 +25,7 @@ const NO_CODE: LockedCoupon = {
 };
 
 /** A code and what its customer did with it so far, held still until the transaction ends. */
-export async function lockCoupon(tx: Transaction, { code, email, paidOrders }: Asked): Promise<LockedCoupon> {
+export async function lockCoupon(tx: Transaction, { code, email, paidOrders }: CouponRequest): Promise<LockedCoupon> {
   const discount = await lockDiscount(tx, code);
   if (discount === null) return NO_CODE;
   const rows = await tx
@@ -110,7 +110,7 @@ export async function releaseCoupon(
 }
 
 /** Part of the statement that makes an order paid. */
-export function spendCoupon(db: Asker, orderId: SQL) {
+export function spendCoupon(db: Queryable, orderId: SQL) {
   return db
     .update(discountRedemptions)
     .set({ state: 'used' })

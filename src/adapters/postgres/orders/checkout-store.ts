@@ -1,5 +1,5 @@
 import type { CheckoutRequest, CheckoutStore, PlaceResult } from '#core/orders/checkout/checkout-store.ts';
-import { Turnstile } from '../connection/concurrency-limit.ts';
+import { ConcurrencyLimit } from '../connection/concurrency-limit.ts';
 import { brokenRule } from '../connection/violated-constraint.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
@@ -20,10 +20,10 @@ const WIDTH = { atOnce: 5, mostWaiting: 1_000 };
 const FIRST_ORDER_TAKEN = 'discount_redemptions_one_first_order';
 
 export function createCheckoutStore(needs: Needs): CheckoutStore {
-  const turnstile = new Turnstile(WIDTH);
+  const concurrencyLimit = new ConcurrencyLimit(WIDTH);
   return {
     async place(request, at) {
-      const result = await turnstile.pass(() => place(needs, request, at));
+      const result = await concurrencyLimit.pass(() => place(needs, request, at));
       return result === 'crowded' ? { kind: 'crowded' } : result;
     },
     openSession: (orderId, { id, url, amountCents }, at) =>

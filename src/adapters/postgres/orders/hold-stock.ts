@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { wantedQuantities, type WantedLine } from '#core/orders/checkout/check-availability.ts';
 import type { Unavailable } from '#core/orders/checkout/check-availability.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
-import type { Asker } from '../connection/prepared-statement.ts';
+import type { Queryable } from '../connection/prepared-statement.ts';
 import { packageInventory } from '../schema/catalogue.ts';
 import { stockHolds } from '../schema/orders.ts';
 
@@ -58,7 +58,7 @@ export async function releaseStock(tx: Transaction, orderId: string): Promise<vo
 }
 
 /** Part of the statement that makes an order paid. */
-export function sellHeldStock(db: Asker, orderId: SQL) {
+export function sellHeldStock(db: Queryable, orderId: SQL) {
   return db
     .update(stockHolds)
     .set({ state: 'sold' })

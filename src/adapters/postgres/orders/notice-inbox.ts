@@ -39,12 +39,12 @@ const storeNotice = keepStatement((db, value: Places<'noticeId' | 'source' | 'ki
 export async function markNoticesHandled(
   tx: Transaction,
   sessionId: string,
-  { askedAt, now }: Readonly<{ askedAt: Date; now: Date }>,
+  { requestedAt, now }: Readonly<{ requestedAt: Date; now: Date }>,
 ): Promise<void> {
-  await markHandled(tx, { sessionId, askedAt, now });
+  await markHandled(tx, { sessionId, requestedAt, now });
 }
 
-const markHandled = keepStatement((db, value: Places<'sessionId' | 'askedAt' | 'now'>) =>
+const markHandled = keepStatement((db, value: Places<'sessionId' | 'requestedAt' | 'now'>) =>
   db
     .update(paymentNotices)
     .set({ handled_at: value('now') })
@@ -52,7 +52,7 @@ const markHandled = keepStatement((db, value: Places<'sessionId' | 'askedAt' | '
       and(
         eq(paymentNotices.session_id, value('sessionId')),
         isNull(paymentNotices.handled_at),
-        lte(paymentNotices.received_at, value('askedAt')),
+        lte(paymentNotices.received_at, value('requestedAt')),
       ),
     ),
 );

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { OrderNews } from '#core/orders/order-events.ts';
+import type { OrderEvents } from '#core/orders/order-events.ts';
 import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
 
 const ORDER_CHANGED = 'order_changed';
@@ -16,18 +16,18 @@ export function announcing(orderId: SQL | SQL.Aliased | AnyPgColumn): SQL {
 }
 
 /** One subscription of the process serves all its listeners. */
-export async function openOrderNews(
+export async function openOrderEvents(
   postgres: Pick<Postgres, 'listen'>,
-): Promise<OrderNews & Readonly<{ close(): Promise<void> }>> {
+): Promise<OrderEvents & Readonly<{ close(): Promise<void> }>> {
   const listeners = new Map<string, Set<() => void>>();
-  const tell = (orderId: string) => {
+  const notify = (orderId: string) => {
     for (const listener of listeners.get(orderId) ?? []) listener();
   };
   const close = await postgres.listen(ORDER_CHANGED, {
-    onMessage: tell,
+    onMessage: notify,
     // What was said while the line was down is not repeated, so everybody looks again.
     onReconnect: () => {
-      for (const orderId of listeners.keys()) tell(orderId);
+      for (const orderId of listeners.keys()) notify(orderId);
       return Promise.resolve();
     },
   });

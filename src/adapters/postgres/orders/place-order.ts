@@ -40,11 +40,11 @@ type OrderRow = typeof orders.$inferSelect;
 export async function placeOrder(
   tx: Transaction,
   { browserTokenHashOf }: PlaceNeeds,
-  wish: Readonly<{ request: CheckoutRequest; at: PlaceMoments }>,
+  input: Readonly<{ request: CheckoutRequest; at: PlaceMoments }>,
 ): Promise<PlaceResult> {
-  const earlier = await findEarlier(tx, wish.request, wish.at.now);
+  const earlier = await findEarlier(tx, input.request, input.at.now);
   if (earlier !== null) return earlier;
-  const { request, at } = wish;
+  const { request, at } = input;
   // Everything that can be read before the code's row is taken is: others wait for it.
   const offers = await readOffers(
     tx,

@@ -6,7 +6,7 @@ import type { EnqueueWithin } from './enqueue-within.ts';
 import { keepStatement, type Places } from '../connection/prepared-statement.ts';
 import { sentMails } from '../schema/delivery.ts';
 
-type Wish = Readonly<{
+type Input = Readonly<{
   orderId: string;
   recipient: string;
   kind: OrderMailKind;
@@ -17,7 +17,7 @@ type Wish = Readonly<{
 /** Queues a mail of an order. One per order and kind: queued again, it is the same mail. */
 export async function queueOrderMail(
   tx: Transaction,
-  { orderId, recipient, kind, at, enqueueWithin }: Wish,
+  { orderId, recipient, kind, at, enqueueWithin }: Input,
 ): Promise<void> {
   const id = randomUUID();
   // The same mail has the same id also when a database was put back that had not sent it yet.

@@ -26,7 +26,7 @@ import { checkoutSessions, orders, orderUnits, paymentNotices } from '../schema/
 const AT_ONCE = 200;
 const SECOND = 1_000;
 /** How often we ask about a session by ourselves. With rounds 5 s apart, a payment nobody told of is found in 45 s. */
-const ASK_EVERY_MS = 40 * SECOND;
+const POLL_EVERY_MS = 40 * SECOND;
 const JOB_LATE_AFTER_MS = 20 * SECOND;
 const WITHOUT_SESSION_MS = 60 * SECOND;
 
@@ -34,7 +34,7 @@ export function createReconcileStore(needs: QueueingStoreNeeds): ReconcileStore 
   return {
     async queueWhatIsLate(now, mostSessions) {
       return {
-        sessions: await inTurn(needs, (tx) => askAboutSessions(tx, needs, { now, mostSessions })),
+        sessions: await inTurn(needs, (tx) => checkSessions(tx, needs, { now, mostSessions })),
         notices: await inTurn(needs, (tx) => settleForgottenNotices(tx, needs, now)),
         units: await inTurn(needs, (tx) => nudgeUnits(tx, needs, now)),
         refunds: await inTurn(needs, (tx) => repeatRefunds(tx, needs, now)),
@@ -69,27 +69,27 @@ function inOrder(found: readonly { id: string }[]): readonly string[] {
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-type Asking = Readonly<{ now: Date; mostSessions: number }>;
+type DueSessions = Readonly<{ now: Date; mostSessions: number }>;
 
-async function askAboutSessions(
+async function checkSessions(
   tx: Transaction,
   needs: QueueingStoreNeeds,
-  { now, mostSessions }: Asking,
+  { now, mostSessions }: DueSessions,
 ): Promise<number> {
   const late = tx
     .select({ id: checkoutSessions.session_id })
     .from(checkoutSessions)
-    .where(and(eq(checkoutSessions.status, 'open'), lt(checkoutSessions.asked_at, before(now, ASK_EVERY_MS))))
+    .where(and(eq(checkoutSessions.status, 'open'), lt(checkoutSessions.asked_at, before(now, POLL_EVERY_MS))))
     .orderBy(asc(checkoutSessions.asked_at))
     .limit(mostSessions)
     .for('update', { skipLocked: true });
-  const asked = await tx
+  const due = await tx
     .update(checkoutSessions)
     .set({ asked_at: now })
     .where(inArray(checkoutSessions.session_id, late))
     .returning({ id: checkoutSessions.session_id });
-  for (const id of inOrder(asked)) await needs.enqueueWithin(tx, ORDER_JOBS.settlePayment(id));
-  return asked.length;
+  for (const id of inOrder(due)) await needs.enqueueWithin(tx, ORDER_JOBS.settlePayment(id));
+  return due.length;
 }
 
 /** A notice whose job failed for good, for example while the payment service was down for long. */
@@ -104,20 +104,20 @@ async function settleForgottenNotices(
     .where(
       and(
         isNull(paymentNotices.handled_at),
-        lt(paymentNotices.received_at, before(now, ASK_EVERY_MS)),
-        or(isNull(paymentNotices.asked_at), lt(paymentNotices.asked_at, before(now, ASK_EVERY_MS))),
+        lt(paymentNotices.received_at, before(now, POLL_EVERY_MS)),
+        or(isNull(paymentNotices.asked_at), lt(paymentNotices.asked_at, before(now, POLL_EVERY_MS))),
       ),
     )
     .orderBy(sql`coalesce(${paymentNotices.asked_at}, ${paymentNotices.received_at})`)
     .limit(AT_ONCE)
     .for('update', { skipLocked: true });
-  const asked = await tx
+  const due = await tx
     .update(paymentNotices)
     .set({ asked_at: now })
     .where(inArray(paymentNotices.notice_id, late))
     .returning({ id: paymentNotices.session_id });
-  for (const id of inOrder(asked)) await needs.enqueueWithin(tx, ORDER_JOBS.settlePayment(id));
-  return asked.length;
+  for (const id of inOrder(due)) await needs.enqueueWithin(tx, ORDER_JOBS.settlePayment(id));
+  return due.length;
 }
 
 /** Units that nobody holds: their job got lost, or its worker did. */

@@ -35,7 +35,7 @@ export function createRefundStore({ postgres, enqueueWithin }: QueueingStoreNeed
         if (done === undefined) return;
         if (order !== null) await closeOrder(tx, order, { enqueueWithin, at });
         else if (done.reason !== 'second-payment')
-          await tellPayer(tx, done.payment_id, { enqueueWithin, at });
+          await notifyPayer(tx, done.payment_id, { enqueueWithin, at });
       }),
     async markRefused(refundId) {
       await db.update(refunds).set({ status: 'refused' }).where(isDue(refundId));
@@ -43,14 +43,14 @@ export function createRefundStore({ postgres, enqueueWithin }: QueueingStoreNeed
   };
 }
 
-type Telling = Readonly<{ enqueueWithin: EnqueueWithin; at: Date }>;
+type Notification = Readonly<{ enqueueWithin: EnqueueWithin; at: Date }>;
 
 /** All that was paid for an ended order went back. Not so a second payment: its order goes well, and its mail says so. */
-async function tellPayer(tx: Transaction, paymentId: string, telling: Telling): Promise<void> {
+async function notifyPayer(tx: Transaction, paymentId: string, notification: Notification): Promise<void> {
   const [order] = await tx
     .select({ orderId: orders.id, recipient: orders.email })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.order_id))
     .where(eq(payments.payment_id, paymentId));
-  if (order !== undefined) await queueOrderMail(tx, { ...order, ...telling, kind: 'refund' });
+  if (order !== undefined) await queueOrderMail(tx, { ...order, ...notification, kind: 'refund' });
 }

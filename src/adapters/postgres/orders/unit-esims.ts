@@ -2,7 +2,7 @@ import { asc, eq, type SQL } from 'drizzle-orm';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import type { MailedEsim } from '#core/orders/mail/mail-store.ts';
 import type { Database } from '../connection/connect-postgres.ts';
-import { type Asker, keepStatement, type Places } from '../connection/prepared-statement.ts';
+import { type Queryable, keepStatement, type Places } from '../connection/prepared-statement.ts';
 import { DESCRIBED } from '../catalogue/offer-reader.ts';
 import { packages } from '../schema/catalogue.ts';
 import { esims, refunds } from '../schema/delivery.ts';
@@ -19,7 +19,7 @@ const readUnitsOf = keepStatement((db, value: Places<'orderId'>) =>
   readUnitsWhere(db, eq(orderUnits.order_id, value('orderId'))),
 );
 
-export function readUnitsWhere(db: Asker, condition: SQL) {
+export function readUnitsWhere(db: Queryable, condition: SQL) {
   return db
     .select({ unit: orderUnits, described: DESCRIBED, esim: esims, refund: refunds })
     .from(orderUnits)

@@ -24,7 +24,7 @@ test('a destination of one country is answered by its country, one of many by it
 });
 
 test('PLANS-01 plans and top-ups are listed apart, each under its type', () => {
-  const asked = {
+  const query = {
     region: 'all',
     data: 'all',
     service: 'all',
@@ -33,9 +33,9 @@ test('PLANS-01 plans and top-ups are listed apart, each under its type', () => {
     offset: 0,
     limit: 20,
   } as const;
-  expect(ids(INDEX.listPackages({ ...asked, type: 'topup' }))).toEqual(['jp-more']);
+  expect(ids(INDEX.listPackages({ ...query, type: 'topup' }))).toEqual(['jp-more']);
   expect(ids(INDEX.topUps)).toEqual(['jp-more']);
-  expect(ids(INDEX.listPackages(asked))).not.toContain('jp-more');
-  expect(ids(INDEX.listPackages({ ...asked, type: 'topup', search: 'japón' }))).toEqual(['jp-more']);
-  expect(INDEX.listPackages({ ...asked, type: 'topup', coverage: 'global' })).toEqual([]);
+  expect(ids(INDEX.listPackages(query))).not.toContain('jp-more');
+  expect(ids(INDEX.listPackages({ ...query, type: 'topup', search: 'japón' }))).toEqual(['jp-more']);
+  expect(INDEX.listPackages({ ...query, type: 'topup', coverage: 'global' })).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { PackageQuery } from './package-query.ts';
 import type { Package } from './package.ts';
 
 /** Packages of one type, in listing order (cheapest first, then by id), ready for any filter or search. */
-export class PackageShelf {
+export class PackageIndex {
   readonly packages: readonly Package[];
   readonly #lists: PackageLists;
   readonly #search: CatalogueSearch;

@@ -85,16 +85,16 @@ export class TextSearch {
 
   #findText(text: string, found: Finding): void {
     if (text === '') return;
-    const isTelling = text.length >= TELLING_LETTERS;
+    const isReporting = text.length >= TELLING_LETTERS;
     for (let at = this.#text.indexOf(text), next; at !== -1; at = this.#text.indexOf(text, next)) {
       const name = this.#names[this.#nameAt[at] ?? 0];
       if (name === undefined) return;
       const closeness = this.#closenessAt(at, name, text);
       nameAtLeast(found, name.entry, closeness);
-      const isMeant = closeness === CLOSENESS.exact || (isTelling && closeness !== CLOSENESS.inside);
+      const isMeant = closeness === CLOSENESS.exact || (isReporting && closeness !== CLOSENESS.inside);
       if (isMeant) found.meant.add(name.entry);
       // Only a telling text that was not yet at the start of a word has more to say about the same name.
-      next = isMeant || !isTelling ? name.start + name.length : at + 1;
+      next = isMeant || !isReporting ? name.start + name.length : at + 1;
     }
   }
 

@@ -1,12 +1,12 @@
 import type { WithdrawalText } from '#core/checkout/consent.ts';
 import type { Language } from '#core/language.ts';
 import type { PaymentSession } from '#core/payments/payment-gateway.ts';
-import type { AskedLine, OrderRefusal } from './price-order.ts';
+import type { RequestedLine, OrderRefusal } from './price-order.ts';
 
 export type CheckoutRequest = Readonly<{
   email: string;
   language: Language;
-  lines: readonly AskedLine[];
+  lines: readonly RequestedLine[];
   discountCode: string | null;
   cartId: string | null;
   hasAcceptedDisclaimer: boolean;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aDiscount } from '#tests/builders/discount.ts';
 import { anOffer } from '#tests/builders/offer.ts';
-import { priceOrder, type AskedLine } from './price-order.ts';
+import { priceOrder, type RequestedLine } from './price-order.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const OFFERS = [
@@ -10,7 +10,7 @@ const OFFERS = [
 ];
 const NOBODY = { uses: 0, hasOrdered: false };
 
-function price(lines: readonly AskedLine[], coupon: Parameters<typeof priceOrder>[1]['coupon'] = null) {
+function price(lines: readonly RequestedLine[], coupon: Parameters<typeof priceOrder>[1]['coupon'] = null) {
   return priceOrder(lines, { offers: OFFERS, coupon, now: NOW });
 }
 const japan = (quantity: number, priceCents = 950) => ({ packageId: 'japan', quantity, priceCents });

@@ -9,7 +9,7 @@ import { wantedQuantities, whyUnavailable, type Unavailable } from './check-avai
 import type { Offer } from './offer.ts';
 
 /** A cart line as the browser sent it. Its price is compared, never used. */
-export type AskedLine = Readonly<{ packageId: string; quantity: number; priceCents: number }>;
+export type RequestedLine = Readonly<{ packageId: string; quantity: number; priceCents: number }>;
 
 export type OrderRefusal =
   | { kind: 'unavailable'; why: Unavailable }
@@ -32,7 +32,7 @@ type Facts = Readonly<{
 }>;
 
 /** What a cart costs at this moment, unit by unit, or why it cannot be sold as asked. */
-export function priceOrder(lines: readonly AskedLine[], facts: Facts): PricedOrder | OrderRefusal {
+export function priceOrder(lines: readonly RequestedLine[], facts: Facts): PricedOrder | OrderRefusal {
   const offers = new Map(facts.offers.map((offer) => [offer.packageId, offer]));
   for (const [packageId, quantity] of wantedQuantities(lines)) {
     const why = whyUnavailable(offers.get(packageId), quantity);

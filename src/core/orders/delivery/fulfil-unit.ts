@@ -121,7 +121,7 @@ async function deliver(needs: FulfilNeeds, fence: Fence, esim: IssuedEsim): Prom
   if (result === 'delivered') return 'delivered';
   if (result === 'taken') return giveUpTaken(needs, fence, esim);
   log.warn('delivery-overtaken', { ...fence, vendorOrderId: esim.vendorOrderId });
-  await tellIfBoughtTwice(needs, fence, esim);
+  await alertIfBoughtTwice(needs, fence, esim);
   return 'overtaken';
 }
 
@@ -137,7 +137,7 @@ async function giveUpTaken(
 }
 
 /** Whoever overtook us has found what we bought, or has bought another: then the owner can have ours back. */
-async function tellIfBoughtTwice(
+async function alertIfBoughtTwice(
   { network, alerts, clock }: FulfilNeeds,
   { unitId }: Fence,
   { vendorOrderId }: IssuedEsim,
@@ -170,10 +170,10 @@ async function postpone(
   { retryAfterSeconds, vendorCode }: Extract<IssueResult, { kind: 'try-later' }>,
 ): Promise<FulfilOutcome> {
   if (vendorCode === WALLET_EMPTY) await needs.alerts.raise(NO_CREDIT, needs.clock.now());
-  const asked = (retryAfterSeconds ?? 0) * 1000;
+  const requestedWaitMs = (retryAfterSeconds ?? 0) * 1000;
   // Longer from attempt to attempt: an outage must not meet a crowd.
   const patience = SHORTEST_PAUSE_MS * fence.attempt;
-  return pause(needs, fence, Math.min(LONGEST_PAUSE_MS, Math.max(patience, asked)));
+  return pause(needs, fence, Math.min(LONGEST_PAUSE_MS, Math.max(patience, requestedWaitMs)));
 }
 
 async function pause(

@@ -12,11 +12,11 @@ import { recommendPlan } from '#core/calculator/match-plan.ts';
 import { tripPlanOf, type TripPlan } from '#core/calculator/trip-plan.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 
-type Asked = Readonly<Record<string, string>>;
+type Query = Readonly<Record<string, string>>;
 
 /** The plan for one trip. Null means: the question is not valid, or names a destination that does not exist. */
-export function recommendation(index: CatalogueIndex, asked: Asked): RecommendationAnswer | null {
-  const { success, data } = RecommendationQuery.safeParse(asked);
+export function recommendation(index: CatalogueIndex, query: Query): RecommendationAnswer | null {
+  const { success, data } = RecommendationQuery.safeParse(query);
   if (!success) return null;
   const { destination, ...need } = data;
   const competing = destination === undefined ? index.globalPlans() : index.plansWorkingAt(destination);
@@ -33,8 +33,8 @@ export function recommendation(index: CatalogueIndex, asked: Asked): Recommendat
 }
 
 /** The ways to cover a trip of several countries. Null means: the question is not valid. */
-export function itinerary(index: CatalogueIndex, asked: Asked): ItineraryAnswer | null {
-  const { success, data } = ItineraryQuery.safeParse(asked);
+export function itinerary(index: CatalogueIndex, query: Query): ItineraryAnswer | null {
+  const { success, data } = ItineraryQuery.safeParse(query);
   if (!success) return null;
   const competing = new Set(data.stops.flatMap(({ countryCode }) => index.plansWorkingIn(countryCode)));
   const answer = coverItinerary(

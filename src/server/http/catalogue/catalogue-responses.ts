@@ -21,7 +21,7 @@ const KEPT_QUESTIONS_BYTES = 1024 * 1024;
 const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 
 type Content = Readonly<{ body: string; etag: string }>;
-type Asked = Readonly<Record<string, string>>;
+type Query = Readonly<Record<string, string>>;
 type Texts = Readonly<Record<PackageType, PackageTexts>>;
 
 /** Answers questions about the catalogue, and remembers what is asked more than once until the catalogue changes. */
@@ -50,9 +50,9 @@ export class CatalogueAnswers {
   #answerAnew(target: string): StoredAnswer | null {
     const queryStart = target.indexOf('?');
     const path = queryStart === -1 ? target : target.slice(0, queryStart);
-    const asked =
+    const query =
       queryStart === -1 ? {} : Object.fromEntries(new URLSearchParams(target.slice(queryStart + 1)));
-    const content = this.#contentOf(path, asked);
+    const content = this.#contentOf(path, query);
     if (content === null) return null;
     const answer = new StoredAnswer({ status: 200, headers: this.#headers, ...content });
     if (this.#askedOnce.get(target) === true) this.#remembered.set(target, answer, answer.bytes);
@@ -60,20 +60,20 @@ export class CatalogueAnswers {
     return answer;
   }
 
-  #contentOf(path: string, asked: Asked): Content | null {
+  #contentOf(path: string, query: Query): Content | null {
     switch (path) {
       case '/api/packages':
-        return this.#packages(asked);
+        return this.#packages(query);
       case '/api/packages/suggestions':
-        return written(suggestionAnswer(this.#index, asked));
+        return written(suggestionAnswer(this.#index, query));
       case '/api/packages/count':
-        return this.#count(asked);
+        return this.#count(query);
       case '/api/package-inventory':
-        return this.#inventory(asked);
+        return this.#inventory(query);
       case '/api/packages/recommendation':
-        return written(recommendation(this.#index, asked));
+        return written(recommendation(this.#index, query));
       case '/api/packages/itinerary':
-        return written(itinerary(this.#index, asked));
+        return written(itinerary(this.#index, query));
       case '/api/packages/destinations':
         return written(destinations(this.#index));
       default:
@@ -81,21 +81,21 @@ export class CatalogueAnswers {
     }
   }
 
-  #packages(asked: Asked): Content | null {
-    const { success, data } = PackagesQuery.safeParse(asked);
+  #packages(query: Query): Content | null {
+    const { success, data } = PackagesQuery.safeParse(query);
     if (!success) return null;
     return this.#texts[data.type].page(this.#index.positionsOf({ ...data, coverage: data.coverage ?? null }));
   }
 
-  #count(asked: Asked): Content | null {
-    const { success, data } = PackageCountQuery.safeParse(asked);
+  #count(params: Query): Content | null {
+    const { success, data } = PackageCountQuery.safeParse(params);
     if (!success) return null;
     const query = { ...data, coverage: data.coverage ?? null, offset: 0, limit: 0 };
     return written({ count: this.#index.countPackages(query) } satisfies PackageCountAnswer);
   }
 
-  #inventory(asked: Asked): Content | null {
-    const { success, data } = InventoryQuery.safeParse(asked);
+  #inventory(query: Query): Content | null {
+    const { success, data } = InventoryQuery.safeParse(query);
     if (!success) return null;
     const inventory = [...new Set(data.ids)].flatMap((id) => {
       const row = this.#index.inventoryOf(id);

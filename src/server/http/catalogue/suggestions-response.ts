@@ -12,9 +12,9 @@ import { coveredCountries } from '#core/plans/covered-countries.ts';
 /** Plans and destinations for what is being typed. Null means: the query is not valid. */
 export function suggestionAnswer(
   index: CatalogueIndex,
-  asked: Readonly<Record<string, string>>,
+  query: Readonly<Record<string, string>>,
 ): SuggestionsAnswer | null {
-  const { success, data } = SuggestionsQuery.safeParse(asked);
+  const { success, data } = SuggestionsQuery.safeParse(query);
   if (!success) return null;
   const suggestions = index.suggest(data.q).map(shownPlan);
   const destinations = index.suggestDestinations(data.q).map(shownDestination);

@@ -6,8 +6,8 @@ import { SessionEvents } from './checkout-session-events.ts';
 test('a stream that cannot look any more ends, and what broke is told to the log alone', async () => {
   const console_ = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const log = aLog();
-  const news = { onChange: () => () => undefined };
-  const events = new SessionEvents({ news, closing: null, log });
+  const orderEvents = { onChange: () => () => undefined };
+  const events = new SessionEvents({ orderEvents, closing: null, log });
   const app = new Hono().get('/', (c) =>
     events.stream(c, { client: 'ana', orderId: 'order-1' }, () =>
       Promise.reject(new Error('select … params: cs_secret')),

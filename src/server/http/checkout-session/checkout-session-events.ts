@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
 import type { CheckoutSessionAnswer } from '#contract/checkout-sessions.ts';
 import type { Log } from '#core/log.ts';
-import type { OrderNews } from '#core/orders/order-events.ts';
+import type { OrderEvents } from '#core/orders/order-events.ts';
 import { OpenStreams } from './open-streams.ts';
 import { problemResponse, tooManyRequests, unavailable } from '../problem.ts';
 
@@ -11,7 +11,7 @@ const LOOK_AGAIN_MS = 5_000;
 /** The page asks anew when its stream ends, and after this long most have been closed by some proxy anyway. */
 const LONGEST_MS = 5 * 60_000;
 
-type Needs = Readonly<{ news: OrderNews; closing: AbortSignal | null; log: Log }>;
+type Needs = Readonly<{ orderEvents: OrderEvents; closing: AbortSignal | null; log: Log }>;
 type Watcher = Readonly<{ client: string; orderId: string }>;
 type Look = () => Promise<CheckoutSessionAnswer | null>;
 
@@ -51,16 +51,16 @@ export class SessionEvents {
   async #tell(stream: SSEStreamingApi, orderId: string, look: Look): Promise<void> {
     const until = Date.now() + LONGEST_MS;
     const bell = createBell();
-    const stopListening = this.#needs.news.onChange(orderId, bell.ring);
+    const stopListening = this.#needs.orderEvents.onChange(orderId, bell.ring);
     this.#needs.closing?.addEventListener('abort', bell.ring);
     stream.onAbort(bell.ring);
     try {
-      let told = '';
+      let lastSent = '';
       while (!this.#isOver(stream, until)) {
         const answer = await look();
         const data = JSON.stringify(answer);
-        await stream.writeSSE(data === told ? { event: 'still', data: '' } : { event: 'progress', data });
-        told = data;
+        await stream.writeSSE(data === lastSent ? { event: 'still', data: '' } : { event: 'progress', data });
+        lastSent = data;
         if (answer === null || isFinal(answer)) return;
         await bell.heard(LOOK_AGAIN_MS);
       }

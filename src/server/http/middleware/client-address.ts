@@ -8,9 +8,9 @@ import { isIPv6 } from 'node:net';
 export function clientAddress(peer: string, forwardedFor: string | undefined, trustedHops: number): string {
   if (trustedHops === 0 || forwardedFor === undefined) return withoutMapping(peer);
   const entries = forwardedFor.split(',');
-  const told = entries[entries.length - trustedHops]?.trim();
+  const header = entries[entries.length - trustedHops]?.trim();
   // A header that is shorter than our own proxies would make it did not come through them.
-  return withoutMapping(told === undefined || told === '' ? peer : told);
+  return withoutMapping(header === undefined || header === '' ? peer : header);
 }
 
 /** An IPv4 peer of an IPv6 socket is written ::ffff:1.2.3.4. */

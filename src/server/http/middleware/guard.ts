@@ -54,8 +54,8 @@ export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
     if (!SAFE_METHODS.has(c.req.method)) return answerAndSeal(c, () => limitBody(c, next));
 
     if (isCatalogueMissing(c.req.path)) return count(problemResponse(NO_CATALOGUE, headers));
-    const answer = c.req.method === 'GET' ? answers.answer(askedOf(c)) : null;
-    return answer === null ? answerAndSeal(c, next) : count(await answer.respond(askedForm(c)));
+    const answer = c.req.method === 'GET' ? answers.answer(requestedPath(c)) : null;
+    return answer === null ? answerAndSeal(c, next) : count(await answer.respond(requestConditions(c)));
   };
 
   /** An empty list would say that we sell nothing; before the first catalogue is read we do not know that. */
@@ -88,12 +88,12 @@ function seal(response: Response, headers: Headers): void {
 }
 
 /** Path and query as they came in. */
-export function askedOf(c: Context): string {
+export function requestedPath(c: Context): string {
   const { url } = c.req;
   return url.slice(url.indexOf('/', url.indexOf('//') + 2));
 }
 
-export function askedForm(c: Context) {
+export function requestConditions(c: Context) {
   return { acceptEncoding: c.req.header('accept-encoding'), ifNoneMatch: c.req.header('if-none-match') };
 }
 
@@ -137,7 +137,7 @@ function publicAddressOf(
 ): string | null {
   if (!isSandbox || c.req.header('accept')?.includes('text/html') !== true) return null;
   const origin = `http://${c.req.header('host') ?? ''}`;
-  return origin !== publicOrigin && isSameMachine(origin, publicOrigin) ? publicOrigin + askedOf(c) : null;
+  return origin !== publicOrigin && isSameMachine(origin, publicOrigin) ? publicOrigin + requestedPath(c) : null;
 }
 
 function redirectTo(location: string, headers: Headers): Response {
@@ -147,8 +147,8 @@ function redirectTo(location: string, headers: Headers): Response {
 /** On one's own machine http://localhost:3000 and http://127.0.0.1:3000 are the same shop. */
 function isSameMachine(origin: string, publicOrigin: string): boolean {
   if (!URL.canParse(origin)) return false;
-  const [asked, own] = [new URL(origin), new URL(publicOrigin)];
+  const [requested, own] = [new URL(origin), new URL(publicOrigin)];
   const isLocal = ({ hostname }: URL) =>
     hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
-  return asked.port === own.port && asked.protocol === own.protocol && isLocal(asked) && isLocal(own);
+  return requested.port === own.port && requested.protocol === own.protocol && isLocal(requested) && isLocal(own);
 }

@@ -23,5 +23,5 @@ export function visitorCountry(
 }
 
 function countryHeader(c: Context<HttpEnv>): string | null {
-  return COUNTRY_HEADERS.map((name) => c.req.header(name)).find((told) => told !== undefined) ?? null;
+  return COUNTRY_HEADERS.map((name) => c.req.header(name)).find((header) => header !== undefined) ?? null;
 }

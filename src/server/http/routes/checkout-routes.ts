@@ -8,7 +8,7 @@ import {
 } from '#contract/checkout.ts';
 import { isConsentGiven } from '#core/checkout/consent.ts';
 import type { Clock } from '#core/clock.ts';
-import { normalCode, refusalSentence, tellableRefusal } from '#core/discounts/discount.ts';
+import { normalCode, refusalSentence, publicRefusal } from '#core/discounts/discount.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import { couponsPerClient } from '#core/limits/shop-limits.ts';
 import { centsFromDollars } from '#core/money.ts';
@@ -91,7 +91,7 @@ export function checkoutRoutes(needs: Needs) {
 }
 
 function toRequest(body: Body, idempotencyKey: string): CheckoutRequest {
-  const wish = {
+  const input = {
     email: body.email,
     language: body.language,
     lines: body.items.map(({ packageId, quantity, price }) => ({
@@ -105,8 +105,8 @@ function toRequest(body: Body, idempotencyKey: string): CheckoutRequest {
     withdrawal: body.withdrawal ?? null,
     deviceAnswer: body.deviceAnswer ?? null,
   };
-  const requestHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex');
-  return { ...wish, idempotencyKey, requestHash };
+  const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  return { ...input, idempotencyKey, requestHash };
 }
 
 type Refusal = Omit<Problem, 'status'> & Readonly<{ status: 409 | 503 }>;
@@ -148,7 +148,7 @@ function refusalOf(
     case 'price-updated':
       return { status: 409, code: 'price-updated', message: 'Price has been updated' };
     case 'coupon-not-valid': {
-      const why = tellableRefusal(refusal.why, isSignedIn);
+      const why = publicRefusal(refusal.why, isSignedIn);
       return { status: 409, code: `coupon-${why.kind}`, message: refusalSentence(why) };
     }
   }

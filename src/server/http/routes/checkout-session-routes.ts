@@ -47,13 +47,13 @@ const NOT_YOURS: Problem = {
   message: 'Only the browser that paid may see this. We sent it to your email.',
 };
 /** Success pages that are reloaded or polled ask the payment service at most this often. */
-const ASK_EVERY_MS = 5_000;
+const POLL_EVERY_MS = 5_000;
 
 type Needs = Readonly<{ orders: OrderServices; clock: Clock; log: Log; closing?: AbortSignal }>;
 
 export function sessionRoutes({ orders, clock, log, closing }: Needs) {
   const material = new InstallMaterial(orders);
-  const events = new SessionEvents({ news: orders.news, closing: closing ?? null, log });
+  const events = new SessionEvents({ orderEvents: orders.events, closing: closing ?? null, log });
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
 
   /** The success page itself is a reason to ask: nobody who paid waits for a webhook. */
@@ -61,7 +61,7 @@ export function sessionRoutes({ orders, clock, log, closing }: Needs) {
     const progress = await orders.progress.find(sessionId);
     if (progress?.status === 'awaiting-payment') {
       const now = clock.now();
-      const noticeId = `page:${sessionId}:${Math.floor(now.getTime() / ASK_EVERY_MS)}`;
+      const noticeId = `page:${sessionId}:${Math.floor(now.getTime() / POLL_EVERY_MS)}`;
       await orders.notices.receive({ noticeId, source: 'success-page', kind: 'asked', sessionId }, now);
     }
     return progress;

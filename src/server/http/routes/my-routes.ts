@@ -53,27 +53,27 @@ export function ownRoutes({ orders }: Readonly<{ orders: OrderServices }>) {
   const material = new InstallMaterial(orders);
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
 
-  async function whoAsks(c: Context<HttpEnv>): Promise<SignedIn | null> {
+  async function signedInUser(c: Context<HttpEnv>): Promise<SignedIn | null> {
     return c.req.header('cookie') === undefined ? null : orders.findSession(c.req.raw.headers);
   }
 
   return routes
     .openapi(readOrders, async (c) => {
-      const signedIn = await whoAsks(c);
+      const signedIn = await signedInUser(c);
       if (signedIn === null) return c.json(problemBody(SIGNED_OUT), 401, UNCACHED);
       const { language } = c.req.valid('query');
       const own = await orders.own.orders(signedIn.userId);
       return c.json({ orders: own.map((order) => shownOrder(order, language)) }, 200, UNCACHED);
     })
     .openapi(readEsims, async (c) => {
-      const signedIn = await whoAsks(c);
+      const signedIn = await signedInUser(c);
       if (signedIn === null) return c.json(problemBody(SIGNED_OUT), 401, UNCACHED);
       const { language } = c.req.valid('query');
       const own = await orders.own.esims(signedIn.userId);
       return c.json({ esims: own.map((esim) => shownEsim(esim, language)) }, 200, UNCACHED);
     })
     .openapi(readInstall, async (c) => {
-      const signedIn = await whoAsks(c);
+      const signedIn = await signedInUser(c);
       if (signedIn === null) return c.json(problemBody(SIGNED_OUT), 401, UNCACHED);
       const found = await orders.own.findEsim(signedIn.userId, c.req.valid('param').id);
       if (found === null) return c.json(problemBody(NOT_FOUND), 404, UNCACHED);

@@ -14,7 +14,7 @@ import { SuggestionsAnswer, SuggestionsQuery } from '#contract/suggestions.ts';
 import { coverTrip, listDestinations, recommendPackage } from './calculator-routes.ts';
 import type { CatalogueAnswers } from '../catalogue/catalogue-responses.ts';
 import { jsonOf } from './describe-route.ts';
-import { askedForm, askedOf } from '../middleware/guard.ts';
+import { requestConditions, requestedPath } from '../middleware/guard.ts';
 import type { HttpEnv } from '../http-env.ts';
 import { problemResponse, UNKNOWN_DESTINATION, type Problem } from '../problem.ts';
 import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
@@ -75,7 +75,7 @@ export function packageRoutes(answers: CatalogueAnswers) {
     .openapi(listDestinations, (c) => send<DestinationsAnswer>(c, answers))
     .openapi(recommendPackage, (c) => {
       // The question itself was valid, so what it names is not on sale.
-      if (answers.answer(askedOf(c)) === null) return refuseUnknown(UNKNOWN_DESTINATION);
+      if (answers.answer(requestedPath(c)) === null) return refuseUnknown(UNKNOWN_DESTINATION);
       return send<RecommendationAnswer>(c, answers);
     });
 }
@@ -86,10 +86,10 @@ function send<Answer>(
   answers: CatalogueAnswers,
 ): Promise<Response & TypedResponse<Answer, 200, 'json'>>;
 async function send(c: Context<HttpEnv>, answers: CatalogueAnswers): Promise<Response> {
-  const answer = answers.answer(askedOf(c));
+  const answer = answers.answer(requestedPath(c));
   if (answer === null) throw new Error(`A valid question was not understood: ${c.req.path}`);
   c.set('isSealed', true);
-  return answer.respond(askedForm(c));
+  return answer.respond(requestConditions(c));
 }
 
 function refuseUnknown(problem: Problem): Response & TypedResponse<ErrorAnswer, 404, 'json'>;

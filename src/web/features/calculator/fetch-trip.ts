@@ -12,16 +12,16 @@ export type TripAnswer =
   | Readonly<{ kind: 'one'; recommendation: RecommendationAnswer['recommendation'] }>
   | Readonly<{ kind: 'several'; covers: ItineraryAnswer }>;
 
-type Asking = Readonly<{ anonKey: string; signal: AbortSignal }>;
+type RequestNeeds = Readonly<{ anonKey: string; signal: AbortSignal }>;
 
-export function askTrip(question: TripQuestion, { anonKey, signal }: Asking): Promise<TripAnswer> {
+export function fetchTrip(question: TripQuestion, { anonKey, signal }: RequestNeeds): Promise<TripAnswer> {
   const client = createApiClient({ anonKey });
-  const ask = () =>
-    question.kind === 'one' ? askOne(client, question, signal) : askSeveral(client, question, signal);
-  return retry(ask, PLAN_RETRY, { wait, random: () => Math.random(), signal });
+  const send = () =>
+    question.kind === 'one' ? fetchOne(client, question, signal) : fetchSeveral(client, question, signal);
+  return retry(send, PLAN_RETRY, { wait, random: () => Math.random(), signal });
 }
 
-async function askOne(
+async function fetchOne(
   client: ApiClient,
   { place, days, megabytes }: Extract<TripQuestion, { kind: 'one' }>,
   signal: AbortSignal,
@@ -37,7 +37,7 @@ async function askOne(
   return { kind: 'one', recommendation };
 }
 
-async function askSeveral(
+async function fetchSeveral(
   client: ApiClient,
   { stops, megabytes }: Extract<TripQuestion, { kind: 'several' }>,
   signal: AbortSignal,
@@ -51,15 +51,15 @@ async function askSeveral(
   return { kind: 'several', covers: await answer.json() };
 }
 
-export function askDestinations(
+export function fetchDestinations(
   language: Language,
-  { anonKey, signal }: Asking,
+  { anonKey, signal }: RequestNeeds,
 ): Promise<readonly DestinationOption[]> {
   const client = createApiClient({ anonKey });
-  const ask = async () => {
+  const fetchAll = async () => {
     const answer = await client.api.packages.destinations.$get({}, { init: { signal } });
     if (!answer.ok) throw new RefusedAnswer(answer.status);
     return optionsOf((await answer.json()).destinations, language);
   };
-  return retry(ask, PLAN_RETRY, { wait, random: () => Math.random(), signal });
+  return retry(fetchAll, PLAN_RETRY, { wait, random: () => Math.random(), signal });
 }

@@ -66,13 +66,13 @@ export type TripQuestion = Readonly<{ input: CalculatorInput; days: number; mega
 
 export function questionOf({ mode, place, visits, input }: TripDraft): TripQuestion {
   if (mode === 'one') {
-    const asked = { ...input, destination: place?.slug ?? null };
+    const requested = { ...input, destination: place?.slug ?? null };
     return {
       kind: 'one',
       place: place ?? null,
-      input: asked,
-      days: asked.tripDays,
-      megabytes: estimateMegabytes(asked),
+      input: requested,
+      days: requested.tripDays,
+      megabytes: estimateMegabytes(requested),
     };
   }
   const stops = visits.flatMap((visit) =>
@@ -81,6 +81,6 @@ export function questionOf({ mode, place, visits, input }: TripDraft): TripQuest
       : [{ name: visit.place.name, countryCode: visit.place.countryCode, days: visit.days }],
   );
   const days = stops.reduce((sum, stop) => sum + stop.days, 0);
-  const asked = { ...input, destination: null, tripDays: days };
-  return { kind: 'several', stops, input: asked, days, megabytes: estimateMegabytes(asked) };
+  const requested = { ...input, destination: null, tripDays: days };
+  return { kind: 'several', stops, input: requested, days, megabytes: estimateMegabytes(requested) };
 }

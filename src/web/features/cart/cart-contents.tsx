@@ -67,7 +67,7 @@ function CartFoot({ checked, onCheckout, onRemoveAll }: FootProperties) {
   const isFine = [...checked.check.lines.values()].every(({ kind }) => kind === 'fine');
   return (
     <div className="cart-foot">
-      {checked.state === 'unknown' ? <NotChecked onRetry={checked.askAgain} /> : null}
+      {checked.state === 'unknown' ? <NotChecked onRetry={checked.refetch} /> : null}
       {isFine ? null : <Mend unavailable={unavailableIds(checked.check)} onRemoveAll={onRemoveAll} />}
       <p className="flex items-baseline justify-between gap-3">
         <span className="text-lg font-semibold">{t('total')}</span>

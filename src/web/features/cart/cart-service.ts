@@ -2,12 +2,12 @@ import type { i18n } from 'i18next';
 import { decideAdd, refuseRaise } from '#core/cart/availability.ts';
 import { quantityOf, type CartPlan } from '#core/cart/cart.ts';
 import type { Language } from '#core/language.ts';
-import { askAvailability } from '../../api/fetch-availability.ts';
+import { fetchAvailability } from '../../api/fetch-availability.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
-import { cartToast, type CartNotice, type CartSpeech } from './cart-toasts.ts';
+import { cartToast, type CartNotice, type CartI18n } from './cart-toasts.ts';
 import { pageCart } from './page-cart.ts';
 
-export type DeskNeeds = Readonly<{
+export type CartServiceNeeds = Readonly<{
   anonKey: string;
   language: Language;
   i18n: i18n;
@@ -15,17 +15,17 @@ export type DeskNeeds = Readonly<{
 }>;
 
 /** Rejects when the shop could not be asked, or its words could not be had; nothing is added then. */
-export async function addPlan(plan: CartPlan, needs: DeskNeeds): Promise<void> {
-  const [speech, availability] = await Promise.all([
-    speechOf(needs),
-    askOne(plan.packageId, 1, needs.anonKey),
+export async function addPlan(plan: CartPlan, needs: CartServiceNeeds): Promise<void> {
+  const [texts, availability] = await Promise.all([
+    i18nOf(needs),
+    fetchOne(plan.packageId, 1, needs.anonKey),
   ]);
   const decision = decideAdd(pageCart.read(), plan, availability);
   if ('cart' in decision) {
     pageCart.change(() => decision.cart);
-    show({ kind: decision.kind, plan }, speech);
+    show({ kind: decision.kind, plan }, texts);
   } else {
-    show(decision, speech);
+    show(decision, texts);
   }
 }
 
@@ -37,33 +37,33 @@ type Raise = Readonly<{
 }>;
 
 /** Whether the shop has that many; if not, the visitor is told. Rejects when it could not be asked. */
-export async function confirmRaise({ packageId, wanted, held }: Raise, needs: DeskNeeds): Promise<boolean> {
-  const [speech, availability] = await Promise.all([
-    speechOf(needs),
-    askOne(packageId, wanted, needs.anonKey),
+export async function confirmRaise({ packageId, wanted, held }: Raise, needs: CartServiceNeeds): Promise<boolean> {
+  const [texts, availability] = await Promise.all([
+    i18nOf(needs),
+    fetchOne(packageId, wanted, needs.anonKey),
   ]);
   const refusal = refuseRaise({ held: held(), wanted }, availability);
-  if (refusal !== null && quantityOf(pageCart.read(), packageId) === wanted) show(refusal, speech);
+  if (refusal !== null && quantityOf(pageCart.read(), packageId) === wanted) show(refusal, texts);
   return refusal === null;
 }
 
-export async function sayOfCart(notice: CartNotice, needs: DeskNeeds): Promise<void> {
-  show(notice, await speechOf(needs));
+export async function sayOfCart(notice: CartNotice, needs: CartServiceNeeds): Promise<void> {
+  show(notice, await i18nOf(needs));
 }
 
-function show(notice: CartNotice, speech: CartSpeech): void {
-  toasts.show(cartToast(notice, speech));
+function show(notice: CartNotice, texts: CartI18n): void {
+  toasts.show(cartToast(notice, texts));
 }
 
-async function askOne(packageId: string, quantity: number, anonKey: string) {
+async function fetchOne(packageId: string, quantity: number, anonKey: string) {
   const cartId = pageCart.read().length === 0 ? null : pageCart.id();
-  const answer = await askAvailability([{ packageId, quantity }], { anonKey, cartId });
+  const answer = await fetchAvailability([{ packageId, quantity }], { anonKey, cartId });
   const availability = answer?.results[0];
   if (availability === undefined) throw new Error('The shop could not be asked.');
   return availability;
 }
 
-async function speechOf({ i18n, language, openCart }: DeskNeeds): Promise<CartSpeech> {
+async function i18nOf({ i18n, language, openCart }: CartServiceNeeds): Promise<CartI18n> {
   await i18n.loadNamespaces('cart');
   if (!i18n.hasResourceBundle(language, 'cart')) throw new Error('The words of the cart could not be had.');
   return { language, t: i18n.getFixedT(language, 'cart'), openCart };

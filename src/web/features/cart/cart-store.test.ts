@@ -14,18 +14,18 @@ function aBrowser() {
   const openTab = () => {
     const page = new EventTarget();
     pages.push(page);
-    const tellOthers = () =>
+    const notifyOthers = () =>
       pages.filter((other) => other !== page).forEach((other) => other.dispatchEvent(new Event('storage')));
     const storage = () => ({
       getItem: (name: string) => stored.get(name) ?? null,
       setItem(name: string, text: string) {
         if (isFull) throw new DOMException('full', 'QuotaExceededError');
         stored.set(name, text);
-        tellOthers();
+        notifyOthers();
       },
       removeItem(name: string) {
         stored.delete(name);
-        tellOthers();
+        notifyOthers();
       },
     });
     return createCartStore(createBrowserMemory({ storage, page: () => page }), newId);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { aCartPlan } from '#tests/builders/cart-plan.ts';
 import { serverMessages } from '../../language/create-server-i18n.server.ts';
-import { cartToast, type CartNotice, type CartSpeech } from './cart-toasts.ts';
+import { cartToast, type CartNotice, type CartI18n } from './cart-toasts.ts';
 
-const speech = (language: 'en' | 'es'): CartSpeech => ({ language, t: serverMessages(language, 'cart') });
-const inBoth = (notice: CartNotice) => [cartToast(notice, speech('en')), cartToast(notice, speech('es'))];
+const i18n = (language: 'en' | 'es'): CartI18n => ({ language, t: serverMessages(language, 'cart') });
+const inBoth = (notice: CartNotice) => [cartToast(notice, i18n('en')), cartToast(notice, i18n('es'))];
 const plan = aCartPlan();
 
 test.each(['added', 'updated'] as const)('TOAST-03 a plan %s is told for 3 s', (kind) => {

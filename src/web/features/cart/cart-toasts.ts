@@ -9,19 +9,19 @@ export type CartNotice =
   | Readonly<{ kind: 'cleared' | 'price-updated' | 'items-unavailable' }>
   | CartRefusal;
 
-export type CartSpeech = Readonly<{ language: Language; t: TFunction<'cart'>; openCart?: () => void }>;
+export type CartI18n = Readonly<{ language: Language; t: TFunction<'cart'>; openCart?: () => void }>;
 
 const GAINED_MS = 3000;
 const GONE_MS = 1500;
 const WARNING_MS = 4000;
 
-export function cartToast(notice: CartNotice, speech: CartSpeech): ToastWords {
-  const { t } = speech;
+export function cartToast(notice: CartNotice, i18n: CartI18n): ToastWords {
+  const { t } = i18n;
   switch (notice.kind) {
     case 'added':
-      return gained({ title: t('added.title'), text: t('added.text', namesOf(notice.plan)) }, speech);
+      return gained({ title: t('added.title'), text: t('added.text', namesOf(notice.plan)) }, i18n);
     case 'updated':
-      return gained({ title: t('updated.title'), text: t('updated.text', namesOf(notice.plan)) }, speech);
+      return gained({ title: t('updated.title'), text: t('updated.text', namesOf(notice.plan)) }, i18n);
     case 'removed':
       return {
         title: t('removed.title'),
@@ -35,7 +35,7 @@ export function cartToast(notice: CartNotice, speech: CartSpeech): ToastWords {
     case 'items-unavailable':
       return warning(t('itemsUnavailable.title'), t('itemsUnavailable.text'));
     case 'unavailable':
-      return warning(t('unavailable.title'), reasonWords(notice, speech));
+      return warning(t('unavailable.title'), reasonWords(notice, i18n));
     case 'short-stock':
       return warning(
         t('shortStock.title'),
@@ -45,12 +45,12 @@ export function cartToast(notice: CartNotice, speech: CartSpeech): ToastWords {
 }
 
 /** The shop's reasons are English sentences with a code; in Spanish the code is put into words here. */
-export function reasonWords({ code, message }: Reason, { language, t }: CartSpeech): string {
+export function reasonWords({ code, message }: Reason, { language, t }: CartI18n): string {
   if (language === 'en' && message !== null) return message;
   return code === null ? t('unavailable.text') : t(`reason.${code}`);
 }
 
-function gained(words: ToastWords, { t, openCart }: CartSpeech): ToastWords {
+function gained(words: ToastWords, { t, openCart }: CartI18n): ToastWords {
   const action = openCart === undefined ? {} : { action: { label: t('viewCart'), run: openCart } };
   return { ...words, ...action, tone: 'good', durationMs: GAINED_MS };
 }

@@ -8,12 +8,12 @@ type Answered = Readonly<{ packageId: string; wanted: number; isKept: boolean }>
  * refusal brings the quantity back to what the shop last said yes to.
  */
 export function createRaises(cart: Pick<CartStore, 'read' | 'change'>) {
-  const open = new Map<string, { confirmed: number; asked: number }>();
+  const open = new Map<string, { confirmed: number; requested: number }>();
   return {
     /** Answers the quantity known to be all right, as of the moment it is called. */
     begin(packageId: string): () => number {
-      const raise = open.get(packageId) ?? { confirmed: quantityOf(cart.read(), packageId), asked: 0 };
-      raise.asked += 1;
+      const raise = open.get(packageId) ?? { confirmed: quantityOf(cart.read(), packageId), requested: 0 };
+      raise.requested += 1;
       open.set(packageId, raise);
       return () => raise.confirmed;
     },
@@ -22,8 +22,8 @@ export function createRaises(cart: Pick<CartStore, 'read' | 'change'>) {
       if (raise === undefined) return;
       if (isKept) raise.confirmed = Math.max(raise.confirmed, wanted);
       else takeBack(cart, { packageId, wanted, confirmed: raise.confirmed });
-      raise.asked -= 1;
-      if (raise.asked === 0) open.delete(packageId);
+      raise.requested -= 1;
+      if (raise.requested === 0) open.delete(packageId);
     },
   };
 }

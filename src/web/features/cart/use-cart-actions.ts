@@ -7,13 +7,13 @@ import { useMessages } from '../../language/use-messages.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import type { CartNotice } from './cart-toasts.ts';
-import type { DeskNeeds } from './cart-service.ts';
+import type { CartServiceNeeds } from './cart-service.ts';
 import { createRaises } from './optimistic-quantity.ts';
 import { pageCart } from './page-cart.ts';
 
 type CartActions = Pick<CartValue, 'add' | 'setQuantity' | 'remove' | 'clear'>;
 
-const loadDesk = () => import('./cart-service.ts');
+const loadCartService = () => import('./cart-service.ts');
 
 /** Adding and raising are asked of the shop first; what that takes is fetched when it is first needed. */
 export function useCartActions(openCart: () => void): CartActions {
@@ -28,13 +28,13 @@ export function useCartActions(openCart: () => void): CartActions {
   }, [anonKey, language, i18n, t, openCart]);
 }
 
-function cartActions(needs: DeskNeeds, sayNotValidated: () => void): CartActions {
+function cartActions(needs: CartServiceNeeds, sayNotValidated: () => void): CartActions {
   const adding = new Map<string, Promise<void>>();
   const raises = createRaises(pageCart);
 
   const addOnce = async (plan: CartPlan) => {
     try {
-      const { addPlan } = await loadDesk();
+      const { addPlan } = await loadCartService();
       await addPlan(plan, needs);
     } catch {
       sayNotValidated();
@@ -47,7 +47,7 @@ function cartActions(needs: DeskNeeds, sayNotValidated: () => void): CartActions
     const held = raises.begin(packageId);
     pageCart.change((cart) => setQuantity(cart, packageId, wanted));
     try {
-      const { confirmRaise } = await loadDesk();
+      const { confirmRaise } = await loadCartService();
       const isKept = await confirmRaise({ packageId, wanted, held }, needs);
       raises.end({ packageId, wanted, isKept });
     } catch {
@@ -57,7 +57,7 @@ function cartActions(needs: DeskNeeds, sayNotValidated: () => void): CartActions
   };
 
   const say = async (notice: CartNotice) => {
-    const { sayOfCart } = await loadDesk();
+    const { sayOfCart } = await loadCartService();
     await sayOfCart(notice, needs);
   };
 

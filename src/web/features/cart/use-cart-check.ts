@@ -5,7 +5,7 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
-import { askCartFacts, type SpokenFacts } from './fetch-cart-facts.ts';
+import { fetchCartFacts, type SpokenFacts } from './fetch-cart-facts.ts';
 import { cartToast } from './cart-toasts.ts';
 import { pageCart } from './page-cart.ts';
 
@@ -20,7 +20,7 @@ export type CheckedCart = Readonly<{
   check: CartCheck;
   formerCents: CartCheck['formerCents'];
   daysStart: ReadonlyMap<string, string>;
-  askAgain: () => void;
+  refetch: () => void;
 }>;
 
 const NOTHING = new Map<string, never>();
@@ -36,11 +36,11 @@ export function useCartCheck(items: Cart, isOpen: boolean): CheckedCart {
   const { anonKey, language, t } = needs;
   useEffect(() => {
     if (!isOpen || packages === '') return undefined;
-    const asked = new AbortController();
-    void askCartFacts(pageCart.read(), { anonKey, language, t }).then((facts) => {
-      if (!asked.signal.aborted) setAnswer(receive(facts));
+    const controller = new AbortController();
+    void fetchCartFacts(pageCart.read(), { anonKey, language, t }).then((facts) => {
+      if (!controller.signal.aborted) setAnswer(receive(facts));
     });
-    return () => asked.abort();
+    return () => controller.abort();
   }, [isOpen, packages, round, anonKey, language, t, receive]);
   const facts = answer?.facts ?? NO_FACTS;
   return {
@@ -48,7 +48,7 @@ export function useCartCheck(items: Cart, isOpen: boolean): CheckedCart {
     check: checkCart(items, facts),
     formerCents: answer?.formerCents ?? NOTHING,
     daysStart: facts.daysStart,
-    askAgain: () => setRound(round + 1),
+    refetch: () => setRound(round + 1),
   };
 }
 
@@ -56,17 +56,17 @@ export function useCartCheck(items: Cart, isOpen: boolean): CheckedCart {
 function useReceiver(): (facts: SpokenFacts | null) => Answer {
   const language = useLanguage();
   const t = useMessages('cart');
-  const speech = useRef({ language, t });
+  const i18n = useRef({ language, t });
   useEffect(() => {
-    speech.current = { language, t };
+    i18n.current = { language, t };
   }, [language, t]);
   const [receive] = useState(() => (facts: SpokenFacts | null): Answer => {
     if (facts === null) return { facts, formerCents: NOTHING };
     const check = checkCart(pageCart.read(), facts);
     pageCart.change((cart) => refreshCart(cart, facts.plans));
     if (unavailableIds(check).length > 0)
-      toasts.show(cartToast({ kind: 'items-unavailable' }, speech.current));
-    else if (check.formerCents.size > 0) toasts.show(cartToast({ kind: 'price-updated' }, speech.current));
+      toasts.show(cartToast({ kind: 'items-unavailable' }, i18n.current));
+    else if (check.formerCents.size > 0) toasts.show(cartToast({ kind: 'price-updated' }, i18n.current));
     return { facts, formerCents: check.formerCents };
   });
   return receive;

@@ -6,7 +6,7 @@ import type { Language } from '#core/language.ts';
 import type { CreateCheckoutAnswer, CreateCheckoutBody } from '#contract/checkout.ts';
 import type { ValidateDiscountBody } from '#contract/discounts.ts';
 import { postJson, type Posted } from '../../api/api-client.ts';
-import { askAvailability } from '../../api/fetch-availability.ts';
+import { fetchAvailability } from '../../api/fetch-availability.ts';
 import { readCaptured, readCoupon, readMade } from './parse-checkout-responses.ts';
 import { leadOf } from './lead/lead-of.ts';
 import type { SubmitKeys } from './submit-keys.ts';
@@ -23,7 +23,7 @@ const PATIENCE_MS = 30_000;
 
 export function checkoutCalls({ anonKey, body, keys }: Needs): CheckoutCalls {
   return {
-    validate: () => askAvailability(body.items, { anonKey, cartId: body.cartId ?? null }),
+    validate: () => fetchAvailability(body.items, { anonKey, cartId: body.cartId ?? null }),
     captureLead: () =>
       postJson('/api/capture-lead', leadOf(body), {
         anonKey,
@@ -31,7 +31,7 @@ export function checkoutCalls({ anonKey, body, keys }: Needs): CheckoutCalls {
         read: readCaptured,
       }),
     async create() {
-      const ask = (key: string) =>
+      const send = (key: string) =>
         postJson('/api/create-checkout', body, {
           anonKey,
           headers: { 'idempotency-key': key },
@@ -39,8 +39,8 @@ export function checkoutCalls({ anonKey, body, keys }: Needs): CheckoutCalls {
           read: readMade,
         });
       try {
-        const first = await ask(keys.current());
-        return madeOf(isKeySpent(first) ? await ask(keys.renew()) : first);
+        const first = await send(keys.current());
+        return madeOf(isKeySpent(first) ? await send(keys.renew()) : first);
       } catch (error) {
         return noAnswer(error);
       }
@@ -52,7 +52,7 @@ export function checkoutCalls({ anonKey, body, keys }: Needs): CheckoutCalls {
 type CouponNeeds = Readonly<{ anonKey: string; language: Language }>;
 
 /** Null: the shop could not be asked. */
-export async function askCoupon(
+export async function validateCoupon(
   code: string,
   items: readonly CartItem[],
   { anonKey, language }: CouponNeeds,

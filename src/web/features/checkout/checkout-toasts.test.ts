@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { CheckoutFailure } from '#core/checkout/explain-failure.ts';
 import { serverMessages } from '../../language/create-server-i18n.server.ts';
-import { couponComplaint, couponToast, outcomeToast, type CheckoutSpeech } from './checkout-toasts.ts';
+import { couponComplaint, couponToast, outcomeToast, type CheckoutI18n } from './checkout-toasts.ts';
 
-const speech = (language: 'en' | 'es'): CheckoutSpeech => ({
+const i18n = (language: 'en' | 'es'): CheckoutI18n => ({
   language,
   t: serverMessages(language, 'checkout'),
   shell: serverMessages(language, 'shell'),
 });
-const [en, es] = [speech('en'), speech('es')];
+const [en, es] = [i18n('en'), i18n('es')];
 
 const FAILURES: readonly (readonly [
   rule: string,
@@ -73,7 +73,7 @@ test.each(FAILURES)('CHECKOUT-16 %s a checkout that failed for %s says so in bot
 });
 
 test('CHECKOUT-24 changed prices and missing items have their own titles in both languages', () => {
-  const titles = ({ t }: CheckoutSpeech) => [
+  const titles = ({ t }: CheckoutI18n) => [
     t('changed.prices-updated.title'),
     t('changed.items-unavailable.title'),
   ];

@@ -6,7 +6,7 @@ import type { Language } from '#core/language.ts';
 import { centsFromDollars, formatMoney, money } from '#core/money.ts';
 import type { ToastWords } from '../../ui/toasts/toast-store.ts';
 
-export type CheckoutSpeech = Readonly<{
+export type CheckoutI18n = Readonly<{
   language: Language;
   t: TFunction<'checkout'>;
   shell: TFunction;
@@ -19,8 +19,8 @@ const WARNING_MS = 4000;
 const FAILURE_MS = 8000;
 
 /** What is said about a submit; null when the browser leaves, or when the form itself says it. */
-export function outcomeToast(outcome: CheckoutOutcome, speech: CheckoutSpeech): ToastWords | null {
-  const { t, shell } = speech;
+export function outcomeToast(outcome: CheckoutOutcome, i18n: CheckoutI18n): ToastWords | null {
+  const { t, shell } = i18n;
   switch (outcome.kind) {
     case 'leave':
       return null;
@@ -31,14 +31,14 @@ export function outcomeToast(outcome: CheckoutOutcome, speech: CheckoutSpeech): 
     case 'not-validated':
       return bad(shell('cart.notValidated'), shell('cart.notValidatedText'));
     case 'unavailable':
-      return { ...bad(t('unavailableTitle'), reasonWords(outcome.reason, speech)), durationMs: WARNING_MS };
+      return { ...bad(t('unavailableTitle'), reasonWords(outcome.reason, i18n)), durationMs: WARNING_MS };
     case 'failed':
       return { ...bad(failureTitle(outcome.why, t), t(`failed.${outcome.why}`)), durationMs: FAILURE_MS };
   }
 }
 
 /** Null: the field itself says it, and goes on saying it. */
-export function couponToast(outcome: CouponOutcome, { language, t }: CheckoutSpeech): ToastWords | null {
+export function couponToast(outcome: CouponOutcome, { language, t }: CheckoutI18n): ToastWords | null {
   switch (outcome.kind) {
     case 'failed':
     case 'invalid':
@@ -59,18 +59,18 @@ export function couponToast(outcome: CouponOutcome, { language, t }: CheckoutSpe
 export type CouponComplaint = Readonly<{ title: string; text?: string }>;
 
 /** What is said beside the field. */
-export function couponComplaint(trouble: CouponTrouble, speech: CheckoutSpeech): CouponComplaint {
-  const { t } = speech;
+export function couponComplaint(trouble: CouponTrouble, i18n: CheckoutI18n): CouponComplaint {
+  const { t } = i18n;
   if (trouble.kind === 'invalid')
     return {
       title: t('coupon.invalidTitle'),
-      text: `${refusalWords(trouble, speech)}. ${t('coupon.unchanged')}`,
+      text: `${refusalWords(trouble, i18n)}. ${t('coupon.unchanged')}`,
     };
   return { title: t(trouble.kind === 'empty' ? 'coupon.emptyTitle' : 'coupon.failed') };
 }
 
 /** The shop's own sentence is English; other readers are told the same by its code. */
-function refusalWords({ message, reason }: Refused, { language, t }: CheckoutSpeech): string {
+function refusalWords({ message, reason }: Refused, { language, t }: CheckoutI18n): string {
   if (language === 'en' && message !== null) return message;
   const { code, minimum } = reason;
   if (code !== 'minimum') return t(`coupon.reason.${code}`);
@@ -82,7 +82,7 @@ function failureTitle(why: string, t: TFunction<'checkout'>): string {
   return why === 'coupon' ? t('coupon.invalidTitle') : t('failedTitle');
 }
 
-function reasonWords({ code, message }: Reason, { language, t }: CheckoutSpeech): string {
+function reasonWords({ code, message }: Reason, { language, t }: CheckoutI18n): string {
   if (language === 'en' && message !== null) return message;
   return code === null ? t('unavailable') : t(`reason.${code}`);
 }

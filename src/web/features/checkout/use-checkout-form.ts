@@ -7,7 +7,7 @@ import { toasts } from '../../ui/toasts/toasts.ts';
 import { useDeviceAnswer } from '../../visitor/use-device-answer.ts';
 import { outcomeToast } from './checkout-toasts.ts';
 import { useCheckout } from './use-checkout.ts';
-import { useCheckoutSpeech } from './use-checkout-i18n.ts';
+import { useCheckoutI18n } from './use-checkout-i18n.ts';
 import { useCoupon } from './coupon/use-coupon.ts';
 import { useWithdrawal } from './consent/use-withdrawal.ts';
 
@@ -16,7 +16,7 @@ export function useCheckoutForm(isOpen: boolean) {
   const account = useAccountEmail();
   const coupon = useCoupon();
   const withdrawal = useWithdrawal();
-  const speech = useCheckoutSpeech();
+  const i18n = useCheckoutI18n();
   const deviceAnswer = useDeviceAnswer();
   const { items } = useCart();
   const { state, paidItems, submit } = useCheckout(isOpen);
@@ -24,19 +24,19 @@ export function useCheckoutForm(isOpen: boolean) {
   const [isDisclaimerTicked, setIsDisclaimerTicked] = useState(false);
   const [outcome, setOutcome] = useOutcome(isOpen);
   const email = account ?? typedEmail;
-  const wish = { email, items, isDisclaimerTicked, withdrawal: withdrawal.shown };
+  const input = { email, items, isDisclaimerTicked, withdrawal: withdrawal.shown };
   const inputs = useInputs();
   useFocusOnFirstGap(outcome, inputs);
 
   const pay = async () => {
     // Nobody pays the full price because one button was not pressed: the total is shown with the coupon first.
-    if (coupon.isUnasked) return coupon.apply();
-    const result = await submit({ ...wish, discount: coupon.discount, deviceAnswer });
+    if (coupon.isUnrequested) return coupon.apply();
+    const result = await submit({ ...input, discount: coupon.discount, deviceAnswer });
     if (result === null) return;
     setOutcome(result);
     if (result.kind === 'failed' && result.why === 'coupon') coupon.refuse(result.code);
     if (isGap(result, 'withdrawal')) withdrawal.requireTick();
-    const said = outcomeToast(result, speech);
+    const said = outcomeToast(result, i18n);
     if (said !== null) toasts.show(said);
   };
 
@@ -52,7 +52,7 @@ export function useCheckoutForm(isOpen: boolean) {
     inputs,
     outcome,
     /** What was missing when Pay was pressed and still is. */
-    gaps: outcome?.kind === 'incomplete' ? findGaps(wish).filter((gap) => isGap(outcome, gap)) : [],
+    gaps: outcome?.kind === 'incomplete' ? findGaps(input).filter((gap) => isGap(outcome, gap)) : [],
     pay,
   };
 }

@@ -3,14 +3,14 @@ import type { DeviceAnswer } from '#core/devices/device-answer.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import type { AppliedDiscount } from '#core/checkout/coupon.ts';
 import { digestOf } from '#core/checkout/attempt.ts';
-import { submitCheckout, type CheckoutOutcome, type CheckoutWish } from '#core/checkout/submit-checkout.ts';
+import { submitCheckout, type CheckoutOutcome, type CheckoutInput } from '#core/checkout/submit-checkout.ts';
 import { useCart } from '../../cart/cart-context.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { checkoutCalls, type CheckoutBody } from './checkout-requests.ts';
 import { submitKeys } from './submit-keys.ts';
 
-export type CheckoutFields = CheckoutWish &
+export type CheckoutFields = CheckoutInput &
   Readonly<{ discount: AppliedDiscount | null; deviceAnswer: DeviceAnswer }>;
 
 type Submitting = Readonly<{
@@ -43,8 +43,8 @@ export function useCheckout(isOpen: boolean): Submitting {
     return () => window.removeEventListener('pageshow', reopen);
   }, []);
 
-  const submit = async ({ discount, deviceAnswer, ...wish }: CheckoutFields) => {
-    const { email, items, withdrawal } = wish;
+  const submit = async ({ discount, deviceAnswer, ...input }: CheckoutFields) => {
+    const { email, items, withdrawal } = input;
     if (state !== 'open') return null;
     setState('busy');
     const body: CheckoutBody = {
@@ -58,7 +58,7 @@ export function useCheckout(isOpen: boolean): Submitting {
       deviceAnswer,
     };
     const keys = submitKeys(digestOf(JSON.stringify(body)));
-    const outcome = await submitCheckout(wish, checkoutCalls({ anonKey, body, keys }));
+    const outcome = await submitCheckout(input, checkoutCalls({ anonKey, body, keys }));
     if (outcome.kind === 'leave' && isWanted.current) {
       setState('leaving');
       setPaidItems(items);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { askOffers } from '../../api/fetch-offers.ts';
+import { fetchOffers } from '../../api/fetch-offers.ts';
 import { useCart } from '../../cart/cart-context.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -17,11 +17,11 @@ export function useDaysStart(): ReadonlyMap<string, string> {
   const packages = items.map(({ packageId }) => packageId).join();
   useEffect(() => {
     if (packages === '') return undefined;
-    const asked = new AbortController();
-    void askOffers(packages.split(','), { anonKey, language, t }).then((offers) => {
-      if (!asked.signal.aborted) setKnown(offers?.daysStart ?? UNKNOWN);
+    const controller = new AbortController();
+    void fetchOffers(packages.split(','), { anonKey, language, t }).then((offers) => {
+      if (!controller.signal.aborted) setKnown(offers?.daysStart ?? UNKNOWN);
     });
-    return () => asked.abort();
+    return () => controller.abort();
   }, [packages, anonKey, language, t]);
   return known;
 }

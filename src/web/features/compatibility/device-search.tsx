@@ -14,9 +14,9 @@ export function DeviceSearch({ search }: Readonly<{ search: string }>) {
   const t = useMessages('compatibility');
   const path = useLocalizedPath();
   const id = useId();
-  const askSoon = useAskSoon();
+  const fetchSoon = useFetchSoon();
   const input = useTypedEarly(({ form }) => {
-    if (form !== null) askSoon(form);
+    if (form !== null) fetchSoon(form);
   });
   useFollowing(input, search);
   return (
@@ -27,7 +27,7 @@ export function DeviceSearch({ search }: Readonly<{ search: string }>) {
       replace
       preventScrollReset
       className="search-box"
-      onChange={(event) => askSoon(event.currentTarget)}
+      onChange={(event) => fetchSoon(event.currentTarget)}
     >
       <label htmlFor={id} className="sr-only">
         {t('search.label')}
@@ -52,7 +52,7 @@ export function DeviceSearch({ search }: Readonly<{ search: string }>) {
   );
 }
 
-function useAskSoon(): (form: HTMLFormElement) => void {
+function useFetchSoon(): (form: HTMLFormElement) => void {
   const submit = useSubmit();
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);

@@ -30,11 +30,11 @@ export function DeviceSuggestion() {
 function useSuggestedDevice(): string | null {
   const [device, setDevice] = useState<string | null>(null);
   useEffect(() => {
-    const asking = new AbortController();
+    const controller = new AbortController();
     void readDeviceHints(window.navigator).then((hints) => {
-      if (!asking.signal.aborted) setDevice(suggestDevice(hints));
+      if (!controller.signal.aborted) setDevice(suggestDevice(hints));
     });
-    return () => asking.abort();
+    return () => controller.abort();
   }, []);
   return device;
 }

@@ -4,16 +4,16 @@ import { readDeviceHints } from './read-device-hints.ts';
 const browser = { userAgent: 'Mozilla/5.0', maxTouchPoints: 5 };
 
 test('DEVICE-01 the model comes from client hints, asked as the browser wants it', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const userAgentData = {
     getHighEntropyValues(names: readonly string[]) {
-      asked.push(names, this);
+      requests.push(names, this);
       return Promise.resolve({ model: 'Pixel 8', platform: 'Android' });
     },
   };
   const hints = await readDeviceHints({ ...browser, userAgentData });
   expect(hints).toEqual({ model: 'Pixel 8', userAgent: 'Mozilla/5.0', touchPoints: 5 });
-  expect(asked).toEqual([['model', 'platform'], userAgentData]);
+  expect(requests).toEqual([['model', 'platform'], userAgentData]);
 });
 
 test.each([

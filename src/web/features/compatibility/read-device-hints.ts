@@ -4,7 +4,7 @@ type Browser = Readonly<{ userAgent: string; maxTouchPoints: number; userAgentDa
 
 /** Client hints are Chromium's; other browsers, and refusals, leave the model empty. */
 export async function readDeviceHints(browser: Browser): Promise<DeviceHints> {
-  const model = fieldOf(await askForHints(browser.userAgentData), 'model');
+  const model = fieldOf(await requestHints(browser.userAgentData), 'model');
   return {
     model: typeof model === 'string' ? model : '',
     userAgent: browser.userAgent,
@@ -12,11 +12,11 @@ export async function readDeviceHints(browser: Browser): Promise<DeviceHints> {
   };
 }
 
-async function askForHints(data: unknown): Promise<unknown> {
-  const ask = fieldOf(data, 'getHighEntropyValues');
-  if (typeof ask !== 'function') return null;
+async function requestHints(data: unknown): Promise<unknown> {
+  const getHints = fieldOf(data, 'getHighEntropyValues');
+  if (typeof getHints !== 'function') return null;
   try {
-    return await Reflect.apply(ask, data, [['model', 'platform']]);
+    return await Reflect.apply(getHints, data, [['model', 'platform']]);
   } catch {
     return null;
   }

@@ -8,9 +8,9 @@ export function useCountrySearch(
   typed: string,
 ): ReadonlySet<string> | null {
   const [search, setSearch] = useState<CountrySearch | null>(null);
-  const isAsked = typed.trim() !== '';
+  const hasQuery = typed.trim() !== '';
   useEffect(() => {
-    if (!isAsked || search !== null) return;
+    if (!hasQuery || search !== null) return;
     const waiting = new AbortController();
     import('#core/catalogue/search/country-search.ts')
       .then(({ CountrySearch }) => {
@@ -19,6 +19,6 @@ export function useCountrySearch(
       // Without the names the list simply stays whole.
       .catch(() => undefined);
     return () => waiting.abort();
-  }, [isAsked, search, countries]);
+  }, [hasQuery, search, countries]);
   return search?.find(typed) ?? null;
 }

@@ -41,7 +41,7 @@ function daysText({ shortest, longest }: NonNullable<DestinationPageView['days']
 
 export function DestinationNetworks({ networks }: Pick<DestinationPageView, 'networks'>) {
   const t = useMessages('destination');
-  const untold = useMessages('plans')('anyNetworks');
+  const unknownNetworks = useMessages('plans')('anyNetworks');
   if (networks.length === 0) return null;
   return (
     <section className="mt-12">
@@ -51,7 +51,7 @@ export function DestinationNetworks({ networks }: Pick<DestinationPageView, 'net
         {networks.map(({ code, country, networks: names }) => (
           <div key={code} className="border-t border-line py-2">
             <dt className="font-semibold">{country}</dt>
-            <dd className="text-ink-soft">{names.length === 0 ? untold : names.join(', ')}</dd>
+            <dd className="text-ink-soft">{names.length === 0 ? unknownNetworks : names.join(', ')}</dd>
           </div>
         ))}
       </dl>

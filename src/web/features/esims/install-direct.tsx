@@ -6,12 +6,12 @@ import { androidInstall, appleInstall, type DirectInstall } from '#core/esims/di
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
-import { InstallDoor } from './install-option.tsx';
+import { InstallOption } from './install-option.tsx';
 
 type Properties = Readonly<{ esim: InstallableEsim; system: PhoneSystem }>;
 
 /** One tap on the phone itself. Elsewhere the buttons say what is needed. */
-export function DirectInstallDoor({ esim, system }: Properties) {
+export function DirectInstallOption({ esim, system }: Properties) {
   const t = useMessages('esims');
   const apple = appleInstall(esim.appleInstallUrl, system);
   const android = androidInstall(esim.androidInstallUrl, system);
@@ -21,14 +21,14 @@ export function DirectInstallDoor({ esim, system }: Properties) {
   ] as const;
   const inOrder = system.name === 'android' ? buttons.toReversed() : buttons;
   return (
-    <InstallDoor title={t('install.direct.title')} text={t('install.direct.text')}>
+    <InstallOption title={t('install.direct.title')} text={t('install.direct.text')}>
       <div className="grid gap-3">
         {inOrder.map(({ maker, outcome }) => (
           <DirectButton key={maker} maker={maker} outcome={outcome} title={esim.title} />
         ))}
       </div>
       <p className="text-sm text-ink-soft">{t('install.direct.needs')}</p>
-    </InstallDoor>
+    </InstallOption>
   );
 }
 

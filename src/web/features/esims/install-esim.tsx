@@ -1,9 +1,9 @@
 import type { InstallableEsim } from '#contract/checkout-sessions.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { DirectInstallDoor } from './install-direct.tsx';
-import { InstallDoor } from './install-option.tsx';
+import { DirectInstallOption } from './install-direct.tsx';
+import { InstallOption } from './install-option.tsx';
 import { InstallSteps } from './install-steps.tsx';
-import { ManualDoor } from './install-manual.tsx';
+import { ManualInstallOption } from './install-manual.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { usePhoneSystem } from './use-phone-system.ts';
 
@@ -23,10 +23,10 @@ export function InstallWays({ esim }: Readonly<{ esim: InstallableEsim }>) {
   const isOnPhone = system.name !== 'other';
   return (
     <div className="install-doors" data-first={isOnPhone ? 'direct' : 'qr'}>
-      {isOnPhone ? <DirectInstallDoor esim={esim} system={system} /> : null}
-      <QrDoor esim={esim} />
-      {isOnPhone ? null : <DirectInstallDoor esim={esim} system={system} />}
-      <ManualDoor esim={esim} />
+      {isOnPhone ? <DirectInstallOption esim={esim} system={system} /> : null}
+      <QrInstallOption esim={esim} />
+      {isOnPhone ? null : <DirectInstallOption esim={esim} system={system} />}
+      <ManualInstallOption esim={esim} />
     </div>
   );
 }
@@ -38,15 +38,15 @@ export function Instructions({ esim }: Readonly<{ esim: InstallableEsim }>) {
   return <InstallSteps platforms={esim.platforms} system={system} />;
 }
 
-function QrDoor({ esim }: Readonly<{ esim: InstallableEsim }>) {
+function QrInstallOption({ esim }: Readonly<{ esim: InstallableEsim }>) {
   const t = useMessages('esims');
   return (
-    <InstallDoor title={t('install.qr.title')} text={t('install.qr.text')}>
+    <InstallOption title={t('install.qr.title')} text={t('install.qr.text')}>
       {esim.qr.path === '' ? (
         <p className="font-semibold text-bad">{t('install.qr.missing')}</p>
       ) : (
         <QrPicture qr={esim.qr} label={t('install.qr.label', { title: esim.title })} />
       )}
-    </InstallDoor>
+    </InstallOption>
   );
 }

@@ -1,16 +1,16 @@
 import type { InstallableEsim } from '#contract/checkout-sessions.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { CopyValue } from './copy-value.tsx';
-import { InstallDoor } from './install-option.tsx';
+import { InstallOption } from './install-option.tsx';
 
 type Properties = Readonly<{ esim: InstallableEsim }>;
 
 /** Every value a phone may ask for, each with its own copy button. */
-export function ManualDoor({ esim }: Properties) {
+export function ManualInstallOption({ esim }: Properties) {
   const t = useMessages('esims');
   const apn = esim.apn.kind === 'manual' ? esim.apn.value : null;
   return (
-    <InstallDoor title={t('install.manual.title')} text={t('install.manual.text')}>
+    <InstallOption title={t('install.manual.title')} text={t('install.manual.text')}>
       <dl>
         <CopyValue name={t('install.manual.smdp')} value={esim.smdpAddress} title={esim.title} />
         <CopyValue name={t('install.manual.code')} value={esim.matchingId} title={esim.title} />
@@ -25,6 +25,6 @@ export function ManualDoor({ esim }: Properties) {
           <CopyValue name={t('install.manual.apn')} value={apn} title={esim.title} />
         )}
       </dl>
-    </InstallDoor>
+    </InstallOption>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type Properties = Readonly<{ title: string; text: string; children: ReactNode }>;
 
 /** One of the ways to install. */
-export function InstallDoor({ title, text, children }: Properties) {
+export function InstallOption({ title, text, children }: Properties) {
   return (
     <section className="install-door">
       <h4 className="font-display text-xl font-bold">{title}</h4>

@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
 import type { InstallableEsim } from '#contract/checkout-sessions.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { useAsked, type AskNeeds } from '../../api/use-api.ts';
-import { askOrderInstall } from './fetch-install.ts';
+import { useApi, type FetchNeeds } from '../../api/use-api.ts';
+import { fetchOrderInstall } from './fetch-install.ts';
 import { Instructions, InstallWays } from './install-esim.tsx';
 import { InstallFailed, InstallLoading } from './install-waiting.tsx';
 
 /** All eSIMs of an order, for the browser that paid. */
 export function InstallOrder({ sessionId }: Readonly<{ sessionId: string }>) {
   const t = useMessages('esims');
-  const answer = useAsked(useCallback((needs: AskNeeds) => askOrderInstall(sessionId, needs), [sessionId]));
+  const answer = useApi(useCallback((needs: FetchNeeds) => fetchOrderInstall(sessionId, needs), [sessionId]));
   if (answer.kind === 'loading') return <InstallLoading />;
   if (answer.kind === 'failed') return <InstallFailed onRetry={answer.retry} />;
   const { value: esims } = answer;

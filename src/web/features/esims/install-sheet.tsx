@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import type { OwnEsim } from '#contract/own-things.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import { useAsked, type AskNeeds } from '../../api/use-api.ts';
-import { askOwnInstall } from './fetch-install.ts';
+import { useApi, type FetchNeeds } from '../../api/use-api.ts';
+import { fetchMyInstall } from './fetch-install.ts';
 import { InstallEsim } from './install-esim.tsx';
 import { InstallFailed, InstallLoading } from './install-waiting.tsx';
 
@@ -26,7 +26,7 @@ export function InstallSheet({ esim, isOpen, onClose }: Properties) {
 
 function OwnInstall({ id }: Readonly<{ id: string }>) {
   const t = useMessages('esims');
-  const answer = useAsked(useCallback((needs: AskNeeds) => askOwnInstall(id, needs), [id]));
+  const answer = useApi(useCallback((needs: FetchNeeds) => fetchMyInstall(id, needs), [id]));
   if (answer.kind === 'loading') return <InstallLoading />;
   if (answer.kind === 'failed') return <InstallFailed onRetry={answer.retry} />;
   return (

@@ -10,8 +10,8 @@ export function InstallLoading() {
       <span className="sr-only">{t('install.loading')}</span>
       <Skeleton className="h-9 w-56" />
       <div className="install-doors mt-6">
-        {['qr', 'direct', 'manual'].map((door) => (
-          <div key={door} className="install-door">
+        {['qr', 'direct', 'manual'].map((option) => (
+          <div key={option} className="install-door">
             <Skeleton className="h-7 w-32" />
             <Skeleton className="h-112 w-full" />
           </div>

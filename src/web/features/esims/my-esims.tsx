@@ -4,15 +4,15 @@ import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useAsked } from '../../api/use-api.ts';
-import { askOwnEsims } from './fetch-install.ts';
+import { useApi } from '../../api/use-api.ts';
+import { fetchMyEsims } from './fetch-install.ts';
 import { EsimCard } from './esim-card.tsx';
 import { InstallSheet } from './install-sheet.tsx';
 
 /** The signed-in customer's own eSIMs. */
 export function MyEsims() {
   const t = useMessages('esims');
-  const answer = useAsked(askOwnEsims);
+  const answer = useApi(fetchMyEsims);
   if (answer.kind === 'loading') return <Loading />;
   if (answer.kind === 'failed') {
     return (

@@ -1,6 +1,6 @@
 import { RefusedAnswer } from '#core/retry/failure.ts';
 import { createApiClient, openEvents } from '../../api/api-client.ts';
-import type { Asked, OrderWatchNeeds } from './order-watch.ts';
+import type { OrderResponse, OrderWatchNeeds } from './order-watch.ts';
 import { parseOrder } from './parse-order.ts';
 
 type Question = Readonly<{ sessionId: string; anonKey: string; signal: AbortSignal }>;
@@ -8,7 +8,7 @@ type Question = Readonly<{ sessionId: string; anonKey: string; signal: AbortSign
 /** A whole session id, as the server takes it; anything else is nobody's session. */
 const SESSION_ID = /^[\w-]{1,200}$/;
 
-export async function askOrder({ sessionId, anonKey, signal }: Question): Promise<Asked> {
+export async function fetchOrder({ sessionId, anonKey, signal }: Question): Promise<OrderResponse> {
   if (!SESSION_ID.test(sessionId)) return { kind: 'unknown-session' };
   const sessions = createApiClient({ anonKey, repeatsReads: false }).api['checkout-sessions'];
   const answer = await sessions[':id'].$get({ param: { id: sessionId } }, { init: { signal } });

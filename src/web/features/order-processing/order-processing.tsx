@@ -3,14 +3,14 @@ import { MailCheck, QrCode } from 'lucide-react';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { FoldedBelt, OrderBelt } from './order-steps.tsx';
+import { FoldedSteps, OrderSteps } from './order-steps.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderNotice } from './order-notice.tsx';
 import { OrderUnits } from './order-units.tsx';
 import {
   canInstall,
   cartOutcome,
-  hasBelt,
+  hasSteps,
   noticeOf,
   stepsOf,
   type Notice,
@@ -44,9 +44,9 @@ export function OrderProcessing({ sessionId, install, onSettled }: Properties) {
   return (
     <div className="order-page grid content-start gap-8">
       <OrderNotice notice={notice} order={order} />
-      {hasBelt(notice) && !isHere ? <OrderBelt steps={steps} /> : null}
+      {hasSteps(notice) && !isHere ? <OrderSteps steps={steps} /> : null}
       <Delivery notice={notice} order={order} install={install} />
-      {isHere ? <FoldedBelt steps={steps} /> : null}
+      {isHere ? <FoldedSteps steps={steps} /> : null}
       {order === null ? null : (
         // Built anew when the eSIM is there: what lies below it then did not jump, it came.
         <div key={String(isHere)} className="grid gap-5 lg:grid-cols-2">

@@ -3,7 +3,7 @@ import { useMessages } from '../../language/use-messages.ts';
 import type { Order, StepState } from './processing-view.ts';
 
 /** Five stations of a luggage belt; the suitcase stands where the order is. */
-export function OrderBelt({ steps }: Readonly<{ steps: Order['steps'] }>) {
+export function OrderSteps({ steps }: Readonly<{ steps: Order['steps'] }>) {
   const t = useMessages('order');
   const current = currentStation(steps);
   return (
@@ -24,7 +24,7 @@ export function OrderBelt({ steps }: Readonly<{ steps: Order['steps'] }>) {
 }
 
 /** All five steps in one line, which opens to show them. */
-export function FoldedBelt({ steps }: Readonly<{ steps: Order['steps'] }>) {
+export function FoldedSteps({ steps }: Readonly<{ steps: Order['steps'] }>) {
   const t = useMessages('order');
   const isDone = steps.every(({ state }) => state === 'complete');
   return (
@@ -35,7 +35,7 @@ export function FoldedBelt({ steps }: Readonly<{ steps: Order['steps'] }>) {
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <div className="px-5 pb-4">
-        <OrderBelt steps={steps} />
+        <OrderSteps steps={steps} />
       </div>
     </details>
   );

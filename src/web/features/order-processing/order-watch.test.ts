@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anOrder } from '#tests/builders/processed-order.ts';
-import { OrderWatch, type Asked } from './order-watch.ts';
+import { OrderWatch, type OrderResponse } from './order-watch.ts';
 import type { Order } from './processing-view.ts';
 
 const CHECKING = anOrder({ state: 'checking' });
@@ -9,13 +9,13 @@ const READY = anOrder({ state: 'ready' });
 
 /** A shop and a clock that do only what the test tells them. */
 function aShop() {
-  const asked: PromiseWithResolvers<Asked>[] = [];
+  const requests: PromiseWithResolvers<OrderResponse>[] = [];
   let waiting: { milliseconds: number; run: () => void }[] = [];
   let line: { order: (order: Order) => void; fail: () => void } | null = null;
   const watch = new OrderWatch({
-    ask: () => {
-      const answer = Promise.withResolvers<Asked>();
-      asked.push(answer);
+    load: () => {
+      const answer = Promise.withResolvers<OrderResponse>();
+      requests.push(answer);
       return answer.promise;
     },
     listen: (hear) => {
@@ -34,7 +34,7 @@ function aShop() {
   });
   return {
     watch,
-    asked,
+    asked: requests,
     isLineOpen: () => line !== null,
     event: (order: Order) => line?.order(order),
     breakLine: () => line?.fail(),
@@ -42,13 +42,13 @@ function aShop() {
     passTime: () => {
       for (const { run } of waiting.splice(0)) run();
     },
-    answer: async (answer: Asked) => {
-      asked.at(-1)?.resolve(answer);
+    answer: async (answer: OrderResponse) => {
+      requests.at(-1)?.resolve(answer);
       await Promise.resolve();
       await Promise.resolve();
     },
     fail: async () => {
-      asked.at(-1)?.reject(new TypeError('Failed to fetch'));
+      requests.at(-1)?.reject(new TypeError('Failed to fetch'));
       await Promise.resolve();
       await Promise.resolve();
     },

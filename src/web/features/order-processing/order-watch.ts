@@ -1,10 +1,10 @@
 import { isOver, type Knowledge, type Order } from './processing-view.ts';
 
-export type Asked = Readonly<{ kind: 'found'; order: Order }> | Readonly<{ kind: 'unknown-session' }>;
+export type OrderResponse = Readonly<{ kind: 'found'; order: Order }> | Readonly<{ kind: 'unknown-session' }>;
 
 export type OrderWatchNeeds = Readonly<{
   /** One look at the order. Rejects when the shop cannot be reached or its answer cannot be read. */
-  ask: (signal: AbortSignal) => Promise<Asked>;
+  load: (signal: AbortSignal) => Promise<OrderResponse>;
   /** Opens the live line; answers how to close it. After `fail` nothing more comes. */
   listen: (hear: Readonly<{ order: (order: Order) => void; fail: () => void }>) => () => void;
   /** Runs later unless the answered function is called first. */
@@ -74,20 +74,20 @@ export class OrderWatch {
   async #ask(): Promise<void> {
     this.#asking.abort();
     this.#cancelLook();
-    const asking = new AbortController();
-    this.#asking = asking;
+    const controller = new AbortController();
+    this.#asking = controller;
     this.#lookIn(ANSWER_WITHIN_MS);
     try {
-      const answer = await this.#needs.ask(asking.signal);
-      if (!asking.signal.aborted) this.#hear(answer);
+      const answer = await this.#needs.load(controller.signal);
+      if (!controller.signal.aborted) this.#hear(answer);
     } catch {
-      if (asking.signal.aborted) return;
+      if (controller.signal.aborted) return;
       this.#tell({ ...this.#known, contact: 'unreachable' });
       this.#lookIn(LOOK_WHILE_UNREACHABLE_MS);
     }
   }
 
-  #hear(answer: Asked): void {
+  #hear(answer: OrderResponse): void {
     this.#tell(
       answer.kind === 'found'
         ? { order: answer.order, contact: 'heard' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   canInstall,
-  hasBelt,
+  hasSteps,
   isOver,
   noticeOf,
   PATIENCE_MS,
@@ -105,8 +105,8 @@ test('ORDER-06 ORDER-09 nothing is called in preparation before it is paid, or a
 });
 
 test('ORDER-02 ORDER-12 no step is said to wait where nothing comes any more', () => {
-  expect((['checking', 'working', 'timeout', 'ready', 'partlyReady'] as const).every(hasBelt)).toBe(true);
-  expect((['paymentFailed', 'generationFailed', 'givenBack', 'invalidSession'] as const).some(hasBelt)).toBe(
+  expect((['checking', 'working', 'timeout', 'ready', 'partlyReady'] as const).every(hasSteps)).toBe(true);
+  expect((['paymentFailed', 'generationFailed', 'givenBack', 'invalidSession'] as const).some(hasSteps)).toBe(
     false,
   );
 });

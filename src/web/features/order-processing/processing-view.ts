@@ -67,7 +67,7 @@ export function stepsOf({ order }: Knowledge): Order['steps'] {
 }
 
 /** Without anything on its way, steps that wait would promise what does not come. */
-export function hasBelt(notice: Notice): boolean {
+export function hasSteps(notice: Notice): boolean {
   return !['invalidSession', 'paymentFailed', 'generationFailed', 'givenBack'].includes(notice);
 }
 

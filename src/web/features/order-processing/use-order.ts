@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePageFacts } from '../../document/page-facts.ts';
-import { askOrder, listenToOrder } from './fetch-order.ts';
+import { fetchOrder, listenToOrder } from './fetch-order.ts';
 import { OrderWatch } from './order-watch.ts';
 import { PATIENCE_MS, type Knowledge } from './processing-view.ts';
 
-const ASKING: Knowledge = { order: null, contact: 'asking' };
+const LOADING: Knowledge = { order: null, contact: 'asking' };
 const NO_SESSION: Knowledge = { order: null, contact: 'unknown-session' };
 
 /** Follows the order of a payment session for as long as the page is open. */
@@ -13,7 +13,7 @@ export function useOrder(sessionId: string): Readonly<{ knowledge: Knowledge; wa
   const [watch] = useState(
     () =>
       new OrderWatch({
-        ask: (signal) => askOrder({ sessionId, anonKey, signal }),
+        load: (signal) => fetchOrder({ sessionId, anonKey, signal }),
         listen: (hear) => listenToOrder(sessionId, hear),
         after: (milliseconds, run) => {
           const timer = window.setTimeout(run, milliseconds);
@@ -25,7 +25,7 @@ export function useOrder(sessionId: string): Readonly<{ knowledge: Knowledge; wa
   const knowledge = useSyncExternalStore(
     isNamed ? watch.subscribe : neverChanges,
     isNamed ? watch.current : () => NO_SESSION,
-    () => (isNamed ? ASKING : NO_SESSION),
+    () => (isNamed ? LOADING : NO_SESSION),
   );
   useEffect(() => {
     const look = () => {

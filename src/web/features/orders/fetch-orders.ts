@@ -1,10 +1,10 @@
 import type { OwnOrder } from '#contract/own-things.ts';
 import { RefusedAnswer } from '#core/retry/failure.ts';
 import { createApiClient } from '../../api/api-client.ts';
-import type { AskNeeds } from '../../api/use-api.ts';
+import type { FetchNeeds } from '../../api/use-api.ts';
 
 /** The signed-in customer's paid orders, newest first. */
-export async function askOrders({ anonKey, language, signal }: AskNeeds): Promise<readonly OwnOrder[]> {
+export async function fetchOrders({ anonKey, language, signal }: FetchNeeds): Promise<readonly OwnOrder[]> {
   const { api } = createApiClient({ anonKey });
   const answer = await api.orders.$get({ query: { language } }, { init: { signal } });
   if (answer.status !== 200) throw new RefusedAnswer(answer.status);

@@ -4,13 +4,13 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useAsked } from '../../api/use-api.ts';
-import { askOrders } from './fetch-orders.ts';
+import { useApi } from '../../api/use-api.ts';
+import { fetchOrders } from './fetch-orders.ts';
 
 /** What the signed-in customer bought, newest first. */
 export function OrderHistory() {
   const t = useMessages('account');
-  const answer = useAsked(askOrders);
+  const answer = useApi(fetchOrders);
   if (answer.kind === 'loading') {
     return (
       <div role="status">

@@ -12,12 +12,12 @@ export type Listing = Readonly<{
   mostCountries?: number | null;
 }>;
 
-type Asked<Screen> = Readonly<{ request: Request; serverLoader: () => Promise<Screen> }>;
+type LoaderArgs<Screen> = Readonly<{ request: Request; serverLoader: () => Promise<Screen> }>;
 
 /** Where a screen's lists are kept in the browser. `href` is an address with its query. */
 export interface Browsing<Screen extends Listing> {
   /** Reads a screen once more if it must; a screen that cannot be read is made by `failed`. */
-  read: (asked: Asked<Screen>) => Promise<Screen>;
+  read: (loaderArgs: LoaderArgs<Screen>) => Promise<Screen>;
   keep: (href: string, screen: Screen) => void;
   forget: (href: string) => void;
 }

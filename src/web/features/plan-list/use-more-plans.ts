@@ -22,8 +22,8 @@ export function useMorePlans(first: PlanListView, keep: (list: PlanListView) => 
 
   useEffect(() => {
     if (state !== 'loading') return undefined;
-    const asker = new AbortController();
-    const { signal } = asker;
+    const queryable = new AbortController();
+    const { signal } = queryable;
     import('./more-plans.ts')
       .then(({ readMorePlans }) => readMorePlans(list, { anonKey, language, t, signal }))
       .then(
@@ -38,7 +38,7 @@ export function useMorePlans(first: PlanListView, keep: (list: PlanListView) => 
           toasts.show({ title: t('list.moreFailed'), tone: 'bad' });
         },
       );
-    return () => asker.abort();
+    return () => queryable.abort();
   }, [state, list, first, anonKey, language, t, keep]);
 
   return { list, state, loadMore: () => setGrown({ first, list, state: 'loading' }) };

@@ -12,7 +12,7 @@ type ReceivedPlan = SuggestionsAnswer['suggestions'][number];
 type ReceivedDestination = SuggestionsAnswer['destinations'][number];
 
 /** Loaded with the first letters. */
-export async function askSuggestions(query: string, needs: Needs): Promise<Suggestions> {
+export async function fetchSuggestions(query: string, needs: Needs): Promise<Suggestions> {
   const { anonKey, language, signal } = needs;
   const client = createApiClient({ anonKey });
   const answer = await client.api.packages.suggestions.$get({ query: { q: query } }, { init: { signal } });

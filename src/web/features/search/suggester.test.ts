@@ -25,12 +25,12 @@ const JAPAN: Suggestions = {
 function aSuggester() {
   let timers: { at: number; run: () => void }[] = [];
   let now = 0;
-  const asked: { query: string; signal: AbortSignal; answer: PromiseWithResolvers<Suggestions> }[] = [];
+  const requestCount: { query: string; signal: AbortSignal; answer: PromiseWithResolvers<Suggestions> }[] = [];
   const shown: SuggestionState[] = [];
   const suggester = new Suggester({
-    ask(query, signal) {
+    fetchSuggestions(query, signal) {
       const answer = Promise.withResolvers<Suggestions>();
-      asked.push({ query, signal, answer });
+      requestCount.push({ query, signal, answer });
       return answer.promise;
     },
     after(milliseconds, run) {
@@ -47,24 +47,24 @@ function aSuggester() {
     for (const { run } of due) run();
   };
   const answer = async (suggestions: Suggestions) => {
-    asked.at(-1)?.answer.resolve(suggestions);
+    requestCount.at(-1)?.answer.resolve(suggestions);
     await Promise.resolve();
     await Promise.resolve();
     await Promise.resolve();
   };
-  return { suggester, asked, shown, pass, answer };
+  return { suggester, asked: requestCount, shown, pass, answer };
 }
 
 test('SEARCH-01 one letter opens nothing and asks nothing; two letters do', () => {
-  const { suggester, asked, shown, pass } = aSuggester();
+  const { suggester, asked: requestCount, shown, pass } = aSuggester();
   suggester.type('j');
   suggester.type(' j ');
   pass(1000);
-  expect(asked).toEqual([]);
+  expect(requestCount).toEqual([]);
   expect(shown).toEqual([{ kind: 'closed' }, { kind: 'closed' }]);
   suggester.type('ja');
   pass(150);
-  expect(asked.map(({ query }) => query)).toEqual(['ja']);
+  expect(requestCount.map(({ query }) => query)).toEqual(['ja']);
 });
 
 test('SEARCH-03 suggestions are loading, then found or none', async () => {
@@ -84,51 +84,51 @@ test('SEARCH-03 suggestions are loading, then found or none', async () => {
 });
 
 test('SEARCH-04 nothing is asked before typing has paused for 150 ms', () => {
-  const { suggester, asked, pass } = aSuggester();
+  const { suggester, asked: requestCount, pass } = aSuggester();
   suggester.type('ja');
   pass(149);
   suggester.type('jap');
   pass(149);
-  expect(asked).toEqual([]);
+  expect(requestCount).toEqual([]);
   pass(1);
-  expect(asked.map(({ query }) => query)).toEqual(['jap']);
+  expect(requestCount.map(({ query }) => query)).toEqual(['jap']);
 });
 
 test('SEARCH-05 a query is asked once, in whatever case it is typed', async () => {
-  const { suggester, asked, shown, pass, answer } = aSuggester();
+  const { suggester, asked: requestCount, shown, pass, answer } = aSuggester();
   suggester.type('Japan');
   pass(150);
   await answer(JAPAN);
   suggester.type('JAPAN ');
   pass(150);
-  expect(asked.map(({ query }) => query)).toEqual(['japan']);
+  expect(requestCount.map(({ query }) => query)).toEqual(['japan']);
   expect(shown.at(-1)).toEqual({ kind: 'found', suggestions: JAPAN });
 });
 
 test('SEARCH-05 the 51st query makes room by forgetting the first', async () => {
-  const { suggester, asked, pass, answer } = aSuggester();
-  const ask = async (query: string) => {
+  const { suggester, asked: requestCount, pass, answer } = aSuggester();
+  const type = async (query: string) => {
     suggester.type(query);
     pass(150);
     await answer(JAPAN);
   };
-  for (let number = 10; number < 60; number += 1) await ask(`q${number}`);
-  await ask('q10');
-  expect(asked).toHaveLength(50);
-  await ask('q60');
-  await ask('q10');
-  expect(asked).toHaveLength(51);
-  await ask('q11');
-  expect(asked).toHaveLength(52);
+  for (let number = 10; number < 60; number += 1) await type(`q${number}`);
+  await type('q10');
+  expect(requestCount).toHaveLength(50);
+  await type('q60');
+  await type('q10');
+  expect(requestCount).toHaveLength(51);
+  await type('q11');
+  expect(requestCount).toHaveLength(52);
 });
 
 test('SEARCH-06 a newer query stops the one in flight, and its late answer is not shown', async () => {
-  const { suggester, asked, shown, pass } = aSuggester();
+  const { suggester, asked: requestCount, shown, pass } = aSuggester();
   suggester.type('jap');
   pass(150);
   suggester.type('japa');
-  expect(asked[0]?.signal.aborted).toBe(true);
-  asked[0]?.answer.resolve(JAPAN);
+  expect(requestCount[0]?.signal.aborted).toBe(true);
+  requestCount[0]?.answer.resolve(JAPAN);
   await Promise.resolve();
   await Promise.resolve();
   await Promise.resolve();
@@ -136,10 +136,10 @@ test('SEARCH-06 a newer query stops the one in flight, and its late answer is no
 });
 
 test('SEARCH-06 closing stops the query in flight', () => {
-  const { suggester, asked, shown, pass } = aSuggester();
+  const { suggester, asked: requestCount, shown, pass } = aSuggester();
   suggester.type('jap');
   pass(150);
   suggester.close();
-  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(requestCount[0]?.signal.aborted).toBe(true);
   expect(shown.at(-1)).toEqual({ kind: 'closed' });
 });

@@ -56,7 +56,7 @@ const CLOSED: SuggestionState = { kind: 'closed' };
 
 export interface SuggesterNeeds {
   /** May be stopped by the signal. */
-  ask: (query: string, signal: AbortSignal) => Promise<Suggestions>;
+  fetchSuggestions: (query: string, signal: AbortSignal) => Promise<Suggestions>;
   /** Runs later unless the answered function is called first. */
   after: (milliseconds: number, run: () => void) => () => void;
   show: (state: SuggestionState) => void;
@@ -97,15 +97,15 @@ export class Suggester {
   }
 
   async #ask(query: string): Promise<void> {
-    const asker = new AbortController();
-    this.#stop = () => asker.abort();
-    const state = await this.#needs.ask(query, asker.signal).then(
+    const queryable = new AbortController();
+    this.#stop = () => queryable.abort();
+    const state = await this.#needs.fetchSuggestions(query, queryable.signal).then(
       (suggestions) => {
         this.#known.set(query, suggestions);
         return { kind: 'found', suggestions } as const;
       },
       () => ({ kind: 'failed' }) as const,
     );
-    if (!asker.signal.aborted) this.#needs.show(state);
+    if (!queryable.signal.aborted) this.#needs.show(state);
   }
 }

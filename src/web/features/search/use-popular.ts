@@ -17,7 +17,7 @@ export function usePopular(isWanted: boolean): readonly SuggestedDestination[] {
     const request = new AbortController();
     const { signal } = request;
     import('./fetch-suggestions.ts')
-      .then(({ askSuggestions }) => askSuggestions('', { anonKey, language, signal }))
+      .then(({ fetchSuggestions }) => fetchSuggestions('', { anonKey, language, signal }))
       .then(
         (answer) => {
           if (!signal.aborted) setKnown({ language, popular: answer.popular });

@@ -13,9 +13,9 @@ export function useSuggestions(): Suggestions {
   const suggester = useMemo(
     () =>
       new Suggester({
-        async ask(query, signal) {
-          const { askSuggestions } = await import('./fetch-suggestions.ts');
-          return askSuggestions(query, { anonKey, language, signal });
+        async fetchSuggestions(query, signal) {
+          const { fetchSuggestions } = await import('./fetch-suggestions.ts');
+          return fetchSuggestions(query, { anonKey, language, signal });
         },
         after(milliseconds, run) {
           const timer = setTimeout(run, milliseconds);

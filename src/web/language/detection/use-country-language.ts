@@ -16,7 +16,7 @@ export function useCountryLanguage(): void {
 
 async function guess(): Promise<void> {
   if (!mayGuess()) return;
-  const answer = await pageCountry.ask();
+  const answer = await pageCountry.load();
   // They may have chosen while we asked.
   if (answer?.is_spanish_speaking === true && mayGuess()) {
     window.location.replace(switchedPlace(window.location, 'es'));

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useCart, type CartPlan } from '../../cart/cart-context.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { planName, type PlanCardView } from './plan-card-view.ts';
-import type { PlanSpeech } from './use-plan-i18n.ts';
+import type { PlanI18n } from './use-plan-i18n.ts';
 
 type Properties = Readonly<{
   plan: PlanCardView;
-  speech: PlanSpeech;
+  i18n: PlanI18n;
   /** True on a card's stub, where there is little room. */
   isNarrow?: boolean;
   /** Told when the cart has answered, whatever it said. */
@@ -14,7 +14,7 @@ type Properties = Readonly<{
 }>;
 
 /** Only scripts can fill a cart, so without them it is not offered: the details link leads to the plan's own page. */
-export function AddToCartButton({ plan, speech: { t }, isNarrow = false, onAdded }: Properties) {
+export function AddToCartButton({ plan, i18n: { t }, isNarrow = false, onAdded }: Properties) {
   const { add } = useCart();
   const [isAdding, setIsAdding] = useState(false);
   const press = async () => {

@@ -12,10 +12,10 @@ import { showPlan } from '#core/plans/show-plan.ts';
 import type { PlanCardView } from './plan-card-view.ts';
 import { planWords } from './plan-words.ts';
 
-type Speech = Readonly<{ language: Language; t: TFunction<'plans'> }>;
+type I18n = Readonly<{ language: Language; t: TFunction<'plans'> }>;
 
 /** A package as its card shows it; `country` is its destination's name in the same language. */
-export function planCardOf(from: Package, country: string, { language, t }: Speech): PlanCardView {
+export function planCardOf(from: Package, country: string, { language, t }: I18n): PlanCardView {
   const plan = showPlan(from, country, planWords(t, language));
   const isLocal = from.coverage_type === 'local';
   return {

@@ -5,21 +5,21 @@ import { OurRating } from './our-rating.tsx';
 import type { PlanCardView } from './plan-card-view.ts';
 import { PlanFlag } from './plan-flag.tsx';
 import { PlanLink } from './plan-link.tsx';
-import type { PlanSpeech } from './use-plan-i18n.ts';
+import type { PlanI18n } from './use-plan-i18n.ts';
 import { StubPrice } from '../../ui/stub-price.tsx';
 
 type Properties = Readonly<{
   plan: PlanCardView;
-  speech: PlanSpeech;
+  i18n: PlanI18n;
   onOpen: (plan: PlanCardView) => void;
 }>;
 
 /** A plan as a boarding pass: the journey on the left, the price on the stub. Drawn again only when it changes. */
-export const PlanCard = memo(function PlanCard({ plan, speech, onOpen }: Properties) {
+export const PlanCard = memo(function PlanCard({ plan, i18n, onOpen }: Properties) {
   const headingId = `plan-${plan.id}`;
   return (
     <article aria-labelledby={headingId} className="boarding-pass">
-      <PlanBadges plan={plan} speech={speech} />
+      <PlanBadges plan={plan} i18n={i18n} />
       <div className="boarding-pass-main">
         <h3 id={headingId} className="flex min-h-7 items-center gap-2.5 text-lg leading-tight font-semibold">
           <PlanFlag plan={plan} />
@@ -45,11 +45,11 @@ export const PlanCard = memo(function PlanCard({ plan, speech, onOpen }: Propert
         <StubPrice price={plan.price} />
         <div className="boarding-pass-actions">
           {plan.packageType === 'topup' ? (
-            <p className="text-right text-sm text-ink-soft">{speech.t('topupLater')}</p>
+            <p className="text-right text-sm text-ink-soft">{i18n.t('topupLater')}</p>
           ) : (
             <>
-              <AddToCartButton plan={plan} speech={speech} isNarrow />
-              <PlanLink plan={plan} speech={speech} onOpen={onOpen} />
+              <AddToCartButton plan={plan} i18n={i18n} isNarrow />
+              <PlanLink plan={plan} i18n={i18n} onOpen={onOpen} />
             </>
           )}
         </div>
@@ -58,7 +58,7 @@ export const PlanCard = memo(function PlanCard({ plan, speech, onOpen }: Propert
   );
 });
 
-function PlanBadges({ plan: { badges }, speech: { t } }: Omit<Properties, 'onOpen'>) {
+function PlanBadges({ plan: { badges }, i18n: { t } }: Omit<Properties, 'onOpen'>) {
   if (badges.length === 0) return null;
   return (
     <p className="boarding-pass-badges">

@@ -4,11 +4,11 @@ import { PlanCard } from './plan-card.tsx';
 import type { PlanCardView } from './plan-card-view.ts';
 import { OPENED_HERE, planHash } from '../details/plan-hash.ts';
 import { PlanSheet } from '../details/plan-sheet.tsx';
-import { usePlanSpeech } from './use-plan-i18n.ts';
+import { usePlanI18n } from './use-plan-i18n.ts';
 
 /** Plans side by side, and the sheet that opens over them under an address of its own, so that Back closes it. */
 export function PlanGrid({ plans }: Readonly<{ plans: readonly PlanCardView[] }>) {
-  const speech = usePlanSpeech();
+  const i18n = usePlanI18n();
   const navigate = useNavigate();
   const open = useCallback(
     (plan: PlanCardView) => {
@@ -22,7 +22,7 @@ export function PlanGrid({ plans }: Readonly<{ plans: readonly PlanCardView[] }>
       <ul className="plan-grid">
         {plans.map((plan) => (
           <li key={plan.id} className="grid">
-            <PlanCard plan={plan} speech={speech} onOpen={open} />
+            <PlanCard plan={plan} i18n={i18n} onOpen={open} />
           </li>
         ))}
       </ul>

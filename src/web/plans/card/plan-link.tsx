@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { localizedPath } from '../../language/language-path.ts';
 import { planName, planPath, type PlanCardView } from './plan-card-view.ts';
-import type { PlanSpeech } from './use-plan-i18n.ts';
+import type { PlanI18n } from './use-plan-i18n.ts';
 
 type Properties = Readonly<{
   plan: PlanCardView;
-  speech: PlanSpeech;
+  i18n: PlanI18n;
   onOpen: (plan: PlanCardView) => void;
 }>;
 
@@ -13,7 +13,7 @@ type Properties = Readonly<{
  * The way to a plan's details. It is a link to the plan's page, so it opens in a new tab and works without scripts;
  * pressed plainly it opens the sheet over this list instead.
  */
-export function PlanLink({ plan, speech: { t, language }, onOpen }: Properties) {
+export function PlanLink({ plan, i18n: { t, language }, onOpen }: Properties) {
   const press = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

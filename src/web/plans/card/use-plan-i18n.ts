@@ -5,9 +5,9 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 
 /** The words of plans and their language. A list asks once for all its cards: each asking listens to the address. */
-export type PlanSpeech = Readonly<{ t: TFunction<'plans'>; language: Language }>;
+export type PlanI18n = Readonly<{ t: TFunction<'plans'>; language: Language }>;
 
-export function usePlanSpeech(): PlanSpeech {
+export function usePlanI18n(): PlanI18n {
   const t = useMessages('plans');
   const language = useLanguage();
   return useMemo(() => ({ t, language }), [t, language]);

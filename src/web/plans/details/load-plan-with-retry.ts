@@ -3,10 +3,10 @@ import { PLAN_RETRY } from '#core/retry/retry-policies.ts';
 import type { PlanAnswer } from './plan-details-view.ts';
 import { wait } from '../../browser/wait.ts';
 
-type Asked = Readonly<{ request: Request; serverLoader: () => Promise<PlanAnswer> }>;
+type LoaderArgs = Readonly<{ request: Request; serverLoader: () => Promise<PlanAnswer> }>;
 
 /** Reads a plan, once more if it must. A shop that cannot be reached is an answer too: the list behind stays. */
-export async function readPlanOnceMore({ request, serverLoader }: Asked): Promise<PlanAnswer> {
+export async function readPlanOnceMore({ request, serverLoader }: LoaderArgs): Promise<PlanAnswer> {
   const { signal } = request;
   try {
     return await retry(serverLoader, PLAN_RETRY, { wait, random: () => Math.random(), signal });

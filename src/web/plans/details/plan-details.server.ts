@@ -11,9 +11,9 @@ import { planCard } from '../card/plan-cards.server.ts';
 import type { PlanAnswer, PlanDetailsView, Sentence } from './plan-details-view.ts';
 import { planWords } from '../card/plan-words.ts';
 
-type Asked = Readonly<{ slug: string; planId: string; language: Language }>;
+type PlanRequest = Readonly<{ slug: string; planId: string; language: Language }>;
 
-export function readPlan(shop: ShopReader, { slug, planId, language }: Asked): PlanAnswer {
+export function readPlan(shop: ShopReader, { slug, planId, language }: PlanRequest): PlanAnswer {
   const destination = shop.findDestination(slug, language);
   const from = destination?.packages.find(({ package_id }) => package_id === planId);
   if (destination === null || from === undefined) return { kind: 'unknown' };

@@ -9,7 +9,7 @@ import type { PlanCardView } from '../card/plan-card-view.ts';
 import type { PlanDetailsView, Sentence } from './plan-details-view.ts';
 import { PlanFacts } from './plan-facts.tsx';
 import { PlanFlag } from '../card/plan-flag.tsx';
-import { usePlanSpeech } from '../card/use-plan-i18n.ts';
+import { usePlanI18n } from '../card/use-plan-i18n.ts';
 
 type Properties = Readonly<{
   details: PlanDetailsView;
@@ -21,7 +21,7 @@ type Properties = Readonly<{
 /** Everything about one plan, for its sheet and for its page. */
 export function PlanDetails({ details, heading, onAdded }: Properties) {
   const t = useMessages('plan');
-  const speech = usePlanSpeech();
+  const i18n = usePlanI18n();
   const { plan, features, fairUse, otherInfo, networks } = details;
   return (
     <div className="plan-details">
@@ -55,7 +55,7 @@ export function PlanDetails({ details, heading, onAdded }: Properties) {
         </Part>
       )}
       <div className="plan-buy">
-        <AddToCartButton plan={plan} speech={speech} {...(onAdded === undefined ? {} : { onAdded })} />
+        <AddToCartButton plan={plan} i18n={i18n} {...(onAdded === undefined ? {} : { onAdded })} />
       </div>
     </div>
   );

@@ -62,13 +62,13 @@ function usePlan(path: string | null): PlanAnswer | null {
   const { load, data, state } = useFetcher<PlanAnswer>();
   const localized = useLocalizedPath();
   const isOnline = useIsOnline();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [requested, setRequested] = useState<string | null>(null);
   const wanted = path === null ? null : localized(path);
-  const isNew = wanted !== null && wanted !== asked;
-  if (isNew && isOnline) setAsked(wanted);
+  const isNew = wanted !== null && wanted !== requested;
+  if (isNew && isOnline) setRequested(wanted);
   useEffect(() => {
-    if (asked !== null) void load(asked);
-  }, [asked, load]);
+    if (requested !== null) void load(requested);
+  }, [requested, load]);
   if (isNew && !isOnline) return OUT_OF_REACH;
   return state === 'idle' && data !== undefined ? data : null;
 }

@@ -23,9 +23,9 @@ export type PlanPass = Readonly<{
   daysStart: string;
 }>;
 
-type Speech = Readonly<{ language: Language; t: TFunction<'plans'> }>;
+type I18n = Readonly<{ language: Language; t: TFunction<'plans'> }>;
 
-export function planPassOf(from: CalculatorPlan, { language, t }: Speech): PlanPass {
+export function planPassOf(from: CalculatorPlan, { language, t }: I18n): PlanPass {
   const country = destinationName(from, language);
   const plan = showPlan(from, country, planWords(t, language));
   const isLocal = from.coverage_type === 'local';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePageFacts } from '../../../document/page-facts.ts';
 import { wait } from '../../../browser/wait.ts';
-import { askTrip, type TripAnswer } from '../fetch-trip.ts';
+import { fetchTrip, type TripAnswer } from '../fetch-trip.ts';
 import type { TripQuestion } from '../trip-draft.ts';
 
 /** However quick the shop is, the traveller sees that something is being worked out. */
@@ -21,9 +21,9 @@ export function useTripAnswer() {
 
   useEffect(() => {
     if (question === null) return undefined;
-    const asker = new AbortController();
-    const { signal } = asker;
-    Promise.all([askTrip(question, { anonKey, signal }), wait(CALCULATING_MS, signal)]).then(
+    const queryable = new AbortController();
+    const { signal } = queryable;
+    Promise.all([fetchTrip(question, { anonKey, signal }), wait(CALCULATING_MS, signal)]).then(
       ([answer]) => {
         if (!signal.aborted) setState({ kind: 'answered', question, answer });
       },
@@ -31,12 +31,12 @@ export function useTripAnswer() {
         if (!signal.aborted) setState({ kind: 'failed', question });
       },
     );
-    return () => asker.abort();
+    return () => queryable.abort();
   }, [question, anonKey]);
 
   return {
     state,
-    calculate: (asked: TripQuestion) => setState({ kind: 'calculating', question: asked }),
+    calculate: (next: TripQuestion) => setState({ kind: 'calculating', question: next }),
     reset: () => setState({ kind: 'idle' }),
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../../language/use-language.ts';
 import { usePageFacts } from '../../../document/page-facts.ts';
-import { askDestinations } from '../fetch-trip.ts';
+import { fetchDestinations } from '../fetch-trip.ts';
 import type { DestinationOption } from './destination-options.ts';
 
 export type Destinations = Readonly<{
@@ -18,18 +18,18 @@ export function useDestinations(): Destinations {
 
   useEffect(() => {
     if (state !== 'loading') return undefined;
-    const asker = new AbortController();
-    askDestinations(language, { anonKey, signal: asker.signal }).then(
+    const queryable = new AbortController();
+    fetchDestinations(language, { anonKey, signal: queryable.signal }).then(
       (found) => {
-        if (asker.signal.aborted) return;
+        if (queryable.signal.aborted) return;
         setOptions(found);
         setState('here');
       },
       () => {
-        if (!asker.signal.aborted) setState('failed');
+        if (!queryable.signal.aborted) setState('failed');
       },
     );
-    return () => asker.abort();
+    return () => queryable.abort();
   }, [state, anonKey, language]);
 
   return { options, state, retry: () => setState('loading') };

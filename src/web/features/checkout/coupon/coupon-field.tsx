@@ -3,7 +3,7 @@ import { CircleAlert, Ticket, X } from 'lucide-react';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { couponComplaint } from '../checkout-toasts.ts';
-import { useCheckoutSpeech } from '../use-checkout-i18n.ts';
+import { useCheckoutI18n } from '../use-checkout-i18n.ts';
 import type { Coupon } from './use-coupon.ts';
 
 /** A code to type, or the one that is applied. The keyboard stays here when one takes the other's place. */
@@ -59,10 +59,10 @@ function CouponInput({ coupon }: Readonly<{ coupon: Coupon }>) {
         <button
           type="button"
           className={buttonClass('quiet')}
-          aria-disabled={coupon.isAsking}
+          aria-disabled={coupon.isRequesting}
           onClick={() => void coupon.apply()}
         >
-          {t(coupon.isAsking ? 'coupon.checking' : 'coupon.apply')}
+          {t(coupon.isRequesting ? 'coupon.checking' : 'coupon.apply')}
         </button>
       </div>
       <div id={`${id}-about`} role="alert">
@@ -74,9 +74,9 @@ function CouponInput({ coupon }: Readonly<{ coupon: Coupon }>) {
 
 /** Stays until something else is typed: a code without its reason helps nobody. */
 function CouponTrouble({ coupon }: Readonly<{ coupon: Coupon }>) {
-  const speech = useCheckoutSpeech();
+  const i18n = useCheckoutI18n();
   if (coupon.trouble === null) return null;
-  const { title, text } = couponComplaint(coupon.trouble, speech);
+  const { title, text } = couponComplaint(coupon.trouble, i18n);
   return (
     <p className="field-complaint">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

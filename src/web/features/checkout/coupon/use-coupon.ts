@@ -11,18 +11,18 @@ import { useCart } from '../../../cart/cart-context.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { usePageFacts } from '../../../document/page-facts.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
-import { askCoupon } from '../checkout-requests.ts';
+import { validateCoupon } from '../checkout-requests.ts';
 import { couponToast } from '../checkout-toasts.ts';
-import { useCheckoutSpeech } from '../use-checkout-i18n.ts';
+import { useCheckoutI18n } from '../use-checkout-i18n.ts';
 
 export type Coupon = Readonly<{
   typed: string;
   discount: AppliedDiscount | null;
   /** What is wrong with the code that stands in the field. */
   trouble: CouponTrouble | null;
-  isAsking: boolean;
+  isRequesting: boolean;
   /** A code was typed and the shop was never asked about it. */
-  isUnasked: boolean;
+  isUnrequested: boolean;
   type: (text: string) => void;
   apply: () => Promise<void>;
   remove: () => void;
@@ -37,32 +37,32 @@ type Applied = Readonly<{ discount: AppliedDiscount; cart: string }>;
 
 /** A coupon changes what is shown and what is submitted; the shop decides what it is worth. */
 export function useCoupon(): Coupon {
-  const speech = useCheckoutSpeech();
+  const i18n = useCheckoutI18n();
   const { items } = useCart();
   const { anonKey } = usePageFacts();
   const [typed, setTyped] = useState('');
   const [applied, setApplied] = useState<Applied | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
-  const [asked, setAsked] = useState('');
+  const [isRequesting, setIsRequesting] = useState(false);
+  const [requested, setRequested] = useState('');
   const [trouble, setTrouble] = useState<CouponTrouble | null>(null);
   const say = (outcome: CouponOutcome) => {
     setTrouble(outcome.kind === 'applied' ? null : outcome);
-    const said = couponToast(outcome, speech);
+    const said = couponToast(outcome, i18n);
     if (said !== null) toasts.show(said);
   };
-  useAskedAgain(applied, (outcome, cart) => {
+  useRefetch(applied, (outcome, cart) => {
     setApplied(outcome.kind === 'applied' ? { discount: outcome.discount, cart } : null);
     if (outcome.kind !== 'applied') say(outcome);
   });
 
   const apply = async () => {
-    if (isAsking) return;
-    setIsAsking(true);
+    if (isRequesting) return;
+    setIsRequesting(true);
     const outcome = await applyCoupon(typed, (code) =>
-      askCoupon(code, items, { anonKey, language: speech.language }),
+      validateCoupon(code, items, { anonKey, language: i18n.language }),
     );
-    setIsAsking(false);
-    setAsked(typed);
+    setIsRequesting(false);
+    setRequested(typed);
     if (outcome.kind === 'applied') setApplied({ discount: outcome.discount, cart: cartKey(items) });
     say(outcome);
   };
@@ -71,8 +71,8 @@ export function useCoupon(): Coupon {
     typed,
     discount: applied?.discount ?? null,
     trouble,
-    isAsking,
-    isUnasked: applied === null && typed.trim() !== '' && typed !== asked,
+    isRequesting,
+    isUnrequested: applied === null && typed.trim() !== '' && typed !== requested,
     type(text) {
       setTyped(couponAsTyped(text));
       setTrouble(null);
@@ -81,18 +81,18 @@ export function useCoupon(): Coupon {
     remove() {
       setApplied(null);
       setTyped('');
-      toasts.show({ title: speech.t('coupon.removedTitle') });
+      toasts.show({ title: i18n.t('coupon.removedTitle') });
     },
     refuse(code) {
       setApplied(null);
-      setAsked(typed);
+      setRequested(typed);
       setTrouble({ kind: 'invalid', message: null, reason: reasonOfRefusal(code) });
     },
   };
 }
 
 /** Another tab may change the cart while a coupon is applied here: then it is worth something else, or nothing. */
-function useAskedAgain(
+function useRefetch(
   applied: Applied | null,
   settle: (outcome: CouponOutcome, cart: string) => void,
 ): void {
@@ -107,13 +107,13 @@ function useAskedAgain(
   const code = applied !== null && applied.cart !== cart && items.length > 0 ? applied.discount.code : null;
   useEffect(() => {
     if (code === null) return undefined;
-    const asking = new AbortController();
-    void applyCoupon(code, (one) => askCoupon(one, latest.current.items, { anonKey, language })).then(
+    const controller = new AbortController();
+    void applyCoupon(code, (one) => validateCoupon(one, latest.current.items, { anonKey, language })).then(
       (outcome) => {
-        if (!asking.signal.aborted) latest.current.settle(outcome, cart);
+        if (!controller.signal.aborted) latest.current.settle(outcome, cart);
       },
     );
-    return () => asking.abort();
+    return () => controller.abort();
   }, [code, cart, anonKey, language]);
 }
 
