@@ -39,7 +39,7 @@ function nextMessage(child: ChildProcess): Promise<unknown> {
 }
 
 /** The child's side: waits for its instructions, starts, and tells what it used whenever it is asked. */
-export function answerParent(start: (instructions: unknown) => Promise<number>): void {
+export function serveParent(start: (instructions: unknown) => Promise<number>): void {
   process.once('message', (message) => {
     const { instructions } = z.object({ instructions: z.unknown() }).parse(message);
     void start(instructions).then((port) => {

@@ -21,10 +21,10 @@ export function createCustomers({ origin, sandboxOrigin }: WholeShop) {
 
   function post(url: string, headers: Readonly<Record<string, string>>, body: string) {
     const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
-    const outgoing = request(url, { method: 'POST', agent, headers }, (answer) => {
+    const outgoing = request(url, { method: 'POST', agent, headers }, (response) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text })).on('error', reject);
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text })).on('error', reject);
     });
     outgoing.on('error', reject).end(body);
     return promise;
@@ -32,8 +32,8 @@ export function createCustomers({ origin, sandboxOrigin }: WholeShop) {
 
   return {
     async findPlans(): Promise<readonly Plan[]> {
-      const answer = await fetch(`${origin}/api/packages?coverage=local&limit=50`);
-      return Packages.parse(await answer.json()).packages.map((plan) => ({
+      const response = await fetch(`${origin}/api/packages?coverage=local&limit=50`);
+      return Packages.parse(await response.json()).packages.map((plan) => ({
         packageId: plan.package_id,
         price: plan.minimum_selling_price,
       }));
@@ -54,16 +54,16 @@ export function createCustomers({ origin, sandboxOrigin }: WholeShop) {
         items: [{ ...SHOWN, id: packageId, packageId, price, quantity: 1 }],
         ...AGREED,
       };
-      const answer = await post(`${origin}/api/create-checkout`, headers, JSON.stringify(body));
-      if (answer.status !== 200) throw new Error(`The checkout said ${answer.status} ${answer.text}`);
-      return Url.parse(JSON.parse(answer.text)).url;
+      const response = await post(`${origin}/api/create-checkout`, headers, JSON.stringify(body));
+      if (response.status !== 200) throw new Error(`The checkout said ${response.status} ${response.text}`);
+      return Url.parse(JSON.parse(response.text)).url;
     },
     /** Fills in the payment page. */
     async pay(payUrl: string): Promise<void> {
       const path = new URL(payUrl).pathname;
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      const answer = await post(`${sandboxOrigin}${path}`, headers, CARD);
-      if (answer.status !== 303) throw new Error(`The payment page said ${answer.status}`);
+      const response = await post(`${sandboxOrigin}${path}`, headers, CARD);
+      if (response.status !== 303) throw new Error(`The payment page said ${response.status}`);
     },
     leave: () => agent.destroy(),
   };

@@ -39,7 +39,7 @@ function factsOf(pid: number): Facts | null {
   if (stat === '') return null;
   // The program's name stands in brackets and may hold anything, so count from the last bracket.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const ticks = (place: number) => Number(fields[place] ?? 0) * TICK_MS;
+  const ticks = (index: number) => Number(fields[index] ?? 0) * TICK_MS;
   return { parent: Number(fields[1]), cpuMs: ticks(11) + ticks(12) };
 }
 

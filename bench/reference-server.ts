@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { z } from 'zod';
-import { answerParent } from './child-server.ts';
+import { serveParent } from './child-server.ts';
 import { withoutMark } from './scenarios.ts';
 
 const Instructions = z.object({
@@ -11,12 +11,12 @@ const Instructions = z.object({
 });
 
 /** Plain node:http sending the very bytes the shop sends, headers included, and doing nothing else. */
-answerParent((instructions) => {
-  const { answers } = Instructions.parse(instructions);
+serveParent((instructions) => {
+  const { answers: responses } = Instructions.parse(instructions);
   const server = createServer((request, response) => {
-    const answer = answers.get(withoutMark(request.url ?? ''));
-    response.writeHead(answer === undefined ? 404 : 200, answer?.headers);
-    response.end(answer?.body);
+    const result = responses.get(withoutMark(request.url ?? ''));
+    response.writeHead(result === undefined ? 404 : 200, result?.headers);
+    response.end(result?.body);
   });
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {

@@ -18,9 +18,9 @@ for (const plans of SIZES) {
   const shop = await startChild('shop-server.ts', { plans });
   for (const scenario of API_SCENARIOS) await measure(shop, scenario);
   for (const scenario of [...API_SCENARIOS, ...PAGE_SCENARIOS]) {
-    const answers = await collectAnswers(shop, scenario);
-    if (answers === null) continue;
-    const plain = await startChild('reference-server.ts', { answers });
+    const responses = await collectAnswers(shop, scenario);
+    if (responses === null) continue;
+    const plain = await startChild('reference-server.ts', { answers: responses });
     rows.push({ plans, scenario: scenario.name, ...(await compare(shop, plain, scenario)) });
     plain.stop();
     print(rows.slice(-1), rows.length === 1);
@@ -31,16 +31,16 @@ printGrowth();
 
 /** What the shop answers, byte for byte, for the reference to send. Null when the shop has no such page here. */
 async function collectAnswers({ port }: ChildServer, { paths }: Scenario) {
-  const answers = new Map<string, { headers: Record<string, string>; body: Uint8Array }>();
+  const responses = new Map<string, { headers: Record<string, string>; body: Uint8Array }>();
   for (const path of paths) {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       headers: { 'accept-encoding': 'identity' },
     });
     if (!response.ok) return null;
     const headers = Object.fromEntries([...response.headers].filter(([name]) => !NODES_OWN.has(name)));
-    answers.set(path, { headers, body: new Uint8Array(await response.arrayBuffer()) });
+    responses.set(path, { headers, body: new Uint8Array(await response.arrayBuffer()) });
   }
-  return answers;
+  return responses;
 }
 
 /** Turns about, so that whatever else the machine does falls on both; the median of the rounds counts. */

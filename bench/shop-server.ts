@@ -11,7 +11,7 @@ import { aLargeCatalogue, anIndex } from '#tests/builders/catalogue.ts';
 import { noOrders } from '#tests/builders/order-services.ts';
 import { someSales } from '#tests/builders/sales.ts';
 import { noSharedLimits } from '#tests/builders/shared-limits.ts';
-import { answerParent } from './child-server.ts';
+import { serveParent } from './child-server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const BUILD = join(ROOT, 'build');
@@ -28,7 +28,7 @@ const OUT_OF_REACH = {
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** The shop over a catalogue of that many plans, without a database: everything else is as in production. */
-answerParent(async (instructions) => {
+serveParent(async (instructions) => {
   const { plans } = z.object({ plans: z.int() }).parse(instructions);
   const index = anIndex(aLargeCatalogue(plans));
   const shared = {
@@ -58,7 +58,7 @@ answerParent(async (instructions) => {
   return (await listen({ app, port: 0, hostname: '127.0.0.1', log: silent })).port;
 
   async function openPages(): Promise<Pages> {
-    if (!existsSync(BUILD)) return { answer: () => new Response(null, { status: 404 }) };
+    if (!existsSync(BUILD)) return { respond: () => new Response(null, { status: 404 }) };
     return createPages({
       ...shared,
       rendersPerMinute: OUT_OF_REACH.renders,

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findRunningServer } from '#adapters/embedded-postgres/running-server.ts';
 import { startEmbeddedPostgres } from '#adapters/embedded-postgres/start-embedded-postgres.ts';
-import { aPlace } from '#tests/builders/a-place.ts';
+import { aDataFolder } from '#tests/builders/a-place.ts';
 import { untilReady } from '#tests/builders/until-ready.ts';
 import { childrenOf, commandOf, cpuOf, watchFamily } from './process-times.ts';
 
@@ -25,7 +25,7 @@ export type WholeShop = Readonly<{
 
 /** The very program of `npm start` with a sandbox and a PostgreSQL of its own, in a folder that goes with it. */
 export async function startWholeShop(): Promise<WholeShop> {
-  const { dataDir, port, sandboxPort, env } = await aPlace('landfall-bench-');
+  const { dataDir, port, sandboxPort, env } = await aDataFolder('landfall-bench-');
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const postgres = await startEmbeddedPostgres({ dataDir, log: silent });
   const origin = `http://127.0.0.1:${port}`;
@@ -42,7 +42,7 @@ export async function startWholeShop(): Promise<WholeShop> {
   });
   await untilReady(program, origin);
   const pids = findPrograms(program.pid ?? 0);
-  const servers = watchFamily(postmasterOf(postgres.place));
+  const servers = watchFamily(postmasterOf(postgres.folder));
   return {
     origin,
     sandboxOrigin: `http://127.0.0.1:${sandboxPort}`,

@@ -29,8 +29,8 @@ export async function openWitness({ sandboxOrigin, databaseUrl }: WholeShop) {
   const lookout = startLookout(client);
 
   async function ledger(kind: string) {
-    const answer = await fetch(`${sandboxOrigin}/control/ledger?kind=${kind}&limit=1000000`);
-    return Ledger.parse(await answer.json()).entries;
+    const response = await fetch(`${sandboxOrigin}/control/ledger?kind=${kind}&limit=1000000`);
+    return Ledger.parse(await response.json()).entries;
   }
 
   async function count(query: string): Promise<number> {

@@ -10,8 +10,8 @@ export async function listen(
   app: Hono<SandboxEnv>,
   port: number,
 ): Promise<{ origin: string; close(): Promise<void> }> {
-  const answer = getRequestListener(app.fetch);
-  const server = createServer((request, response) => void answer(request, response));
+  const result = getRequestListener(app.fetch);
+  const server = createServer((request, response) => void result(request, response));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, LISTEN_ADDRESS, resolve);

@@ -13,9 +13,9 @@ async function sendPage(context: Context, page: Html, status: 200 | 404 = 200): 
 
 /** Pictures that came with the mail are shown from its attachments. */
 function withPictures(mail: Mail): string {
-  return mail.attachments.reduce((html, { contentId }, place) => {
+  return mail.attachments.reduce((html, { contentId }, index) => {
     if (contentId === null) return html;
-    return html.replaceAll(`cid:${contentId}`, `/mailbox/messages/${mail.id}/attachments/${place}`);
+    return html.replaceAll(`cid:${contentId}`, `/mailbox/messages/${mail.id}/attachments/${index}`);
   }, mail.html);
 }
 

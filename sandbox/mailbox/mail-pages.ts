@@ -39,9 +39,9 @@ export function mailListPage(mails: readonly Mail[], to: string): Html {
 
 function attachments(mail: Mail): Html {
   const items = mail.attachments.map(
-    (one, place) =>
+    (one, index) =>
       html`<li>
-        <a href="/mailbox/messages/${mail.id}/attachments/${place}">${one.fileName}</a>
+        <a href="/mailbox/messages/${mail.id}/attachments/${index}">${one.fileName}</a>
         <span class="soft">${one.contentType}, ${one.sizeBytes} bytes</span>
       </li>`,
   );

@@ -37,7 +37,7 @@ export interface MailStore {
   /** Newest first. */
   list(query: Readonly<{ to?: string; limit?: number }>): Mail[];
   source(id: string): Buffer | null;
-  attachment(id: string, place: number): Buffer | null;
+  attachment(id: string, index: number): Buffer | null;
   count(): number;
 }
 
@@ -76,7 +76,7 @@ export function openMailStore({ store, ledger, clock }: World): MailStore {
         ...(limit === undefined ? {} : { limit }),
       }),
     source: (id) => decode(sources.find(id)?.raw),
-    attachment: (id, place) => decode(sources.find(id)?.attachments[place]),
+    attachment: (id, index) => decode(sources.find(id)?.attachments[index]),
     count: () => mails.count(),
   };
 }

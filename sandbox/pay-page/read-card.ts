@@ -12,8 +12,8 @@ export type CardReading = { kind: 'fine'; payment: CardPayment } | { kind: 'wron
 function hasCheckDigit(digits: string): boolean {
   const sum = Array.from(digits)
     .reverse()
-    .reduce((total, digit, place) => {
-      const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
       return total + (value > 9 ? value - 9 : value);
     }, 0);
   return sum % 10 === 0;

@@ -139,7 +139,7 @@ function draftLines({ parameters, coupon }: Draft) {
   }));
   const price = priceSession(lines, coupon);
   return {
-    lines: lines.map((line, place) => ({ ...line, amountDiscount: price.lineDiscounts[place] ?? 0 })),
+    lines: lines.map((line, index) => ({ ...line, amountDiscount: price.lineDiscounts[index] ?? 0 })),
     amountSubtotal: price.subtotal,
     amountDiscount: price.discount,
     amountTotal: price.total,

@@ -48,7 +48,7 @@ function refuseKey(context: Context, secretKey: string): Reply | null {
   return invalid({ message: `Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}` }, 401);
 }
 
-function answer(context: Context, reply: Reply, headers: Readonly<Record<string, string>>): Response {
+function respond(context: Context, reply: Reply, headers: Readonly<Record<string, string>>): Response {
   return Response.json(reply.body, {
     status: reply.status,
     headers: { ...headers, 'cache-control': 'no-store' },
@@ -92,7 +92,7 @@ export function createEndpoint(service: PaymentService) {
     async (context: Context): Promise<Response> => {
       const requestId = newId('req');
       const refusal = refuseKey(context, service.world.keys.stripeSecretKey);
-      if (refusal !== null) return answer(context, refusal, { 'request-id': requestId });
+      if (refusal !== null) return respond(context, refusal, { 'request-id': requestId });
 
       const url = new URL(context.req.url);
       const isPost = context.req.method === 'POST';
@@ -107,7 +107,7 @@ export function createEndpoint(service: PaymentService) {
       const headers = { 'request-id': requestId, ...(key === null ? {} : { 'idempotency-key': key }) };
       const runFirst = () => run(service, operation, call);
       // A question changes nothing that would have to happen together.
-      if (!isPost) return answer(context, runFirst(), headers);
+      if (!isPost) return respond(context, runFirst(), headers);
       return service.world.store.transaction(() => {
         const fingerprint = hash(`${url.pathname}?${text}`).toString('hex');
         const { reply, isReplay } =
@@ -120,7 +120,7 @@ export function createEndpoint(service: PaymentService) {
             isReplay,
             status: reply.status,
           });
-        return answer(context, reply, isReplay ? { ...headers, 'idempotent-replayed': 'true' } : headers);
+        return respond(context, reply, isReplay ? { ...headers, 'idempotent-replayed': 'true' } : headers);
       });
     };
 }

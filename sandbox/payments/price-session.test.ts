@@ -25,9 +25,9 @@ test('whatever is bought, the discounts of the lines add up to the whole and non
       expect(sum).toBe(price.discount);
       expect(price.total).toBe(price.subtotal - price.discount);
       expect(price.total).toBeGreaterThanOrEqual(0);
-      lines.forEach(({ unitAmount, quantity }, place) => {
-        expect(price.lineDiscounts[place]).toBeLessThanOrEqual(unitAmount * quantity);
-        expect(price.lineDiscounts[place]).toBeGreaterThanOrEqual(0);
+      lines.forEach(({ unitAmount, quantity }, index) => {
+        expect(price.lineDiscounts[index]).toBeLessThanOrEqual(unitAmount * quantity);
+        expect(price.lineDiscounts[index]).toBeGreaterThanOrEqual(0);
       });
     }),
   );

@@ -34,9 +34,9 @@ function post(world: World, target: WebhookTarget, body: string): Promise<boolea
   });
   outgoing.on('timeout', () => outgoing.destroy(new Error('The shop does not answer')));
   outgoing.on('error', reject);
-  outgoing.on('response', (answer) => {
-    const { statusCode = 0 } = answer.resume();
-    answer.on('error', reject).on('end', () => resolve(statusCode >= 200 && statusCode < 300));
+  outgoing.on('response', (response) => {
+    const { statusCode = 0 } = response.resume();
+    response.on('error', reject).on('end', () => resolve(statusCode >= 200 && statusCode < 300));
   });
   outgoing.end(body);
   return promise;

@@ -10,9 +10,9 @@ const FEWEST_OF_A_RING = 4;
 export function simplifyLine(points: readonly Point[], least: number): readonly number[] {
   const kept = points.map((_, index) => index);
   const fewest = isRing(points) ? FEWEST_OF_A_RING : 2;
-  const areas = kept.map((_, place) => areaAt(points, kept, place));
+  const areas = kept.map((_, index) => areaAt(points, kept, index));
   while (kept.length > fewest) {
-    const smallest = placeOfSmallest(areas);
+    const smallest = indexOfSmallest(areas);
     if ((areas[smallest] ?? Infinity) >= least) break;
     kept.splice(smallest, 1);
     areas.splice(smallest, 1);
@@ -27,8 +27,8 @@ function isRing(points: readonly Point[]): boolean {
 }
 
 /** Infinity at both ends: they are never taken away. */
-function areaAt(points: readonly Point[], kept: readonly number[], place: number): number {
-  const [before, at, after] = [kept[place - 1], kept[place], kept[place + 1]].map((index) =>
+function areaAt(points: readonly Point[], kept: readonly number[], index: number): number {
+  const [before, at, after] = [kept[index - 1], kept[index], kept[index + 1]].map((index) =>
     index === undefined ? undefined : points[index],
   );
   if (before === undefined || at === undefined || after === undefined) return Infinity;
@@ -36,8 +36,8 @@ function areaAt(points: readonly Point[], kept: readonly number[], place: number
   return Math.abs(cross) / 2;
 }
 
-function placeOfSmallest(areas: readonly number[]): number {
+function indexOfSmallest(areas: readonly number[]): number {
   let smallest = 0;
-  for (const [place, area] of areas.entries()) if (area < (areas[smallest] ?? Infinity)) smallest = place;
+  for (const [index, area] of areas.entries()) if (area < (areas[smallest] ?? Infinity)) smallest = index;
   return smallest;
 }

@@ -73,14 +73,14 @@ function runReactRouter(folder: string, signal: AbortSignal): Promise<void> {
     signal,
     env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: folder },
   });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`The pages could not be built:\n${said.trim()}`));
+      else reject(new Error(`The pages could not be built:\n${output.trim()}`));
     });
   });
 }

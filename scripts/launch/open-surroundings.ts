@@ -55,7 +55,7 @@ export async function openOutsideWorld(config: Config, secrets: Secrets): Promis
 }
 
 /** As root, PostgreSQL runs as another user; what that user cannot enter is put elsewhere, and a person must know where. */
-function unusualPlaces({ place, programs }: EmbeddedPostgres, dataDir: string): string[] {
+function unusualPlaces({ folder: place, programs }: EmbeddedPostgres, dataDir: string): string[] {
   const lines: string[] = [];
   if (!place.startsWith(realpathSync(dataDir))) {
     lines.push(

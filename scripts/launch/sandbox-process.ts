@@ -62,8 +62,8 @@ async function untilReady(child: ChildProcess, logFile: string): Promise<z.infer
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   if (child.stdout) createInterface({ input: child.stdout }).once('line', resolve);
   const ended = once(child, 'exit').then(async () => {
-    const said = (await readFile(logFile, 'utf8')).trim().split('\n').slice(-5).join('\n');
-    throw new Error(`The sandbox did not start. Its log, ${logFile}, ends with:\n${said}`);
+    const output = (await readFile(logFile, 'utf8')).trim().split('\n').slice(-5).join('\n');
+    throw new Error(`The sandbox did not start. Its log, ${logFile}, ends with:\n${output}`);
   });
   child.once('error', reject);
   const line = await Promise.race([promise, ended]);

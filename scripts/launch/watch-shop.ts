@@ -74,8 +74,8 @@ async function end(shop: ChildProcess): Promise<void> {
 async function untilReady(port: number, signal: AbortSignal): Promise<void> {
   for (;;) {
     try {
-      const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal });
-      if (answer.ok) return;
+      const response = await fetch(`http://127.0.0.1:${port}/readyz`, { signal });
+      if (response.ok) return;
     } catch {
       // Not listening yet.
     }

@@ -8,9 +8,9 @@ test('an icon file says where each of its pictures lies', () => {
     { side: 32, png: large },
   ]);
   expect([...file.subarray(0, 6)]).toEqual([0, 0, 1, 0, 2, 0]);
-  for (const [place, png] of [small, large].entries()) {
-    const entry = file.subarray(6 + 16 * place);
-    expect(entry.readUInt8(0)).toBe(16 * (place + 1));
+  for (const [index, png] of [small, large].entries()) {
+    const entry = file.subarray(6 + 16 * index);
+    expect(entry.readUInt8(0)).toBe(16 * (index + 1));
     const [length, offset] = [entry.readUInt32LE(8), entry.readUInt32LE(12)];
     expect(file.subarray(offset, offset + length)).toEqual(png);
   }

@@ -21,4 +21,4 @@ export const Me = z
 export type Me = z.infer<typeof Me>;
 
 /** Null: the request carries no session that the server still knows. */
-export const MeAnswer = z.object({ user: Me.nullable() });
+export const MeResponse = z.object({ user: Me.nullable() });

@@ -35,5 +35,8 @@ export const PackageAvailability = z
 export type PackageAvailability = z.infer<typeof PackageAvailability>;
 
 /** One result per requested line, in the order asked. Lines of one package are counted together. */
-export const ValidatePackagesAnswer = z.object({ valid: z.boolean(), results: z.array(PackageAvailability) });
-export type ValidatePackagesAnswer = z.infer<typeof ValidatePackagesAnswer>;
+export const ValidatePackagesResponse = z.object({
+  valid: z.boolean(),
+  results: z.array(PackageAvailability),
+});
+export type ValidatePackagesResponse = z.infer<typeof ValidatePackagesResponse>;

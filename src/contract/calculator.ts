@@ -33,14 +33,14 @@ export const RecommendationQuery = z.object({
   days: wholeNumber(LONGEST_TRIP_DAYS),
   megabytes: wholeNumber(MOST_MEGABYTES),
 });
-export const RecommendationAnswer = z.object({
+export const RecommendationResponse = z.object({
   recommendation: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('fits'), plan: CalculatorPlan }),
     z.object({ kind: z.literal('several-needed'), plan: CalculatorPlan, count: z.int() }),
     z.object({ kind: z.literal('none') }),
   ]),
 });
-export type RecommendationAnswer = z.infer<typeof RecommendationAnswer>;
+export type RecommendationResponse = z.infer<typeof RecommendationResponse>;
 
 const STOPS_WORDS = `must be 1 to ${MOST_TRIP_STOPS} stops such as JP:5,KR:3, each of 1 to ${LONGEST_TRIP_DAYS} days`;
 
@@ -68,15 +68,15 @@ const Cover = z.object({
   ),
 });
 /** Null: that way does not reach every stop. */
-export const ItineraryAnswer = z.object({
+export const ItineraryResponse = z.object({
   best: Cover.nullable(),
   locals: Cover.nullable(),
   oneRegional: Cover.nullable(),
   oneGlobal: Cover.nullable(),
 });
-export type ItineraryAnswer = z.infer<typeof ItineraryAnswer>;
+export type ItineraryResponse = z.infer<typeof ItineraryResponse>;
 
-export const DestinationsAnswer = z.object({
+export const DestinationsResponse = z.object({
   destinations: z.array(
     z.object({
       slug: z.string(),
@@ -86,4 +86,4 @@ export const DestinationsAnswer = z.object({
     }),
   ),
 });
-export type DestinationsAnswer = z.infer<typeof DestinationsAnswer>;
+export type DestinationsResponse = z.infer<typeof DestinationsResponse>;

@@ -19,7 +19,7 @@ export const ProcessingUnit = z.object({
 });
 
 /** How an order goes, for its processing page. */
-export const CheckoutSessionAnswer = z
+export const CheckoutSessionResponse = z
   .object({
     state: z.enum(ORDER_STATES),
     steps: z.array(
@@ -39,7 +39,7 @@ export const CheckoutSessionAnswer = z
     cartId: z.string().nullable(),
   })
   .meta({ id: 'CheckoutSession' });
-export type CheckoutSessionAnswer = z.infer<typeof CheckoutSessionAnswer>;
+export type CheckoutSessionResponse = z.infer<typeof CheckoutSessionResponse>;
 
 const Steps = z.array(z.string()).readonly();
 
@@ -72,5 +72,5 @@ export const InstallableEsim = z
   .meta({ id: 'InstallableEsim' });
 export type InstallableEsim = z.infer<typeof InstallableEsim>;
 
-export const InstallAnswer = z.object({ esims: z.array(InstallableEsim) });
-export type InstallAnswer = z.infer<typeof InstallAnswer>;
+export const InstallResponse = z.object({ esims: z.array(InstallableEsim) });
+export type InstallResponse = z.infer<typeof InstallResponse>;

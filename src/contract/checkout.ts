@@ -69,5 +69,5 @@ export const CheckoutHeaders = z.object({
 });
 
 /** Where to pay. When this very cart was paid meanwhile, the page that shows how the order goes. */
-export const CreateCheckoutAnswer = z.object({ url: z.string() });
-export type CreateCheckoutAnswer = z.infer<typeof CreateCheckoutAnswer>;
+export const CreateCheckoutResponse = z.object({ url: z.string() });
+export type CreateCheckoutResponse = z.infer<typeof CreateCheckoutResponse>;

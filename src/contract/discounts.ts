@@ -24,7 +24,7 @@ export const COUPON_REFUSALS = [
 ] as const satisfies readonly CouponRefusal['kind'][];
 
 /** The last two refusals are said to a signed-in customer only; a guest hears `not-valid` instead. */
-export const ValidateDiscountAnswer = z
+export const ValidateDiscountResponse = z
   .object({
     valid: z.boolean(),
     code: z.string(),
@@ -38,4 +38,4 @@ export const ValidateDiscountAnswer = z
     minimum_subtotal: z.number().nullable(),
   })
   .meta({ id: 'DiscountAnswer' });
-export type ValidateDiscountAnswer = z.infer<typeof ValidateDiscountAnswer>;
+export type ValidateDiscountResponse = z.infer<typeof ValidateDiscountResponse>;

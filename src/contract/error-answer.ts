@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /** How every refused or failed call answers, whatever its status. `code` is for programs, `message` for people. */
-export const ErrorAnswer = z.object({ error: z.object({ code: z.string(), message: z.string() }) }).meta({
+export const ErrorResponse = z.object({ error: z.object({ code: z.string(), message: z.string() }) }).meta({
   id: 'Error',
   example: { error: { code: 'not-found', message: 'There is nothing at this address.' } },
 });
-export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
+export type ErrorResponse = z.infer<typeof ErrorResponse>;

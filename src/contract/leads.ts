@@ -29,5 +29,5 @@ export const CaptureLeadBody = z.object({
 });
 export type CaptureLeadBody = z.infer<typeof CaptureLeadBody>;
 
-export const CaptureLeadAnswer = z.object({ captured: z.literal(true) });
-export type CaptureLeadAnswer = z.infer<typeof CaptureLeadAnswer>;
+export const CaptureLeadResponse = z.object({ captured: z.literal(true) });
+export type CaptureLeadResponse = z.infer<typeof CaptureLeadResponse>;

@@ -28,5 +28,5 @@ export const PackageOffer = PackageRow.pick({
   .extend({ price_cents: z.int() })
   .meta({ id: 'PackageOffer' });
 
-export const OffersAnswer = z.object({ offers: z.array(PackageOffer) });
-export type OffersAnswer = z.infer<typeof OffersAnswer>;
+export const OffersResponse = z.object({ offers: z.array(PackageOffer) });
+export type OffersResponse = z.infer<typeof OffersResponse>;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { InstallableEsim } from './checkout-sessions.ts';
 
 /** The language of titles. */
-export const OwnThingsQuery = z.object({ language: z.enum(['en', 'es']).default('en') });
+export const MyOrdersQuery = z.object({ language: z.enum(['en', 'es']).default('en') });
 
-export const OwnOrder = z
+export const MyOrder = z
   .object({
     number: z.string(),
     /** ISO 8601. */
@@ -21,11 +21,11 @@ export const OwnOrder = z
     ),
   })
   .meta({ id: 'OwnOrder' });
-export type OwnOrder = z.infer<typeof OwnOrder>;
+export type MyOrder = z.infer<typeof MyOrder>;
 
-export const OwnOrdersAnswer = z.object({ orders: z.array(OwnOrder) });
+export const MyOrdersResponse = z.object({ orders: z.array(MyOrder) });
 
-export const OwnEsim = z
+export const MyEsim = z
   .object({
     id: z.string(),
     title: z.string(),
@@ -42,9 +42,9 @@ export const OwnEsim = z
     createdAt: z.string(),
   })
   .meta({ id: 'OwnEsim' });
-export type OwnEsim = z.infer<typeof OwnEsim>;
+export type MyEsim = z.infer<typeof MyEsim>;
 
-export const OwnEsimsAnswer = z.object({ esims: z.array(OwnEsim) });
+export const MyEsimsResponse = z.object({ esims: z.array(MyEsim) });
 
-export const OwnEsimParams = z.object({ id: z.uuid() });
-export const OwnEsimInstallAnswer = z.object({ esim: InstallableEsim });
+export const MyEsimParams = z.object({ id: z.uuid() });
+export const MyEsimInstallResponse = z.object({ esim: InstallableEsim });

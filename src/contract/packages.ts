@@ -73,12 +73,12 @@ export const PackagesQuery = z.object({
   offset: wholeNumber(1_000_000, 0),
   limit: wholeNumber(MOST_PLANS_AT_ONCE, PLANS_PER_PAGE).refine((value) => value > 0, 'must be at least 1'),
 });
-export const PackagesAnswer = z.object({ packages: z.array(PackageRow) });
-export type PackagesAnswer = z.infer<typeof PackagesAnswer>;
+export const PackagesResponse = z.object({ packages: z.array(PackageRow) });
+export type PackagesResponse = z.infer<typeof PackagesResponse>;
 
 export const PackageCountQuery = PackagesQuery.omit({ offset: true, limit: true });
-export const PackageCountAnswer = z.object({ count: z.int() });
-export type PackageCountAnswer = z.infer<typeof PackageCountAnswer>;
+export const PackageCountResponse = z.object({ count: z.int() });
+export type PackageCountResponse = z.infer<typeof PackageCountResponse>;
 
 export const InventoryQuery = z.object({
   ids: z
@@ -86,7 +86,7 @@ export const InventoryQuery = z.object({
     .transform((ids) => ids.split(',').filter((id) => id !== ''))
     .refine((ids) => ids.length <= MOST_IDS_AT_ONCE, `must name at most ${MOST_IDS_AT_ONCE} packages`),
 });
-export const InventoryAnswer = z.object({
+export const InventoryResponse = z.object({
   inventory: z.array(z.object({ package_id: z.string(), price_cents: z.int() })),
 });
-export type InventoryAnswer = z.infer<typeof InventoryAnswer>;
+export type InventoryResponse = z.infer<typeof InventoryResponse>;

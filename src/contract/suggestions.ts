@@ -51,10 +51,10 @@ export const SuggestedDestination = z.object({
 });
 export type SuggestedDestination = z.infer<typeof SuggestedDestination>;
 
-export const SuggestionsAnswer = z.object({
+export const SuggestionsResponse = z.object({
   suggestions: z.array(SuggestedPlan),
   destinations: z.array(SuggestedDestination),
   /** Given while nothing is typed or nothing is found; empty otherwise. */
   popular: z.array(SuggestedDestination),
 });
-export type SuggestionsAnswer = z.infer<typeof SuggestionsAnswer>;
+export type SuggestionsResponse = z.infer<typeof SuggestionsResponse>;

@@ -12,7 +12,7 @@ export type Place = Readonly<{
 }>;
 
 /** An empty data folder, its name beginning with `prefix`, and ports of its own. Whoever asked removes the folder. */
-export async function aPlace(prefix: string): Promise<Place> {
+export async function aDataFolder(prefix: string): Promise<Place> {
   const dataDir = await mkdtemp(join(tmpdir(), prefix));
   // PostgreSQL runs as another user when root runs this, and must be able to enter.
   await chmod(dataDir, 0o755);

@@ -36,7 +36,7 @@ const TOKEN = json(200, { data: { token_type: 'Bearer', expires_in: 31622400, ac
  * turn, its last entry for ever.
  */
 export async function aVendor(
-  answers: Readonly<Record<string, Answer | readonly Answer[]>>,
+  responses: Readonly<Record<string, Answer | readonly Answer[]>>,
   { patienceMs = A_LONG_TIME_MS, tokenPatienceMs = A_LONG_TIME_MS }: Patience = {},
 ) {
   const calls: VendorCall[] = [];
@@ -56,7 +56,7 @@ export async function aVendor(
       };
       calls.push(call);
       const key = `${method} ${url.pathname}`;
-      const wanted = answers[key] ?? (key === 'POST /v2/token' ? TOKEN : json(404, { data: [] }));
+      const wanted = responses[key] ?? (key === 'POST /v2/token' ? TOKEN : json(404, { data: [] }));
       const list = typeof wanted === 'function' ? [wanted] : wanted;
       const turn = turns.get(key) ?? 0;
       turns.set(key, turn + 1);

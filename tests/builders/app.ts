@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { ErrorAnswer } from '#contract/error-answer.ts';
+import { ErrorResponse } from '#contract/error-answer.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { AppNeeds } from '#server/http/app-needs.ts';
 import { createApp } from '#server/http/create-app.ts';
@@ -37,7 +37,7 @@ export async function aRunningApp({
     liveness: () => Promise.resolve(true),
     readiness: () => Promise.resolve({ isReady: true, reasons: [] }),
     pages: {
-      answer: () =>
+      respond: () =>
         new Response('a page', {
           headers: { ...securityHeaders(publicOrigin), 'content-type': 'text/html' },
         }),
@@ -60,5 +60,5 @@ export async function aRunningApp({
 
 /** The error a call answered with; fails when the answer is not exactly of that shape. */
 export async function errorOf(response: Response) {
-  return { status: response.status, ...ErrorAnswer.strict().parse(await response.json()).error };
+  return { status: response.status, ...ErrorResponse.strict().parse(await response.json()).error };
 }

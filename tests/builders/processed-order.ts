@@ -1,6 +1,6 @@
-import type { CheckoutSessionAnswer } from '#contract/checkout-sessions.ts';
+import type { CheckoutSessionResponse } from '#contract/checkout-sessions.ts';
 
-type Order = CheckoutSessionAnswer;
+type Order = CheckoutSessionResponse;
 type StepState = Order['steps'][number]['state'];
 type Changes = Partial<Order> & Readonly<{ mail?: 'under way' }>;
 
@@ -33,7 +33,7 @@ export function anOrder({ mail, state = 'ready', ...changes }: Changes = {}): Or
   const states = mail === 'under way' ? UNDER_WAY : STEPS[state];
   return {
     state,
-    steps: NAMES.map((step, place) => ({ step, state: states[place] ?? 'waiting' })),
+    steps: NAMES.map((step, index) => ({ step, state: states[index] ?? 'waiting' })),
     units: [{ title: 'Japan eSIM, 5 GB, 7 days', state: state === 'ready' ? 'delivered' : 'processing' }],
     orderNumber: '100001',
     amountPaidCents: 950,

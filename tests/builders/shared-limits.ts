@@ -3,5 +3,5 @@ import type { SharedLimits } from '#core/limits/rate-limit.ts';
 /** Where no database counts, everything is allowed. */
 export const noSharedLimits: SharedLimits = {
   take: () => Promise.resolve({ isAllowed: true }),
-  giveBack: () => Promise.resolve(),
+  release: () => Promise.resolve(),
 };

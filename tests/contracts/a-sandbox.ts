@@ -41,14 +41,14 @@ export function aSandbox() {
 
   const origin = () => running?.origin ?? '';
   async function control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown> {
-    const answer = await fetch(`${origin()}/control${path}`, {
+    const response = await fetch(`${origin()}/control${path}`, {
       method,
       ...(body === undefined
         ? {}
         : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
-    if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} to ${method} /control${path}`);
-    return answer.json();
+    if (!response.ok) throw new Error(`The sandbox answered ${response.status} to ${method} /control${path}`);
+    return response.json();
   }
   return {
     origin,

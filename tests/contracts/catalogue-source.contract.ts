@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { CatalogueSource, OfferedPackage } from '#core/catalogue/sync/catalogue-source.ts';
 
 async function read(source: CatalogueSource): Promise<readonly OfferedPackage[]> {
-  const answer = await source.readCatalogue();
-  if (answer.kind === 'unusable') throw new Error(answer.reason);
-  return answer.packages;
+  const response = await source.readCatalogue();
+  if (response.kind === 'unusable') throw new Error(response.reason);
+  return response.packages;
 }
 
 /** What every place a catalogue comes from must keep. */

@@ -30,8 +30,8 @@ describeCatalogueSource('Airalo', () => airalo());
 
 test('the whole catalogue of the sandbox is readable: not one entry is skipped', async () => {
   const log = aLog();
-  const answer = await airalo(log).readCatalogue();
-  expect(answer.kind === 'read' && answer.packages.length).toBeGreaterThan(4000);
+  const response = await airalo(log).readCatalogue();
+  expect(response.kind === 'read' && response.packages.length).toBeGreaterThan(4000);
   expect(log.lines).toEqual([]);
 });
 

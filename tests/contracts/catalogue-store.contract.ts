@@ -212,14 +212,14 @@ export function describeCatalogueStore(name: string, createStore: () => Promise<
 
     test('listeners hear of each change once, until they stop listening', async () => {
       const store = await createStore();
-      const heard: number[] = [];
-      const stop = await store.onChange((version) => heard.push(version));
+      const received: number[] = [];
+      const stop = await store.onChange((version) => received.push(version));
 
       await store.replaceCatalogue([japan], MONDAY);
       await store.replaceCatalogue([japan], MONDAY);
       await store.replaceCatalogue([japan, spain], MONDAY);
       const last = await store.version();
-      await eventually(() => expect(heard).toEqual([last - 1, last]));
+      await eventually(() => expect(received).toEqual([last - 1, last]));
 
       await stop();
       await store.replaceCatalogue([japan], TUESDAY);
@@ -228,7 +228,7 @@ export function describeCatalogueStore(name: string, createStore: () => Promise<
       await store.replaceCatalogue([japan, spain], TUESDAY);
       await eventually(() => expect(again).toHaveLength(1));
       await stopAgain();
-      expect(heard).toEqual([last - 1, last]);
+      expect(received).toEqual([last - 1, last]);
     });
   });
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { InstructionsAnswer, TopupsAnswer, UsageAnswer } from '#adapters/airalo/esim-responses.ts';
+import { InstructionsResponse, TopupsResponse, UsageResponse } from '#adapters/airalo/esim-responses.ts';
 import { OneOrder, OrderList, Refusal } from '#adapters/airalo/order-responses.ts';
 import { PackagesPage } from '#adapters/airalo/catalogue/package-responses.ts';
 import { toOfferedPackages } from '#adapters/airalo/catalogue/to-offered-packages.ts';
@@ -55,9 +55,9 @@ const READERS = [
   ['/v2/orders', 'get', OrderList],
   ['/v2/orders/{order_id}', 'get', OneOrder],
   ['/v2/orders/topups', 'post', OneOrder],
-  ['/v2/sims/{sim_iccid}/usage', 'get', UsageAnswer],
-  ['/v2/sims/{iccid}/topups', 'get', TopupsAnswer],
-  ['/v2/sims/{sim_iccid}/instructions', 'get', InstructionsAnswer],
+  ['/v2/sims/{sim_iccid}/usage', 'get', UsageResponse],
+  ['/v2/sims/{iccid}/topups', 'get', TopupsResponse],
+  ['/v2/sims/{sim_iccid}/instructions', 'get', InstructionsResponse],
   ['/v2/packages', 'get', PackagesPage],
 ] as const;
 

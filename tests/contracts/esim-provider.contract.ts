@@ -61,7 +61,7 @@ export function describeEsimProvider(name: string, create: () => Promise<EsimPro
         references.includes(reference ?? ''),
       );
       expect(ours.sort((a, b) => Number(a.vendorOrderId) - Number(b.vendorOrderId))).toEqual(
-        references.map((reference, place) => ({ vendorOrderId: bought[place], reference, packageId })),
+        references.map((reference, index) => ({ vendorOrderId: bought[index], reference, packageId })),
       );
       expect(await provider.listOrders({ from: daysAgo(30), to: daysAgo(20) })).toEqual({
         kind: 'read',

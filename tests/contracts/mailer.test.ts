@@ -29,8 +29,8 @@ const Mailbox = z.object({
 });
 
 async function received(to: string) {
-  const answer = await fetch(`${sandbox.origin()}/mailbox/messages?to=${encodeURIComponent(to)}`);
-  return Mailbox.parse(await answer.json()).messages;
+  const response = await fetch(`${sandbox.origin()}/mailbox/messages?to=${encodeURIComponent(to)}`);
+  return Mailbox.parse(await response.json()).messages;
 }
 
 describeMailer('SMTP', () => ({ mailer: smtp(), received }));

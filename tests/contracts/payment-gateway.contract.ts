@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '#core/money.ts';
 import type {
-  Answer,
+  GatewayResult,
   PaymentGateway,
   PaymentSession,
   RefundRequest,
@@ -37,9 +37,9 @@ export async function open(
   gateway: PaymentGateway,
   changes: Partial<SessionRequest> = {},
 ): Promise<PaymentSession> {
-  const answer = await gateway.createSession(aSessionRequest(changes));
-  if (answer.kind !== 'done') throw new Error(`The session was ${answer.kind}`);
-  return answer.value;
+  const result = await gateway.createSession(aSessionRequest(changes));
+  if (result.kind !== 'done') throw new Error(`The session was ${result.kind}`);
+  return result.value;
 }
 
 /** What every card processor's adapter must keep. */
@@ -115,10 +115,10 @@ export function describePaymentGateway(name: string, create: () => PaymentSettin
 
     test('a session that would end too soon is refused for good', async () => {
       const { gateway } = create();
-      const answer = await gateway.createSession(
+      const result = await gateway.createSession(
         aSessionRequest({ expiresAt: new Date(Date.now() + 60_000) }),
       );
-      expect(answer.kind).toBe('rejected');
+      expect(result.kind).toBe('rejected');
     });
   });
 
@@ -179,8 +179,8 @@ const aroundNow = () => ({
 });
 const before = () => ({ from: new Date(Date.now() - 60 * MINUTE_MS), to: new Date(Date.now() - MINUTE_MS) });
 
-async function valueOf<T>(answer: Promise<Answer<T>>): Promise<T> {
-  const given = await answer;
+async function valueOf<T>(response: Promise<GatewayResult<T>>): Promise<T> {
+  const given = await response;
   if (given.kind !== 'done') throw new Error(`The answer was ${given.kind}`);
   return given.value;
 }

@@ -22,12 +22,12 @@ function stripe(changes: Partial<Parameters<typeof createStripeGateway>[0]> = {}
 }
 
 async function payOnPage(session: PaymentSession): Promise<void> {
-  const answer = await fetch(session.url ?? '', {
+  const response = await fetch(session.url ?? '', {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({ number: '4242424242424242', expiry: '12/34', cvc: '123' }),
   });
-  if (answer.status !== 303) throw new Error(`The payment page answered ${answer.status}`);
+  if (response.status !== 303) throw new Error(`The payment page answered ${response.status}`);
 }
 
 describePaymentGateway('Stripe', () => ({ gateway: stripe(), pay: payOnPage }));
@@ -44,18 +44,18 @@ test('B28 the order id is on the session and on its payment, so either leads bac
   expect(JSON.stringify(paid?.data['metadata'])).toBe('{"order_id":"order-both"}');
   const found = await stripe().findSession(session.id);
   const paymentId = found.kind === 'done' ? (found.value?.paymentId ?? '') : '';
-  const answer = await fetch(`${sandbox.origin()}/v1/payment_intents/${paymentId}`, {
+  const response = await fetch(`${sandbox.origin()}/v1/payment_intents/${paymentId}`, {
     headers: { authorization: `Bearer ${SANDBOX_KEYS.stripeSecretKey}` },
   });
-  expect(await answer.json()).toMatchObject({ metadata: { order_id: 'order-both' } });
+  expect(await response.json()).toMatchObject({ metadata: { order_id: 'order-both' } });
 });
 
 test('PAY-01 a session takes cards only: a slower way to pay would leave its order open for days', async () => {
   const { id } = await open(stripe());
-  const answer = await fetch(`${sandbox.origin()}/v1/checkout/sessions/${id}`, {
+  const response = await fetch(`${sandbox.origin()}/v1/checkout/sessions/${id}`, {
     headers: { authorization: `Bearer ${SANDBOX_KEYS.stripeSecretKey}` },
   });
-  expect(await answer.json()).toMatchObject({
+  expect(await response.json()).toMatchObject({
     allowed_payment_method_types: ['card'],
     payment_method_types: ['card'],
   });
@@ -133,7 +133,7 @@ test('a refund that went silent is made once', async () => {
   expect(refunds).toHaveLength(1);
 });
 
-async function aServerThatAnswers(body: string): Promise<string> {
+async function aServerThatResponds(body: string): Promise<string> {
   const server = createServer(
     (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(body),
   );
@@ -149,7 +149,7 @@ async function aServerThatAnswers(body: string): Promise<string> {
 test.each(['{"id":"cs_1","object":"checkout.session"}', 'not json'])(
   'an answer that cannot be read is unknown: %s',
   async (body) => {
-    const gateway = stripe({ apiOrigin: await aServerThatAnswers(body) });
+    const gateway = stripe({ apiOrigin: await aServerThatResponds(body) });
     expect(await gateway.createSession(aSessionRequest())).toEqual({ kind: 'unknown' });
   },
 );

@@ -46,11 +46,11 @@ async function answersTo(options: readonly CheckoutOptions[]): Promise<readonly 
   return Promise.all(options.map((options) => flow.submit(options)));
 }
 
-const statusesOf = (answers: readonly Response[]) => answers.map(({ status }) => status).sort();
-const pagesOf = async (answers: readonly Response[]) =>
+const statusesOf = (responses: readonly Response[]) => responses.map(({ status }) => status).sort();
+const pagesOf = async (responses: readonly Response[]) =>
   new Set(
     await Promise.all(
-      answers.map(async (answer) => z.object({ url: z.string() }).parse(await answer.json()).url),
+      responses.map(async (response) => z.object({ url: z.string() }).parse(await response.json()).url),
     ),
   );
 
@@ -68,35 +68,35 @@ test('STOCK-08 B29 B31 four who looked at the last unit in the same moment: one 
   await flow.run(
     sql`insert into package_inventory (package_id, price_cents, available_stock) values (${plan.packageId}, 0, 1)`,
   );
-  const answers = await letWait(
+  const responses = await letWait(
     `select 1 from package_inventory where package_id = '${plan.packageId}' for update`,
     4,
     () => answersTo(Array.from({ length: 4 }, () => ({ lines: [{ ...plan, quantity: 1 }] }))),
   );
-  expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
+  expect(statusesOf(responses)).toEqual([200, 409, 409, 409]);
   expect((await settled(world())).wrongs).toEqual([]);
 });
 
 test('COUPON-13 COUPON-16 B33 four who try a code limited to one use for everybody in the same moment: one has it, three hear the usual refusal', async () => {
   const discountCode = await aCode({ total: 1 });
-  const answers = await letWait(
+  const responses = await letWait(
     `select 1 from discount_codes where code = '${discountCode}' for update`,
     4,
     () => answersTo(Array.from({ length: 4 }, () => ({ discountCode, email: anEmail() }))),
   );
-  expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
+  expect(statusesOf(responses)).toEqual([200, 409, 409, 409]);
   expect((await settled(world())).wrongs).toEqual([]);
 });
 
 test('COUPON-14 COUPON-18 B34 four who try a code limited to one use for each customer in the same moment: one order holds it', async () => {
   const discountCode = await aCode({ perCustomer: 1 });
   const email = anEmail();
-  const answers = await letWait(
+  const responses = await letWait(
     `select 1 from discount_codes where code = '${discountCode}' for update`,
     4,
     () => answersTo(Array.from({ length: 4 }, () => ({ discountCode, email }))),
   );
-  expect(statusesOf(answers).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  expect(statusesOf(responses).filter((status) => status !== 200 && status !== 409)).toEqual([]);
   const payable = await flow.rows(
     z.object({ state: z.string() }),
     sql`select r.state from orders o join discount_redemptions r on r.order_id = o.id
@@ -111,10 +111,10 @@ test('CHECKOUT-14 B10 B14 B15 B17 pressed four times at once, and in four tabs a
   const twice = { key: randomUUID(), email: anEmail() };
   const tabs = { cartId: randomUUID(), email: anEmail() };
   for (const options of [twice, tabs]) {
-    const answers = await letWait('lock table orders in share mode', 4, () =>
+    const responses = await letWait('lock table orders in share mode', 4, () =>
       answersTo(Array.from({ length: 4 }, () => options)),
     );
-    expect((await pagesOf(answers)).size).toBe(1);
+    expect((await pagesOf(responses)).size).toBe(1);
     const made = await flow.rows(z.object({}), sql`select 1 from orders where email = ${options.email}`);
     expect(made).toHaveLength(1);
   }

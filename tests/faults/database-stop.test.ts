@@ -33,7 +33,7 @@ async function aMortalPostgres() {
   return {
     url: server.url,
     async killAndStartAgain(): Promise<void> {
-      const [pid] = readFileSync(join(server.place, 'data/postmaster.pid'), 'utf8').split('\n');
+      const [pid] = readFileSync(join(server.folder, 'data/postmaster.pid'), 'utf8').split('\n');
       process.kill(Number(pid), 'SIGKILL');
       server = await start();
     },

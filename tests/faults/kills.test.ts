@@ -31,8 +31,8 @@ const MISHAPS = [
 type Progress = { life: number };
 
 /** Some customers come in each life of the shop, so that the last kill meets a busy shop as the first one did. */
-async function comesToTurn(place: number, progress: Progress): Promise<void> {
-  while (place >= (progress.life * CHECKOUTS) / KILLS) await pause(50);
+async function comesToTurn(index: number, progress: Progress): Promise<void> {
+  while (index >= (progress.life * CHECKOUTS) / KILLS) await pause(50);
 }
 
 type PlansOnSale = Readonly<{ plans: readonly Plan[]; undeliverable: Plan }>;
@@ -40,16 +40,16 @@ type PlansOnSale = Readonly<{ plans: readonly Plan[]; undeliverable: Plan }>;
 async function buyAll(fire: Fire, { plans, undeliverable }: PlansOnSale, progress: Progress): Promise<void> {
   let next = 0;
   const queueing = Array.from({ length: AT_ONCE }, async () => {
-    for (let place = next++; place < CHECKOUTS; place = next++) {
-      const good = plans[place % plans.length];
-      const cart = ODD_CARTS[place % ODD_CARTS.length];
+    for (let index = next++; index < CHECKOUTS; index = next++) {
+      const good = plans[index % plans.length];
+      const cart = ODD_CARTS[index % ODD_CARTS.length];
       if (good === undefined || cart === undefined) throw new Error('The shop sells nothing');
-      await comesToTurn(place, progress);
+      await comesToTurn(index, progress);
       // Every other customer buys plainly: the time to settle stays comparable with runs before the odd carts.
       const plain = {
-        lines: [{ ...(place % 4 === 0 ? undeliverable : good), quantity: 1 + (place % 3 === 0 ? 1 : 0) }],
+        lines: [{ ...(index % 4 === 0 ? undeliverable : good), quantity: 1 + (index % 3 === 0 ? 1 : 0) }],
       };
-      await buy(fire, place % 2 === 0 ? plain : checkoutOptionsFor(cart, { good, undeliverable }));
+      await buy(fire, index % 2 === 0 ? plain : checkoutOptionsFor(cart, { good, undeliverable }));
     }
   });
   await Promise.all(queueing);
@@ -121,8 +121,8 @@ async function withoutWebhooks(fire: Fire, [plan]: readonly Plan[]): Promise<voi
   if (plan === undefined) throw new Error('The shop sells nothing');
   await fire.fault({ service: 'webhooks', kind: 'silence' });
   const waits = await Promise.all(
-    Array.from({ length: ZERO_WEBHOOK_ORDERS }, async (_, place) => {
-      await pause(place * 1_000);
+    Array.from({ length: ZERO_WEBHOOK_ORDERS }, async (_, index) => {
+      await pause(index * 1_000);
       const { email } = await buy(fire, { lines: [{ ...plan, quantity: 1 }] });
       const paidAt = Date.now();
       await eventually(async () => {

@@ -60,7 +60,7 @@ const A_PAYMENT = {
   currency: 'USD',
   email: null,
   paidAt: new Date(),
-  wasGivenBack: false,
+  wasRefunded: false,
   refundedCents: 0,
 } as const;
 

@@ -65,19 +65,19 @@ const nobodyIsBuying = () =>
 test('PAY-04 B1 B2 B3 B9 B13 B18 B19 webhooks 0, 1 and 5 times, shuffled, late and in the same moment as the success page: delivered once, told once', async () => {
   await flow.fault({ service: 'webhooks', kind: 'silence' });
   const sessions = await paidBefore(9);
-  const deeds = sessions.flatMap((sessionId, place) => {
-    const times = [0, 1, 5][place % 3] ?? 0;
+  const deeds = sessions.flatMap((sessionId, index) => {
+    const times = [0, 1, 5][index % 3] ?? 0;
     const sameTwice = notice(sessionId, `evt_same_${sessionId}`);
     const others = Array.from({ length: times }, (_, time) => notice(sessionId, `evt_${time}_${sessionId}`));
     const failed = notice(sessionId, `evt_f_${sessionId}`, 'checkout.session.async_payment_failed');
     if (times === 0) return [];
     return [...others, sameTwice, sameTwice, failed, look(sessionId), look(sessionId)];
   });
-  const answers = await Promise.all(shuffled(deeds).map((deed) => deed()));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const responses = await Promise.all(shuffled(deeds).map((deed) => deed()));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
 
   await eventually(async () => {
-    for (const sessionId of sessions.filter((_, place) => place % 3 !== 0))
+    for (const sessionId of sessions.filter((_, index) => index % 3 !== 0))
       expect((await flow.orderOf(sessionId)).status).toBe('fulfilled');
   });
   // Those nobody told us of are found by asking.
@@ -121,7 +121,7 @@ test('B11 B12 the end of a session against its payment, at once and in either or
 test('B10 B12 B20 a cart that is changed in one tab while it is paid in another is paid for once', async () => {
   await flow.fault({ service: 'webhooks', kind: 'silence' });
   const carts = Array.from({ length: 6 }, () => ({ cartId: randomUUID() }));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     carts.map(async (cart) => {
       const { url } = await flow.checkout(cart);
       const [, changed] = await Promise.all([
@@ -131,7 +131,7 @@ test('B10 B12 B20 a cart that is changed in one tab while it is paid in another 
       return changed.status;
     }),
   );
-  expect(new Set(answers)).toEqual(new Set([200]));
+  expect(new Set(responses)).toEqual(new Set([200]));
   await nobodyIsBuying();
   flow.clock.advance(41);
   await flow.reconcile();

@@ -46,10 +46,10 @@ const openAlerts = (fire: Fire) =>
 
 /** The activation codes in each copy of a customer's order mails. */
 async function mailedCodes({ sandboxOrigin }: Fire, email: string): Promise<string[]> {
-  const answer = await fetch(`${sandboxOrigin}/mailbox/messages?to=${encodeURIComponent(email)}`);
+  const response = await fetch(`${sandboxOrigin}/mailbox/messages?to=${encodeURIComponent(email)}`);
   const { messages } = z
     .object({ messages: z.array(z.object({ subject: z.string(), text: z.string() })) })
-    .parse(await answer.json());
+    .parse(await response.json());
   return messages
     .filter(({ subject }) => /^Your eSIM/.test(subject))
     .map(({ text }) => (text.match(/LPA:1\$\S+/g) ?? []).sort().join(' '));

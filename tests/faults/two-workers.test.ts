@@ -14,7 +14,7 @@ const LATER_MS = 90_000;
 function holdFirst(gate: Gate, isIt: (call: Call) => boolean) {
   const { promise: held, resolve: reach } = Promise.withResolvers<undefined>();
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
-  const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
+  const { promise: answered, resolve: respond } = Promise.withResolvers<undefined>();
   let one: Call | null = null;
   gate.watch({
     after: async (call, reply) => {
@@ -25,7 +25,7 @@ function holdFirst(gate: Gate, isIt: (call: Call) => boolean) {
       return reply;
     },
     answered: (call) => {
-      if (call === one) answer(undefined);
+      if (call === one) respond(undefined);
     },
   });
   return {
@@ -87,13 +87,13 @@ test(
     if (plan === undefined) throw new Error('The shop sells nothing');
     const order = () => buy(fire, { lines: [{ ...plan, quantity: 1 }] });
 
-    for (const [place, { where, fallAsleep }] of ASLEEP.entries()) {
+    for (const [index, { where, fallAsleep }] of ASLEEP.entries()) {
       other.signal('SIGSTOP');
       const bring = await fallAsleep(fire, worker, order);
       fire.putForward(LATER_MS);
       other.signal('SIGCONT');
       await eventually(async () => {
-        expect(await fire.rows(z.object({}), 'select 1 from esims')).toHaveLength(2 * place + 1);
+        expect(await fire.rows(z.object({}), 'select 1 from esims')).toHaveLength(2 * index + 1);
       }, 60_000);
       await settled(fire);
       other.signal('SIGSTOP');

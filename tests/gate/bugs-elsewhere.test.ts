@@ -15,7 +15,7 @@ const ROWS = [
 }));
 
 test('every bug of the road, of stock, coupons, price and editing is listed once', () => {
-  expect(ROWS.map(({ id }) => id)).toEqual(Array.from({ length: 37 }, (_, place) => `B${place + 1}`));
+  expect(ROWS.map(({ id }) => id)).toEqual(Array.from({ length: 37 }, (_, index) => `B${index + 1}`));
   expect(ROWS.filter(({ what, files }) => what === '' || files.length === 0)).toEqual([]);
 });
 

@@ -49,8 +49,8 @@ const FAVOURITES = [
   'thailand',
 ];
 function rank(destination: Destination): number {
-  const place = FAVOURITES.indexOf(destination.slug);
-  return place === -1 ? FAVOURITES.length : place;
+  const index = FAVOURITES.indexOf(destination.slug);
+  return index === -1 ? FAVOURITES.length : index;
 }
 
 type DestinationDraft = Omit<Destination, 'operators'> & { operators: readonly Draft[] };

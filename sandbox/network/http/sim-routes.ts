@@ -28,9 +28,9 @@ export function simRoutes(network: Network): Hono {
 
   /** Answers for the eSIM of the path, 404 when there is none. */
   const forSim =
-    (answer: (context: Context, esim: Esim) => Response | Promise<Response>) => (context: Context) => {
+    (respond: (context: Context, esim: Esim) => Response | Promise<Response>) => (context: Context) => {
       const esim = network.esims.find(context.req.param('iccid') ?? '');
-      return esim === null ? notFound(context) : answer(context, esim);
+      return esim === null ? notFound(context) : respond(context, esim);
     };
 
   return new Hono()

@@ -8,8 +8,8 @@ export function newIccid(): string {
 
 export function luhnDigit(digits: string): number {
   let sum = 0;
-  for (let place = 0; place < digits.length; place += 1) {
-    const digit = Number(digits.at(-1 - place)) * (place % 2 === 0 ? 2 : 1);
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = Number(digits.at(-1 - index)) * (index % 2 === 0 ? 2 : 1);
     sum += digit > 9 ? digit - 9 : digit;
   }
   return (10 - (sum % 10)) % 10;

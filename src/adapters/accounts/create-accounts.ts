@@ -7,7 +7,7 @@ import type { Log } from '#core/log.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
 import type { Seller } from '#core/seller.ts';
 import { createAccountMailer } from './account-mailer.ts';
-import { answerAuthRequest } from './handle-auth-request.ts';
+import { handleAuthRequest } from './handle-auth-request.ts';
 import { createAuth, type Auth } from './create-auth.ts';
 import { dropUnprovenAccess } from './drop-unproven-access.ts';
 import { makeAdmin, type AdminResult } from './make-admin.ts';
@@ -84,13 +84,13 @@ export function createAccounts(needs: AccountsNeeds): Accounts {
 
   return {
     handler: (request, clientAddress = null) =>
-      answerAuthRequest({ publicOrigin: needs.publicOrigin, answer: auth.handler }, request, clientAddress),
+      handleAuthRequest({ publicOrigin: needs.publicOrigin, respond: auth.handler }, request, clientAddress),
     async findSession(headers) {
       return signedInOf(await auth.api.getSession({ headers }));
     },
     async refreshSession(headers) {
-      const answer = await auth.api.getSession({ headers, returnHeaders: true });
-      return { signedIn: await signedInOf(answer.response), cookies: answer.headers.getSetCookie() };
+      const response = await auth.api.getSession({ headers, returnHeaders: true });
+      return { signedIn: await signedInOf(response.response), cookies: response.headers.getSetCookie() };
     },
     makeToken: (email) =>
       tickets.await(async (metadata) => {

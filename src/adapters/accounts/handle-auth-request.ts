@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CLIENT_ADDRESS_HEADER } from './auth-settings.ts';
 import { shapeError } from './shape-error.ts';
 
-type Needs = Readonly<{ publicOrigin: string; answer(request: Request): Promise<Response> }>;
+type Needs = Readonly<{ publicOrigin: string; respond(request: Request): Promise<Response> }>;
 
 /**
  * These spend a token. The library spends it on GET, which mail scanners and link previews send by themselves,
@@ -16,7 +16,7 @@ const Body = z.object({ token: z.string().min(1).max(2000) });
 const NULL_CHARACTER = /\0|(?<!\\)(?:\\\\)*\\u0000/;
 
 /** Hands a request under /api/auth to the library, with the caller's true address and nothing forged. */
-export async function answerAuthRequest(
+export async function handleAuthRequest(
   needs: Needs,
   request: Request,
   clientAddress: string | null,
@@ -28,16 +28,16 @@ export async function answerAuthRequest(
   const headers = new Headers(request.headers);
   headers.delete(CLIENT_ADDRESS_HEADER);
   if (clientAddress !== null) headers.set(CLIENT_ADDRESS_HEADER, clientAddress);
-  const answer = SPENDING.has(plainPath(request))
+  const response = SPENDING.has(plainPath(request))
     ? await spendToken(needs, request, { headers, body })
-    : await answerOrRefuse(needs, withBody(request, headers, body));
-  return retryable(await shapeError(answer));
+    : await respondOrRefuse(needs, withBody(request, headers, body));
+  return retryable(await shapeError(response));
 }
 
 /** The library decodes addresses inside the body and throws when their percent signs mean nothing. */
-async function answerOrRefuse({ answer }: Needs, request: Request): Promise<Response> {
+async function respondOrRefuse({ respond }: Needs, request: Request): Promise<Response> {
   try {
-    return await answer(request);
+    return await respond(request);
   } catch (error) {
     if (error instanceof URIError)
       return problem(400, 'invalid-input', 'An address in the request is malformed.');
@@ -98,7 +98,7 @@ async function spendToken(
   url.search = new URLSearchParams({ token: body.data.token }).toString();
   headers.delete('content-type');
   headers.delete('content-length');
-  return withoutRedirect(await needs.answer(new Request(url, { headers })));
+  return withoutRedirect(await needs.respond(new Request(url, { headers })));
 }
 
 /** The library answers a bad token by sending the browser elsewhere; our pages ask with fetch and want a status. */

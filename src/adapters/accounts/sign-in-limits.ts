@@ -59,7 +59,7 @@ export function createSignInLimits({ limits, clock, ...needs }: Needs): SignInLi
       if (email === undefined) return;
       context.setCookie(known.cookie, known.valueFor(email), known.attributes);
       const attempt = attemptOf(context);
-      if (attempt !== null) await limits.giveBack(attempt.limit, attempt.target);
+      if (attempt !== null) await limits.release(attempt.limit, attempt.target);
     },
   };
 }

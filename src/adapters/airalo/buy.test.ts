@@ -46,8 +46,8 @@ test.each([
   ['a success that cannot be read', json(200, { data: { hello: 1 } })],
   ['a success without its eSIM', json(200, { data: anOrder({ sims: [] }) })],
   ['a redirect', json(302, {}, { location: 'https://evil.example/' })],
-])('after %s nobody knows whether it was bought', async (_, answer) => {
-  const { provider } = await aVendor({ [BUY]: answer }, answer === silent ? HASTY : {});
+])('after %s nobody knows whether it was bought', async (_, response) => {
+  const { provider } = await aVendor({ [BUY]: response }, response === silent ? HASTY : {});
   expect(await provider.issueEsim(FIRST)).toEqual({ kind: 'unknown' });
 });
 
@@ -59,8 +59,8 @@ test.each([
   ],
   ['a package out of sale (34)', json(422, { code: 34, reason: '…' }), '34'],
   ['a bad request (43)', json(422, { code: 43, reason: '…' }), '43'],
-])('%s is refused for good', async (_, answer, vendorCode) => {
-  const { provider } = await aVendor({ [BUY]: answer });
+])('%s is refused for good', async (_, response, vendorCode) => {
+  const { provider } = await aVendor({ [BUY]: response });
   expect(await provider.issueEsim(FIRST)).toEqual({ kind: 'rejected', vendorCode });
 });
 
@@ -72,8 +72,8 @@ test.each([
   { what: '503', answer: json(503, {}), vendorCode: 'http-503' },
   { what: 'a wrong address', answer: json(404, { data: [] }), vendorCode: 'http-404' },
   { what: 'a bare 422 from a gateway', answer: json(422, '<html>'), vendorCode: 'http-422' },
-])('$what passes: nothing was bought', async ({ answer, vendorCode }) => {
-  const { provider } = await aVendor({ [BUY]: answer });
+])('$what passes: nothing was bought', async ({ answer: response, vendorCode }) => {
+  const { provider } = await aVendor({ [BUY]: response });
   expect(await provider.issueEsim(FIRST)).toEqual({ kind: 'try-later', retryAfterSeconds: null, vendorCode });
 });
 
@@ -149,10 +149,10 @@ test.each([
   ['429', json(429, {}, { 'retry-after': '5' })],
   ['nonsense', json(200, { data: 'x' })],
   ['an error', json(500, {})],
-])('a look-up answered with %s buys nothing, because the first attempt may have', async (_, answer) => {
+])('a look-up answered with %s buys nothing, because the first attempt may have', async (_, response) => {
   const { provider, count } = await aVendor(
-    { [LOOK]: answer, [BUY]: BOUGHT },
-    answer === silent ? HASTY : {},
+    { [LOOK]: response, [BUY]: BOUGHT },
+    response === silent ? HASTY : {},
   );
   expect(await provider.issueEsim(AGAIN)).toEqual({ kind: 'unknown' });
   expect(count(BUY)).toBe(0);

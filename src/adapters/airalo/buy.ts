@@ -1,9 +1,9 @@
 import type { Clock } from '#core/clock.ts';
 import type { FoundEsim, IssuedEsim, IssueResult, Purchase, TopupResult } from '#core/esims/esim-provider.ts';
 import type { Log } from '#core/log.ts';
-import type { AiraloClient, ApiAnswer } from './http/airalo-client.ts';
+import type { AiraloClient, ApiResponse } from './http/airalo-client.ts';
 import { findOrder, isDead } from './find-order.ts';
-import { OneOrder, type OrderAnswer, type SimAnswer } from './order-responses.ts';
+import { OneOrder, type OrderResponse, type SimResponse } from './order-responses.ts';
 import { readRefusal } from './read-refusal.ts';
 import { sendWindow } from './http/send-window.ts';
 
@@ -15,7 +15,7 @@ export type BuyNeeds = Readonly<{
   readMs: number;
 }>;
 
-type Bought = { kind: 'bought'; order: OrderAnswer } | Exclude<IssueResult, { kind: 'issued' }>;
+type Bought = { kind: 'bought'; order: OrderResponse } | Exclude<IssueResult, { kind: 'issued' }>;
 type Input = Readonly<{
   type: 'sim' | 'topup';
   path: string;
@@ -57,7 +57,7 @@ async function buyOnce(needs: BuyNeeds, input: Input): Promise<Bought> {
     if (found.kind === 'found') return sameOrder(input.purchase, found.order);
     if (found.kind === 'unsure') return { kind: 'unknown' };
   }
-  const answer = await needs.client.call({
+  const response = await needs.client.call({
     method: 'POST',
     path: input.path,
     form: { ...input.form, package_id: input.purchase.packageId, description: input.purchase.reference },
@@ -66,10 +66,10 @@ async function buyOnce(needs: BuyNeeds, input: Input): Promise<Bought> {
     limitKey: 'orders',
     ...(mayBeSent !== undefined && { mayBeSent }),
   });
-  return checkAnswer(needs.log, input.purchase, readPurchase(answer));
+  return checkAnswer(needs.log, input.purchase, readPurchase(response));
 }
 
-function sameOrder(purchase: Purchase, order: OrderAnswer): Bought {
+function sameOrder(purchase: Purchase, order: OrderResponse): Bought {
   if (order.package_id === purchase.packageId) return { kind: 'bought', order };
   return { kind: 'rejected', vendorCode: 'reference-used-for-another-package' };
 }
@@ -83,13 +83,13 @@ function checkAnswer(log: Log, { reference, packageId }: Purchase, bought: Bough
   return { kind: 'unknown' };
 }
 
-function readPurchase(answer: ApiAnswer): Bought {
-  if (answer.kind === 'silent') return { kind: 'unknown' };
-  if (answer.kind === 'not-sent') {
-    return { kind: 'try-later', retryAfterSeconds: answer.retryAfterSeconds, vendorCode: answer.code };
+function readPurchase(response: ApiResponse): Bought {
+  if (response.kind === 'silent') return { kind: 'unknown' };
+  if (response.kind === 'not-sent') {
+    return { kind: 'try-later', retryAfterSeconds: response.retryAfterSeconds, vendorCode: response.code };
   }
-  if (answer.status < 200 || answer.status > 299) return readRefusal(answer);
-  const order = OneOrder.safeParse(answer.body);
+  if (response.status < 200 || response.status > 299) return readRefusal(response);
+  const order = OneOrder.safeParse(response.body);
   // It said yes, but we cannot read what it sold us.
   if (!order.success) return { kind: 'unknown' };
   if (isDead(order.data.data))
@@ -99,7 +99,7 @@ function readPurchase(answer: ApiAnswer): Bought {
 
 const APPLE_INSTALL = 'https://esimsetup.apple.com/esim_qrcode_provisioning?carddata=';
 
-function toEsim(sim: SimAnswer, vendorOrderId: string): IssuedEsim {
+function toEsim(sim: SimResponse, vendorOrderId: string): IssuedEsim {
   const activationCode =
     sim.qrcode?.startsWith('LPA:1$') === true ? sim.qrcode : `LPA:1$${sim.lpa}$${sim.matching_id}`;
   return {

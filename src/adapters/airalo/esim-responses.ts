@@ -6,7 +6,7 @@ const Count = z.coerce
   .nullish()
   .transform((count) => count ?? 0);
 
-export const UsageAnswer = z.object({
+export const UsageResponse = z.object({
   data: z.object({
     remaining: Count,
     total: Count,
@@ -19,7 +19,7 @@ export const UsageAnswer = z.object({
   }),
 });
 
-export const TopupsAnswer = z.object({
+export const TopupsResponse = z.object({
   data: z.array(
     z.object({
       id: z.string().min(1),
@@ -57,7 +57,7 @@ const Platforms = z
   .nullish();
 export type PlatformAnswers = z.infer<typeof Platforms>;
 
-export const InstructionsAnswer = z.object({
+export const InstructionsResponse = z.object({
   data: z.object({
     instructions: z.object({ language: z.string(), ios: Platforms, android: Platforms }),
   }),

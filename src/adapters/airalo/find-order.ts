@@ -1,9 +1,9 @@
 import type { Log } from '#core/log.ts';
 import type { AiraloClient } from './http/airalo-client.ts';
-import { OrderList, type OrderAnswer } from './order-responses.ts';
+import { OrderList, type OrderResponse } from './order-responses.ts';
 
 export type FoundOrder =
-  | { kind: 'found'; order: OrderAnswer }
+  | { kind: 'found'; order: OrderResponse }
   /** Every matching order was read and none of them delivers: it is safe to buy. */
   | { kind: 'none' }
   /** The vendor could not tell: it may have been bought. */
@@ -18,24 +18,24 @@ const MOST_PAGES = 20;
 const DEAD = new Set(['failed', 'refunded', 'canceled', 'cancelled']);
 
 /** A failed or refunded order delivers nothing, however politely the vendor answers with it. */
-export function isDead(order: Pick<OrderAnswer, 'status'>): boolean {
+export function isDead(order: Pick<OrderResponse, 'status'>): boolean {
   return order.status !== null && DEAD.has(order.status.toLowerCase());
 }
 
 /** The vendor searches by likeness (`unit-1` also finds `unit-10`), so each match is compared exactly. */
 export async function findOrder(needs: Needs, sought: Sought): Promise<FoundOrder> {
-  const alive: OrderAnswer[] = [];
+  const alive: OrderResponse[] = [];
   for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const answer = await readPage(needs, sought.reference, page);
-    if (answer === null) return { kind: 'unsure' };
-    alive.push(...answer.data.filter((order) => isSought(order, sought) && !isDead(order)));
-    if (page >= answer.meta.last_page) return oldest(needs.log, alive);
+    const response = await readPage(needs, sought.reference, page);
+    if (response === null) return { kind: 'unsure' };
+    alive.push(...response.data.filter((order) => isSought(order, sought) && !isDead(order)));
+    if (page >= response.meta.last_page) return oldest(needs.log, alive);
   }
   return { kind: 'unsure' };
 }
 
 async function readPage(needs: Needs, reference: string, page: number) {
-  const answer = await needs.client.call({
+  const response = await needs.client.call({
     method: 'GET',
     path: '/v2/orders',
     query: {
@@ -48,15 +48,16 @@ async function readPage(needs: Needs, reference: string, page: number) {
     maxBytes: 8 * 1024 * 1024,
     limitKey: 'orders',
   });
-  const list = answer.kind === 'answered' && answer.status === 200 ? OrderList.safeParse(answer.body) : null;
+  const list =
+    response.kind === 'answered' && response.status === 200 ? OrderList.safeParse(response.body) : null;
   return list?.success === true ? list.data : null;
 }
 
-function isSought(order: OrderAnswer, { reference, type }: Sought): boolean {
+function isSought(order: OrderResponse, { reference, type }: Sought): boolean {
   return order.description === reference && order.type === type;
 }
 
-function oldest(log: Log, orders: readonly OrderAnswer[]): FoundOrder {
+function oldest(log: Log, orders: readonly OrderResponse[]): FoundOrder {
   const [first, ...others] = [...orders].sort((a, b) => Number(a.id) - Number(b.id));
   if (first === undefined) return { kind: 'none' };
   for (const other of others) log.error('bought-twice-under-one-reference', { vendorOrderId: other.id });

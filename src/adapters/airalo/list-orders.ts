@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EsimProvider, ListedOrder } from '#core/esims/esim-provider.ts';
-import type { AiraloClient, ApiAnswer } from './http/airalo-client.ts';
-import { callPatiently, type Wait } from './http/call-with-retry.ts';
+import type { AiraloClient, ApiResponse } from './http/airalo-client.ts';
+import { callWithRetry, type Wait } from './http/call-with-retry.ts';
 import { isDead } from './find-order.ts';
 import { ListedOrders } from './order-responses.ts';
 
@@ -22,9 +22,9 @@ const DAY_MS = 86_400_000;
 export async function listOrders(needs: Needs, period: Period): Promise<Result> {
   const orders = new Map<string, ListedOrder>();
   for (let number = 1; number <= MOST_PAGES; number += 1) {
-    const answer = await callPatiently(needs.wait, () => callPage(needs, { period, number }));
-    const page = readPage(answer);
-    if (page === null) return failureOf(answer);
+    const response = await callWithRetry(needs.wait, () => callPage(needs, { period, number }));
+    const page = readPage(response);
+    if (page === null) return failureOf(response);
     for (const order of page.data.filter((one) => !isDead(one))) {
       orders.set(order.id, {
         vendorOrderId: order.id,
@@ -39,7 +39,7 @@ export async function listOrders(needs: Needs, period: Period): Promise<Result> 
 
 type PageRequest = Readonly<{ period: Period; number: number }>;
 
-function callPage({ client, readMs }: Needs, { period, number }: PageRequest): Promise<ApiAnswer> {
+function callPage({ client, readMs }: Needs, { period, number }: PageRequest): Promise<ApiResponse> {
   return client.call({
     method: 'GET',
     path: '/v2/orders',
@@ -62,14 +62,14 @@ function dayRange({ from, to }: Period): string {
   return `${day(from.getTime() - DAY_MS)} - ${day(to.getTime() + DAY_MS)}`;
 }
 
-function readPage(answer: ApiAnswer): Page | null {
-  if (answer.kind !== 'answered' || answer.status !== 200) return null;
-  const page = ListedOrders.safeParse(answer.body);
+function readPage(response: ApiResponse): Page | null {
+  if (response.kind !== 'answered' || response.status !== 200) return null;
+  const page = ListedOrders.safeParse(response.body);
   return page.success ? page.data : null;
 }
 
-function failureOf(answer: ApiAnswer): Result {
-  if (answer.kind === 'not-sent')
-    return { kind: 'try-later', retryAfterSeconds: answer.retryAfterSeconds, vendorCode: answer.code };
+function failureOf(response: ApiResponse): Result {
+  if (response.kind === 'not-sent')
+    return { kind: 'try-later', retryAfterSeconds: response.retryAfterSeconds, vendorCode: response.code };
   return { kind: 'unknown' };
 }

@@ -15,7 +15,7 @@ const Sim = z.object({
   apn_type: Text,
   apn_value: Text,
 });
-export type SimAnswer = z.infer<typeof Sim>;
+export type SimResponse = z.infer<typeof Sim>;
 
 /** What is read of an order in a long list: as little as possible, so that one odd order does not spoil it. */
 const ListedOrder = z.object({
@@ -36,7 +36,7 @@ const Order = ListedOrder.extend({
     .nullish()
     .transform((sims) => sims ?? []),
 });
-export type OrderAnswer = z.infer<typeof Order>;
+export type OrderResponse = z.infer<typeof Order>;
 
 export const OneOrder = z.object({ data: Order });
 

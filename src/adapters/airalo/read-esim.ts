@@ -8,9 +8,14 @@ import {
   type TopupOffer,
 } from '#core/esims/esim-provider.ts';
 import { centsFromDollars } from '#core/money.ts';
-import type { AiraloClient, ApiAnswer } from './http/airalo-client.ts';
+import type { AiraloClient, ApiResponse } from './http/airalo-client.ts';
 import { dataAmountText } from './catalogue/data-amount.ts';
-import { InstructionsAnswer, TopupsAnswer, UsageAnswer, type PlatformAnswers } from './esim-responses.ts';
+import {
+  InstructionsResponse,
+  TopupsResponse,
+  UsageResponse,
+  type PlatformAnswers,
+} from './esim-responses.ts';
 import { Refusal } from './order-responses.ts';
 
 type Needs = Readonly<{ client: AiraloClient; readMs: number }>;
@@ -19,8 +24,8 @@ const ONE_MEGABYTE = 1024 * 1024;
 const RECYCLED = 73;
 
 export async function readUsage(needs: Needs, iccid: string): Promise<ReadResult<EsimUsage>> {
-  const answer = await read(needs, { iccid, what: 'usage' });
-  return interpret(answer, UsageAnswer, ({ data }) => ({
+  const response = await read(needs, { iccid, what: 'usage' });
+  return interpret(response, UsageResponse, ({ data }) => ({
     status: toStatus(data.status),
     totalMegabytes: data.total,
     remainingMegabytes: data.remaining,
@@ -33,9 +38,9 @@ export async function readUsage(needs: Needs, iccid: string): Promise<ReadResult
 
 /** A recycled eSIM is known to the network but nothing is on sale for it. */
 export async function readTopups(needs: Needs, iccid: string): Promise<ReadResult<readonly TopupOffer[]>> {
-  const answer = await read(needs, { iccid, what: 'topups' });
-  if (isRecycled(answer)) return { kind: 'read', value: [] };
-  return interpret(answer, TopupsAnswer, ({ data }) =>
+  const response = await read(needs, { iccid, what: 'topups' });
+  if (isRecycled(response)) return { kind: 'read', value: [] };
+  return interpret(response, TopupsResponse, ({ data }) =>
     data.map((offer) => ({
       packageId: offer.id,
       priceCents: centsFromDollars(offer.price),
@@ -56,8 +61,8 @@ export async function readInstallSteps(
   iccid: string,
   language: 'en' | 'es',
 ): Promise<ReadResult<InstallSteps>> {
-  const answer = await read(needs, { iccid, what: 'instructions', language });
-  return interpret(answer, InstructionsAnswer, ({ data: { instructions } }) => ({
+  const response = await read(needs, { iccid, what: 'instructions', language });
+  return interpret(response, InstructionsResponse, ({ data: { instructions } }) => ({
     language: instructions.language.toLowerCase(),
     platforms: [...platforms('ios', instructions.ios), ...platforms('android', instructions.android)],
   }));
@@ -69,7 +74,7 @@ type Question = Readonly<{
   language?: 'en' | 'es';
 }>;
 
-function read({ client, readMs }: Needs, { iccid, what, language }: Question): Promise<ApiAnswer> {
+function read({ client, readMs }: Needs, { iccid, what, language }: Question): Promise<ApiResponse> {
   return client.call({
     method: 'GET',
     path: `/v2/sims/${encodeURIComponent(iccid)}/${what}`,
@@ -82,32 +87,32 @@ function read({ client, readMs }: Needs, { iccid, what, language }: Question): P
 }
 
 function interpret<S extends z.ZodType, T>(
-  answer: ApiAnswer,
+  response: ApiResponse,
   schema: S,
   toValue: (parsed: z.infer<S>) => T,
 ): ReadResult<T> {
-  if (answer.kind === 'silent') return { kind: 'unknown' };
-  if (answer.kind === 'not-sent') {
-    return { kind: 'try-later', retryAfterSeconds: answer.retryAfterSeconds, vendorCode: answer.code };
+  if (response.kind === 'silent') return { kind: 'unknown' };
+  if (response.kind === 'not-sent') {
+    return { kind: 'try-later', retryAfterSeconds: response.retryAfterSeconds, vendorCode: response.code };
   }
-  if (answer.status === 404) return { kind: 'absent' };
-  if (answer.status === 200) {
-    const parsed = schema.safeParse(answer.body);
+  if (response.status === 404) return { kind: 'absent' };
+  if (response.status === 200) {
+    const parsed = schema.safeParse(response.body);
     return parsed.success ? { kind: 'read', value: toValue(parsed.data) } : { kind: 'unknown' };
   }
-  if ([401, 403, 429, 503].includes(answer.status)) {
+  if ([401, 403, 429, 503].includes(response.status)) {
     return {
       kind: 'try-later',
-      retryAfterSeconds: answer.retryAfterSeconds,
-      vendorCode: `http-${answer.status}`,
+      retryAfterSeconds: response.retryAfterSeconds,
+      vendorCode: `http-${response.status}`,
     };
   }
   return { kind: 'unknown' };
 }
 
-function isRecycled(answer: ApiAnswer): boolean {
-  if (answer.kind !== 'answered' || answer.status !== 422) return false;
-  const refusal = Refusal.safeParse(answer.body);
+function isRecycled(response: ApiResponse): boolean {
+  if (response.kind !== 'answered' || response.status !== 422) return false;
+  const refusal = Refusal.safeParse(response.body);
   return refusal.success && refusal.data.code === RECYCLED;
 }
 
@@ -123,12 +128,12 @@ function utcDate(text: string | null): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-function platforms(system: 'ios' | 'android', answers: PlatformAnswers): InstallSteps['platforms'] {
-  return (answers ?? []).map((answer) => ({
+function platforms(system: 'ios' | 'android', responses: PlatformAnswers): InstallSteps['platforms'] {
+  return (responses ?? []).map((response) => ({
     system,
-    version: answer.version ?? null,
-    qr: answer.installation_via_qr_code,
-    manual: answer.installation_manual,
-    network: answer.network_setup,
+    version: response.version ?? null,
+    qr: response.installation_via_qr_code,
+    manual: response.installation_manual,
+    network: response.network_setup,
   }));
 }

@@ -2,7 +2,7 @@ import type { IssueResult } from '#core/esims/esim-provider.ts';
 import { Refusal } from './order-responses.ts';
 
 type Refused = Exclude<IssueResult, { kind: 'issued' }>;
-type Answered = Readonly<{ status: number; retryAfterSeconds: number | null; body: unknown }>;
+type Received = Readonly<{ status: number; retryAfterSeconds: number | null; body: unknown }>;
 
 /** The vendor's numbers that pass by themselves: our wallet is empty, operator in maintenance, out of stock. */
 const PASSING_CODES = new Set([11, 13, 33]);
@@ -16,15 +16,15 @@ const CONSIDERED = new Set([400, 422]);
  * What a purchase that was not answered with success means. `rejected` needs the vendor's own code or field:
  * a bare 4xx is a wrong address or a gateway, and must not refund every customer at once.
  */
-export function readRefusal(answer: Answered): Refused {
+export function readRefusal(response: Received): Refused {
   const later = (vendorCode: string): Refused => ({
     kind: 'try-later',
-    retryAfterSeconds: answer.retryAfterSeconds,
+    retryAfterSeconds: response.retryAfterSeconds,
     vendorCode,
   });
-  const refusal = CONSIDERED.has(answer.status) ? Refusal.safeParse(answer.body) : null;
+  const refusal = CONSIDERED.has(response.status) ? Refusal.safeParse(response.body) : null;
   if (refusal?.success === true) return considered(refusal.data, later);
-  if (answer.status === 503 || isClientError(answer.status)) return later(`http-${answer.status}`);
+  if (response.status === 503 || isClientError(response.status)) return later(`http-${response.status}`);
   return { kind: 'unknown' };
 }
 

@@ -16,7 +16,7 @@ const Owner = z.object({ dataDir: z.string() });
  * folder everyone can enter. A small file in DATA_DIR then says where, so deleting DATA_DIR still means an
  * empty shop, and moving it keeps the database.
  */
-export async function findDatabasePlace(dataDir: string, user: ServerUser): Promise<string> {
+export async function findDatabaseFolder(dataDir: string, user: ServerUser): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const inside = join(await realpath(dataDir), 'postgres');
   const pointerFile = join(dataDir, 'postgres-is-elsewhere.json');
@@ -26,11 +26,11 @@ export async function findDatabasePlace(dataDir: string, user: ServerUser): Prom
     await mkdir(inside, { recursive: true });
     return inside;
   }
-  const place = join(await folderForAll(), randomBytes(6).toString('hex'));
-  await mkdir(place);
-  await writeWhole(join(place, 'owner.json'), { dataDir: dirname(inside) });
-  await writeWhole(pointerFile, { place });
-  return place;
+  const folder = join(await folderForAll(), randomBytes(6).toString('hex'));
+  await mkdir(folder);
+  await writeWhole(join(folder, 'owner.json'), { dataDir: dirname(inside) });
+  await writeWhole(pointerFile, { place: folder });
+  return folder;
 }
 
 /** The first folder everyone can enter that we may write to. */
@@ -52,23 +52,23 @@ export async function folderForAll(): Promise<string> {
 
 /** Two data folders must never run one database: a copy of a data folder is told apart from a moved one. */
 async function followPointer(pointerFile: string): Promise<string> {
-  const { place } = Pointer.parse(JSON.parse(await readFile(pointerFile, 'utf8')));
+  const { place: folder } = Pointer.parse(JSON.parse(await readFile(pointerFile, 'utf8')));
   const dataDir = await realpath(dirname(pointerFile));
-  if (!existsSync(place)) {
+  if (!existsSync(folder)) {
     throw new Error(
-      `The database of ${dataDir} should be in ${place}, which is gone. Restore it, or delete ${pointerFile} to begin with an empty one.`,
+      `The database of ${dataDir} should be in ${folder}, which is gone. Restore it, or delete ${pointerFile} to begin with an empty one.`,
     );
   }
-  const ownerFile = join(place, 'owner.json');
+  const ownerFile = join(folder, 'owner.json');
   const owner = Owner.parse(JSON.parse(await readFile(ownerFile, 'utf8')));
-  if (owner.dataDir === dataDir) return place;
+  if (owner.dataDir === dataDir) return folder;
   if (existsSync(join(owner.dataDir, 'postgres-is-elsewhere.json'))) {
     throw new Error(
-      `${dataDir} is a copy of ${owner.dataDir}, which keeps its database in ${place}. Delete ${pointerFile} to give the copy an empty database of its own.`,
+      `${dataDir} is a copy of ${owner.dataDir}, which keeps its database in ${folder}. Delete ${pointerFile} to give the copy an empty database of its own.`,
     );
   }
   await writeWhole(ownerFile, { dataDir });
-  return place;
+  return folder;
 }
 
 async function writeWhole(file: string, value: unknown): Promise<void> {

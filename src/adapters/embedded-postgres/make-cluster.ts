@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { giveTo, type ServerUser } from './server-user.ts';
 
 export type ClusterNeeds = Readonly<{
-  place: string;
+  folder: string;
   programs: string;
   user: ServerUser;
   password: string;
@@ -20,12 +20,12 @@ const WHO_MAY_CONNECT = 'host all landfall 127.0.0.1/32 scram-sha-256\n';
  * cut short leaves nothing that could be taken for a database. Answers whether it had to make them.
  */
 export async function makeCluster(needs: ClusterNeeds): Promise<boolean> {
-  const data = join(needs.place, 'data');
+  const data = join(needs.folder, 'data');
   if (existsSync(join(data, 'PG_VERSION'))) {
     await refuseOtherVersion(data, needs.programs);
     return false;
   }
-  const making = join(needs.place, 'data.making');
+  const making = join(needs.folder, 'data.making');
   await rm(making, { recursive: true, force: true });
   await mkdir(making, { mode: 0o700 });
   await giveTo(needs.user, making);
@@ -65,27 +65,27 @@ async function refuseOtherVersion(data: string, programs: string): Promise<void>
 function run(needs: ClusterNeeds, command: readonly [string, ...string[]], input = ''): Promise<void> {
   const [program, ...parameters] = command;
   const child = spawn(join(needs.programs, 'bin', program), parameters, {
-    cwd: needs.place,
+    cwd: needs.folder,
     env: { LC_ALL: 'C', TZ: 'UTC' },
     ...needs.user,
   });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stdin.end(input);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(explain(program, said.trim().slice(-2000))));
+      else reject(new Error(explain(program, output.trim().slice(-2000))));
     });
   });
 }
 
 /** Containers often run as a number without a name, which PostgreSQL does not accept. */
-function explain(program: string, said: string): string {
-  if (/could not look up effective user ID/.test(said)) {
+function explain(program: string, output: string): string {
+  if (/could not look up effective user ID/.test(output)) {
     return 'PostgreSQL needs a user with a name: add this one to /etc/passwd, or set DATABASE_URL to your own PostgreSQL.';
   }
-  return `PostgreSQL's ${program} failed: ${said}`;
+  return `PostgreSQL's ${program} failed: ${output}`;
 }

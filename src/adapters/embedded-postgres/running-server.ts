@@ -21,8 +21,14 @@ export function findRunningServer(data: string): RunningServer | null {
   const pid = Number(pidLine);
   if (!Number.isInteger(pid) || pid <= 1 || !isServerOf(pid, data)) return null;
   const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, -1);
-  const said = status?.trim();
-  return { pid, port: Number(portLine), isReady: said === 'ready', isStopping: said === 'stopping', command };
+  const output = status?.trim();
+  return {
+    pid,
+    port: Number(portLine),
+    isReady: output === 'ready',
+    isStopping: output === 'stopping',
+    command,
+  };
 }
 
 /** Fast shutdown: clients are sent away, everything is written down. Harder only when that takes too long. */

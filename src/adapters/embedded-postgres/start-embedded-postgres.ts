@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Log } from '#core/log.ts';
-import { findDatabasePlace, folderForAll } from './database-folder.ts';
+import { findDatabaseFolder, folderForAll } from './database-folder.ts';
 import { makeCluster } from './make-cluster.ts';
 import { findQuietPort, isFree, SPANS } from './quiet-ports.ts';
 import { clearTraces, findRunningServer, stopServer } from './running-server.ts';
@@ -25,7 +25,7 @@ export type EmbeddedPostgresOptions = Readonly<{
 export type EmbeddedPostgres = Readonly<{
   url: string;
   /** Where the database files are. */
-  place: string;
+  folder: string;
   /** Where its programs are. */
   programs: string;
   /** True when a server was found running, perhaps for somebody else who still needs it. */
@@ -35,10 +35,16 @@ export type EmbeddedPostgres = Readonly<{
   stop(): Promise<void>;
 }>;
 
-type Server = Readonly<{ place: string; data: string; programs: string; user: ServerUser; durable: boolean }>;
+type Server = Readonly<{
+  folder: string;
+  data: string;
+  programs: string;
+  user: ServerUser;
+  durable: boolean;
+}>;
 
-const Kept = z.object({ password: z.string(), port: z.number() });
-type Kept = z.infer<typeof Kept>;
+const SavedServer = z.object({ password: z.string(), port: z.number() });
+type SavedServer = z.infer<typeof SavedServer>;
 
 const READY_WITHIN_MS = 60_000;
 const POLL_MS = 15;
@@ -75,25 +81,25 @@ const FOR_TESTS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const user = chooseServerUser(process.getuid?.());
-  const place = await findDatabasePlace(options.dataDir, user);
+  const folder = await findDatabaseFolder(options.dataDir, user);
   const programs = await findServerPrograms(user, folderForAll);
   const server: Server = {
-    place,
-    data: join(place, 'data'),
+    folder,
+    data: join(folder, 'data'),
     programs,
     user,
     durable: options.durable ?? true,
   };
-  await closePlace(place, user);
+  await restrictFolder(folder, user);
   await refuseUnreachable(server);
-  const kept = await readKept(place);
-  const isNew = await makeCluster({ ...server, password: kept.password });
-  const { pid, port, wasRunning } = await takeOverOrLaunch(server, options.port ?? kept.port, options);
-  await writeKept(place, { ...kept, port });
-  options.log.info('postgres-ready', { place, programs, port, pid, isNew, wasRunning });
+  const saved = await readSavedServer(folder);
+  const isNew = await makeCluster({ ...server, password: saved.password });
+  const { pid, port, wasRunning } = await takeOverOrLaunch(server, options.port ?? saved.port, options);
+  await writeSavedServer(folder, { ...saved, port });
+  options.log.info('postgres-ready', { place: folder, programs, port, pid, isNew, wasRunning });
   return {
-    url: `postgres://landfall:${kept.password}@127.0.0.1:${port}/landfall`,
-    place,
+    url: `postgres://landfall:${saved.password}@127.0.0.1:${port}/landfall`,
+    folder,
     programs,
     wasRunning,
     isRunning: () => findRunningServer(server.data)?.pid === pid,
@@ -102,14 +108,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /** For its owner only; the server's own user, where it is another, passes through to its files. */
-async function closePlace(place: string, user: ServerUser): Promise<void> {
-  await chmod(place, (await stat(place)).mode & (user === null ? 0o700 : 0o711));
+async function restrictFolder(folder: string, user: ServerUser): Promise<void> {
+  await chmod(folder, (await stat(folder)).mode & (user === null ? 0o700 : 0o711));
 }
 
 async function refuseUnreachable(server: Server): Promise<void> {
-  if (await canReach(server.user, [server.place])) return;
+  if (await canReach(server.user, [server.folder])) return;
   throw new Error(
-    `PostgreSQL cannot run as root, and its user ${server.user?.uid ?? ''} can no longer enter ${server.place}. Let every user enter its parent folders (chmod o+x), or set DATA_DIR to another folder.`,
+    `PostgreSQL cannot run as root, and its user ${server.user?.uid ?? ''} can no longer enter ${server.folder}. Let every user enter its parent folders (chmod o+x), or set DATA_DIR to another folder.`,
   );
 }
 
@@ -147,7 +153,7 @@ async function launchOnFreePort(server: Server, wanted: number, isFixed: boolean
 }
 
 async function launch(server: Server, port: number): Promise<number> {
-  const logFile = join(server.place, 'server.log');
+  const logFile = join(server.folder, 'server.log');
   if (existsSync(logFile) && (await stat(logFile)).size > MAX_LOG_BYTES)
     await rename(logFile, `${logFile}.1`);
   const log = await open(logFile, 'a', 0o600);
@@ -156,7 +162,7 @@ async function launch(server: Server, port: number): Promise<number> {
   const [program = '', ...parameters] = commandFor(server, port);
   // In a session of its own: Ctrl-C in the terminal must reach the shop first and the database last.
   const child = spawn(program, parameters, {
-    cwd: server.place,
+    cwd: server.folder,
     detached: true,
     env: { LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['ignore', log.fd, log.fd],
@@ -170,8 +176,8 @@ async function launch(server: Server, port: number): Promise<number> {
   try {
     return await waitUntilReady(server, () => failures.length > 0);
   } catch (error) {
-    const said = (await readFile(logFile)).subarray(before).toString().trim().slice(-1500);
-    throw new Error(`PostgreSQL did not start: ${failures[0] ?? 'no answer'}. ${said}`, { cause: error });
+    const output = (await readFile(logFile)).subarray(before).toString().trim().slice(-1500);
+    throw new Error(`PostgreSQL did not start: ${failures[0] ?? 'no answer'}. ${output}`, { cause: error });
   }
 }
 
@@ -202,17 +208,17 @@ async function choosePort(wanted: number, isFixed: boolean): Promise<number> {
   return findQuietPort(SPANS.postgres);
 }
 
-async function readKept(place: string): Promise<Kept> {
-  const file = join(place, 'connection.json');
-  if (existsSync(file)) return Kept.parse(JSON.parse(await readFile(file, 'utf8')));
-  const kept = { password: randomBytes(24).toString('hex'), port: 0 };
-  await writeKept(place, kept);
-  return kept;
+async function readSavedServer(folder: string): Promise<SavedServer> {
+  const file = join(folder, 'connection.json');
+  if (existsSync(file)) return SavedServer.parse(JSON.parse(await readFile(file, 'utf8')));
+  const saved = { password: randomBytes(24).toString('hex'), port: 0 };
+  await writeSavedServer(folder, saved);
+  return saved;
 }
 
-async function writeKept(place: string, kept: Kept): Promise<void> {
-  const file = join(place, 'connection.json');
+async function writeSavedServer(folder: string, saved: SavedServer): Promise<void> {
+  const file = join(folder, 'connection.json');
   const making = `${file}.${process.pid}`;
-  await writeFile(making, JSON.stringify(kept), { mode: 0o600 });
+  await writeFile(making, JSON.stringify(saved), { mode: 0o600 });
   await rename(making, file);
 }

@@ -6,7 +6,7 @@ import { bossDatabase, type JobDatabase } from './boss-database.ts';
 import { prepareQueues, turnOf } from './prepare-queues.ts';
 import { startWorkers } from './start-workers.ts';
 import { type OpenTransaction, withinTransaction } from './within-transaction.ts';
-import { WorkerRota } from './worker-schedule.ts';
+import { WorkerSchedule } from './worker-schedule.ts';
 
 /** How soon a process notices that another one was killed in the middle of a job (after HEARTBEAT_SECONDS of silence). */
 const MONITOR_SECONDS = 5;
@@ -44,9 +44,9 @@ export type RunningQueue = JobQueue &
  */
 export function createJobQueue(options: Options): RunningQueue {
   const { database, jobs, log, runsJobs, monitorSeconds = MONITOR_SECONDS } = options;
-  const rota = new WorkerRota((workerId) => boss.notifyWorker(workerId));
+  const schedule = new WorkerSchedule((workerId) => boss.notifyWorker(workerId));
   const boss: PgBoss = new PgBoss({
-    db: bossDatabase(database, (queue) => rota.wakeOne(queue)),
+    db: bossDatabase(database, (queue) => schedule.wakeOne(queue)),
     schema: 'jobs',
     supervise: runsJobs,
     schedule: runsJobs,
@@ -82,7 +82,7 @@ export function createJobQueue(options: Options): RunningQueue {
       await boss.start();
       await prepareQueues(boss, jobs);
       if (runsJobs)
-        await startWorkers({ boss, rota, jobs, log, pollSeconds: options.pollSeconds ?? POLL_SECONDS });
+        await startWorkers({ boss, schedule, jobs, log, pollSeconds: options.pollSeconds ?? POLL_SECONDS });
     },
     stop: () => boss.stop({ close: false, timeout: STOP_WITHIN_MS }),
   };

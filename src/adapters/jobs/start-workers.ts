@@ -1,7 +1,7 @@
 import type { Job, PgBoss } from 'pg-boss';
 import type { JobDefinition } from '#core/jobs/job.ts';
 import type { Log } from '#core/log.ts';
-import type { WorkerRota } from './worker-schedule.ts';
+import type { WorkerSchedule } from './worker-schedule.ts';
 
 /**
  * A worker takes this many at once when they wait, because asking costs the database nearly as much as the work does.
@@ -11,28 +11,28 @@ const BATCH = 2;
 
 type Needs = Readonly<{
   boss: PgBoss;
-  rota: WorkerRota;
+  schedule: WorkerSchedule;
   jobs: readonly JobDefinition[];
   log: Log;
   pollSeconds: number;
 }>;
 
-export async function startWorkers({ boss, rota, jobs, log, pollSeconds }: Needs): Promise<void> {
+export async function startWorkers({ boss, schedule, jobs, log, pollSeconds }: Needs): Promise<void> {
   const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
   for (const job of jobs) {
     const taking = job.oneAtATime ? { groupConcurrency: 1 } : { batchSize: BATCH };
     for (let worker = 0; worker < (job.concurrency ?? 1); worker += 1) {
       const workerId = await boss.work<unknown>(job.name, { ...polling, ...taking }, async (taken) => {
-        rota.begin(job.name, workerId);
+        schedule.begin(job.name, workerId);
         try {
           await Promise.all(taken.map((one) => runJob({ boss, log }, job, one)));
         } finally {
-          rota.rest(job.name, workerId);
+          schedule.rest(job.name, workerId);
           // Otherwise the worker would pause before it looks for the next one, however many wait.
           boss.notifyWorker(workerId);
         }
       });
-      rota.rest(job.name, workerId);
+      schedule.rest(job.name, workerId);
     }
   }
 }

@@ -5,7 +5,7 @@ import type { Db } from 'pg-boss';
 /** A transaction of the database adapter. */
 export type OpenTransaction = Pick<NodePgDatabase, '_'>;
 
-type Answer = PreparedQueryConfig & { execute: { rows: unknown[] } };
+type Result = PreparedQueryConfig & { execute: { rows: unknown[] } };
 
 /**
  * The queue brings finished SQL. The query builder's own way (`fromDrizzle`) would take each statement of 25 values
@@ -14,6 +14,6 @@ type Answer = PreparedQueryConfig & { execute: { rows: unknown[] } };
 export function withinTransaction({ _: { session } }: OpenTransaction): Db {
   return {
     executeSql: (text, values = []) =>
-      session.prepareQuery<Answer>({ sql: text, params: values }, undefined, undefined, false).execute(),
+      session.prepareQuery<Result>({ sql: text, params: values }, undefined, undefined, false).execute(),
   };
 }

@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
-import { WorkerRota } from './worker-schedule.ts';
+import { WorkerSchedule } from './worker-schedule.ts';
 
-function aRota() {
+function aSchedule() {
   const woken: string[] = [];
-  const rota = new WorkerRota((workerId) => woken.push(workerId));
-  for (const workerId of ['ann', 'bob', 'cleo']) rota.rest('deliver', workerId);
-  return { rota, woken };
+  const schedule = new WorkerSchedule((workerId) => woken.push(workerId));
+  for (const workerId of ['ann', 'bob', 'cleo']) schedule.rest('deliver', workerId);
+  return { rota: schedule, woken };
 }
 
 test('a job wakes one worker, and one who finds work wakes the next', () => {
-  const { rota, woken } = aRota();
-  expect(rota.wakeOne('deliver')).toBe(true);
+  const { rota: schedule, woken } = aSchedule();
+  expect(schedule.wakeOne('deliver')).toBe(true);
   expect(woken).toEqual(['ann']);
-  rota.begin('deliver', 'ann');
-  rota.begin('deliver', 'bob');
+  schedule.begin('deliver', 'ann');
+  schedule.begin('deliver', 'bob');
   expect(woken).toEqual(['ann', 'bob', 'cleo']);
 });
 
 test('nobody is woken while all are at work, and whoever rests again is', () => {
-  const { rota, woken } = aRota();
-  for (const workerId of ['ann', 'bob', 'cleo']) rota.begin('deliver', workerId);
+  const { rota: schedule, woken } = aSchedule();
+  for (const workerId of ['ann', 'bob', 'cleo']) schedule.begin('deliver', workerId);
   woken.length = 0;
-  expect(rota.wakeOne('deliver')).toBe(true);
+  expect(schedule.wakeOne('deliver')).toBe(true);
   expect(woken).toEqual([]);
-  rota.rest('deliver', 'bob');
-  rota.wakeOne('deliver');
+  schedule.rest('deliver', 'bob');
+  schedule.wakeOne('deliver');
   expect(woken).toEqual(['bob']);
 });
 
 test('a queue that nobody here works on is left to whoever else listens', () => {
-  expect(aRota().rota.wakeOne('another')).toBe(false);
+  expect(aSchedule().rota.wakeOne('another')).toBe(false);
 });

@@ -2,7 +2,7 @@
  * Who of a queue's workers is at work. One job in the queue wakes one worker, and whoever finds something to do wakes
  * the next before beginning: so that none is left lying, however many came at once and whoever was asked for them.
  */
-export class WorkerRota {
+export class WorkerSchedule {
   readonly #resting = new Map<string, Set<string>>();
   readonly #wake: (workerId: string) => void;
 

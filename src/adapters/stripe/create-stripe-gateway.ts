@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { Log } from '#core/log.ts';
 import type {
-  Answer,
+  GatewayResult,
   PaymentGateway,
   PaymentSession,
   Period,
@@ -44,25 +44,25 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
         );
       }),
     async findSession(sessionId) {
-      const answer = await attempt('find-session', () => retrieve(stripe, sessionId));
-      return answer.kind === 'rejected' && answer.code === 'resource_missing'
+      const result = await attempt('find-session', () => retrieve(stripe, sessionId));
+      return result.kind === 'rejected' && result.code === 'resource_missing'
         ? { kind: 'done', value: null }
-        : answer;
+        : result;
     },
     async expireSession(sessionId) {
-      const answer = await attempt('expire-session', async () =>
+      const result = await attempt('expire-session', async () =>
         toPaymentSession(await stripe.checkout.sessions.expire(sessionId)),
       );
-      if (answer.kind !== 'rejected') return answer;
+      if (result.kind !== 'rejected') return result;
       // Refused because it is no longer open: the truth is in the session itself.
       const current = await attempt('find-session', () => retrieve(stripe, sessionId));
-      return current.kind === 'done' && current.value.status === 'open' ? answer : current;
+      return current.kind === 'done' && current.value.status === 'open' ? result : current;
     },
     refund: (request) => attempt('refund', () => refundOnce(stripe, request)),
     async listRefundsOf(paymentId) {
-      const answer = await attempt('list-refunds', () => listRefundsOf(stripe, paymentId));
-      const isMissing = answer.kind === 'rejected' && answer.code === 'resource_missing';
-      return isMissing ? { kind: 'done', value: [] } : answer;
+      const result = await attempt('list-refunds', () => listRefundsOf(stripe, paymentId));
+      const isMissing = result.kind === 'rejected' && result.code === 'resource_missing';
+      return isMissing ? { kind: 'done', value: [] } : result;
     },
     listRefunds: (period) => attempt('list-refunds', () => listRefunds(stripe, period)),
     listPaidSessions: (period) => attempt('list-sessions', () => paidSessions(stripe, period)),
@@ -87,13 +87,13 @@ function connect({ secretKey, apiOrigin, timeoutMs }: StripeSettings): Stripe {
   });
 }
 
-async function attemptCall<T>(log: Log, action: string, work: () => Promise<T>): Promise<Answer<T>> {
+async function attemptCall<T>(log: Log, action: string, work: () => Promise<T>): Promise<GatewayResult<T>> {
   try {
     return { kind: 'done', value: await work() };
   } catch (error) {
     const failure = readFailure(error);
-    log.warn('payment-call-failed', { action, outcome: failure.answer.kind, reason: failure.reason });
-    return failure.answer;
+    log.warn('payment-call-failed', { action, outcome: failure.response.kind, reason: failure.reason });
+    return failure.response;
   }
 }
 

@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
-import type { Answer } from '#core/payments/payment-gateway.ts';
+import type { GatewayResult } from '#core/payments/payment-gateway.ts';
 
-type Failure = Readonly<{ answer: Exclude<Answer<never>, { kind: 'done' }>; reason: string }>;
+type Failure = Readonly<{ response: Exclude<GatewayResult<never>, { kind: 'done' }>; reason: string }>;
 
 const {
   StripeError,
@@ -22,12 +22,12 @@ const CONFLICT = 409;
 
 /** What a failed call means for the money. Anything that is not the service's own doing is a bug, and thrown. */
 export function readFailure(error: unknown): Failure {
-  if (error instanceof z.ZodError) return { answer: { kind: 'unknown' }, reason: 'unreadable-answer' };
+  if (error instanceof z.ZodError) return { response: { kind: 'unknown' }, reason: 'unreadable-answer' };
   if (!(error instanceof StripeError)) throw error;
   const reason = error.code ?? error.param ?? error.type;
-  if (NOTHING_DONE.some((kind) => error instanceof kind)) return { answer: { kind: 'try-later' }, reason };
+  if (NOTHING_DONE.some((kind) => error instanceof kind)) return { response: { kind: 'try-later' }, reason };
   if (error.statusCode !== CONFLICT && REFUSED.some((kind) => error instanceof kind)) {
-    return { answer: { kind: 'rejected', code: reason }, reason };
+    return { response: { kind: 'rejected', code: reason }, reason };
   }
-  return { answer: { kind: 'unknown' }, reason };
+  return { response: { kind: 'unknown' }, reason };
 }

@@ -39,8 +39,8 @@ const Session = z.object({
 });
 
 /** Throws when the answer has not the promised form: with money, guessing is worse than not knowing. */
-export function toPaymentSession(answer: unknown): PaymentSession {
-  const session = Session.parse(answer);
+export function toPaymentSession(response: unknown): PaymentSession {
+  const session = Session.parse(response);
   const { id: paymentId, charge } = session.payment_intent;
   const isPaid = session.payment_status !== 'unpaid';
   return {

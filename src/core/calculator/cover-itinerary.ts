@@ -16,7 +16,7 @@ export type CoverPiece<P extends CoveringPlan> = Readonly<{
 
 export type Cover<P extends CoveringPlan> = Readonly<{ pieces: readonly CoverPiece<P>[]; costCents: number }>;
 
-export type ItineraryAnswer<P extends CoveringPlan> = Readonly<{
+export type ItineraryResponse<P extends CoveringPlan> = Readonly<{
   best: Cover<P> | null;
   /** What each simple way would cost, null when it does not reach every stop. */
   locals: Cover<P> | null;
@@ -38,7 +38,7 @@ const MAX_COUNT = 5;
 export function coverItinerary<P extends CoveringPlan>(
   stops: readonly Stop[],
   plans: readonly P[],
-): ItineraryAnswer<P> {
+): ItineraryResponse<P> {
   if (stops.length === 0 || stops.length > MAX_STOPS) {
     throw new RangeError(`An itinerary has 1 to ${MAX_STOPS} stops, got ${stops.length}`);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCartPlan } from '#tests/builders/cart-plan.ts';
-import { decideAdd, refuseRaise, type Availability } from './availability.ts';
+import { decideAdd, refuseIncrease, type Availability } from './availability.ts';
 import { EMPTY_CART } from './cart.ts';
 
 const plan = aCartPlan({ packageId: 'japan-5gb' });
@@ -15,8 +15,8 @@ const said = (changes: Partial<Availability> = {}): Availability => ({
 });
 
 test('CART-05 STOCK-03 a plan the shop calls invalid is not added, and its reason is kept', () => {
-  const answer = said({ isValid: false, code: 'out-of-stock', message: 'Sold out', availableStock: 0 });
-  expect(decideAdd(EMPTY_CART, plan, answer)).toEqual({
+  const response = said({ isValid: false, code: 'out-of-stock', message: 'Sold out', availableStock: 0 });
+  expect(decideAdd(EMPTY_CART, plan, response)).toEqual({
     kind: 'unavailable',
     code: 'out-of-stock',
     message: 'Sold out',
@@ -48,25 +48,25 @@ test('STOCK-01 STOCK-02 adding is refused when the stock is lower than the new q
 test('STOCK-07 a stock of null refuses nothing', () => {
   expect(decideAdd(holding(40), plan, said())).toMatchObject({ kind: 'updated' });
   const raise = { held: 1, wanted: 90 };
-  expect(refuseRaise(raise, said())).toBeNull();
+  expect(refuseIncrease(raise, said())).toBeNull();
 });
 
 test('STOCK-01 STOCK-02 raising is refused when the stock is lower than the new quantity, whatever else is said', () => {
   const raise = { held: 3, wanted: 4 };
   const refusal = { kind: 'short-stock', available: 3, held: 3 };
-  expect(refuseRaise(raise, said({ availableStock: 3 }))).toEqual(refusal);
+  expect(refuseIncrease(raise, said({ availableStock: 3 }))).toEqual(refusal);
   const both = said({ availableStock: 3, isValid: false, message: 'Only 3 left' });
-  expect(refuseRaise(raise, both)).toEqual(refusal);
+  expect(refuseIncrease(raise, both)).toEqual(refusal);
 });
 
 test('raising up to the very stock is allowed', () => {
   const raise = { held: 3, wanted: 4 };
-  expect(refuseRaise(raise, said({ availableStock: 4 }))).toBeNull();
+  expect(refuseIncrease(raise, said({ availableStock: 4 }))).toBeNull();
 });
 
 test('raising a withdrawn plan says that it is unavailable', () => {
   const raise = { held: 1, wanted: 2 };
-  expect(refuseRaise(raise, said({ isValid: false }))).toEqual({
+  expect(refuseIncrease(raise, said({ isValid: false }))).toEqual({
     kind: 'unavailable',
     code: null,
     message: null,

@@ -29,10 +29,10 @@ export function decideAdd(cart: Cart, plan: CartPlan, availability: Availability
   return { kind: held === 0 ? 'added' : 'updated', cart: addToCart(cart, plan) };
 }
 
-type Raise = Readonly<{ held: number; wanted: number }>;
+type Increase = Readonly<{ held: number; wanted: number }>;
 
 /** Why a quantity is not raised, given what the shop says about that many; null when it may be. */
-export function refuseRaise({ held, wanted }: Raise, availability: Availability): CartRefusal | null {
+export function refuseIncrease({ held, wanted }: Increase, availability: Availability): CartRefusal | null {
   if (isBelow(availability, wanted)) return shortStock(availability, held);
   return availability.isValid ? null : unavailable(availability);
 }

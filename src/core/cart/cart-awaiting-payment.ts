@@ -2,7 +2,7 @@ import { EMPTY_CART, quantityOf, setQuantity, type Cart } from './cart.ts';
 import { parseCart } from './parse-cart.ts';
 
 /** A cart somebody left for payment, kept aside in case they come back without paying. */
-export type LeftCart = Readonly<{
+export type CartAwaitingPayment = Readonly<{
   /** The cart's own id: what was left and what is restored is the same cart to the shop. */
   id: string | null;
   items: Cart;
@@ -10,9 +10,9 @@ export type LeftCart = Readonly<{
   isBack: boolean;
 }>;
 
-export const NOTHING_LEFT: LeftCart = { id: null, items: EMPTY_CART, isBack: false };
+export const NOTHING_LEFT: CartAwaitingPayment = { id: null, items: EMPTY_CART, isBack: false };
 
-export function parseLeftCart(stored: string | null): LeftCart {
+export function parseCartAwaitingPayment(stored: string | null): CartAwaitingPayment {
   const left = parseObject(stored);
   if (left === null || !('items' in left)) return NOTHING_LEFT;
   const items = parseCart(JSON.stringify(left.items));
@@ -30,7 +30,7 @@ export function parseCartId(value: unknown): string | null {
 }
 
 /** What was left comes first; of a plan chosen again meanwhile the larger quantity stays. */
-export function restoreLeft(cart: Cart, left: Cart): Cart {
+export function restoreCart(cart: Cart, left: Cart): Cart {
   const restored = left.map((item) => item.packageId);
   return cart.reduce<Cart>(
     (whole, item) => {

@@ -29,8 +29,10 @@ export type CartFacts = Readonly<{
 
 /** Compares a cart with what the shop says today. */
 export function checkCart(cart: Cart, { availability, plans }: CartFacts): CartCheck {
-  const said = new Map(availability.map((result) => [result.packageId, result]));
-  const lines = cart.map((item) => [item.packageId, checkLine(item, said.get(item.packageId))] as const);
+  const availabilityOf = new Map(availability.map((result) => [result.packageId, result]));
+  const lines = cart.map(
+    (item) => [item.packageId, checkLine(item, availabilityOf.get(item.packageId))] as const,
+  );
   const former = cart.filter((item) => isPriceChanged(item, plans));
   return {
     lines: new Map(lines),
@@ -48,9 +50,9 @@ export function unavailableIds({ lines }: CartCheck): readonly string[] {
   return [...lines].flatMap(([packageId, { kind }]) => (kind === 'unavailable' ? [packageId] : []));
 }
 
-function checkLine({ quantity }: CartItem, said: Availability | undefined): LineCheck {
-  if (said === undefined) return { kind: 'fine' };
-  const { isValid, code, message, availableStock } = said;
+function checkLine({ quantity }: CartItem, availability: Availability | undefined): LineCheck {
+  if (availability === undefined) return { kind: 'fine' };
+  const { isValid, code, message, availableStock } = availability;
   if (availableStock !== null && availableStock > 0 && availableStock < quantity) {
     return { kind: 'short-stock', available: availableStock };
   }

@@ -31,6 +31,6 @@ test('what is kept of a wish tells it from others and holds neither its email no
   const input = JSON.stringify({ email: 'ana@example.com', items: ['japan-1gb'] });
   expect(digestOf(input)).toMatch(/^[a-z\d]{1,11}$/);
   expect(digestOf(input)).toBe(digestOf(input));
-  const others = Array.from({ length: 5000 }, (_, place) => digestOf(`${input}${place}`));
+  const others = Array.from({ length: 5000 }, (_, index) => digestOf(`${input}${index}`));
   expect(new Set([digestOf(input), ...others]).size).toBe(5001);
 });

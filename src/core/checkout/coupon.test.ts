@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { aCartPlan } from '#tests/builders/cart-plan.ts';
-import { applyCoupon, checkoutTotals, couponAsTyped, reasonOfRefusal, type CouponAnswer } from './coupon.ts';
+import {
+  applyCoupon,
+  checkoutTotals,
+  couponAsTyped,
+  reasonOfRefusal,
+  type CouponResponse,
+} from './coupon.ts';
 
 const cart = [{ ...aCartPlan({ price: 9.5 }), quantity: 2 }];
-const answer = (changes: Partial<CouponAnswer> = {}): CouponAnswer => ({
+const response = (changes: Partial<CouponResponse> = {}): CouponResponse => ({
   valid: true,
   code: 'SAVE5',
   discount_amount: 0.95,
@@ -13,7 +19,7 @@ const answer = (changes: Partial<CouponAnswer> = {}): CouponAnswer => ({
   minimum_subtotal: null,
   ...changes,
 });
-const answering = (with_: CouponAnswer | null) => () => Promise.resolve(with_);
+const answering = (with_: CouponResponse | null) => () => Promise.resolve(with_);
 
 test('COUPON-02 a code is upper-cased as it is typed', () => {
   expect(couponAsTyped('save5ñ')).toBe('SAVE5Ñ');
@@ -23,13 +29,13 @@ test('COUPON-01 a code that is empty after trimming is not asked for', async () 
   let calls = 0;
   const outcome = await applyCoupon('   ', () => {
     calls += 1;
-    return Promise.resolve(answer());
+    return Promise.resolve(response());
   });
   expect([outcome, calls]).toEqual([{ kind: 'empty' }, 0]);
 });
 
 test('COUPON-03 a valid code is applied with its amount', async () => {
-  expect(await applyCoupon(' save5 ', answering(answer()))).toEqual({
+  expect(await applyCoupon(' save5 ', answering(response()))).toEqual({
     kind: 'applied',
     discount: { code: 'SAVE5', amount: 0.95, description: '5 % off' },
   });
@@ -40,7 +46,7 @@ test('COUPON-05 a check that fails is told apart from a code that is not valid',
 });
 
 test('COUPON-06 a code that is not valid keeps the shop’s reason, if there is one', async () => {
-  const refused = answer({
+  const refused = response({
     valid: false,
     discount_amount: 0,
     error: 'This code has ended',

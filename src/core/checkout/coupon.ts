@@ -21,7 +21,7 @@ export function checkoutTotals(cart: Cart, discount: AppliedDiscount | null): Ch
 }
 
 /** `valid` false is a refusal with the shop's reason, in English, if it gave one. */
-export type CouponAnswer = Readonly<{
+export type CouponResponse = Readonly<{
   valid: boolean;
   code: string;
   /** Dollars. */
@@ -44,18 +44,18 @@ export type CouponOutcome =
 /** Asks about what was typed. `ask` answers null when the shop could not be asked. */
 export async function applyCoupon(
   typed: string,
-  validate: (code: string) => Promise<CouponAnswer | null>,
+  validate: (code: string) => Promise<CouponResponse | null>,
 ): Promise<CouponOutcome> {
   const code = couponAsTyped(typed.trim());
   if (code === '') return { kind: 'empty' };
-  const answer = await validate(code);
-  if (answer === null) return { kind: 'failed' };
-  if (!answer.valid) {
-    const reason = { code: answer.error_code ?? 'not-valid', minimum: answer.minimum_subtotal };
-    return { kind: 'invalid', message: answer.error, reason };
+  const response = await validate(code);
+  if (response === null) return { kind: 'failed' };
+  if (!response.valid) {
+    const reason = { code: response.error_code ?? 'not-valid', minimum: response.minimum_subtotal };
+    return { kind: 'invalid', message: response.error, reason };
   }
-  const { discount_amount: amount, description } = answer;
-  return { kind: 'applied', discount: { code: answer.code, amount, description } };
+  const { discount_amount: amount, description } = response;
+  return { kind: 'applied', discount: { code: response.code, amount, description } };
 }
 
 const REFUSALS: readonly CouponRefusal['kind'][] = [

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { aCartPlan } from '#tests/builders/cart-plan.ts';
-import { isBoughtForHere } from './is-for-visitor-country.ts';
+import { isForVisitorCountry } from './is-for-visitor-country.ts';
 
 const cartOf = (...plans: Parameters<typeof aCartPlan>[0][]) =>
   plans.map((plan) => ({ ...aCartPlan(plan), quantity: 1 }));
 
 test('CHECKOUT-25 an eSIM for the country the visitor is in is worth a question', () => {
-  expect(isBoughtForHere(cartOf({ countryCode: 'JP' }), 'JP')).toBe(true);
-  expect(isBoughtForHere(cartOf({ countryCode: 'ES' }, { countryCode: 'JP' }), 'JP')).toBe(true);
+  expect(isForVisitorCountry(cartOf({ countryCode: 'JP' }), 'JP')).toBe(true);
+  expect(isForVisitorCountry(cartOf({ countryCode: 'ES' }, { countryCode: 'JP' }), 'JP')).toBe(true);
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ['it is a top-up, for an eSIM in use', cartOf({ countryCode: 'JP', packageType: 'topup' }), 'JP'],
   ['the cart is empty', cartOf(), 'JP'],
 ])('CHECKOUT-25 nothing is asked when %s', (_, cart, country) => {
-  expect(isBoughtForHere(cart, country)).toBe(false);
+  expect(isForVisitorCountry(cart, country)).toBe(false);
 });

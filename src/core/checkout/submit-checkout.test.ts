@@ -21,10 +21,10 @@ const invalid: Availability = {
 
 function calls(changes: Partial<CheckoutCalls> = {}) {
   const made: string[] = [];
-  const noting = <Answer>(name: string, answer: () => Promise<Answer>) => {
+  const noting = <Answer>(name: string, response: () => Promise<Answer>) => {
     return () => {
       made.push(name);
-      return answer();
+      return response();
     };
   };
   const all: CheckoutCalls = {

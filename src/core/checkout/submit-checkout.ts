@@ -35,9 +35,9 @@ export type CheckoutOutcome =
 export async function submitCheckout(input: CheckoutInput, calls: CheckoutCalls): Promise<CheckoutOutcome> {
   const gaps = findGaps(input);
   if (gaps.length > 0) return { kind: 'incomplete', gaps };
-  const answer = await calls.validate();
-  if (answer === null) return { kind: 'not-validated' };
-  if (!answer.valid) return { kind: 'unavailable', reason: firstReason(answer.results) };
+  const response = await calls.validate();
+  if (response === null) return { kind: 'not-validated' };
+  if (!response.valid) return { kind: 'unavailable', reason: firstReason(response.results) };
   // A lead is worth something to us and nothing to the customer: it must never stand in their way.
   await calls.captureLead().catch(() => undefined);
   const made = await calls.create();

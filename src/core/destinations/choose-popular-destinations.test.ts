@@ -52,8 +52,8 @@ test('PLANS-24 a pick that is not on sale is left out; a region is shown only wh
 });
 
 test('PLANS-24 at most eight are shown, and none when nothing is picked, sold or flagged', () => {
-  const many = Array.from({ length: 20 }, (_, place) =>
-    country(`country-${String(place).padStart(2, '0')}`, 'XX'),
+  const many = Array.from({ length: 20 }, (_, index) =>
+    country(`country-${String(index).padStart(2, '0')}`, 'XX'),
   );
   expect(choose([], {}, many)).toEqual(many.slice(0, 8).map(({ slug }) => slug));
   expect(choose([], {}, [country('peru', 'PE', false)])).toEqual([]);

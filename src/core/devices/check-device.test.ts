@@ -58,8 +58,8 @@ test.each([
   ['galaxy s21 ultra', 'not-sure'],
   ['samsung', 'not-sure'],
   ['comet 3000', 'not-sure'],
-] as const)('CHECKOUT-26 the checker’s one answer about “%s” is %s', (typed, answer) => {
-  expect(checkDevice(typed)).toBe(answer);
+] as const)('CHECKOUT-26 the checker’s one answer about “%s” is %s', (typed, deviceAnswer) => {
+  expect(checkDevice(typed)).toBe(deviceAnswer);
 });
 
 test('CHECKOUT-26 nothing typed is nothing answered', () => {

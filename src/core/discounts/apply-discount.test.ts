@@ -125,8 +125,8 @@ test('shares are whole cents that add up exactly, and none is larger than its pr
       const amount = Math.round(total * part);
       const shares = share(amount, weights);
       expect(shares.reduce((sum, one) => sum + one, 0)).toBe(amount);
-      for (const [place, one] of shares.entries()) {
-        expect(Number.isInteger(one) && one >= 0 && one <= (weights[place] ?? 0)).toBe(true);
+      for (const [slot, one] of shares.entries()) {
+        expect(Number.isInteger(one) && one >= 0 && one <= (weights[slot] ?? 0)).toBe(true);
       }
     }),
   );

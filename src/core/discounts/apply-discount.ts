@@ -91,10 +91,10 @@ export function share(amount: number, weights: readonly number[]): readonly numb
   const exact = weights.map((weight) => (amount * weight) / total);
   const shares = exact.map(Math.floor);
   const byRemainder = exact
-    .map((value, place) => ({ place, remainder: value - Math.floor(value) }))
+    .map((value, slot) => ({ place: slot, remainder: value - Math.floor(value) }))
     .sort((a, b) => b.remainder - a.remainder || a.place - b.place);
   const left = amount - sum(shares);
-  for (const { place } of byRemainder.slice(0, left)) shares[place] = (shares[place] ?? 0) + 1;
+  for (const { place: slot } of byRemainder.slice(0, left)) shares[slot] = (shares[slot] ?? 0) + 1;
   return shares;
 }
 

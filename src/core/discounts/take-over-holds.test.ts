@@ -3,7 +3,7 @@ import { aDiscount } from '#tests/builders/discount.ts';
 import { takeOverHolds, type Redemption } from './take-over-holds.ts';
 
 const DISCOUNT = aDiscount({ code: 'ONCE', totalLimit: 1, uses: 1, perCustomerLimit: 1 });
-const HELD: Redemption = { orderId: 'o1', code: 'ONCE', place: 1, isFirstOrder: false, state: 'held' };
+const HELD: Redemption = { orderId: 'o1', code: 'ONCE', slot: 1, isFirstOrder: false, state: 'held' };
 const FIRST = aDiscount({ code: 'SAVE5', perCustomerLimit: 1, firstOrderOnly: true });
 
 test('COUPON an unpaid hold of the same code gives way, and counts neither for the customer nor in all', () => {
@@ -28,9 +28,9 @@ test('COUPON a use that was paid is never touched and counts', () => {
 test('COUPON all unpaid holds of the code give way, and only they', () => {
   const twice = aDiscount({ code: 'TWICE', uses: 7, perCustomerLimit: 3 });
   const redemptions: readonly Redemption[] = [
-    { ...HELD, code: 'TWICE', orderId: 'paid', place: 2, state: 'used' },
+    { ...HELD, code: 'TWICE', orderId: 'paid', slot: 2, state: 'used' },
     { ...HELD, code: 'TWICE', orderId: 'a' },
-    { ...HELD, code: 'TWICE', orderId: 'b', place: 3 },
+    { ...HELD, code: 'TWICE', orderId: 'b', slot: 3 },
     { ...HELD, code: 'OTHER', orderId: 'c' },
   ];
   expect(takeOverHolds(twice, { redemptions, hasPaidOrder: true })).toEqual({

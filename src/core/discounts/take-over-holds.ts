@@ -5,7 +5,7 @@ export type Redemption = Readonly<{
   orderId: string;
   code: string;
   /** Which of the customer's uses of the code it is; null when the code has no such limit. */
-  place: number | null;
+  slot: number | null;
   isFirstOrder: boolean;
   state: 'held' | 'used';
 }>;
@@ -21,7 +21,7 @@ export type UsableCoupon = Readonly<{
   discount: Discount;
   customer: DiscountCustomer;
   /** The customer's uses of the code that stay taken. */
-  places: readonly number[];
+  takenSlots: readonly number[];
   /** Orders that must be ended before this code is held again. */
   ended: readonly string[];
 }>;
@@ -41,7 +41,7 @@ export function takeOverHolds(discount: Discount, { redemptions, hasPaidOrder }:
       uses: ofCode.length,
       hasOrdered: hasPaidOrder || staying.some(({ isFirstOrder }) => isFirstOrder),
     },
-    places: ofCode.flatMap(({ place }) => place ?? []),
+    takenSlots: ofCode.flatMap(({ slot }) => slot ?? []),
     ended: ended.map(({ orderId }) => orderId),
   };
 }

@@ -14,7 +14,7 @@ export interface SharedLimits {
   /** One use of `limit` by or against `target`, decided and counted in one step. */
   take(limit: RateLimit, target: string, now: Date): Promise<LimitVerdict>;
   /** Takes one use back: it turned out to be none. */
-  giveBack(limit: RateLimit, target: string): Promise<void>;
+  release(limit: RateLimit, target: string): Promise<void>;
 }
 
 /** Seconds after which one use is free again. */

@@ -62,8 +62,8 @@ export function mailSteps(lines: readonly string[]): string {
 
 /** What was bought beside what it cost; the last row is the sum. A real table: its rows are read as such. */
 export function mailReceipt(rows: readonly (readonly [name: string, value: string])[]): string {
-  const shown = rows.map(([name, value], place) => {
-    const weight = place === rows.length - 1 ? 'font-weight:700' : 'font-weight:400';
+  const shown = rows.map(([name, value], index) => {
+    const weight = index === rows.length - 1 ? 'font-weight:700' : 'font-weight:400';
     const cell = `padding:6px 0;border-bottom:1px solid ${LINE};${weight}`;
     return (
       `<tr><th scope="row" align="left" style="${cell}">${escapeHtml(name)}</th>` +

@@ -22,6 +22,6 @@ export function unitTitle(plan: Described, language: Language): string {
 
 /** When the days of a plan start, as a sentence. */
 export function daysStartLine(plan: Described, language: Language): string {
-  const place = plan.coverage_type === 'local' ? destinationName(plan, language) : null;
-  return `${daysStartText(daysStart(plan), place, language)}.`;
+  const destination = plan.coverage_type === 'local' ? destinationName(plan, language) : null;
+  return `${daysStartText(daysStart(plan), destination, language)}.`;
 }

@@ -30,7 +30,7 @@ export type OwnedEsim = Readonly<{
  * What belongs to an account. A session exists only after a proof of the mailbox, so whoever has one may see all
  * that was bought with the address.
  */
-export interface OwnThings {
+export interface MyOrders {
   /** Newest first. */
   orders(userId: string): Promise<readonly OwnedOrder[]>;
   esims(userId: string): Promise<readonly OwnedEsim[]>;

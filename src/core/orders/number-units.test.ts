@@ -7,16 +7,16 @@ const longer = { described: aPackage({ validity_days: 15 }) };
 
 test('ORDER-18 units of one plan are numbered in their order, others are not', () => {
   expect(numberUnits([japan, longer, japan, japan])).toEqual([
-    { place: 1, of: 3 },
+    { position: 1, of: 3 },
     null,
-    { place: 2, of: 3 },
-    { place: 3, of: 3 },
+    { position: 2, of: 3 },
+    { position: 3, of: 3 },
   ]);
   expect(numberUnits([japan])).toEqual([null]);
 });
 
 test('ORDER-18 the number is part of the title in both languages', () => {
-  const number = { place: 1, of: 2 };
+  const number = { position: 1, of: 2 };
   expect(numberedTitle(japan.described, 'en', number)).toMatch(/^Japan eSIM, .* \(1 of 2\)$/);
   expect(numberedTitle(japan.described, 'es', number)).toMatch(/^eSIM .*Japón, .* \(1 de 2\)$/);
   expect(numberedTitle(japan.described, 'en', null)).not.toContain('(');

@@ -5,15 +5,15 @@ import type { Offer } from './checkout/offer.ts';
 type Unit = Readonly<{ described: Offer['described'] }>;
 
 /** Which of several units with the same title this one is: 1 of 2. */
-export type UnitNumber = Readonly<{ place: number; of: number }>;
+export type UnitNumber = Readonly<{ position: number; of: number }>;
 
 /** For all units of one order, in their order. Null: nothing else in the order has its title. */
 export function numberUnits(units: readonly Unit[]): readonly (UnitNumber | null)[] {
   const titles = units.map(({ described }) => unitTitle(described, 'en'));
   return titles.map((title, index) => {
     const of = titles.filter((other) => other === title).length;
-    const place = titles.slice(0, index + 1).filter((other) => other === title).length;
-    return of === 1 ? null : { place, of };
+    const position = titles.slice(0, index + 1).filter((other) => other === title).length;
+    return of === 1 ? null : { position, of };
   });
 }
 
@@ -25,5 +25,5 @@ export function numberedTitle(
 ): string {
   const title = unitTitle(described, language);
   if (number === null) return title;
-  return `${title} (${number.place} ${language === 'es' ? 'de' : 'of'} ${number.of})`;
+  return `${title} (${number.position} ${language === 'es' ? 'de' : 'of'} ${number.of})`;
 }

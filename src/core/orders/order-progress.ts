@@ -15,7 +15,7 @@ export type OrderProgress = Readonly<{
   currency: string;
   refundedCents: number;
   /** Money came, but not for this order as it stood: all of it goes back. */
-  isPaymentGivenBack: boolean;
+  isPaymentRefunded: boolean;
   /** Of the cookie that the paying browser holds. */
   browserTokenHash: string;
   /** Of the browser's cart it was bought from. */

@@ -15,7 +15,7 @@ function progress(changes: Partial<OrderProgress> = {}): OrderProgress {
     totalCents: 950,
     currency: 'USD',
     refundedCents: 0,
-    isPaymentGivenBack: false,
+    isPaymentRefunded: false,
     browserTokenHash: '',
     cartId: null,
     isMailSettled: false,
@@ -58,8 +58,8 @@ test('ORDER-05 ORDER-06 B16 an unpaid order is being checked; failed is said onl
     state: 'payment-failed',
     paymentStatus: 'failed',
   });
-  const givenBack = progress({ status: 'cancelled', isPaymentGivenBack: true });
-  expect(showProgress(givenBack)).toMatchObject({ state: 'refunded', paymentStatus: 'paid' });
+  const refunded = progress({ status: 'cancelled', isPaymentRefunded: true });
+  expect(showProgress(refunded)).toMatchObject({ state: 'refunded', paymentStatus: 'paid' });
 });
 
 test('FULFIL-04 each unit says whether it came or its money goes back', () => {

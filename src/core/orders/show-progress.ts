@@ -44,13 +44,13 @@ function stateOf(order: OrderProgress): ProgressState {
     case 'refunded':
       return 'refunded';
     case 'cancelled':
-      return order.isPaymentGivenBack ? 'refunded' : 'payment-failed';
+      return order.isPaymentRefunded ? 'refunded' : 'payment-failed';
   }
 }
 
 function paymentStatus(order: OrderProgress): ShownProgress['paymentStatus'] {
   if (order.status === 'awaiting-payment') return 'checking';
-  return order.status === 'cancelled' && !order.isPaymentGivenBack ? 'failed' : 'paid';
+  return order.status === 'cancelled' && !order.isPaymentRefunded ? 'failed' : 'paid';
 }
 
 function paid(order: OrderProgress): StepState {
@@ -77,8 +77,8 @@ function reached(order: OrderProgress, hasBegun: boolean, isDone: boolean): Step
 /** Each thing ordered, and whether it came or its money goes back. */
 export function showUnits(units: OrderProgress['units'], language: Language): ShownProgress['units'] {
   const numbers = numberUnits(units);
-  return units.map(({ described, outcome, isRefunded }, place) => ({
-    title: numberedTitle(described, language, numbers[place] ?? null),
+  return units.map(({ described, outcome, isRefunded }, index) => ({
+    title: numberedTitle(described, language, numbers[index] ?? null),
     state: unitState(outcome, isRefunded),
   }));
 }

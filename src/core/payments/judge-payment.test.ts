@@ -13,7 +13,7 @@ const PAYMENT: ReceivedPayment = {
   orderId: 'order-1',
   amountCents: 1234,
   currency: 'USD',
-  wasGivenBack: false,
+  wasRefunded: false,
 };
 
 test('PAY-08 the exact amount in the right currency settles an order', () => {
@@ -53,11 +53,11 @@ test('B12 money for an order that was cancelled goes back', () => {
 });
 
 test('money that all went back before a backup was put back settles nothing, and nothing is delivered for it', () => {
-  expect(judgePayment(ORDER, { ...PAYMENT, wasGivenBack: true })).toEqual({
+  expect(judgePayment(ORDER, { ...PAYMENT, wasRefunded: true })).toEqual({
     kind: 'give-back',
     reason: 'cancelled-order',
   });
-  expect(judgePayment({ ...ORDER, settledBy: 'pi_1' }, { ...PAYMENT, wasGivenBack: true })).toEqual({
+  expect(judgePayment({ ...ORDER, settledBy: 'pi_1' }, { ...PAYMENT, wasRefunded: true })).toEqual({
     kind: 'known',
   });
 });

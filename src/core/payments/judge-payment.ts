@@ -17,7 +17,7 @@ export type ReceivedPayment = Readonly<{
   amountCents: number;
   currency: string;
   /** All of it went back before, in a history that this database does not know: a backup was put back. */
-  wasGivenBack: boolean;
+  wasRefunded: boolean;
 }>;
 
 export type PaymentVerdict =
@@ -38,7 +38,7 @@ export function judgePayment(order: PaidOrder, payment: ReceivedPayment): Paymen
     payment.amountCents === order.totalCents &&
     payment.currency === order.currency;
   if (!isRight) return { kind: 'give-back', reason: 'wrong-amount' };
-  if (order.status !== 'awaiting-payment' || payment.wasGivenBack)
+  if (order.status !== 'awaiting-payment' || payment.wasRefunded)
     return { kind: 'give-back', reason: 'cancelled-order' };
   return { kind: 'settles' };
 }

@@ -37,7 +37,7 @@ export type PaymentSession = Readonly<{
 /** "Something changed on this payment." We ask the service what; the notice itself is never taken as fact. */
 export type PaymentNotice = Readonly<{ noticeId: string; kind: string; sessionId: string | null }>;
 
-export type Answer<T> =
+export type GatewayResult<T> =
   | { kind: 'done'; value: T }
   /** The service refused for good. `code` is its own word for why. */
   | { kind: 'rejected'; code: string }
@@ -70,18 +70,18 @@ export type Period = Readonly<{ from: Date; to: Date }>;
 
 /** A card processor. One adapter per vendor, under `src/adapters/`. */
 export interface PaymentGateway {
-  createSession(request: SessionRequest): Promise<Answer<PaymentSession>>;
-  findSession(sessionId: string): Promise<Answer<PaymentSession | null>>;
+  createSession(request: SessionRequest): Promise<GatewayResult<PaymentSession>>;
+  findSession(sessionId: string): Promise<GatewayResult<PaymentSession | null>>;
   /** A session that is already complete or expired stays so; the answer says which it is. */
-  expireSession(sessionId: string): Promise<Answer<PaymentSession>>;
+  expireSession(sessionId: string): Promise<GatewayResult<PaymentSession>>;
   /** Refunds once per `reference`, however often and however late it is asked again. */
-  refund(request: RefundRequest): Promise<Answer<{ refundId: string; status: string }>>;
+  refund(request: RefundRequest): Promise<GatewayResult<{ refundId: string; status: string }>>;
   /** All refunds of one payment. A payment the service does not know has none. */
-  listRefundsOf(paymentId: string): Promise<Answer<readonly ListedRefund[]>>;
+  listRefundsOf(paymentId: string): Promise<GatewayResult<readonly ListedRefund[]>>;
   /** All refunds made in a period, oldest first: whole or not at all. */
-  listRefunds(period: Period): Promise<Answer<readonly ListedRefund[]>>;
+  listRefunds(period: Period): Promise<GatewayResult<readonly ListedRefund[]>>;
   /** All sessions made in a period that were paid, oldest first: whole or not at all. */
-  listPaidSessions(period: Period): Promise<Answer<readonly PaymentSession[]>>;
+  listPaidSessions(period: Period): Promise<GatewayResult<readonly PaymentSession[]>>;
   /** Checks the signature before reading anything. Null means: not from the service. */
   readNotice(rawBody: string, signature: string): PaymentNotice | null;
 }

@@ -9,7 +9,7 @@ export type KnownSession = Readonly<{
   isOrderCancelled: boolean;
 }>;
 
-export type PaidSession = PaymentSession & Readonly<{ wasGivenBack: boolean }>;
+export type PaidSession = PaymentSession & Readonly<{ wasRefunded: boolean }>;
 
 /** The moment before the payment service was asked: notices that came later may know more than the answer. */
 type Moments = Readonly<{ requestedAt: Date; now: Date }>;

@@ -4,7 +4,7 @@ import type { Log } from '#core/log.ts';
 import { paymentWithoutOrder } from '#core/reconciliation/compare-payments.ts';
 import type { Findings } from '#core/reconciliation/reconciliation-store.ts';
 import type { PaymentVerdict } from './judge-payment.ts';
-import type { Answer, PaymentGateway, PaymentSession } from './payment-gateway.ts';
+import type { GatewayResult, PaymentGateway, PaymentSession } from './payment-gateway.ts';
 import type { PaymentStore } from './payment-store.ts';
 
 export type SettleNeeds = Readonly<{
@@ -36,11 +36,18 @@ export async function settlePayment(needs: SettleNeeds, input: Input): Promise<S
   const known = await needs.payments.findSession(input.sessionId);
   const overSinceMs = known === null ? -Infinity : requestedAt.getTime() - known.payUntil.getTime();
   const isOver = overSinceMs > GRACE_MS;
-  const answer = await readSession(needs.gateway, input.sessionId, isOver || known?.isOrderCancelled === true);
-  if (answer.kind !== 'done') return 'ask-again';
-  if (answer.value === null)
-    return recordMissing(needs, input.sessionId, { requestedAt, isGivenUp: overSinceMs > FORGOTTEN_AFTER_MS });
-  return record(needs, answer.value, { requestedAt, isGivenUp: isOver || input.hasFailed });
+  const result = await readSession(
+    needs.gateway,
+    input.sessionId,
+    isOver || known?.isOrderCancelled === true,
+  );
+  if (result.kind !== 'done') return 'ask-again';
+  if (result.value === null)
+    return recordMissing(needs, input.sessionId, {
+      requestedAt,
+      areAttemptsExhausted: overSinceMs > FORGOTTEN_AFTER_MS,
+    });
+  return record(needs, result.value, { requestedAt, areAttemptsExhausted: isOver || input.hasFailed });
 }
 
 /**
@@ -51,22 +58,22 @@ async function readSession(
   gateway: PaymentGateway,
   sessionId: string,
   mustExpire: boolean,
-): Promise<Answer<PaymentSession | null>> {
-  const answer = await gateway.findSession(sessionId);
-  const isOpen = answer.kind === 'done' && answer.value?.status === 'open';
-  return isOpen && mustExpire ? gateway.expireSession(sessionId) : answer;
+): Promise<GatewayResult<PaymentSession | null>> {
+  const result = await gateway.findSession(sessionId);
+  const isOpen = result.kind === 'done' && result.value?.status === 'open';
+  return isOpen && mustExpire ? gateway.expireSession(sessionId) : result;
 }
 
-type Circumstances = Readonly<{ requestedAt: Date; isGivenUp: boolean }>;
+type Circumstances = Readonly<{ requestedAt: Date; areAttemptsExhausted: boolean }>;
 
 /** Another shop's session, or ours under keys that were exchanged since: what it holds must not be held for ever. */
 async function recordMissing(
   { payments, alerts, clock, log }: SettleNeeds,
   sessionId: string,
-  { requestedAt, isGivenUp }: Circumstances,
+  { requestedAt, areAttemptsExhausted }: Circumstances,
 ): Promise<SettleOutcome> {
   const at = { requestedAt, now: clock.now() };
-  if (!isGivenUp) {
+  if (!areAttemptsExhausted) {
     await payments.recordForeign(sessionId, at);
     return 'not-ours';
   }
@@ -79,7 +86,7 @@ async function recordMissing(
 async function record(
   needs: SettleNeeds,
   session: PaymentSession,
-  { requestedAt, isGivenUp }: Circumstances,
+  { requestedAt, areAttemptsExhausted }: Circumstances,
 ): Promise<SettleOutcome> {
   const { payments, clock } = needs;
   const at = { requestedAt, now: clock.now() };
@@ -88,13 +95,13 @@ async function record(
     return 'still-open';
   }
   if (session.paymentStatus === 'paid' && session.status === 'complete') {
-    const wasGivenBack = await isGivenBack(needs.gateway, session);
-    if (wasGivenBack === 'unknown') return 'ask-again';
-    const verdict = await payments.recordPaid({ ...session, wasGivenBack }, at);
+    const wasRefunded = await isRefunded(needs.gateway, session);
+    if (wasRefunded === 'unknown') return 'ask-again';
+    const verdict = await payments.recordPaid({ ...session, wasRefunded }, at);
     return report(needs, session, verdict);
   }
   // Complete but unpaid: a slow payment is under way, until a notice says that it failed or its time is over.
-  if (session.status === 'complete' && !isGivenUp) {
+  if (session.status === 'complete' && !areAttemptsExhausted) {
     await payments.recordOpen(session.id, at);
     return 'still-open';
   }
@@ -103,7 +110,7 @@ async function record(
 }
 
 /** Whether all of a payment went back under its own name: then its order was ended, whatever our database says. */
-async function isGivenBack(
+async function isRefunded(
   gateway: PaymentGateway,
   { paymentId, refundedCents }: PaymentSession,
 ): Promise<boolean | 'unknown'> {

@@ -1,5 +1,5 @@
 /** An answer that is not the one asked for. */
-export class RefusedAnswer extends Error {
+export class RequestRefused extends Error {
   readonly status: number;
 
   constructor(status: number) {

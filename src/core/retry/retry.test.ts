@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RefusedAnswer } from './failure.ts';
+import { RequestRefused } from './failure.ts';
 import { retry, retryWaitMs, type RetryPolicy } from './retry.ts';
 import { PLAN_RETRY, USUAL_RETRY } from './retry-policies.ts';
 
@@ -21,7 +21,7 @@ async function failingWith(error: Error, policy: RetryPolicy) {
 }
 
 test('RETRY-01 a 5xx, 429, 408, a lost connection and a timeout are tried again', async () => {
-  for (const error of [500, 502, 503, 599, 429, 408].map((status) => new RefusedAnswer(status))) {
+  for (const error of [500, 502, 503, 599, 429, 408].map((status) => new RequestRefused(status))) {
     expect((await failingWith(error, USUAL_RETRY)).runs).toBe(3);
   }
   for (const error of [NEVER_ANSWERED, TIMED_OUT]) {
@@ -31,7 +31,7 @@ test('RETRY-01 a 5xx, 429, 408, a lost connection and a timeout are tried again'
 
 test('RETRY-02 any other 4xx is not tried again, nor is a bug', async () => {
   for (const status of [400, 401, 403, 404, 409, 422]) {
-    expect((await failingWith(new RefusedAnswer(status), USUAL_RETRY)).runs).toBe(1);
+    expect((await failingWith(new RequestRefused(status), USUAL_RETRY)).runs).toBe(1);
   }
   expect((await failingWith(new RangeError('A bug'), USUAL_RETRY)).runs).toBe(1);
   expect((await failingWith(ABORTED, USUAL_RETRY)).runs).toBe(1);
@@ -67,14 +67,14 @@ test('RETRY-07 plans are tried again on connection, timeout, temporary and lock 
   for (const error of [
     NEVER_ANSWERED,
     TIMED_OUT,
-    ...[408, 423, 429, 502, 503, 504].map((s) => new RefusedAnswer(s)),
+    ...[408, 423, 429, 502, 503, 504].map((s) => new RequestRefused(s)),
   ]) {
     expect((await failingWith(error, PLAN_RETRY)).runs).toBe(2);
   }
   for (const error of [
     ABORTED,
     new Error('A bug'),
-    ...[400, 404, 500, 501].map((s) => new RefusedAnswer(s)),
+    ...[400, 404, 500, 501].map((s) => new RequestRefused(s)),
   ]) {
     expect((await failingWith(error, PLAN_RETRY)).runs).toBe(1);
   }

@@ -21,11 +21,11 @@ function liveSales(readings: (Sales | Error)[]) {
       return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
     },
   };
-  return { sales: new LiveSales({ reader, clock: aClock(), log }), log, asked: calls };
+  return { sales: new LiveSales({ reader, clock: aClock(), log }), log, calls };
 }
 
 test('PLANS-24 PAGE-14 what was read last is what pages say, without reading for each page', async () => {
-  const { sales, asked: calls } = liveSales([{ ...NOTHING_SOLD, picks: ['peru'], soldOut: new Set(['a']) }]);
+  const { sales, calls } = liveSales([{ ...NOTHING_SOLD, picks: ['peru'], soldOut: new Set(['a']) }]);
   expect(sales.factsFor(index).popular).toEqual(['japan', 'peru']);
   await sales.refresh();
   expect(sales.factsFor(index).popular).toEqual(['peru', 'japan']);

@@ -16,7 +16,7 @@ function aHealth() {
   return {
     clock,
     health,
-    asked: () => checks,
+    checks: () => checks,
     goAway: () => (isThere = false),
     comeBack: () => (isThere = true),
   };
@@ -45,7 +45,7 @@ test('a pool that gives somebody a connection is busy, not stuck', async () => {
 });
 
 test('after a long silence the pool is asked before it is called stuck, and one that recovers is not', async () => {
-  const { clock, health, asked: checks, goAway, comeBack } = aHealth();
+  const { clock, health, checks, goAway, comeBack } = aHealth();
   clock.advance(3_600);
   expect(await health.isStuck()).toBe(false);
   expect(checks()).toBe(1);
@@ -58,7 +58,7 @@ test('after a long silence the pool is asked before it is called stuck, and one 
 });
 
 test('the database is asked once a second at most, however many want to know', async () => {
-  const { clock, health, asked: checks } = aHealth();
+  const { clock, health, checks } = aHealth();
   await Promise.all(Array.from({ length: 100 }, () => health.isReachable()));
   expect(checks()).toBe(1);
   clock.advance(0.9);

@@ -21,7 +21,7 @@ export type Liveness = () => Promise<boolean>;
 /** Answers everything that is not the API: pages, their data, assets, translations. */
 export interface Pages {
   /** `client` is whom a limit on expensive work counts. The answer carries all its security headers. */
-  answer(request: Request, client: string): Promise<Response> | Response;
+  respond(request: Request, client: string): Promise<Response> | Response;
 }
 
 export type AppNeeds = Readonly<{

@@ -3,11 +3,11 @@ import { accountRoutes } from './routes/account-routes.ts';
 import type { AppNeeds } from './app-needs.ts';
 import { createAllowedMethods } from './middleware/allowed-methods.ts';
 import { availabilityRoutes } from './routes/availability-routes.ts';
-import { CatalogueAnswers } from './catalogue/catalogue-responses.ts';
+import { CatalogueResponses } from './catalogue/catalogue-responses.ts';
 import { checkoutRoutes } from './routes/checkout-routes.ts';
 import { clientGroup } from './middleware/client-address.ts';
 import { discountRoutes } from './routes/discount-routes.ts';
-import { createErrorAnswer } from './middleware/handle-error.ts';
+import { createErrorHandler } from './middleware/handle-error.ts';
 import { requestConditions, guard } from './middleware/guard.ts';
 import type { HttpEnv } from './http-env.ts';
 import { leadRoutes } from './routes/lead-routes.ts';
@@ -15,14 +15,14 @@ import { Metrics } from './metrics.ts';
 import { offerRoutes } from './routes/offer-routes.ts';
 import { openApiDocument } from './routes/openapi-document.ts';
 import { operationRoutes } from './routes/operation-routes.ts';
-import { ownRoutes } from './routes/my-routes.ts';
+import { myRoutes } from './routes/my-routes.ts';
 import { packageRoutes } from './routes/package-routes.ts';
 import { pageSpeedRoutes } from './routes/page-speed-routes.ts';
 import { methodNotAllowed, NOT_FOUND, problemResponse } from './problem.ts';
 import { withSessionHint } from './middleware/session-hint.ts';
 import { sessionRoutes } from './routes/checkout-session-routes.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
-import { etagOf, StoredAnswer } from './stored-response.ts';
+import { etagOf, StoredResponse } from './stored-response.ts';
 import { visitorRoutes } from './routes/visitor-routes.ts';
 import { webhookRoutes } from './routes/webhook-routes.ts';
 
@@ -33,16 +33,18 @@ export type Api = ReturnType<typeof apiRoutes>;
 export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
   const headers = securityHeaders(needs.publicOrigin);
   const metrics = new Metrics();
-  const answers = new CatalogueAnswers(() => needs.catalogue.current(), headers);
+  const responses = new CatalogueResponses(() => needs.catalogue.current(), headers);
   const app = new OpenAPIHono<HttpEnv>();
 
-  app.use('*', guard({ ...needs, answers, metrics, headers }));
-  app.route('/', apiRoutes(answers, needs, metrics));
+  app.use('*', guard({ ...needs, responses, metrics, headers }));
+  app.route('/', apiRoutes(responses, needs, metrics));
   app.on(['GET', 'POST'], '/api/auth/*', async (c) => {
-    const answer = await needs.accounts.handler(c.req.raw, c.get('client'));
-    const ended = isSignOut(c.req.path, answer) ? needs.orders.grants.endCookies(c.req.header('cookie')) : [];
-    for (const line of ended) answer.headers.append('set-cookie', line);
-    return withSessionHint(answer, needs.publicOrigin);
+    const response = await needs.accounts.handler(c.req.raw, c.get('client'));
+    const ended = isSignOut(c.req.path, response)
+      ? needs.orders.grants.endCookies(c.req.header('cookie'))
+      : [];
+    for (const line of ended) response.headers.append('set-cookie', line);
+    return withSessionHint(response, needs.publicOrigin);
   });
   app.route('/', webhookRoutes(needs));
   app.route('/', operationRoutes({ ...needs, metrics }));
@@ -57,20 +59,20 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
   });
   app.all('*', (c) => {
     c.set('isSealed', true);
-    return needs.pages.answer(c.req.raw, clientGroup(c.get('client')));
+    return needs.pages.respond(c.req.raw, clientGroup(c.get('client')));
   });
 
-  app.onError(createErrorAnswer({ log: needs.log, headers }));
+  app.onError(createErrorHandler({ log: needs.log, headers }));
   return app;
 }
 
 /** Whoever signs out leaves this browser, and with it the orders it paid for. */
-function isSignOut(path: string, answer: Response): boolean {
-  return answer.ok && /^\/api\/auth\/sign-out\/?$/.test(path);
+function isSignOut(path: string, response: Response): boolean {
+  return response.ok && /^\/api\/auth\/sign-out\/?$/.test(path);
 }
 
-function apiRoutes(answers: CatalogueAnswers, needs: AppNeeds, metrics: Metrics) {
-  return packageRoutes(answers)
+function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metrics) {
+  return packageRoutes(responses)
     .route('/', availabilityRoutes(needs))
     .route('/', offerRoutes(needs))
     .route('/', discountRoutes(needs))
@@ -79,13 +81,13 @@ function apiRoutes(answers: CatalogueAnswers, needs: AppNeeds, metrics: Metrics)
     .route('/', checkoutRoutes(needs))
     .route('/', sessionRoutes(needs))
     .route('/', accountRoutes(needs))
-    .route('/', ownRoutes(needs))
+    .route('/', myRoutes(needs))
     .route('/', pageSpeedRoutes(metrics.pageSpeed));
 }
 
-function storeDescription(json: string): StoredAnswer {
+function storeDescription(json: string): StoredResponse {
   const body = Buffer.from(json);
-  return new StoredAnswer({
+  return new StoredResponse({
     status: 200,
     body,
     etag: etagOf(body),

@@ -30,7 +30,7 @@ export type ListenOptions = Readonly<{
 }>;
 
 export async function listen({ app, port, hostname, log, before }: ListenOptions): Promise<Listening> {
-  const answer = getRequestListener((request, env) => app.fetch(request, env), {
+  const result = getRequestListener((request, env) => app.fetch(request, env), {
     errorHandler: (error) => {
       log.warn('request-unreadable', { error: error instanceof Error ? error.message : 'unknown' });
       return problemResponse(isUnreadable(error) ? UNREADABLE : OUR_FAULT);
@@ -44,13 +44,13 @@ export async function listen({ app, port, hostname, log, before }: ListenOptions
       connectionsCheckingInterval: LATE_CHECK_MS,
     },
     (request, response) => {
-      const go = () => void answer(request, response);
+      const go = () => void result(request, response);
       if (before === undefined) go();
       else before(request, response, go);
     },
   );
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.on('clientError', answerBrokenRequest);
+  server.on('clientError', respondToBrokenRequest);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, hostname, resolve);
@@ -78,7 +78,7 @@ function isUnreadable(error: unknown): boolean {
 }
 
 /** Node found the request unreadable, so no part of the app ever sees it; the answer keeps our shape all the same. */
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+function respondToBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -8,7 +8,7 @@ import type { CheckoutOutcome } from '#core/orders/checkout/create-checkout.ts';
 import type { LeadStore } from '#core/orders/checkout/lead.ts';
 import type { OrderEvents } from '#core/orders/order-events.ts';
 import type { ProgressReader } from '#core/orders/order-progress.ts';
-import type { OwnThings } from '#core/orders/my-orders.ts';
+import type { MyOrders } from '#core/orders/my-orders.ts';
 import type { NoticeInbox } from '#core/payments/notice-inbox.ts';
 import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
 import type { OrderGrants } from './checkout-session/order-grants.ts';
@@ -29,7 +29,7 @@ export type OrderServices = Readonly<{
   alerts: Pick<Alerts, 'raise'>;
   isFromNetwork(rawBody: string, signature: string): boolean;
   progress: ProgressReader;
-  own: OwnThings;
+  own: MyOrders;
   events: OrderEvents;
   grants: OrderGrants;
   readInstallSteps: EsimProvider['readInstallSteps'];

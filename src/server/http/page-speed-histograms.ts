@@ -35,7 +35,7 @@ export class PageSpeedHistograms {
         `# TYPE ${name} histogram`,
         ...routes.flatMap(([route, { counts, sum, count }]) => [
           ...BOUNDS[measure].map(
-            (bound, place) => `${name}_bucket{route="${route}",le="${bound}"} ${counts[place] ?? 0}`,
+            (bound, index) => `${name}_bucket{route="${route}",le="${bound}"} ${counts[index] ?? 0}`,
           ),
           `${name}_bucket{route="${route}",le="+Inf"} ${count}`,
           `${name}_sum{route="${route}"} ${sum}`,
@@ -47,8 +47,8 @@ export class PageSpeedHistograms {
 
   #count(measure: Measure, route: string, value: number): void {
     const histogram = this.#histogramOf(measure, route);
-    BOUNDS[measure].forEach((bound, place) => {
-      if (value <= bound) histogram.counts[place] = (histogram.counts[place] ?? 0) + 1;
+    BOUNDS[measure].forEach((bound, index) => {
+      if (value <= bound) histogram.counts[index] = (histogram.counts[index] ?? 0) + 1;
     });
     histogram.sum += value;
     histogram.count += 1;

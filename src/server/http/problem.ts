@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '#contract/error-answer.ts';
+import type { ErrorResponse } from '#contract/error-answer.ts';
 
 export type Problem = Readonly<{
   status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 414 | 415 | 429 | 431 | 500 | 503;
@@ -59,7 +59,7 @@ export function methodNotAllowed(allowed: readonly string[]): Problem {
   };
 }
 
-export function problemBody({ code, message }: Problem): ErrorAnswer {
+export function problemBody({ code, message }: Problem): ErrorResponse {
   return { error: { code, message } };
 }
 

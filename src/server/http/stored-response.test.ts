@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { etagOf, StoredAnswer } from './stored-response.ts';
+import { etagOf, StoredResponse } from './stored-response.ts';
 
 const TEXT = 'data the moment you land '.repeat(200);
 
 function anAnswer(text = TEXT) {
   const body = Buffer.from(text);
-  return new StoredAnswer({
+  return new StoredResponse({
     status: 200,
     body,
     etag: etagOf(body),
@@ -17,10 +17,10 @@ function anAnswer(text = TEXT) {
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 test('a browser gets brotli, an older client gzip, a plain one the bytes themselves, all saying the same', async () => {
-  const answer = anAnswer();
-  const brotli = await answer.respond({ acceptEncoding: 'gzip, deflate, br', ifNoneMatch: undefined });
-  const gzip = await answer.respond({ acceptEncoding: 'gzip', ifNoneMatch: undefined });
-  const plain = await answer.respond({ acceptEncoding: undefined, ifNoneMatch: undefined });
+  const response = anAnswer();
+  const brotli = await response.respond({ acceptEncoding: 'gzip, deflate, br', ifNoneMatch: undefined });
+  const gzip = await response.respond({ acceptEncoding: 'gzip', ifNoneMatch: undefined });
+  const plain = await response.respond({ acceptEncoding: undefined, ifNoneMatch: undefined });
 
   expect(brotliDecompressSync(await bytesOf(brotli)).toString()).toBe(TEXT);
   expect(gunzipSync(await bytesOf(gzip)).toString()).toBe(TEXT);
@@ -50,11 +50,11 @@ test('who has it already hears only that it is unchanged', async () => {
 });
 
 test('the form made ahead is the smallest and stays', async () => {
-  const answer = anAnswer(`${TEXT}${Array.from({ length: 400 }, (_, n) => n * n).join()}`);
-  const early = answer.respond({ acceptEncoding: 'br', ifNoneMatch: undefined });
-  await answer.makeSmallest();
+  const response = anAnswer(`${TEXT}${Array.from({ length: 400 }, (_, n) => n * n).join()}`);
+  const early = response.respond({ acceptEncoding: 'br', ifNoneMatch: undefined });
+  await response.makeSmallest();
   const quick = (await bytesOf(await early)).length;
-  const small = (await bytesOf(await answer.respond({ acceptEncoding: 'br', ifNoneMatch: undefined })))
+  const small = (await bytesOf(await response.respond({ acceptEncoding: 'br', ifNoneMatch: undefined })))
     .length;
   expect(small).toBeLessThan(quick);
 });

@@ -21,7 +21,7 @@ const compressors: Readonly<Record<Encoding, (body: Body) => Promise<Uint8Array>
 /** Below this a compressed answer is hardly shorter. */
 const WORTH_COMPRESSING_BYTES = 1000;
 
-export type AnswerParts = Readonly<{
+export type ResponseParts = Readonly<{
   status: number;
   body: Body;
   /** Names the content: see `etagOf`. */
@@ -32,7 +32,10 @@ export type AnswerParts = Readonly<{
 }>;
 
 /** What a request says about the form it can take. */
-export type RequestConditions = Readonly<{ acceptEncoding: string | undefined; ifNoneMatch: string | undefined }>;
+export type RequestConditions = Readonly<{
+  acceptEncoding: string | undefined;
+  ifNoneMatch: string | undefined;
+}>;
 
 /** A name for these bytes. Weak, because the compressed forms share it. */
 export function etagOf(bytes: string | Uint8Array): string {
@@ -40,13 +43,13 @@ export function etagOf(bytes: string | Uint8Array): string {
 }
 
 /** An answer made once and sent many times: bytes, compressed bytes and headers are all ready. */
-export class StoredAnswer {
-  readonly #parts: AnswerParts;
+export class StoredResponse {
+  readonly #parts: ResponseParts;
   readonly #identity: Form;
   readonly #unchangedHeaders: Headers;
   readonly #forms = new Map<Encoding, Form | Promise<Form>>();
 
-  constructor(parts: AnswerParts) {
+  constructor(parts: ResponseParts) {
     this.#parts = parts;
     this.#unchangedHeaders = { ...parts.headers, etag: parts.etag, vary: 'accept-encoding' };
     this.#identity = this.#form(parts.body);
@@ -63,7 +66,11 @@ export class StoredAnswer {
 
   /** Answers at once, unless this encoding is asked for the first time. */
   respond(conditions: RequestConditions): Response | Promise<Response> {
-    if (this.#parts.status === 200 && conditions.ifNoneMatch !== undefined && this.#isKnown(conditions.ifNoneMatch)) {
+    if (
+      this.#parts.status === 200 &&
+      conditions.ifNoneMatch !== undefined &&
+      this.#isKnown(conditions.ifNoneMatch)
+    ) {
       return new Response(null, { status: 304, headers: this.#unchangedHeaders });
     }
     const form = this.#formFor(conditions.acceptEncoding);

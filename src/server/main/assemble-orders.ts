@@ -8,7 +8,7 @@ import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-withi
 import { createLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createMailStore } from '#adapters/postgres/orders/mail-store.ts';
 import { createNoticeInbox } from '#adapters/postgres/orders/notice-inbox.ts';
-import { createOwnThings } from '#adapters/postgres/orders/my-orders.ts';
+import { createMyOrders } from '#adapters/postgres/orders/my-orders.ts';
 import { createPaymentStore } from '#adapters/postgres/orders/payment-store.ts';
 import { createProgressReader } from '#adapters/postgres/orders/progress-reader.ts';
 import { createReconcileStore } from '#adapters/postgres/orders/reconcile-store.ts';
@@ -100,7 +100,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
       discounts: createDiscountReader(postgres),
       leads: createLeadStore(postgres),
       progress: createProgressReader({ postgres, secretBox }),
-      own: createOwnThings({ postgres, secretBox }),
+      own: createMyOrders({ postgres, secretBox }),
       readPaymentNotice: (rawBody, signature) => gateway.readNotice(rawBody, signature),
       readInstallSteps: (iccid, language) => network.readInstallSteps(iccid, language),
       isFromNetwork: (rawBody, signature) => isFromNetwork(rawBody, signature, needs.airaloClientSecret),

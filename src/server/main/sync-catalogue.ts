@@ -2,7 +2,7 @@ import { syncCatalogue } from '#core/catalogue/sync/sync-catalogue.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async ({ sync }, { sandboxOrigin }) => {
-  if (sandboxOrigin !== null && !(await doesAnswer(sandboxOrigin))) {
+  if (sandboxOrigin !== null && !(await doesRespond(sandboxOrigin))) {
     throw new Error(
       'The sandbox is not running, and without keys it is the network. Start the shop with npm start first.',
     );
@@ -13,7 +13,7 @@ await runCommand(async ({ sync }, { sandboxOrigin }) => {
   return `The catalogue has ${total} packages: ${added} new, ${changed} changed, ${withdrawn} withdrawn.`;
 });
 
-async function doesAnswer(origin: string): Promise<boolean> {
+async function doesRespond(origin: string): Promise<boolean> {
   try {
     await fetch(origin);
     return true;

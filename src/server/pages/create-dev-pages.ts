@@ -60,7 +60,7 @@ export async function createDevPages(needs: DevPagesNeeds): Promise<DevPages> {
   });
   return {
     pages: {
-      answer(request) {
+      respond(request) {
         const { pathname, search } = new URL(request.url);
         const messages = pathname.startsWith('/locales/')
           ? readMessageFiles(needs.messagesFolder, headers).get(pathname)

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '#core/language.ts';
 import type { Headers } from '../http/middleware/security-headers.ts';
-import { etagOf, StoredAnswer } from '../http/stored-response.ts';
+import { etagOf, StoredResponse } from '../http/stored-response.ts';
 
 const CACHING = 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600';
 
 /** The translations a browser asks for, at /locales/{language}/{namespace}.json. */
-export function readMessageFiles(folder: string, headers: Headers): ReadonlyMap<string, StoredAnswer> {
+export function readMessageFiles(folder: string, headers: Headers): ReadonlyMap<string, StoredResponse> {
   return new Map(
     LANGUAGES.flatMap((language) =>
       readdirSync(join(folder, language))
         .filter((name) => name.endsWith('.json'))
-        .map((name): [string, StoredAnswer] => [
+        .map((name): [string, StoredResponse] => [
           `/locales/${language}/${name}`,
           storeMessages(readFileSync(join(folder, language, name), 'utf8'), headers),
         ]),
@@ -20,10 +20,10 @@ export function readMessageFiles(folder: string, headers: Headers): ReadonlyMap<
   );
 }
 
-function storeMessages(text: string, headers: Headers): StoredAnswer {
+function storeMessages(text: string, headers: Headers): StoredResponse {
   const messages: unknown = JSON.parse(text);
   const body = Buffer.from(JSON.stringify(messages));
-  return new StoredAnswer({
+  return new StoredResponse({
     status: 200,
     body,
     etag: etagOf(body),

@@ -1,21 +1,21 @@
 import { BoundedCache } from '../http/bounded-cache.ts';
-import type { StoredAnswer } from '../http/stored-response.ts';
+import type { StoredResponse } from '../http/stored-response.ts';
 
 const KEPT_BYTES = 32 * 1024 * 1024;
 
 /** Public pages as they were last drawn, for one version of what they are made from at a time. */
 export class PageCache {
-  readonly #pages = new BoundedCache<StoredAnswer>(KEPT_BYTES);
-  readonly #drawing = new Map<string, Promise<StoredAnswer>>();
+  readonly #pages = new BoundedCache<StoredResponse>(KEPT_BYTES);
+  readonly #drawing = new Map<string, Promise<StoredResponse>>();
   #version = '';
 
-  recall(path: string, version: string): StoredAnswer | undefined {
+  recall(path: string, version: string): StoredResponse | undefined {
     this.#follow(version);
     return this.#pages.get(path);
   }
 
   /** However many ask for a page that is not here yet, it is drawn once. Only whole, good pages are kept. */
-  draw(path: string, version: string, render: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
+  draw(path: string, version: string, render: () => Promise<StoredResponse>): Promise<StoredResponse> {
     this.#follow(version);
     const key = `${version} ${path}`;
     const underWay = this.#drawing.get(key);

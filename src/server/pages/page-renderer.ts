@@ -5,7 +5,7 @@ import type { Seller } from '#core/seller.ts';
 import { describeError } from '#server/logging/describe-error.ts';
 import { createShopReader, type ShopState } from '#server/catalogue/create-shop-reader.ts';
 import type { Headers as HeaderRecord } from '../http/middleware/security-headers.ts';
-import { etagOf, StoredAnswer } from '../http/stored-response.ts';
+import { etagOf, StoredResponse } from '../http/stored-response.ts';
 import { contentPolicy, inlineHashes, withoutMarker } from './content-policy.ts';
 import { fallbackPage, tooManyRequestsPage } from './fallback-page.ts';
 import type { Render } from './server-build.ts';
@@ -40,14 +40,14 @@ export class PageRenderer {
   }
 
   /** The request is made anew from the path alone, so that nothing of the visitor can get into the page. */
-  async drawPublic(path: string, state: ShopState): Promise<StoredAnswer> {
+  async drawPublic(path: string, state: ShopState): Promise<StoredResponse> {
     const request = new Request(this.#needs.publicOrigin + path, {
       signal: AbortSignal.timeout(DRAWN_WITHIN_MS),
     });
     const marker = newNonce();
     const response = await this.#render(request, state, marker);
     const { body, policy } = await this.#takeMarker(response, marker);
-    return new StoredAnswer({
+    return new StoredResponse({
       status: response.status,
       body,
       etag: etagOf(body),

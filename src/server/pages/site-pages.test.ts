@@ -8,7 +8,7 @@ import { aLog } from '#tests/builders/log.ts';
 import { aPackage } from '#tests/builders/package.ts';
 import { someSales } from '#tests/builders/sales.ts';
 import { securityHeaders } from '../http/middleware/security-headers.ts';
-import { etagOf, StoredAnswer } from '../http/stored-response.ts';
+import { etagOf, StoredResponse } from '../http/stored-response.ts';
 import { PageRenderer } from './page-renderer.ts';
 import type { Render } from './server-build.ts';
 import { SitePages } from './site-pages.ts';
@@ -41,7 +41,7 @@ function aSite({ render, rendersPerMinute = 1000 }: { render?: Render; rendersPe
     headers,
     findFile: (path) =>
       path === '/assets/app.css'
-        ? new StoredAnswer({ status: 200, body: style, etag: etagOf(style), headers })
+        ? new StoredResponse({ status: 200, body: style, etag: etagOf(style), headers })
         : undefined,
     renderer: new PageRenderer({
       publicOrigin: ORIGIN,
@@ -56,7 +56,7 @@ function aSite({ render, rendersPerMinute = 1000 }: { render?: Render; rendersPe
     }),
   });
   const get = async (path: string, init?: RequestInit) =>
-    site.answer(new Request(ORIGIN + path, init), 'client');
+    site.respond(new Request(ORIGIN + path, init), 'client');
   const changeCatalogue = () => {
     index = new CatalogueIndex({ version: 2, packages: [], inventory: [] });
   };

@@ -6,7 +6,7 @@ import type { Pages } from '../http/app-needs.ts';
 import { methodNotAllowed, NOT_FOUND, problemResponse } from '../http/problem.ts';
 import { RateLimiter } from '../http/middleware/rate-limiter.ts';
 import type { Headers as HeaderRecord } from '../http/middleware/security-headers.ts';
-import { etagOf, StoredAnswer } from '../http/stored-response.ts';
+import { etagOf, StoredResponse } from '../http/stored-response.ts';
 import { pageAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
 import { costOfDrawing } from './page-queries.ts';
@@ -23,7 +23,7 @@ type Needs = Readonly<{
   sales: Readonly<{ factsFor(index: CatalogueIndex): SalesFacts }>;
   clock: Clock;
   rendersPerMinute: number;
-  findFile(path: string): StoredAnswer | undefined;
+  findFile(path: string): StoredResponse | undefined;
   renderer: PageRenderer;
   headers: HeaderRecord;
 }>;
@@ -39,7 +39,7 @@ export class SitePages implements Pages {
     this.#limiter = new RateLimiter(needs.rendersPerMinute, needs.clock);
   }
 
-  answer(request: Request, client: string): Promise<Response> | Response {
+  respond(request: Request, client: string): Promise<Response> | Response {
     const { pathname, search } = new URL(request.url);
     const file = this.#needs.findFile(pathname);
     if (file !== undefined) return this.#answerReading(request, file);
@@ -58,9 +58,9 @@ export class SitePages implements Pages {
     }
   }
 
-  #answerReading(request: Request, answer: StoredAnswer): Promise<Response> | Response {
+  #answerReading(request: Request, response: StoredResponse): Promise<Response> | Response {
     if (!isReading(request)) return problemResponse(methodNotAllowed(['GET', 'HEAD']), this.#needs.headers);
-    return answer.respond({
+    return response.respond({
       acceptEncoding: request.headers.get('accept-encoding') ?? undefined,
       ifNoneMatch: request.headers.get('if-none-match') ?? undefined,
     });
@@ -96,9 +96,9 @@ export class SitePages implements Pages {
     const version = versionOf(state);
     const known = this.#cache.recall(pathname, version);
     if (known !== undefined) return this.#answerReading(request, known);
-    const answer = forRobots(pathname, this.#needs.publicOrigin, state.index);
+    const response = forRobots(pathname, this.#needs.publicOrigin, state.index);
     return this.#cache
-      .draw(pathname, version, () => Promise.resolve(this.#stored(answer)))
+      .draw(pathname, version, () => Promise.resolve(this.#stored(response)))
       .then((stored) => this.#answerReading(request, stored));
   }
 
@@ -107,14 +107,14 @@ export class SitePages implements Pages {
     return { index, sales: this.#needs.sales.factsFor(index) };
   }
 
-  #stored({ type, text }: RobotsAnswer): StoredAnswer {
+  #stored({ type, text }: RobotsResponse): StoredResponse {
     const body = Buffer.from(text);
     const headers = {
       ...this.#needs.headers,
       'content-type': `${type}; charset=utf-8`,
       'cache-control': 'public, max-age=3600',
     };
-    return new StoredAnswer({ status: 200, body, etag: etagOf(body), headers });
+    return new StoredResponse({ status: 200, body, etag: etagOf(body), headers });
   }
 }
 
@@ -127,13 +127,13 @@ function isReading(request: Request): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
 }
 
-type RobotsAnswer = Readonly<{ type: string; text: string }>;
+type RobotsResponse = Readonly<{ type: string; text: string }>;
 
 function bySlug(a: ListedDestination, b: ListedDestination): number {
   return a.slug < b.slug ? -1 : 1;
 }
 
-function forRobots(pathname: string, origin: string, index: CatalogueIndex): RobotsAnswer {
+function forRobots(pathname: string, origin: string, index: CatalogueIndex): RobotsResponse {
   if (pathname === '/robots.txt') return { type: 'text/plain', text: robotsText(origin) };
   const destinations = index.destinations().map(({ slug }) => ({ slug, changedAt: index.changedAt(slug) }));
   return { type: 'application/xml', text: sitemap(origin, destinations.toSorted(bySlug)) };

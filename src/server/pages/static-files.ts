@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { Headers } from '../http/middleware/security-headers.ts';
-import { etagOf, StoredAnswer } from '../http/stored-response.ts';
+import { etagOf, StoredResponse } from '../http/stored-response.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -32,7 +32,7 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /** The files of the built web app, kept in memory with their compressed forms, by path. */
 export class StaticFiles {
-  readonly #files: ReadonlyMap<string, StoredAnswer>;
+  readonly #files: ReadonlyMap<string, StoredResponse>;
 
   constructor(folder: string, headers: Headers) {
     const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -47,7 +47,7 @@ export class StaticFiles {
     );
   }
 
-  find(path: string): StoredAnswer | undefined {
+  find(path: string): StoredResponse | undefined {
     return this.#files.get(path);
   }
 
@@ -57,10 +57,10 @@ export class StaticFiles {
   }
 }
 
-function readFile(file: string, path: string, headers: Headers): StoredAnswer {
+function readFile(file: string, path: string, headers: Headers): StoredResponse {
   const body = Buffer.from(readFileSync(file));
   const kind = extname(file);
-  return new StoredAnswer({
+  return new StoredResponse({
     status: 200,
     body,
     etag: etagOf(body),

@@ -35,7 +35,7 @@ type Posting<Answer> = Readonly<{
 
 /** `answer` is null when what came back cannot be read; the texts of a refusal are then empty. */
 export type Posted<Answer> =
-  | Readonly<{ kind: 'answered'; answer: Answer | null }>
+  | Readonly<{ kind: 'answered'; response: Answer | null }>
   | Readonly<{ kind: 'refused'; code: string; message: string }>;
 
 /** For calls that need patience, and the reason of a refusal. Rejects, as `fetch` does, when no answer comes. */
@@ -45,7 +45,7 @@ export async function postJson<Answer>(
   posting: Posting<Answer>,
 ): Promise<Posted<Answer>> {
   const { anonKey, headers = {}, patienceMs, read } = posting;
-  const answer = await fetch(path, {
+  const response = await fetch(path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -55,8 +55,8 @@ export async function postJson<Answer>(
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(patienceMs),
   });
-  const said: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return { kind: 'answered', answer: read(said) };
+  const said: unknown = await response.json().catch(() => null);
+  if (response.ok) return { kind: 'answered', response: read(said) };
   const error = readField(said, 'error');
   return {
     kind: 'refused',
@@ -83,13 +83,13 @@ export function postToAccounts(path: `/${string}`, body: object, { anonKey, lang
   });
 }
 
-type Hearing = Readonly<{ event: string; heard: (data: string) => void; failed: () => void }>;
+type Hearing = Readonly<{ event: string; received: (data: string) => void; failed: () => void }>;
 
 /** A live line from the server; answers how to close it. It is closed by its first failure, which is told once. */
-export function openEvents(path: string, { event, heard, failed }: Hearing): () => void {
+export function openEvents(path: string, { event, received, failed }: Hearing): () => void {
   const source = new EventSource(path);
   source.addEventListener(event, ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'string') heard(data);
+    if (typeof data === 'string') received(data);
   });
   source.addEventListener('error', () => {
     source.close();

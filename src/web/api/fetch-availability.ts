@@ -1,4 +1,4 @@
-import type { ValidatePackagesAnswer } from '#contract/availability.ts';
+import type { ValidatePackagesResponse } from '#contract/availability.ts';
 import { createApiClient } from './api-client.ts';
 
 type Line = Readonly<{ packageId: string; quantity: number }>;
@@ -15,15 +15,15 @@ const PATIENCE_MS = 15_000;
 export async function fetchAvailability(
   lines: readonly Line[],
   { anonKey, cartId }: Needs,
-): Promise<ValidatePackagesAnswer | null> {
+): Promise<ValidatePackagesResponse | null> {
   const packages = lines.map(({ packageId, quantity }) => ({ packageId, quantity }));
   try {
     const client = createApiClient({ anonKey });
-    const answer = await client.api['validate-packages'].$post(
+    const response = await client.api['validate-packages'].$post(
       { json: { packages, cartId } },
       { init: { signal: AbortSignal.timeout(PATIENCE_MS) } },
     );
-    return answer.ok ? await answer.json() : null;
+    return response.ok ? await response.json() : null;
   } catch {
     return null;
   }

@@ -5,32 +5,32 @@ import type { Language } from '#core/language.ts';
 import { daysStartText } from '#core/plans/texts/days-start-text.ts';
 import { daysStart } from '#core/plans/days-start.ts';
 import { DEFAULT_VALIDITY_DAYS } from '#core/plans/plan.ts';
-import type { OffersAnswer } from '#contract/offers.ts';
+import type { OffersResponse } from '#contract/offers.ts';
 import { createApiClient } from './api-client.ts';
 import { planWords } from '../plans/card/plan-words.ts';
 
-type Offer = OffersAnswer['offers'][number];
+type Offer = OffersResponse['offers'][number];
 
 export type OfferNeeds = Readonly<{ anonKey: string; language: Language; t: TFunction<'plans'> }>;
 
 /** Plans as they are sold at this moment, in the language of the page; by package. */
-export type SpokenOffers = Readonly<{ plans: FreshPlans; daysStart: ReadonlyMap<string, string> }>;
+export type LocalizedOffers = Readonly<{ plans: FreshPlans; daysStart: ReadonlyMap<string, string> }>;
 
 /** Null: the shop could not be asked. Load on demand: it brings the names of all countries with it. */
 export async function fetchOffers(
   packageIds: readonly string[],
   needs: OfferNeeds,
-): Promise<SpokenOffers | null> {
+): Promise<LocalizedOffers | null> {
   try {
     const client = createApiClient({ anonKey: needs.anonKey });
-    const answer = await client.api['package-offers'].$get({ query: { ids: packageIds.join(',') } });
-    return answer.ok ? speak((await answer.json()).offers, needs) : null;
+    const response = await client.api['package-offers'].$get({ query: { ids: packageIds.join(',') } });
+    return response.ok ? speak((await response.json()).offers, needs) : null;
   } catch {
     return null;
   }
 }
 
-function speak(offers: readonly Offer[], needs: OfferNeeds): SpokenOffers {
+function speak(offers: readonly Offer[], needs: OfferNeeds): LocalizedOffers {
   return {
     plans: new Map(offers.map((offer) => [offer.package_id, freshPlan(offer, needs)])),
     daysStart: new Map(offers.map((offer) => [offer.package_id, daysStartOf(offer, needs)])),

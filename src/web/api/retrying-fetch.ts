@@ -1,4 +1,4 @@
-import { RefusedAnswer } from '#core/retry/failure.ts';
+import { RequestRefused } from '#core/retry/failure.ts';
 import { retry, type RetryNeeds } from '#core/retry/retry.ts';
 import { USUAL_RETRY } from '#core/retry/retry-policies.ts';
 
@@ -24,7 +24,7 @@ export function createRetryingFetch(send: typeof fetch, needs: RetryNeeds): type
   };
 }
 
-class RefusedResponse extends RefusedAnswer {
+class RefusedResponse extends RequestRefused {
   readonly response: Response;
 
   constructor(response: Response) {

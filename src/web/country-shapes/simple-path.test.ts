@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shapeOf } from './country-shape.ts';
-import { fitInto, placed, ringsOf, simplePath } from './simple-path.ts';
+import { fitInto, transformed, ringsOf, simplePath } from './simple-path.ts';
 
 const SQUARE = 'M100 100l100 0 0 100-100 0z';
 
@@ -28,7 +28,7 @@ test('a box keeps its proportions and lies in the middle of its room', () => {
 test('a path is moved and scaled into its picture', () => {
   const placing = { from: { x: 100, y: 100, w: 100, h: 100 }, to: { x: 5, y: 5, w: 10, h: 10 } };
   expect(simplePath(ringsOf(SQUARE), placing, 1)).toBe('M5 5l10 0 0 10-10 0z');
-  expect(placed({ x: 150, y: 200 }, placing)).toEqual({ x: 10, y: 15 });
+  expect(transformed({ x: 150, y: 200 }, placing)).toEqual({ x: 10, y: 15 });
 });
 
 test('land beyond the picture costs no points', () => {

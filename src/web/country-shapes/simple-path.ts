@@ -13,9 +13,9 @@ export function ringsOf(d: string): readonly Line[] {
   return [...d.matchAll(RING)].map(([, x = '0', y = '0', steps = '']) => {
     const numbers = steps.match(/-?\d+/g)?.map(Number) ?? [];
     const ring: Point[] = [{ x: Number(x), y: Number(y) }];
-    for (let place = 0; place + 1 < numbers.length; place += 2) {
+    for (let index = 0; index + 1 < numbers.length; index += 2) {
       const last = ring.at(-1) ?? { x: 0, y: 0 };
-      ring.push({ x: last.x + (numbers[place] ?? 0), y: last.y + (numbers[place + 1] ?? 0) });
+      ring.push({ x: last.x + (numbers[index] ?? 0), y: last.y + (numbers[index + 1] ?? 0) });
     }
     return ring;
   });
@@ -28,7 +28,7 @@ export function fitInto(box: Box, room: Box): Box {
   return { x: room.x + (room.w - w) / 2, y: room.y + (room.h - h) / 2, w, h };
 }
 
-export function placed({ x, y }: Point, { from, to }: Placing): Point {
+export function transformed({ x, y }: Point, { from, to }: Placing): Point {
   return {
     x: to.x + ((x - from.x) / Math.max(from.w, 1)) * to.w,
     y: to.y + ((y - from.y) / Math.max(from.h, 1)) * to.h,
@@ -43,7 +43,7 @@ export function simplePath(rings: readonly Line[], placing: Placing, detail: num
   return rings
     .map((ring) =>
       thinned(
-        ring.map((point) => whole(withinReach(placed(point, placing), placing.to))),
+        ring.map((point) => whole(withinReach(transformed(point, placing), placing.to))),
         detail,
       ),
     )
@@ -79,8 +79,8 @@ function thinned(ring: Line, detail: number): Line {
 /** In whole units, each step relative to the point before: short, and exact over the whole ring. */
 function pathOf(ring: Line): string {
   const [first = { x: 0, y: 0 }, ...rest] = ring;
-  const steps = rest.map(({ x, y }, place) => {
-    const before = ring[place] ?? first;
+  const steps = rest.map(({ x, y }, index) => {
+    const before = ring[index] ?? first;
     return `${x - before.x} ${y - before.y}`;
   });
   return `M${first.x} ${first.y}l${steps.join(' ')}z`.replaceAll(' -', '-');

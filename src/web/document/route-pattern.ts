@@ -12,6 +12,6 @@ export function routePattern(pathname: string): RoutePattern {
 function isOf(pattern: readonly string[], path: readonly string[]): boolean {
   return (
     pattern.length === path.length &&
-    pattern.every((part, place) => (part.startsWith(':') ? path[place] !== '' : part === path[place]))
+    pattern.every((part, index) => (part.startsWith(':') ? path[index] !== '' : part === path[index]))
   );
 }

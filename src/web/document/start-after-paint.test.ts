@@ -40,7 +40,7 @@ function aBrowser(script: string) {
     },
     setTimeout: (start: () => void) => void (callbacks.tooLong = start),
   });
-  return { asked: requests, told: callbacks, window };
+  return { requests, callbacks, window };
 }
 
 test('no script is asked for before the page has been painted, and each once after that', async () => {
@@ -48,7 +48,7 @@ test('no script is asked for before the page has been painted, and each once aft
   expect(html).not.toContain('modulepreload" href');
   expect(html).not.toContain('type="module"');
   expect(html).toContain('<link rel="stylesheet" href="/app.css"/>');
-  const { asked: requests, told: callbacks, window } = aBrowser(scriptIn(html));
+  const { requests, callbacks, window } = aBrowser(scriptIn(html));
   expect(requests).toEqual([]);
   callbacks.paint();
   callbacks.tooLong();
@@ -68,7 +68,7 @@ test('no script is asked for before the page has been painted, and each once aft
 });
 
 test('a page that is never painted starts all the same', async () => {
-  const { asked: requests, told: callbacks } = aBrowser(scriptIn(startAfterPaint(page(''))));
+  const { requests, callbacks } = aBrowser(scriptIn(startAfterPaint(page(''))));
   callbacks.tooLong();
   await expect.poll(() => requests.at(-1)).toBe('/assets/entry.js');
 });

@@ -6,35 +6,40 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A network that notes what is asked, and when, and answers as told. */
-function network(answer: (callback: RequestCallback) => void) {
+function network(respond: (callback: RequestCallback) => void) {
   const requestCount: { url: string; at: number }[] = [];
   const start = Date.now();
   const request = (...[, url, , callback]: [unknown, string, unknown, RequestCallback]) => {
     requestCount.push({ url, at: Date.now() - start });
-    answer(callback);
+    respond(callback);
   };
-  return { asked: requestCount, i18n: createBrowserI18n('en', { shell: { a: 'A' } }, { request }) };
+  return { requestCount, i18n: createBrowserI18n('en', { shell: { a: 'A' } }, { request }) };
 }
 
 test('LANG-14 a namespace the page did not carry is fetched by language and name, and the carried one is not', async () => {
-  const { asked: requestCount, i18n } = network((answer) => answer(null, { status: 200, data: '{"title":"Plans"}' }));
+  const { requestCount, i18n } = network((response) =>
+    response(null, { status: 200, data: '{"title":"Plans"}' }),
+  );
   await i18n.loadNamespaces(['shell', 'plans']);
   expect(requestCount.map(({ url }) => url)).toEqual(['/locales/en/plans.json']);
   expect(i18n.getResource('en', 'plans', 'title')).toBe('Plans');
 });
 
 test.each([
-  ['the server fails', (answer: RequestCallback) => answer('Unavailable', { status: 503, data: '' })],
-  ['the network is gone', (answer: RequestCallback) => answer(new TypeError('Failed to fetch'), undefined)],
-])('RETRY-09 when %s the loader retries at most 5 times, from 350 ms doubling', async (_, answer) => {
-  const { asked: requestCount, i18n } = network(answer);
+  ['the server fails', (response: RequestCallback) => response('Unavailable', { status: 503, data: '' })],
+  [
+    'the network is gone',
+    (response: RequestCallback) => response(new TypeError('Failed to fetch'), undefined),
+  ],
+])('RETRY-09 when %s the loader retries at most 5 times, from 350 ms doubling', async (_, respond) => {
+  const { requestCount, i18n } = network(respond);
   void i18n.loadNamespaces('plans');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(requestCount.map(({ at }) => at)).toEqual([0, 350, 1050, 2450, 5250, 10_850]);
 });
 
 test('a namespace that does not exist is asked for once', async () => {
-  const { asked: requestCount, i18n } = network((answer) => answer('Not Found', { status: 404, data: '' }));
+  const { requestCount, i18n } = network((response) => response('Not Found', { status: 404, data: '' }));
   void i18n.loadNamespaces('nowhere');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(requestCount).toHaveLength(1);
@@ -42,7 +47,7 @@ test('a namespace that does not exist is asked for once', async () => {
 
 test('RETRY-10 the loader makes at most 10 parallel reads', async () => {
   const waiting: RequestCallback[] = [];
-  const { asked: requestCount, i18n } = network((answer) => void waiting.push(answer));
+  const { requestCount, i18n } = network((response) => void waiting.push(response));
   void i18n.loadNamespaces(Array.from({ length: 25 }, (_, index) => `part-${index}`));
   await vi.advanceTimersByTimeAsync(0);
   expect(requestCount).toHaveLength(10);

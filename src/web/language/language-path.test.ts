@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barePath, isAdminPath, languageOfPath, localizedPath, switchedPlace } from './language-path.ts';
+import { barePath, isAdminPath, languageOfPath, localizedPath, switchedLocation } from './language-path.ts';
 
 test('a path under /es is Spanish, every other path is English', () => {
   expect(languageOfPath('/es')).toBe('es');
@@ -27,14 +27,16 @@ test('the admin panel has no Spanish address, and addresses elsewhere stay as th
 });
 
 test('LANG-04 LANG-05 switching language rewrites the path and keeps query and hash', () => {
-  const place = { pathname: '/plans', search: '?search=japan&data=5', hash: '#results' };
-  expect(switchedPlace(place, 'es')).toBe('/es/plans?search=japan&data=5#results');
-  expect(switchedPlace({ ...place, pathname: '/es/plans' }, 'en')).toBe('/plans?search=japan&data=5#results');
-  expect(switchedPlace({ pathname: '/es', search: '', hash: '' }, 'en')).toBe('/');
+  const location = { pathname: '/plans', search: '?search=japan&data=5', hash: '#results' };
+  expect(switchedLocation(location, 'es')).toBe('/es/plans?search=japan&data=5#results');
+  expect(switchedLocation({ ...location, pathname: '/es/plans' }, 'en')).toBe(
+    '/plans?search=japan&data=5#results',
+  );
+  expect(switchedLocation({ pathname: '/es', search: '', hash: '' }, 'en')).toBe('/');
 });
 
 test('switching language brings a lng in the query in line, or the detector would switch straight back', () => {
-  expect(switchedPlace({ pathname: '/es', search: '?lng=es&a=1', hash: '' }, 'en')).toBe('/?lng=en&a=1');
+  expect(switchedLocation({ pathname: '/es', search: '?lng=es&a=1', hash: '' }, 'en')).toBe('/?lng=en&a=1');
 });
 
 test('repeated prefixes count once', () => {

@@ -1,7 +1,7 @@
 import type { Language } from '#core/language.ts';
 import { DEFAULT_LANGUAGE } from './language.ts';
 
-export type Place = Readonly<{ pathname: string; search: string; hash: string }>;
+export type PageLocation = Readonly<{ pathname: string; search: string; hash: string }>;
 
 const SPANISH_PREFIX = /^\/es(?=\/|$)/;
 
@@ -34,10 +34,10 @@ export function localizedPath(path: string, language: Language): string {
  * The current place in the other language, query and hash kept. A `lng` in the query would send the visitor
  * straight back, so it is brought in line with the choice.
  */
-export function switchedPlace(place: Place, language: Language): string {
-  const query = new URLSearchParams(place.search);
-  const search = query.has('lng') ? withLanguage(query, language) : place.search;
-  return localizedPath(place.pathname, language) + search + place.hash;
+export function switchedLocation(location: PageLocation, language: Language): string {
+  const query = new URLSearchParams(location.search);
+  const search = query.has('lng') ? withLanguage(query, language) : location.search;
+  return localizedPath(location.pathname, language) + search + location.hash;
 }
 
 function withLanguage(query: URLSearchParams, language: Language): string {

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { buttonClass } from '../ui/button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { chooseLanguage, cookieForChoice } from './detection/language-choice.ts';
-import { isAdminPath, switchedPlace } from './language-path.ts';
+import { isAdminPath, switchedLocation } from './language-path.ts';
 import { useLanguage } from './use-language.ts';
 import { useMessages } from './use-messages.ts';
 
@@ -23,13 +23,13 @@ export function LanguageSwitcher() {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (isAdminPath(pathname)) void i18n.changeLanguage(other);
-    else window.location.assign(switchedPlace(window.location, other));
+    else window.location.assign(switchedLocation(window.location, other));
   };
 
   return (
     <Tooltip text={t('language.tooltip')}>
       <a
-        href={switchedPlace({ pathname, search, hash: '' }, other)}
+        href={switchedLocation({ pathname, search, hash: '' }, other)}
         hrefLang={other}
         lang={other}
         className={buttonClass('chip')}

@@ -11,7 +11,7 @@ import type { DestinationPageView } from '../features/destination/destination-pa
 import { readDestination } from '../features/destination/destination.server.ts';
 import { useDestinationWords } from '../features/destination/use-destination-words.ts';
 import { useDestinationSteps } from '../plans/details/breadcrumb-steps.ts';
-import { rereadsList } from '../features/plan-list/should-reload-list.ts';
+import { shouldReloadList } from '../features/plan-list/should-reload-list.ts';
 import { languageOfPath } from '../language/language-path.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { NotFoundScreen } from '../shell/not-found-screen.tsx';
@@ -27,7 +27,7 @@ export function loader({ url, context, params }: Route.LoaderArgs) {
   return data(destination, { status: destination === null ? 404 : 200 });
 }
 
-export const shouldRevalidate = rereadsList;
+export const shouldRevalidate = shouldReloadList;
 
 export default function Destination({ loaderData }: Route.ComponentProps) {
   return loaderData === null ? <NotFoundScreen /> : <DestinationPage {...loaderData} />;

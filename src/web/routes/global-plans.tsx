@@ -1,5 +1,5 @@
 import { readListing } from '../features/plan-list/read-listing.server.ts';
-import { rereadsList } from '../features/plan-list/should-reload-list.ts';
+import { shouldReloadList } from '../features/plan-list/should-reload-list.ts';
 import { listBrowsing, PlanListPage } from '../shell/plan-list-page.tsx';
 import { shopContext } from '../document/shop-context.ts';
 import type { Route } from './+types/global-plans.ts';
@@ -12,7 +12,7 @@ export function clientLoader(loaderArgs: Route.ClientLoaderArgs) {
   return listBrowsing.read(loaderArgs);
 }
 
-export const shouldRevalidate = rereadsList;
+export const shouldRevalidate = shouldReloadList;
 
 export default function GlobalPlans({ loaderData }: Route.ComponentProps) {
   return <PlanListPage kind="global" screen={loaderData} />;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { BRAND } from '#core/brand.ts';
 import { CalculatorButton } from '../features/calculator/calculator-button.tsx';
-import { createBrowsing, type Listing } from '../features/plan-list/list-loader.ts';
+import { createListLoader, type Listing } from '../features/plan-list/list-loader.ts';
 import { readClaims, type Claims } from '../features/plan-list/claims.server.ts';
 import { PlanBrowser } from '../features/plan-list/plan-browser.tsx';
 import { readPlanList } from '../plans/card/plan-cards.server.ts';
-import { rereadsList } from '../features/plan-list/should-reload-list.ts';
+import { shouldReloadList } from '../features/plan-list/should-reload-list.ts';
 import type { PlacesView } from '../features/places/places-view.ts';
 import { readPlaces } from '../features/places/places.server.ts';
 import { PopularDestinations } from '../features/places/popular-destinations.tsx';
@@ -29,7 +29,7 @@ type HomeScreen = Listing &
     places: PlacesView | null;
   }>;
 
-const browsing = createBrowsing<HomeScreen>((list) => ({ list, claims: null, places: null }));
+const browsing = createListLoader<HomeScreen>((list) => ({ list, claims: null, places: null }));
 
 export function loader({ url, context }: Route.LoaderArgs): HomeScreen {
   const shop = context.get(shopContext);
@@ -45,7 +45,7 @@ export function clientLoader(loaderArgs: Route.ClientLoaderArgs) {
   return browsing.read(loaderArgs);
 }
 
-export const shouldRevalidate = rereadsList;
+export const shouldRevalidate = shouldReloadList;
 
 /** A list that could not be read again leaves what stands above it in its place. */
 function Places({ places }: Readonly<{ places: PlacesView | null }>) {

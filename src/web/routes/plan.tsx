@@ -5,7 +5,7 @@ import { PlanDetails } from '../plans/details/plan-details.tsx';
 import type { PlanDetailsView } from '../plans/details/plan-details-view.ts';
 import { useDestinationSteps } from '../plans/details/breadcrumb-steps.ts';
 import { PlanUnavailable } from '../plans/details/plan-unavailable.tsx';
-import { readPlanOnceMore } from '../plans/details/load-plan-with-retry.ts';
+import { loadPlanWithRetry } from '../plans/details/load-plan-with-retry.ts';
 import { barePath, languageOfPath } from '../language/language-path.ts';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
@@ -18,12 +18,12 @@ import type { Route } from './+types/plan.ts';
 
 export function loader({ url, context, params }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname);
-  const answer = readPlan(context.get(shopContext), { ...params, language });
-  return data(answer, { status: answer.kind === 'found' ? 200 : 404 });
+  const response = readPlan(context.get(shopContext), { ...params, language });
+  return data(response, { status: response.kind === 'found' ? 200 : 404 });
 }
 
 export function clientLoader(loaderArgs: Route.ClientLoaderArgs) {
-  return readPlanOnceMore(loaderArgs);
+  return loadPlanWithRetry(loaderArgs);
 }
 
 export default function Plan({ loaderData }: Route.ComponentProps) {

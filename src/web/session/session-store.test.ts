@@ -24,9 +24,9 @@ function aBrowser({ hasHint = true, stored = {} }: Options = {}) {
     }),
     hasHint: () => browser.hasHint,
     load: () => {
-      const answer = Promise.withResolvers<ShownSession | null>();
-      requests.push(answer);
-      return answer.promise;
+      const response = Promise.withResolvers<ShownSession | null>();
+      requests.push(response);
+      return response.promise;
     },
     now: () => new Date('2026-03-02T10:00:00Z'),
     soon: (check) => check(),
@@ -34,13 +34,13 @@ function aBrowser({ hasHint = true, stored = {} }: Options = {}) {
       notifyTabs = changed;
     },
   });
-  return { store, values, asked: requests, browser, otherTabChanged: () => notifyTabs() };
+  return { store, values, requests, browser, otherTabChanged: () => notifyTabs() };
 }
 
 const settled = () => new Promise(setImmediate);
 
 test('AUTH-08 the state is loading until the session check ends', async () => {
-  const { store, asked: requests } = aBrowser();
+  const { store, requests } = aBrowser();
   store.subscribe(() => undefined);
   expect(store.current()).toEqual({ kind: 'loading' });
   requests[0]?.resolve(ANA);
@@ -49,7 +49,7 @@ test('AUTH-08 the state is loading until the session check ends', async () => {
 });
 
 test('a browser without the hint asks nobody', () => {
-  const { store, asked: requests } = aBrowser({ hasHint: false });
+  const { store, requests } = aBrowser({ hasHint: false });
   store.subscribe(() => undefined);
   expect([store.current().kind, requests.length]).toEqual(['guest', 0]);
 });
@@ -57,7 +57,7 @@ test('a browser without the hint asks nobody', () => {
 test('AUTH-29 AUTH-30 a returning customer is shown signed in at once, from what is shown and no more', async () => {
   const first = aBrowser();
   first.store.subscribe(() => undefined);
-  first.asked[0]?.resolve(ANA);
+  first.requests[0]?.resolve(ANA);
   await settled();
   const text = first.values.get(SESSION_KEY) ?? '';
   expect(JSON.parse(text)).toEqual(ANA);
@@ -68,7 +68,7 @@ test('AUTH-29 AUTH-30 a returning customer is shown signed in at once, from what
 });
 
 test('AUTH-32 a session the server no longer knows is over, and only the account is cleared', async () => {
-  const { store, asked: requests, values } = aBrowser({
+  const { store, requests, values } = aBrowser({
     stored: { [SESSION_KEY]: JSON.stringify(ANA), cart: '[]', language: 'es', 'promo-dismissed': 'true' },
   });
   store.subscribe(() => undefined);
@@ -79,7 +79,7 @@ test('AUTH-32 a session the server no longer knows is over, and only the account
 });
 
 test('a server that cannot be reached signs nobody out', async () => {
-  const { store, asked: requests } = aBrowser({ stored: { [SESSION_KEY]: JSON.stringify(ANA) } });
+  const { store, requests } = aBrowser({ stored: { [SESSION_KEY]: JSON.stringify(ANA) } });
   store.subscribe(() => undefined);
   requests[0]?.reject(new TypeError('Failed to fetch'));
   await settled();
@@ -87,9 +87,9 @@ test('a server that cannot be reached signs nobody out', async () => {
 });
 
 test('AUTH-09 signing in and out elsewhere is seen here', async () => {
-  const { store, asked: requests, values, browser, otherTabChanged } = aBrowser({ hasHint: false });
-  let heard = 0;
-  store.subscribe(() => heard++);
+  const { store, requests, values, browser, otherTabChanged } = aBrowser({ hasHint: false });
+  let received = 0;
+  store.subscribe(() => received++);
   browser.hasHint = true;
   values.set(SESSION_KEY, JSON.stringify(ANA));
   otherTabChanged();
@@ -97,5 +97,5 @@ test('AUTH-09 signing in and out elsewhere is seen here', async () => {
   browser.hasHint = false;
   await store.refresh();
   expect([store.current().kind, requests.length]).toEqual(['guest', 0]);
-  expect(heard).toBeGreaterThanOrEqual(2);
+  expect(received).toBeGreaterThanOrEqual(2);
 });

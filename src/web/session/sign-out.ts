@@ -3,8 +3,8 @@ import { pageSession } from './page-session.ts';
 
 /** Ends the session on the server and clears what this browser showed of it. Answers whether it worked. */
 export async function signOut(anonKey: string): Promise<boolean> {
-  const answer = await postToAccounts('/sign-out', {}, { anonKey }).catch(() => null);
-  if (answer?.ok !== true) return false;
+  const response = await postToAccounts('/sign-out', {}, { anonKey }).catch(() => null);
+  if (response?.ok !== true) return false;
   await pageSession.refresh();
   return true;
 }

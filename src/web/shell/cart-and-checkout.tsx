@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { OPEN_CART_HASH, useCart } from '../cart/cart-context.ts';
 import { CartDrawer } from '../features/cart/cart-drawer.tsx';
-import { useLeftCart } from '../features/cart/use-cart-awaiting-payment.ts';
+import { useCartAwaitingPayment } from '../features/cart/use-cart-awaiting-payment.ts';
 import { CheckoutDialog } from '../features/checkout/checkout-dialog.tsx';
 import { barePath } from '../language/language-path.ts';
 import { ignoreSecondClick } from '../ui/ignore-second-click.ts';
@@ -54,7 +54,7 @@ function useOpenByHash(open: () => void): void {
 /** Who comes back without paying, by our own way or the browser's, finds the cart as it was. */
 function useReturnFromPayment(): void {
   const { pathname } = useLocation();
-  const { restore } = useLeftCart();
+  const { restore } = useCartAwaitingPayment();
   const path = barePath(pathname);
   useEffect(() => {
     if (path === '/checkout/canceled') restore();

@@ -4,8 +4,8 @@ import { appliedSearch, type PlanFilters } from '#core/plans/plan-filters.ts';
 import { CalculatorButton } from '../features/calculator/calculator-button.tsx';
 import { CalculatorCard } from '../features/calculator/calculator-card.tsx';
 import { HourlyRates } from '../features/calculator/hourly-rates.tsx';
-import { useComingFilters } from '../features/plan-list/filters/pending-filters.ts';
-import { createBrowsing, type Listing } from '../features/plan-list/list-loader.ts';
+import { usePendingFilters } from '../features/plan-list/filters/pending-filters.ts';
+import { createListLoader, type Listing } from '../features/plan-list/list-loader.ts';
 import { PlanBrowser } from '../features/plan-list/plan-browser.tsx';
 import { PlanKinds } from '../features/plan-list/plan-kinds.tsx';
 import { PlanSearch } from '../features/plan-list/plan-search.tsx';
@@ -15,7 +15,7 @@ import { PageHead } from './head/page-head.tsx';
 import { PageTitle } from './page-title.tsx';
 
 /** The lists of these screens, kept in the browser. */
-export const listBrowsing = createBrowsing<Listing>((list) => ({ list }));
+export const listBrowsing = createListLoader<Listing>((list) => ({ list }));
 
 type Properties = Readonly<{ kind: CoverageType; screen: Listing }>;
 
@@ -23,7 +23,7 @@ type Properties = Readonly<{ kind: CoverageType; screen: Listing }>;
 export function PlanListPage({ kind, screen }: Properties) {
   const { filters } = screen.list;
   // A tab is chosen the moment it is pressed; its list follows.
-  const { tab } = useComingFilters() ?? filters;
+  const { tab } = usePendingFilters() ?? filters;
   const title = useTitle(kind, { ...filters, tab });
   const { description, lead } = useLead({ kind, tab, mostCountries: screen.mostCountries ?? 0 });
   const isSearch = appliedSearch(filters) !== '' && tab !== 'calculator';

@@ -2,20 +2,20 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 're
 import { X } from 'lucide-react';
 import { buttonClass } from './button.tsx';
 import { keepTabInside } from './keep-tab-inside.ts';
-import { toastPlace } from './toasts/toast-place.ts';
+import { toastContainer } from './toasts/toast-place.ts';
 
 type Properties = Readonly<{
   title: string;
   closeLabel: string;
   isOpen: boolean;
   /** At the edge of the screen, or in its middle; `wide` has room for two columns. */
-  place?: 'edge' | 'middle' | 'wide';
+  variant?: 'edge' | 'middle' | 'wide';
   onClose: () => void;
   children: ReactNode;
 }>;
 
 /** A panel over the page. The browser's own dialog keeps focus inside and gives it back. */
-export function Sheet({ title, closeLabel, isOpen, place = 'edge', onClose, children }: Properties) {
+export function Sheet({ title, closeLabel, isOpen, variant = 'edge', onClose, children }: Properties) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
@@ -25,7 +25,7 @@ export function Sheet({ title, closeLabel, isOpen, place = 'edge', onClose, chil
     const shown = dialog.current;
     shown.showModal();
     holdPage();
-    const leave = toastPlace.enter(shown);
+    const leave = toastContainer.enter(shown);
     return () => {
       leave();
       shown.close();
@@ -48,7 +48,7 @@ export function Sheet({ title, closeLabel, isOpen, place = 'edge', onClose, chil
     <dialog
       ref={dialog}
       aria-label={title}
-      className={`sheet ${place === 'edge' ? 'sheet-edge' : 'sheet-middle'} ${place === 'wide' ? 'sheet-wide' : ''}`}
+      className={`sheet ${variant === 'edge' ? 'sheet-edge' : 'sheet-middle'} ${variant === 'wide' ? 'sheet-wide' : ''}`}
       onClose={notifyClosed}
       onPointerDown={({ target }) => {
         pressedOn.current = target;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { nextPlace } from './use-combobox.ts';
+import { nextIndex } from './use-combobox.ts';
 
 test('the arrows walk down the suggestions and back to the box', () => {
-  expect([null, 0, 1, 2].map((place) => nextPlace(place, 1, 3))).toEqual([0, 1, 2, null]);
+  expect([null, 0, 1, 2].map((place) => nextIndex(place, 1, 3))).toEqual([0, 1, 2, null]);
 });
 
 test('the arrows walk up from the box over the last suggestion', () => {
-  expect([null, 2, 1, 0].map((place) => nextPlace(place, -1, 3))).toEqual([2, 1, 0, null]);
+  expect([null, 2, 1, 0].map((place) => nextIndex(place, -1, 3))).toEqual([2, 1, 0, null]);
 });
 
 test('with no suggestions the arrows stay in the box', () => {
-  expect([nextPlace(null, 1, 0), nextPlace(null, -1, 0)]).toEqual([null, null]);
+  expect([nextIndex(null, 1, 0), nextIndex(null, -1, 0)]).toEqual([null, null]);
 });

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 type Needs = Readonly<{
   count: number;
   isOpen: boolean;
-  choose: (place: number) => void;
+  choose: (index: number) => void;
   close: () => void;
   open: () => void;
 }>;
@@ -21,7 +21,7 @@ export function useCombobox({ count, isOpen, choose, close, open }: Needs): Comb
   const active = isOpen && held !== null && held < count ? held : null;
   const reset = () => setActive(null);
   const move = (step: 1 | -1) => {
-    if (isOpen) setActive(nextPlace(active, step, count));
+    if (isOpen) setActive(nextIndex(active, step, count));
     else open();
   };
   const keys: Readonly<Record<string, () => boolean>> = {
@@ -49,7 +49,7 @@ export function useCombobox({ count, isOpen, choose, close, open }: Needs): Comb
 }
 
 /** The arrows go round, over the box itself: from the last option back to what was typed. */
-export function nextPlace(active: number | null, step: 1 | -1, count: number): number | null {
-  const place = (active ?? (step === 1 ? -1 : count)) + step;
-  return place < 0 || place >= count ? null : place;
+export function nextIndex(active: number | null, step: 1 | -1, count: number): number | null {
+  const index = (active ?? (step === 1 ? -1 : count)) + step;
+  return index < 0 || index >= count ? null : index;
 }

@@ -25,8 +25,8 @@ test('those who watch are told when the answer comes', async () => {
 });
 
 test('a question without an answer tells nobody anything, and the next one asks again', async () => {
-  const answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve(SPAIN)];
-  const guess = new CountryGuess(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
+  const responses = [() => Promise.reject(new Error('offline')), () => Promise.resolve(SPAIN)];
+  const guess = new CountryGuess(() => responses.shift()?.() ?? Promise.reject(new Error('asked too often')));
   expect(await guess.load()).toBeNull();
   expect(guess.country()).toBeNull();
   expect(await guess.load()).toEqual(SPAIN);

@@ -1,18 +1,18 @@
-import type { DetectCountryAnswer } from '#contract/visitor-country.ts';
+import type { DetectCountryResponse } from '#contract/visitor-country.ts';
 
 /** Where this browser seems to be. The server is asked at most once per page, and the answer is kept nowhere else. */
 export class CountryGuess {
-  readonly #askServer: () => Promise<DetectCountryAnswer>;
+  readonly #askServer: () => Promise<DetectCountryResponse>;
   readonly #listeners = new Set<() => void>();
-  #asking: Promise<DetectCountryAnswer | null> | null = null;
-  #known: DetectCountryAnswer | null = null;
+  #asking: Promise<DetectCountryResponse | null> | null = null;
+  #known: DetectCountryResponse | null = null;
 
-  constructor(requestServer: () => Promise<DetectCountryAnswer>) {
+  constructor(requestServer: () => Promise<DetectCountryResponse>) {
     this.#askServer = requestServer;
   }
 
   /** Null: the server could not be asked; whoever wants to know later asks again. Never rejects. */
-  readonly load = (): Promise<DetectCountryAnswer | null> => {
+  readonly load = (): Promise<DetectCountryResponse | null> => {
     this.#asking ??= this.#learn();
     return this.#asking;
   };
@@ -25,7 +25,7 @@ export class CountryGuess {
     return () => this.#listeners.delete(changed);
   };
 
-  async #learn(): Promise<DetectCountryAnswer | null> {
+  async #learn(): Promise<DetectCountryResponse | null> {
     try {
       this.#known = await this.#askServer();
       for (const listener of this.#listeners) listener();

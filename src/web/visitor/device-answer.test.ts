@@ -4,18 +4,18 @@ import { keepDeviceAnswer, parseDeviceAnswer } from './device-answer.ts';
 const NOON = new Date('2026-03-02T12:00:00Z');
 const later = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000);
 
-function kept(...[answer]: Parameters<typeof keepDeviceAnswer>): string | null {
+function kept(...[deviceAnswer]: Parameters<typeof keepDeviceAnswer>): string | null {
   let stored: string | null = null;
-  keepDeviceAnswer(answer, NOON, () => ({ setItem: (_, value) => (stored = value) }));
+  keepDeviceAnswer(deviceAnswer, NOON, () => ({ setItem: (_, value) => (stored = value) }));
   return stored;
 }
 
 test.each(['compatible', 'not-compatible', 'not-sure'] as const)(
   'CHECKOUT-26 an answer “%s” is known to the checkout for a day',
-  (answer) => {
-    expect(parseDeviceAnswer(kept(answer), later(0))).toBe(answer);
-    expect(parseDeviceAnswer(kept(answer), later(23))).toBe(answer);
-    expect(parseDeviceAnswer(kept(answer), later(24))).toBe('not-checked');
+  (deviceAnswer) => {
+    expect(parseDeviceAnswer(kept(deviceAnswer), later(0))).toBe(deviceAnswer);
+    expect(parseDeviceAnswer(kept(deviceAnswer), later(23))).toBe(deviceAnswer);
+    expect(parseDeviceAnswer(kept(deviceAnswer), later(24))).toBe('not-checked');
   },
 );
 

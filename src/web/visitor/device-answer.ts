@@ -8,12 +8,12 @@ const ANSWERS: readonly DeviceAnswer[] = ['compatible', 'not-compatible', 'not-s
 
 /** The checker opens in a tab of its own, so what it answered is kept for the browser. */
 export function keepDeviceAnswer(
-  answer: DeviceAnswer,
+  deviceAnswer: DeviceAnswer,
   now = new Date(),
   store: () => Pick<Storage, 'setItem'> = () => localStorage,
 ): void {
   try {
-    store().setItem(DEVICE_ANSWER_KEY, `${answer} ${now.toISOString()}`);
+    store().setItem(DEVICE_ANSWER_KEY, `${deviceAnswer} ${now.toISOString()}`);
   } catch {
     // A browser that stores nothing has not been asked, as far as the checkout knows.
   }
@@ -23,6 +23,6 @@ export function keepDeviceAnswer(
 export function parseDeviceAnswer(stored: string | null, now: Date): DeviceAnswer {
   const [word, time = ''] = stored?.split(' ') ?? [];
   const age = now.getTime() - Date.parse(time);
-  const answer = ANSWERS.find((known) => known === word);
-  return answer !== undefined && age >= 0 && age < KEPT_MS ? answer : 'not-checked';
+  const response = ANSWERS.find((known) => known === word);
+  return response !== undefined && age >= 0 && age < KEPT_MS ? response : 'not-checked';
 }

@@ -1,17 +1,17 @@
-import type { DetectCountryAnswer } from '#contract/visitor-country.ts';
-import { RefusedAnswer } from '#core/retry/failure.ts';
+import type { DetectCountryResponse } from '#contract/visitor-country.ts';
+import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../api/api-client.ts';
 
 /** A guess that comes later than this would only disturb. */
 const PATIENCE_MS = 3000;
 
-export async function fetchCountry(anonKey: string): Promise<DetectCountryAnswer> {
-  const answer = await createApiClient({ anonKey }).api['detect-user-country'].$get(
+export async function fetchCountry(anonKey: string): Promise<DetectCountryResponse> {
+  const response = await createApiClient({ anonKey }).api['detect-user-country'].$get(
     {},
     { init: { signal: AbortSignal.timeout(PATIENCE_MS) } },
   );
   // The typed client knows only what the route itself says; a limit or an outage answers before it.
-  const status: number = answer.status;
-  if (status !== 200) throw new RefusedAnswer(status);
-  return answer.json();
+  const status: number = response.status;
+  if (status !== 200) throw new RequestRefused(status);
+  return response.json();
 }

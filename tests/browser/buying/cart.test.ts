@@ -27,7 +27,7 @@ type Result = Readonly<{
 const SentPackages = z.object({ packages: z.array(z.object({ packageId: z.string() })) });
 
 /** The shop says the same about every package it is asked for. */
-async function answerAvailability(page: Page, result: Result): Promise<void> {
+async function respondWithAvailability(page: Page, result: Result): Promise<void> {
   await page.route(VALIDATE, async (route) => {
     const { packages } = SentPackages.parse(route.request().postDataJSON());
     const results = packages.map(({ packageId }) => ({ packageId, ...result }));
@@ -137,7 +137,7 @@ test('CART-04 CART-05 STOCK-03 TOAST-05 a plan the shop calls invalid is refused
   page,
 }) => {
   const requests: unknown[] = [];
-  await answerAvailability(page, {
+  await respondWithAvailability(page, {
     isValid: false,
     code: 'out-of-stock',
     message: 'Sold out since noon',
@@ -159,7 +159,7 @@ test('CART-04 CART-05 STOCK-03 TOAST-05 a plan the shop calls invalid is refused
 });
 
 test('STOCK-01 STOCK-02 STOCK-10 raising beyond the stock is refused in the drawer', async ({ page }) => {
-  await answerAvailability(page, { isValid: true, code: null, message: null, availableStock: 1 });
+  await respondWithAvailability(page, { isValid: true, code: null, message: null, availableStock: 1 });
   const cart = await openFilledCart(page);
   await cart.getByRole('button', { name: CART_WORDS.en.more }).click();
   await expect(cart.getByText('Insufficient Stock')).toBeVisible();

@@ -48,13 +48,13 @@ for (const language of LANGUAGES) {
     const dialog = await openCheckout(page, language);
     const checker = await openChecker(page, dialog, language);
     const box = checker.getByRole('searchbox', { name: words.box });
-    for (const [typed, answer] of [
+    for (const [typed, deviceAnswer] of [
       ['pixel 8a', 'compatible'],
       ['galaxy s21 ultra', 'not-sure'],
       ['iphone 8', 'not-compatible'],
     ] as const) {
       await box.fill(typed);
-      await expect(dialog.getByText(words[answer])).toBeVisible();
+      await expect(dialog.getByText(words[deviceAnswer])).toBeVisible();
     }
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await deviceAnswerSent(page, dialog, language)).toMatchObject({ deviceAnswer: 'not-compatible' });
@@ -97,10 +97,10 @@ test('COUPON-07 when another tab changes the cart the coupon is asked again, and
   const amounts = await applyCoupon(dialog);
   const response = page.waitForResponse('**/api/rpc/validate_discount_code');
   await buyOneMore(page);
-  const answer: unknown = await (await response).json();
+  const result: unknown = await (await response).json();
   await expect
     .poll(async () => cents(amounts.nth(1)))
-    .toBe(Math.round(Number(Reflect.get(Object(answer), 'discount_amount')) * 100));
+    .toBe(Math.round(Number(Reflect.get(Object(result), 'discount_amount')) * 100));
   const [subtotal, discount, total] = [
     await cents(amounts.nth(0)),
     await cents(amounts.nth(1)),

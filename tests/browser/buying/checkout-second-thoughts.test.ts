@@ -13,9 +13,9 @@ test('who closes the checkout while it is being prepared is not taken away to pa
     },
     { times: 1 },
   );
-  const answered = page.waitForResponse('**/api/create-checkout');
+  const response = page.waitForResponse('**/api/create-checkout');
   await dialog.getByRole('button', { name: /^Pay / }).click();
-  await answered;
+  await response;
   await expect(dialog).toBeHidden();
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
   await cartButton(page).click();

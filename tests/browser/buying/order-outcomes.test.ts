@@ -39,8 +39,8 @@ const WORDS = {
 const controlOf =
   ({ sandboxOrigin }: RunningShop, request: APIRequestContext) =>
   async (path: string, data: Readonly<Record<string, unknown>> = {}) => {
-    const answer = await request.post(`${sandboxOrigin}/control${path}`, { data });
-    expect(answer.ok()).toBe(true);
+    const response = await request.post(`${sandboxOrigin}/control${path}`, { data });
+    expect(response.ok()).toBe(true);
   };
 
 for (const language of LANGUAGES) {

@@ -63,9 +63,9 @@ test('LANG-13 a visitor whose country does not speak Spanish, or is not known, s
   for (const network of ['126.0', '10.7']) {
     const context = await browser.newContext({ baseURL: shop.origin, extraHTTPHeaders: from(network) });
     const page = await context.newPage();
-    const answered = page.waitForResponse('**/api/detect-user-country');
+    const response = page.waitForResponse('**/api/detect-user-country');
     await open(page, '/contact');
-    expect((await answered).ok()).toBe(true);
+    expect((await response).ok()).toBe(true);
     // Whatever the answer leads to has been loaded then.
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact and support');
@@ -107,9 +107,9 @@ test.describe('a visitor in Spain with a plan for Japan', () => {
   test.use({ extraHTTPHeaders: async ({}, provide) => provide(from('80.58')) });
 
   test('CHECKOUT-25 is asked nothing', async ({ page }) => {
-    const answered = page.waitForResponse('**/api/detect-user-country');
+    const response = page.waitForResponse('**/api/detect-user-country');
     const dialog = await openCheckout(page, 'es');
-    expect(await (await answered).text()).toContain('"ES"');
+    expect(await (await response).text()).toContain('"ES"');
     await expect(dialog.getByRole('region', { name: CHECKOUT_WORDS.es.summary })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(dialog.getByText(/^Parece que estás en/)).toHaveCount(0);

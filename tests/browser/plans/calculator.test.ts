@@ -47,9 +47,9 @@ for (const words of BOTH) {
 
       await expect(card.getByRole('heading', { name: words.steps[1] })).toBeFocused();
       await expect(card.getByRole('slider')).toHaveCount(5);
-      for (const [place, name] of words.activities.entries()) {
+      for (const [index, name] of words.activities.entries()) {
         const slider = card.getByRole('slider', { name, exact: true });
-        await expect(slider).toHaveAttribute('aria-valuetext', words.startingWords[place] ?? '');
+        await expect(slider).toHaveAttribute('aria-valuetext', words.startingWords[index] ?? '');
       }
       await card.getByRole('button', { name: words.next }).click();
 
@@ -206,10 +206,10 @@ test('CALC-06 it calculates for 800 ms, then answers', async ({ page }) => {
   await card.getByRole('button', { name: EN.next }).click();
   await page.clock.install();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  const answered = page.waitForResponse(/\/api\/packages\/recommendation/);
+  const response = page.waitForResponse(/\/api\/packages\/recommendation/);
   await card.getByRole('button', { name: EN.calculate }).click();
   await expect(card.getByRole('heading', { name: EN.calculating })).toBeFocused();
-  await (await answered).finished();
+  await (await response).finished();
   await page.clock.runFor(790);
   await expect(card.getByRole('heading', { name: EN.calculating })).toBeVisible();
   await page.clock.runFor(20);

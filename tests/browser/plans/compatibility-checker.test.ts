@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 
-const answerFor = (page: Page, device: string) =>
+const responseFor = (page: Page, device: string) =>
   page
     .getByRole('main')
     .getByRole('listitem')
@@ -34,11 +34,11 @@ for (const { path, box, yes, no, depends, caveat, unknown } of [
     await open(page, path);
     const input = page.getByRole('searchbox', { name: box });
     await input.fill('pixel 8a');
-    await expect(answerFor(page, 'Google Pixel 8a').getByText(yes, { exact: true })).toBeVisible();
+    await expect(responseFor(page, 'Google Pixel 8a').getByText(yes, { exact: true })).toBeVisible();
     await input.fill('iphone 8');
-    await expect(answerFor(page, 'Apple iPhone 8').getByText(no, { exact: true })).toBeVisible();
+    await expect(responseFor(page, 'Apple iPhone 8').getByText(no, { exact: true })).toBeVisible();
     await input.fill('galaxy s21 ultra');
-    const s21 = answerFor(page, 'Samsung Galaxy S21 Ultra');
+    const s21 = responseFor(page, 'Samsung Galaxy S21 Ultra');
     await expect(s21.getByText(depends, { exact: true })).toBeVisible();
     await expect(s21).toContainText(caveat);
     await expect(input).toBeFocused();
@@ -56,8 +56,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('searchbox', { name: 'Tu teléfono, tableta o reloj' }).fill('iPhone 15');
     await page.getByRole('button', { name: 'Comprobar' }).click();
     await expect(page).toHaveURL(/\/es\/compatibility\?q=iPhone(?:\+|%20)15$/);
-    await expect(answerFor(page, 'Apple iPhone 15').getByText('Sí', { exact: true })).toBeVisible();
-    await expect(answerFor(page, 'Apple iPhone 15')).toContainText('China continental');
+    await expect(responseFor(page, 'Apple iPhone 15').getByText('Sí', { exact: true })).toBeVisible();
+    await expect(responseFor(page, 'Apple iPhone 15')).toContainText('China continental');
   });
 });
 
@@ -69,7 +69,7 @@ test('DEVICE-01 a phone whose browser tells its model is offered its own check',
   });
   await open(page, '/compatibility');
   await page.getByRole('link', { name: 'Check Galaxy S24' }).click();
-  await expect(answerFor(page, 'Samsung Galaxy S24').getByText('Yes', { exact: true })).toBeVisible();
+  await expect(responseFor(page, 'Samsung Galaxy S24').getByText('Yes', { exact: true })).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('Galaxy S24');
 });
 

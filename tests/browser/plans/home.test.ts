@@ -94,7 +94,7 @@ test('PLANS-25 every region can be reached by keyboard on a phone', { tag: '@pho
   const count = await links.count();
   expect(count).toBeGreaterThan(2);
   await links.first().focus();
-  for (let place = 1; place < count; place += 1) await page.keyboard.press('Tab');
+  for (let index = 1; index < count; index += 1) await page.keyboard.press('Tab');
   await expect(links.last()).toBeFocused();
   await expect(links.last()).toBeInViewport({ ratio: 0.9 });
 });
@@ -166,9 +166,9 @@ test('PAGE-13 icons and manifests are there', async ({ request }) => {
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/manifest-es.webmanifest', 'application/manifest+json'],
   ] as const) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(200);
-    expect(answer.headers()['content-type'], path).toBe(type);
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()['content-type'], path).toBe(type);
   }
   expect(await (await request.get('/es')).text()).toContain('href="/manifest-es.webmanifest"');
 });

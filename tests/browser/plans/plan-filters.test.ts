@@ -153,8 +153,8 @@ test('PLANS-03 the address holds the filters: Back, reload and a shared link giv
 test('PLANS-03 the same filters give each plan browser a list', async ({ request }) => {
   for (const path of ['/', '/plans', '/regional-plans', '/global-plans', '/es/regional-plans']) {
     for (const region of ['global', 'europe', 'middle_east']) {
-      const answer = await request.get(path, { params: { region } });
-      expect(await answer.text(), `${path} ${region}`).toContain('<article');
+      const response = await request.get(path, { params: { region } });
+      expect(await response.text(), `${path} ${region}`).toContain('<article');
     }
   }
 });
@@ -167,8 +167,8 @@ test('FILTER-10 the window event filterByCountry searches all regions', async ({
 });
 
 test('bad filters in an address are as none at all', async ({ page }) => {
-  const answer = await page.goto(`/plans?region=atlantis&data=-1&service=%F0%9F%8F%9D&search=%25`);
-  expect(answer?.status()).toBe(200);
+  const response = await page.goto(`/plans?region=atlantis&data=-1&service=%F0%9F%8F%9D&search=%25`);
+  expect(response?.status()).toBe(200);
   const long = await page.goto(`/plans?search=${'a'.repeat(3000)}`);
   expect(long?.status()).toBe(200);
   await expect(page.getByRole('heading', { name: /No plan found/ })).toBeVisible();

@@ -55,8 +55,8 @@ for (const words of Object.values(CALCULATOR_WORDS)) {
 }
 
 test('a shared address with nonsense in it is the usual page', async ({ page }) => {
-  const answer = await page.goto('/plans?type=%F0%9F%8F%9D&search=%25');
-  expect(answer?.status()).toBe(200);
+  const response = await page.goto('/plans?type=%F0%9F%8F%9D&search=%25');
+  expect(response?.status()).toBe(200);
   await expect(
     page.getByRole('navigation', { name: EN.tabs }).getByRole('link', { name: EN.tabNames[0] }),
   ).toHaveAttribute('aria-current', 'page');

@@ -22,12 +22,15 @@ export type Begun = Readonly<{
 export const aBuyer = () => `${randomUUID().slice(0, 12)}@example.com`;
 
 /** What the checkout dialog does when it is submitted; `request` is the buyer's browser, which gets the cookie. */
-export async function beginCheckout(request: APIRequestContext, options: CheckoutOptions = {}): Promise<Begun> {
+export async function beginCheckout(
+  request: APIRequestContext,
+  options: CheckoutOptions = {},
+): Promise<Begun> {
   const { language = 'en', email = aBuyer(), search = 'Japan', quantity = 1 } = options;
   const found = await request.get('/api/packages', { params: { search, coverage: 'local', limit: 1 } });
   const [plan] = Packages.parse(await found.json()).packages;
   if (plan === undefined) throw new Error(`No local plan for ${search} is on sale`);
-  const answer = await request.post('/api/create-checkout', {
+  const response = await request.post('/api/create-checkout', {
     headers: { 'idempotency-key': randomUUID() },
     data: {
       email,
@@ -48,7 +51,7 @@ export async function beginCheckout(request: APIRequestContext, options: Checkou
       ...AGREED,
     },
   });
-  const { url } = Url.parse(await answer.json());
+  const { url } = Url.parse(await response.json());
   const sessionId = new URL(url).pathname.split('/').at(-1) ?? '';
   return {
     email,

@@ -8,16 +8,16 @@ export type Complaints = Readonly<{
 
 /** Console errors, uncaught exceptions and CSP violations (which Chromium reports as console errors). */
 export function listenForComplaints(page: Page): Complaints {
-  const heard: string[] = [];
+  const received: string[] = [];
   const expected: RegExp[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') received.push(`${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => received.push(`uncaught: ${error.message}`));
   return {
     expect: (complaint) => expected.push(complaint),
     verify: () => {
-      const left = heard.filter((text) => !expected.some((complaint) => complaint.test(text)));
+      const left = received.filter((text) => !expected.some((complaint) => complaint.test(text)));
       expect(left, 'what the browser complained about').toEqual([]);
     },
   };

@@ -17,8 +17,8 @@ export type Ledger = Readonly<{ entries: (kind?: string) => Promise<readonly Led
 export function readMailbox(sandboxOrigin: string, request: APIRequestContext): Mailbox {
   return {
     async mailsTo(address) {
-      const answer = await request.get(`${sandboxOrigin}/mailbox/messages`, { params: { to: address } });
-      return mails.parse(await answer.json()).messages;
+      const response = await request.get(`${sandboxOrigin}/mailbox/messages`, { params: { to: address } });
+      return mails.parse(await response.json()).messages;
     },
   };
 }
@@ -27,8 +27,8 @@ export function readLedger(sandboxOrigin: string, request: APIRequestContext): L
   return {
     async entries(kind) {
       const params = kind === undefined ? {} : { kind };
-      const answer = await request.get(`${sandboxOrigin}/control/ledger`, { params });
-      return entries.parse(await answer.json()).entries;
+      const response = await request.get(`${sandboxOrigin}/control/ledger`, { params });
+      return entries.parse(await response.json()).entries;
     },
   };
 }

@@ -4,7 +4,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identify } from '#scripts/launch/known-process.mjs';
-import { aPlace } from '#tests/builders/a-place.ts';
+import { aDataFolder } from '#tests/builders/a-place.ts';
 import { untilReady } from '#tests/builders/until-ready.ts';
 import { type RunningShop, SHOP_VARIABLE } from './running-shop.ts';
 
@@ -31,7 +31,7 @@ export default async function startTheShop(): Promise<(() => Promise<void>) | un
   // A shop that already runs is named in the variable, for quick rounds while writing a test.
   if (process.env[SHOP_VARIABLE] !== undefined) return undefined;
   await removeLeftovers();
-  const { dataDir, port, sandboxPort, env } = await aPlace(`${PREFIX}${process.pid}-`);
+  const { dataDir, port, sandboxPort, env } = await aDataFolder(`${PREFIX}${process.pid}-`);
   const shop: RunningShop = {
     origin: `http://localhost:${port}`,
     sandboxOrigin: `http://localhost:${sandboxPort}`,

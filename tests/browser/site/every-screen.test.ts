@@ -37,8 +37,8 @@ for (const { title, path, language, heading } of VISITS) {
     { tag: '@both' },
     async ({ page }, { project }) => {
       const layoutShift = await listenForLayoutShifts(page);
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await untilHydrated(page);

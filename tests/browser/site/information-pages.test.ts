@@ -115,7 +115,7 @@ for (const { path, title, claims } of [
   });
 }
 
-for (const { path, reply, chat, question, answer } of [
+for (const { path, reply, chat, question, answer: response } of [
   {
     path: '/contact',
     reply: 'we reply within 2 hours',
@@ -139,9 +139,9 @@ for (const { path, reply, chat, question, answer } of [
     const write = main(page).getByRole('link', { name: /support@landfall\.example$/ });
     await expect(write).toHaveAttribute('href', 'mailto:support@landfall.example');
     await expect(main(page)).not.toContainText(chat);
-    await expect(main(page).getByText(answer)).toBeHidden();
+    await expect(main(page).getByText(response)).toBeHidden();
     await main(page).getByRole('heading', { level: 3, name: question }).click();
-    await expect(main(page).getByText(answer)).toBeVisible();
+    await expect(main(page).getByText(response)).toBeVisible();
   });
 }
 

@@ -49,10 +49,10 @@ test.describe('LANG-07 the language is found in its order', () => {
   type Place = 'query' | 'cookie' | 'local' | 'session' | 'browser';
   const ORDER: readonly Place[] = ['query', 'cookie', 'local', 'session', 'browser'];
 
-  for (const [index, place] of ORDER.entries()) {
-    test(`LANG-07 ${place} wins over everything after it`, async ({ browser, shop }) => {
+  for (const [index, destination] of ORDER.entries()) {
+    test(`LANG-07 ${destination} wins over everything after it`, async ({ browser, shop }) => {
       const later = new Set(ORDER.slice(index + 1));
-      const wants = (other: Place) => (other === place ? 'es' : later.has(other) ? 'en' : null);
+      const wants = (other: Place) => (other === destination ? 'es' : later.has(other) ? 'en' : null);
       const context = await browser.newContext({
         baseURL: shop.origin,
         locale: wants('browser') === 'es' ? 'es-ES' : 'en-US',
@@ -67,7 +67,7 @@ test.describe('LANG-07 the language is found in its order', () => {
         { local: wants('local'), session: wants('session') },
       );
       const page = await context.newPage();
-      await page.goto(place === 'query' ? '/contact?lng=es' : '/contact');
+      await page.goto(destination === 'query' ? '/contact?lng=es' : '/contact');
       await expect(page).toHaveURL(/\/es\/contact/);
       await context.close();
     });

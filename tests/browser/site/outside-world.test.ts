@@ -7,11 +7,11 @@ test('a mail of the shop arrives in the mailbox, and the ledger has seen it', as
   shop,
 }) => {
   const email = `visitor-${crypto.randomUUID()}@example.com`;
-  const answer = await request.post('/api/auth/sign-up/email', {
+  const response = await request.post('/api/auth/sign-up/email', {
     data: { email, password: 'a long enough phrase', name: 'Visitor' },
     headers: { origin: shop.origin },
   });
-  expect(answer.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
   await expect.poll(async () => (await mailbox.mailsTo(email)).length).toBe(1);
   const accepted = await ledger.entries('mail-accepted');
   expect(JSON.stringify(accepted)).toContain(email);

@@ -27,9 +27,9 @@ test('PERF-06 one report a page, by route pattern, when the visitor turns away',
   page.on('request', (request) => {
     if (isReport(new URL(request.url()))) sent.push(request.postDataJSON());
   });
-  const answered = page.waitForResponse((response) => isReport(new URL(response.url())));
+  const response = page.waitForResponse((response) => isReport(new URL(response.url())));
   await turnAway(page);
-  expect((await answered).status()).toBe(204);
+  expect((await response).status()).toBe(204);
   await turnAway(page);
   expect(sent).toEqual([
     {

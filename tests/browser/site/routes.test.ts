@@ -63,8 +63,8 @@ test('ROUTE-16 /es/admin is not a page; it redirects to /admin', async ({ page, 
 
 test('ROUTE-17 a destination that does not exist is not a page', async ({ page, complaints }) => {
   complaints.expect(/404/);
-  const answer = await page.goto('/esim/atlantis');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/esim/atlantis');
+  expect(response?.status()).toBe(404);
 });
 
 test('ROUTE-18 any other path shows the not-found page in its language', async ({ page, complaints }) => {
@@ -74,8 +74,8 @@ test('ROUTE-18 any other path shows the not-found page in its language', async (
     ['/plans/nowhere', "This page isn't on our map"],
     ['/es/ninguna', 'Esta página no está en nuestro mapa'],
   ] as const) {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   }
 });

@@ -69,7 +69,7 @@ function wrongShare({ subtotal_cents, total_cents, prices, shares }: CouponOrder
   const off = subtotal_cents - total_cents;
   const whole = shares.reduce((sum, share) => sum + share, 0);
   const isFair = shares.every(
-    (share, place) => Math.abs(share - (off * (prices[place] ?? 0)) / subtotal_cents) < 1,
+    (share, index) => Math.abs(share - (off * (prices[index] ?? 0)) / subtotal_cents) < 1,
   );
   return whole === off && isFair ? null : `${off} cents off are shared as ${shares.join(' + ')}`;
 }

@@ -95,14 +95,14 @@ function judgePictures(
   { kind, orderId }: OrderMailFact,
   owners: Map<string, string>,
 ): readonly string[] {
-  return mail.pictures.flatMap((picture, place) => {
+  return mail.pictures.flatMap((picture, index) => {
     // The same mail may arrive twice after a crash.
-    const owner = `${mail.messageId ?? mail.id} ${place}`;
+    const owner = `${mail.messageId ?? mail.id} ${index}`;
     const known = owners.get(picture) ?? owner;
     owners.set(picture, known);
     return known === owner
       ? []
-      : [`${kind} mail of order ${orderId}: picture ${place + 1} was already in mail ${known}`];
+      : [`${kind} mail of order ${orderId}: picture ${index + 1} was already in mail ${known}`];
   });
 }
 
@@ -146,13 +146,13 @@ async function openMails(sandboxOrigin: string): Promise<readonly OpenedMail[]> 
 async function openMail(sandboxOrigin: string, id: string): Promise<OpenedMail> {
   const address = `${sandboxOrigin}/mailbox/messages/${id}`;
   const mail = Opened.parse(await (await fetch(address)).json());
-  const pictures = mail.attachments.flatMap(({ contentType, contentId }, place) =>
+  const pictures = mail.attachments.flatMap(({ contentType, contentId }, index) =>
     contentType.startsWith('image/') && contentId !== null && mail.html.includes(`cid:${contentId}`)
-      ? [place]
+      ? [index]
       : [],
   );
-  const digests = pictures.map(async (place) => {
-    const content = await (await fetch(`${address}/attachments/${place}`)).arrayBuffer();
+  const digests = pictures.map(async (index) => {
+    const content = await (await fetch(`${address}/attachments/${index}`)).arrayBuffer();
     return createHash('sha256').update(Buffer.from(content)).digest('hex');
   });
   return { ...mail, pictures: await Promise.all(digests) };

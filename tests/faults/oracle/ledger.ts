@@ -10,6 +10,6 @@ export async function readLedger<Entry extends z.ZodType>(
   entry: Entry,
   kind: string,
 ): Promise<z.infer<Entry>[]> {
-  const answer = await fetch(`${sandboxOrigin}/control/ledger?kind=${kind}&limit=1000000`);
-  return z.array(entry).parse(Ledger.parse(await answer.json()).entries.map(({ data }) => data));
+  const response = await fetch(`${sandboxOrigin}/control/ledger?kind=${kind}&limit=1000000`);
+  return z.array(entry).parse(Ledger.parse(await response.json()).entries.map(({ data }) => data));
 }

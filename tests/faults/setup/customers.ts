@@ -20,9 +20,9 @@ export type Checkout = Readonly<{ url: string; sessionId: string; email: string;
 export function checkout({ origin }: Fire, options: CheckoutOptions): Promise<Checkout> {
   const own = { key: randomUUID(), email: anEmail(), ...options };
   return eventually(async () => {
-    const answer = await submitCheckout(origin, own);
-    const { url } = Page.parse(await answer.json());
-    return { url, sessionId: sessionIn(url), email: own.email, cookie: cookiesOf(answer) };
+    const response = await submitCheckout(origin, own);
+    const { url } = Page.parse(await response.json());
+    return { url, sessionId: sessionIn(url), email: own.email, cookie: cookiesOf(response) };
   }, PATIENCE_MS);
 }
 

@@ -33,7 +33,7 @@ export async function openGate(target: string): Promise<Gate> {
       const call = { method, path: url, headers, body: Buffer.concat(parts) };
       pass(call).then(
         (reply) =>
-          answer(response, reply, () => {
+          respond(response, reply, () => {
             for (const watcher of watchers) watcher.answered?.(call);
           }),
         () => incoming.socket.destroy(),
@@ -87,7 +87,7 @@ function forward(target: string, { method, path, headers, body }: Call): Promise
   return promise;
 }
 
-function answer(response: ServerResponse, { status, headers, body }: Reply, onSent: () => void): void {
+function respond(response: ServerResponse, { status, headers, body }: Reply, onSent: () => void): void {
   response.writeHead(status, exactly(headers, body));
   response.end(body, onSent);
 }

@@ -5,7 +5,8 @@ import type { ShopSettings } from '#tests/database/processes/run-shop.ts';
 import { COUNT_POOL, type PoolCounts } from '#tests/database/whole-pool.ts';
 import type { PausePointName } from './pause-points.ts';
 
-const QUICKLY = new URL('../../../src/adapters/postgres/connection/load-drizzle-quickly.ts', import.meta.url).pathname;
+const QUICKLY = new URL('../../../src/adapters/postgres/connection/load-drizzle-quickly.ts', import.meta.url)
+  .pathname;
 const PROGRAM = new URL('../../database/processes/run-shop.ts', import.meta.url).pathname;
 
 const Counts = z.object({ total: z.int(), idle: z.int(), waiting: z.int() });
@@ -35,11 +36,11 @@ export async function startShopProcess(settings: ShopSettings): Promise<ShopProc
   });
   const lines = new Set<string>();
   const waiting = new Map<string, () => void>();
-  const answerCounts: ((counts: string) => void)[] = [];
+  const statusCounts: ((counts: string) => void)[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => {
     lines.add(line);
     waiting.get(line)?.();
-    if (line.startsWith(COUNT_POOL)) answerCounts.shift()?.(line.slice(COUNT_POOL.length));
+    if (line.startsWith(COUNT_POOL)) statusCounts.shift()?.(line.slice(COUNT_POOL.length));
   });
   const { promise: ended, resolve: end } = Promise.withResolvers<undefined>();
   child.on('close', () => end(undefined));
@@ -71,7 +72,7 @@ export async function startShopProcess(settings: ShopSettings): Promise<ShopProc
     hasReached: (point) => lines.has(`at ${point}`),
     countPool: async () => {
       const { promise: counted, resolve, reject } = Promise.withResolvers<string>();
-      answerCounts.push(resolve);
+      statusCounts.push(resolve);
       void ended.then(() => reject(new Error('The shop ended before it counted its connections')));
       child.stdin.write(`${COUNT_POOL}\n`);
       return Counts.parse(JSON.parse(await counted));

@@ -43,7 +43,13 @@ export async function aShopUnderFire({ serverUrl }: Options = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'landfall-fire-'));
   const port = await aFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir, shopOrigin: origin, keys: SANDBOX_KEYS });
+  const sandbox = await startSandbox({
+    port: 0,
+    smtpPort: 0,
+    dataDir,
+    shopOrigin: origin,
+    keys: SANDBOX_KEYS,
+  });
   const gate = await openGate(sandbox.origin);
   const database = await aDatabase(serverUrl === undefined ? {} : { serverUrl });
   const started: ShopProcess[] = [];
@@ -80,11 +86,11 @@ export async function aShopUnderFire({ serverUrl }: Options = {}) {
   }
 
   async function control(path: string, body?: object): Promise<unknown> {
-    const answer = await fetch(`${sandbox.origin}/control${path}`, {
+    const response = await fetch(`${sandbox.origin}/control${path}`, {
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} to ${path}`);
-    return answer.json();
+    if (!response.ok) throw new Error(`The sandbox answered ${response.status} to ${path}`);
+    return response.json();
   }
 
   return {

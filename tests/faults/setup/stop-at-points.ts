@@ -55,10 +55,10 @@ export class PointStops {
       said.push(text);
       const callback = parameters.at(-1);
       if (typeof callback !== 'function') {
-        const answer: unknown = Reflect.apply(query, client, parameters);
-        return answer instanceof Promise
-          ? answer.then((result: unknown) => (reach('after', text) ? NEVER : result))
-          : answer;
+        const response: unknown = Reflect.apply(query, client, parameters);
+        return response instanceof Promise
+          ? response.then((result: unknown) => (reach('after', text) ? NEVER : result))
+          : response;
       }
       const hear = (...results: unknown[]) => {
         if (!reach('after', text)) Reflect.apply(callback, undefined, results);

@@ -29,10 +29,10 @@ async function exhaust(shop: AccountsShop, email: string): Promise<void> {
 
 /** Wrong passwords for one account, each from an address of its own. */
 async function attack(shop: AccountsShop, email: string, times: number): Promise<readonly Response[]> {
-  const answers = [];
+  const responses = [];
   for (let number = 0; number < times; number += 1)
-    answers.push(await guess(shop, { email, from: address(number) }));
-  return answers;
+    responses.push(await guess(shop, { email, from: address(number) }));
+  return responses;
 }
 
 test('guessing is limited per address of the caller, in every process at once, whatever headers it forges', async () => {
@@ -40,14 +40,14 @@ test('guessing is limited per address of the caller, in every process at once, w
   const twin = await anAccountsShop({ postgres: shop.postgres });
   const statuses = [];
   for (let number = 0; number < 30; number += 1) {
-    const answer = await (number % 2 === 0 ? shop : twin).call('/sign-in/email', {
+    const response = await (number % 2 === 0 ? shop : twin).call('/sign-in/email', {
       body: { email: `somebody-${number}@example.com`, password: 'a guess' },
       headers: {
         'x-forwarded-for': address(number),
         'x-landfall-client-address': address(number),
       },
     });
-    statuses.push(answer.status);
+    statuses.push(response.status);
   }
   expect(new Set(statuses)).toEqual(new Set([401]));
   const limited = await guess(shop);
@@ -63,12 +63,12 @@ test('guessing is limited per address of the caller, in every process at once, w
 test('AUTH-45 guessing one account from many addresses slows that account down, and no other', async () => {
   const shop = await anAccountsShop();
   await aConfirmedCustomer(shop, EMAIL);
-  const answers = await attack(shop, EMAIL, 25);
-  expect(answers.map(({ status }) => status)).toEqual([
+  const responses = await attack(shop, EMAIL, 25);
+  expect(responses.map(({ status }) => status)).toEqual([
     ...Array.from({ length: 20 }, () => 401),
     ...Array.from({ length: 5 }, () => 429),
   ]);
-  const [limited] = answers.slice(-1);
+  const [limited] = responses.slice(-1);
   expect(Number(limited?.headers.get('retry-after'))).toBeLessThanOrEqual(180);
   const stranger = await guess(shop, { password: PASSWORD, from: '192.0.2.1' });
   expect(await errorOf(stranger)).toEqual({
@@ -83,10 +83,10 @@ test('AUTH-45 guessing one account from many addresses slows that account down, 
 
 test('AUTH-45 a hundred guesses at once are counted like a hundred in a row', async () => {
   const shop = await anAccountsShop();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 100 }, (_, number) => guess(shop, { from: address(number) })),
   );
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(20);
+  expect(responses.filter(({ status }) => status === 401)).toHaveLength(20);
 });
 
 test('AUTH-45 an address without an account is slowed down in the same words', async () => {
@@ -142,10 +142,10 @@ test.each([
   const shop = await anAccountsShop();
   await aConfirmedCustomer(shop, EMAIL);
   const cookie = cookieOf(await guess(shop, { password: PASSWORD }));
-  const answers = [];
+  const responses = [];
   for (let number = 0; number < 12; number += 1)
-    answers.push(await shop.call(path, { body, cookie, from: address(number) }));
-  expect(answers.map(({ status }) => status === 429)).toEqual([
+    responses.push(await shop.call(path, { body, cookie, from: address(number) }));
+  expect(responses.map(({ status }) => status === 429)).toEqual([
     ...Array.from({ length: 10 }, () => false),
     true,
     true,

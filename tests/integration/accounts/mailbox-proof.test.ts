@@ -57,13 +57,13 @@ test('B23 a mailbox is not filled: links asked for from many places are sent fiv
   const shop = await anAccountsShop();
   await aConfirmedCustomer(shop, EMAIL);
   const before = shop.mails.length;
-  const answers = [];
-  for (let place = 0; place < 20; place += 1)
-    answers.push(
-      await shop.call('/sign-in/magic-link', { body: { email: EMAIL }, from: `198.51.100.${place}` }),
+  const responses = [];
+  for (let index = 0; index < 20; index += 1)
+    responses.push(
+      await shop.call('/sign-in/magic-link', { body: { email: EMAIL }, from: `198.51.100.${index}` }),
     );
   await shop.accounts.idle();
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(shop.mails.length - before).toBe(5);
   expect(shop.log.lines.filter(({ event }) => event === 'account-mail-capped')).toHaveLength(15);
 });
@@ -80,14 +80,19 @@ const nameOf = async (shop: AccountsShop) => {
 test.each([
   {
     link: 'magic link',
-    asking: '/sign-in/magic-link',
+    requestPath: '/sign-in/magic-link',
     parameter: 'magic_link',
     spending: '/magic-link/verify',
   },
-  { link: 'reset link', asking: '/request-password-reset', parameter: 'token', spending: '/reset-password' },
+  {
+    link: 'reset link',
+    requestPath: '/request-password-reset',
+    parameter: 'token',
+    spending: '/reset-password',
+  },
 ])(
   'AUTH-36 the name a stranger gave does not survive the owner’s $link',
-  async ({ asking: requestPath, parameter, spending }) => {
+  async ({ requestPath, parameter, spending }) => {
     const shop = await anAccountsShop();
     await shop.call('/sign-up/email', { body: STRANGER });
     await shop.accounts.idle();

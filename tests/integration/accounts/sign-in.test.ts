@@ -74,7 +74,7 @@ test('a six-character password nobody guesses is enough', async () => {
 test('a known and an unknown address get the same answers to sign-up, reset, magic link and a wrong password', async () => {
   const shop = await anAccountsShop();
   await aConfirmedCustomer(shop, EMAIL);
-  const answers = async (email: string) =>
+  const responses = async (email: string) =>
     Promise.all(
       [
         shop.call('/request-password-reset', { body: { email } }),
@@ -86,7 +86,7 @@ test('a known and an unknown address get the same answers to sign-up, reset, mag
         return { status: response.status, body: await response.text() };
       }),
     );
-  expect(await answers(EMAIL)).toEqual(await answers('nobody@example.com'));
+  expect(await responses(EMAIL)).toEqual(await responses('nobody@example.com'));
   const again = await shop.call('/sign-up/email', { body: SIGN_UP });
   expect(again.status).toBe(200);
   expect(JSON.stringify(await again.json())).not.toMatch(/exist|registered/i);

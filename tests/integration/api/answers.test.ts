@@ -32,7 +32,9 @@ test('an address that is nothing and a method that is not answered keep the shap
 
 test('a body beyond the limit is refused, also when its length is not said', async () => {
   const { get, port } = await aRunningApp({
-    accounts: { handler: async (outgoing) => new Response(String((await outgoing.arrayBuffer()).byteLength)) },
+    accounts: {
+      handler: async (outgoing) => new Response(String((await outgoing.arrayBuffer()).byteLength)),
+    },
   });
   const body = 'x'.repeat(300_000);
   expect(await errorOf(await get('/api/auth/sign-in/email', { method: 'POST', body }))).toMatchObject({
@@ -67,7 +69,7 @@ test('what breaks inside is told to the log and not to the caller', async () => 
 });
 
 test('a page that breaks outside of drawing is a 500 without a trace', async () => {
-  const { get } = await aRunningApp({ pages: { answer: () => Promise.reject(new Error('secret detail')) } });
+  const { get } = await aRunningApp({ pages: { respond: () => Promise.reject(new Error('secret detail')) } });
   const response = await get('/plans');
   expect(response.status).toBe(500);
   expect(await response.text()).not.toContain('secret');
@@ -121,11 +123,11 @@ test('a request that Node cannot read is refused in the same shape', async () =>
   const say = (text: string) =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(text));
-      let answer = '';
+      let response = '';
       socket
-        .on('data', (chunk) => (answer += chunk.toString()))
+        .on('data', (chunk) => (response += chunk.toString()))
         .on('end', () => {
-          resolve(answer);
+          resolve(response);
         })
         .on('error', reject);
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCatalogueStore } from '#adapters/postgres/catalogue/catalogue-store.ts';
 import { createOfferReader } from '#adapters/postgres/catalogue/offer-reader.ts';
-import { ValidatePackagesAnswer } from '#contract/availability.ts';
+import { ValidatePackagesResponse } from '#contract/availability.ts';
 import { aRunningApp, errorOf } from '#tests/builders/app.ts';
 import { anOfferedPackage } from '#tests/builders/package.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
@@ -25,7 +25,7 @@ async function aShopWithStock(availableStock: number | null) {
       body: JSON.stringify({ packages }),
     });
   const validate = async (packages: readonly object[]) =>
-    ValidatePackagesAnswer.parse(await (await post(packages)).json());
+    ValidatePackagesResponse.parse(await (await post(packages)).json());
   return { post, validate };
 }
 
@@ -50,21 +50,21 @@ test('STOCK-01 STOCK-07 API-07 DATA-14 each line is answered from the stock of t
 
 test('B30 the same package on two lines is checked as a sum', async () => {
   const { validate } = await aShopWithStock(3);
-  const answer = await validate([
+  const response = await validate([
     { packageId: 'japan', quantity: 2 },
     { packageId: 'japan', quantity: 2 },
   ]);
-  expect(answer.results.map(({ isValid }) => isValid)).toEqual([false, false]);
+  expect(response.results.map(({ isValid }) => isValid)).toEqual([false, false]);
 });
 
 test('PLANS-16 API-08 withdrawn and unknown packages are refused in words', async () => {
   const { validate } = await aShopWithStock(null);
-  const answer = await validate([
+  const response = await validate([
     { packageId: 'gone', quantity: 1 },
     { packageId: 'never-was', quantity: 1 },
     { packageId: 'japan', quantity: 1 },
   ]);
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     valid: false,
     results: [
       { code: 'withdrawn', message: 'This package is no longer available' },

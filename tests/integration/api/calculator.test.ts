@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  DestinationsAnswer,
-  ItineraryAnswer,
+  DestinationsResponse,
+  ItineraryResponse,
   LONGEST_TRIP_DAYS,
   MOST_TRIP_STOPS,
-  RecommendationAnswer,
+  RecommendationResponse,
 } from '#contract/calculator.ts';
-import { PackagesAnswer } from '#contract/packages.ts';
+import { PackagesResponse } from '#contract/packages.ts';
 import { TRIP_DAYS } from '#core/calculator/calculator-input.ts';
 import { MAX_STOPS } from '#core/calculator/cover-itinerary.ts';
 import { aRunningApp, errorOf } from '#tests/builders/app.ts';
@@ -37,7 +37,7 @@ async function aCalculator() {
   return {
     get,
     recommend: async (query: string) =>
-      RecommendationAnswer.parse(await (await get(`/api/packages/recommendation?${query}`)).json())
+      RecommendationResponse.parse(await (await get(`/api/packages/recommendation?${query}`)).json())
         .recommendation,
   };
 }
@@ -70,23 +70,23 @@ test('MATCH-10 when every plan is too small, the largest comes with how many are
 
 test('an itinerary is answered with its cheapest cover and every simple way', async () => {
   const { get } = await aCalculator();
-  const answer = ItineraryAnswer.parse(
+  const response = ItineraryResponse.parse(
     await (await get('/api/packages/itinerary?stops=JP:5,KR:5&megabytes=4800')).json(),
   );
-  expect(answer.best).toMatchObject({
+  expect(response.best).toMatchObject({
     costCents: 1500,
     pieces: [{ plan: { package_id: 'asia-5' }, stops: [0, 1] }],
   });
-  expect(answer.locals?.costCents).toBe(2100);
-  expect(answer.oneRegional?.costCents).toBe(1500);
-  expect(answer.oneGlobal?.costCents).toBe(2700);
+  expect(response.locals?.costCents).toBe(2100);
+  expect(response.oneRegional?.costCents).toBe(1500);
+  expect(response.oneGlobal?.costCents).toBe(2700);
   const nowhere = await get('/api/packages/itinerary?stops=AQ:5&megabytes=4800');
   expect(await nowhere.json()).toEqual({ best: null, locals: null, oneRegional: null, oneGlobal: null });
 });
 
 test('every destination on sale is named in both languages', async () => {
   const { get } = await aCalculator();
-  const { destinations } = DestinationsAnswer.parse(await (await get('/api/packages/destinations')).json());
+  const { destinations } = DestinationsResponse.parse(await (await get('/api/packages/destinations')).json());
   expect(destinations).toContainEqual({
     slug: 'japan',
     names: { en: 'Japan', es: 'Japón' },
@@ -98,7 +98,7 @@ test('every destination on sale is named in both languages', async () => {
 
 test('PLANS-01 top-ups are listed when they are asked for', async () => {
   const { get } = await aCalculator();
-  const { packages } = PackagesAnswer.parse(await (await get('/api/packages?type=topup')).json());
+  const { packages } = PackagesResponse.parse(await (await get('/api/packages?type=topup')).json());
   expect(packages.map((item) => item.package_id)).toEqual(['jp-more']);
 });
 
@@ -130,8 +130,8 @@ test.each([
 
 test('a destination that is not on sale is told apart from a bad question', async () => {
   const { get } = await aCalculator();
-  const answer = await get('/api/packages/recommendation?destination=atlantis&days=7&megabytes=800');
-  expect(await errorOf(answer)).toMatchObject({ status: 404, code: 'unknown-destination' });
+  const response = await get('/api/packages/recommendation?destination=atlantis&days=7&megabytes=800');
+  expect(await errorOf(response)).toMatchObject({ status: 404, code: 'unknown-destination' });
 });
 
 test('CARD-06 our cost is in no answer of the calculator', async () => {

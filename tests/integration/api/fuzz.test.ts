@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ErrorAnswer } from '#contract/error-answer.ts';
+import { ErrorResponse } from '#contract/error-answer.ts';
 import {
   aRandom,
   BAD_BODIES,
@@ -25,16 +25,16 @@ async function sendAll(
   requests: readonly Malformed[],
   send: (request: Malformed) => Promise<Response>,
 ): Promise<readonly Answer[]> {
-  const answers: Answer[] = [];
+  const responses: Answer[] = [];
   const waiting = requests.values();
   const work = async () => {
     for (const request of waiting) {
       const response = await send(request);
-      answers.push({ request, status: response.status, text: await response.text() });
+      responses.push({ request, status: response.status, text: await response.text() });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return answers;
+  return responses;
 }
 
 /** A short form of what went wrong, so that a failing test can be read. */
@@ -46,13 +46,15 @@ const shown = ({ request: { method, path, headers, body }, status, text }: Answe
   answer: text.slice(0, 200),
 });
 
-function expectRefusals(answers: readonly Answer[]): void {
-  expect(answers.filter(({ status }) => status >= 500).map(shown)).toEqual([]);
-  const refused = answers.filter(({ request, status }) => status >= 400 && request.path.startsWith('/api/'));
-  expect(refused.length).toBeGreaterThan(answers.length / 4);
+function expectRefusals(responses: readonly Answer[]): void {
+  expect(responses.filter(({ status }) => status >= 500).map(shown)).toEqual([]);
+  const refused = responses.filter(
+    ({ request, status }) => status >= 400 && request.path.startsWith('/api/'),
+  );
+  expect(refused.length).toBeGreaterThan(responses.length / 4);
   const isOurs = (text: string) => {
     try {
-      return ErrorAnswer.strict().safeParse(JSON.parse(text)).success;
+      return ErrorResponse.strict().safeParse(JSON.parse(text)).success;
     } catch {
       return false;
     }
@@ -66,10 +68,10 @@ test('ERROR-11 nine thousand malformed requests get no 5xx, and every refusal ha
   const description: unknown = await (await fetch(`${origin}/api/openapi.json`)).json();
   const requests = malformedRequests(targetsOf(description), { seed: SEED, count: REQUESTS });
   expect(requests.length).toBeGreaterThanOrEqual(REQUESTS);
-  const answers = await sendAll(requests, ({ path, body, ...init }) =>
+  const responses = await sendAll(requests, ({ path, body, ...init }) =>
     fetch(origin + path, { ...init, ...(body === null ? {} : { body }), redirect: 'manual' }),
   );
-  expectRefusals(answers);
+  expectRefusals(responses);
   expect(flow.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 }, 600_000);
 
@@ -126,7 +128,7 @@ test('ERROR-11 malformed calls of the accounts get no 5xx and the same shape', a
   const { origin, shop } = flow.parts();
   const requests = malformedAccountCalls();
   let client = 0;
-  const answers = await sendAll(requests, ({ path, body, ...init }) => {
+  const responses = await sendAll(requests, ({ path, body, ...init }) => {
     client += 1;
     // An address each: the limits of the accounts would answer all but the first few.
     const address = `10.${client >> 16}.${(client >> 8) & 255}.${client & 255}`;
@@ -134,6 +136,6 @@ test('ERROR-11 malformed calls of the accounts get no 5xx and the same shape', a
     return shop.accounts.handler(request, address);
   });
   expect(requests.length).toBeGreaterThan(1_000);
-  expectRefusals(answers);
+  expectRefusals(responses);
   expect(flow.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 }, 600_000);

@@ -41,8 +41,8 @@ test('OPS-05 /healthz fails once the pool gave nobody a connection for a minute,
 
 test('a hundred calls of /readyz within a second cost the database one statement', async () => {
   const { get, clock, given } = await aWatchedShop();
-  const answers = await Promise.all(Array.from({ length: 100 }, () => get('/readyz')));
-  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  const responses = await Promise.all(Array.from({ length: 100 }, () => get('/readyz')));
+  expect(responses.every(({ status }) => status === 200)).toBe(true);
   expect(given()).toBe(1);
   clock.advance(2);
   await get('/readyz');

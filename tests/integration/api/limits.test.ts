@@ -6,9 +6,9 @@ test('calls without the anonymous key share a stricter limit; with it there is r
     limits: { withKey: 10, withoutKey: 3, renders: 10, checkouts: 10, coupons: 10, leads: 10 },
   });
   const statuses = async (times: number, init?: RequestInit) => {
-    const answers: number[] = [];
-    for (let call = 0; call < times; call += 1) answers.push((await get('/api/packages', init)).status);
-    return answers;
+    const responses: number[] = [];
+    for (let call = 0; call < times; call += 1) responses.push((await get('/api/packages', init)).status);
+    return responses;
   };
   expect(await statuses(4)).toEqual([200, 200, 200, 429]);
   expect(await statuses(1, { headers: { apikey: 'wrong' } })).toEqual([429]);

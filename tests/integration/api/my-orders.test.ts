@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { MeAnswer, SESSION_HINT_COOKIE } from '#contract/account.ts';
-import { OwnEsimInstallAnswer, OwnEsimsAnswer, OwnOrdersAnswer } from '#contract/own-things.ts';
+import { MeResponse, SESSION_HINT_COOKIE } from '#contract/account.ts';
+import { MyEsimInstallResponse, MyEsimsResponse, MyOrdersResponse } from '#contract/own-things.ts';
 import { errorOf } from '#tests/builders/app.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { anEmail, anOrderFlow, cookiesOf, payOnPage } from '../order-flow/shop.ts';
@@ -18,11 +18,11 @@ const post = (path: string, body: object, cookie = '') =>
   });
 
 /** Buys one eSIM as a guest and waits for the mail that brings it. */
-async function aDeliveredGuest(place = 0) {
+async function aDeliveredGuest(index = 0) {
   const email = anEmail();
   const { url, sessionId, cookie } = await flow.checkout({
     email,
-    lines: [{ ...flow.plan(place), quantity: 1 }],
+    lines: [{ ...flow.plan(index), quantity: 1 }],
   });
   await payOnPage(url);
   await flow.untilStatus(sessionId, 'fulfilled');
@@ -37,18 +37,18 @@ async function aDeliveredGuest(place = 0) {
 }
 
 /** The customer presses the button of the mail's link. */
-async function aSignedInCustomer(place = 0) {
-  const guest = await aDeliveredGuest(place);
+async function aSignedInCustomer(index = 0) {
+  const guest = await aDeliveredGuest(index);
   const pressed = await post('/magic-link/verify', { token: guest.token });
   expect(pressed.status).toBe(200);
   return { ...guest, session: cookiesOf(pressed), pressed };
 }
 
 const esimsOf = async (cookie: string) =>
-  OwnEsimsAnswer.parse(await (await get('/api/esims', cookie)).json()).esims;
+  MyEsimsResponse.parse(await (await get('/api/esims', cookie)).json()).esims;
 
 test('a guest has no orders and no eSIMs, and is told who they are not', async () => {
-  expect(MeAnswer.parse(await (await get('/api/me')).json())).toEqual({ user: null });
+  expect(MeResponse.parse(await (await get('/api/me')).json())).toEqual({ user: null });
   for (const path of ['/api/orders', '/api/esims', `/api/esims/${crypto.randomUUID()}/install`]) {
     expect(await errorOf(await get(path))).toMatchObject({ status: 401, code: 'signed-out' });
   }
@@ -61,9 +61,9 @@ test('ORDER-14 ORDER-15 ESIM-01 AUTH-33 AUTH-35 the link of the order mail prove
   );
   const me = await get('/api/me', session);
   expect(me.headers.get('cache-control')).toBe('no-store');
-  expect(MeAnswer.parse(await me.json()).user).toMatchObject({ email, roles: [] });
+  expect(MeResponse.parse(await me.json()).user).toMatchObject({ email, roles: [] });
 
-  const { orders } = OwnOrdersAnswer.parse(await (await get('/api/orders?language=es', session)).json());
+  const { orders } = MyOrdersResponse.parse(await (await get('/api/orders?language=es', session)).json());
   expect(orders).toMatchObject([{ state: 'ready', refundedCents: 0, units: [{ state: 'delivered' }] }]);
   expect(orders[0]?.units[0]?.title).toMatch(/^eSIM para /);
   const [esim, ...others] = await esimsOf(session);
@@ -74,9 +74,9 @@ test('ORDER-14 ORDER-15 ESIM-01 AUTH-33 AUTH-35 the link of the order mail prove
     orderNumber: orders[0]?.number,
   });
 
-  const answer = await get(`/api/esims/${esim?.id ?? ''}/install`, session);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  const { esim: material } = OwnEsimInstallAnswer.parse(await answer.json());
+  const response = await get(`/api/esims/${esim?.id ?? ''}/install`, session);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const { esim: material } = MyEsimInstallResponse.parse(await response.json());
   expect(material).toMatchObject({ iccid: esim?.iccid });
   expect(material.activationCode).toBe(`LPA:1$${material.smdpAddress}$${material.matchingId}`);
   expect(material.qr.path).not.toBe('');
@@ -99,8 +99,8 @@ test('ORDER-15 B40 signing up with a buyer’s address shows nothing before the 
   const signedUp = await post('/sign-up/email', { email, password, name: '' });
   const signedIn = await post('/sign-in/email', { email, password });
   expect(signedIn.status).toBe(401);
-  for (const answer of [signedUp, signedIn]) {
-    expect((await get('/api/orders', cookiesOf(answer))).status).toBe(401);
+  for (const response of [signedUp, signedIn]) {
+    expect((await get('/api/orders', cookiesOf(response))).status).toBe(401);
   }
 });
 
@@ -108,7 +108,7 @@ test('AUTH-32 a session the server no longer knows is nobody, and its hint is ta
   const { session } = await aSignedInCustomer(4);
   await post('/sign-out', {}, session);
   const me = await get('/api/me', session);
-  expect(MeAnswer.parse(await me.json())).toEqual({ user: null });
+  expect(MeResponse.parse(await me.json())).toEqual({ user: null });
   expect(me.headers.getSetCookie().join('\n')).toContain(`${SESSION_HINT_COOKIE}=1; Path=/; Max-Age=0`);
   expect((await get('/api/esims', session)).status).toBe(401);
 });

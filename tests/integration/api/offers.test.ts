@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCatalogueStore } from '#adapters/postgres/catalogue/catalogue-store.ts';
 import { createOfferReader } from '#adapters/postgres/catalogue/offer-reader.ts';
-import { OffersAnswer } from '#contract/offers.ts';
+import { OffersResponse } from '#contract/offers.ts';
 import { aRunningApp, errorOf } from '#tests/builders/app.ts';
 import { anOfferedPackage } from '#tests/builders/package.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
@@ -17,8 +17,8 @@ async function aShop() {
   await store.replaceCatalogue([japan, spain], AT);
   const app = await aRunningApp({ offers: createOfferReader(postgres) });
   const send = (ids: string) => app.get(`/api/package-offers?ids=${ids}`);
-  const offers = async (ids: string) => OffersAnswer.parse(await (await send(ids)).json()).offers;
-  return { store, app, ask: send, offers };
+  const offers = async (ids: string) => OffersResponse.parse(await (await send(ids)).json()).offers;
+  return { store, app, send, offers };
 }
 
 test('API-02 packages are told as they are sold at this moment, by id', async () => {
@@ -48,14 +48,14 @@ test('withdrawn and unknown packages are simply not there, and no id asks for no
 });
 
 test('nothing but what a cart shows leaves the server, and no cache keeps a price of the moment', async () => {
-  const { ask: send } = await aShop();
+  const { send } = await aShop();
   const response = await send('japan');
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.text()).not.toMatch(/net_price|available_stock|stock/);
 });
 
 test('a question without ids, or with too many, is refused with its reason', async () => {
-  const { app, ask: send } = await aShop();
+  const { app, send } = await aShop();
   expect(await errorOf(await app.get('/api/package-offers'))).toMatchObject({
     status: 400,
     code: 'invalid-input',

@@ -107,7 +107,7 @@ const WAITING: OrderProgress = {
   email: 'ana@example.com',
   status: 'paid',
   language: 'en',
-  isPaymentGivenBack: false,
+  isPaymentRefunded: false,
   isMailSettled: false,
   totalCents: 300,
   refundedCents: 0,

@@ -10,11 +10,11 @@ function send(origin: string, path: string, headers: Readonly<Record<string, str
     status?: number;
     headers: IncomingHttpHeaders;
   }>();
-  const call = request(`${origin}${path}`, { headers }, (answer) => {
-    answer.resume();
+  const call = request(`${origin}${path}`, { headers }, (response) => {
+    response.resume();
     resolve({
-      ...(answer.statusCode !== undefined && { status: answer.statusCode }),
-      headers: answer.headers,
+      ...(response.statusCode !== undefined && { status: response.statusCode }),
+      headers: response.headers,
     });
   });
   call.on('error', reject).end();

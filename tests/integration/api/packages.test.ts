@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { InventoryAnswer, PackageCountAnswer, PackagesAnswer } from '#contract/packages.ts';
-import { SuggestionsAnswer } from '#contract/suggestions.ts';
+import { InventoryResponse, PackageCountResponse, PackagesResponse } from '#contract/packages.ts';
+import { SuggestionsResponse } from '#contract/suggestions.ts';
 import { aRunningApp } from '#tests/builders/app.ts';
 import { aLargeCatalogue, aLocalPlan, anIndex, aQuery, aRegionalPlan } from '#tests/builders/catalogue.ts';
 import { aPackage } from '#tests/builders/package.ts';
@@ -11,8 +11,8 @@ test('API-04 the plan catalogue answers every field of sim packages, in pages of
   const index = anIndex([...aLargeCatalogue(50), aPackage({ package_id: 'more-data', type: 'topup' })]);
   const { get } = await aRunningApp({ catalogue: index });
 
-  const first = PackagesAnswer.parse(await (await get('/api/packages')).json());
-  const rest = PackagesAnswer.parse(await (await get('/api/packages?offset=20&limit=100')).json());
+  const first = PackagesResponse.parse(await (await get('/api/packages')).json());
+  const rest = PackagesResponse.parse(await (await get('/api/packages?offset=20&limit=100')).json());
   expect(first.packages).toHaveLength(20);
   expect([...first.packages, ...rest.packages]).toEqual(index.plans);
   expect(rest.packages.map((item) => item.type)).not.toContain('topup');
@@ -42,7 +42,7 @@ test('API-04 region, data, service, coverage and search select as the panel says
     ]),
   });
   const titles = async (query: string) =>
-    PackagesAnswer.parse(await (await get(`/api/packages?${query}`)).json()).packages.map(
+    PackagesResponse.parse(await (await get(`/api/packages?${query}`)).json()).packages.map(
       (item) => item.country_region,
     );
 
@@ -59,8 +59,8 @@ test('API-02 API-26 SEARCH-15 a suggestion is a sim package with the price that 
   const { get } = await aRunningApp({
     catalogue: anIndex([plan, aPackage({ package_id: 'more', type: 'topup' })]),
   });
-  const answer: unknown = await (await get('/api/packages/suggestions?q=jap')).json();
-  expect(answer).toEqual({
+  const response: unknown = await (await get('/api/packages/suggestions?q=jap')).json();
+  expect(response).toEqual({
     suggestions: [
       {
         package_id: plan.package_id,
@@ -93,13 +93,13 @@ test('API-02 API-26 SEARCH-15 a suggestion is a sim package with the price that 
     ],
     popular: [],
   });
-  expect(SuggestionsAnswer.parse(answer)).toEqual(answer);
+  expect(SuggestionsResponse.parse(response)).toEqual(response);
 });
 
 test('API-26 a city is the reason for its country, and popular destinations fill an empty answer', async () => {
   const { get } = await aRunningApp({ catalogue: anIndex([aLocalPlan('GB'), aLocalPlan('JP')]) });
   const read = async (q: string) =>
-    SuggestionsAnswer.parse(await (await get(`/api/packages/suggestions?q=${q}`)).json());
+    SuggestionsResponse.parse(await (await get(`/api/packages/suggestions?q=${q}`)).json());
   const { destinations, popular } = await read('londres');
   expect(destinations.map(({ slug, reason }) => [slug, reason])).toEqual([
     ['united-kingdom', { kind: 'place', names: { en: 'London', es: 'Londres' } }],
@@ -116,11 +116,11 @@ test('the count is that of all pages of the same query', async () => {
   const catalogue = anIndex(aLargeCatalogue(900));
   const { get } = await aRunningApp({ catalogue, limits: HUGE_LIMITS });
   for (const query of ['', 'region=europe', 'search=france', 'search=france&data=5&coverage=local']) {
-    const { count } = PackageCountAnswer.parse(await (await get(`/api/packages/count?${query}`)).json());
+    const { count } = PackageCountResponse.parse(await (await get(`/api/packages/count?${query}`)).json());
     let pages = 0;
     for (let offset = 0, size = 100; size === 100; offset += 100) {
       const page = await get(`/api/packages?${query}&limit=100&offset=${offset}`);
-      size = PackagesAnswer.parse(await page.json()).packages.length;
+      size = PackagesResponse.parse(await page.json()).packages.length;
       pages += size;
     }
     expect(count).toBe(pages);
@@ -133,7 +133,7 @@ test('API-03 suggestions come cheapest first, eight at most', async () => {
     aPackage({ package_id: `p${n}`, minimum_selling_price: 30 - n }),
   );
   const { get } = await aRunningApp({ catalogue: anIndex(plans) });
-  const { suggestions } = SuggestionsAnswer.parse(
+  const { suggestions } = SuggestionsResponse.parse(
     await (await get('/api/packages/suggestions?q=japan')).json(),
   );
   expect(suggestions.map((item) => item.minimum_selling_price)).toEqual([11, 12, 13, 14, 15, 16, 17, 18]);
@@ -150,14 +150,14 @@ test('API-05 inventory answers id and price in cents for the ids it knows, witho
       ],
     ),
   });
-  const answer: unknown = await (await get('/api/package-inventory?ids=a,b,a,unknown')).json();
-  expect(answer).toEqual({
+  const response: unknown = await (await get('/api/package-inventory?ids=a,b,a,unknown')).json();
+  expect(response).toEqual({
     inventory: [
       { package_id: 'a', price_cents: 450 },
       { package_id: 'b', price_cents: 0 },
     ],
   });
-  expect(InventoryAnswer.parse(answer)).toEqual(answer);
+  expect(InventoryResponse.parse(response)).toEqual(response);
 });
 
 test('a page of the catalogue is sent again only when it changed', async () => {
@@ -219,7 +219,7 @@ test('every filter and search answers the same bytes the second time, from memor
     const second = await (await get(`/api/packages${query}`)).text();
     expect(second).toBe(first);
   }
-  expect(PackagesAnswer.parse(await (await get('/api/packages?search=japan')).json()).packages).toEqual(
+  expect(PackagesResponse.parse(await (await get('/api/packages?search=japan')).json()).packages).toEqual(
     index.listPackages(aQuery({ search: 'japan' })),
   );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCountryFinder } from '#adapters/ip-country/create-country-finder.ts';
-import { DetectCountryAnswer } from '#contract/visitor-country.ts';
+import { DetectCountryResponse } from '#contract/visitor-country.ts';
 import { aRunningApp } from '#tests/builders/app.ts';
 import { aLog } from '#tests/builders/log.ts';
 
@@ -13,7 +13,7 @@ async function aShopBehind(trustedProxyHops: number) {
     countries: createCountryFinder({ log: aLog() }),
   });
   const detect = async (headers: Record<string, string>) =>
-    DetectCountryAnswer.strict().parse(await (await get(PATH, { headers })).json());
+    DetectCountryResponse.strict().parse(await (await get(PATH, { headers })).json());
   return { get, log, detect };
 }
 

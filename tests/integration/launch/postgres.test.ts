@@ -31,7 +31,7 @@ afterAll(async () => {
 
 async function start(dataDir: string): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDir, log: aLog(), durable: false });
-  places.push(server.place);
+  places.push(server.folder);
   servers.push(server);
   return server;
 }
@@ -71,7 +71,7 @@ test('files left by a making that was cut short are made anew', async () => {
 
 test('a pid file that names another program of this machine does not keep the server from starting', async () => {
   const first = await start(used);
-  const pidFile = join(first.place, 'data/postmaster.pid');
+  const pidFile = join(first.folder, 'data/postmaster.pid');
   const lines = readFileSync(pidFile, 'utf8').split('\n');
   await first.stop();
   await writeFile(pidFile, [process.pid, ...lines.slice(1)].join('\n'));
@@ -93,14 +93,14 @@ test.skipIf(!isRoot)(
     await mkdir(closed, { mode: 0o700 });
     const here = join(closed, 'data');
     const first = await start(here);
-    expect(first.place.startsWith(closed)).toBe(false);
+    expect(first.folder.startsWith(closed)).toBe(false);
     await query(first, 'create table kept (word text)');
     await first.stop();
 
     const moved = join(closed, 'moved');
     await rename(here, moved);
     const second = await start(moved);
-    expect(second.place).toBe(first.place);
+    expect(second.folder).toBe(first.folder);
     expect(await query(second, 'select * from kept')).toEqual([]);
 
     const copied = join(closed, 'copied');
@@ -118,10 +118,10 @@ test('OPS-10 the server’s log names no value of a row, and only its owner can 
   const again = client.query('insert into mailboxes values ($1)', ['somebody@example.com']);
   await expect(again).rejects.toThrow('duplicate key');
   await client.end();
-  const file = join(server.place, 'server.log');
+  const file = join(server.folder, 'server.log');
   const log = readFileSync(file, 'utf8');
   expect(log).toContain('duplicate key value violates unique constraint "mailboxes_email_key"');
   expect(log.slice(log.indexOf('duplicate key'))).not.toContain('somebody@example.com');
   expect(statSync(file).mode & 0o077).toBe(0);
-  expect(statSync(server.place).mode & 0o066).toBe(0);
+  expect(statSync(server.folder).mode & 0o066).toBe(0);
 });

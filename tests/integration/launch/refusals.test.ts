@@ -96,9 +96,9 @@ test('SANDBOX-02 with all keys the shop starts without the sandbox, unready whil
   expect(shop.output()).not.toMatch(/sandbox|Mailbox|Admin/i);
   expect(processesOf(copy)).toHaveLength(1);
   await expect(fetch(`http://127.0.0.1:${copy.sandboxPort}`)).rejects.toThrow();
-  const answer = await fetch(`http://localhost:${copy.port}/readyz`);
-  expect(answer.status).toBe(503);
-  expect(await answer.text()).toContain('catalogue');
+  const response = await fetch(`http://localhost:${copy.port}/readyz`);
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('catalogue');
   shop.process.kill('SIGTERM');
   expect(await shop.ended).toBe(0);
 });

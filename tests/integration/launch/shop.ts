@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { aPlace, type Place } from '#tests/builders/a-place.ts';
+import { aDataFolder, type Place } from '#tests/builders/a-place.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -20,7 +20,7 @@ export type Launched = Readonly<{
 
 /** A data folder and ports of its own, as somebody sets them who runs several copies. */
 export async function aCopy(env: Readonly<Record<string, string>> = {}): Promise<Copy> {
-  const place = await aPlace('landfall-launch-');
+  const place = await aDataFolder('landfall-launch-');
   return { ...place, env: { ...place.env, ...env } };
 }
 

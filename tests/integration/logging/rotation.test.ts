@@ -26,7 +26,7 @@ test('OPS-11 a log rotates while it is written, and the files together stay boun
     .join('');
   const numbers = kept.trim().split('\n').map(Number);
   expect(numbers.at(-1)).toBe(999);
-  expect(numbers).toEqual(Array.from(numbers, (_, place) => 1000 - numbers.length + place));
+  expect(numbers).toEqual(Array.from(numbers, (_, index) => 1000 - numbers.length + index));
 });
 
 test('a log that was full before the start rotates with the first line', () => {

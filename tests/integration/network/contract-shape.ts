@@ -26,39 +26,41 @@ const NULLABLE = new Set([
 const VERBATIM = new Set(['$.message', '$.meta.message', '$.code', '$.success']);
 
 /** Where our answer lacks a key of the example or has another type there. Extra keys are allowed. */
-export function differences(example: unknown, answer: unknown, at = '$'): readonly string[] {
-  if (example === null || (answer === null && NULLABLE.has(lastKey(at)))) return [];
-  if (Array.isArray(example)) return listDifferences(example, answer, at);
+export function differences(example: unknown, response: unknown, at = '$'): readonly string[] {
+  if (example === null || (response === null && NULLABLE.has(lastKey(at)))) return [];
+  if (Array.isArray(example)) return listDifferences(example, response, at);
   const wanted = Thing.safeParse(example);
-  if (wanted.success) return thingDifferences(wanted.data, answer, at);
-  return valueDifferences(example, answer, at);
+  if (wanted.success) return thingDifferences(wanted.data, response, at);
+  return valueDifferences(example, response, at);
 }
 
-function valueDifferences(example: unknown, answer: unknown, at: string): readonly string[] {
-  if (typeof example !== typeof answer) return [`${at}: ${typeof example} expected, ${typeof answer} found`];
-  if (!VERBATIM.has(at) || example === answer) return [];
-  return [`${at}: ${JSON.stringify(example)} expected, ${JSON.stringify(answer)} found`];
+function valueDifferences(example: unknown, response: unknown, at: string): readonly string[] {
+  if (typeof example !== typeof response)
+    return [`${at}: ${typeof example} expected, ${typeof response} found`];
+  if (!VERBATIM.has(at) || example === response) return [];
+  return [`${at}: ${JSON.stringify(example)} expected, ${JSON.stringify(response)} found`];
 }
 
 function lastKey(at: string): string {
   return at.split('.').at(-1) ?? '';
 }
 
-function listDifferences(example: readonly unknown[], answer: unknown, at: string): readonly string[] {
-  if (!Array.isArray(answer)) return [`${at}: a list expected, ${typeof answer} found`];
+function listDifferences(example: readonly unknown[], response: unknown, at: string): readonly string[] {
+  if (!Array.isArray(response)) return [`${at}: a list expected, ${typeof response} found`];
   const [first] = example;
   if (first === undefined) return [];
-  if (answer.length === 0) return [`${at}: the list is empty`];
-  return answer.slice(0, 30).flatMap((one: unknown) => differences(first, one, `${at}[]`));
+  if (response.length === 0) return [`${at}: the list is empty`];
+  return response.slice(0, 30).flatMap((one: unknown) => differences(first, one, `${at}[]`));
 }
 
 function thingDifferences(
   example: Readonly<Record<string, unknown>>,
-  answer: unknown,
+  response: unknown,
   at: string,
 ): readonly string[] {
-  const found = Thing.safeParse(answer);
-  if (!found.success || Array.isArray(answer)) return [`${at}: an object expected, ${typeof answer} found`];
+  const found = Thing.safeParse(response);
+  if (!found.success || Array.isArray(response))
+    return [`${at}: an object expected, ${typeof response} found`];
   // Numbered steps: how many there are is ours to say.
   if (Object.keys(example).every((name) => /^\d+$/.test(name))) {
     return Object.values(found.data).flatMap((one) => differences(Object.values(example)[0], one, `${at}.*`));

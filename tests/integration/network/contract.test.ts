@@ -58,12 +58,15 @@ describe.skipIf(!isHere)(
     });
 
     test.each(Object.entries(CASES))('SANDBOX-06 %s', async (name, { status, run, like }) => {
-      const answer = await run(await aNetworkSandbox());
-      expect(answer.status).toBe(status);
-      if (NO_BODY.includes(name)) expect(answer.body).toBeNull();
+      const response = await run(await aNetworkSandbox());
+      expect(response.status).toBe(status);
+      if (NO_BODY.includes(name)) expect(response.body).toBeNull();
       else
         expect(
-          differences(readExample(examples.get(name)), like === undefined ? answer.body : like(answer.body)),
+          differences(
+            readExample(examples.get(name)),
+            like === undefined ? response.body : like(response.body),
+          ),
         ).toEqual([]);
     });
   },

@@ -38,8 +38,10 @@ const Ledger = z.object({
 
 test('SANDBOX-06 an order sells an eSIM that a phone could install', async () => {
   const { call: send } = await aNetworkSandbox();
-  const answer = await send('POST', '/orders', { form: { quantity: '1', package_id: PACKAGE, type: 'sim' } });
-  const { data } = Order.parse(answer.body);
+  const response = await send('POST', '/orders', {
+    form: { quantity: '1', package_id: PACKAGE, type: 'sim' },
+  });
+  const { data } = Order.parse(response.body);
   const [sim] = data.sims;
   if (sim === undefined) throw new Error('The order has no eSIM.');
   expect(sim.iccid).toMatch(/^89\d{17,18}$/);
@@ -55,8 +57,8 @@ test('the same order sent twice sells two eSIMs, and the ledger has both', async
   const { call: send, readControl } = await aNetworkSandbox();
   const form = { quantity: '1', package_id: PACKAGE, description: 'unit-17' };
   const bought = [];
-  for (const answer of [await send('POST', '/orders', { form }), await send('POST', '/orders', { form })]) {
-    bought.push(Order.parse(answer.body).data);
+  for (const response of [await send('POST', '/orders', { form }), await send('POST', '/orders', { form })]) {
+    bought.push(Order.parse(response.body).data);
   }
   const iccids = bought.flatMap((order) => order.sims.map((sim) => sim.iccid));
   expect(new Set(iccids).size).toBe(2);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { ValidatePackagesAnswer } from '#contract/availability.ts';
+import { ValidatePackagesResponse } from '#contract/availability.ts';
 import { anOrderFlow } from './shop.ts';
 
 const flow = anOrderFlow();
@@ -13,12 +13,12 @@ test('STOCK-08 CART-14 what an unpaid checkout holds is sold out for everybody b
     sql`insert into package_inventory (package_id, price_cents, available_stock) values (${plan.packageId}, 0, 2)`,
   );
   const validate = async (quantity: number, cart: string | null) => {
-    const answer = await fetch(`${flow.parts().origin}/api/validate-packages`, {
+    const response = await fetch(`${flow.parts().origin}/api/validate-packages`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ packages: [{ packageId: plan.packageId, quantity }], cartId: cart }),
     });
-    const { valid, results } = ValidatePackagesAnswer.parse(await answer.json());
+    const { valid, results } = ValidatePackagesResponse.parse(await response.json());
     return { valid, left: results[0]?.availableStock };
   };
   expect((await flow.submit({ cartId, lines: [{ ...plan, quantity: 2 }] })).status).toBe(200);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ValidateDiscountAnswer } from '#contract/discounts.ts';
+import { ValidateDiscountResponse } from '#contract/discounts.ts';
 import { errorOf } from '#tests/builders/app.ts';
 import { anEmail, anOrderFlow, cookiesOf, payOnPage } from './shop.ts';
 
@@ -42,21 +42,21 @@ test('CHECKOUT-04 without items or without an address nothing begins', async () 
 });
 
 test('CHECKOUT-14 a checkout without a key is refused', async () => {
-  const answer = await fetch(`${flow.parts().origin}/api/create-checkout`, {
+  const response = await fetch(`${flow.parts().origin}/api/create-checkout`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: anEmail(), items: [] }),
   });
-  expect(answer.status).toBe(400);
+  expect(response.status).toBe(400);
 });
 
 test('CHECKOUT-20 a page of another site cannot begin a checkout', async () => {
-  const answer = await fetch(`${flow.parts().origin}/api/create-checkout`, {
+  const response = await fetch(`${flow.parts().origin}/api/create-checkout`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
     body: '{}',
   });
-  expect(await errorOf(answer)).toMatchObject({ status: 403, message: 'Origin not allowed' });
+  expect(await errorOf(response)).toMatchObject({ status: 403, message: 'Origin not allowed' });
 });
 
 test('CHECKOUT-19 B6 while payments are down nothing is sold, no mail is written, and the stock is free again later', async () => {
@@ -86,12 +86,12 @@ test('CHECKOUT-19 B6 while payments are down nothing is sold, no mail is written
 });
 
 async function validate(code: string, lines: readonly object[], { subtotal = 0, cookie = '' } = {}) {
-  const answer = await fetch(`${flow.parts().origin}/api/rpc/validate_discount_code`, {
+  const response = await fetch(`${flow.parts().origin}/api/rpc/validate_discount_code`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(cookie !== '' && { cookie }) },
     body: JSON.stringify({ p_code: code, p_cart_items: lines, p_subtotal: subtotal }),
   });
-  return ValidateDiscountAnswer.parse(await answer.json());
+  return ValidateDiscountResponse.parse(await response.json());
 }
 
 test('COUPON-08 SAVE5 takes 5 % of the shop’s own price, whatever the browser believes', async () => {

@@ -34,10 +34,10 @@ async function usesOf(code: string): Promise<number | undefined> {
 }
 
 async function sessionAtService(sessionId: string): Promise<string> {
-  const answer = await fetch(`${flow.parts().sandbox.origin}/v1/checkout/sessions/${sessionId}`, {
+  const response = await fetch(`${flow.parts().sandbox.origin}/v1/checkout/sessions/${sessionId}`, {
     headers: { authorization: 'Bearer sk_test_road' },
   });
-  return z.object({ status: z.string() }).parse(await answer.json()).status;
+  return z.object({ status: z.string() }).parse(await response.json()).status;
 }
 
 async function paidAmong(sessionIds: readonly string[]): Promise<readonly unknown[]> {
@@ -111,15 +111,15 @@ test.each(KINDS.slice(0, 3))(
     for (let round = 0; round < 4; round += 1) {
       const [email, discountCode] = [anEmail(), await aCode(limits)];
       const earlier = await flow.checkout({ email, discountCode });
-      const [, ...answers] = await Promise.all([
+      const [, ...responses] = await Promise.all([
         payOnPage(earlier.url),
         flow.submit({ email, discountCode }),
         flow.submit({ email, discountCode }),
       ]);
-      const statuses = answers.map(({ status }) => status);
+      const statuses = responses.map(({ status }) => status);
       expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
       const bodies = await Promise.all(
-        answers.filter(({ status }) => status === 200).map((one) => one.json()),
+        responses.filter(({ status }) => status === 200).map((one) => one.json()),
       );
       const pages = bodies.map((body) => z.object({ url: z.string() }).parse(body).url);
       for (const url of pages) await payOnPage(url);

@@ -191,10 +191,10 @@ test('B4 a zombie that wakes up after another took over changes nothing, and wha
   if (esim === undefined) throw new Error('Nothing was bought');
   const now = hands.clock.now();
   expect(await hands.deliveries.deliver({ unitId, attempt: 1 }, esim, now)).toBe('overtaken');
-  expect(await hands.deliveries.giveUp({ unitId, attempt: 1 }, 'too-late', now)).toBe(false);
+  expect(await hands.deliveries.stopRetrying({ unitId, attempt: 1 }, 'too-late', now)).toBe(false);
   expect(await hands.deliveries.postpone({ unitId, attempt: 1 }, now)).toBe(false);
   expect(await hands.deliveries.deliver({ unitId, attempt: 2 }, esim, now)).toBe('delivered');
-  expect(await hands.deliveries.giveUp({ unitId, attempt: 2 }, 'too-late', now)).toBe(false);
+  expect(await hands.deliveries.stopRetrying({ unitId, attempt: 2 }, 'too-late', now)).toBe(false);
   const refunds = await flow.rows(
     z.object({ id: z.string() }),
     sql`select r.id from refunds r join payments using (payment_id) where order_id = ${orderId}`,

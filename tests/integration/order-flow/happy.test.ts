@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { InstallAnswer } from '#contract/checkout-sessions.ts';
+import { InstallResponse } from '#contract/checkout-sessions.ts';
 import { errorOf } from '#tests/builders/app.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { anEmail, anOrderFlow, payOnPage } from './shop.ts';
@@ -51,7 +51,7 @@ test('ORDER-08 ORDER-16 ORDER-17 the paying browser may install at once; any oth
   const install = (cookie: string) =>
     fetch(`${flow.parts().origin}/api/checkout-sessions/${ours.sessionId}/install`, { headers: { cookie } });
 
-  const { esims } = InstallAnswer.parse(await (await install(ours.cookie)).json());
+  const { esims } = InstallResponse.parse(await (await install(ours.cookie)).json());
   expect(esims).toHaveLength(1);
   const [esim] = esims;
   expect(esim?.activationCode).toMatch(/^LPA:1\$/);
@@ -82,12 +82,12 @@ test('AUTH-33 AUTH-34 ORDER-15 the buyer gets a sign-in link and, once it is use
   const token = new URL(/https?:\/\/\S+magic_link=\S+/.exec(welcome?.text ?? '')?.[0] ?? '').searchParams.get(
     'magic_link',
   );
-  const answer = await fetch(`${flow.parts().origin}/api/auth/magic-link/verify`, {
+  const response = await fetch(`${flow.parts().origin}/api/auth/magic-link/verify`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   const [confirmed] = await flow.rows(
     z.object({ email_verified: z.boolean() }),
     sql`select email_verified from users where email = ${email}`,
@@ -123,7 +123,7 @@ test.each(['en', 'es'] as const)(
     const words = ORDER_MAIL[language];
     expect(mail.subject).toContain(words.subject);
     expect(mail.messageId).toMatch(/^<order-[\da-f-]{36}@127\.0\.0\.1>$/);
-    for (const place of [1, 2]) expect(mail.text).toContain(`(${place} ${words.ofTwo}) ==`);
+    for (const index of [1, 2]) expect(mail.text).toContain(`(${index} ${words.ofTwo}) ==`);
     const totalCents = Math.round(flow.plan().price * 200);
     const total = `${Math.floor(totalCents / 100)}.${String(totalCents % 100).padStart(2, '0')}`;
     expect(mail.text).toContain(words.total(total));
@@ -138,9 +138,9 @@ test('ORDER-03 the page hears every step as it happens, and the stream ends when
   const { url, sessionId } = await flow.checkout();
   const stream = await fetch(`${flow.parts().origin}/api/checkout-sessions/${sessionId}/events`);
   expect(stream.headers.get('content-type')).toContain('text/event-stream');
-  const heard = stream.text();
+  const received = stream.text();
   await payOnPage(url);
-  const states = [...(await heard).matchAll(/event: progress\ndata: (\{.*\})/g)].map(
+  const states = [...(await received).matchAll(/event: progress\ndata: (\{.*\})/g)].map(
     ([, json]) => z.object({ state: z.string() }).parse(JSON.parse(json ?? '')).state,
   );
   expect(states[0]).toBe('checking');
@@ -148,8 +148,8 @@ test('ORDER-03 the page hears every step as it happens, and the stream ends when
 });
 
 test('ORDER-13 an unknown session is told so in the words of the specification', async () => {
-  const answer = await fetch(`${flow.parts().origin}/api/checkout-sessions/cs_test_nobody`);
-  expect(await errorOf(answer)).toEqual({
+  const response = await fetch(`${flow.parts().origin}/api/checkout-sessions/cs_test_nobody`);
+  expect(await errorOf(response)).toEqual({
     status: 404,
     code: 'invalid-session',
     message: "Invalid Session: We couldn't find your payment session.",
@@ -168,7 +168,7 @@ test('CHECKOUT-08 the answers to the disclaimer and the device check are stored 
 
 test('LEAD-01 a lead is remembered with its cart and campaign, in lower case', async () => {
   const email = anEmail();
-  const answer = await fetch(`${flow.parts().origin}/api/capture-lead`, {
+  const response = await fetch(`${flow.parts().origin}/api/capture-lead`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -179,7 +179,7 @@ test('LEAD-01 a lead is remembered with its cart and campaign, in lower case', a
       utm_source: 'news',
     }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   const stored = await flow.rows(
     z.object({ cart_value_cents: z.int(), utm_source: z.string(), utm_term: z.null() }),
     sql`select cart_value_cents, utm_source, utm_term from leads where email = ${email}`,

@@ -68,11 +68,11 @@ test('B1 B18 five webhooks at once and the success page in the same moment deliv
   await flow.fault({ service: 'webhooks', kind: 'silence' });
   const { url, sessionId } = await flow.checkout();
   await payOnPage(url);
-  const answers = await Promise.all([
-    ...Array.from({ length: 5 }, (_, place) => deliver(noticeOf(`evt_${sessionId}_${place}`, sessionId))),
+  const responses = await Promise.all([
+    ...Array.from({ length: 5 }, (_, index) => deliver(noticeOf(`evt_${sessionId}_${index}`, sessionId))),
     ...Array.from({ length: 5 }, () => fetch(`${flow.parts().origin}/api/checkout-sessions/${sessionId}`)),
   ]);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   const { id } = await flow.untilStatus(sessionId, 'fulfilled');
   expect(await effectsOf(id)).toEqual(ONE_OF_EACH);
 });
@@ -202,15 +202,15 @@ test('PAY-08 B26 a payment of another amount is given back, nothing is delivered
 });
 
 async function sessionAtService(sessionId: string): Promise<string> {
-  const answer = await fetch(`${flow.parts().sandbox.origin}/v1/checkout/sessions/${sessionId}`, {
+  const response = await fetch(`${flow.parts().sandbox.origin}/v1/checkout/sessions/${sessionId}`, {
     headers: { authorization: `Bearer ${SANDBOX_KEYS.stripeSecretKey}` },
   });
-  return z.object({ status: z.string() }).parse(await answer.json()).status;
+  return z.object({ status: z.string() }).parse(await response.json()).status;
 }
 
 /** A payment that names an order of ours and is not for its amount, on a session we did not make. */
 async function payAWrongAmount(orderId: string): Promise<void> {
-  const answer = await fetch(`${flow.parts().sandbox.origin}/v1/checkout/sessions`, {
+  const response = await fetch(`${flow.parts().sandbox.origin}/v1/checkout/sessions`, {
     method: 'POST',
     headers: { authorization: `Bearer ${SANDBOX_KEYS.stripeSecretKey}` },
     body: new URLSearchParams({
@@ -225,7 +225,7 @@ async function payAWrongAmount(orderId: string): Promise<void> {
       cancel_url: 'http://shop.test/',
     }),
   });
-  await payOnPage(z.object({ url: z.string() }).parse(await answer.json()).url);
+  await payOnPage(z.object({ url: z.string() }).parse(await response.json()).url);
 }
 
 test('PAY-08 PAY-10 a payment of a wrong amount expires the order’s own session at the payment service, also when that fails at first', async () => {
@@ -269,8 +269,8 @@ test('PAY-08 a session of a cancelled order that was paid all the same is found 
 
 test('PAY-04 a webhook address may be looked at without sending anything', async () => {
   for (const service of ['stripe', 'airalo']) {
-    const answer = await fetch(`${flow.parts().origin}/api/webhooks/${service}`, { method: 'HEAD' });
-    expect(answer.status).toBe(200);
+    const response = await fetch(`${flow.parts().origin}/api/webhooks/${service}`, { method: 'HEAD' });
+    expect(response.status).toBe(200);
   }
 });
 

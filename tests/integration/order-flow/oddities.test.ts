@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { InstallAnswer } from '#contract/checkout-sessions.ts';
+import { InstallResponse } from '#contract/checkout-sessions.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { SANDBOX_KEYS } from './parts.ts';
 import { anEmail, anOrderFlow, payOnPage } from './shop.ts';
@@ -150,7 +150,7 @@ test.each(['A\u0000B', '\ud800'])(
         body: JSON.stringify(body),
       });
     const item = { packageId: text, price: 3, quantity: 1 };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       post('/api/rpc/validate_discount_code', { p_code: text, p_cart_items: [item], p_subtotal: 3 }),
       post('/api/validate-packages', { packages: [item] }),
       post('/api/capture-lead', {
@@ -163,14 +163,14 @@ test.each(['A\u0000B', '\ud800'])(
       flow.submit({ discountCode: text }),
       fetch(`${flow.parts().origin}/api/checkout-sessions/${encodeURIComponent('\u0000')}/events`),
     ]);
-    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    expect(responses.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
   },
 );
 
 test('B35 an order is no larger than what can be delivered: more is refused before anything is written', async () => {
   const lines = Array.from({ length: 100 }, () => ({ ...flow.plan(), quantity: 100 }));
-  const answer = await flow.submit({ lines });
-  expect(answer.status).toBe(400);
+  const response = await flow.submit({ lines });
+  expect(response.status).toBe(400);
 });
 
 test('FULFIL-05 PAY-03 a payment that comes after its order was ended goes back whole, and its customer is told once how much', async () => {
@@ -203,12 +203,12 @@ test.each([
   ['charge.dispute.created', { id: 'du_1', object: 'dispute' }, 'payment-disputed'],
 ])('PAY-04 the owner hears of %s, which the shop itself can do nothing about', async (type, object, kind) => {
   const body = JSON.stringify({ id: `evt_${type}`, object: 'event', type, data: { object } });
-  const answer = await fetch(`${flow.parts().origin}/api/webhooks/stripe`, {
+  const response = await fetch(`${flow.parts().origin}/api/webhooks/stripe`, {
     method: 'POST',
     headers: { 'stripe-signature': signature(body) },
     body,
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   expect(await alertKinds()).toContain(kind);
 });
 
@@ -234,11 +234,11 @@ test('ORDER-04 codes are shown within seconds though the network takes its time 
   await payOnPage(url);
   await flow.untilStatus(sessionId, 'fulfilled');
   await flow.fault({ service: 'network', kind: 'delay', delayMs: 20_000, match: 'instructions' });
-  const answer = await fetch(`${flow.parts().origin}/api/checkout-sessions/${sessionId}/install`, {
+  const response = await fetch(`${flow.parts().origin}/api/checkout-sessions/${sessionId}/install`, {
     headers: { cookie },
     signal: AbortSignal.timeout(7_000),
   });
-  expect(InstallAnswer.parse(await answer.json()).esims).toMatchObject([{ platforms: null }]);
+  expect(InstallResponse.parse(await response.json()).esims).toMatchObject([{ platforms: null }]);
 });
 
 test('COUPON-08 PAY-01 a code that would leave less than can be charged leaves just that', async () => {

@@ -42,7 +42,13 @@ export async function openParts({ clock, log }: Tools): Promise<Parts> {
   const port = await aFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'landfall-road-'));
-  const sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir, shopOrigin: origin, keys: SANDBOX_KEYS });
+  const sandbox = await startSandbox({
+    port: 0,
+    smtpPort: 0,
+    dataDir,
+    shopOrigin: origin,
+    keys: SANDBOX_KEYS,
+  });
   const database = await aDatabase();
   const opened = await openShop({
     place: { port, databaseUrl: database.url, sandboxOrigin: sandbox.origin, smtpUrl: sandbox.smtpUrl },
@@ -172,6 +178,6 @@ function appNeeds({ shop, origin, events, ...rest }: Opening): AppNeeds {
     orders: shop.orders.services(events),
     liveness: () => Promise.resolve(true),
     readiness: () => Promise.resolve({ isReady: true, reasons: [] }),
-    pages: { answer: () => new Response('a page') },
+    pages: { respond: () => new Response('a page') },
   };
 }

@@ -42,18 +42,18 @@ async function aCode(
   return code;
 }
 
-const urlOf = async (answer: Response) => z.object({ url: z.string() }).parse(await answer.json()).url;
+const urlOf = async (response: Response) => z.object({ url: z.string() }).parse(await response.json()).url;
 
 test('STOCK-08 B29 200 buyers want the last unit: one gets a page to pay on, and the stock is never below nothing', async () => {
   const plan = flow.plan(1);
   await limitStock(plan.packageId, 1);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 200 }, () => flow.submit({ lines: [{ ...plan, quantity: 1 }] })),
   );
-  const winners = answers.filter(({ status }) => status === 200);
+  const winners = responses.filter(({ status }) => status === 200);
   expect(winners).toHaveLength(1);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-  const [loser] = answers.filter(({ status }) => status !== 200);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  const [loser] = responses.filter(({ status }) => status !== 200);
   if (loser === undefined) throw new Error('Nobody was refused');
   expect(await errorOf(loser)).toMatchObject({ status: 409, code: 'package-unavailable' });
   expect(await stockOf(plan.packageId)).toBe(0);
@@ -71,10 +71,10 @@ test(
   { timeout: 120_000 },
   async () => {
     const discountCode = await aCode({ totalLimit: 100 });
-    const answers = await Promise.all(Array.from({ length: 500 }, () => flow.submit({ discountCode })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    const [refused] = answers.filter(({ status }) => status !== 200);
+    const responses = await Promise.all(Array.from({ length: 500 }, () => flow.submit({ discountCode })));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(100);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const [refused] = responses.filter(({ status }) => status !== 200);
     if (refused === undefined) throw new Error('Nobody was refused');
     expect(await errorOf(refused)).toEqual({
       status: 409,
@@ -88,10 +88,10 @@ test(
 test('COUPON-14 COUPON-18 B33 B34 of a customer’s 20 orders at once with a one-per-customer code one can be paid', async () => {
   const discountCode = await aCode({ perCustomer: 1 });
   const email = anEmail();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => flow.submit({ discountCode, email })));
-  expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => flow.submit({ discountCode, email })));
+  expect(responses.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
   expect(await usesOf(discountCode)).toBe(1);
-  const pages = await Promise.all(answers.filter(({ status }) => status === 200).map(urlOf));
+  const pages = await Promise.all(responses.filter(({ status }) => status === 200).map(urlOf));
   await Promise.all(pages.map((url) => payOnPage(url)));
   const sessions = new Set<unknown>(pages.map(sessionIn));
   const paid = (await flow.ledger('session-paid')).filter(({ data }) => sessions.has(data['session']));
@@ -103,10 +103,10 @@ test('COUPON-14 COUPON-18 B33 B34 of a customer’s 20 orders at once with a one
 
 test('COUPON-09 SAVE5 is for the first order: not for a second, and of two at once only one can be paid', async () => {
   const email = anEmail();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, () => flow.submit({ discountCode: 'save5', email })),
   );
-  const pages = await Promise.all(answers.filter(({ status }) => status === 200).map(urlOf));
+  const pages = await Promise.all(responses.filter(({ status }) => status === 200).map(urlOf));
   await Promise.all(pages.map((url) => payOnPage(url)));
   const sessions = new Set<unknown>(pages.map(sessionIn));
   const paid = (await flow.ledger('session-paid')).filter(({ data }) => sessions.has(data['session']));
@@ -190,8 +190,8 @@ test('PAY-03 B11 B12 a session past its time that is still open there is closed 
 
 test('CHECKOUT-14 CHECKOUT-15 B14 B15 one key is one order and one session, however often and however fast it is sent', async () => {
   const options = { key: randomUUID(), email: anEmail() };
-  const answers = await Promise.all(Array.from({ length: 20 }, () => flow.submit(options)));
-  const urls = new Set(await Promise.all(answers.map(urlOf)));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => flow.submit(options)));
+  const urls = new Set(await Promise.all(responses.map(urlOf)));
   expect(urls.size).toBe(1);
   expect(await urlOf(await flow.submit(options))).toBe([...urls][0]);
   const orders = await flow.rows(
@@ -215,7 +215,10 @@ test('CHECKOUT-15 a session made and then silence is the same session when asked
     count: 2,
   });
   const options = { key: randomUUID(), email: anEmail() };
-  expect(await errorOf(await flow.submit(options))).toMatchObject({ status: 503, code: 'payment-unavailable' });
+  expect(await errorOf(await flow.submit(options))).toMatchObject({
+    status: 503,
+    code: 'payment-unavailable',
+  });
   const url = await urlOf(await flow.submit(options));
   await payOnPage(url);
   await flow.untilStatus(sessionIn(url), 'fulfilled');
@@ -226,8 +229,8 @@ test('B10 B17 two tabs with one cart get one payable session; a changed cart end
   await limitStock(plan.packageId, 2);
   const cart = { cartId: randomUUID(), email: anEmail() };
   const one = { ...cart, lines: [{ ...plan, quantity: 1 }] };
-  const answers = await Promise.all(Array.from({ length: 10 }, () => flow.submit(one)));
-  const urls = new Set(await Promise.all(answers.map(urlOf)));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => flow.submit(one)));
+  const urls = new Set(await Promise.all(responses.map(urlOf)));
   expect(urls.size).toBe(1);
   expect(await stockOf(plan.packageId)).toBe(1);
 
@@ -247,8 +250,8 @@ test('B10 B20 a cart that was paid in another tab leads to its order, not to a s
   const cart = { cartId: randomUUID(), email: anEmail() };
   const first = await flow.checkout(cart);
   await payOnPage(first.url);
-  const answer = await flow.submit({ ...cart, lines: [{ ...flow.plan(), quantity: 2 }] });
-  const url = await urlOf(answer);
+  const response = await flow.submit({ ...cart, lines: [{ ...flow.plan(), quantity: 2 }] });
+  const url = await urlOf(response);
   expect(new URL(url).pathname).toBe('/checkout/success');
   expect(new URL(url).searchParams.get('session_id')).toBe(first.sessionId);
   await flow.untilStatus(first.sessionId, 'fulfilled');
@@ -297,14 +300,14 @@ test('B27 B32 many carts with the same two packages in either order: all served,
   const [a, b] = [flow.plan(4), flow.plan(5)];
   await limitStock(a.packageId, 60);
   await limitStock(b.packageId, 60);
-  const answers = await Promise.all(
-    Array.from({ length: 60 }, (_, place) =>
+  const responses = await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
       flow.submit({
-        lines: (place % 2 === 0 ? [a, b] : [b, a]).map((plan) => ({ ...plan, quantity: 1 })),
+        lines: (index % 2 === 0 ? [a, b] : [b, a]).map((plan) => ({ ...plan, quantity: 1 })),
       }),
     ),
   );
-  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(responses.every(({ status }) => status === 200)).toBe(true);
   expect(await stockOf(a.packageId)).toBe(0);
   expect(await stockOf(b.packageId)).toBe(0);
   const [numbers] = await flow.rows(

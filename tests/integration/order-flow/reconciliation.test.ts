@@ -35,8 +35,8 @@ async function newFindings() {
   return all.slice(known.length);
 }
 
-async function paidOrder(quantity = 1, place = 0) {
-  const { url, sessionId } = await flow.checkout({ lines: [{ ...flow.plan(place), quantity }] });
+async function paidOrder(quantity = 1, index = 0) {
+  const { url, sessionId } = await flow.checkout({ lines: [{ ...flow.plan(index), quantity }] });
   await payOnPage(url);
   return { sessionId, ...(await flow.orderOf(sessionId)) };
 }
@@ -70,21 +70,21 @@ async function sendPurchase(unitId: string, packageId: string): Promise<void> {
     body: new URLSearchParams({ ...keys, grant_type: 'client_credentials' }),
   });
   const { data } = z.object({ data: z.object({ access_token: z.string() }) }).parse(await signIn.json());
-  const answer = await fetch(`${origin}/v2/orders`, {
+  const response = await fetch(`${origin}/v2/orders`, {
     method: 'POST',
     headers: { authorization: `Bearer ${data.access_token}` },
     body: new URLSearchParams({ quantity: '1', type: 'sim', package_id: packageId, description: unitId }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 }
 
 async function refundByHand(fields: Readonly<Record<string, string>>): Promise<string> {
-  const answer = await fetch(`${flow.parts().sandbox.origin}/v1/refunds`, {
+  const response = await fetch(`${flow.parts().sandbox.origin}/v1/refunds`, {
     method: 'POST',
     headers: { authorization: `Bearer ${SANDBOX_KEYS.stripeSecretKey}` },
     body: new URLSearchParams(fields),
   });
-  return z.object({ id: z.string() }).parse(await answer.json()).id;
+  return z.object({ id: z.string() }).parse(await response.json()).id;
 }
 
 test('PAY-13 the network sells twice for one request: found and alerted once, and the customer has one', async () => {

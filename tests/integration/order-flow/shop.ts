@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { z } from 'zod';
-import { CheckoutSessionAnswer } from '#contract/checkout-sessions.ts';
+import { CheckoutSessionResponse } from '#contract/checkout-sessions.ts';
 import { reconcileOrders } from '#core/orders/reconcile-orders.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { aLog } from '#tests/builders/log.ts';
@@ -69,17 +69,17 @@ export function anOrderFlow() {
   }
 
   async function control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown> {
-    const answer = await fetch(`${parts().sandbox.origin}/control${path}`, {
+    const response = await fetch(`${parts().sandbox.origin}/control${path}`, {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} to ${method} /control${path}`);
-    return answer.json();
+    if (!response.ok) throw new Error(`The sandbox answered ${response.status} to ${method} /control${path}`);
+    return response.json();
   }
 
   /** A plan the sandbox really sells; a test that changes one takes a place of its own. */
-  function plan(place = 0) {
-    const offered = parts().offered[place];
+  function plan(index = 0) {
+    const offered = parts().offered[index];
     if (offered === undefined) throw new Error('The shop sells fewer plans');
     return { packageId: offered.package.package_id, price: offered.package.minimum_selling_price };
   }
@@ -114,14 +114,14 @@ export function anOrderFlow() {
     ledger: async (kind: string) =>
       Ledger.parse(await control('GET', `/ledger?kind=${kind}&limit=100000`)).entries,
     async checkout(options: CheckoutOptions = {}) {
-      const answer = await submit(options);
-      if (answer.status !== 200) throw new Error(`The checkout said ${await answer.text()}`);
-      const { url } = z.object({ url: z.string() }).parse(await answer.json());
-      return { url, sessionId: sessionIn(url), cookie: cookiesOf(answer) };
+      const response = await submit(options);
+      if (response.status !== 200) throw new Error(`The checkout said ${await response.text()}`);
+      const { url } = z.object({ url: z.string() }).parse(await response.json());
+      return { url, sessionId: sessionIn(url), cookie: cookiesOf(response) };
     },
     async progress(sessionId: string, cookie = '') {
       const url = `${parts().origin}/api/checkout-sessions/${sessionId}`;
-      return CheckoutSessionAnswer.parse(await (await fetch(url, { headers: { cookie } })).json());
+      return CheckoutSessionResponse.parse(await (await fetch(url, { headers: { cookie } })).json());
     },
     untilStatus: (sessionId: string, status: string) =>
       eventually(async () => {
@@ -147,8 +147,8 @@ export function sessionIn(url: string): string {
   return new URL(url).pathname.split('/').at(-1) ?? '';
 }
 
-export function cookiesOf(answer: Response): string {
-  return answer.headers
+export function cookiesOf(response: Response): string {
+  return response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0] ?? '')
     .join('; ');

@@ -12,7 +12,7 @@ import { refusal } from '#tests/database/refusal.ts';
 const PLAN = 'moshi-moshi-7days-5gb';
 const UNPAID = '00000000-0000-4000-8000-000000000001';
 const PAID = '00000000-0000-4000-8000-000000000002';
-const unit = (order: string, place: number) => `${order.slice(0, -2)}${place}${order.slice(-1)}`;
+const unit = (order: string, index: number) => `${order.slice(0, -2)}${index}${order.slice(-1)}`;
 const ICCID = '8944465400003573253';
 
 function anOrder(id: string, changes: Readonly<{ total?: number; cart?: string; key?: string }> = {}): SQL {
@@ -28,7 +28,7 @@ function itsUnits(order: string, places = [1, 2]): SQL {
     [
       sql`insert into order_units (id, order_id, position, package_id, kind, price_cents, discount_cents) values `,
       sql.join(
-        places.map((place) => sql`(${unit(order, place)}, ${order}, ${place}, ${PLAN}, 'sim', 950, 0)`),
+        places.map((index) => sql`(${unit(order, index)}, ${order}, ${index}, ${PLAN}, 'sim', 950, 0)`),
         sql`, `,
       ),
     ],
@@ -44,7 +44,7 @@ const pay = (order: string, payment = 'pi_1') => [
 
 const deliver = (id: string, vendorOrder = id) =>
   sql`update order_units set outcome = 'delivered', settled_at = now(), vendor_order_id = ${vendorOrder} where id = ${id}`;
-const giveUp = (id: string) =>
+const stopRetrying = (id: string) =>
   sql`update order_units set outcome = 'undeliverable', settled_at = now() where id = ${id}`;
 const esim = (id: string, iccid = ICCID, code = 'v1.sealed') =>
   sql`insert into esims (unit_id, iccid, smdp_address, activation_code, matching_id, apn_kind, status, created_at)
@@ -101,16 +101,16 @@ describe('the database refuses', () => {
       [sql`update orders set status = 'paid' where id = ${UNPAID}`],
       'orders_check1',
     ],
-    ['B8 an outcome of a unit nobody paid for', [giveUp(unit(UNPAID, 1))], 'order_units_check'],
+    ['B8 an outcome of a unit nobody paid for', [stopRetrying(unit(UNPAID, 1))], 'order_units_check'],
     [
       'B8 an attempt on a unit nobody paid for',
       [sql`update order_units set attempt = 1 where order_id = ${UNPAID}`],
       'order_units_check',
     ],
-    ['an outcome written twice', [deliver(FIRST), giveUp(FIRST)], 'order_units_outcome_once'],
+    ['an outcome written twice', [deliver(FIRST), stopRetrying(FIRST)], 'order_units_outcome_once'],
     [
       'an outcome taken back',
-      [giveUp(FIRST), sql`update order_units set outcome = null, settled_at = null`],
+      [stopRetrying(FIRST), sql`update order_units set outcome = null, settled_at = null`],
       'order_units_outcome_once',
     ],
     [
@@ -132,7 +132,11 @@ describe('the database refuses', () => {
       'order_units_check',
     ],
     ['an eSIM for a unit that is not delivered', [esim(FIRST)], 'esims_unit_id_unit_outcome_fkey'],
-    ['an eSIM for a unit that was given up', [giveUp(FIRST), esim(FIRST)], 'esims_unit_id_unit_outcome_fkey'],
+    [
+      'an eSIM for a unit that was given up',
+      [stopRetrying(FIRST), esim(FIRST)],
+      'esims_unit_id_unit_outcome_fkey',
+    ],
     [
       'two eSIMs for one unit',
       [deliver(FIRST), esim(FIRST), esim(FIRST, '8944465400003573254')],
@@ -155,12 +159,12 @@ describe('the database refuses', () => {
     ],
     [
       'B4 a unit refunded twice',
-      [giveUp(FIRST), refund(FIRST, 950), refund(FIRST, 1, 'goodwill')],
+      [stopRetrying(FIRST), refund(FIRST, 950), refund(FIRST, 1, 'goodwill')],
       'refunds_unit_id_key',
     ],
     [
       'more given back than was paid',
-      [giveUp(FIRST), refund(FIRST, 950), refund(SECOND, 951, 'goodwill')],
+      [stopRetrying(FIRST), refund(FIRST, 950), refund(SECOND, 951, 'goodwill')],
       'refunds_within_payment',
     ],
     [
@@ -222,8 +226,8 @@ describe('the database refuses', () => {
     [
       'COUPON-09 two first orders of one customer',
       [UNPAID, PAID].map(
-        (id, place) =>
-          sql`insert into discount_redemptions values (${id}, 'SAVE5', 'ana@example.com', ${place + 1}, true, 'used')`,
+        (id, index) =>
+          sql`insert into discount_redemptions values (${id}, 'SAVE5', 'ana@example.com', ${index + 1}, true, 'used')`,
       ),
       'discount_redemptions_one_first_order',
     ],

@@ -112,9 +112,9 @@ test('ADMIN-03 the last admin cannot be removed, neither the role nor the accoun
 
 test('ADMIN-03 two admins who remove each other at the same moment leave one', async () => {
   const postgres = await withTwoAdmins();
-  let answer: string | null | undefined;
+  let response: string | null | undefined;
   const removeBen = async () => {
-    answer = await refusal(postgres, sql`delete from user_roles where user_id = 'ben'`);
+    response = await refusal(postgres, sql`delete from user_roles where user_id = 'ben'`);
   };
   const isWaiting = async () => {
     const { rows } = await postgres.db.execute(sql`
@@ -128,11 +128,11 @@ test('ADMIN-03 two admins who remove each other at the same moment leave one', a
     await tx.execute(sql`delete from user_roles where user_id = 'ana'`);
     removedBen = removeBen();
     // The other one has either been let through by now or waits for us to finish.
-    await eventually(async () => expect(answer !== undefined || (await isWaiting())).toBe(true));
+    await eventually(async () => expect(response !== undefined || (await isWaiting())).toBe(true));
   });
   await removedBen;
 
-  expect(answer).toBe('23514 user_roles_keep_one_admin');
+  expect(response).toBe('23514 user_roles_keep_one_admin');
   const { rows } = await postgres.db.execute(sql`select user_id from user_roles`);
   expect(rows).toEqual([{ user_id: 'ben' }]);
 });

@@ -1,18 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { type Queryable, keepStatement, type Places } from '#adapters/postgres/connection/prepared-statement.ts';
+import {
+  type Queryable,
+  prepareStatement,
+  type Params,
+} from '#adapters/postgres/connection/prepared-statement.ts';
 import { alerts } from '#adapters/postgres/schema/alerts.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 
 const AT = new Date('2026-03-02T10:00:00.123Z');
 
-const raise = keepStatement((db, value: Places<'kind' | 'at'>) =>
+const raise = prepareStatement((db, value: Params<'kind' | 'at'>) =>
   db
     .insert(alerts)
     .values({ kind: value('kind'), message: 'x', raised_at: value('at'), last_seen_at: value('at') })
     .returning({ kind: alerts.kind, raisedAt: alerts.raised_at }),
 );
-const find = keepStatement((db, value: Places<'kind'>) =>
+const find = prepareStatement((db, value: Params<'kind'>) =>
   db
     .select({ kind: alerts.kind })
     .from(alerts)

@@ -36,7 +36,7 @@ test('a use that was none is taken back', async () => {
   const limits = createSharedLimits(await aPostgres());
   for (let use = 0; use < 30; use += 1) {
     expect(await limits.take(TEN_A_MINUTE, 'a client', at(0))).toEqual({ isAllowed: true });
-    await limits.giveBack(TEN_A_MINUTE, 'a client');
+    await limits.release(TEN_A_MINUTE, 'a client');
   }
 });
 

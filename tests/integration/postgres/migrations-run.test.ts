@@ -29,11 +29,11 @@ test('processes that start at the same moment migrate once and all come up', asy
   const processes = [1, 2, 3, 4].map(() => startProcess('migrate', [postgres.url]));
   const codes = await Promise.all(processes.map(({ ended }) => ended));
 
-  const said = processes.flatMap(({ lines }) => lines);
-  expect({ codes, said }).toMatchObject({ codes: [0, 0, 0, 0] });
+  const output = processes.flatMap(({ lines }) => lines);
+  expect({ codes, said: output }).toMatchObject({ codes: [0, 0, 0, 0] });
   const nothing = JSON.stringify({ applied: [] });
-  expect(said.filter((line) => line === nothing)).toHaveLength(3);
-  expect(said).toContain(JSON.stringify({ applied: (await readdir(OURS)).sort() }));
+  expect(output.filter((line) => line === nothing)).toHaveLength(3);
+  expect(output).toContain(JSON.stringify({ applied: (await readdir(OURS)).sort() }));
 });
 
 test('an edited old migration is refused with a sentence that names it, and nothing changes', async () => {

@@ -55,10 +55,10 @@ test('a database that restarts ends neither the process nor the work: queries, l
     await queue.stop();
     await postgres.close();
   });
-  const heard: number[] = [];
-  await catalogue.onChange((version) => heard.push(version));
+  const received: number[] = [];
+  await catalogue.onChange((version) => received.push(version));
   await catalogue.replaceCatalogue([anOfferedPackage()], AT);
-  await eventually(() => expect(heard).toEqual([1]));
+  await eventually(() => expect(received).toEqual([1]));
 
   await server.stop();
   expect(await postgres.isReachable()).toBe(false);
@@ -68,7 +68,7 @@ test('a database that restarts ends neither the process nor the work: queries, l
   expect(await postgres.isReachable()).toBe(true);
   expect((await catalogue.load()).packages).toHaveLength(1);
   await catalogue.replaceCatalogue([], AT);
-  await eventually(() => expect(heard).toEqual([1, 2]));
+  await eventually(() => expect(received).toEqual([1, 2]));
   await queue.enqueue({ name: 'deliver', data: { after: 'the restart' } });
   await eventually(() => expect(ran).toEqual([{ after: 'the restart' }]));
 });
@@ -78,8 +78,8 @@ test('a change made while the listener was cut off is heard when it is back', as
   const postgres = connectPostgres({ url, log: aLog() });
   onTestFinished(() => postgres.close());
   const catalogue = createCatalogueStore(postgres);
-  const heard: number[] = [];
-  await catalogue.onChange((version) => heard.push(version));
+  const received: number[] = [];
+  await catalogue.onChange((version) => received.push(version));
 
   // In one transaction: the listener is gone before the change is announced, so it cannot hear it.
   await postgres.transaction(async (tx) => {
@@ -91,7 +91,7 @@ test('a change made while the listener was cut off is heard when it is back', as
     await tx.execute(sql`select pg_notify('catalogue_changed', '7')`);
   });
 
-  await eventually(() => expect(heard).toEqual([7]));
+  await eventually(() => expect(received).toEqual([7]));
 });
 
 test('a connection that is lost in the middle of a transaction fails that transaction only', async () => {

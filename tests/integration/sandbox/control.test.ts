@@ -79,7 +79,7 @@ test('SANDBOX-08 a clock that is days ahead still lets the shop sell for half an
 test('wrong settings are refused with a sentence', async () => {
   const { origin } = await aSandboxWithShop();
   const send = (path: string, body: string) => fetch(`${origin}/control${path}`, { method: 'POST', body });
-  const answers = [
+  const responses = [
     await send('/clock', '{}'),
     await send('/clock', '{"speed":-1}'),
     await send('/clock', 'fast'),
@@ -87,7 +87,7 @@ test('wrong settings are refused with a sentence', async () => {
     await send('/faults', '{"service":"weather","kind":"error"}'),
     await fetch(`${origin}/control/ledger?since=yesterday`),
   ];
-  expect(answers.map((answer) => answer.status)).toEqual([400, 400, 400, 400, 400, 400]);
+  expect(responses.map((response) => response.status)).toEqual([400, 400, 400, 400, 400, 400]);
 });
 
 test('an error strikes as often as it is told, where it is told, and changes nothing', async () => {
@@ -242,9 +242,9 @@ test('a reset forgets everything', async () => {
 /** `fetch` sets Host and Origin by itself, so this speaks HTTP as an attacker's browser would make it. */
 function statusOf(url: string, headers: Readonly<Record<string, string>>, method = 'GET') {
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
-  const call = request(url, { method, headers }, (answer) => {
-    answer.resume();
-    resolve(answer.statusCode);
+  const call = request(url, { method, headers }, (response) => {
+    response.resume();
+    resolve(response.statusCode);
   });
   call.on('error', reject).end(method === 'POST' ? '{}' : undefined);
   return promise;

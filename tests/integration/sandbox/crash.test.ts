@@ -45,13 +45,13 @@ async function launch(place: Place) {
   return { ...sandboxClient(ready.origin), smtpUrl: ready.smtpUrl, kill: () => kill(child) };
 }
 
-async function aPlace() {
+async function aDataFolder() {
   const shop = await aShop();
   return { shop, place: { dataDir: await aFolder(), shopOrigin: shop.origin } };
 }
 
 test('SANDBOX-04 kill -9 loses no session, payment, refund, mail, fault or time, and repeats none', async () => {
-  const { shop, place } = await aPlace();
+  const { shop, place } = await aDataFolder();
   shop.answerWith(503);
   const before = await launch(place);
   const paid = await before.stripe.checkout.sessions.create(anOrder(), { idempotencyKey: 'order-1' });
@@ -97,7 +97,7 @@ test('SANDBOX-04 kill -9 loses no session, payment, refund, mail, fault or time,
 });
 
 test('SANDBOX-04 notices the shop had not taken when the sandbox was killed are delivered after the restart', async () => {
-  const { shop, place } = await aPlace();
+  const { shop, place } = await aDataFolder();
   shop.answerWith(503);
   const before = await launch(place);
   await before.pay(await before.stripe.checkout.sessions.create(anOrder()));
@@ -117,14 +117,14 @@ test('SANDBOX-04 notices the shop had not taken when the sandbox was killed are 
 });
 
 test('whatever moment the kill comes, what was answered is there and what is there was paid once', async () => {
-  const { place } = await aPlace();
+  const { place } = await aDataFolder();
   const before = await launch(place);
   const answered: string[] = [];
   const buyers = Array.from({ length: 8 }, async () => {
     for (;;) {
       const session = await before.stripe.checkout.sessions.create(anOrder());
-      const answer = await before.pay(session);
-      if (answer.status === 303) answered.push(session.id);
+      const response = await before.pay(session);
+      if (response.status === 303) answered.push(session.id);
     }
   });
   const ended = Promise.allSettled(buyers);
@@ -144,7 +144,7 @@ test('whatever moment the kill comes, what was answered is there and what is the
 });
 
 test('a ledger file that a crash cut short or tore is made whole from the store', async () => {
-  const { place } = await aPlace();
+  const { place } = await aDataFolder();
   const file = join(place.dataDir, 'ledger.jsonl');
   const before = await launch(place);
   await before.stripe.checkout.sessions.create(anOrder());
@@ -163,17 +163,17 @@ test('a ledger file that a crash cut short or tore is made whole from the store'
 });
 
 test('two sandboxes never share a folder, and a wrong start says what is wrong', async () => {
-  const { place } = await aPlace();
+  const { place } = await aDataFolder();
   await launch(place);
   const run = async (flags: readonly string[], env: Record<string, string> = ENV) => {
     const child = spawn(process.execPath, [MAIN, ...flags], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-    const said: string[] = [];
-    child.stderr.on('data', (part: Buffer) => said.push(part.toString()));
+    const output: string[] = [];
+    child.stderr.on('data', (part: Buffer) => output.push(part.toString()));
     const [code] = z
       .tuple([z.number()])
       .rest(z.unknown())
       .parse(await once(child, 'close'));
-    return { code, said: said.join('') };
+    return { code, said: output.join('') };
   };
   const second = await run(flagsFor(place));
   expect(second.code).toBe(1);

@@ -53,7 +53,14 @@ test('SANDBOX-03 every page of the sandbox says that it is one', async () => {
   const expired = await stripe.checkout.sessions.create(anOrder());
   await stripe.checkout.sessions.expire(expired.id);
 
-  const paths = ['/', '/mailbox', '/mailbox/none', '/nowhere', '/pay/none', `/pay/${session.id}/authenticate`];
+  const paths = [
+    '/',
+    '/mailbox',
+    '/mailbox/none',
+    '/nowhere',
+    '/pay/none',
+    `/pay/${session.id}/authenticate`,
+  ];
   for (const path of [...paths, ...[open, paid, expired].map((one) => `/pay/${one.id}`)]) {
     const page = await textOf(await fetch(`${origin}${path}`, { redirect: 'error' }));
     expect(page, path).toContain('<strong>Sandbox</strong> This is a sandbox.');
@@ -85,10 +92,10 @@ test.each([
 ])('SANDBOX-05 the card $card, and another card still pays', async ({ number, words, code }) => {
   const { stripe, pay, ledgerKinds } = await aSandboxWithShop();
   const session = await stripe.checkout.sessions.create(anOrder());
-  const answer = await pay(session, number);
+  const response = await pay(session, number);
 
-  expect(answer.status).toBe(402);
-  expect(await textOf(answer)).toContain(`role="alert">${words}`);
+  expect(response.status).toBe(402);
+  expect(await textOf(response)).toContain(`role="alert">${words}`);
   expect(await stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] })).toMatchObject({
     status: 'open',
     payment_status: 'unpaid',
@@ -106,7 +113,10 @@ test('SANDBOX-05 the card 3220 asks for a 3-D Secure step; failing it charges no
   const bank = `${origin}/pay/${session.id}/authenticate`;
 
   const response = await pay(session, CARDS.threeDSecure);
-  expect([response.status, response.headers.get('location')]).toEqual([303, `/pay/${session.id}/authenticate`]);
+  expect([response.status, response.headers.get('location')]).toEqual([
+    303,
+    `/pay/${session.id}/authenticate`,
+  ]);
   const page = await textOf(await fetch(bank));
   expect(page).toContain('>Authenticate</button>');
   expect(page).toContain('>Fail</button>');
@@ -127,10 +137,10 @@ test('SANDBOX-05 the card 3220 asks for a 3-D Secure step; failing it charges no
 test('paying twice pays once, and both clicks lead to the same place', async () => {
   const { stripe, pay, ledger } = await aSandboxWithShop();
   const session = await stripe.checkout.sessions.create(anOrder());
-  const answers = await Promise.all([pay(session), pay(session), pay(session)]);
+  const responses = await Promise.all([pay(session), pay(session), pay(session)]);
 
-  expect(new Set(answers.map((one) => one.headers.get('location'))).size).toBe(1);
-  expect(answers.map((one) => one.status)).toEqual([303, 303, 303]);
+  expect(new Set(responses.map((one) => one.headers.get('location'))).size).toBe(1);
+  expect(responses.map((one) => one.status)).toEqual([303, 303, 303]);
   expect(await ledger('session-paid')).toHaveLength(1);
 });
 
@@ -144,10 +154,10 @@ test.each([
 ])('the payment page explains %s and charges nothing', async (_case, fields, words) => {
   const { stripe, ledgerKinds } = await aSandboxWithShop();
   const session = await stripe.checkout.sessions.create(anOrder());
-  const answer = await submit(session.url ?? '', { ...CARD, ...fields });
+  const response = await submit(session.url ?? '', { ...CARD, ...fields });
 
-  expect(answer.status).toBe(422);
-  const page = await textOf(answer);
+  expect(response.status).toBe(422);
+  const page = await textOf(response);
   expect(page).toContain(words);
   expect(page).toContain('aria-invalid="true"');
   expect(await ledgerKinds()).toEqual(['session-created']);

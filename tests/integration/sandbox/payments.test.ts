@@ -1,14 +1,6 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import {
-  aLine,
-  anOrder,
-  aSandboxWithShop,
-  CARDS,
-  idOf,
-  secondsFromNow,
-  stripeAt,
-} from './with-shop.ts';
+import { aLine, anOrder, aSandboxWithShop, CARDS, idOf, secondsFromNow, stripeAt } from './with-shop.ts';
 
 async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error: unknown = await call.then(
@@ -41,9 +33,9 @@ test('SANDBOX-04 a session made with the official client is paid on its own page
     url: `${sandbox.origin}/pay/${session.id}`,
   });
 
-  const answer = await sandbox.pay(session);
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get('location')).toBe(`http://shop.test/order-processing?session_id=${session.id}`);
+  const response = await sandbox.pay(session);
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe(`http://shop.test/order-processing?session_id=${session.id}`);
 
   const paid = await sandbox.stripe.checkout.sessions.retrieve(session.id, {
     expand: ['payment_intent.latest_charge', 'line_items'],

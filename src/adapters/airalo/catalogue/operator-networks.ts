@@ -1,11 +1,11 @@
 import type { OperatorCoverage } from '#core/catalogue/packages/package.ts';
-import type { CoverageAnswer } from './package-responses.ts';
+import type { CoverageResponse } from './package-responses.ts';
 
 /** Best first. The network also writes LTE for 4G. */
 const TECHNOLOGIES = ['5G', '4G', 'LTE', '3G', '2G'];
 
 /** "Orange 5G, SFR 4G": every network once, with the best technology any country has it in. */
-export function networksText(coverages: readonly CoverageAnswer[]): string | null {
+export function networksText(coverages: readonly CoverageResponse[]): string | null {
   const best = new Map<string, number>();
   for (const network of coverages.flatMap((coverage) => coverage.networks)) {
     const known = best.get(network.name) ?? TECHNOLOGIES.length;
@@ -16,7 +16,7 @@ export function networksText(coverages: readonly CoverageAnswer[]): string | nul
 }
 
 /** The network often repeats the code as the name; the name people read comes from the shop's own list then. */
-export function operatorCoverages(coverages: readonly CoverageAnswer[]): readonly OperatorCoverage[] {
+export function operatorCoverages(coverages: readonly CoverageResponse[]): readonly OperatorCoverage[] {
   return coverages.map(({ name, code, networks }) => ({
     name,
     code: (code ?? name).toUpperCase(),

@@ -30,7 +30,7 @@ const Package = z.object({
   text: Count,
   fair_usage_policy: Text,
 });
-export type PackageAnswer = z.infer<typeof Package>;
+export type PackageResponse = z.infer<typeof Package>;
 
 const Network = z.object({
   name: z.string().min(1),
@@ -48,7 +48,7 @@ const Coverage = z.object({
     .nullish()
     .transform((networks) => networks ?? []),
 });
-export type CoverageAnswer = z.infer<typeof Coverage>;
+export type CoverageResponse = z.infer<typeof Coverage>;
 
 /** Packages stay unparsed here, so that one bad package does not take its whole operator away. */
 const Operator = z.object({
@@ -70,7 +70,7 @@ const Operator = z.object({
   countries: z.array(z.object({ country_code: z.string(), title: z.string() })),
   packages: z.array(z.unknown()),
 });
-export type OperatorAnswer = z.infer<typeof Operator>;
+export type OperatorResponse = z.infer<typeof Operator>;
 
 const Destination = z.object({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
@@ -81,7 +81,7 @@ const Destination = z.object({
   title: z.string().min(1),
   operators: z.array(z.unknown()),
 });
-export type DestinationAnswer = z.infer<typeof Destination>;
+export type DestinationResponse = z.infer<typeof Destination>;
 
 /** From page 2 on the list may come as an object whose keys are positions. */
 export const PackagesPage = z.object({

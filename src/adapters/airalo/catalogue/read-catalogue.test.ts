@@ -30,8 +30,8 @@ const korea = aDestination('korea', ['kr-1']);
 test('page 2 is read as a list and as an object of positions', async () => {
   for (const second of [[korea], { 1: korea }]) {
     const { provider, calls } = await aVendor({ [PACKAGES]: [page([japan], 2, 2), page(second, 2, 2)] });
-    const answer = await provider.readCatalogue();
-    expect(answer.kind === 'read' && answer.packages.map((one) => one.package.package_id)).toEqual([
+    const response = await provider.readCatalogue();
+    expect(response.kind === 'read' && response.packages.map((one) => one.package.package_id)).toEqual([
       'jp-1',
       'jp-2',
       'kr-1',
@@ -60,8 +60,11 @@ test.each([
   ['fewer destinations than announced', page([japan], 1, 2), /announced 2 destinations and sent 1/],
   ['an empty page in the middle', page([], 3, 3), /was empty/],
   ['mostly unreadable entries', page([japan, { slug: 'x' }, { slug: 'y' }], 1, 3), /could not be read/],
-])('%s is an unusable catalogue', async (_, answer, reason) => {
-  const { provider } = await aVendor({ [PACKAGES]: answer }, answer === silent ? { patienceMs: 200 } : {});
+])('%s is an unusable catalogue', async (_, response, reason) => {
+  const { provider } = await aVendor(
+    { [PACKAGES]: response },
+    response === silent ? { patienceMs: 200 } : {},
+  );
   const read = await provider.readCatalogue();
   expect(read.kind === 'unusable' && read.reason).toMatch(reason);
 });
@@ -77,9 +80,9 @@ test('wrong keys are not tried again and again', async () => {
 
 test('a package listed under two destinations is offered once', async () => {
   const { provider } = await aVendor({ [PACKAGES]: page([japan, aDestination('tokyo', ['jp-1'])], 1, 2) });
-  const answer = await provider.readCatalogue();
+  const response = await provider.readCatalogue();
   expect(
-    answer.kind === 'read' && answer.packages.map((one) => [one.package.package_id, one.package.slug]),
+    response.kind === 'read' && response.packages.map((one) => [one.package.package_id, one.package.slug]),
   ).toEqual([
     ['jp-1', 'japan'],
     ['jp-2', 'japan'],

@@ -1,8 +1,8 @@
 import { markPopular } from '#core/catalogue/packages/mark-popular.ts';
-import type { CatalogueAnswer, OfferedPackage } from '#core/catalogue/sync/catalogue-source.ts';
+import type { CatalogueResponse, OfferedPackage } from '#core/catalogue/sync/catalogue-source.ts';
 import type { Log } from '#core/log.ts';
-import type { AiraloClient, ApiAnswer } from '../http/airalo-client.ts';
-import { callPatiently } from '../http/call-with-retry.ts';
+import type { AiraloClient, ApiResponse } from '../http/airalo-client.ts';
+import { callWithRetry } from '../http/call-with-retry.ts';
 import { PackagesPage } from './package-responses.ts';
 import { toOfferedPackages } from './to-offered-packages.ts';
 
@@ -16,7 +16,7 @@ export type CatalogueNeeds = Readonly<{
 }>;
 
 type Page = Readonly<{ kind: 'page'; rows: readonly unknown[]; lastPage: number; total: number }>;
-type Unusable = Extract<CatalogueAnswer, { kind: 'unusable' }>;
+type Unusable = Extract<CatalogueResponse, { kind: 'unusable' }>;
 
 /** A page of 50 destinations with their texts is about 8 MB; more than this is no catalogue. */
 const MOST_PAGE_BYTES = 48 * 1024 * 1024;
@@ -25,7 +25,7 @@ const MOST_PAGES = 1000;
 const MOST_UNREADABLE = 0.02;
 
 /** Reads every page. A catalogue of which a part is missing is unusable: it would withdraw what we did not see. */
-export async function readCatalogue(needs: CatalogueNeeds): Promise<CatalogueAnswer> {
+export async function readCatalogue(needs: CatalogueNeeds): Promise<CatalogueResponse> {
   const rows: unknown[] = [];
   for (let number = 1; number <= MOST_PAGES; number += 1) {
     const page = await readPage(needs, number);
@@ -38,14 +38,14 @@ export async function readCatalogue(needs: CatalogueNeeds): Promise<CatalogueAns
 }
 
 async function readPage(needs: CatalogueNeeds, number: number): Promise<Page | Unusable> {
-  const answer = await callPatiently(needs.wait, () => callPage(needs, number));
-  if (answer.kind === 'silent')
+  const response = await callWithRetry(needs.wait, () => callPage(needs, number));
+  if (response.kind === 'silent')
     return unusable(`The network did not answer for page ${number} of its catalogue.`);
-  if (answer.kind === 'not-sent')
-    return unusable(`The network could not be asked for its catalogue (${answer.code}).`);
-  if (answer.status !== 200)
-    return unusable(`The network answered ${answer.status} for page ${number} of its catalogue.`);
-  const parsed = PackagesPage.safeParse(answer.body);
+  if (response.kind === 'not-sent')
+    return unusable(`The network could not be asked for its catalogue (${response.code}).`);
+  if (response.status !== 200)
+    return unusable(`The network answered ${response.status} for page ${number} of its catalogue.`);
+  const parsed = PackagesPage.safeParse(response.body);
   if (!parsed.success) return unusable(`Page ${number} of the network's catalogue could not be read.`);
   return {
     kind: 'page',
@@ -55,7 +55,7 @@ async function readPage(needs: CatalogueNeeds, number: number): Promise<Page | U
   };
 }
 
-function callPage({ client, pageMs, pageSize }: CatalogueNeeds, number: number): Promise<ApiAnswer> {
+function callPage({ client, pageMs, pageSize }: CatalogueNeeds, number: number): Promise<ApiResponse> {
   return client.call({
     method: 'GET',
     path: '/v2/packages',
@@ -66,7 +66,7 @@ function callPage({ client, pageMs, pageSize }: CatalogueNeeds, number: number):
   });
 }
 
-function assemble(log: Log, rows: readonly unknown[], total: number): CatalogueAnswer {
+function assemble(log: Log, rows: readonly unknown[], total: number): CatalogueResponse {
   if (rows.length < total) {
     return unusable(`The network announced ${total} destinations and sent ${rows.length}.`);
   }

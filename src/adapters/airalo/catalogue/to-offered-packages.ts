@@ -6,9 +6,9 @@ import { dataAmountText } from './data-amount.ts';
 import { networksText, operatorCoverages } from './operator-networks.ts';
 import {
   PackageRows,
-  type DestinationAnswer,
-  type OperatorAnswer,
-  type PackageAnswer,
+  type DestinationResponse,
+  type OperatorResponse,
+  type PackageResponse,
 } from './package-responses.ts';
 
 /** `unreadable` counts destinations, operators and packages that did not have the promised form. */
@@ -43,7 +43,7 @@ export function toOfferedPackages(row: unknown): Offered {
   };
 }
 
-function ofOperator(destination: DestinationAnswer, row: unknown): Offered {
+function ofOperator(destination: DestinationResponse, row: unknown): Offered {
   const operator = PackageRows.Operator.safeParse(row);
   if (!operator.success) return { packages: [], unreadable: 1 };
   const shared = sharedColumns(destination, operator.data);
@@ -52,27 +52,31 @@ function ofOperator(destination: DestinationAnswer, row: unknown): Offered {
   return { packages, unreadable: parsed.length - packages.length };
 }
 
-function toOffered(shared: Shared, answer: PackageAnswer): OfferedPackage {
-  const isUnlimited = answer.is_unlimited === true;
+function toOffered(shared: Shared, response: PackageResponse): OfferedPackage {
+  const isUnlimited = response.is_unlimited === true;
   return {
     package: {
       ...shared,
-      package_id: answer.id,
-      type: answer.type,
-      data_amount: dataAmountText({ is_unlimited: isUnlimited, amount: answer.amount, data: answer.data }),
-      validity_days: answer.day === 0 ? null : answer.day,
-      minimum_selling_price: centsFromDollars(answer.price) / 100,
-      sms: answer.text,
-      voice: answer.voice,
+      package_id: response.id,
+      type: response.type,
+      data_amount: dataAmountText({
+        is_unlimited: isUnlimited,
+        amount: response.amount,
+        data: response.data,
+      }),
+      validity_days: response.day === 0 ? null : response.day,
+      minimum_selling_price: centsFromDollars(response.price) / 100,
+      sms: response.text,
+      voice: response.voice,
       is_popular: false,
       is_unlimited: isUnlimited,
-      fair_usage_policy: answer.fair_usage_policy,
+      fair_usage_policy: response.fair_usage_policy,
     },
-    netPriceCents: answer.net_price == null ? null : centsFromDollars(answer.net_price),
+    netPriceCents: response.net_price == null ? null : centsFromDollars(response.net_price),
   };
 }
 
-function sharedColumns(destination: DestinationAnswer, operator: OperatorAnswer): Shared {
+function sharedColumns(destination: DestinationResponse, operator: OperatorResponse): Shared {
   const coverage = coverageType(destination, operator);
   const countries = [...new Set(operator.countries.map((country) => country.country_code.toUpperCase()))];
   return {
@@ -99,19 +103,19 @@ function sharedColumns(destination: DestinationAnswer, operator: OperatorAnswer)
 }
 
 /** The network says only local or global; "global" is a region unless its name says it is the world. */
-function coverageType({ slug, title }: DestinationAnswer, { type }: OperatorAnswer): CoverageType {
+function coverageType({ slug, title }: DestinationResponse, { type }: OperatorResponse): CoverageType {
   if (type === 'local') return 'local';
   return /\b(world|worldwide|global)\b/i.test(`${slug} ${title}`) ? 'global' : 'regional';
 }
 
-function countryCode({ country_code }: DestinationAnswer, countries: readonly string[]): string | null {
+function countryCode({ country_code }: DestinationResponse, countries: readonly string[]): string | null {
   const code = (country_code || (countries[0] ?? '')).slice(0, 2).toUpperCase();
   return /^[A-Z]{2}$/.test(code) ? code : null;
 }
 
 function regionKey(
   coverage: CoverageType,
-  destination: DestinationAnswer,
+  destination: DestinationResponse,
   countries: readonly string[],
 ): string | null {
   if (coverage === 'global') return 'global';

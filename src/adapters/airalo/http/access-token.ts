@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '#core/clock.ts';
-import { sendRequest, type HttpAnswer } from './send-request.ts';
+import { sendRequest, type HttpResponse } from './send-request.ts';
 
 export type AiraloKeys = Readonly<{ baseUrl: string; clientId: string; clientSecret: string }>;
 
@@ -19,7 +19,7 @@ export interface AccessToken {
 const LONGEST_LIFE_MS = 23 * 60 * 60 * 1000;
 const SAFETY_MS = 60 * 1000;
 
-const TokenAnswer = z.object({
+const TokenResponse = z.object({
   data: z.object({ access_token: z.string().min(1), expires_in: z.number().positive() }),
 });
 
@@ -29,10 +29,10 @@ export function createAccessToken(needs: AiraloKeys & { clock: Clock; timeoutMs:
 
   async function request(): Promise<TokenResult> {
     const requestedAt = needs.clock.now().getTime();
-    const answer = await requestToken(needs);
+    const response = await requestToken(needs);
     const parsed =
-      answer.kind === 'answered' && answer.status === 200 ? TokenAnswer.safeParse(answer.body) : null;
-    if (parsed?.success !== true) return noToken(answer);
+      response.kind === 'answered' && response.status === 200 ? TokenResponse.safeParse(response.body) : null;
+    if (parsed?.success !== true) return noToken(response);
     const { access_token: token, expires_in: lifeSeconds } = parsed.data.data;
     cached = { token, expiresAt: requestedAt + Math.min(lifeSeconds * 1000 - SAFETY_MS, LONGEST_LIFE_MS) };
     return { kind: 'token', token };
@@ -53,7 +53,7 @@ export function createAccessToken(needs: AiraloKeys & { clock: Clock; timeoutMs:
   };
 }
 
-function requestToken(needs: AiraloKeys & { timeoutMs: number }): Promise<HttpAnswer> {
+function requestToken(needs: AiraloKeys & { timeoutMs: number }): Promise<HttpResponse> {
   return sendRequest({
     method: 'POST',
     url: new URL('/v2/token', needs.baseUrl),
@@ -64,16 +64,16 @@ function requestToken(needs: AiraloKeys & { timeoutMs: number }): Promise<HttpAn
   });
 }
 
-function noToken(answer: HttpAnswer): TokenResult {
-  switch (answer.kind) {
+function noToken(response: HttpResponse): TokenResult {
+  switch (response.kind) {
     case 'answered':
       return {
         kind: 'no-token',
-        code: `token-http-${answer.status}`,
-        retryAfterSeconds: answer.retryAfterSeconds,
+        code: `token-http-${response.status}`,
+        retryAfterSeconds: response.retryAfterSeconds,
       };
     case 'not-sent':
-      return { kind: 'no-token', code: answer.code, retryAfterSeconds: null };
+      return { kind: 'no-token', code: response.code, retryAfterSeconds: null };
     case 'silent':
       return { kind: 'no-token', code: 'token-silent', retryAfterSeconds: null };
   }

@@ -49,8 +49,8 @@ test('a token the vendor no longer accepts is replaced once, also for many calle
       call,
     );
   const { provider, count } = await aVendor({ [TOKEN]: [token('old'), token('new')], [USAGE]: onlyNew });
-  const answers = await Promise.all(Array.from({ length: 5 }, () => provider.readUsage(ICCID)));
-  expect(answers.map(({ kind }) => kind)).toEqual(['read', 'read', 'read', 'read', 'read']);
+  const responses = await Promise.all(Array.from({ length: 5 }, () => provider.readUsage(ICCID)));
+  expect(responses.map(({ kind }) => kind)).toEqual(['read', 'read', 'read', 'read', 'read']);
   expect(count(TOKEN)).toBe(2);
 });
 
@@ -126,7 +126,7 @@ test.each([
   ['nonsense', json(200, { data: null }), 'unknown'],
   ['404', json(404, { data: [], meta: { message: 'messages.resource_not_found' } }), 'absent'],
   ['503', json(503, {}), 'try-later'],
-])('reading usage answered with %s', async (_, answer, kind) => {
-  const { provider } = await aVendor({ [USAGE]: answer }, answer === silent ? { patienceMs: 200 } : {});
+])('reading usage answered with %s', async (_, response, kind) => {
+  const { provider } = await aVendor({ [USAGE]: response }, response === silent ? { patienceMs: 200 } : {});
   expect(await provider.readUsage(ICCID)).toMatchObject({ kind });
 });

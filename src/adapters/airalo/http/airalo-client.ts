@@ -1,7 +1,7 @@
 import type { Clock } from '#core/clock.ts';
 import { createAccessToken, type AccessToken, type AiraloKeys } from './access-token.ts';
 import { createPauses, type Pauses } from './pauses.ts';
-import { sendRequest, type HttpAnswer } from './send-request.ts';
+import { sendRequest, type HttpResponse } from './send-request.ts';
 
 export type AiraloTimeouts = Readonly<{ tokenMs: number; readMs: number; buyMs: number; pageMs: number }>;
 
@@ -20,13 +20,13 @@ export type ApiCall = Readonly<{
 }>;
 
 /** As `HttpAnswer`; `not-sent` also covers a token we could not get and a pause the vendor asked for. */
-export type ApiAnswer =
-  | Exclude<HttpAnswer, { kind: 'not-sent' }>
+export type ApiResponse =
+  | Exclude<HttpResponse, { kind: 'not-sent' }>
   | { kind: 'not-sent'; code: string; retryAfterSeconds: number | null };
 
 export interface AiraloClient {
   /** Sends the call with a valid token; one that the vendor no longer accepts is replaced once. */
-  call(call: ApiCall): Promise<ApiAnswer>;
+  call(call: ApiCall): Promise<ApiResponse>;
 }
 
 type Inside = Readonly<{ baseUrl: string; accessToken: AccessToken; pauses: Pauses }>;
@@ -44,21 +44,21 @@ export function createAiraloClient(
       const paused = inside.pauses.secondsLeft(call.limitKey);
       if (paused > 0) return { kind: 'not-sent', code: 'http-429', retryAfterSeconds: paused };
       const first = await callOnce(inside, call);
-      const answer = isUnauthorized(first) ? await callOnce(inside, call) : first;
-      if (answer.kind === 'answered' && answer.status === 429 && answer.retryAfterSeconds !== null) {
-        inside.pauses.pause(call.limitKey, answer.retryAfterSeconds);
+      const response = isUnauthorized(first) ? await callOnce(inside, call) : first;
+      if (response.kind === 'answered' && response.status === 429 && response.retryAfterSeconds !== null) {
+        inside.pauses.pause(call.limitKey, response.retryAfterSeconds);
       }
-      return answer;
+      return response;
     },
   };
 }
 
-async function callOnce({ baseUrl, accessToken }: Inside, call: ApiCall): Promise<ApiAnswer> {
+async function callOnce({ baseUrl, accessToken }: Inside, call: ApiCall): Promise<ApiResponse> {
   const token = await accessToken.get();
   if (token.kind === 'no-token') return { ...token, kind: 'not-sent' };
   // Nothing may be waited for between this question and the sending.
   if (call.mayBeSent?.() === false) return TOO_LATE;
-  const answer = await sendRequest({
+  const response = await sendRequest({
     method: call.method,
     url: urlOf(baseUrl, call),
     headers: {
@@ -70,8 +70,8 @@ async function callOnce({ baseUrl, accessToken }: Inside, call: ApiCall): Promis
     timeoutMs: call.timeoutMs,
     maxBytes: call.maxBytes,
   });
-  if (isUnauthorized(answer)) accessToken.discard(token.token);
-  return answer.kind === 'not-sent' ? { ...answer, retryAfterSeconds: null } : answer;
+  if (isUnauthorized(response)) accessToken.discard(token.token);
+  return response.kind === 'not-sent' ? { ...response, retryAfterSeconds: null } : response;
 }
 
 const TOO_LATE = { kind: 'not-sent', code: 'too-late-to-send', retryAfterSeconds: null } as const;
@@ -82,6 +82,6 @@ function urlOf(baseUrl: string, call: ApiCall): URL {
   return url;
 }
 
-function isUnauthorized(answer: HttpAnswer | ApiAnswer): boolean {
-  return answer.kind === 'answered' && answer.status === 401;
+function isUnauthorized(response: HttpResponse | ApiResponse): boolean {
+  return response.kind === 'answered' && response.status === 401;
 }

@@ -1,4 +1,4 @@
-import type { ApiAnswer } from './airalo-client.ts';
+import type { ApiResponse } from './airalo-client.ts';
 
 /** How a reader waits when the network asks it to. */
 export type Wait = (seconds: number) => Promise<void>;
@@ -7,20 +7,20 @@ const TRIES = 4;
 const LONGEST_WAIT_SECONDS = 60;
 
 /** For long lists: reading changes nothing, so silence and a busy vendor are simply called again, after a wait. */
-export async function callPatiently(wait: Wait, call: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
-  let answer = await call();
-  for (let tries = 1; tries < TRIES && isPassing(answer); tries += 1) {
-    await wait(Math.min(requestedWait(answer) ?? 2 ** tries, LONGEST_WAIT_SECONDS));
-    answer = await call();
+export async function callWithRetry(wait: Wait, call: () => Promise<ApiResponse>): Promise<ApiResponse> {
+  let response = await call();
+  for (let tries = 1; tries < TRIES && isPassing(response); tries += 1) {
+    await wait(Math.min(requestedWait(response) ?? 2 ** tries, LONGEST_WAIT_SECONDS));
+    response = await call();
   }
-  return answer;
+  return response;
 }
 
-function isPassing(answer: ApiAnswer): boolean {
-  if (answer.kind === 'answered') return answer.status === 429 || answer.status >= 500;
-  return answer.kind === 'silent' || !answer.code.startsWith('token-http-4');
+function isPassing(response: ApiResponse): boolean {
+  if (response.kind === 'answered') return response.status === 429 || response.status >= 500;
+  return response.kind === 'silent' || !response.code.startsWith('token-http-4');
 }
 
-function requestedWait(answer: ApiAnswer): number | null {
-  return answer.kind === 'silent' ? null : answer.retryAfterSeconds;
+function requestedWait(response: ApiResponse): number | null {
+  return response.kind === 'silent' ? null : response.retryAfterSeconds;
 }

@@ -11,7 +11,7 @@ export type HttpRequest = Readonly<{
   maxBytes: number;
 }>;
 
-export type HttpAnswer =
+export type HttpResponse =
   /** A complete answer. `body` is undefined when it is no JSON, or too large to be believed. */
   | { kind: 'answered'; status: number; retryAfterSeconds: number | null; body: unknown }
   /** The request cannot have reached the vendor. */
@@ -33,7 +33,7 @@ const BEFORE_SENDING = new Set([
  * One exchange with the vendor. Redirects are answers like any other and never followed: a token must not
  * travel to another host. Never throws for what the network does.
  */
-export async function sendRequest(request: HttpRequest): Promise<HttpAnswer> {
+export async function sendRequest(request: HttpRequest): Promise<HttpResponse> {
   try {
     const response = await fetch(request.url, {
       method: request.method,

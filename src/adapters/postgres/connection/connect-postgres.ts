@@ -80,12 +80,12 @@ export function connectPostgres({ url, log, maxConnections = 10 }: Options): Pos
 async function isReachable(pool: pg.Pool): Promise<boolean> {
   const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), REACHABLE_TIMEOUT_MS);
-  const answer = pool.query('select 1').then(
+  const response = pool.query('select 1').then(
     () => true,
     () => false,
   );
   try {
-    return await Promise.race([answer, tooLate]);
+    return await Promise.race([response, tooLate]);
   } finally {
     clearTimeout(timer);
   }

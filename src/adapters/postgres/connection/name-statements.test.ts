@@ -43,8 +43,8 @@ test('whoever hands over values gets a name, and what else was asked with them s
     { name: 'landfall-1', text: TEXT, rowMode: 'array' },
     ['a@example.com'],
   ]);
-  for (const given of [[TEXT], [TEXT, done], [{ text: TEXT, name: 'own' }, ['a']]])
-    expect(withName(given, names)).toEqual(given);
+  for (const args of [[TEXT], [TEXT, done], [{ text: TEXT, name: 'own' }, ['a']]])
+    expect(withName(args, names)).toEqual(args);
 });
 
 test('without values only a single planned statement is named', () => {

@@ -39,20 +39,20 @@ export function nameStatements(client: PoolClient, names: StatementNames): void 
   if (typeof query !== 'function') throw new Error('A connection that cannot be asked');
   Object.defineProperty(client, 'query', {
     configurable: true,
-    value: (...given: unknown[]): unknown => Reflect.apply(query, client, withName(given, names)),
+    value: (...args: unknown[]): unknown => Reflect.apply(query, client, withName(args, names)),
   });
 }
 
 /** What has a plan (`begin` has none) and is one statement: without values several may come in one text. */
 const IS_PLANNED = /^\s*(?:with|select|insert|update|delete)\b[^;]*$/i;
 
-export function withName(given: readonly unknown[], names: StatementNames): readonly unknown[] {
-  const [query, values, ...rest] = given;
-  if (!Array.isArray(values)) return given;
+export function withName(args: readonly unknown[], names: StatementNames): readonly unknown[] {
+  const [query, values, ...rest] = args;
+  if (!Array.isArray(values)) return args;
   const text = textOf(query);
-  if (text === null || (values.length === 0 && !IS_PLANNED.test(text))) return given;
+  if (text === null || (values.length === 0 && !IS_PLANNED.test(text))) return args;
   const name = names.nameOf(text);
-  if (name === null) return given;
+  if (name === null) return args;
   return [typeof query === 'object' ? { ...query, name } : { text, name }, values, ...rest];
 }
 

@@ -5,10 +5,10 @@ import type { Database, Transaction } from './connect-postgres.ts';
 export type Queryable = Database | Transaction;
 
 /** Where a value goes that is told when the statement is sent. */
-export type Places<Name extends string> = (name: Name) => SQL;
+export type Params<Name extends string> = (name: Name) => SQL;
 
-type Ready<Answer> = Readonly<{ execute(values: Record<string, unknown>): Promise<Answer> }>;
-type Buildable<Answer> = Readonly<{ prepare(name: string): Ready<Answer> }>;
+type Ready<Result> = Readonly<{ execute(values: Record<string, unknown>): Promise<Result> }>;
+type Buildable<Result> = Readonly<{ prepare(name: string): Ready<Result> }>;
 type Value = string | number | boolean | Date | null;
 
 let statements = 0;
@@ -17,11 +17,11 @@ let statements = 0;
  * A statement of the busy road, put together once on each connection and then only filled in: building it each time
  * took the shop longer than sending it.
  */
-export function keepStatement<Name extends string, Answer>(
-  build: (db: Queryable, value: Places<Name>) => Buildable<Answer>,
-): (db: Queryable, values: Readonly<Record<Name, Value>>) => Promise<Answer> {
+export function prepareStatement<Name extends string, Result>(
+  build: (db: Queryable, value: Params<Name>) => Buildable<Result>,
+): (db: Queryable, values: Readonly<Record<Name, Value>>) => Promise<Result> {
   const name = `landfall-kept-${(statements += 1)}`;
-  const ready = new WeakMap<object, Ready<Answer>>();
+  const ready = new WeakMap<object, Ready<Result>>();
   return (db, values) => {
     const connection = connectionOf(db);
     const known = ready.get(connection) ?? build(db, (place) => sql`${sql.placeholder(place)}`).prepare(name);

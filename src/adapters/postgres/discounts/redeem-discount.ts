@@ -20,12 +20,15 @@ type CouponRequest = Readonly<{
 const NO_CODE: LockedCoupon = {
   discount: null,
   customer: { uses: 0, hasOrdered: false },
-  places: [],
+  takenSlots: [],
   ended: [],
 };
 
 /** A code and what its customer did with it so far, held still until the transaction ends. */
-export async function lockCoupon(tx: Transaction, { code, email, paidOrders }: CouponRequest): Promise<LockedCoupon> {
+export async function lockCoupon(
+  tx: Transaction,
+  { code, email, paidOrders }: CouponRequest,
+): Promise<LockedCoupon> {
   const discount = await lockDiscount(tx, code);
   if (discount === null) return NO_CODE;
   const rows = await tx
@@ -33,13 +36,15 @@ export async function lockCoupon(tx: Transaction, { code, email, paidOrders }: C
     .from(discountRedemptions)
     .where(isRelevant(code, email))
     .orderBy(asc(discountRedemptions.order_id));
-  const redemptions = rows.map(({ order_id, code: used, place, is_first_order, state }): Redemption => ({
-    orderId: order_id,
-    code: used,
-    place,
-    isFirstOrder: is_first_order,
-    state: state === 'held' && !paidOrders.includes(order_id) ? 'held' : 'used',
-  }));
+  const redemptions = rows.map(
+    ({ order_id, code: used, place: slot, is_first_order, state }): Redemption => ({
+      orderId: order_id,
+      code: used,
+      slot,
+      isFirstOrder: is_first_order,
+      state: state === 'held' && !paidOrders.includes(order_id) ? 'held' : 'used',
+    }),
+  );
   return takeOverHolds(discount, { redemptions, hasPaidOrder: await hasPaidOrder(tx, email) });
 }
 
@@ -58,10 +63,13 @@ async function hasPaidOrder(tx: Transaction, email: string): Promise<boolean> {
   return paid !== undefined;
 }
 
-type Use = Readonly<{ orderId: string; email: string; discount: Discount; places: readonly number[] }>;
+type Use = Readonly<{ orderId: string; email: string; discount: Discount; takenSlots: readonly number[] }>;
 
 /** Sets one use aside for an order. The code's row is locked by `lockCoupon`. */
-export async function holdCoupon(tx: Transaction, { orderId, email, discount, places }: Use): Promise<void> {
+export async function holdCoupon(
+  tx: Transaction,
+  { orderId, email, discount, takenSlots }: Use,
+): Promise<void> {
   await tx
     .update(discountCodes)
     .set({ uses: sql`${discountCodes.uses} + 1` })
@@ -70,16 +78,16 @@ export async function holdCoupon(tx: Transaction, { orderId, email, discount, pl
     order_id: orderId,
     code: discount.code,
     email,
-    place: discount.perCustomerLimit === null ? null : firstFree(places),
+    place: discount.perCustomerLimit === null ? null : firstFree(takenSlots),
     is_first_order: discount.firstOrderOnly,
     state: 'held',
   });
 }
 
-function firstFree(places: readonly number[]): number {
-  let place = 1;
-  while (places.includes(place)) place += 1;
-  return place;
+function firstFree(takenSlots: readonly number[]): number {
+  let slot = 1;
+  while (takenSlots.includes(slot)) slot += 1;
+  return slot;
 }
 
 /** Must come before stock is changed: a checkout locks the code first, then the stock. */

@@ -42,7 +42,7 @@ export function createSharedLimits({ db }: Pick<Postgres, 'db'>): SharedLimits {
       const usedUntil = new Date(rows[0]?.used_until ?? now);
       return { isAllowed: false, retryAfterSeconds: retryAfterSeconds(limit, usedUntil, now) };
     },
-    async giveBack(limit, target) {
+    async release(limit, target) {
       const oneUse = sql`make_interval(secs => ${secondsPerUse(limit)})`;
       await db.execute(
         sql`update rate_limits set used_until = used_until - ${oneUse} where key = ${keyOf(limit, target)}`,

@@ -1,6 +1,6 @@
 import type { CheckoutRequest, CheckoutStore, PlaceResult } from '#core/orders/checkout/checkout-store.ts';
 import { ConcurrencyLimit } from '../connection/concurrency-limit.ts';
-import { brokenRule } from '../connection/violated-constraint.ts';
+import { violatedConstraint } from '../connection/violated-constraint.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
 import {
@@ -36,13 +36,13 @@ export function createCheckoutStore(needs: Needs): CheckoutStore {
 
 async function place(needs: Needs, request: CheckoutRequest, at: PlaceMoments): Promise<PlaceResult> {
   for (let beginning = 0; beginning < MOST_BEGINNINGS; beginning += 1) {
-    const result = await tryPlace(needs, request, at);
+    const result = await tryFolder(needs, request, at);
     if (result !== 'begin-again') return result;
   }
   return { kind: 'closed', paidSessionId: null };
 }
 
-async function tryPlace(
+async function tryFolder(
   needs: Needs,
   request: CheckoutRequest,
   at: PlaceMoments,
@@ -51,7 +51,7 @@ async function tryPlace(
     return await needs.postgres.transaction((tx) => placeOrder(tx, needs, { request, at }));
   } catch (error) {
     if (error instanceof PlaceUndone) return error.result;
-    if (brokenRule(error) === FIRST_ORDER_TAKEN) return 'begin-again';
+    if (violatedConstraint(error) === FIRST_ORDER_TAKEN) return 'begin-again';
     throw error;
   }
 }

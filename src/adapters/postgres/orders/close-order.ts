@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import type { EnqueueWithin } from './enqueue-within.ts';
-import { keepStatement, type Places } from '../connection/prepared-statement.ts';
+import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
 import { announcing } from './order-events.ts';
 import { queueOrderMail } from './queue-order-mail.ts';
 import { releaseCoupon } from '../discounts/redeem-discount.ts';
@@ -17,7 +17,7 @@ export async function lockOrderOf(tx: Transaction, unitId: string): Promise<Lock
   return order ?? null;
 }
 
-const lockOrder = keepStatement((db, value: Places<'unitId'>) =>
+const lockOrder = prepareStatement((db, value: Params<'unitId'>) =>
   db
     .select({ id: orders.id, email: orders.email, status: orders.status })
     .from(orders)
@@ -51,7 +51,7 @@ export async function closeOrder(
 }
 
 /** And tells whoever watches the order, in the same breath. */
-const readOutcomes = keepStatement((db, value: Places<'orderId'>) =>
+const readOutcomes = prepareStatement((db, value: Params<'orderId'>) =>
   db
     .select({ outcome: orderUnits.outcome, told: announcing(orderUnits.order_id) })
     .from(orderUnits)
@@ -66,7 +66,7 @@ async function move(
   await changeStatus(tx, { orderId, from, to });
 }
 
-const changeStatus = keepStatement((db, value: Places<'orderId' | 'from' | 'to'>) =>
+const changeStatus = prepareStatement((db, value: Params<'orderId' | 'from' | 'to'>) =>
   db
     .update(orders)
     .set({ status: value('to') })

@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { IssuedEsim } from '#core/esims/esim-provider.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
-import type { BeginResult, DeliveryStore, DeliverResult, Fence } from '#core/orders/delivery/delivery-store.ts';
+import type {
+  BeginResult,
+  DeliveryStore,
+  DeliverResult,
+  Fence,
+} from '#core/orders/delivery/delivery-store.ts';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
-import { brokenRule } from '../connection/violated-constraint.ts';
+import { violatedConstraint } from '../connection/violated-constraint.ts';
 import { closeOrder, lockOrderOf } from './close-order.ts';
 import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
 import type { QueueingStoreNeeds } from './enqueue-within.ts';
-import { keepStatement, type Places } from '../connection/prepared-statement.ts';
+import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
 import { esims, refunds } from '../schema/delivery.ts';
 import { orderUnits, payments } from '../schema/orders.ts';
 
@@ -45,7 +50,7 @@ export function createDeliveryStore(needs: Needs): DeliveryStore {
   return {
     begin: (unitId, at) => begin(db, unitId, at),
     deliver: (fence, esim, at) => deliver(needs, fence, { esim, at }),
-    giveUp: (fence, failure, at) =>
+    stopRetrying: (fence, failure, at) =>
       settleUnit(needs, fence, {
         at,
         outcome: { outcome: 'undeliverable', vendorOrderId: null, failure },
@@ -74,7 +79,7 @@ async function begin(
   return until === null ? { kind: 'nothing-to-do' } : { kind: 'held', until };
 }
 
-const holdUnit = keepStatement((db, value: Places<'unitId' | 'now' | 'heldUntil'>) =>
+const holdUnit = prepareStatement((db, value: Params<'unitId' | 'now' | 'heldUntil'>) =>
   db
     .update(orderUnits)
     .set({ attempt: sql`${orderUnits.attempt} + 1`, held_until: value('heldUntil') })
@@ -123,7 +128,7 @@ async function deliver(
     });
     return isWritten ? 'delivered' : 'overtaken';
   } catch (error) {
-    if (TAKEN.has(brokenRule(error) ?? '')) return 'taken';
+    if (TAKEN.has(violatedConstraint(error) ?? '')) return 'taken';
     throw error;
   }
 }
@@ -150,8 +155,8 @@ function settleUnit(needs: Needs, fence: Fence, { at, outcome, follow }: Settlin
   });
 }
 
-type OutcomePlaces = Places<'unitId' | 'attempt' | 'outcome' | 'vendorOrderId' | 'failure' | 'at'>;
-const writeOutcome = keepStatement((db, value: OutcomePlaces) =>
+type OutcomeParams = Params<'unitId' | 'attempt' | 'outcome' | 'vendorOrderId' | 'failure' | 'at'>;
+const writeOutcome = prepareStatement((db, value: OutcomeParams) =>
   db
     .update(orderUnits)
     .set({
@@ -186,7 +191,7 @@ async function storeEsim(
   });
 }
 
-type EsimPlaces = Places<
+type EsimParams = Params<
   | 'unitId'
   | 'iccid'
   | 'smdpAddress'
@@ -197,7 +202,7 @@ type EsimPlaces = Places<
   | 'apnValue'
   | 'at'
 >;
-const insertEsim = keepStatement((db, value: EsimPlaces) =>
+const insertEsim = prepareStatement((db, value: EsimParams) =>
   db.insert(esims).values({
     unit_id: value('unitId'),
     iccid: value('iccid'),

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { MOST_MAIL_ATTEMPTS, type MailStore } from '#core/orders/mail/mail-store.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
-import { keepStatement, type Places } from '../connection/prepared-statement.ts';
+import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
 import { announcing } from './order-events.ts';
 import { refunds, sentMails } from '../schema/delivery.ts';
 import { orders, payments } from '../schema/orders.ts';
@@ -59,7 +59,7 @@ async function readRefunded(db: Postgres['db'], orderId: string): Promise<typeof
   };
 }
 
-const takeMail = keepStatement((db, value: Places<'mailId' | 'at' | 'before'>) =>
+const takeMail = prepareStatement((db, value: Params<'mailId' | 'at' | 'before'>) =>
   db
     .update(sentMails)
     .set({ attempts: sql`${sentMails.attempts} + 1`, tried_at: value('at') })
@@ -93,7 +93,7 @@ async function end({ db }: Postgres, ending: Ending): Promise<void> {
 }
 
 /** One statement, so the news cannot come without the change nor the change without the news. */
-const endMail = keepStatement((db, value: Places<keyof Ending>) => {
+const endMail = prepareStatement((db, value: Params<keyof Ending>) => {
   const ended = db.$with('ended').as(
     db
       .update(sentMails)

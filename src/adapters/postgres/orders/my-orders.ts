@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { numberUnits, type UnitNumber } from '#core/orders/number-units.ts';
-import type { OwnedOrder, OwnThings } from '#core/orders/my-orders.ts';
+import type { OwnedOrder, MyOrders } from '#core/orders/my-orders.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
 import { DESCRIBED } from '../catalogue/offer-reader.ts';
 import { packages } from '../schema/catalogue.ts';
@@ -15,7 +15,7 @@ type OrderRow = typeof orders.$inferSelect;
 /** Nobody scrolls further; a shop with such customers will want pages. */
 const MOST_SHOWN = 200;
 
-export function createOwnThings({ postgres: { db }, secretBox }: Needs): OwnThings {
+export function createMyOrders({ postgres: { db }, secretBox }: Needs): MyOrders {
   return {
     async orders(userId) {
       const rows = await db
@@ -96,8 +96,8 @@ async function numbersWithin(
   const byOrder = Map.groupBy(units, ({ unit }) => unit.order_id);
   return new Map(
     [...byOrder.values()].flatMap((own) =>
-      numberUnits(own).flatMap((number, place) => {
-        const unit = own[place]?.unit;
+      numberUnits(own).flatMap((number, index) => {
+        const unit = own[index]?.unit;
         return number === null || unit === undefined ? [] : [[unit.id, number] as const];
       }),
     ),

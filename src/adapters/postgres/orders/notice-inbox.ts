@@ -3,7 +3,7 @@ import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import type { NoticeInbox } from '#core/payments/notice-inbox.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import type { QueueingStoreNeeds } from './enqueue-within.ts';
-import { keepStatement, type Places } from '../connection/prepared-statement.ts';
+import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
 import { paymentNotices } from '../schema/orders.ts';
 
 /** The one notice that changes how an unpaid session is read. */
@@ -21,18 +21,19 @@ export function createNoticeInbox({ postgres, enqueueWithin }: QueueingStoreNeed
   };
 }
 
-const storeNotice = keepStatement((db, value: Places<'noticeId' | 'source' | 'kind' | 'sessionId' | 'at'>) =>
-  db
-    .insert(paymentNotices)
-    .values({
-      notice_id: value('noticeId'),
-      source: value('source'),
-      kind: value('kind'),
-      session_id: value('sessionId'),
-      received_at: value('at'),
-    })
-    .onConflictDoNothing()
-    .returning({ id: paymentNotices.notice_id }),
+const storeNotice = prepareStatement(
+  (db, value: Params<'noticeId' | 'source' | 'kind' | 'sessionId' | 'at'>) =>
+    db
+      .insert(paymentNotices)
+      .values({
+        notice_id: value('noticeId'),
+        source: value('source'),
+        kind: value('kind'),
+        session_id: value('sessionId'),
+        received_at: value('at'),
+      })
+      .onConflictDoNothing()
+      .returning({ id: paymentNotices.notice_id }),
 );
 
 /** Notices that came before we asked have been answered by what we heard; later ones may know more. */
@@ -44,7 +45,7 @@ export async function markNoticesHandled(
   await markHandled(tx, { sessionId, requestedAt, now });
 }
 
-const markHandled = keepStatement((db, value: Places<'sessionId' | 'requestedAt' | 'now'>) =>
+const markHandled = prepareStatement((db, value: Params<'sessionId' | 'requestedAt' | 'now'>) =>
   db
     .update(paymentNotices)
     .set({ handled_at: value('now') })

@@ -5,7 +5,7 @@ import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import type { EnqueueWithin } from './enqueue-within.ts';
 import { sellHeldStock } from './hold-stock.ts';
-import { keepStatement, type Places } from '../connection/prepared-statement.ts';
+import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
 import { announcing } from './order-events.ts';
 import { queueOrderMail } from './queue-order-mail.ts';
 import { spendCoupon } from '../discounts/redeem-discount.ts';
@@ -29,7 +29,7 @@ export async function payOrder(
 }
 
 /** One statement for the order, what was held for it, its units and the news: each alone would cost as much. */
-const markPaid = keepStatement((db, value: Places<'orderId' | 'userId' | 'at' | 'deliverBy'>) => {
+const markPaid = prepareStatement((db, value: Params<'orderId' | 'userId' | 'at' | 'deliverBy'>) => {
   const orderId = value('orderId');
   const paid = db.$with('paid').as(
     db
@@ -60,7 +60,7 @@ async function accountFor(tx: Transaction, email: string): Promise<string> {
   return user.id;
 }
 
-const openAccount = keepStatement((db, value: Places<'id' | 'email'>) =>
+const openAccount = prepareStatement((db, value: Params<'id' | 'email'>) =>
   db
     .insert(users)
     .values({ id: value('id'), name: '', email: value('email') })

@@ -9,7 +9,7 @@ import { namesAnOrder } from '#core/reconciliation/compare-payments.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import type { QueueingStoreNeeds } from './enqueue-within.ts';
-import { keepStatement, type Places } from '../connection/prepared-statement.ts';
+import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
 import { markNoticesHandled } from './notice-inbox.ts';
 import { payOrder } from './pay-order.ts';
 import { refunds } from '../schema/delivery.ts';
@@ -47,7 +47,7 @@ export function createPaymentStore(needs: QueueingStoreNeeds): PaymentStore {
   };
 }
 
-const findSession = keepStatement((db, value: Places<'sessionId'>) =>
+const findSession = prepareStatement((db, value: Params<'sessionId'>) =>
   db
     .select({ orderId: orders.id, status: orders.status, payUntil: orders.pay_until })
     .from(checkoutSessions)
@@ -55,7 +55,7 @@ const findSession = keepStatement((db, value: Places<'sessionId'>) =>
     .where(eq(checkoutSessions.session_id, value('sessionId'))),
 );
 
-const closeSession = keepStatement((db, value: Places<'sessionId' | 'status'>) =>
+const closeSession = prepareStatement((db, value: Params<'sessionId' | 'status'>) =>
   db
     .update(checkoutSessions)
     .set({ status: value('status') })
@@ -79,7 +79,7 @@ async function recordPaid(
   if (verdict.kind === 'known' || !(await storePayment(tx, order, { payment, verdict, at })))
     return { kind: 'known' };
   if (verdict.kind === 'settles') await payOrder(tx, order, { ...needs, at: at.now });
-  else await giveBack(tx, order, { needs, payment, reason: verdict.reason, at });
+  else await release(tx, order, { needs, payment, reason: verdict.reason, at });
   return verdict;
 }
 
@@ -90,7 +90,7 @@ async function lockOrderBehind(tx: Transaction, session: PaymentSession): Promis
   return order ?? null;
 }
 
-const lockOrder = keepStatement((db, value: Places<'sessionId' | 'named'>) => {
+const lockOrder = prepareStatement((db, value: Params<'sessionId' | 'named'>) => {
   const madeFor = db
     .select({ id: checkoutSessions.order_id })
     .from(checkoutSessions)
@@ -119,7 +119,7 @@ async function settlementOf(tx: Transaction, order: LockedOrder) {
   };
 }
 
-const findSettlement = keepStatement((db, value: Places<'orderId'>) =>
+const findSettlement = prepareStatement((db, value: Params<'orderId'>) =>
   db
     .select({ paymentId: payments.payment_id })
     .from(payments)
@@ -148,10 +148,10 @@ async function storePayment(
   return stored.length > 0;
 }
 
-type PaymentPlaces = Places<
+type PaymentParams = Params<
   'paymentId' | 'orderId' | 'sessionId' | 'amountCents' | 'currency' | 'counts' | 'paidAt'
 >;
-const insertPayment = keepStatement((db, value: PaymentPlaces) =>
+const insertPayment = prepareStatement((db, value: PaymentParams) =>
   db
     .insert(payments)
     .values({
@@ -174,7 +174,7 @@ type GivingBack = Readonly<{
   at: Moments;
 }>;
 
-async function giveBack(
+async function release(
   tx: Transaction,
   order: LockedOrder,
   { needs, payment, reason, at }: GivingBack,

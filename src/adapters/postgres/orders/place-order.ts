@@ -11,7 +11,7 @@ import { priceOrder, type OrderRefusal, type PricedOrder } from '#core/orders/ch
 import { normalCode } from '#core/discounts/discount.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import { holdStock } from './hold-stock.ts';
-import { keepStatement, type Places } from '../connection/prepared-statement.ts';
+import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
 import { readOffers } from '../catalogue/offer-reader.ts';
 import { payableOf, readPayable } from './payable-order.ts';
 import { holdCoupon, lockCoupon, type LockedCoupon } from '../discounts/redeem-discount.ts';
@@ -100,14 +100,14 @@ async function findEarlier(
   return { kind: 'cart-busy', orderId: open.id, sessionId: await sessionOf(tx, open) };
 }
 
-const findByKey = keepStatement((db, value: Places<'key'>) =>
+const findByKey = prepareStatement((db, value: Params<'key'>) =>
   db
     .select()
     .from(orders)
     .where(eq(orders.idempotency_key, value('key'))),
 );
 
-const findPayable = keepStatement((db, value: Places<'cartId'>) =>
+const findPayable = prepareStatement((db, value: Params<'cartId'>) =>
   db
     .select()
     .from(orders)
@@ -162,9 +162,9 @@ async function insertOrder(
   // The same key or cart was at work in another request: it is done now, and its order is what we look for.
   if (order === undefined) throw new PlaceUndone('begin-again');
   await tx.insert(orderUnits).values(
-    priced.units.map((unit, place) => ({
+    priced.units.map((unit, slot) => ({
       order_id: id,
-      position: place + 1,
+      position: slot + 1,
       package_id: unit.packageId,
       kind: 'sim' as const,
       price_cents: unit.priceCents,
@@ -174,7 +174,7 @@ async function insertOrder(
   return order;
 }
 
-type OrderPlaces = Places<
+type OrderParams = Params<
   | 'id'
   | 'email'
   | 'language'
@@ -192,7 +192,7 @@ type OrderPlaces = Places<
   | 'now'
   | 'payUntil'
 >;
-const writeOrder = keepStatement((db, value: OrderPlaces) =>
+const writeOrder = prepareStatement((db, value: OrderParams) =>
   db
     .insert(orders)
     .values({
@@ -225,8 +225,8 @@ async function reserve(tx: Transaction, order: OrderRow, { request, coupon }: Re
   const why = await holdStock(tx, order.id, request.lines);
   if (why !== null) throw refused({ kind: 'unavailable', why });
   if (coupon?.discount == null) return;
-  const { discount, places } = coupon;
-  await holdCoupon(tx, { orderId: order.id, email: request.email, discount, places });
+  const { discount, takenSlots } = coupon;
+  await holdCoupon(tx, { orderId: order.id, email: request.email, discount, takenSlots });
 }
 
 /**
@@ -245,7 +245,7 @@ export async function rememberSession(
   return order.status === 'awaiting-payment';
 }
 
-const lockOrder = keepStatement((db, value: Places<'orderId'>) =>
+const lockOrder = prepareStatement((db, value: Params<'orderId'>) =>
   db
     .select({ status: orders.status, payUntil: orders.pay_until })
     .from(orders)
@@ -253,8 +253,8 @@ const lockOrder = keepStatement((db, value: Places<'orderId'>) =>
     .for('update'),
 );
 
-type SessionPlaces = Places<'id' | 'orderId' | 'amountCents' | 'url' | 'expiresAt' | 'at'>;
-const writeSession = keepStatement((db, value: SessionPlaces) =>
+type SessionParams = Params<'id' | 'orderId' | 'amountCents' | 'url' | 'expiresAt' | 'at'>;
+const writeSession = prepareStatement((db, value: SessionParams) =>
   db
     .insert(checkoutSessions)
     .values({

@@ -32,7 +32,7 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
         totalCents: order.total_cents,
         currency: order.currency,
         refundedCents: await refundedCents(order),
-        isPaymentGivenBack: await isPaymentGivenBack(order.id),
+        isPaymentRefunded: await isPaymentRefunded(order.id),
         browserTokenHash: order.browser_token_hash,
         cartId: order.cart_id,
         isMailSettled: mail !== null && mail !== 'due',
@@ -46,8 +46,8 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
     async readEsims(orderId) {
       const units = await readUnits(db, orderId);
       const numbers = numberUnits(units);
-      return units.flatMap(({ described, esim }, place) =>
-        esim === null ? [] : [{ described, number: numbers[place] ?? null, esim: openEsim(esim, secretBox) }],
+      return units.flatMap(({ described, esim }, index) =>
+        esim === null ? [] : [{ described, number: numbers[index] ?? null, esim: openEsim(esim, secretBox) }],
       );
     },
   };
@@ -68,7 +68,7 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
     return rows.reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  async function isPaymentGivenBack(orderId: string): Promise<boolean> {
+  async function isPaymentRefunded(orderId: string): Promise<boolean> {
     const rows = await db.select().from(payments).where(eq(payments.order_id, orderId));
     return rows.length > 0 && rows.every(({ counts }) => !counts);
   }

@@ -3,7 +3,7 @@ import type { OrderMailKind } from '#core/orders/mail/order-mail-kinds.ts';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import type { EnqueueWithin } from './enqueue-within.ts';
-import { keepStatement, type Places } from '../connection/prepared-statement.ts';
+import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
 import { sentMails } from '../schema/delivery.ts';
 
 type Input = Readonly<{
@@ -26,8 +26,8 @@ export async function queueOrderMail(
   if (queued.length > 0) await enqueueWithin(tx, ORDER_JOBS.sendMail(id));
 }
 
-const storeMail = keepStatement(
-  (db, value: Places<'id' | 'kind' | 'orderId' | 'recipient' | 'messageName' | 'at'>) =>
+const storeMail = prepareStatement(
+  (db, value: Params<'id' | 'kind' | 'orderId' | 'recipient' | 'messageName' | 'at'>) =>
     db
       .insert(sentMails)
       .values({

@@ -2,7 +2,7 @@ import { asc, eq, type SQL } from 'drizzle-orm';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import type { MailedEsim } from '#core/orders/mail/mail-store.ts';
 import type { Database } from '../connection/connect-postgres.ts';
-import { type Queryable, keepStatement, type Places } from '../connection/prepared-statement.ts';
+import { type Queryable, prepareStatement, type Params } from '../connection/prepared-statement.ts';
 import { DESCRIBED } from '../catalogue/offer-reader.ts';
 import { packages } from '../schema/catalogue.ts';
 import { esims, refunds } from '../schema/delivery.ts';
@@ -15,7 +15,7 @@ export function readUnits(db: Database, orderId: string) {
   return readUnitsOf(db, { orderId });
 }
 
-const readUnitsOf = keepStatement((db, value: Places<'orderId'>) =>
+const readUnitsOf = prepareStatement((db, value: Params<'orderId'>) =>
   readUnitsWhere(db, eq(orderUnits.order_id, value('orderId'))),
 );
 

@@ -1,5 +1,5 @@
 import type { CoverageType, Package } from '../packages/package.ts';
-import { placeOf, type Place } from './destination-names.ts';
+import { destinationOf, type NamedDestination } from './destination-names.ts';
 import type { Matches } from '../search/destination-search.ts';
 
 /** Packages with the same title and the same countries: a text search takes all of them or none. */
@@ -13,7 +13,7 @@ export type CoverageGroup = Readonly<{
 type Draft = { number: number; sample: Package; positions: number[] };
 
 export class CoverageGroups {
-  readonly places: readonly Place[];
+  readonly destinations: readonly NamedDestination[];
   /** The group of each package, by its position in listing order. */
   readonly groupOf: Uint32Array;
   readonly #groups: readonly CoverageGroup[];
@@ -36,7 +36,7 @@ export class CoverageGroups {
     this.#groupsCovering = collect(drafts, ({ sample }) =>
       sample.coverage_type === 'local' ? [] : sample.countries.map((code) => numbering.ofCountry(code)),
     );
-    this.places = numbering.places;
+    this.destinations = numbering.destinations;
   }
 
   get size(): number {
@@ -56,9 +56,9 @@ export class CoverageGroups {
       if (isByTitle || group.coverageType === 'regional' || coverage === 'global')
         selected.set(number, group);
     };
-    for (const [place, { isMeant }] of found) {
-      for (const number of this.#groupsTitled.get(place) ?? []) add(number, true);
-      if (isMeant) for (const number of this.#groupsCovering.get(place) ?? []) add(number, false);
+    for (const [index, { isMeant }] of found) {
+      for (const number of this.#groupsTitled.get(index) ?? []) add(number, true);
+      if (isMeant) for (const number of this.#groupsCovering.get(index) ?? []) add(number, false);
     }
     for (const countries of groups) {
       for (const [number, group] of this.#groups.entries())
@@ -86,16 +86,17 @@ function draftGroups(packages: readonly Package[]): readonly Draft[] {
 
 /** Gives every place one number: a country with its own plans and the same country inside a region are one. */
 class PlaceNumbering {
-  readonly places: Place[] = [];
+  readonly destinations: NamedDestination[] = [];
   readonly #ofTitle = new Map<string, number>();
   readonly #ofCode = new Map<string, number>();
 
   ofTitle(item: Package): number {
-    const place = placeOf(item);
-    const key = `${place.title ?? ''}|${place.code ?? ''}`;
-    const number = this.#ofTitle.get(key) ?? this.#add(place);
+    const destination = destinationOf(item);
+    const key = `${destination.title ?? ''}|${destination.code ?? ''}`;
+    const number = this.#ofTitle.get(key) ?? this.#add(destination);
     this.#ofTitle.set(key, number);
-    if (place.code !== null && !this.#ofCode.has(place.code)) this.#ofCode.set(place.code, number);
+    if (destination.code !== null && !this.#ofCode.has(destination.code))
+      this.#ofCode.set(destination.code, number);
     return number;
   }
 
@@ -105,20 +106,20 @@ class PlaceNumbering {
     return number;
   }
 
-  #add(place: Place): number {
-    return this.places.push(place) - 1;
+  #add(destination: NamedDestination): number {
+    return this.destinations.push(destination) - 1;
   }
 }
 
 function collect(
   drafts: readonly Draft[],
-  placesOf: (draft: Draft) => readonly number[],
+  destinationsOf: (draft: Draft) => readonly number[],
 ): Map<number, number[]> {
   const groups = new Map<number, number[]>();
   for (const draft of drafts) {
-    for (const place of placesOf(draft)) {
-      const numbers = groups.get(place);
-      if (numbers === undefined) groups.set(place, [draft.number]);
+    for (const index of destinationsOf(draft)) {
+      const numbers = groups.get(index);
+      if (numbers === undefined) groups.set(index, [draft.number]);
       else numbers.push(draft.number);
     }
   }

@@ -7,16 +7,16 @@ import { spanishNameOfArea } from './region-names.ts';
  * Somewhere a traveller may name: a destination with its own plans, or a country that only plans for
  * several countries cover.
  */
-export type Place = Readonly<{ title: string | null; code: string | null }>;
+export type NamedDestination = Readonly<{ title: string | null; code: string | null }>;
 
 type Titled = Pick<Package, 'country_region' | 'country_code'>;
 
-export function placeOf({ country_region, country_code }: Titled): Place {
+export function destinationOf({ country_region, country_code }: Titled): NamedDestination {
   return { title: country_region, code: country_code };
 }
 
 /** Every spelling the text search compares with, folded; as written, and with words only. */
-export function spellingsOf({ title, code }: Place): ReadonlySet<string> {
+export function spellingsOf({ title, code }: NamedDestination): ReadonlySet<string> {
   const names = [...(title === null ? [] : [title]), ...(code === null ? [] : namesOfCountry(code))];
   const spanish = title === null ? null : spanishNameOfArea(title);
   return spellingsOfNames([...names, ...(spanish === null ? [] : [spanish])]);

@@ -63,9 +63,9 @@ function createMemberships(): (item: Package) => Uint16Array {
       item.voice > 0,
       item.country_region.includes('Middle East'),
     ].join('|');
-    const answer = known.get(kind) ?? membershipsOf(item);
-    known.set(kind, answer);
-    return answer;
+    const response = known.get(kind) ?? membershipsOf(item);
+    known.set(kind, response);
+    return response;
   };
 }
 

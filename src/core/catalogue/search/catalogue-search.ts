@@ -18,7 +18,7 @@ export class CatalogueSearch {
 
   constructor(packages: readonly Package[], lists: PackageLists) {
     this.#groups = new CoverageGroups(packages);
-    this.#destinations = new DestinationSearch(this.#groups.places);
+    this.#destinations = new DestinationSearch(this.#groups.destinations);
     this.#lists = lists;
     this.#total = packages.length;
   }

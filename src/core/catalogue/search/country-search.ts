@@ -18,6 +18,6 @@ export class CountrySearch {
   find(typed: string): ReadonlySet<string> | null {
     const text = typed.slice(0, LONGEST).trim();
     if (text === '') return null;
-    return new Set([...this.#search.find(text).named.keys()].flatMap((place) => this.#codes[place] ?? []));
+    return new Set([...this.#search.find(text).named.keys()].flatMap((index) => this.#codes[index] ?? []));
   }
 }

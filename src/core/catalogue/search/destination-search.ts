@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#core/language.ts';
 import { countryName } from '../geography/country-names.ts';
 import { foldText } from './fold-text.ts';
-import { spellingsOf, type Place } from '../geography/destination-names.ts';
+import { spellingsOf, type NamedDestination } from '../geography/destination-names.ts';
 import { CLOSENESS, TextSearch, type Closeness } from './text-search.ts';
 import { countryOfCode } from './country-codes.ts';
 import type { KnownPlace } from './known-places.ts';
@@ -27,7 +27,7 @@ export class DestinationSearch {
   readonly #text: TextSearch;
   readonly #ofCountry: ReadonlyMap<string, readonly number[]>;
 
-  constructor(destinations: readonly Place[]) {
+  constructor(destinations: readonly NamedDestination[]) {
     this.#text = new TextSearch(destinations.map(spellingsOf));
     const numbers = destinations.flatMap(({ code }, number) => (code === null ? [] : [{ code, number }]));
     this.#ofCountry = new Map(

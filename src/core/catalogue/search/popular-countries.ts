@@ -8,8 +8,8 @@ const POPULAR_COUNTRIES = 'JP TH US IT TR ES FR GB MX DE PT GR ID VN KR AE MA CH
 
 /** Smaller is more popular; every other country is last. */
 export function popularityRank(countryCode: string | null): number {
-  const place = countryCode === null ? -1 : POPULAR_COUNTRIES.indexOf(countryCode);
-  return place === -1 ? POPULAR_COUNTRIES.length : place;
+  const index = countryCode === null ? -1 : POPULAR_COUNTRIES.indexOf(countryCode);
+  return index === -1 ? POPULAR_COUNTRIES.length : index;
 }
 
 export function isPopularCountry(countryCode: string | null): boolean {

@@ -6,10 +6,10 @@ export type OfferedPackage = Readonly<{ package: Omit<Package, 'price'>; netPric
 /** Where the catalogue comes from: the eSIM network. */
 export interface CatalogueSource {
   /** Reads the whole catalogue, top-ups included. May be repeated at any time; it changes nothing. */
-  readCatalogue(): Promise<CatalogueAnswer>;
+  readCatalogue(): Promise<CatalogueResponse>;
 }
 
-export type CatalogueAnswer =
+export type CatalogueResponse =
   | { kind: 'read'; packages: readonly OfferedPackage[] }
   /** The network answered nonsense or nothing; `reason` is a sentence for the owner. */
   | { kind: 'unusable'; reason: string };

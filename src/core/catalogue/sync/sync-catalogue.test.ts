@@ -3,21 +3,21 @@ import type { Alert } from '#core/alerts.ts';
 import { aClock } from '#tests/builders/clock.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { anOfferedPackage, aPackage } from '#tests/builders/package.ts';
-import type { CatalogueAnswer, OfferedPackage } from './catalogue-source.ts';
+import type { CatalogueResponse, OfferedPackage } from './catalogue-source.ts';
 import { syncCatalogue, type SyncNeeds } from './sync-catalogue.ts';
 
 const plans = (count: number) => Array.from({ length: count }, (_, number) => `plan-${number}`);
 const offer = (ids: readonly string[]) => ids.map((package_id) => anOfferedPackage({ package_id }));
-const read = (packages: readonly OfferedPackage[]): CatalogueAnswer => ({ kind: 'read', packages });
+const read = (packages: readonly OfferedPackage[]): CatalogueResponse => ({ kind: 'read', packages });
 
 /** A shop that sells `current` and a network that answers `answer`. */
-function aShop(current: readonly string[], answer: CatalogueAnswer) {
+function aShop(current: readonly string[], response: CatalogueResponse) {
   const written: string[][] = [];
   const refused: string[] = [];
   const open = new Map<string, Alert>();
   const log = aLog();
   const needs: SyncNeeds = {
-    source: { readCatalogue: () => Promise.resolve(answer) },
+    source: { readCatalogue: () => Promise.resolve(response) },
     store: {
       load: () =>
         Promise.resolve({
@@ -59,8 +59,8 @@ test.each([
     read(plans(10).map((package_id) => anOfferedPackage({ package_id, type: 'topup' }))),
   ],
   ['an answer that withdraws most of the catalogue', read(offer(plans(4)))],
-])('%s changes nothing, is recorded and raises an alert', async (_, answer) => {
-  const shop = aShop(plans(10), answer);
+])('%s changes nothing, is recorded and raises an alert', async (_, response) => {
+  const shop = aShop(plans(10), response);
   const result = await syncCatalogue(shop.needs);
   expect(result.kind).toBe('refused');
   expect(shop.written).toEqual([]);

@@ -25,13 +25,13 @@ const MOST_WITHDRAWN = 0.5;
  * broken, empty or would withdraw most of the catalogue changes nothing, and the owner is alerted.
  */
 export async function syncCatalogue(needs: SyncNeeds): Promise<SyncResult> {
-  const answer = await needs.source.readCatalogue();
-  if (answer.kind === 'unusable') return refuse(needs, answer.reason);
-  const broken = whyBroken(answer.packages, await needs.store.load());
+  const response = await needs.source.readCatalogue();
+  if (response.kind === 'unusable') return refuse(needs, response.reason);
+  const broken = whyBroken(response.packages, await needs.store.load());
   if (broken !== null) return refuse(needs, broken);
 
   const at = needs.clock.now();
-  const summary = await needs.store.replaceCatalogue(answer.packages, at);
+  const summary = await needs.store.replaceCatalogue(response.packages, at);
   await needs.alerts.settle(SYNC_REFUSED, at);
   needs.log.info('catalogue-synced', summary);
   return { kind: 'synced', summary };

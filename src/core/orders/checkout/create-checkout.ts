@@ -49,31 +49,31 @@ export async function createCheckout(
   for (let tries = 1; ; tries += 1) {
     const now = needs.clock.now();
     const payUntil = new Date(now.getTime() + PAY_WITHIN_MS);
-    const placed = await needs.checkouts.place(request, { now, payUntil, paidOrders });
-    if (placed.kind === 'payable') return openSession(needs, placed.order);
-    if (placed.kind !== 'cart-busy' && placed.kind !== 'coupon-held')
-      return conclude(needs, request.language, placed);
+    const result = await needs.checkouts.place(request, { now, payUntil, paidOrders });
+    if (result.kind === 'payable') return openSession(needs, result.order);
+    if (result.kind !== 'cart-busy' && result.kind !== 'coupon-held')
+      return conclude(needs, request.language, result);
     // Whoever ends another checkout must have a try left for its own, or in a race nobody would be left.
     if (tries === MOST_TRIES) return { kind: 'closed' };
     const stopped =
-      placed.kind === 'cart-busy'
-        ? await endCart(needs, request.language, placed)
-        : await endHolders(needs, placed.earlier, paidOrders);
+      result.kind === 'cart-busy'
+        ? await endCart(needs, request.language, result)
+        : await endHolders(needs, result.earlier, paidOrders);
     if (stopped !== null) return stopped;
   }
 }
 
 type Unpayable = Exclude<PlaceResult, { kind: 'payable' | 'cart-busy' | 'coupon-held' }>;
 
-function conclude(needs: CheckoutNeeds, language: Language, placed: Unpayable): CheckoutOutcome {
-  switch (placed.kind) {
+function conclude(needs: CheckoutNeeds, language: Language, result: Unpayable): CheckoutOutcome {
+  switch (result.kind) {
     case 'closed':
-      return seeOrder(needs, language, placed.paidSessionId);
+      return seeOrder(needs, language, result.paidSessionId);
     case 'crowded':
       return { kind: 'payment-unavailable' };
     case 'key-reused':
     case 'refused':
-      return placed;
+      return result;
   }
 }
 
@@ -125,9 +125,9 @@ async function endEarlier(
   { orderId, sessionId }: EarlierCheckout,
 ): Promise<'ended' | 'unsure' | { paidSessionId: string }> {
   if (sessionId !== null) {
-    const answer = await gateway.expireSession(sessionId);
-    if (answer.kind !== 'done') return 'unsure';
-    if (answer.value.status === 'complete') {
+    const result = await gateway.expireSession(sessionId);
+    if (result.kind !== 'done') return 'unsure';
+    if (result.value.status === 'complete') {
       const now = clock.now();
       const noticeId = `checkout:${sessionId}:${now.getTime()}`;
       await notices.receive({ noticeId, source: 'success-page', kind: 'asked', sessionId }, now);
@@ -141,7 +141,7 @@ async function endEarlier(
 async function openSession(needs: CheckoutNeeds, order: PayableOrder): Promise<CheckoutOutcome> {
   if (order.session !== null) return { kind: 'ready', url: order.session.url, orderId: order.id };
   const { checkouts, gateway, clock, publicOrigin } = needs;
-  const answer = await gateway.createSession({
+  const result = await gateway.createSession({
     orderId: order.id,
     email: order.email,
     lines: order.lines.map(({ name, unitCents, quantity }) => ({
@@ -156,7 +156,7 @@ async function openSession(needs: CheckoutNeeds, order: PayableOrder): Promise<C
     expiresAt: order.payUntil,
     idempotencyKey: `order-${order.id}`,
   });
-  if (answer.kind === 'rejected') {
+  if (result.kind === 'rejected') {
     // It will be refused again, so what the order holds must not wait for its end.
     const now = clock.now();
     await checkouts.cancel(order.id, now);
@@ -164,8 +164,8 @@ async function openSession(needs: CheckoutNeeds, order: PayableOrder): Promise<C
     const isTooLate = order.payUntil.getTime() - now.getTime() < SHORTEST_SESSION_MS;
     return { kind: isTooLate ? 'closed' : 'payment-unavailable' };
   }
-  if (answer.kind !== 'done') return { kind: 'payment-unavailable' };
-  return rememberSession(needs, order, answer.value);
+  if (result.kind !== 'done') return { kind: 'payment-unavailable' };
+  return rememberSession(needs, order, result.value);
 }
 
 async function rememberSession(

@@ -52,7 +52,7 @@ export function priceOrder(lines: readonly RequestedLine[], facts: Facts): Price
     subtotalCents,
     discountCents,
     totalCents: subtotalCents - discountCents,
-    units: units.map((unit, place) => ({ ...unit, discountCents: shares[place] ?? 0 })),
+    units: units.map((unit, index) => ({ ...unit, discountCents: shares[index] ?? 0 })),
   };
 }
 

@@ -43,7 +43,7 @@ export interface DeliveryStore {
    */
   deliver(fence: Fence, esim: IssuedEsim, at: Date): Promise<DeliverResult>;
   /** The unit cannot be delivered: its money goes back. False: overtaken, and nothing was written. */
-  giveUp(fence: Fence, failure: string, at: Date): Promise<boolean>;
+  stopRetrying(fence: Fence, failure: string, at: Date): Promise<boolean>;
   /** Not now. The unit is free again at `until`, and a job is queued for then. */
   postpone(fence: Fence, until: Date): Promise<boolean>;
   /** Nothing was done with it: the unit is free at once, and a job is queued. */

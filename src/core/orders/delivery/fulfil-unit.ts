@@ -4,7 +4,7 @@ import type { EsimProvider, IssuedEsim, IssueResult } from '#core/esims/esim-pro
 import type { Log } from '#core/log.ts';
 import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
 import type { DeliveryStore, Fence, HeldUnit } from './delivery-store.ts';
-import { mayBeForgotten } from './must-look-up-first.ts';
+import { mustLookUpFirst } from './must-look-up-first.ts';
 
 export type FulfilNeeds = Readonly<{
   deliveries: DeliveryStore;
@@ -59,7 +59,7 @@ export async function fulfilUnit(needs: FulfilNeeds, unitId: string): Promise<Fu
   }
   const { unit, databaseSince } = begun;
   const runningSince = databaseSince > needs.runningSince ? databaseSince : needs.runningSince;
-  const mayBeBought = mayBeForgotten(unit, { now, runningSince });
+  const mayBeBought = mustLookUpFirst(unit, { now, runningSince });
   const isLate = now >= unit.deliverBy;
   if (!isLate && needs.clock.now().getTime() - now.getTime() > STALE_AFTER_MS) return letGo(needs, unit);
   const settled = mayBeBought ? await settleIfRefunded(needs, unit, isLate) : null;
@@ -88,7 +88,7 @@ async function settleIfRefunded(
   const refunds = await needs.gateway.listRefundsOf(unit.paymentId);
   if (refunds.kind === 'done') {
     const isRefunded = refunds.value.some(({ reference, hasFailed }) => reference === unit.id && !hasFailed);
-    return isRefunded ? giveUp(needs, fence, 'refunded-before') : null;
+    return isRefunded ? stopRetrying(needs, fence, 'refunded-before') : null;
   }
   // A late unit is given up anyway, or has its eSIM already.
   if (isLate) return null;
@@ -101,7 +101,7 @@ function settle(needs: FulfilNeeds, unit: HeldUnit, result: IssueResult): Promis
     case 'issued':
       return deliver(needs, fence, result.esim);
     case 'rejected':
-      return giveUp(needs, fence, result.vendorCode);
+      return stopRetrying(needs, fence, result.vendorCode);
     case 'try-later':
       return postpone(needs, fence, result);
     case 'unknown':
@@ -133,7 +133,7 @@ async function giveUpTaken(
 ): Promise<FulfilOutcome> {
   needs.log.error('esim-of-another-unit', { ...fence, vendorOrderId });
   await needs.alerts.raise(SOLD_TWICE, needs.clock.now());
-  return giveUp(needs, fence, 'esim-of-another-unit');
+  return stopRetrying(needs, fence, 'esim-of-another-unit');
 }
 
 /** Whoever overtook us has found what we bought, or has bought another: then the owner can have ours back. */
@@ -154,12 +154,12 @@ async function giveUpLate(needs: FulfilNeeds, unit: HeldUnit, mayBeBought: boole
   const found = isFirst ? ({ kind: 'none' } as const) : await needs.network.findEsim(unit.id);
   if (found.kind === 'found') return deliver(needs, fence, found.esim);
   if (found.kind === 'unknown') await needs.alerts.raise(MAYBE_BOUGHT, needs.clock.now());
-  return giveUp(needs, fence, 'too-late');
+  return stopRetrying(needs, fence, 'too-late');
 }
 
-async function giveUp(needs: FulfilNeeds, fence: Fence, failure: string): Promise<FulfilOutcome> {
-  const isGivenUp = await needs.deliveries.giveUp(fence, failure, needs.clock.now());
-  if (!isGivenUp) return 'overtaken';
+async function stopRetrying(needs: FulfilNeeds, fence: Fence, failure: string): Promise<FulfilOutcome> {
+  const areAttemptsExhausted = await needs.deliveries.stopRetrying(fence, failure, needs.clock.now());
+  if (!areAttemptsExhausted) return 'overtaken';
   needs.log.error('unit-not-delivered', { ...fence, failure });
   return 'given-up';
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Answer } from '#core/payments/payment-gateway.ts';
+import type { GatewayResult } from '#core/payments/payment-gateway.ts';
 import { aClock } from '#tests/builders/clock.ts';
 import { makeRefund } from './make-refund.ts';
 
-type Refunded = Answer<{ refundId: string; status: string }>;
-type Setting = Readonly<{ answer: Refunded; minutesOwed?: number; isAlertLost?: boolean }>;
+type Refunded = GatewayResult<{ refundId: string; status: string }>;
+type Setting = Readonly<{ response: Refunded; minutesOwed?: number; isAlertLost?: boolean }>;
 
-function aDueRefund({ answer, minutesOwed = 0, isAlertLost = false }: Setting) {
+function aDueRefund({ response, minutesOwed = 0, isAlertLost = false }: Setting) {
   const clock = aClock();
   const since = new Date(clock.now().getTime() - minutesOwed * 60_000);
   const happened: string[] = [];
@@ -35,7 +35,7 @@ function aDueRefund({ answer, minutesOwed = 0, isAlertLost = false }: Setting) {
       settle: () => note('settled'),
     },
     gateway: {
-      refund: () => Promise.resolve(answer),
+      refund: () => Promise.resolve(response),
       createSession: () => Promise.reject(new Error('Not asked for')),
       findSession: () => Promise.reject(new Error('Not asked for')),
       expireSession: () => Promise.reject(new Error('Not asked for')),
@@ -53,11 +53,11 @@ test.each([
   ['a refund that failed', { kind: 'done', value: { refundId: 're_1', status: 'failed' } }],
 ] as const)(
   'after %s the owner hears of it before it is put away, so a crash between loses nothing',
-  async (_, answer) => {
-    const { happened, run } = aDueRefund({ answer });
+  async (_, response) => {
+    const { happened, run } = aDueRefund({ response });
     expect(await run()).toBe('refused');
     expect(happened).toEqual(['refund-refused', 'refused']);
-    const lost = aDueRefund({ answer, isAlertLost: true });
+    const lost = aDueRefund({ response, isAlertLost: true });
     await expect(lost.run()).rejects.toThrow('The database is gone');
     expect(lost.happened).toEqual([]);
   },
@@ -66,10 +66,10 @@ test.each([
 test.each(['try-later', 'unknown'] as const)(
   'a refund that is answered with %s is tried on, and the owner hears of it after a quarter of an hour',
   async (kind) => {
-    const early = aDueRefund({ answer: { kind }, minutesOwed: 15 });
+    const early = aDueRefund({ response: { kind }, minutesOwed: 15 });
     expect(await early.run()).toBe('ask-again');
     expect(early.happened).toEqual([]);
-    const late = aDueRefund({ answer: { kind }, minutesOwed: 16 });
+    const late = aDueRefund({ response: { kind }, minutesOwed: 16 });
     expect(await late.run()).toBe('ask-again');
     expect(late.happened).toEqual(['refund-late']);
   },

@@ -26,24 +26,24 @@ export async function makeRefund(
 ): Promise<RefundOutcome> {
   const due = await refunds.take(refundId, clock.now());
   if (due === null) return 'nothing-to-do';
-  const answer = await gateway.refund({
+  const result = await gateway.refund({
     paymentId: due.paymentId,
     amount: money(due.amountCents),
     reference: due.reference,
     idempotencyKey: due.idempotencyKey,
   });
-  if (answer.kind === 'try-later' || answer.kind === 'unknown') {
+  if (result.kind === 'try-later' || result.kind === 'unknown') {
     const now = clock.now();
     if (now.getTime() - due.since.getTime() > LATE_AFTER_MS) await alerts.raise(LATE, now);
     return 'ask-again';
   }
-  if (answer.kind === 'rejected' || FAILED.has(answer.value.status)) {
+  if (result.kind === 'rejected' || FAILED.has(result.value.status)) {
     // In this order: what is put away is not looked at again, so whoever crashes here must not have told nobody.
     await alerts.raise(REFUSED, clock.now());
     await refunds.markRefused(refundId);
     return 'refused';
   }
-  await refunds.markDone(refundId, answer.value.refundId, clock.now());
+  await refunds.markDone(refundId, result.value.refundId, clock.now());
   return 'refunded';
 }
 

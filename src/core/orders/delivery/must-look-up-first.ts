@@ -16,7 +16,7 @@ type Moments = Readonly<{ now: Date; runningSince: Date }>;
  * That takes a restart of the shop or its database after the payment. The age of a first attempt is a second guard, for
  * a database that was exchanged under a running shop. An order on the normal path is neither.
  */
-export function mayBeForgotten({ attempt, paidAt }: PaidUnit, { now, runningSince }: Moments): boolean {
+export function mustLookUpFirst({ attempt, paidAt }: PaidUnit, { now, runningSince }: Moments): boolean {
   if (paidAt < runningSince) return true;
   return attempt === 1 && now.getTime() - paidAt.getTime() > BRAND_NEW_MS;
 }

@@ -29,7 +29,7 @@ export function list(lines: readonly string[]): Block {
 }
 
 export function steps(lines: readonly string[]): Block {
-  return { text: lines.map((line, place) => `${place + 1}. ${line}`).join('\n'), html: mailSteps(lines) };
+  return { text: lines.map((line, index) => `${index + 1}. ${line}`).join('\n'), html: mailSteps(lines) };
 }
 
 type Rows = readonly (readonly [name: string, value: string])[];

@@ -56,9 +56,9 @@ export function orderMail(mail: DueMail, around: MailSurroundings): OrderMail {
     }),
     qrCodes:
       mail.kind === 'order'
-        ? delivered(mail).map(({ esim }, place) => ({
-            contentId: contentIdOf(place),
-            fileName: qrFileOf(place),
+        ? delivered(mail).map(({ esim }, index) => ({
+            contentId: contentIdOf(index),
+            fileName: qrFileOf(index),
             activationCode: esim.activationCode,
           }))
         : [],
@@ -103,7 +103,7 @@ function orderBody(mail: DueMail, { signInUrl }: MailSurroundings): readonly Blo
     section(words.install.heading),
     steps(words.install.steps),
     note(words.esim.once),
-    ...delivered(mail).flatMap((unit, place) => esimBlocks(unit, place, mail)),
+    ...delivered(mail).flatMap((unit, index) => esimBlocks(unit, index, mail)),
     section(words.arrival.heading),
     steps(arrivalSteps(mail)),
     ...(missing.length === 0 ? [] : [paragraph(words.order.partly), notDelivered(missing, mail)]),
@@ -138,7 +138,7 @@ type Delivered = Numbered & Readonly<{ esim: MailedEsim }>;
 
 function numbered({ units }: DueMail): readonly Numbered[] {
   const numbers = numberUnits(units);
-  return units.map((unit, place) => ({ ...unit, number: numbers[place] ?? null }));
+  return units.map((unit, index) => ({ ...unit, number: numbers[index] ?? null }));
 }
 
 function delivered(mail: DueMail): readonly Delivered[] {
@@ -149,15 +149,15 @@ function undelivered(mail: DueMail): readonly Numbered[] {
   return numbered(mail).filter(({ esim }) => esim === null);
 }
 
-function contentIdOf(place: number): string {
-  return `qr-${place + 1}@landfall`;
+function contentIdOf(index: number): string {
+  return `qr-${index + 1}@landfall`;
 }
 
-function qrFileOf(place: number): string {
-  return `esim-${place + 1}.png`;
+function qrFileOf(index: number): string {
+  return `esim-${index + 1}.png`;
 }
 
-function esimBlocks({ described, esim, number }: Delivered, place: number, mail: DueMail): readonly Block[] {
+function esimBlocks({ described, esim, number }: Delivered, index: number, mail: DueMail): readonly Block[] {
   const { language } = mail;
   const words = ORDER_MAIL_WORDS[language].esim;
   const title = numberedTitle(described, language, number);
@@ -167,8 +167,8 @@ function esimBlocks({ described, esim, number }: Delivered, place: number, mail:
     section(title),
     paragraph(daysStartLine(described, language)),
     {
-      text: `${words.attached}: ${qrFileOf(place)}`,
-      html: `<p style="margin:0 0 16px"><img src="cid:${contentIdOf(place)}" width="240" height="240" alt="${escapeHtml(`QR: ${title}`)}"></p>`,
+      text: `${words.attached}: ${qrFileOf(index)}`,
+      html: `<p style="margin:0 0 16px"><img src="cid:${contentIdOf(index)}" width="240" height="240" alt="${escapeHtml(`QR: ${title}`)}"></p>`,
     },
     facts([
       [words.smdp, esim.smdpAddress],

@@ -1,16 +1,16 @@
 import type { Language } from '#core/language.ts';
 import type { DaysStart } from '../days-start.ts';
-import { englishPlace } from './english-destination.ts';
+import { englishDestination } from './english-destination.ts';
 
 /**
  * The one line that says when a plan's days begin, for cards, cart, emails and dashboard. `place` is the country's
  * name in the same language, null for a plan of several countries. No full stop at its end.
  */
-export function daysStartText(start: DaysStart, place: string | null, language: Language): string {
-  return language === 'es' ? spanishText(start, place) : englishText(start, place);
+export function daysStartText(start: DaysStart, destination: string | null, language: Language): string {
+  return language === 'es' ? spanishText(start, destination) : englishText(start, destination);
 }
 
-function englishText(start: DaysStart, place: string | null): string {
+function englishText(start: DaysStart, destination: string | null): string {
   const days = start.days === 1 ? 'Your day starts' : `Your ${start.days} days start`;
   switch (start.kind) {
     case 'top-up':
@@ -22,7 +22,7 @@ function englishText(start: DaysStart, place: string | null): string {
         ? `${days} when you install it, so install just before you leave`
         : `${days} when you install it; do it within ${start.installWithinDays} days of buying`;
     case 'first-connection': {
-      const where = place === null ? 'a covered country' : englishPlace(place);
+      const where = destination === null ? 'a covered country' : englishDestination(destination);
       const install =
         start.installWithinDays === null
           ? 'install any time before'
@@ -32,7 +32,7 @@ function englishText(start: DaysStart, place: string | null): string {
   }
 }
 
-function spanishText(start: DaysStart, place: string | null): string {
+function spanishText(start: DaysStart, destination: string | null): string {
   const days = start.days === 1 ? 'Tu día empieza' : `Tus ${start.days} días empiezan`;
   switch (start.kind) {
     case 'top-up':
@@ -44,7 +44,7 @@ function spanishText(start: DaysStart, place: string | null): string {
         ? `${days} al instalarla, así que instálala justo antes de salir`
         : `${days} al instalarla; hazlo en los ${start.installWithinDays} días tras la compra`;
     case 'first-connection': {
-      const where = place ?? 'un país cubierto';
+      const where = destination ?? 'un país cubierto';
       const install =
         start.installWithinDays === null
           ? 'puedes instalarla antes'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { englishPlace } from './english-destination.ts';
+import { englishDestination } from './english-destination.ts';
 
 test('a place reads well in an English sentence', () => {
   const places = ['Japan', 'United States', 'Dominican Republic', 'Cayman Islands', 'Netherlands', 'Czechia'];
-  expect(places.map(englishPlace)).toEqual([
+  expect(places.map(englishDestination)).toEqual([
     'Japan',
     'the United States',
     'the Dominican Republic',

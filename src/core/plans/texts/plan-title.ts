@@ -4,8 +4,8 @@ import type { Language } from '#core/language.ts';
 type Titled = Pick<Package, 'type' | 'coverage_type'>;
 
 /** "Japan eSIM", "eSIM para Japón", "eSIM global". `place` is the destination's name in the same language. */
-export function planTitle(plan: Titled, place: string, language: Language): string {
+export function planTitle(plan: Titled, destination: string, language: Language): string {
   const isTopUp = plan.type === 'topup';
-  if (language === 'en') return `${place} ${isTopUp ? 'Top-up' : 'eSIM'}`;
-  return `${isTopUp ? 'Recarga' : 'eSIM'} ${plan.coverage_type === 'global' ? 'global' : `para ${place}`}`;
+  if (language === 'en') return `${destination} ${isTopUp ? 'Top-up' : 'eSIM'}`;
+  return `${isTopUp ? 'Recarga' : 'eSIM'} ${plan.coverage_type === 'global' ? 'global' : `para ${destination}`}`;
 }

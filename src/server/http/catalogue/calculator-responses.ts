@@ -2,9 +2,9 @@ import {
   CalculatorPlan,
   ItineraryQuery,
   RecommendationQuery,
-  type DestinationsAnswer,
-  type ItineraryAnswer,
-  type RecommendationAnswer,
+  type DestinationsResponse,
+  type ItineraryResponse,
+  type RecommendationResponse,
 } from '#contract/calculator.ts';
 import { coverItinerary, type Cover } from '#core/calculator/cover-itinerary.ts';
 import { stopsOf } from '#core/calculator/itinerary-stops.ts';
@@ -15,7 +15,7 @@ import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 type Query = Readonly<Record<string, string>>;
 
 /** The plan for one trip. Null means: the question is not valid, or names a destination that does not exist. */
-export function recommendation(index: CatalogueIndex, query: Query): RecommendationAnswer | null {
+export function recommendation(index: CatalogueIndex, query: Query): RecommendationResponse | null {
   const { success, data } = RecommendationQuery.safeParse(query);
   if (!success) return null;
   const { destination, ...need } = data;
@@ -33,23 +33,23 @@ export function recommendation(index: CatalogueIndex, query: Query): Recommendat
 }
 
 /** The ways to cover a trip of several countries. Null means: the question is not valid. */
-export function itinerary(index: CatalogueIndex, query: Query): ItineraryAnswer | null {
+export function itinerary(index: CatalogueIndex, query: Query): ItineraryResponse | null {
   const { success, data } = ItineraryQuery.safeParse(query);
   if (!success) return null;
   const competing = new Set(data.stops.flatMap(({ countryCode }) => index.plansWorkingIn(countryCode)));
-  const answer = coverItinerary(
+  const response = coverItinerary(
     stopsOf(data.stops, data.megabytes),
     [...competing].map((plan) => tripPlanOf(plan)),
   );
   return {
-    best: shownCover(answer.best),
-    locals: shownCover(answer.locals),
-    oneRegional: shownCover(answer.oneRegional),
-    oneGlobal: shownCover(answer.oneGlobal),
+    best: shownCover(response.best),
+    locals: shownCover(response.locals),
+    oneRegional: shownCover(response.oneRegional),
+    oneGlobal: shownCover(response.oneGlobal),
   };
 }
 
-export function destinations(index: CatalogueIndex): DestinationsAnswer {
+export function destinations(index: CatalogueIndex): DestinationsResponse {
   return {
     destinations: index.destinations().map(({ slug, names, countryCode, coverageType }) => ({
       slug,
@@ -65,7 +65,7 @@ function shown({ from }: TripPlan): CalculatorPlan {
   return CalculatorPlan.parse(from);
 }
 
-function shownCover(cover: Cover<TripPlan> | null): ItineraryAnswer['best'] {
+function shownCover(cover: Cover<TripPlan> | null): ItineraryResponse['best'] {
   if (cover === null) return null;
   const pieces = cover.pieces.map(({ plan, count, stops, costCents }) => ({
     plan: shown(plan),

@@ -2,8 +2,8 @@ import {
   InventoryQuery,
   PackageCountQuery,
   PackagesQuery,
-  type InventoryAnswer,
-  type PackageCountAnswer,
+  type InventoryResponse,
+  type PackageCountResponse,
 } from '#contract/packages.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { PackageType } from '#core/catalogue/packages/package.ts';
@@ -12,8 +12,8 @@ import { BoundedCache } from '../bounded-cache.ts';
 import { destinations, itinerary, recommendation } from './calculator-responses.ts';
 import { PackageTexts } from './package-texts.ts';
 import type { Headers } from '../middleware/security-headers.ts';
-import { suggestionAnswer } from './suggestions-response.ts';
-import { StoredAnswer } from '../stored-response.ts';
+import { suggestionsResponse } from './suggestions-response.ts';
+import { StoredResponse } from '../stored-response.ts';
 
 const KEPT_BYTES = 24 * 1024 * 1024;
 const KEPT_QUESTIONS_BYTES = 1024 * 1024;
@@ -25,10 +25,10 @@ type Query = Readonly<Record<string, string>>;
 type Texts = Readonly<Record<PackageType, PackageTexts>>;
 
 /** Answers questions about the catalogue, and remembers what is asked more than once until the catalogue changes. */
-export class CatalogueAnswers {
+export class CatalogueResponses {
   readonly #current: () => CatalogueIndex;
   readonly #headers: Headers;
-  readonly #remembered = new BoundedCache<StoredAnswer>(KEPT_BYTES);
+  readonly #remembered = new BoundedCache<StoredResponse>(KEPT_BYTES);
   /** Keeping what is asked only once would push out what is asked often. */
   readonly #askedOnce = new BoundedCache<true>(KEPT_QUESTIONS_BYTES);
   #index: CatalogueIndex;
@@ -42,22 +42,22 @@ export class CatalogueAnswers {
   }
 
   /** `target` is path and query as they came in. Null means: not a question about the catalogue, or not a valid one. */
-  answer(target: string): StoredAnswer | null {
+  response(target: string): StoredResponse | null {
     this.#followCatalogue();
     return this.#remembered.get(target) ?? this.#answerAnew(target);
   }
 
-  #answerAnew(target: string): StoredAnswer | null {
+  #answerAnew(target: string): StoredResponse | null {
     const queryStart = target.indexOf('?');
     const path = queryStart === -1 ? target : target.slice(0, queryStart);
     const query =
       queryStart === -1 ? {} : Object.fromEntries(new URLSearchParams(target.slice(queryStart + 1)));
     const content = this.#contentOf(path, query);
     if (content === null) return null;
-    const answer = new StoredAnswer({ status: 200, headers: this.#headers, ...content });
-    if (this.#askedOnce.get(target) === true) this.#remembered.set(target, answer, answer.bytes);
+    const response = new StoredResponse({ status: 200, headers: this.#headers, ...content });
+    if (this.#askedOnce.get(target) === true) this.#remembered.set(target, response, response.bytes);
     else this.#askedOnce.set(target, true, 0);
-    return answer;
+    return response;
   }
 
   #contentOf(path: string, query: Query): Content | null {
@@ -65,7 +65,7 @@ export class CatalogueAnswers {
       case '/api/packages':
         return this.#packages(query);
       case '/api/packages/suggestions':
-        return written(suggestionAnswer(this.#index, query));
+        return written(suggestionsResponse(this.#index, query));
       case '/api/packages/count':
         return this.#count(query);
       case '/api/package-inventory':
@@ -91,7 +91,7 @@ export class CatalogueAnswers {
     const { success, data } = PackageCountQuery.safeParse(params);
     if (!success) return null;
     const query = { ...data, coverage: data.coverage ?? null, offset: 0, limit: 0 };
-    return written({ count: this.#index.countPackages(query) } satisfies PackageCountAnswer);
+    return written({ count: this.#index.countPackages(query) } satisfies PackageCountResponse);
   }
 
   #inventory(query: Query): Content | null {
@@ -101,7 +101,7 @@ export class CatalogueAnswers {
       const row = this.#index.inventoryOf(id);
       return row === null ? [] : [{ package_id: row.package_id, price_cents: row.price_cents }];
     });
-    return written({ inventory } satisfies InventoryAnswer);
+    return written({ inventory } satisfies InventoryResponse);
   }
 
   #followCatalogue(): void {
@@ -117,10 +117,10 @@ function textsOf(index: CatalogueIndex): Texts {
   return { sim: new PackageTexts(index.plans), topup: new PackageTexts(index.topUps) };
 }
 
-function written(answer: object): Content;
-function written(answer: object | null): Content | null;
-function written(answer: object | null): Content | null {
-  if (answer === null) return null;
-  const body = asciiJson(answer);
+function written(response: object): Content;
+function written(response: object | null): Content | null;
+function written(response: object | null): Content | null {
+  if (response === null) return null;
+  const body = asciiJson(response);
   return { body, etag: `W/"${nameOf(body)}"` };
 }

@@ -25,8 +25,8 @@ export class PackageTexts {
   page(positions: ArrayLike<number>): { body: string; etag: string } {
     const rows: string[] = [];
     let names = '';
-    for (let place = 0; place < positions.length; place += 1) {
-      const { json, name } = this.#row(positions[place] ?? 0);
+    for (let index = 0; index < positions.length; index += 1) {
+      const { json, name } = this.#row(positions[index] ?? 0);
       rows.push(json);
       names += name;
     }

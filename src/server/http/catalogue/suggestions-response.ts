@@ -1,7 +1,7 @@
 import {
   SuggestionsQuery,
   type SuggestedDestination,
-  type SuggestionsAnswer,
+  type SuggestionsResponse,
 } from '#contract/suggestions.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
@@ -10,10 +10,10 @@ import type { SuggestedDestination as Suggested } from '#core/catalogue/search/s
 import { coveredCountries } from '#core/plans/covered-countries.ts';
 
 /** Plans and destinations for what is being typed. Null means: the query is not valid. */
-export function suggestionAnswer(
+export function suggestionsResponse(
   index: CatalogueIndex,
   query: Readonly<Record<string, string>>,
-): SuggestionsAnswer | null {
+): SuggestionsResponse | null {
   const { success, data } = SuggestionsQuery.safeParse(query);
   if (!success) return null;
   const suggestions = index.suggest(data.q).map(shownPlan);
@@ -26,7 +26,7 @@ export function suggestionAnswer(
   };
 }
 
-function shownPlan(plan: Package): SuggestionsAnswer['suggestions'][number] {
+function shownPlan(plan: Package): SuggestionsResponse['suggestions'][number] {
   return {
     package_id: plan.package_id,
     country_region: plan.country_region,

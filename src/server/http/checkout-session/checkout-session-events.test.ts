@@ -13,8 +13,8 @@ test('a stream that cannot look any more ends, and what broke is told to the log
       Promise.reject(new Error('select … params: cs_secret')),
     ),
   );
-  const answer = await app.request('/');
-  expect(await answer.text()).toBe('');
+  const response = await app.request('/');
+  expect(await response.text()).toBe('');
   expect(console_).not.toHaveBeenCalled();
   expect(log.lines).toEqual([
     { level: 'error', event: 'progress-stream-failed', fields: { reason: 'select … params: cs_secret' } },

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
-import type { CheckoutSessionAnswer } from '#contract/checkout-sessions.ts';
+import type { CheckoutSessionResponse } from '#contract/checkout-sessions.ts';
 import type { Log } from '#core/log.ts';
 import type { OrderEvents } from '#core/orders/order-events.ts';
 import { OpenStreams } from './open-streams.ts';
@@ -13,7 +13,7 @@ const LONGEST_MS = 5 * 60_000;
 
 type Needs = Readonly<{ orderEvents: OrderEvents; closing: AbortSignal | null; log: Log }>;
 type Watcher = Readonly<{ client: string; orderId: string }>;
-type Look = () => Promise<CheckoutSessionAnswer | null>;
+type Look = () => Promise<CheckoutSessionResponse | null>;
 
 const REFUSALS = {
   client: tooManyRequests(10),
@@ -57,11 +57,11 @@ export class SessionEvents {
     try {
       let lastSent = '';
       while (!this.#isOver(stream, until)) {
-        const answer = await look();
-        const data = JSON.stringify(answer);
+        const response = await look();
+        const data = JSON.stringify(response);
         await stream.writeSSE(data === lastSent ? { event: 'still', data: '' } : { event: 'progress', data });
         lastSent = data;
-        if (answer === null || isFinal(answer)) return;
+        if (response === null || isFinal(response)) return;
         await bell.heard(LOOK_AGAIN_MS);
       }
     } finally {
@@ -76,7 +76,7 @@ export class SessionEvents {
 }
 
 /** Nothing more will happen that this page shows. */
-function isFinal({ state, steps }: CheckoutSessionAnswer): boolean {
+function isFinal({ state, steps }: CheckoutSessionResponse): boolean {
   if (state === 'ready') return steps.every((step) => step.state === 'complete');
   return state === 'refunded' || state === 'payment-failed';
 }

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppNeeds } from '../app-needs.ts';
-import type { CatalogueAnswers } from '../catalogue/catalogue-responses.ts';
+import type { CatalogueResponses } from '../catalogue/catalogue-responses.ts';
 import { clientAddress, clientGroup, isLoopback } from './client-address.ts';
 import type { HttpEnv } from '../http-env.ts';
 import type { Metrics } from '../metrics.ts';
@@ -23,14 +23,14 @@ const WEBHOOKS = '/api/webhooks/';
 
 const NO_CATALOGUE = unavailable('The catalogue is being read. Please try again in a moment.', 5);
 
-type Needs = AppNeeds & Readonly<{ answers: CatalogueAnswers; metrics: Metrics; headers: Headers }>;
+type Needs = AppNeeds & Readonly<{ responses: CatalogueResponses; metrics: Metrics; headers: Headers }>;
 
 /**
  * The one gate in front of everything: who is asking, how often, from where and how much. It also answers
  * questions about the catalogue right here: they are the commonest calls by far and need nothing of the rest.
  */
 export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
-  const { answers, metrics, headers } = needs;
+  const { responses, metrics, headers } = needs;
   const refusalOf = createApiRules(needs);
   const limitBody = bodyLimit({
     maxSize: MOST_BODY_BYTES,
@@ -46,16 +46,16 @@ export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
     c.set('client', client);
     if (!c.req.path.startsWith('/api/')) {
       const elsewhere = publicAddressOf(c, needs);
-      return elsewhere === null ? answerAndSeal(c, next) : count(redirectTo(elsewhere, headers));
+      return elsewhere === null ? respondAndSeal(c, next) : count(redirectTo(elsewhere, headers));
     }
 
     const refusal = refusalOf(c, client);
     if (refusal !== null) return count(problemResponse(refusal, headers));
-    if (!SAFE_METHODS.has(c.req.method)) return answerAndSeal(c, () => limitBody(c, next));
+    if (!SAFE_METHODS.has(c.req.method)) return respondAndSeal(c, () => limitBody(c, next));
 
     if (isCatalogueMissing(c.req.path)) return count(problemResponse(NO_CATALOGUE, headers));
-    const answer = c.req.method === 'GET' ? answers.answer(requestedPath(c)) : null;
-    return answer === null ? answerAndSeal(c, next) : count(await answer.respond(requestConditions(c)));
+    const response = c.req.method === 'GET' ? responses.response(requestedPath(c)) : null;
+    return response === null ? respondAndSeal(c, next) : count(await response.respond(requestConditions(c)));
   };
 
   /** An empty list would say that we sell nothing; before the first catalogue is read we do not know that. */
@@ -68,15 +68,15 @@ export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
     return response;
   }
 
-  async function answerAndSeal(
+  async function respondAndSeal(
     c: Context<HttpEnv>,
     go: Next | (() => Promise<unknown>),
   ): Promise<Response | undefined> {
-    const answer = await go();
-    const response = answer instanceof Response ? answer : c.res;
+    const result = await go();
+    const response = result instanceof Response ? result : c.res;
     if (c.get('isSealed') !== true) seal(response, headers);
     metrics.countRequest(response.status);
-    return answer instanceof Response ? answer : undefined;
+    return result instanceof Response ? result : undefined;
   }
 }
 
@@ -137,7 +137,9 @@ function publicAddressOf(
 ): string | null {
   if (!isSandbox || c.req.header('accept')?.includes('text/html') !== true) return null;
   const origin = `http://${c.req.header('host') ?? ''}`;
-  return origin !== publicOrigin && isSameMachine(origin, publicOrigin) ? publicOrigin + requestedPath(c) : null;
+  return origin !== publicOrigin && isSameMachine(origin, publicOrigin)
+    ? publicOrigin + requestedPath(c)
+    : null;
 }
 
 function redirectTo(location: string, headers: Headers): Response {
@@ -150,5 +152,7 @@ function isSameMachine(origin: string, publicOrigin: string): boolean {
   const [requested, own] = [new URL(origin), new URL(publicOrigin)];
   const isLocal = ({ hostname }: URL) =>
     hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
-  return requested.port === own.port && requested.protocol === own.protocol && isLocal(requested) && isLocal(own);
+  return (
+    requested.port === own.port && requested.protocol === own.protocol && isLocal(requested) && isLocal(own)
+  );
 }

@@ -33,7 +33,7 @@ type Needs = Readonly<{ log: Log; headers: Headers }>;
  * Answers what a handler threw. What the caller did wrong gets its 4xx and no stack in the log; everything else is
  * ours: logged, and answered without a word about what broke.
  */
-export function createErrorAnswer({ log, headers }: Needs) {
+export function createErrorHandler({ log, headers }: Needs) {
   return (error: Error, c: Context): Response => {
     const problem = callersFault(error);
     if (problem !== null) {

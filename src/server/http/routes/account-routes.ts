@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { MeAnswer } from '#contract/account.ts';
+import { MeResponse } from '#contract/account.ts';
 import type { Clock } from '#core/clock.ts';
 import { jsonOf, UNCACHED } from './describe-route.ts';
 import type { HttpEnv } from '../http-env.ts';
@@ -10,7 +10,7 @@ const readMe = createRoute({
   method: 'get',
   path: '/api/me',
   summary: 'Who is signed in',
-  responses: { 200: jsonOf('The session’s user, or null.', MeAnswer) },
+  responses: { 200: jsonOf('The session’s user, or null.', MeResponse) },
 });
 
 type Needs = Readonly<{ orders: Pick<OrderServices, 'refreshSession'>; publicOrigin: string; clock: Clock }>;

@@ -1,6 +1,10 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { ValidatePackagesAnswer, ValidatePackagesBody } from '#contract/availability.ts';
-import { unavailableMessage, wantedQuantities, whyUnavailable } from '#core/orders/checkout/check-availability.ts';
+import { ValidatePackagesResponse, ValidatePackagesBody } from '#contract/availability.ts';
+import {
+  unavailableMessage,
+  wantedQuantities,
+  whyUnavailable,
+} from '#core/orders/checkout/check-availability.ts';
 import type { OfferReader } from '#core/orders/checkout/offer.ts';
 import { jsonBody, jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
 import type { HttpEnv } from '../http-env.ts';
@@ -11,7 +15,7 @@ const validatePackages = createRoute({
   path: '/api/validate-packages',
   summary: 'Whether these packages can be bought now, in these quantities',
   request: { body: jsonBody(ValidatePackagesBody) },
-  responses: { 200: jsonOf('One result per line.', ValidatePackagesAnswer), 400: REFUSED },
+  responses: { 200: jsonOf('One result per line.', ValidatePackagesResponse), 400: REFUSED },
 });
 
 /** Asks the database, not the catalogue in memory: stock changes with every sale. */

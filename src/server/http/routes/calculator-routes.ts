@@ -1,15 +1,15 @@
 import { createRoute } from '@hono/zod-openapi';
 import {
-  DestinationsAnswer,
-  ItineraryAnswer,
+  DestinationsResponse,
+  ItineraryResponse,
   ItineraryQuery,
-  RecommendationAnswer,
+  RecommendationResponse,
   RecommendationQuery,
 } from '#contract/calculator.ts';
-import { ErrorAnswer } from '#contract/error-answer.ts';
+import { ErrorResponse } from '#contract/error-answer.ts';
 import { jsonOf } from './describe-route.ts';
 
-const refused = jsonOf('The question is not one we understand.', ErrorAnswer);
+const refused = jsonOf('The question is not one we understand.', ErrorResponse);
 
 export const recommendPackage = createRoute({
   method: 'get',
@@ -19,9 +19,9 @@ export const recommendPackage = createRoute({
     'Plans that cover the destination compete; without one, global plans do. When none is enough, the largest is answered with how many of it are needed.',
   request: { query: RecommendationQuery },
   responses: {
-    200: jsonOf('The plan, or that there is none.', RecommendationAnswer),
+    200: jsonOf('The plan, or that there is none.', RecommendationResponse),
     400: refused,
-    404: jsonOf('There is no such destination.', ErrorAnswer),
+    404: jsonOf('There is no such destination.', ErrorResponse),
   },
 });
 
@@ -32,7 +32,7 @@ export const coverTrip = createRoute({
   description: '`stops` are countries in travelling order, each with its days: `JP:5,KR:3`.',
   request: { query: ItineraryQuery },
   responses: {
-    200: jsonOf('The cheapest cover of all, and what each simple way would cost.', ItineraryAnswer),
+    200: jsonOf('The cheapest cover of all, and what each simple way would cost.', ItineraryResponse),
     400: refused,
   },
 });
@@ -42,7 +42,7 @@ export const listDestinations = createRoute({
   path: '/api/packages/destinations',
   summary: 'Every destination with a plan on sale, by its names',
   responses: {
-    200: jsonOf('All destinations.', DestinationsAnswer),
-    503: jsonOf('The catalogue is still being read.', ErrorAnswer),
+    200: jsonOf('All destinations.', DestinationsResponse),
+    503: jsonOf('The catalogue is still being read.', ErrorResponse),
   },
 });

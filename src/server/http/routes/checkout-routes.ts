@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import {
   CheckoutHeaders,
-  CreateCheckoutAnswer,
+  CreateCheckoutResponse,
   CreateCheckoutBody,
   type CreateCheckoutBody as Body,
 } from '#contract/checkout.ts';
@@ -32,7 +32,7 @@ const createCheckoutRoute = createRoute({
     'Stock and coupon are held until the payment session ends. The same key with the same content always answers the same page.',
   request: { headers: CheckoutHeaders, body: jsonBody(CreateCheckoutBody) },
   responses: {
-    200: jsonOf('Where to pay.', CreateCheckoutAnswer),
+    200: jsonOf('Where to pay.', CreateCheckoutResponse),
     400: REFUSED,
     409: REFUSED,
     429: REFUSED,

@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import {
-  CheckoutSessionAnswer,
+  CheckoutSessionResponse,
   CheckoutSessionParams,
-  InstallAnswer,
-  type CheckoutSessionAnswer as Answer,
+  InstallResponse,
+  type CheckoutSessionResponse as Answer,
 } from '#contract/checkout-sessions.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Log } from '#core/log.ts';
@@ -24,7 +24,7 @@ const readSession = createRoute({
   path: '/api/checkout-sessions/{id}',
   summary: 'How an order goes',
   request: { params: CheckoutSessionParams },
-  responses: { 200: jsonOf('Its steps and units.', CheckoutSessionAnswer), 404: REFUSED },
+  responses: { 200: jsonOf('Its steps and units.', CheckoutSessionResponse), 404: REFUSED },
 });
 
 const readInstall = createRoute({
@@ -32,7 +32,7 @@ const readInstall = createRoute({
   path: '/api/checkout-sessions/{id}/install',
   summary: 'What installs the eSIMs of an order, for the browser that paid',
   request: { params: CheckoutSessionParams },
-  responses: { 200: jsonOf('One entry per delivered eSIM.', InstallAnswer), 403: REFUSED, 404: REFUSED },
+  responses: { 200: jsonOf('One entry per delivered eSIM.', InstallResponse), 403: REFUSED, 404: REFUSED },
 });
 
 /** Its text is the specification's. */
@@ -67,7 +67,7 @@ export function sessionRoutes({ orders, clock, log, closing }: Needs) {
     return progress;
   }
 
-  function answerFor(progress: OrderProgress, cookies: string | undefined): Answer {
+  function responseFor(progress: OrderProgress, cookies: string | undefined): Answer {
     const { state, steps, units, paymentStatus } = showProgress(progress);
     const isOwnBrowser = orders.grants.isGranted(cookies, progress);
     return {
@@ -89,7 +89,7 @@ export function sessionRoutes({ orders, clock, log, closing }: Needs) {
     .openapi(readSession, async (c) => {
       const progress = await look(c.req.valid('param').id);
       if (progress === null) return c.json(problemBody(INVALID_SESSION), 404, UNCACHED);
-      return c.json(answerFor(progress, c.req.header('cookie')), 200, UNCACHED);
+      return c.json(responseFor(progress, c.req.header('cookie')), 200, UNCACHED);
     })
     .openapi(readInstall, async (c) => {
       const progress = await orders.progress.find(c.req.valid('param').id);
@@ -107,7 +107,7 @@ export function sessionRoutes({ orders, clock, log, closing }: Needs) {
       const watcher = { client: clientGroup(c.get('client')), orderId: progress.orderId };
       return events.stream(c, watcher, async () => {
         const now = await look(sessionId);
-        return now === null ? null : answerFor(now, cookies);
+        return now === null ? null : responseFor(now, cookies);
       });
     });
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ErrorAnswer } from '#contract/error-answer.ts';
+import { ErrorResponse } from '#contract/error-answer.ts';
 
 /** What depends on this moment or this visitor is kept by no cache. */
 export const UNCACHED = { 'cache-control': 'no-store' };
@@ -12,4 +12,4 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { required: true, content: { 'application/json': { schema } } };
 }
 
-export const REFUSED = jsonOf('Refused; the message says why.', ErrorAnswer);
+export const REFUSED = jsonOf('Refused; the message says why.', ErrorResponse);

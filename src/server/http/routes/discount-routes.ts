@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { ValidateDiscountAnswer, ValidateDiscountBody } from '#contract/discounts.ts';
+import { ValidateDiscountResponse, ValidateDiscountBody } from '#contract/discounts.ts';
 import type { Clock } from '#core/clock.ts';
 import { describeDiscount } from '#core/discounts/describe-discount.ts';
 import { refusalSentence } from '#core/discounts/discount.ts';
@@ -24,7 +24,7 @@ const validateCode = createRoute({
     'Nothing is reserved. A refusal that is about earlier orders is explained only to their own customer.',
   request: { body: jsonBody(ValidateDiscountBody) },
   responses: {
-    200: jsonOf('Whether it applies, and how much it takes off.', ValidateDiscountAnswer),
+    200: jsonOf('Whether it applies, and how much it takes off.', ValidateDiscountResponse),
     400: REFUSED,
     429: REFUSED,
   },
@@ -52,8 +52,8 @@ export function discountRoutes({ orders, offers, sharedLimits, clock, limits = U
     const needs = { discounts: orders.discounts, offers, clock };
     const { email = null } = (await signedIn(c.req.raw.headers)) ?? {};
     const verdict = await validateDiscount(needs, { code: p_code, lines: p_cart_items, email });
-    if (verdict.kind === 'refused') return c.json(refusalAnswer(verdict), 200, UNCACHED);
-    const answer = {
+    if (verdict.kind === 'refused') return c.json(refusalResponse(verdict), 200, UNCACHED);
+    const response = {
       valid: true,
       code: verdict.discount.code,
       discount_amount: verdict.amountCents / 100,
@@ -62,11 +62,11 @@ export function discountRoutes({ orders, offers, sharedLimits, clock, limits = U
       error_code: null,
       minimum_subtotal: null,
     };
-    return c.json(answer, 200, UNCACHED);
+    return c.json(response, 200, UNCACHED);
   });
 }
 
-function refusalAnswer({ code, why }: Extract<DiscountVerdict, { kind: 'refused' }>) {
+function refusalResponse({ code, why }: Extract<DiscountVerdict, { kind: 'refused' }>) {
   return {
     valid: false,
     code,

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { CaptureLeadAnswer, CaptureLeadBody } from '#contract/leads.ts';
+import { CaptureLeadResponse, CaptureLeadBody } from '#contract/leads.ts';
 import type { Clock } from '#core/clock.ts';
 import { clientGroup } from '../middleware/client-address.ts';
 import { jsonBody, jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
@@ -14,7 +14,7 @@ const captureLead = createRoute({
   path: '/api/capture-lead',
   summary: 'Remembers who meant to buy what',
   request: { body: jsonBody(CaptureLeadBody) },
-  responses: { 200: jsonOf('Remembered.', CaptureLeadAnswer), 400: REFUSED, 429: REFUSED },
+  responses: { 200: jsonOf('Remembered.', CaptureLeadResponse), 400: REFUSED, 429: REFUSED },
 });
 
 type Needs = Readonly<{ orders: OrderServices; clock: Clock; limits?: RateLimits }>;

@@ -1,11 +1,11 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import {
-  OwnEsimInstallAnswer,
-  OwnEsimParams,
-  OwnEsimsAnswer,
-  OwnOrdersAnswer,
-  OwnThingsQuery,
+  MyEsimInstallResponse,
+  MyEsimParams,
+  MyEsimsResponse,
+  MyOrdersResponse,
+  MyOrdersQuery,
 } from '#contract/own-things.ts';
 import type { SignedIn } from '#core/accounts/signed-in.ts';
 import type { Language } from '#core/language.ts';
@@ -24,32 +24,32 @@ const readOrders = createRoute({
   method: 'get',
   path: '/api/orders',
   summary: 'What the signed-in customer bought',
-  request: { query: OwnThingsQuery },
-  responses: { 200: jsonOf('Paid orders, newest first.', OwnOrdersAnswer), 401: REFUSED },
+  request: { query: MyOrdersQuery },
+  responses: { 200: jsonOf('Paid orders, newest first.', MyOrdersResponse), 401: REFUSED },
 });
 
 const readEsims = createRoute({
   method: 'get',
   path: '/api/esims',
   summary: 'The signed-in customer’s eSIMs',
-  request: { query: OwnThingsQuery },
-  responses: { 200: jsonOf('Newest first.', OwnEsimsAnswer), 401: REFUSED },
+  request: { query: MyOrdersQuery },
+  responses: { 200: jsonOf('Newest first.', MyEsimsResponse), 401: REFUSED },
 });
 
 const readInstall = createRoute({
   method: 'get',
   path: '/api/esims/{id}/install',
   summary: 'What installs one of the signed-in customer’s eSIMs',
-  request: { params: OwnEsimParams, query: OwnThingsQuery },
+  request: { params: MyEsimParams, query: MyOrdersQuery },
   responses: {
-    200: jsonOf('QR, codes, links and steps.', OwnEsimInstallAnswer),
+    200: jsonOf('QR, codes, links and steps.', MyEsimInstallResponse),
     401: REFUSED,
     404: REFUSED,
   },
 });
 
 /** What belongs to the caller. Somebody else's is not told apart from what does not exist. */
-export function ownRoutes({ orders }: Readonly<{ orders: OrderServices }>) {
+export function myRoutes({ orders }: Readonly<{ orders: OrderServices }>) {
   const material = new InstallMaterial(orders);
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
 

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { OffersAnswer, OffersQuery } from '#contract/offers.ts';
+import { OffersResponse, OffersQuery } from '#contract/offers.ts';
 import type { OfferReader } from '#core/orders/checkout/offer.ts';
 import { jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
 import type { HttpEnv } from '../http-env.ts';
@@ -10,7 +10,7 @@ const readOffers = createRoute({
   path: '/api/package-offers',
   summary: 'Packages as they are sold at this moment, by id',
   request: { query: OffersQuery },
-  responses: { 200: jsonOf('A row per package on sale.', OffersAnswer), 400: REFUSED },
+  responses: { 200: jsonOf('A row per package on sale.', OffersResponse), 400: REFUSED },
 });
 
 /** Asks the database, as the checkout does, so that a cart shows the very prices it will be held to. */

@@ -1,11 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { CheckoutSessionParams } from '#contract/checkout-sessions.ts';
-import { ErrorAnswer } from '#contract/error-answer.ts';
+import { ErrorResponse } from '#contract/error-answer.ts';
 import { BRAND } from '#core/brand.ts';
 import type { HttpEnv } from '../http-env.ts';
 
-const failed = { description: 'Refused.', content: { 'application/json': { schema: ErrorAnswer } } };
+const failed = { description: 'Refused.', content: { 'application/json': { schema: ErrorResponse } } };
 
 /** The description of the whole API: the typed routes, and the few that are plain handlers. */
 export function openApiDocument(app: OpenAPIHono<HttpEnv>, publicOrigin: string): string {

@@ -1,25 +1,29 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, TypedResponse } from 'hono';
-import type { DestinationsAnswer, ItineraryAnswer, RecommendationAnswer } from '#contract/calculator.ts';
-import { ErrorAnswer } from '#contract/error-answer.ts';
+import type {
+  DestinationsResponse,
+  ItineraryResponse,
+  RecommendationResponse,
+} from '#contract/calculator.ts';
+import { ErrorResponse } from '#contract/error-answer.ts';
 import {
-  InventoryAnswer,
+  InventoryResponse,
   InventoryQuery,
-  PackageCountAnswer,
+  PackageCountResponse,
   PackageCountQuery,
-  PackagesAnswer,
+  PackagesResponse,
   PackagesQuery,
 } from '#contract/packages.ts';
-import { SuggestionsAnswer, SuggestionsQuery } from '#contract/suggestions.ts';
+import { SuggestionsResponse, SuggestionsQuery } from '#contract/suggestions.ts';
 import { coverTrip, listDestinations, recommendPackage } from './calculator-routes.ts';
-import type { CatalogueAnswers } from '../catalogue/catalogue-responses.ts';
+import type { CatalogueResponses } from '../catalogue/catalogue-responses.ts';
 import { jsonOf } from './describe-route.ts';
 import { requestConditions, requestedPath } from '../middleware/guard.ts';
 import type { HttpEnv } from '../http-env.ts';
 import { problemResponse, UNKNOWN_DESTINATION, type Problem } from '../problem.ts';
 import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
 
-const refused = jsonOf('The question is not one we understand.', ErrorAnswer);
+const refused = jsonOf('The question is not one we understand.', ErrorResponse);
 
 const listPackages = createRoute({
   method: 'get',
@@ -27,7 +31,7 @@ const listPackages = createRoute({
   summary: 'Plans for a new eSIM, or top-ups for one that exists, cheapest first',
   description: 'The text search is applied only when the region is `all`.',
   request: { query: PackagesQuery },
-  responses: { 200: jsonOf('One page of plans.', PackagesAnswer), 400: refused },
+  responses: { 200: jsonOf('One page of plans.', PackagesResponse), 400: refused },
 });
 
 const suggestPackages = createRoute({
@@ -36,7 +40,7 @@ const suggestPackages = createRoute({
   summary: 'Destinations and at most 8 plans for what is being typed, from 2 letters on',
   request: { query: SuggestionsQuery },
   responses: {
-    200: jsonOf('Destinations, best first, and the cheapest plans found.', SuggestionsAnswer),
+    200: jsonOf('Destinations, best first, and the cheapest plans found.', SuggestionsResponse),
     400: refused,
   },
 });
@@ -46,7 +50,7 @@ const countPackages = createRoute({
   path: '/api/packages/count',
   summary: 'How many packages the same query to /api/packages has on all its pages',
   request: { query: PackageCountQuery },
-  responses: { 200: jsonOf('Their number.', PackageCountAnswer), 400: refused },
+  responses: { 200: jsonOf('Their number.', PackageCountResponse), 400: refused },
 });
 
 const readInventory = createRoute({
@@ -55,7 +59,7 @@ const readInventory = createRoute({
   summary: 'Prices that replace those of the catalogue',
   request: { query: InventoryQuery },
   responses: {
-    200: jsonOf('A row per known package; a price of 0 replaces nothing.', InventoryAnswer),
+    200: jsonOf('A row per known package; a price of 0 replaces nothing.', InventoryResponse),
     400: refused,
   },
 });
@@ -64,35 +68,35 @@ const readInventory = createRoute({
  * The catalogue's calls: their types, their documentation, and the refusal of what they do not understand. The
  * gate in front answers nearly all good questions itself, from the same `answers`.
  */
-export function packageRoutes(answers: CatalogueAnswers) {
+export function packageRoutes(responses: CatalogueResponses) {
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
   return routes
-    .openapi(listPackages, (c) => send<PackagesAnswer>(c, answers))
-    .openapi(suggestPackages, (c) => send<SuggestionsAnswer>(c, answers))
-    .openapi(countPackages, (c) => send<PackageCountAnswer>(c, answers))
-    .openapi(readInventory, (c) => send<InventoryAnswer>(c, answers))
-    .openapi(coverTrip, (c) => send<ItineraryAnswer>(c, answers))
-    .openapi(listDestinations, (c) => send<DestinationsAnswer>(c, answers))
+    .openapi(listPackages, (c) => send<PackagesResponse>(c, responses))
+    .openapi(suggestPackages, (c) => send<SuggestionsResponse>(c, responses))
+    .openapi(countPackages, (c) => send<PackageCountResponse>(c, responses))
+    .openapi(readInventory, (c) => send<InventoryResponse>(c, responses))
+    .openapi(coverTrip, (c) => send<ItineraryResponse>(c, responses))
+    .openapi(listDestinations, (c) => send<DestinationsResponse>(c, responses))
     .openapi(recommendPackage, (c) => {
       // The question itself was valid, so what it names is not on sale.
-      if (answers.answer(requestedPath(c)) === null) return refuseUnknown(UNKNOWN_DESTINATION);
-      return send<RecommendationAnswer>(c, answers);
+      if (responses.response(requestedPath(c)) === null) return refuseUnknown(UNKNOWN_DESTINATION);
+      return send<RecommendationResponse>(c, responses);
     });
 }
 
 /** The text holds an `Answer`; the type is how the typed client learns it. */
 function send<Answer>(
   c: Context<HttpEnv>,
-  answers: CatalogueAnswers,
+  responses: CatalogueResponses,
 ): Promise<Response & TypedResponse<Answer, 200, 'json'>>;
-async function send(c: Context<HttpEnv>, answers: CatalogueAnswers): Promise<Response> {
-  const answer = answers.answer(requestedPath(c));
-  if (answer === null) throw new Error(`A valid question was not understood: ${c.req.path}`);
+async function send(c: Context<HttpEnv>, responses: CatalogueResponses): Promise<Response> {
+  const response = responses.response(requestedPath(c));
+  if (response === null) throw new Error(`A valid question was not understood: ${c.req.path}`);
   c.set('isSealed', true);
-  return answer.respond(requestConditions(c));
+  return response.respond(requestConditions(c));
 }
 
-function refuseUnknown(problem: Problem): Response & TypedResponse<ErrorAnswer, 404, 'json'>;
+function refuseUnknown(problem: Problem): Response & TypedResponse<ErrorResponse, 404, 'json'>;
 function refuseUnknown(problem: Problem): Response {
   return problemResponse(problem);
 }

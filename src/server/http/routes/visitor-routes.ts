@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { DetectCountryAnswer } from '#contract/visitor-country.ts';
+import { DetectCountryResponse } from '#contract/visitor-country.ts';
 import { isSpanishSpeaking } from '#core/visitors/spanish-speaking.ts';
 import { jsonOf, UNCACHED } from './describe-route.ts';
 import type { HttpEnv } from '../http-env.ts';
@@ -9,7 +9,7 @@ const detectUserCountry = createRoute({
   method: 'get',
   path: '/api/detect-user-country',
   summary: 'Which country the caller seems to be in',
-  responses: { 200: jsonOf('A guess; it is kept nowhere.', DetectCountryAnswer) },
+  responses: { 200: jsonOf('A guess; it is kept nowhere.', DetectCountryResponse) },
 });
 
 export function visitorRoutes(needs: CountryNeeds) {

@@ -18,31 +18,31 @@ const Refusal = z.object({ error: z.object({ code: z.string(), message: z.string
 
 /** Spends a magic link. Only ever called because somebody pressed. */
 export async function pressMagicLink(token: string, needs: Needs): Promise<Pressed> {
-  const answer = await postToAccounts('/magic-link/verify', { token }, needs).catch(() => null);
-  if (answer === null || answer.status >= 500) return 'unreachable';
-  if (answer.ok) return 'signed-in';
-  return answer.status === 429 ? 'too-many' : 'old-link';
+  const response = await postToAccounts('/magic-link/verify', { token }, needs).catch(() => null);
+  if (response === null || response.status >= 500) return 'unreachable';
+  if (response.ok) return 'signed-in';
+  return response.status === 429 ? 'too-many' : 'old-link';
 }
 
 /** Asks for a sign-in link. The answer is the same whether or not the address has an account. */
 export async function sendMagicLink(email: string, needs: Needs): Promise<LinkOutcome> {
-  const answer = await postToAccounts('/sign-in/magic-link', { email }, needs).catch(() => null);
-  if (answer === null) return 'unreachable';
-  if (answer.ok) return 'sent';
-  return answer.status === 429 ? 'too-many' : 'unreachable';
+  const response = await postToAccounts('/sign-in/magic-link', { email }, needs).catch(() => null);
+  if (response === null) return 'unreachable';
+  if (response.ok) return 'sent';
+  return response.status === 429 ? 'too-many' : 'unreachable';
 }
 
 export async function signInByPassword(
   credentials: Readonly<{ email: string; password: string }>,
   needs: Needs,
 ): Promise<PasswordOutcome> {
-  const answer = await postToAccounts('/sign-in/email', credentials, needs).catch(() => null);
-  if (answer === null) return { kind: 'unreachable' };
-  if (answer.ok) return { kind: 'signed-in' };
-  const refusal = z.safeParse(Refusal, await answer.json().catch(() => null)).data?.error;
+  const response = await postToAccounts('/sign-in/email', credentials, needs).catch(() => null);
+  if (response === null) return { kind: 'unreachable' };
+  if (response.ok) return { kind: 'signed-in' };
+  const refusal = z.safeParse(Refusal, await response.json().catch(() => null)).data?.error;
   const known = REFUSALS.get(refusal?.code ?? '');
   if (known !== undefined) return { kind: known };
-  if (answer.status === 429) return { kind: 'too-many' };
+  if (response.status === 429) return { kind: 'too-many' };
   return { kind: 'refused', message: refusal?.message ?? null };
 }
 

@@ -9,7 +9,7 @@ import { TripResult } from './result/trip-result.tsx';
 import { TripStep } from './steps/trip-step.tsx';
 import { UsageStep } from './steps/usage-step.tsx';
 import { useDestinations, type Destinations } from './steps/use-destinations.ts';
-import { useTripAnswer } from './result/use-trip-result.ts';
+import { useTripResult } from './result/use-trip-result.ts';
 
 type Properties = Readonly<{
   search: string;
@@ -23,7 +23,7 @@ export function Calculator({ search, isOpenFromStart = false }: Properties) {
   const [step, setStep] = useState<Step>(1);
   const [isStill, setIsStill] = useState(isOpenFromStart);
   const destinations = useDestinations();
-  const { state, calculate, reset } = useTripAnswer();
+  const { state, calculate, reset } = useTripResult();
   const suggested = withSuggestion(draft, destinations, search);
 
   switch (state.kind) {
@@ -66,8 +66,8 @@ export function Calculator({ search, isOpenFromStart = false }: Properties) {
 
 /** Until the traveller says where, the page's search may. */
 function withSuggestion(draft: TripDraft, { options }: Destinations, search: string): TripDraft {
-  if (draft.place !== undefined) return draft;
-  return { ...draft, place: optionNamed(options, search) ?? undefined };
+  if (draft.destination !== undefined) return draft;
+  return { ...draft, destination: optionNamed(options, search) ?? undefined };
 }
 
 type StepsProperties = Readonly<{

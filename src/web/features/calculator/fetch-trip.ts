@@ -1,6 +1,6 @@
-import type { ItineraryAnswer, RecommendationAnswer } from '#contract/calculator.ts';
+import type { ItineraryResponse, RecommendationResponse } from '#contract/calculator.ts';
 import type { Language } from '#core/language.ts';
-import { RefusedAnswer } from '#core/retry/failure.ts';
+import { RequestRefused } from '#core/retry/failure.ts';
 import { retry } from '#core/retry/retry.ts';
 import { PLAN_RETRY } from '#core/retry/retry-policies.ts';
 import { createApiClient, type ApiClient } from '../../api/api-client.ts';
@@ -8,13 +8,13 @@ import { wait } from '../../browser/wait.ts';
 import { optionsOf, type DestinationOption } from './steps/destination-options.ts';
 import type { TripQuestion } from './trip-draft.ts';
 
-export type TripAnswer =
-  | Readonly<{ kind: 'one'; recommendation: RecommendationAnswer['recommendation'] }>
-  | Readonly<{ kind: 'several'; covers: ItineraryAnswer }>;
+export type TripResult =
+  | Readonly<{ kind: 'one'; recommendation: RecommendationResponse['recommendation'] }>
+  | Readonly<{ kind: 'several'; covers: ItineraryResponse }>;
 
 type RequestNeeds = Readonly<{ anonKey: string; signal: AbortSignal }>;
 
-export function fetchTrip(question: TripQuestion, { anonKey, signal }: RequestNeeds): Promise<TripAnswer> {
+export function fetchTrip(question: TripQuestion, { anonKey, signal }: RequestNeeds): Promise<TripResult> {
   const client = createApiClient({ anonKey });
   const send = () =>
     question.kind === 'one' ? fetchOne(client, question, signal) : fetchSeveral(client, question, signal);
@@ -23,17 +23,17 @@ export function fetchTrip(question: TripQuestion, { anonKey, signal }: RequestNe
 
 async function fetchOne(
   client: ApiClient,
-  { place, days, megabytes }: Extract<TripQuestion, { kind: 'one' }>,
+  { destination, days, megabytes }: Extract<TripQuestion, { kind: 'one' }>,
   signal: AbortSignal,
-): Promise<TripAnswer> {
+): Promise<TripResult> {
   const query = {
-    ...(place === null ? {} : { destination: place.slug }),
+    ...(destination === null ? {} : { destination: destination.slug }),
     days: String(days),
     megabytes: String(megabytes),
   };
-  const answer = await client.api.packages.recommendation.$get({ query }, { init: { signal } });
-  if (!answer.ok) throw new RefusedAnswer(answer.status);
-  const { recommendation } = await answer.json();
+  const response = await client.api.packages.recommendation.$get({ query }, { init: { signal } });
+  if (!response.ok) throw new RequestRefused(response.status);
+  const { recommendation } = await response.json();
   return { kind: 'one', recommendation };
 }
 
@@ -41,14 +41,14 @@ async function fetchSeveral(
   client: ApiClient,
   { stops, megabytes }: Extract<TripQuestion, { kind: 'several' }>,
   signal: AbortSignal,
-): Promise<TripAnswer> {
+): Promise<TripResult> {
   const query = {
     stops: stops.map(({ countryCode, days }) => `${countryCode}:${days}`).join(','),
     megabytes: String(megabytes),
   };
-  const answer = await client.api.packages.itinerary.$get({ query }, { init: { signal } });
-  if (!answer.ok) throw new RefusedAnswer(answer.status);
-  return { kind: 'several', covers: await answer.json() };
+  const response = await client.api.packages.itinerary.$get({ query }, { init: { signal } });
+  if (!response.ok) throw new RequestRefused(response.status);
+  return { kind: 'several', covers: await response.json() };
 }
 
 export function fetchDestinations(
@@ -57,9 +57,9 @@ export function fetchDestinations(
 ): Promise<readonly DestinationOption[]> {
   const client = createApiClient({ anonKey });
   const fetchAll = async () => {
-    const answer = await client.api.packages.destinations.$get({}, { init: { signal } });
-    if (!answer.ok) throw new RefusedAnswer(answer.status);
-    return optionsOf((await answer.json()).destinations, language);
+    const response = await client.api.packages.destinations.$get({}, { init: { signal } });
+    if (!response.ok) throw new RequestRefused(response.status);
+    return optionsOf((await response.json()).destinations, language);
   };
   return retry(fetchAll, PLAN_RETRY, { wait, random: () => Math.random(), signal });
 }

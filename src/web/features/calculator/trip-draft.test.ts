@@ -20,8 +20,8 @@ function anItinerary(): TripDraft {
   const [first, second] = STARTING_DRAFT.visits;
   if (first === undefined || second === undefined) throw new Error('A new itinerary has two stops');
   const several: TripDraft = { ...STARTING_DRAFT, mode: 'several' };
-  const japan = changeVisit(several, first.id, { place: aPlace('japan', 'JP'), days: 5 });
-  return changeVisit(japan, second.id, { place: aPlace('south-korea', 'KR'), days: 3 });
+  const japan = changeVisit(several, first.id, { destination: aPlace('japan', 'JP'), days: 5 });
+  return changeVisit(japan, second.id, { destination: aPlace('south-korea', 'KR'), days: 3 });
 }
 
 describe('what the calculator asks the shop', () => {

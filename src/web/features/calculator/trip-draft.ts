@@ -4,13 +4,13 @@ import { estimateMegabytes } from '#core/calculator/estimate-data.ts';
 import type { DestinationOption } from './steps/destination-options.ts';
 
 /** One stop of an itinerary that is being filled in. `id` tells stops apart while they come and go. */
-export type Visit = Readonly<{ id: number; place: DestinationOption | null; days: number }>;
+export type Visit = Readonly<{ id: number; destination: DestinationOption | null; days: number }>;
 
 /** What the traveller has told so far. */
 export type TripDraft = Readonly<{
   mode: 'one' | 'several';
   /** Undefined until it was touched: then the page's search may suggest it. */
-  place: DestinationOption | null | undefined;
+  destination: DestinationOption | null | undefined;
   visits: readonly Visit[];
   input: CalculatorInput;
 }>;
@@ -19,10 +19,10 @@ const DAYS_OF_A_STOP = 4;
 
 export const STARTING_DRAFT: TripDraft = {
   mode: 'one',
-  place: undefined,
+  destination: undefined,
   visits: [
-    { id: 1, place: null, days: DAYS_OF_A_STOP },
-    { id: 2, place: null, days: DAYS_OF_A_STOP },
+    { id: 1, destination: null, days: DAYS_OF_A_STOP },
+    { id: 2, destination: null, days: DAYS_OF_A_STOP },
   ],
   input: STARTING_INPUT,
 };
@@ -30,7 +30,7 @@ export const STARTING_DRAFT: TripDraft = {
 export function addVisit(draft: TripDraft): TripDraft {
   if (draft.visits.length >= MAX_STOPS) return draft;
   const id = Math.max(0, ...draft.visits.map((visit) => visit.id)) + 1;
-  return { ...draft, visits: [...draft.visits, { id, place: null, days: DAYS_OF_A_STOP }] };
+  return { ...draft, visits: [...draft.visits, { id, destination: null, days: DAYS_OF_A_STOP }] };
 }
 
 /** The last stop stays: a trip without one is no trip. */
@@ -51,34 +51,34 @@ export function changeVisit(draft: TripDraft, id: number, change: Partial<Omit<V
 
 /** A trip to one place needs none; a trip to several needs all of them. */
 export function isComplete({ mode, visits }: TripDraft): boolean {
-  return mode === 'one' || visits.every(({ place }) => place !== null);
+  return mode === 'one' || visits.every(({ destination }) => destination !== null);
 }
 
 /** `days` is the whole trip's. */
 export type TripQuestion = Readonly<{ input: CalculatorInput; days: number; megabytes: number }> &
   (
-    | Readonly<{ kind: 'one'; place: DestinationOption | null }>
+    | Readonly<{ kind: 'one'; destination: DestinationOption | null }>
     | Readonly<{
         kind: 'several';
         stops: readonly Readonly<{ name: string; countryCode: string; days: number }>[];
       }>
   );
 
-export function questionOf({ mode, place, visits, input }: TripDraft): TripQuestion {
+export function questionOf({ mode, destination, visits, input }: TripDraft): TripQuestion {
   if (mode === 'one') {
-    const requested = { ...input, destination: place?.slug ?? null };
+    const requested = { ...input, destination: destination?.slug ?? null };
     return {
       kind: 'one',
-      place: place ?? null,
+      destination: destination ?? null,
       input: requested,
       days: requested.tripDays,
       megabytes: estimateMegabytes(requested),
     };
   }
   const stops = visits.flatMap((visit) =>
-    visit.place?.countryCode == null
+    visit.destination?.countryCode == null
       ? []
-      : [{ name: visit.place.name, countryCode: visit.place.countryCode, days: visit.days }],
+      : [{ name: visit.destination.name, countryCode: visit.destination.countryCode, days: visit.days }],
   );
   const days = stops.reduce((sum, stop) => sum + stop.days, 0);
   const requested = { ...input, destination: null, tripDays: days };

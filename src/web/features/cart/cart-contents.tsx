@@ -19,10 +19,10 @@ export function CartContents({ isOpen, onCheckout }: Properties) {
   const list = useRef<HTMLUListElement>(null);
   // The button that was pressed goes away with what it mended; the keyboard stays in the list.
   const inList =
-    <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
-    (...given: Given) => {
+    <Args extends readonly unknown[]>(act: (...args: Args) => void) =>
+    (...args: Args) => {
       list.current?.focus();
-      act(...given);
+      act(...args);
     };
   return (
     <>

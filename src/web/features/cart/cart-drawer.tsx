@@ -6,7 +6,7 @@ import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useOnDemand } from '../../browser/use-on-demand.ts';
-import { useLeftCart } from './use-cart-awaiting-payment.ts';
+import { useCartAwaitingPayment } from './use-cart-awaiting-payment.ts';
 
 const loadContents = async () => (await import('./cart-contents.tsx')).CartContents;
 
@@ -49,7 +49,7 @@ function FilledCart({ isOpen, onCheckout }: Properties & Readonly<{ isOpen: bool
 function EmptyCart() {
   const t = useMessages('shell');
   const { close } = useCart();
-  const { hasLeft, restore } = useLeftCart();
+  const { hasLeft: hasCartAwaitingPayment, restore } = useCartAwaitingPayment();
   const self = useRef<HTMLDivElement>(null);
   // Whoever removed the last plan stays where they are, with the keyboard too.
   useEffect(() => self.current?.focus(), []);
@@ -65,7 +65,7 @@ function EmptyCart() {
       <LocalizedLink to="/plans" className={`mt-3 ${buttonClass('primary')}`} onClick={close}>
         {t('cart.browse')}
       </LocalizedLink>
-      {hasLeft ? (
+      {hasCartAwaitingPayment ? (
         <button type="button" className={buttonClass('quiet')} onClick={restore}>
           {t('cart.bringBack')}
         </button>

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { decideAdd, refuseRaise } from '#core/cart/availability.ts';
+import { decideAdd, refuseIncrease } from '#core/cart/availability.ts';
 import { quantityOf, type CartPlan } from '#core/cart/cart.ts';
 import type { Language } from '#core/language.ts';
 import { fetchAvailability } from '../../api/fetch-availability.ts';
@@ -29,7 +29,7 @@ export async function addPlan(plan: CartPlan, needs: CartServiceNeeds): Promise<
   }
 }
 
-type Raise = Readonly<{
+type Increase = Readonly<{
   packageId: string;
   wanted: number;
   /** How many the shop is known to have for this cart. */
@@ -37,12 +37,15 @@ type Raise = Readonly<{
 }>;
 
 /** Whether the shop has that many; if not, the visitor is told. Rejects when it could not be asked. */
-export async function confirmRaise({ packageId, wanted, held }: Raise, needs: CartServiceNeeds): Promise<boolean> {
+export async function confirmIncrease(
+  { packageId, wanted, held }: Increase,
+  needs: CartServiceNeeds,
+): Promise<boolean> {
   const [texts, availability] = await Promise.all([
     i18nOf(needs),
     fetchOne(packageId, wanted, needs.anonKey),
   ]);
-  const refusal = refuseRaise({ held: held(), wanted }, availability);
+  const refusal = refuseIncrease({ held: held(), wanted }, availability);
   if (refusal !== null && quantityOf(pageCart.read(), packageId) === wanted) show(refusal, texts);
   return refusal === null;
 }
@@ -57,8 +60,8 @@ function show(notice: CartNotice, texts: CartI18n): void {
 
 async function fetchOne(packageId: string, quantity: number, anonKey: string) {
   const cartId = pageCart.read().length === 0 ? null : pageCart.id();
-  const answer = await fetchAvailability([{ packageId, quantity }], { anonKey, cartId });
-  const availability = answer?.results[0];
+  const response = await fetchAvailability([{ packageId, quantity }], { anonKey, cartId });
+  const availability = response?.results[0];
   if (availability === undefined) throw new Error('The shop could not be asked.');
   return availability;
 }

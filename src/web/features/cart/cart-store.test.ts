@@ -39,10 +39,10 @@ const ids = (cart: typeof EMPTY_CART) => cart.map(({ packageId }) => packageId);
 test('CART-13 what one tab adds, every other tab hears of and a later one finds', () => {
   const { openTab } = aBrowser();
   const [first, second] = [openTab(), openTab()];
-  let heard = 0;
-  second.subscribe(() => heard++);
+  let received = 0;
+  second.subscribe(() => received++);
   first.change((cart) => addToCart(cart, japan));
-  expect(heard).toBe(1);
+  expect(received).toBe(1);
   expect([second.read(), openTab().read()].map(ids)).toEqual([['japan'], ['japan']]);
 });
 
@@ -97,10 +97,10 @@ test('CART-14 CHECKOUT-10 leaving to pay empties the cart; coming back brings th
   tab.change((cart) => addToCart(cart, japan));
   const id = tab.id();
   tab.leave();
-  expect([tab.read(), tab.hasLeft()]).toEqual([[], true]);
+  expect([tab.read(), tab.hasCartAwaitingPayment()]).toEqual([[], true]);
   const later = openTab();
   later.restore();
-  expect([ids(later.read()), later.id(), later.hasLeft()]).toEqual([['japan'], id, false]);
+  expect([ids(later.read()), later.id(), later.hasCartAwaitingPayment()]).toEqual([['japan'], id, false]);
   later.restore();
   expect(later.read()).toMatchObject([{ quantity: 1 }]);
 });
@@ -113,7 +113,7 @@ test('what was paid for does not come back', () => {
   tab.leave();
   tab.paid(id);
   tab.restore();
-  expect([tab.read(), tab.hasLeft()]).toEqual([[], false]);
+  expect([tab.read(), tab.hasCartAwaitingPayment()]).toEqual([[], false]);
 });
 
 test('B20 what was brought back and then paid after all leaves the cart; what was put in beside it stays', () => {
@@ -136,7 +136,7 @@ test('the payment of another cart changes nothing in this one', () => {
   tab.leave();
   tab.paid('3f2b8f0e-6d0c-4b57-9f53-0d6f3f1f6a11');
   tab.unpaid('3f2b8f0e-6d0c-4b57-9f53-0d6f3f1f6a11');
-  expect([tab.read(), tab.hasLeft()]).toEqual([[], true]);
+  expect([tab.read(), tab.hasCartAwaitingPayment()]).toEqual([[], true]);
 });
 
 test('CART-14 a payment that failed brings its cart back', () => {

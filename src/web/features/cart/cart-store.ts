@@ -1,11 +1,16 @@
 import { EMPTY_CART, type Cart } from '#core/cart/cart.ts';
-import { parseCartId, parseLeftCart, restoreLeft, takeOutPaid } from '#core/cart/cart-awaiting-payment.ts';
+import {
+  parseCartId,
+  parseCartAwaitingPayment,
+  restoreCart,
+  takeOutPaid,
+} from '#core/cart/cart-awaiting-payment.ts';
 import { parseCart } from '#core/cart/parse-cart.ts';
 import type { BrowserMemory } from '../../browser/browser-storage.ts';
 
 const CART = 'cart';
 const ID = 'cart-id';
-const LEFT = 'cart-left';
+const AWAITING_PAYMENT = 'cart-left';
 
 export interface CartStore {
   /** The same object until the cart changes. */
@@ -17,7 +22,7 @@ export interface CartStore {
   /** Empties the cart and keeps it aside: somebody goes to pay for it. */
   leave: () => void;
   /** Whether a cart is kept aside and not brought back yet. */
-  hasLeft: () => boolean;
+  hasCartAwaitingPayment: () => boolean;
   /** Brings back what was left; once. */
   restore: () => void;
   /** The cart of this id is paid for: it does not come back, and what came back of it goes. */
@@ -30,10 +35,10 @@ export interface CartStore {
 /** The cart of this browser. */
 export function createCartStore(memory: BrowserMemory, newId: () => string): CartStore {
   const readCart = remembering(parseCart);
-  const readLeft = remembering(parseLeftCart);
+  const readAwaitingPayment = remembering(parseCartAwaitingPayment);
 
   const read = () => readCart(memory.get(CART));
-  const left = () => readLeft(memory.get(LEFT));
+  const left = () => readAwaitingPayment(memory.get(AWAITING_PAYMENT));
   const id = () => {
     const known = parseCartId(memory.get(ID));
     if (known !== null) return known;
@@ -47,19 +52,19 @@ export function createCartStore(memory: BrowserMemory, newId: () => string): Car
     if (after === before) return before;
     if (after.length === 0) {
       memory.set(ID, null);
-      if (left().isBack) memory.set(LEFT, null);
+      if (left().isBack) memory.set(AWAITING_PAYMENT, null);
     }
     memory.set(CART, after.length === 0 ? null : JSON.stringify(after));
     return read();
   };
 
   const restore = () => {
-    const { id: leftId, items, isBack } = left();
+    const { id: awaitingPaymentId, items, isBack } = left();
     if (items.length === 0 || isBack) return;
     const isSameCart = read().length === 0;
-    change((cart) => restoreLeft(cart, items));
-    if (isSameCart && leftId !== null) memory.set(ID, leftId);
-    memory.set(LEFT, JSON.stringify({ id: leftId, items, isBack: true }));
+    change((cart) => restoreCart(cart, items));
+    if (isSameCart && awaitingPaymentId !== null) memory.set(ID, awaitingPaymentId);
+    memory.set(AWAITING_PAYMENT, JSON.stringify({ id: awaitingPaymentId, items, isBack: true }));
   };
 
   return {
@@ -67,16 +72,16 @@ export function createCartStore(memory: BrowserMemory, newId: () => string): Car
     change,
     id,
     leave() {
-      memory.set(LEFT, JSON.stringify({ id: id(), items: read() }));
+      memory.set(AWAITING_PAYMENT, JSON.stringify({ id: id(), items: read() }));
       change(() => EMPTY_CART);
     },
-    hasLeft: () => left().items.length > 0 && !left().isBack,
+    hasCartAwaitingPayment: () => left().items.length > 0 && !left().isBack,
     restore,
     paid(cartId) {
-      const { id: leftId, items, isBack } = left();
-      if (leftId !== cartId) return;
+      const { id: awaitingPaymentId, items, isBack } = left();
+      if (awaitingPaymentId !== cartId) return;
       if (isBack) change((cart) => takeOutPaid(cart, items));
-      memory.set(LEFT, null);
+      memory.set(AWAITING_PAYMENT, null);
     },
     unpaid(cartId) {
       if (left().id === cartId) restore();

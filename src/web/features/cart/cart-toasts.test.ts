@@ -12,8 +12,8 @@ test.each(['added', 'updated'] as const)('TOAST-03 a plan %s is told for 3 s', (
 });
 
 test('TOAST-04 removed and cleared are told for 1.5 s', () => {
-  const said = [...inBoth({ kind: 'removed', plan }), ...inBoth({ kind: 'cleared' })];
-  expect(said.map(({ durationMs }) => durationMs)).toEqual([1500, 1500, 1500, 1500]);
+  const toast = [...inBoth({ kind: 'removed', plan }), ...inBoth({ kind: 'cleared' })];
+  expect(toast.map(({ durationMs }) => durationMs)).toEqual([1500, 1500, 1500, 1500]);
 });
 
 test('STOCK-02 TOAST-05 short stock says how many there are and how many one has, for 4 s', () => {

@@ -1,17 +1,17 @@
 import type { Cart } from '#core/cart/cart.ts';
 import type { CartFacts } from '#core/cart/check-cart.ts';
 import { fetchAvailability } from '../../api/fetch-availability.ts';
-import { fetchOffers, type OfferNeeds, type SpokenOffers } from '../../api/fetch-offers.ts';
+import { fetchOffers, type OfferNeeds, type LocalizedOffers } from '../../api/fetch-offers.ts';
 import { pageCart } from './page-cart.ts';
 
-export type SpokenFacts = CartFacts & SpokenOffers;
+export type LocalizedFacts = CartFacts & LocalizedOffers;
 
 /** What the shop says today about a cart. Null: it could not be asked. */
-export async function fetchCartFacts(cart: Cart, needs: OfferNeeds): Promise<SpokenFacts | null> {
+export async function fetchCartFacts(cart: Cart, needs: OfferNeeds): Promise<LocalizedFacts | null> {
   const ids = cart.map(({ packageId }) => packageId);
-  const [answer, offers] = await Promise.all([
+  const [response, offers] = await Promise.all([
     fetchAvailability(cart, { anonKey: needs.anonKey, cartId: pageCart.id() }),
     fetchOffers(ids, needs),
   ]);
-  return answer === null || offers === null ? null : { ...offers, availability: answer.results };
+  return response === null || offers === null ? null : { ...offers, availability: response.results };
 }

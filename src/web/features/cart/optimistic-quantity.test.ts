@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setQuantity, type Cart } from '#core/cart/cart.ts';
 import { aCartPlan } from '#tests/builders/cart-plan.ts';
-import { createRaises } from './optimistic-quantity.ts';
+import { createOptimisticQuantity } from './optimistic-quantity.ts';
 
 function aCart(quantity: number) {
   let items: Cart = [{ ...aCartPlan({ packageId: 'japan' }), quantity }];
@@ -9,46 +9,46 @@ function aCart(quantity: number) {
     read: () => items,
     change: (next: (cart: Cart) => Cart) => (items = next(items)),
   };
-  const raises = createRaises(cart);
+  const optimistic = createOptimisticQuantity(cart);
   const press = (wanted: number) => {
-    const held = raises.begin('japan');
+    const held = optimistic.begin('japan');
     cart.change((now) => setQuantity(now, 'japan', wanted));
     return held;
   };
-  const answer = (wanted: number, isKept: boolean) => raises.end({ packageId: 'japan', wanted, isKept });
-  return { cart, press, answer, quantity: () => items[0]?.quantity };
+  const respond = (wanted: number, isKept: boolean) => optimistic.end({ packageId: 'japan', wanted, isKept });
+  return { cart, press, answer: respond, quantity: () => items[0]?.quantity };
 }
 
 test('STOCK-01 a refused raise goes back to what was held', () => {
-  const { press, answer, quantity } = aCart(2);
+  const { press, answer: respond, quantity } = aCart(2);
   expect(press(3)()).toBe(2);
-  answer(3, false);
+  respond(3, false);
   expect(quantity()).toBe(2);
 });
 
 test('STOCK-01 pressed three times with stock for one more, it ends at what the shop said yes to', () => {
-  const { press, answer, quantity } = aCart(1);
+  const { press, answer: respond, quantity } = aCart(1);
   press(2);
   press(3);
   const held = press(4);
-  answer(2, true);
-  answer(3, false);
+  respond(2, true);
+  respond(3, false);
   expect(held()).toBe(2);
-  answer(4, false);
+  respond(4, false);
   expect(quantity()).toBe(2);
 });
 
 test('a late refusal leaves alone what was changed since', () => {
-  const { cart, press, answer, quantity } = aCart(3);
+  const { cart, press, answer: respond, quantity } = aCart(3);
   press(4);
   cart.change((items) => setQuantity(items, 'japan', 1));
-  answer(4, false);
+  respond(4, false);
   expect(quantity()).toBe(1);
 });
 
 test('a later raise starts from the quantity of then', () => {
-  const { press, answer } = aCart(1);
+  const { press, answer: respond } = aCart(1);
   press(2);
-  answer(2, true);
+  respond(2, true);
   expect(press(3)()).toBe(2);
 });

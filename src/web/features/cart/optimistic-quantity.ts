@@ -1,29 +1,29 @@
 import { quantityOf, setQuantity } from '#core/cart/cart.ts';
 import type { CartStore } from './cart-store.ts';
 
-type Answered = Readonly<{ packageId: string; wanted: number; isKept: boolean }>;
+type Received = Readonly<{ packageId: string; wanted: number; isKept: boolean }>;
 
 /**
  * Raised quantities are shown at once and asked of the shop meanwhile. Pressed five times in a row, the last
  * refusal brings the quantity back to what the shop last said yes to.
  */
-export function createRaises(cart: Pick<CartStore, 'read' | 'change'>) {
+export function createOptimisticQuantity(cart: Pick<CartStore, 'read' | 'change'>) {
   const open = new Map<string, { confirmed: number; requested: number }>();
   return {
     /** Answers the quantity known to be all right, as of the moment it is called. */
     begin(packageId: string): () => number {
-      const raise = open.get(packageId) ?? { confirmed: quantityOf(cart.read(), packageId), requested: 0 };
-      raise.requested += 1;
-      open.set(packageId, raise);
-      return () => raise.confirmed;
+      const increase = open.get(packageId) ?? { confirmed: quantityOf(cart.read(), packageId), requested: 0 };
+      increase.requested += 1;
+      open.set(packageId, increase);
+      return () => increase.confirmed;
     },
-    end({ packageId, wanted, isKept }: Answered): void {
-      const raise = open.get(packageId);
-      if (raise === undefined) return;
-      if (isKept) raise.confirmed = Math.max(raise.confirmed, wanted);
-      else takeBack(cart, { packageId, wanted, confirmed: raise.confirmed });
-      raise.requested -= 1;
-      if (raise.requested === 0) open.delete(packageId);
+    end({ packageId, wanted, isKept }: Received): void {
+      const increase = open.get(packageId);
+      if (increase === undefined) return;
+      if (isKept) increase.confirmed = Math.max(increase.confirmed, wanted);
+      else takeBack(cart, { packageId, wanted, confirmed: increase.confirmed });
+      increase.requested -= 1;
+      if (increase.requested === 0) open.delete(packageId);
     },
   };
 }

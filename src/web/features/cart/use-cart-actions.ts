@@ -8,7 +8,7 @@ import { usePageFacts } from '../../document/page-facts.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import type { CartNotice } from './cart-toasts.ts';
 import type { CartServiceNeeds } from './cart-service.ts';
-import { createRaises } from './optimistic-quantity.ts';
+import { createOptimisticQuantity } from './optimistic-quantity.ts';
 import { pageCart } from './page-cart.ts';
 
 type CartActions = Pick<CartValue, 'add' | 'setQuantity' | 'remove' | 'clear'>;
@@ -30,7 +30,7 @@ export function useCartActions(openCart: () => void): CartActions {
 
 function cartActions(needs: CartServiceNeeds, sayNotValidated: () => void): CartActions {
   const adding = new Map<string, Promise<void>>();
-  const raises = createRaises(pageCart);
+  const optimistic = createOptimisticQuantity(pageCart);
 
   const addOnce = async (plan: CartPlan) => {
     try {
@@ -43,20 +43,20 @@ function cartActions(needs: CartServiceNeeds, sayNotValidated: () => void): Cart
     }
   };
 
-  const raise = async (packageId: string, wanted: number) => {
-    const held = raises.begin(packageId);
+  const increase = async (packageId: string, wanted: number) => {
+    const held = optimistic.begin(packageId);
     pageCart.change((cart) => setQuantity(cart, packageId, wanted));
     try {
-      const { confirmRaise } = await loadCartService();
-      const isKept = await confirmRaise({ packageId, wanted, held }, needs);
-      raises.end({ packageId, wanted, isKept });
+      const { confirmIncrease } = await loadCartService();
+      const isKept = await confirmIncrease({ packageId, wanted, held }, needs);
+      optimistic.end({ packageId, wanted, isKept });
     } catch {
-      raises.end({ packageId, wanted, isKept: false });
+      optimistic.end({ packageId, wanted, isKept: false });
       sayNotValidated();
     }
   };
 
-  const say = async (notice: CartNotice) => {
+  const showToast = async (notice: CartNotice) => {
     const { sayOfCart } = await loadCartService();
     await sayOfCart(notice, needs);
   };
@@ -70,18 +70,18 @@ function cartActions(needs: CartServiceNeeds, sayNotValidated: () => void): Cart
     },
     setQuantity(packageId, wanted) {
       const held = quantityOf(pageCart.read(), packageId);
-      if (held > 0 && wanted > held) void raise(packageId, Math.min(MOST_OF_ONE, wanted));
+      if (held > 0 && wanted > held) void increase(packageId, Math.min(MOST_OF_ONE, wanted));
       else pageCart.change((cart) => setQuantity(cart, packageId, wanted));
     },
     remove(packageId) {
       const plan = pageCart.read().find((item) => item.packageId === packageId);
       if (plan === undefined) return;
       pageCart.change((cart) => removeFromCart(cart, packageId));
-      say({ kind: 'removed', plan }).catch(() => undefined);
+      showToast({ kind: 'removed', plan }).catch(() => undefined);
     },
     clear() {
       pageCart.change(() => EMPTY_CART);
-      say({ kind: 'cleared' }).catch(() => undefined);
+      showToast({ kind: 'cleared' }).catch(() => undefined);
     },
   };
 }

@@ -5,12 +5,12 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
-import { fetchCartFacts, type SpokenFacts } from './fetch-cart-facts.ts';
+import { fetchCartFacts, type LocalizedFacts } from './fetch-cart-facts.ts';
 import { cartToast } from './cart-toasts.ts';
 import { pageCart } from './page-cart.ts';
 
-type Answer = Readonly<{
-  facts: SpokenFacts | null;
+type CheckedFacts = Readonly<{
+  facts: LocalizedFacts | null;
   /** What lines cost before this answer, in cents. */
   formerCents: CartCheck['formerCents'];
 }>;
@@ -24,11 +24,11 @@ export type CheckedCart = Readonly<{
 }>;
 
 const NOTHING = new Map<string, never>();
-const NO_FACTS: SpokenFacts = { availability: [], plans: NOTHING, daysStart: NOTHING };
+const NO_FACTS: LocalizedFacts = { availability: [], plans: NOTHING, daysStart: NOTHING };
 
 /** Each time the drawer opens, and when other plans come in, the cart is compared with the shop of today. */
 export function useCartCheck(items: Cart, isOpen: boolean): CheckedCart {
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [response, setResponse] = useState<CheckedFacts | null>(null);
   const [round, setRound] = useState(0);
   const receive = useReceiver();
   const packages = items.map(({ packageId }) => packageId).join();
@@ -38,34 +38,33 @@ export function useCartCheck(items: Cart, isOpen: boolean): CheckedCart {
     if (!isOpen || packages === '') return undefined;
     const controller = new AbortController();
     void fetchCartFacts(pageCart.read(), { anonKey, language, t }).then((facts) => {
-      if (!controller.signal.aborted) setAnswer(receive(facts));
+      if (!controller.signal.aborted) setResponse(receive(facts));
     });
     return () => controller.abort();
   }, [isOpen, packages, round, anonKey, language, t, receive]);
-  const facts = answer?.facts ?? NO_FACTS;
+  const facts = response?.facts ?? NO_FACTS;
   return {
-    state: answer === null ? 'asking' : answer.facts === null ? 'unknown' : 'known',
+    state: response === null ? 'asking' : response.facts === null ? 'unknown' : 'known',
     check: checkCart(items, facts),
-    formerCents: answer?.formerCents ?? NOTHING,
+    formerCents: response?.formerCents ?? NOTHING,
     daysStart: facts.daysStart,
     refetch: () => setRound(round + 1),
   };
 }
 
 /** Takes over today's prices and words, and says aloud what is bad news. */
-function useReceiver(): (facts: SpokenFacts | null) => Answer {
+function useReceiver(): (facts: LocalizedFacts | null) => CheckedFacts {
   const language = useLanguage();
   const t = useMessages('cart');
   const i18n = useRef({ language, t });
   useEffect(() => {
     i18n.current = { language, t };
   }, [language, t]);
-  const [receive] = useState(() => (facts: SpokenFacts | null): Answer => {
+  const [receive] = useState(() => (facts: LocalizedFacts | null): CheckedFacts => {
     if (facts === null) return { facts, formerCents: NOTHING };
     const check = checkCart(pageCart.read(), facts);
     pageCart.change((cart) => refreshCart(cart, facts.plans));
-    if (unavailableIds(check).length > 0)
-      toasts.show(cartToast({ kind: 'items-unavailable' }, i18n.current));
+    if (unavailableIds(check).length > 0) toasts.show(cartToast({ kind: 'items-unavailable' }, i18n.current));
     else if (check.formerCents.size > 0) toasts.show(cartToast({ kind: 'price-updated' }, i18n.current));
     return { facts, formerCents: check.formerCents };
   });

@@ -24,7 +24,7 @@ export function CheckoutDialog({ isOpen, onClose, onReview }: Properties) {
       title={t('checkout.title')}
       closeLabel={t('checkout.close')}
       isOpen={isOpen}
-      place="wide"
+      variant="wide"
       onClose={onClose}
     >
       {Form === null ? (

@@ -54,7 +54,7 @@ function Decisions({ form }: Readonly<{ form: CheckoutFormState }>) {
         input={inputs.disclaimer}
         isTicked={disclaimer.isTicked}
         isMissing={gaps.includes('disclaimer')}
-        answer={form.deviceAnswer}
+        deviceAnswer={form.deviceAnswer}
         onTick={disclaimer.tick}
       />
       <WithdrawalConsent

@@ -1,9 +1,9 @@
 import { totalCents, type CartItem } from '#core/cart/cart.ts';
-import type { CouponAnswer } from '#core/checkout/coupon.ts';
+import type { CouponResponse } from '#core/checkout/coupon.ts';
 import type { CallFailure } from '#core/checkout/explain-failure.ts';
 import type { CheckoutCalls } from '#core/checkout/submit-checkout.ts';
 import type { Language } from '#core/language.ts';
-import type { CreateCheckoutAnswer, CreateCheckoutBody } from '#contract/checkout.ts';
+import type { CreateCheckoutResponse, CreateCheckoutBody } from '#contract/checkout.ts';
 import type { ValidateDiscountBody } from '#contract/discounts.ts';
 import { postJson, type Posted } from '../../api/api-client.ts';
 import { fetchAvailability } from '../../api/fetch-availability.ts';
@@ -42,7 +42,7 @@ export function checkoutCalls({ anonKey, body, keys }: Needs): CheckoutCalls {
         const first = await send(keys.current());
         return madeOf(isKeySpent(first) ? await send(keys.renew()) : first);
       } catch (error) {
-        return noAnswer(error);
+        return noResponse(error);
       }
     },
   };
@@ -56,7 +56,7 @@ export async function validateCoupon(
   code: string,
   items: readonly CartItem[],
   { anonKey, language }: CouponNeeds,
-): Promise<CouponAnswer | null> {
+): Promise<CouponResponse | null> {
   const body: ValidateDiscountBody = {
     p_code: code,
     p_cart_items: items.map(({ packageId, price, quantity }) => ({ packageId, price, quantity })),
@@ -69,21 +69,21 @@ export async function validateCoupon(
       patienceMs: PATIENCE_MS,
       read: readCoupon,
     });
-    return posted.kind === 'answered' ? posted.answer : null;
+    return posted.kind === 'answered' ? posted.response : null;
   } catch {
     return null;
   }
 }
 
-function madeOf(posted: Posted<CreateCheckoutAnswer>): Awaited<ReturnType<CheckoutCalls['create']>> {
-  return posted.kind === 'answered' ? { kind: 'made', url: posted.answer?.url ?? null } : posted;
+function madeOf(posted: Posted<CreateCheckoutResponse>): Awaited<ReturnType<CheckoutCalls['create']>> {
+  return posted.kind === 'answered' ? { kind: 'made', url: posted.response?.url ?? null } : posted;
 }
 
 function isKeySpent(posted: Posted<unknown>): boolean {
   return posted.kind === 'refused' && SPENT_KEY.includes(posted.code);
 }
 
-function noAnswer(error: unknown): CallFailure {
+function noResponse(error: unknown): CallFailure {
   const message = error instanceof Error ? error.message : '';
   return { kind: 'no-answer', message, isTypeError: error instanceof TypeError };
 }

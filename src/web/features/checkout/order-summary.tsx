@@ -6,7 +6,7 @@ import { formatMoney, money } from '#core/money.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { Flag } from '../../ui/flag.tsx';
-import { HereNotice } from './same-country-warning.tsx';
+import { SameCountryWarning } from './same-country-warning.tsx';
 import { useDaysStart } from './use-days-start.ts';
 
 type Properties = Readonly<{
@@ -35,7 +35,7 @@ export function OrderSummary({ items, discount, coupon, onReview }: Properties) 
             <Line key={item.packageId} item={item} daysStart={daysStart.get(item.packageId) ?? null} />
           ))}
         </ul>
-        <HereNotice onReview={onReview} />
+        <SameCountryWarning onReview={onReview} />
       </div>
       <div className="receipt-part receipt-torn">{coupon}</div>
       <div className="receipt-part receipt-torn">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { CreateCheckoutAnswer } from '#contract/checkout.ts';
-import { ValidateDiscountAnswer } from '#contract/discounts.ts';
-import { CaptureLeadAnswer } from '#contract/leads.ts';
+import { CreateCheckoutResponse } from '#contract/checkout.ts';
+import { ValidateDiscountResponse } from '#contract/discounts.ts';
+import { CaptureLeadResponse } from '#contract/leads.ts';
 import { readCaptured, readCoupon, readMade } from './parse-checkout-responses.ts';
 
 const COUPON = {
@@ -26,30 +26,30 @@ const CALLS = [
   {
     name: 'create-checkout',
     read: readMade,
-    contract: CreateCheckoutAnswer,
+    contract: CreateCheckoutResponse,
     good: [{ url: 'https://pay.example/1' }],
   },
   {
     name: 'validate_discount_code',
     read: readCoupon,
-    contract: ValidateDiscountAnswer,
+    contract: ValidateDiscountResponse,
     good: [COUPON, REFUSED],
   },
-  { name: 'capture-lead', read: readCaptured, contract: CaptureLeadAnswer, good: [{ captured: true }] },
+  { name: 'capture-lead', read: readCaptured, contract: CaptureLeadResponse, good: [{ captured: true }] },
 ];
 
 test.each(CALLS)(
   'API-01 the browser reads an answer of $name exactly as the contract writes it',
   ({ read, contract, good }) => {
-    for (const answer of good) expect(read(answer)).toEqual(contract.parse(answer));
+    for (const response of good) expect(read(response)).toEqual(contract.parse(response));
   },
 );
 
 test.each(CALLS)('what is no answer of $name is read as none', ({ read, contract, good }) => {
-  const broken = good.flatMap((answer) =>
-    Object.keys(answer).flatMap((name) => [
-      { ...answer, [name]: undefined },
-      { ...answer, [name]: [] },
+  const broken = good.flatMap((response) =>
+    Object.keys(response).flatMap((name) => [
+      { ...response, [name]: undefined },
+      { ...response, [name]: [] },
     ]),
   );
   for (const body of [...broken, null, 'ok', [], {}]) {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { CreateCheckoutAnswer } from '#contract/checkout.ts';
-import type { ValidateDiscountAnswer } from '#contract/discounts.ts';
-import type { CaptureLeadAnswer } from '#contract/leads.ts';
+import type { CreateCheckoutResponse } from '#contract/checkout.ts';
+import type { ValidateDiscountResponse } from '#contract/discounts.ts';
+import type { CaptureLeadResponse } from '#contract/leads.ts';
 
 // The contract's own schemas are the server's; these say the same in the browser's small words, held by their types.
-const Made: z.ZodMiniType<CreateCheckoutAnswer> = z.object({ url: z.string() });
-const Captured: z.ZodMiniType<CaptureLeadAnswer> = z.object({ captured: z.literal(true) });
-const Weighed: z.ZodMiniType<ValidateDiscountAnswer> = z.object({
+const Made: z.ZodMiniType<CreateCheckoutResponse> = z.object({ url: z.string() });
+const Captured: z.ZodMiniType<CaptureLeadResponse> = z.object({ captured: z.literal(true) });
+const Weighed: z.ZodMiniType<ValidateDiscountResponse> = z.object({
   valid: z.boolean(),
   code: z.string(),
   discount_amount: z.number(),
@@ -20,8 +20,8 @@ const Weighed: z.ZodMiniType<ValidateDiscountAnswer> = z.object({
 
 /** Each answers null for what is no answer of that call. */
 const reader =
-  <Answer>(shape: z.ZodMiniType<Answer>) =>
-  (body: unknown): Answer | null =>
+  <Result>(shape: z.ZodMiniType<Result>) =>
+  (body: unknown): Result | null =>
     z.safeParse(shape, body).data ?? null;
 
 export const readMade = reader(Made);

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { countryName } from '#core/catalogue/geography/country-names.ts';
-import { isBoughtForHere } from '#core/checkout/is-for-visitor-country.ts';
-import { englishPlace } from '#core/plans/texts/english-destination.ts';
+import { isForVisitorCountry } from '#core/checkout/is-for-visitor-country.ts';
+import { englishDestination } from '#core/plans/texts/english-destination.ts';
 import { useCart } from '../../cart/cart-context.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -10,17 +10,17 @@ import { useVisitorCountry } from '../../visitor/use-visitor-country.ts';
 type Properties = Readonly<{ onReview: () => void }>;
 
 /** A word of care for who may have chosen where they are instead of where they go. It hinders nobody. */
-export function HereNotice({ onReview }: Properties) {
+export function SameCountryWarning({ onReview }: Properties) {
   const t = useMessages('checkout');
-  const place = usePlaceBoughtFor();
+  const destination = useDestinationOfCart();
   return (
     <div role="status" className="contents">
-      {place === null ? null : (
+      {destination === null ? null : (
         <div className="changed-notice">
           <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
           <div className="grid gap-1">
-            <p className="font-semibold">{t('here.title', { place })}</p>
-            <p>{t('here.text', { place })}</p>
+            <p className="font-semibold">{t('here.title', { place: destination })}</p>
+            <p>{t('here.text', { place: destination })}</p>
             <button type="button" className="text-button justify-self-start" onClick={onReview}>
               {t('review')}
             </button>
@@ -32,11 +32,11 @@ export function HereNotice({ onReview }: Properties) {
 }
 
 /** The country the visitor is in, by name, when the cart holds an eSIM for it. */
-function usePlaceBoughtFor(): string | null {
+function useDestinationOfCart(): string | null {
   const { items } = useCart();
   const language = useLanguage();
   const country = useVisitorCountry();
-  if (country === null || !isBoughtForHere(items, country)) return null;
+  if (country === null || !isForVisitorCountry(items, country)) return null;
   const name = countryName(country, language);
-  return name === null || language === 'es' ? name : englishPlace(name);
+  return name === null || language === 'es' ? name : englishDestination(name);
 }

@@ -17,7 +17,7 @@ export function useCheckoutForm(isOpen: boolean) {
   const coupon = useCoupon();
   const withdrawal = useWithdrawal();
   const i18n = useCheckoutI18n();
-  const deviceAnswer = useDeviceAnswer();
+  const deviceResponse = useDeviceAnswer();
   const { items } = useCart();
   const { state, paidItems, submit } = useCheckout(isOpen);
   const [typedEmail, setTypedEmail] = useState('');
@@ -31,19 +31,19 @@ export function useCheckoutForm(isOpen: boolean) {
   const pay = async () => {
     // Nobody pays the full price because one button was not pressed: the total is shown with the coupon first.
     if (coupon.isUnrequested) return coupon.apply();
-    const result = await submit({ ...input, discount: coupon.discount, deviceAnswer });
+    const result = await submit({ ...input, discount: coupon.discount, deviceAnswer: deviceResponse });
     if (result === null) return;
     setOutcome(result);
     if (result.kind === 'failed' && result.why === 'coupon') coupon.refuse(result.code);
     if (isGap(result, 'withdrawal')) withdrawal.requireTick();
-    const said = outcomeToast(result, i18n);
-    if (said !== null) toasts.show(said);
+    const toast = outcomeToast(result, i18n);
+    if (toast !== null) toasts.show(toast);
   };
 
   return {
     coupon,
     withdrawal,
-    deviceAnswer,
+    deviceAnswer: deviceResponse,
     state,
     /** On the way to the payment page the cart is empty already; what is paid for stays in sight. */
     items: paidItems ?? items,

@@ -43,7 +43,7 @@ export function useCheckout(isOpen: boolean): Submitting {
     return () => window.removeEventListener('pageshow', reopen);
   }, []);
 
-  const submit = async ({ discount, deviceAnswer, ...input }: CheckoutFields) => {
+  const submit = async ({ discount, deviceAnswer: deviceResponse, ...input }: CheckoutFields) => {
     const { email, items, withdrawal } = input;
     if (state !== 'open') return null;
     setState('busy');
@@ -55,7 +55,7 @@ export function useCheckout(isOpen: boolean): Submitting {
       cartId: id(),
       disclaimerAccepted: true,
       withdrawal,
-      deviceAnswer,
+      deviceAnswer: deviceResponse,
     };
     const keys = submitKeys(digestOf(JSON.stringify(body)));
     const outcome = await submitCheckout(input, checkoutCalls({ anonKey, body, keys }));

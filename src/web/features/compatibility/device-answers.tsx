@@ -12,11 +12,11 @@ const LOOKS = {
 } as const;
 
 /** One clear answer per device that fits what was typed; nothing before anything was. */
-export function DeviceAnswers({ search, devices, answer }: Answers) {
+export function DeviceAnswers({ search, devices, response }: Answers) {
   const t = useMessages('compatibility');
   useEffect(() => {
-    if (answer !== null) keepDeviceAnswer(answer);
-  }, [answer, search]);
+    if (response !== null) keepDeviceAnswer(response);
+  }, [response, search]);
   return (
     <div className="mt-6">
       {/* Only how many were found is announced: the answers themselves are long. */}

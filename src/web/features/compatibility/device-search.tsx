@@ -4,7 +4,7 @@ import { Form, useSubmit } from 'react-router';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { useTypedEarly } from '../../browser/use-text-before-hydration.ts';
+import { useTextBeforeHydration } from '../../browser/use-text-before-hydration.ts';
 
 const PAUSE_MS = 300;
 const FEWEST_LETTERS = 2;
@@ -15,7 +15,7 @@ export function DeviceSearch({ search }: Readonly<{ search: string }>) {
   const path = useLocalizedPath();
   const id = useId();
   const fetchSoon = useFetchSoon();
-  const input = useTypedEarly(({ form }) => {
+  const input = useTextBeforeHydration(({ form }) => {
     if (form !== null) fetchSoon(form);
   });
   useFollowing(input, search);

@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react';
 import type { CountryRegion } from '#core/catalogue/geography/country-regions.ts';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { useTypedEarly } from '../../browser/use-text-before-hydration.ts';
+import { useTextBeforeHydration } from '../../browser/use-text-before-hydration.ts';
 import { regionsOf, sectionId } from './country-groups.ts';
 import type { CountryView } from './coverage-view.ts';
 
@@ -24,7 +24,7 @@ export function ListSearch({ typed, onType, onSubmit, region, onRegion, countrie
   const t = useMessages('coverage');
   const path = useLocalizedPath();
   const id = useId();
-  const box = useTypedEarly(({ value }) => onType(value));
+  const box = useTextBeforeHydration(({ value }) => onType(value));
   return (
     <div className="coverage-tools">
       <form

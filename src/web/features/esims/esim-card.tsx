@@ -1,12 +1,12 @@
 import { CircleCheck, CircleHelp, CircleX, Clock, Download, Globe, MapPinned } from 'lucide-react';
-import type { OwnEsim } from '#contract/own-things.ts';
+import type { MyEsim } from '#contract/own-things.ts';
 import { esimDisplay, type EsimDisplay } from '#core/esims/esim-display.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Flag } from '../../ui/flag.tsx';
 
-type Properties = Readonly<{ esim: OwnEsim; onInstall: () => void }>;
+type Properties = Readonly<{ esim: MyEsim; onInstall: () => void }>;
 
 const LOOKS: Readonly<Record<EsimDisplay, Readonly<{ Icon: typeof Clock; colour: string }>>> = {
   active: { Icon: CircleCheck, colour: 'text-good' },
@@ -30,7 +30,7 @@ export function EsimCard({ esim, onInstall }: Properties) {
   return (
     <article aria-labelledby={headingId} className="esim-card">
       <h2 id={headingId} className="flex items-center gap-3 text-xl">
-        <Place esim={esim} />
+        <CoverageLabel esim={esim} />
         {esim.title}
       </h2>
       <p className="flex items-center gap-2 font-semibold">
@@ -57,7 +57,7 @@ export function EsimCard({ esim, onInstall }: Properties) {
   );
 }
 
-function Place({ esim: { countryCode, coverage } }: Readonly<{ esim: OwnEsim }>) {
+function CoverageLabel({ esim: { countryCode, coverage } }: Readonly<{ esim: MyEsim }>) {
   if (countryCode !== null) return <Flag countryCode={countryCode} />;
   const Icon = coverage === 'global' ? Globe : MapPinned;
   return <Icon aria-hidden="true" className="size-6 shrink-0 text-sea" />;

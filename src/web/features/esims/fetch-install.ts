@@ -1,6 +1,6 @@
 import type { InstallableEsim } from '#contract/checkout-sessions.ts';
-import type { OwnEsim } from '#contract/own-things.ts';
-import { RefusedAnswer } from '#core/retry/failure.ts';
+import type { MyEsim } from '#contract/own-things.ts';
+import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import type { FetchNeeds } from '../../api/use-api.ts';
 
@@ -17,27 +17,27 @@ export async function fetchOrderInstall(
 ): Promise<readonly InstallableEsim[]> {
   const { api } = createApiClient(needs);
   const param = { id: sessionId };
-  const answer = await api['checkout-sessions'][':id'].install.$get({ param }, inLanguage(needs));
-  if (answer.status !== 200) throw new RefusedAnswer(answer.status);
-  return (await answer.json()).esims;
+  const response = await api['checkout-sessions'][':id'].install.$get({ param }, inLanguage(needs));
+  if (response.status !== 200) throw new RequestRefused(response.status);
+  return (await response.json()).esims;
 }
 
 /** The signed-in customer's eSIMs, newest first. */
-export async function fetchMyEsims(needs: FetchNeeds): Promise<readonly OwnEsim[]> {
+export async function fetchMyEsims(needs: FetchNeeds): Promise<readonly MyEsim[]> {
   const { api } = createApiClient(needs);
   const { language } = needs;
-  const answer = await api.esims.$get({ query: { language } }, { init: { signal: needs.signal } });
-  if (answer.status !== 200) throw new RefusedAnswer(answer.status);
-  return (await answer.json()).esims;
+  const response = await api.esims.$get({ query: { language } }, { init: { signal: needs.signal } });
+  if (response.status !== 200) throw new RequestRefused(response.status);
+  return (await response.json()).esims;
 }
 
 export async function fetchMyInstall(id: string, needs: FetchNeeds): Promise<InstallableEsim> {
   const { api } = createApiClient(needs);
   const { language } = needs;
-  const answer = await api.esims[':id'].install.$get(
+  const response = await api.esims[':id'].install.$get(
     { param: { id }, query: { language } },
     { init: { signal: needs.signal } },
   );
-  if (answer.status !== 200) throw new RefusedAnswer(answer.status);
-  return (await answer.json()).esim;
+  if (response.status !== 200) throw new RequestRefused(response.status);
+  return (await response.json()).esim;
 }

@@ -9,10 +9,12 @@ import { InstallFailed, InstallLoading } from './install-waiting.tsx';
 /** All eSIMs of an order, for the browser that paid. */
 export function InstallOrder({ sessionId }: Readonly<{ sessionId: string }>) {
   const t = useMessages('esims');
-  const answer = useApi(useCallback((needs: FetchNeeds) => fetchOrderInstall(sessionId, needs), [sessionId]));
-  if (answer.kind === 'loading') return <InstallLoading />;
-  if (answer.kind === 'failed') return <InstallFailed onRetry={answer.retry} />;
-  const { value: esims } = answer;
+  const response = useApi(
+    useCallback((needs: FetchNeeds) => fetchOrderInstall(sessionId, needs), [sessionId]),
+  );
+  if (response.kind === 'loading') return <InstallLoading />;
+  if (response.kind === 'failed') return <InstallFailed onRetry={response.retry} />;
+  const { value: esims } = response;
   return (
     <section>
       <h2 className="text-3xl">{esims.length > 1 ? t('install.headingMany') : t('install.heading')}</h2>
@@ -33,5 +35,5 @@ export function InstallOrder({ sessionId }: Readonly<{ sessionId: string }>) {
 /** The network's steps are the same for most eSIMs of an order; each different text is shown once. */
 function withOwnSteps(esims: readonly InstallableEsim[]): readonly InstallableEsim[] {
   const texts = esims.map(({ platforms }) => JSON.stringify(platforms));
-  return esims.filter((_, place) => texts.indexOf(texts[place] ?? '') === place);
+  return esims.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { OwnEsim } from '#contract/own-things.ts';
+import type { MyEsim } from '#contract/own-things.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useApi, type FetchNeeds } from '../../api/use-api.ts';
@@ -7,7 +7,7 @@ import { fetchMyInstall } from './fetch-install.ts';
 import { InstallEsim } from './install-esim.tsx';
 import { InstallFailed, InstallLoading } from './install-waiting.tsx';
 
-type Properties = Readonly<{ esim: OwnEsim | null; isOpen: boolean; onClose: () => void }>;
+type Properties = Readonly<{ esim: MyEsim | null; isOpen: boolean; onClose: () => void }>;
 
 /** The install options of one eSIM, over the dashboard. */
 export function InstallSheet({ esim, isOpen, onClose }: Properties) {
@@ -19,21 +19,21 @@ export function InstallSheet({ esim, isOpen, onClose }: Properties) {
       isOpen={isOpen}
       onClose={onClose}
     >
-      {esim === null || !isOpen ? null : <OwnInstall key={esim.id} id={esim.id} />}
+      {esim === null || !isOpen ? null : <MyInstall key={esim.id} id={esim.id} />}
     </Sheet>
   );
 }
 
-function OwnInstall({ id }: Readonly<{ id: string }>) {
+function MyInstall({ id }: Readonly<{ id: string }>) {
   const t = useMessages('esims');
-  const answer = useApi(useCallback((needs: FetchNeeds) => fetchMyInstall(id, needs), [id]));
-  if (answer.kind === 'loading') return <InstallLoading />;
-  if (answer.kind === 'failed') return <InstallFailed onRetry={answer.retry} />;
+  const response = useApi(useCallback((needs: FetchNeeds) => fetchMyInstall(id, needs), [id]));
+  if (response.kind === 'loading') return <InstallLoading />;
+  if (response.kind === 'failed') return <InstallFailed onRetry={response.retry} />;
   return (
     <div>
       <p className="mb-5 text-ink-soft">{t('install.lead')}</p>
       <h3 className="sr-only">{t('install.heading')}</h3>
-      <InstallEsim esim={answer.value} />
+      <InstallEsim esim={response.value} />
     </div>
   );
 }

@@ -18,10 +18,10 @@ export function InstallSteps({ platforms, system }: Properties) {
     <section className="mt-6">
       <h4 className="font-display text-xl font-bold">{t('install.steps.heading')}</h4>
       <div className="mt-3 grid gap-3">
-        {inOrder.map((platform, place) => (
+        {inOrder.map((platform, index) => (
           <details
-            key={place}
-            open={platform.system === system.name && place === 0}
+            key={index}
+            open={platform.system === system.name && index === 0}
             className="group rounded-card border border-line bg-card"
           >
             <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-4 py-2 font-semibold">
@@ -58,8 +58,8 @@ function Steps({ title, steps }: Readonly<{ title: string; steps: readonly strin
     <div>
       <h5 className="font-semibold">{title}</h5>
       <ol className="mt-1 list-decimal pl-5 text-ink-soft">
-        {steps.map((step, place) => (
-          <li key={place} className="py-0.5">
+        {steps.map((step, index) => (
+          <li key={index} className="py-0.5">
             {step}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnEsim } from '#contract/own-things.ts';
+import type { MyEsim } from '#contract/own-things.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -12,23 +12,23 @@ import { InstallSheet } from './install-sheet.tsx';
 /** The signed-in customer's own eSIMs. */
 export function MyEsims() {
   const t = useMessages('esims');
-  const answer = useApi(fetchMyEsims);
-  if (answer.kind === 'loading') return <Loading />;
-  if (answer.kind === 'failed') {
+  const response = useApi(fetchMyEsims);
+  if (response.kind === 'loading') return <Loading />;
+  if (response.kind === 'failed') {
     return (
       <div role="alert" className="notice-card">
         <p>{t('mine.failed')}</p>
-        <button type="button" className={buttonClass('primary')} onClick={answer.retry}>
+        <button type="button" className={buttonClass('primary')} onClick={response.retry}>
           {t('mine.retry')}
         </button>
       </div>
     );
   }
-  return answer.value.length === 0 ? <Empty /> : <EsimList esims={answer.value} />;
+  return response.value.length === 0 ? <Empty /> : <EsimList esims={response.value} />;
 }
 
-function EsimList({ esims }: Readonly<{ esims: readonly OwnEsim[] }>) {
-  const [chosen, setChosen] = useState<OwnEsim | null>(null);
+function EsimList({ esims }: Readonly<{ esims: readonly MyEsim[] }>) {
+  const [chosen, setChosen] = useState<MyEsim | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -68,8 +68,8 @@ function Loading() {
   return (
     <div role="status" className="esim-grid">
       <span className="sr-only">{t('mine.loading')}</span>
-      {[1, 2].map((place) => (
-        <div key={place} className="esim-card">
+      {[1, 2].map((index) => (
+        <div key={index} className="esim-card">
           <Skeleton className="h-7 w-3/4" />
           <Skeleton className="h-5 w-1/2" />
           <Skeleton className="h-11 w-full" />

@@ -1,4 +1,4 @@
-import { RefusedAnswer } from '#core/retry/failure.ts';
+import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient, openEvents } from '../../api/api-client.ts';
 import type { OrderResponse, OrderWatchNeeds } from './order-watch.ts';
 import { parseOrder } from './parse-order.ts';
@@ -11,19 +11,19 @@ const SESSION_ID = /^[\w-]{1,200}$/;
 export async function fetchOrder({ sessionId, anonKey, signal }: Question): Promise<OrderResponse> {
   if (!SESSION_ID.test(sessionId)) return { kind: 'unknown-session' };
   const sessions = createApiClient({ anonKey, repeatsReads: false }).api['checkout-sessions'];
-  const answer = await sessions[':id'].$get({ param: { id: sessionId } }, { init: { signal } });
-  if (answer.ok) return { kind: 'found', order: await answer.json() };
+  const response = await sessions[':id'].$get({ param: { id: sessionId } }, { init: { signal } });
+  if (response.ok) return { kind: 'found', order: await response.json() };
   // The typed client knows only what the route itself says; a limit or an outage answers before it.
-  const status: number = answer.status;
+  const status: number = response.status;
   if (status === 404) return { kind: 'unknown-session' };
-  throw new RefusedAnswer(status);
+  throw new RequestRefused(status);
 }
 
 export function listenToOrder(sessionId: string, hear: Parameters<OrderWatchNeeds['listen']>[0]): () => void {
   const path = `/api/checkout-sessions/${encodeURIComponent(sessionId)}/events`;
   return openEvents(path, {
     event: 'progress',
-    heard: (data) => {
+    received: (data) => {
       const order = parseOrder(data);
       if (order !== null) hear.order(order);
     },

@@ -11,7 +11,7 @@ export function OrderSteps({ steps }: Readonly<{ steps: Order['steps'] }>) {
       {steps.map(({ step, state }, index) => (
         <li key={step} className="order-station" data-state={state}>
           <span aria-hidden="true" className="order-mark">
-            <Mark state={state} isCurrent={index === current} place={index + 1} />
+            <Mark state={state} isCurrent={index === current} index={index + 1} />
           </span>
           <span className="order-station-words">
             <span className="block font-semibold">{t(`steps.${step}`)}</span>
@@ -41,11 +41,11 @@ export function FoldedSteps({ steps }: Readonly<{ steps: Order['steps'] }>) {
   );
 }
 
-type MarkProperties = Readonly<{ state: StepState; isCurrent: boolean; place: number }>;
+type MarkProperties = Readonly<{ state: StepState; isCurrent: boolean; index: number }>;
 
-function Mark({ state, isCurrent, place }: MarkProperties) {
+function Mark({ state, isCurrent, index }: MarkProperties) {
   if (isCurrent) return <Luggage className="order-suitcase size-6" />;
-  return state === 'complete' ? <Check className="size-5" /> : <span className="figure">{place}</span>;
+  return state === 'complete' ? <Check className="size-5" /> : <span className="figure">{index}</span>;
 }
 
 /** The first station in work; the last one once all is done; none before the first has begun. */

@@ -18,11 +18,11 @@ export function OrderUnits({ order }: Readonly<{ order: Order }>) {
     <section className="rounded-card border border-line bg-card p-5">
       <h2 className="text-xl">{t('units.heading')}</h2>
       <ul className="mt-2 divide-y divide-line">
-        {order.units.map((unit, place) => {
+        {order.units.map((unit, index) => {
           const word = unitWord(unit, order);
           const { Icon, colour } = LOOKS[word];
           return (
-            <li key={place} className="flex gap-3 py-3">
+            <li key={index} className="flex gap-3 py-3">
               <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${colour}`} />
               <div>
                 <p className="font-semibold">{unit.title}</p>

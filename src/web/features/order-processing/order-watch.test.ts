@@ -14,9 +14,9 @@ function aShop() {
   let line: { order: (order: Order) => void; fail: () => void } | null = null;
   const watch = new OrderWatch({
     load: () => {
-      const answer = Promise.withResolvers<OrderResponse>();
-      requests.push(answer);
-      return answer.promise;
+      const response = Promise.withResolvers<OrderResponse>();
+      requests.push(response);
+      return response.promise;
     },
     listen: (hear) => {
       line = hear;
@@ -34,7 +34,7 @@ function aShop() {
   });
   return {
     watch,
-    asked: requests,
+    requests,
     isLineOpen: () => line !== null,
     event: (order: Order) => line?.order(order),
     breakLine: () => line?.fail(),
@@ -42,8 +42,8 @@ function aShop() {
     passTime: () => {
       for (const { run } of waiting.splice(0)) run();
     },
-    answer: async (answer: OrderResponse) => {
-      requests.at(-1)?.resolve(answer);
+    answer: async (response: OrderResponse) => {
+      requests.at(-1)?.resolve(response);
       await Promise.resolve();
       await Promise.resolve();
     },
@@ -65,7 +65,7 @@ test('ORDER-03 the page follows the events, and hangs up when the order is over'
   }
   shop.event(READY);
   expect(shop.watch.current().order).toBe(READY);
-  expect([shop.isLineOpen(), shop.waits(), shop.asked.length]).toEqual([false, [], 0]);
+  expect([shop.isLineOpen(), shop.waits(), shop.requests.length]).toEqual([false, [], 0]);
 });
 
 test('ORDER-03 where events fail, the page asks every two seconds', async () => {
@@ -77,7 +77,7 @@ test('ORDER-03 where events fail, the page asks every two seconds', async () => 
   expect(shop.waits()).toEqual([2000]);
   shop.passTime();
   await shop.answer({ kind: 'found', order: READY });
-  expect([shop.watch.current().order, shop.waits(), shop.asked.length]).toEqual([READY, [], 2]);
+  expect([shop.watch.current().order, shop.waits(), shop.requests.length]).toEqual([READY, [], 2]);
 });
 
 test('ORDER-03 events that are held back on the way are made good by looking', async () => {
@@ -128,7 +128,7 @@ test('ORDER-03 ORDER-05 an answer that never comes is asked for again', async ()
   shop.breakLine();
   expect(shop.waits()).toEqual([15_000]);
   shop.passTime();
-  expect(shop.asked).toHaveLength(2);
+  expect(shop.requests).toHaveLength(2);
   await shop.answer({ kind: 'found', order: READY });
   expect(shop.watch.current().order).toBe(READY);
   expect(shop.waits()).toEqual([]);

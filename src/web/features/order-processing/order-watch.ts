@@ -78,8 +78,8 @@ export class OrderWatch {
     this.#asking = controller;
     this.#lookIn(ANSWER_WITHIN_MS);
     try {
-      const answer = await this.#needs.load(controller.signal);
-      if (!controller.signal.aborted) this.#hear(answer);
+      const response = await this.#needs.load(controller.signal);
+      if (!controller.signal.aborted) this.#hear(response);
     } catch {
       if (controller.signal.aborted) return;
       this.#tell({ ...this.#known, contact: 'unreachable' });
@@ -87,10 +87,10 @@ export class OrderWatch {
     }
   }
 
-  #hear(answer: OrderResponse): void {
+  #hear(response: OrderResponse): void {
     this.#tell(
-      answer.kind === 'found'
-        ? { order: answer.order, contact: 'heard' }
+      response.kind === 'found'
+        ? { order: response.order, contact: 'heard' }
         : { order: null, contact: 'unknown-session' },
     );
     if (this.#isDone()) this.#stop();

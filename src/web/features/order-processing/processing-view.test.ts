@@ -12,12 +12,12 @@ import {
 } from './processing-view.ts';
 import { anOrder } from '#tests/builders/processed-order.ts';
 
-const heard = (order: Knowledge['order']): Knowledge => ({ order, contact: 'heard' });
+const received = (order: Knowledge['order']): Knowledge => ({ order, contact: 'heard' });
 
 test('ORDER-05 ORDER-06 B16 whatever is not known yet is being checked, and is never called failed', () => {
   expect(noticeOf({ order: null, contact: 'asking' }, 0)).toBe('asking');
-  expect(noticeOf(heard(anOrder({ state: 'checking' })), 0)).toBe('checking');
-  expect(noticeOf(heard(anOrder({ state: 'checking' })), 24 * 3_600_000)).toBe('checking');
+  expect(noticeOf(received(anOrder({ state: 'checking' })), 0)).toBe('checking');
+  expect(noticeOf(received(anOrder({ state: 'checking' })), 24 * 3_600_000)).toBe('checking');
   const unsure: readonly Knowledge[] = [
     { order: null, contact: 'asking' },
     { order: null, contact: 'unreachable' },
@@ -31,14 +31,14 @@ test('ORDER-05 ORDER-06 B16 whatever is not known yet is being checked, and is n
 
 test('ORDER-09 a payment the shop knows to have failed is called so, even when the line is down later', () => {
   const order = anOrder({ state: 'payment-failed' });
-  expect(noticeOf(heard(order), 0)).toBe('paymentFailed');
+  expect(noticeOf(received(order), 0)).toBe('paymentFailed');
   expect(noticeOf({ order, contact: 'unreachable' }, 0)).toBe('paymentFailed');
 });
 
 test('ORDER-07 ORDER-10 an order in work is promised soon, and past a minute the page says where to look', () => {
   const order = anOrder({ state: 'processing' });
-  expect(noticeOf(heard(order), PATIENCE_MS)).toBe('working');
-  expect(noticeOf(heard(order), PATIENCE_MS + 1)).toBe('timeout');
+  expect(noticeOf(received(order), PATIENCE_MS)).toBe('working');
+  expect(noticeOf(received(order), PATIENCE_MS + 1)).toBe('timeout');
 });
 
 test('ORDER-11 a shop that cannot be reached is told as a matter of the connection', () => {
@@ -51,11 +51,13 @@ test('ORDER-12 FULFIL-04 an eSIM that could not be made is told apart from one t
   const refunded = { title: 'Japan eSIM', state: 'refunded' } as const;
   const refunding = { title: 'Japan eSIM', state: 'refunding' } as const;
   const delivered = { title: 'Peru eSIM', state: 'delivered' } as const;
-  expect(noticeOf(heard(anOrder({ state: 'refunded', units: [refunding] })), 0)).toBe('generationFailed');
-  expect(noticeOf(heard(anOrder({ state: 'ready', units: [delivered, refunded] })), 0)).toBe('partlyReady');
-  expect(noticeOf(heard(anOrder({ state: 'ready', units: [delivered] })), 0)).toBe('ready');
+  expect(noticeOf(received(anOrder({ state: 'refunded', units: [refunding] })), 0)).toBe('generationFailed');
+  expect(noticeOf(received(anOrder({ state: 'ready', units: [delivered, refunded] })), 0)).toBe(
+    'partlyReady',
+  );
+  expect(noticeOf(received(anOrder({ state: 'ready', units: [delivered] })), 0)).toBe('ready');
   const unmatched = { title: 'Japan eSIM', state: 'processing' } as const;
-  expect(noticeOf(heard(anOrder({ state: 'refunded', units: [unmatched] })), 0)).toBe('givenBack');
+  expect(noticeOf(received(anOrder({ state: 'refunded', units: [unmatched] })), 0)).toBe('givenBack');
 });
 
 test('ORDER-13 a session nobody knows is said to be invalid', () => {
@@ -71,7 +73,7 @@ test('ORDER-01 ORDER-02 five steps wait until the server says otherwise', () => 
     'ready-to-use waiting',
   ]);
   const order = anOrder({ state: 'processing' });
-  expect(stepsOf(heard(order))).toBe(order.steps);
+  expect(stepsOf(received(order))).toBe(order.steps);
 });
 
 test('the page listens until nothing can change: mail sent, refunds done', () => {

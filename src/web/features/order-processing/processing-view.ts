@@ -1,6 +1,6 @@
-import type { CheckoutSessionAnswer } from '#contract/checkout-sessions.ts';
+import type { CheckoutSessionResponse } from '#contract/checkout-sessions.ts';
 
-export type Order = CheckoutSessionAnswer;
+export type Order = CheckoutSessionResponse;
 export type StepName = Order['steps'][number]['step'];
 export type StepState = Order['steps'][number]['state'];
 

@@ -1,12 +1,12 @@
-import type { OwnOrder } from '#contract/own-things.ts';
-import { RefusedAnswer } from '#core/retry/failure.ts';
+import type { MyOrder } from '#contract/own-things.ts';
+import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import type { FetchNeeds } from '../../api/use-api.ts';
 
 /** The signed-in customer's paid orders, newest first. */
-export async function fetchOrders({ anonKey, language, signal }: FetchNeeds): Promise<readonly OwnOrder[]> {
+export async function fetchOrders({ anonKey, language, signal }: FetchNeeds): Promise<readonly MyOrder[]> {
   const { api } = createApiClient({ anonKey });
-  const answer = await api.orders.$get({ query: { language } }, { init: { signal } });
-  if (answer.status !== 200) throw new RefusedAnswer(answer.status);
-  return (await answer.json()).orders;
+  const response = await api.orders.$get({ query: { language } }, { init: { signal } });
+  if (response.status !== 200) throw new RequestRefused(response.status);
+  return (await response.json()).orders;
 }

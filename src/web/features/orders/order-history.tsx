@@ -1,4 +1,4 @@
-import type { OwnOrder } from '#contract/own-things.ts';
+import type { MyOrder } from '#contract/own-things.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -10,8 +10,8 @@ import { fetchOrders } from './fetch-orders.ts';
 /** What the signed-in customer bought, newest first. */
 export function OrderHistory() {
   const t = useMessages('account');
-  const answer = useApi(fetchOrders);
-  if (answer.kind === 'loading') {
+  const response = useApi(fetchOrders);
+  if (response.kind === 'loading') {
     return (
       <div role="status">
         <span className="sr-only">{t('orders.loading')}</span>
@@ -19,20 +19,20 @@ export function OrderHistory() {
       </div>
     );
   }
-  if (answer.kind === 'failed') {
+  if (response.kind === 'failed') {
     return (
       <div role="alert" className="notice-card">
         <p>{t('orders.failed')}</p>
-        <button type="button" className={buttonClass('primary')} onClick={answer.retry}>
+        <button type="button" className={buttonClass('primary')} onClick={response.retry}>
           {t('orders.retry')}
         </button>
       </div>
     );
   }
-  if (answer.value.length === 0) return <p className="text-ink-soft">{t('orders.empty')}</p>;
+  if (response.value.length === 0) return <p className="text-ink-soft">{t('orders.empty')}</p>;
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-card">
-      {answer.value.map((order) => (
+      {response.value.map((order) => (
         <li key={order.number} className="p-5">
           <OrderEntry order={order} />
         </li>
@@ -41,7 +41,7 @@ export function OrderHistory() {
   );
 }
 
-function OrderEntry({ order }: Readonly<{ order: OwnOrder }>) {
+function OrderEntry({ order }: Readonly<{ order: MyOrder }>) {
   const t = useMessages('account');
   const language = useLanguage();
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -62,8 +62,8 @@ function OrderEntry({ order }: Readonly<{ order: OwnOrder }>) {
         ].join(' · ')}
       </p>
       <ul className="mt-2 grid gap-1.5">
-        {order.units.map(({ title, state }, place) => (
-          <li key={place}>
+        {order.units.map(({ title, state }, index) => (
+          <li key={index}>
             {title} <span className="text-sm text-ink-soft">({t(`orders.unit.${state}`)})</span>
           </li>
         ))}

@@ -12,11 +12,11 @@ export function reportPageSpeed({ route, anonKey }: Page): void {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', leave);
     // The call outlives the page.
-    const answer = client.api['page-speed'].$post(
+    const response = client.api['page-speed'].$post(
       { json: { route, ...read() } },
       { init: { keepalive: true } },
     );
-    answer.catch(() => undefined);
+    response.catch(() => undefined);
   };
   document.addEventListener('visibilitychange', leave);
 }

@@ -1,5 +1,5 @@
 import { shapeOf } from '../../country-shapes/country-shape.ts';
-import { fitInto, placed, ringsOf, simplePath } from '../../country-shapes/simple-path.ts';
+import { fitInto, transformed, ringsOf, simplePath } from '../../country-shapes/simple-path.ts';
 import type { Outline } from './places-view.ts';
 
 /** Where the outline lies in its picture; the arc comes from the left. */
@@ -11,7 +11,7 @@ export function drawOutline(countryCode: string): Outline | null {
   const shape = shapeOf(countryCode);
   if (shape === null || shape.d === '') return null;
   const placing = { from: shape, to: fitInto(shape, ROOM) };
-  const landing = placed({ x: shape.cx, y: shape.cy }, placing);
+  const landing = transformed({ x: shape.cx, y: shape.cy }, placing);
   const isNear = ({ x, y }: { x: number; y: number }) =>
     x >= shape.x - shape.w / 4 &&
     x <= shape.x + shape.w * 1.25 &&

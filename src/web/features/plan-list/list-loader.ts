@@ -23,7 +23,7 @@ export interface Browsing<Screen extends Listing> {
 }
 
 /** A screen whose plans could not be loaded still says what was asked for. */
-export function createBrowsing<Screen extends Listing>(
+export function createListLoader<Screen extends Listing>(
   failed: (list: PlanListView) => Screen,
 ): Browsing<Screen> {
   const cache = new QueryCache<Screen>(() => Date.now());

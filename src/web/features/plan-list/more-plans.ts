@@ -3,7 +3,7 @@ import { PLANS_PER_PAGE } from '#core/catalogue/packages/filters.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
 import type { Language } from '#core/language.ts';
 import { packageTypeOf } from '#core/plans/plan-filters.ts';
-import { RefusedAnswer } from '#core/retry/failure.ts';
+import { RequestRefused } from '#core/retry/failure.ts';
 import { retry } from '#core/retry/retry.ts';
 import { PLAN_RETRY } from '#core/retry/retry-policies.ts';
 import { createApiClient } from '../../api/api-client.ts';
@@ -32,9 +32,9 @@ export async function readMorePlans(list: PlanListView, needs: MorePlansNeeds): 
     limit: String(PLANS_PER_PAGE),
   };
   const read = async () => {
-    const answer = await client.api.packages.$get({ query }, { init: { signal } });
-    if (!answer.ok) throw new RefusedAnswer(answer.status);
-    return answer.json();
+    const response = await client.api.packages.$get({ query }, { init: { signal } });
+    if (!response.ok) throw new RequestRefused(response.status);
+    return response.json();
   };
   const { packages } = await retry(read, PLAN_RETRY, { wait, random: () => Math.random(), signal });
   const known = new Set(plans.map(({ id }) => id));

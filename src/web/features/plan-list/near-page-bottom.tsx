@@ -5,9 +5,9 @@ const NEAR_PX = 1000;
 
 /** Stands at the end of a list and says once when the visitor comes near the page's bottom. */
 export function NearPageBottom({ onNear }: Readonly<{ onNear: () => void }>) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const mark = place.current;
+    const mark = container.current;
     if (mark === null) return undefined;
     // The footer lies between this mark and the bottom.
     const below =
@@ -24,5 +24,5 @@ export function NearPageBottom({ onNear }: Readonly<{ onNear: () => void }>) {
     observer.observe(mark);
     return () => observer.disconnect();
   });
-  return <div ref={place} className="h-px" />;
+  return <div ref={container} className="h-px" />;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useComingFilters } from './filters/pending-filters.ts';
+import { usePendingFilters } from './filters/pending-filters.ts';
 import type { Browsing, Listing } from './list-loader.ts';
 import { FilterButton } from './filters/filter-button.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
@@ -27,7 +27,7 @@ export function PlanBrowser<Screen extends Listing>(properties: Properties<Scree
   const { screen, browsing, cap, tools, kinds, heading } = properties;
   const { pathname, search } = useLocation();
   const href = pathname + search;
-  const coming = useComingFilters();
+  const coming = usePendingFilters();
   const keep = useCallback(
     (list: PlanListView) => browsing.keep(href, { ...screen, list }),
     [browsing, href, screen],

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { parsePlanFilters, writePlanFilters, type PlanFilters } from '#core/plans/plan-filters.ts';
 import { SearchForm } from './search-form.tsx';
-import { useTypedEarly } from '../../browser/use-text-before-hydration.ts';
+import { useTextBeforeHydration } from '../../browser/use-text-before-hydration.ts';
 
 const DEBOUNCE_MS = 300;
 
@@ -10,7 +10,7 @@ const DEBOUNCE_MS = 300;
 export function PlanSearch({ filters, className }: Readonly<{ filters: PlanFilters; className: string }>) {
   const { pathname } = useLocation();
   const { text, type, stop } = useTypedSearch(filters);
-  const ref = useTypedEarly(({ value }) => type(value));
+  const ref = useTextBeforeHydration(({ value }) => type(value));
   const { tab, data, service } = filters;
   return (
     <SearchForm

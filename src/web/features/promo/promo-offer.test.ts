@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPromoPath, isPromoPlace } from './promo-offer.ts';
+import { isPromoPath, isPromoPage } from './promo-offer.ts';
 
 test('PROMO-01 the offer belongs to four paths and their Spanish versions, and to no other', () => {
   const paths = ['/', '/plans', '/global-plans', '/regional-plans'];
@@ -12,7 +12,7 @@ test('PROMO-01 the offer belongs to four paths and their Spanish versions, and t
 });
 
 test('on a phone the offer stays away from a list with an applied search, and only from there', () => {
-  const at = (pathname: string, search: string, isWide = false) => isPromoPlace({ pathname, search, isWide });
+  const at = (pathname: string, search: string, isWide = false) => isPromoPage({ pathname, search, isWide });
   expect(at('/plans', '?search=japan')).toBe(false);
   expect(at('/es/plans', '?data=unlimited&search=japon')).toBe(false);
   expect(at('/plans', '?search=japan', true)).toBe(true);

@@ -16,10 +16,10 @@ export function isPromoPath(pathname: string): boolean {
 /** From this width on the banner leaves the list around it in sight. */
 export const PROMO_WIDE_FROM_PX = 768;
 
-type Place = Readonly<{ pathname: string; search: string; isWide: boolean }>;
+type PromoPage = Readonly<{ pathname: string; search: string; isWide: boolean }>;
 
 /** On a phone the banner would cover the plans that a search has just found, so it stays away there. */
-export function isPromoPlace({ pathname, search, isWide }: Place): boolean {
+export function isPromoPage({ pathname, search, isWide }: PromoPage): boolean {
   if (!isPromoPath(pathname)) return false;
   return isWide || appliedSearch(parsePlanFilters(new URLSearchParams(search))) === '';
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { Language } from '#core/language.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { dismissPromo, isPromoDismissed } from './promo-dismissal.ts';
-import { isPromoPlace, PROMO_DELAY_MS, PROMO_WIDE_FROM_PX } from './promo-offer.ts';
+import { isPromoPage, PROMO_DELAY_MS, PROMO_WIDE_FROM_PX } from './promo-offer.ts';
 
 const loadBanner = async () => ({ default: (await import('./promo-banner.tsx')).PromoBanner });
 
@@ -15,7 +15,7 @@ export function PromoSlot() {
   const { pathname, search } = useLocation();
   const isWide = useIsWide();
   const [isDismissed, setIsDismissed] = useState(false);
-  const isShown = useIsInTime(isPromoPlace({ pathname, search, isWide }) && !isDismissed);
+  const isShown = useIsInTime(isPromoPage({ pathname, search, isWide }) && !isDismissed);
   if (!isShown) return null;
   const dismiss = () => {
     dismissPromo();

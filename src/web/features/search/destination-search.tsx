@@ -23,7 +23,7 @@ export function DestinationSearch({ plansId }: Properties) {
   const navigate = useNavigate();
   const path = useLocalizedPath();
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const { state, type, close: closeList } = useSuggestions();
   const sheet = useSearchSheet();
@@ -33,7 +33,7 @@ export function DestinationSearch({ plansId }: Properties) {
   const plansFor = path(`/plans?${new URLSearchParams({ search: text.trim() }).toString()}`);
   const close = () => {
     closeList();
-    if (sheet.isOpen) place.current?.querySelector('input')?.blur();
+    if (sheet.isOpen) container.current?.querySelector('input')?.blur();
     sheet.close();
   };
   const choose = (option: SuggestionOption | undefined) => {
@@ -52,7 +52,7 @@ export function DestinationSearch({ plansId }: Properties) {
   };
   const { active } = combobox;
   return (
-    <div ref={place} className="suggest-place">
+    <div ref={container} className="suggest-place">
       <SheetFrame isOpen={sheet.isOpen} onClose={close} onBlur={leave}>
         <SearchBox
           id={id}

@@ -1,23 +1,23 @@
-import type { SuggestionsAnswer } from '#contract/suggestions.ts';
+import type { SuggestionsResponse } from '#contract/suggestions.ts';
 import type { Language } from '#core/language.ts';
 import { centsFromDollars, formatMoney, money } from '#core/money.ts';
-import { englishPlace } from '#core/plans/texts/english-destination.ts';
+import { englishDestination } from '#core/plans/texts/english-destination.ts';
 import { DEFAULT_VALIDITY_DAYS } from '#core/plans/plan.ts';
-import { RefusedAnswer } from '#core/retry/failure.ts';
+import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import type { SuggestedDestination, SuggestedPlan, SuggestionReason, Suggestions } from './suggester.ts';
 
 type Needs = Readonly<{ anonKey: string; language: Language; signal: AbortSignal }>;
-type ReceivedPlan = SuggestionsAnswer['suggestions'][number];
-type ReceivedDestination = SuggestionsAnswer['destinations'][number];
+type ReceivedPlan = SuggestionsResponse['suggestions'][number];
+type ReceivedDestination = SuggestionsResponse['destinations'][number];
 
 /** Loaded with the first letters. */
 export async function fetchSuggestions(query: string, needs: Needs): Promise<Suggestions> {
   const { anonKey, language, signal } = needs;
   const client = createApiClient({ anonKey });
-  const answer = await client.api.packages.suggestions.$get({ query: { q: query } }, { init: { signal } });
-  if (!answer.ok) throw new RefusedAnswer(answer.status);
-  const { suggestions, destinations, popular } = await answer.json();
+  const response = await client.api.packages.suggestions.$get({ query: { q: query } }, { init: { signal } });
+  if (!response.ok) throw new RequestRefused(response.status);
+  const { suggestions, destinations, popular } = await response.json();
   return {
     plans: suggestions.map((plan) => planOf(plan, language)),
     destinations: destinations.map((destination) => destinationOf(destination, language)),
@@ -59,7 +59,7 @@ function reasonOf(reason: ReceivedDestination['reason'], language: Language): Su
   const name = reason.names[language];
   if (reason.kind === 'covers') return { kind: 'covers', place: name, count: reason.count };
   const isSentence = reason.kind === 'includes' && language === 'en';
-  return { kind: reason.kind, place: isSentence ? englishPlace(name) : name };
+  return { kind: reason.kind, place: isSentence ? englishDestination(name) : name };
 }
 
 function priceOf(dollars: number, language: Language): string {

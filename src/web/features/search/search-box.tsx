@@ -5,7 +5,7 @@ import { LONGEST_SEARCH } from '#core/plans/plan-filters.ts';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { useTypedEarly } from '../../browser/use-text-before-hydration.ts';
+import { useTextBeforeHydration } from '../../browser/use-text-before-hydration.ts';
 
 type Properties = Readonly<{
   id: string;
@@ -25,7 +25,7 @@ type Properties = Readonly<{
 export function SearchBox({ id, text, isExpanded, activeId, ...on }: Properties) {
   const words = useMessages('shell');
   const path = useLocalizedPath();
-  const field = useTypedEarly((typed) => {
+  const field = useTextBeforeHydration((typed) => {
     if (typed !== document.activeElement) {
       on.onTypedEarly(typed.value);
       return;

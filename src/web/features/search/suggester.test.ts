@@ -25,13 +25,14 @@ const JAPAN: Suggestions = {
 function aSuggester() {
   let timers: { at: number; run: () => void }[] = [];
   let now = 0;
-  const requestCount: { query: string; signal: AbortSignal; answer: PromiseWithResolvers<Suggestions> }[] = [];
+  const requestCount: { query: string; signal: AbortSignal; response: PromiseWithResolvers<Suggestions> }[] =
+    [];
   const shown: SuggestionState[] = [];
   const suggester = new Suggester({
     fetchSuggestions(query, signal) {
-      const answer = Promise.withResolvers<Suggestions>();
-      requestCount.push({ query, signal, answer });
-      return answer.promise;
+      const response = Promise.withResolvers<Suggestions>();
+      requestCount.push({ query, signal, response });
+      return response.promise;
     },
     after(milliseconds, run) {
       const timer = { at: now + milliseconds, run };
@@ -46,17 +47,17 @@ function aSuggester() {
     timers = timers.filter(({ at }) => at > now);
     for (const { run } of due) run();
   };
-  const answer = async (suggestions: Suggestions) => {
-    requestCount.at(-1)?.answer.resolve(suggestions);
+  const response = async (suggestions: Suggestions) => {
+    requestCount.at(-1)?.response.resolve(suggestions);
     await Promise.resolve();
     await Promise.resolve();
     await Promise.resolve();
   };
-  return { suggester, asked: requestCount, shown, pass, answer };
+  return { suggester, requestCount, shown, pass, answer: response };
 }
 
 test('SEARCH-01 one letter opens nothing and asks nothing; two letters do', () => {
-  const { suggester, asked: requestCount, shown, pass } = aSuggester();
+  const { suggester, requestCount, shown, pass } = aSuggester();
   suggester.type('j');
   suggester.type(' j ');
   pass(1000);
@@ -68,13 +69,13 @@ test('SEARCH-01 one letter opens nothing and asks nothing; two letters do', () =
 });
 
 test('SEARCH-03 suggestions are loading, then found or none', async () => {
-  const { suggester, shown, pass, answer } = aSuggester();
+  const { suggester, shown, pass, answer: response } = aSuggester();
   suggester.type('japan');
   pass(150);
-  await answer(JAPAN);
+  await response(JAPAN);
   suggester.type('qqqq');
   pass(150);
-  await answer(NOTHING);
+  await response(NOTHING);
   expect(shown).toEqual([
     { kind: 'loading' },
     { kind: 'found', suggestions: JAPAN },
@@ -84,7 +85,7 @@ test('SEARCH-03 suggestions are loading, then found or none', async () => {
 });
 
 test('SEARCH-04 nothing is asked before typing has paused for 150 ms', () => {
-  const { suggester, asked: requestCount, pass } = aSuggester();
+  const { suggester, requestCount, pass } = aSuggester();
   suggester.type('ja');
   pass(149);
   suggester.type('jap');
@@ -95,10 +96,10 @@ test('SEARCH-04 nothing is asked before typing has paused for 150 ms', () => {
 });
 
 test('SEARCH-05 a query is asked once, in whatever case it is typed', async () => {
-  const { suggester, asked: requestCount, shown, pass, answer } = aSuggester();
+  const { suggester, requestCount, shown, pass, answer: response } = aSuggester();
   suggester.type('Japan');
   pass(150);
-  await answer(JAPAN);
+  await response(JAPAN);
   suggester.type('JAPAN ');
   pass(150);
   expect(requestCount.map(({ query }) => query)).toEqual(['japan']);
@@ -106,11 +107,11 @@ test('SEARCH-05 a query is asked once, in whatever case it is typed', async () =
 });
 
 test('SEARCH-05 the 51st query makes room by forgetting the first', async () => {
-  const { suggester, asked: requestCount, pass, answer } = aSuggester();
+  const { suggester, requestCount, pass, answer: response } = aSuggester();
   const type = async (query: string) => {
     suggester.type(query);
     pass(150);
-    await answer(JAPAN);
+    await response(JAPAN);
   };
   for (let number = 10; number < 60; number += 1) await type(`q${number}`);
   await type('q10');
@@ -123,12 +124,12 @@ test('SEARCH-05 the 51st query makes room by forgetting the first', async () => 
 });
 
 test('SEARCH-06 a newer query stops the one in flight, and its late answer is not shown', async () => {
-  const { suggester, asked: requestCount, shown, pass } = aSuggester();
+  const { suggester, requestCount, shown, pass } = aSuggester();
   suggester.type('jap');
   pass(150);
   suggester.type('japa');
   expect(requestCount[0]?.signal.aborted).toBe(true);
-  requestCount[0]?.answer.resolve(JAPAN);
+  requestCount[0]?.response.resolve(JAPAN);
   await Promise.resolve();
   await Promise.resolve();
   await Promise.resolve();
@@ -136,7 +137,7 @@ test('SEARCH-06 a newer query stops the one in flight, and its late answer is no
 });
 
 test('SEARCH-06 closing stops the query in flight', () => {
-  const { suggester, asked: requestCount, shown, pass } = aSuggester();
+  const { suggester, requestCount, shown, pass } = aSuggester();
   suggester.type('jap');
   pass(150);
   suggester.close();

@@ -24,8 +24,8 @@ type Properties = Readonly<{
   onLeave: () => void;
 }>;
 
-export function optionId(id: string, place: number): string {
-  return `${id}-option-${place}`;
+export function optionId(id: string, index: number): string {
+  return `${id}-option-${index}`;
 }
 
 /** What drops down from the search box: on its way, found, nothing found, or not to be had. */
@@ -44,11 +44,11 @@ export function SuggestionList({ id, state, groups, active, all, onChoose, onLea
           <div id={`${id}-list`} role="listbox" aria-label={t('suggestions.label')} hidden={count === 0}>
             {groups.map((group, at) => (
               <OptionGroup key={group.heading} heading={group.heading}>
-                {group.options.map((option, place) => (
+                {group.options.map((option, index) => (
                   <Option
                     key={option.key}
-                    id={optionId(id, (first[at] ?? 0) + place)}
-                    isActive={(first[at] ?? 0) + place === active}
+                    id={optionId(id, (first[at] ?? 0) + index)}
+                    isActive={(first[at] ?? 0) + index === active}
                     onChoose={() => onChoose(option)}
                   >
                     {option.row}

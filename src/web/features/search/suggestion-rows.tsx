@@ -3,10 +3,10 @@ import { useMessages } from '../../language/use-messages.ts';
 import { Flag } from '../../ui/flag.tsx';
 import type { SuggestedDestination, SuggestedPlan } from './suggester.ts';
 
-type Place = Pick<SuggestedDestination, 'countryCode' | 'isGlobal'>;
+type FlaggedDestination = Pick<SuggestedDestination, 'countryCode' | 'isGlobal'>;
 
 /** A country's flag, or a sign for the region or the world. */
-export function PlaceFlag({ countryCode, isGlobal }: Place) {
+export function PlaceFlag({ countryCode, isGlobal }: FlaggedDestination) {
   if (countryCode !== null) return <Flag countryCode={countryCode} />;
   const Icon = isGlobal ? Globe : MapPinned;
   return (

@@ -19,8 +19,8 @@ export function usePopular(isWanted: boolean): readonly SuggestedDestination[] {
     import('./fetch-suggestions.ts')
       .then(({ fetchSuggestions }) => fetchSuggestions('', { anonKey, language, signal }))
       .then(
-        (answer) => {
-          if (!signal.aborted) setKnown({ language, popular: answer.popular });
+        (response) => {
+          if (!signal.aborted) setKnown({ language, popular: response.popular });
         },
         // Without them the sheet is a plain search box, which works.
         () => undefined,

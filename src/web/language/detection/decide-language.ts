@@ -1,6 +1,6 @@
 import type { Language } from '#core/language.ts';
 import { DEFAULT_LANGUAGE } from '../language.ts';
-import { isAdminPath, languageOfPath, switchedPlace, type Place } from '../language-path.ts';
+import { isAdminPath, languageOfPath, switchedLocation, type PageLocation } from '../language-path.ts';
 
 export type LanguageDecision =
   /** Stay here; the screen is in `language`. */
@@ -9,9 +9,9 @@ export type LanguageDecision =
   | { kind: 'redirect'; to: string };
 
 /** What to do at `place` for a visitor whose detected language is `detected`. An /es path always means Spanish. */
-export function decideLanguage(place: Place, detected: Language): LanguageDecision {
-  if (isAdminPath(place.pathname)) return { kind: 'stay', language: detected };
-  if (languageOfPath(place.pathname) === 'es') return { kind: 'stay', language: 'es' };
+export function decideLanguage(location: PageLocation, detected: Language): LanguageDecision {
+  if (isAdminPath(location.pathname)) return { kind: 'stay', language: detected };
+  if (languageOfPath(location.pathname) === 'es') return { kind: 'stay', language: 'es' };
   if (detected === DEFAULT_LANGUAGE) return { kind: 'stay', language: DEFAULT_LANGUAGE };
-  return { kind: 'redirect', to: switchedPlace(place, detected) };
+  return { kind: 'redirect', to: switchedLocation(location, detected) };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { pageCountry } from '../../visitor/page-country.ts';
 import { readChoice } from './language-choice.ts';
-import { switchedPlace } from '../language-path.ts';
+import { switchedLocation } from '../language-path.ts';
 import { mayGuessLanguage } from './may-guess-language.ts';
 
 const DELAY_MS = 500;
@@ -16,10 +16,10 @@ export function useCountryLanguage(): void {
 
 async function guess(): Promise<void> {
   if (!mayGuess()) return;
-  const answer = await pageCountry.load();
+  const response = await pageCountry.load();
   // They may have chosen while we asked.
-  if (answer?.is_spanish_speaking === true && mayGuess()) {
-    window.location.replace(switchedPlace(window.location, 'es'));
+  if (response?.is_spanish_speaking === true && mayGuess()) {
+    window.location.replace(switchedLocation(window.location, 'es'));
   }
 }
 

@@ -41,7 +41,7 @@ test('CARD-12 a plan that lists no countries says 172 or 127 of them, one that d
 test('CARD-10 CARD-11 the networks are named, cut when long, and never missing', () => {
   expect(english(aPackage({ networks: null })).networks).toBe('4G/5G Networks');
   expect(spanish(aPackage({ networks: null })).networks).toBe('Redes 4G/5G');
-  const many = Array.from({ length: 30 }, (_, place) => `Network ${place} 5G`).join(', ');
+  const many = Array.from({ length: 30 }, (_, index) => `Network ${index} 5G`).join(', ');
   expect(english(aPackage({ networks: many })).networks).toBe('Network 0 5G, Network 1 5G, Network 2 5G…');
 });
 

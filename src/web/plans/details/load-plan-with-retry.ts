@@ -1,12 +1,12 @@
 import { retry } from '#core/retry/retry.ts';
 import { PLAN_RETRY } from '#core/retry/retry-policies.ts';
-import type { PlanAnswer } from './plan-details-view.ts';
+import type { PlanResult } from './plan-details-view.ts';
 import { wait } from '../../browser/wait.ts';
 
-type LoaderArgs = Readonly<{ request: Request; serverLoader: () => Promise<PlanAnswer> }>;
+type LoaderArgs = Readonly<{ request: Request; serverLoader: () => Promise<PlanResult> }>;
 
 /** Reads a plan, once more if it must. A shop that cannot be reached is an answer too: the list behind stays. */
-export async function readPlanOnceMore({ request, serverLoader }: LoaderArgs): Promise<PlanAnswer> {
+export async function loadPlanWithRetry({ request, serverLoader }: LoaderArgs): Promise<PlanResult> {
   const { signal } = request;
   try {
     return await retry(serverLoader, PLAN_RETRY, { wait, random: () => Math.random(), signal });

@@ -19,7 +19,7 @@ export type PlanDetailsView = Readonly<{
   networks: readonly CountryNetworks[];
 }>;
 
-export type PlanAnswer =
+export type PlanResult =
   | Readonly<{ kind: 'found'; details: PlanDetailsView }>
   /** Not on sale, or never was. */
   | Readonly<{ kind: 'unknown' }>

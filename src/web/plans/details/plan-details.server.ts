@@ -8,12 +8,12 @@ import { unitPrices } from '#core/plans/unit-prices.ts';
 import { serverMessages } from '../../language/create-server-i18n.server.ts';
 import { countryNetworks } from './country-networks.ts';
 import { planCard } from '../card/plan-cards.server.ts';
-import type { PlanAnswer, PlanDetailsView, Sentence } from './plan-details-view.ts';
+import type { PlanResult, PlanDetailsView, Sentence } from './plan-details-view.ts';
 import { planWords } from '../card/plan-words.ts';
 
 type PlanRequest = Readonly<{ slug: string; planId: string; language: Language }>;
 
-export function readPlan(shop: ShopReader, { slug, planId, language }: PlanRequest): PlanAnswer {
+export function readPlan(shop: ShopReader, { slug, planId, language }: PlanRequest): PlanResult {
   const destination = shop.findDestination(slug, language);
   const from = destination?.packages.find(({ package_id }) => package_id === planId);
   if (destination === null || from === undefined) return { kind: 'unknown' };

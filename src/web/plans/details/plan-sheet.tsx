@@ -6,7 +6,7 @@ import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { PlanAnswer } from './plan-details-view.ts';
+import type { PlanResult } from './plan-details-view.ts';
 import { isOpenedHere, openedPlanPath } from './plan-hash.ts';
 import { PlanUnavailable } from './plan-unavailable.tsx';
 import { useHydrated } from '../../browser/hydration.tsx';
@@ -15,7 +15,7 @@ const loadDetails = async () => ({ default: (await import('./plan-details.tsx'))
 
 const PlanDetails = lazy(loadDetails);
 
-const OUT_OF_REACH: PlanAnswer = { kind: 'failed' };
+const OUT_OF_REACH: PlanResult = { kind: 'failed' };
 
 /** The details of the plan that the address names, over the list it stands in. */
 export function PlanSheet() {
@@ -23,43 +23,43 @@ export function PlanSheet() {
   const { hash } = useLocation();
   // The server never sees what stands behind the #.
   const path = useHydrated() ? openedPlanPath(hash) : null;
-  const answer = usePlan(path);
+  const response = usePlan(path);
   const close = useClose(path !== null);
   return (
     <Sheet
-      title={answer?.kind === 'found' ? answer.details.plan.title : t('details.title')}
+      title={response?.kind === 'found' ? response.details.plan.title : t('details.title')}
       closeLabel={t('details.close')}
       isOpen={path !== null}
       onClose={close}
     >
-      <SheetContent answer={answer} path={path} onAdded={close} />
+      <SheetContent response={response} path={path} onAdded={close} />
     </Sheet>
   );
 }
 
 type ContentProperties = Readonly<{
-  answer: PlanAnswer | null;
+  response: PlanResult | null;
   path: string | null;
   /** The cart speaks behind the sheet, so the sheet makes way. */
   onAdded: () => void;
 }>;
 
-function SheetContent({ answer, path, onAdded }: ContentProperties) {
-  const state = useDetailsState(answer?.kind === 'found');
-  if (answer === null) return <Waiting />;
-  if (answer.kind !== 'found') return <PlanUnavailable kind={answer.kind} path={path} />;
+function SheetContent({ response, path, onAdded }: ContentProperties) {
+  const state = useDetailsState(response?.kind === 'found');
+  if (response === null) return <Waiting />;
+  if (response.kind !== 'found') return <PlanUnavailable kind={response.kind} path={path} />;
   if (state === 'failed') return <PlanUnavailable kind="failed" path={path} />;
   if (state === 'loading') return <Waiting />;
   return (
     <Suspense fallback={<Waiting />}>
-      <PlanDetails details={answer.details} heading="h3" onAdded={onAdded} />
+      <PlanDetails details={response.details} heading="h3" onAdded={onAdded} />
     </Suspense>
   );
 }
 
 /** Null while it is on its way. The plan last shown stays while the sheet slides away. */
-function usePlan(path: string | null): PlanAnswer | null {
-  const { load, data, state } = useFetcher<PlanAnswer>();
+function usePlan(path: string | null): PlanResult | null {
+  const { load, data, state } = useFetcher<PlanResult>();
   const localized = useLocalizedPath();
   const isOnline = useIsOnline();
   const [requested, setRequested] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLeftCart } from '../../features/cart/use-cart-awaiting-payment.ts';
+import { useCartAwaitingPayment } from '../../features/cart/use-cart-awaiting-payment.ts';
 import { InstallOrder } from '../../features/esims/install-order.tsx';
 import { OrderProcessing } from '../../features/order-processing/order-processing.tsx';
 import { useMessages } from '../../language/use-messages.ts';
@@ -11,7 +11,7 @@ export default function CheckoutSuccess() {
   const t = useMessages('order');
   const [query] = useSearchParams();
   const sessionId = query.get('session_id') ?? '';
-  const { paid, unpaid } = useLeftCart();
+  const { paid, unpaid } = useCartAwaitingPayment();
   const settleCart = useCallback(
     (outcome: 'paid' | 'failed', cartId: string) => (outcome === 'paid' ? paid(cartId) : unpaid(cartId)),
     [paid, unpaid],

@@ -1,22 +1,22 @@
-let places: readonly Element[] = [];
+let containers: readonly Element[] = [];
 const listeners = new Set<() => void>();
 
 /** Everything outside an open modal dialog is out of reach, so notices appear inside the topmost one. */
-export const toastPlace = {
+export const toastContainer = {
   /** Null: the page itself. */
-  current: (): Element | null => places.at(-1) ?? null,
+  current: (): Element | null => containers.at(-1) ?? null,
   subscribe: (changed: () => void): (() => void) => {
     listeners.add(changed);
     return () => listeners.delete(changed);
   },
   /** Answers how to leave again. */
-  enter: (place: Element): (() => void) => {
-    move([...places, place]);
-    return () => move(places.filter((other) => other !== place));
+  enter: (container: Element): (() => void) => {
+    move([...containers, container]);
+    return () => move(containers.filter((other) => other !== container));
   },
 };
 
 function move(next: readonly Element[]): void {
-  places = next;
+  containers = next;
   listeners.forEach((listener) => listener());
 }

@@ -94,13 +94,13 @@ test('holding or letting go of a toast that is gone does nothing to the one that
 
 test('dismissing twice changes nothing, and listeners hear each change until they leave', () => {
   const store = createToastStore(handClock());
-  let heard = 0;
-  const leave = store.subscribe(() => heard++);
+  let received = 0;
+  const leave = store.subscribe(() => received++);
   const id = store.show({ title: 'Hello' });
   store.dismiss(id);
   store.dismiss(id);
-  expect(heard).toBe(2);
+  expect(received).toBe(2);
   leave();
   store.show({ title: 'Unheard' });
-  expect(heard).toBe(2);
+  expect(received).toBe(2);
 });

@@ -2,7 +2,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { X } from 'lucide-react';
 import { buttonClass } from '../button.tsx';
-import { toastPlace } from './toast-place.ts';
+import { toastContainer } from './toast-place.ts';
 import type { Toast } from './toast-store.ts';
 import { toasts } from './toasts.ts';
 
@@ -12,11 +12,11 @@ type Properties = Readonly<{ label: string; closeLabel: string }>;
 
 /** Where toasts appear. The region is always there, so that screen readers hear what is put into it. */
 export function Toaster(properties: Properties) {
-  const place = useSyncExternalStore(toastPlace.subscribe, toastPlace.current, () => null);
-  return place === null ? (
+  const container = useSyncExternalStore(toastContainer.subscribe, toastContainer.current, () => null);
+  return container === null ? (
     <ToastRegion {...properties} />
   ) : (
-    createPortal(<ToastRegion {...properties} />, place)
+    createPortal(<ToastRegion {...properties} />, container)
   );
 }
 

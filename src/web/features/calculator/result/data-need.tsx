@@ -16,7 +16,7 @@ export function DataNeed({ question }: Readonly<{ question: TripQuestion }>) {
   const percent = confidence(question.input);
   const Icon = level === 'light' ? Feather : Gauge;
   const where =
-    question.kind === 'one' ? question.place?.name : question.stops.map(({ name }) => name).join(' → ');
+    question.kind === 'one' ? question.destination?.name : question.stops.map(({ name }) => name).join(' → ');
   return (
     <section className="data-need">
       <div className="data-need-main">

@@ -1,5 +1,5 @@
 import { Clock, Info } from 'lucide-react';
-import type { RecommendationAnswer } from '#contract/calculator.ts';
+import type { RecommendationResponse } from '#contract/calculator.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { usePlanPasses } from './use-plan-passes.ts';
 import { StubPrice } from '../../../ui/stub-price.tsx';
 
 type Properties = Readonly<{
-  recommendation: RecommendationAnswer['recommendation'];
+  recommendation: RecommendationResponse['recommendation'];
   /** False says that global plans competed. */
   hasDestination: boolean;
 }>;

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import type { TripCover } from './trip-option.ts';
-import { waysOf } from './trip-option.ts';
+import { optionsOf } from './trip-option.ts';
 
 const cover = (costCents: number): TripCover => ({ costCents, pieces: [] });
 
 test('the ways come cheapest first, with what they cost more, and those that do not work last', () => {
-  const ways = waysOf({
+  const options = optionsOf({
     best: cover(1500),
     locals: cover(2000),
     oneRegional: cover(1500),
     oneGlobal: null,
   });
-  expect(ways.map(({ kind }) => kind)).toEqual(['oneRegional', 'locals', 'oneGlobal']);
-  expect(ways[1]).toMatchObject({ moreCents: 500 });
-  expect(ways[2]).toEqual({ kind: 'oneGlobal', cover: null });
+  expect(options.map(({ kind }) => kind)).toEqual(['oneRegional', 'locals', 'oneGlobal']);
+  expect(options[1]).toMatchObject({ moreCents: 500 });
+  expect(options[2]).toEqual({ kind: 'oneGlobal', cover: null });
 });
 
 test('a mix is a way of its own only where it beats every simple one', () => {
-  const ways = waysOf({ best: cover(1400), locals: cover(2000), oneRegional: null, oneGlobal: null });
-  expect(ways[0]).toMatchObject({ kind: 'mix', moreCents: 0 });
-  expect(ways.map(({ kind }) => kind)).toEqual(['mix', 'locals', 'oneRegional', 'oneGlobal']);
+  const options = optionsOf({ best: cover(1400), locals: cover(2000), oneRegional: null, oneGlobal: null });
+  expect(options[0]).toMatchObject({ kind: 'mix', moreCents: 0 });
+  expect(options.map(({ kind }) => kind)).toEqual(['mix', 'locals', 'oneRegional', 'oneGlobal']);
 });
 
 test('a trip that nothing covers has no ways', () => {
-  expect(waysOf({ best: null, locals: null, oneRegional: null, oneGlobal: null })).toEqual([]);
+  expect(optionsOf({ best: null, locals: null, oneRegional: null, oneGlobal: null })).toEqual([]);
 });

@@ -1,12 +1,13 @@
-import type { ItineraryAnswer } from '#contract/calculator.ts';
+import type { ItineraryResponse } from '#contract/calculator.ts';
 
-export type TripCover = NonNullable<ItineraryAnswer['best']>;
+export type TripCover = NonNullable<ItineraryResponse['best']>;
 
 /** `moreCents` is what a way costs above the cheapest; `cover` null: that way does not reach every stop. */
-export type TripWay =
-  Readonly<{ kind: WayKind; cover: TripCover; moreCents: number }> | Readonly<{ kind: WayKind; cover: null }>;
+export type TripOption =
+  | Readonly<{ kind: OptionKind; cover: TripCover; moreCents: number }>
+  | Readonly<{ kind: OptionKind; cover: null }>;
 
-type WayKind = 'mix' | 'locals' | 'oneRegional' | 'oneGlobal';
+type OptionKind = 'mix' | 'locals' | 'oneRegional' | 'oneGlobal';
 
 const SIMPLE_WAYS = ['locals', 'oneRegional', 'oneGlobal'] as const;
 
@@ -14,16 +15,16 @@ const SIMPLE_WAYS = ['locals', 'oneRegional', 'oneGlobal'] as const;
  * The ways to cover a trip, cheapest first, those that do not work last. A mix is a way of its own only where it
  * beats every simple one.
  */
-export function waysOf(covers: ItineraryAnswer): readonly TripWay[] {
+export function optionsOf(covers: ItineraryResponse): readonly TripOption[] {
   const { best } = covers;
   if (best === null) return [];
   const isSimple = SIMPLE_WAYS.some((kind) => covers[kind]?.costCents === best.costCents);
-  const all: readonly (readonly [WayKind, TripCover | null])[] = [
+  const all: readonly (readonly [OptionKind, TripCover | null])[] = [
     ...(isSimple ? [] : [['mix', best] as const]),
     ...SIMPLE_WAYS.map((kind) => [kind, covers[kind]] as const),
   ];
   return all
-    .map(([kind, cover]): TripWay =>
+    .map(([kind, cover]): TripOption =>
       cover === null ? { kind, cover } : { kind, cover, moreCents: cover.costCents - best.costCents },
     )
     .sort((a, b) => (a.cover?.costCents ?? Infinity) - (b.cover?.costCents ?? Infinity) || 0);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ItineraryAnswer } from '#contract/calculator.ts';
+import type { ItineraryResponse } from '#contract/calculator.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useMessages } from '../../../language/use-messages.ts';
@@ -8,19 +8,19 @@ import { PassFlag } from './pass-flag.tsx';
 import type { PlanPass } from './plan-pass.ts';
 import { useAddPlans } from './use-add-plans.ts';
 import { usePlanPasses } from './use-plan-passes.ts';
-import { waysOf, type TripWay } from './trip-option.ts';
+import { optionsOf, type TripOption } from './trip-option.ts';
 
 type Properties = Readonly<{
-  covers: ItineraryAnswer;
+  covers: ItineraryResponse;
   /** The stops' names, in travelling order. */
   names: readonly string[];
 }>;
 
 /** The ways to cover a trip of several countries beside each other, cheapest first. */
-export function TripWays({ covers, names }: Properties) {
+export function TripOptions({ covers, names }: Properties) {
   const t = useMessages('calculator');
-  const ways = waysOf(covers);
-  if (ways.length === 0) {
+  const options = optionsOf(covers);
+  if (options.length === 0) {
     return (
       <p role="status" className="notice-card">
         {t('ways.none')}
@@ -33,12 +33,12 @@ export function TripWays({ covers, names }: Properties) {
         {t('ways.title')}
       </h3>
       <ul className="trip-ways">
-        {ways.map((way, place) => (
-          <li key={way.kind} className="grid">
-            {way.cover === null ? (
-              <MissingWay kind={way.kind} />
+        {options.map((option, index) => (
+          <li key={option.kind} className="grid">
+            {option.cover === null ? (
+              <MissingWay kind={option.kind} />
             ) : (
-              <Way way={way} isCheapest={place === 0} names={names} />
+              <Way option={option} isCheapest={index === 0} names={names} />
             )}
           </li>
         ))}
@@ -47,7 +47,7 @@ export function TripWays({ covers, names }: Properties) {
   );
 }
 
-function MissingWay({ kind }: Readonly<{ kind: TripWay['kind'] }>) {
+function MissingWay({ kind }: Readonly<{ kind: TripOption['kind'] }>) {
   const t = useMessages('calculator');
   return (
     <div className="trip-way trip-way-missing">
@@ -58,12 +58,12 @@ function MissingWay({ kind }: Readonly<{ kind: TripWay['kind'] }>) {
 }
 
 type WayProperties = Readonly<{
-  way: Extract<TripWay, { moreCents: number }>;
+  option: Extract<TripOption, { moreCents: number }>;
   isCheapest: boolean;
   names: readonly string[];
 }>;
 
-function Way({ way: { kind, cover, moreCents }, isCheapest, names }: WayProperties) {
+function Way({ option: { kind, cover, moreCents }, isCheapest, names }: WayProperties) {
   const t = useMessages('calculator');
   const language = useLanguage();
   const id = useId();

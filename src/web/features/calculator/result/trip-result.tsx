@@ -3,11 +3,11 @@ import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { DataNeed } from './data-need.tsx';
 import { RecommendedPlan } from './recommended-plan.tsx';
-import type { AnswerState } from './use-trip-result.ts';
-import { TripWays } from './trip-options.tsx';
+import type { TripResultState } from './use-trip-result.ts';
+import { TripOptions } from './trip-options.tsx';
 
 type Properties = Readonly<{
-  state: Extract<AnswerState, { kind: 'answered' | 'failed' }>;
+  state: Extract<TripResultState, { kind: 'answered' | 'failed' }>;
   onRetry: () => void;
   onChange: () => void;
   onRestart: () => void;
@@ -19,7 +19,7 @@ export function TripResult({ state, onRetry, onChange, onRestart }: Properties) 
   return (
     <div className="calculator-body">
       <DataNeed question={state.question} />
-      {state.kind === 'failed' ? <Failed onRetry={onRetry} /> : <Answer state={state} />}
+      {state.kind === 'failed' ? <Failed onRetry={onRetry} /> : <ResultPanel state={state} />}
       <div className="calculator-ways">
         <button type="button" className={buttonClass('quiet')} onClick={onChange}>
           {t('result.change')}
@@ -32,15 +32,15 @@ export function TripResult({ state, onRetry, onChange, onRestart }: Properties) 
   );
 }
 
-function Answer({
-  state: { question, answer },
-}: Readonly<{ state: Extract<AnswerState, { kind: 'answered' }> }>) {
-  if (answer.kind === 'several') {
+function ResultPanel({
+  state: { question, response },
+}: Readonly<{ state: Extract<TripResultState, { kind: 'answered' }> }>) {
+  if (response.kind === 'several') {
     const names = question.kind === 'several' ? question.stops.map(({ name }) => name) : [];
-    return <TripWays covers={answer.covers} names={names} />;
+    return <TripOptions covers={response.covers} names={names} />;
   }
-  const hasDestination = question.kind === 'one' && question.place !== null;
-  return <RecommendedPlan recommendation={answer.recommendation} hasDestination={hasDestination} />;
+  const hasDestination = question.kind === 'one' && question.destination !== null;
+  return <RecommendedPlan recommendation={response.recommendation} hasDestination={hasDestination} />;
 }
 
 function Failed({ onRetry }: Readonly<{ onRetry: () => void }>) {

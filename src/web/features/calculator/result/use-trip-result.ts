@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { usePageFacts } from '../../../document/page-facts.ts';
 import { wait } from '../../../browser/wait.ts';
-import { fetchTrip, type TripAnswer } from '../fetch-trip.ts';
+import { fetchTrip, type TripResult } from '../fetch-trip.ts';
 import type { TripQuestion } from '../trip-draft.ts';
 
 /** However quick the shop is, the traveller sees that something is being worked out. */
 const CALCULATING_MS = 800;
 
-export type AnswerState =
+export type TripResultState =
   | Readonly<{ kind: 'idle' }>
   | Readonly<{ kind: 'calculating'; question: TripQuestion }>
-  | Readonly<{ kind: 'answered'; question: TripQuestion; answer: TripAnswer }>
+  | Readonly<{ kind: 'answered'; question: TripQuestion; response: TripResult }>
   | Readonly<{ kind: 'failed'; question: TripQuestion }>;
 
 /** From idle over calculating to a result, and back to idle when an answer is changed. */
-export function useTripAnswer() {
+export function useTripResult() {
   const { anonKey } = usePageFacts();
-  const [state, setState] = useState<AnswerState>({ kind: 'idle' });
+  const [state, setState] = useState<TripResultState>({ kind: 'idle' });
   const question = state.kind === 'calculating' ? state.question : null;
 
   useEffect(() => {
@@ -24,8 +24,8 @@ export function useTripAnswer() {
     const queryable = new AbortController();
     const { signal } = queryable;
     Promise.all([fetchTrip(question, { anonKey, signal }), wait(CALCULATING_MS, signal)]).then(
-      ([answer]) => {
-        if (!signal.aborted) setState({ kind: 'answered', question, answer });
+      ([response]) => {
+        if (!signal.aborted) setState({ kind: 'answered', question, response });
       },
       () => {
         if (!signal.aborted) setState({ kind: 'failed', question });

@@ -44,7 +44,7 @@ function Review({ draft }: Readonly<{ draft: TripDraft }>) {
   const question = questionOf(draft);
   const places =
     question.kind === 'one'
-      ? (question.place?.name ?? t('anywhere'))
+      ? (question.destination?.name ?? t('anywhere'))
       : question.stops.map(({ name, days }) => `${name} (${days})`).join(' → ');
   const { travelType, wifiAvailability } = draft.input;
   return (

@@ -30,7 +30,7 @@ export function DestinationBox({ label, placeholder, options, value, onChange }:
   const combobox = useCombobox({
     count: found.length,
     isOpen: typed !== null,
-    choose: (place) => choose(found[place] ?? null),
+    choose: (index) => choose(found[index] ?? null),
     close: () => setTyped(null),
     open: () => setTyped(''),
   });
@@ -45,7 +45,7 @@ export function DestinationBox({ label, placeholder, options, value, onChange }:
         {label}
       </label>
       <div className="destination-field">
-        <PlaceMark place={value} />
+        <DestinationMark destination={value} />
         <input
           id={id}
           type="text"
@@ -105,18 +105,18 @@ function OptionList({ id, typed, hasArrived, found, active, onChoose }: ListProp
   return (
     <div className="destination-drop">
       <ul id={`${id}-list`} role="listbox" aria-label={t('destination.list')} hidden={found.length === 0}>
-        {found.map((option, place) => (
+        {found.map((option, index) => (
           <li
             key={option.slug}
-            id={`${id}-${place}`}
+            id={`${id}-${index}`}
             role="option"
-            aria-selected={place === active}
+            aria-selected={index === active}
             className="suggest-option"
             // Keeps the focus in the box.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
           >
-            <PlaceMark place={option} />
+            <DestinationMark destination={option} />
             {option.name}
           </li>
         ))}
@@ -130,13 +130,13 @@ function OptionList({ id, typed, hasArrived, found, active, onChoose }: ListProp
   );
 }
 
-function PlaceMark({ place }: Readonly<{ place: DestinationOption | null }>) {
+function DestinationMark({ destination }: Readonly<{ destination: DestinationOption | null }>) {
   return (
     <span className="flex w-8 shrink-0 justify-center">
-      {place?.countryCode == null ? (
+      {destination?.countryCode == null ? (
         <Globe aria-hidden="true" className="size-5 text-sea" />
       ) : (
-        <Flag countryCode={place.countryCode} />
+        <Flag countryCode={destination.countryCode} />
       )}
     </span>
   );

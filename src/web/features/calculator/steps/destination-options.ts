@@ -1,4 +1,4 @@
-import type { DestinationsAnswer } from '#contract/calculator.ts';
+import type { DestinationsResponse } from '#contract/calculator.ts';
 import { namesOfCountry } from '#core/catalogue/geography/country-names.ts';
 import { foldText } from '#core/catalogue/search/fold-text.ts';
 import type { Language } from '#core/language.ts';
@@ -11,7 +11,7 @@ export type DestinationOption = Readonly<{
   spellings: readonly string[];
 }>;
 
-type Offered = DestinationsAnswer['destinations'][number];
+type Offered = DestinationsResponse['destinations'][number];
 
 /** Everything on sale, by its name in the page's language. */
 export function optionsOf(offered: readonly Offered[], language: Language): readonly DestinationOption[] {

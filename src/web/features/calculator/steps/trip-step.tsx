@@ -51,8 +51,8 @@ export function TripStep({ draft, destinations, onChange }: Properties) {
             label={t('destination.label')}
             placeholder={t('destination.placeholder')}
             options={destinations.options}
-            value={draft.place ?? null}
-            onChange={(place) => onChange({ ...draft, place })}
+            value={draft.destination ?? null}
+            onChange={(destination) => onChange({ ...draft, destination })}
           />
           <Slider
             label={t('days.label')}

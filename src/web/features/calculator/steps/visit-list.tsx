@@ -23,11 +23,11 @@ export function VisitList({ draft, options, onChange }: Properties) {
     <fieldset>
       <legend className="mb-2 font-semibold">{t('stops.legend')}</legend>
       <ol className="visit-list">
-        {visits.map((visit, place) => (
+        {visits.map((visit, index) => (
           <li key={visit.id}>
             <VisitRow
               visit={visit}
-              place={place + 1}
+              index={index + 1}
               options={countries}
               onChange={(change) => onChange(changeVisit(draft, visit.id, change))}
               {...(visits.length === 1 ? {} : { onRemove: () => onChange(removeVisit(draft, visit.id)) })}
@@ -55,26 +55,26 @@ export function VisitList({ draft, options, onChange }: Properties) {
 type RowProperties = Readonly<{
   visit: Visit;
   /** From 1. */
-  place: number;
+  index: number;
   options: readonly DestinationOption[];
   onChange: (change: Partial<Omit<Visit, 'id'>>) => void;
   onRemove?: () => void;
 }>;
 
-function VisitRow({ visit, place, options, onChange, onRemove }: RowProperties) {
+function VisitRow({ visit, index, options, onChange, onRemove }: RowProperties) {
   const t = useMessages('calculator');
   return (
     <div className="visit">
       <DestinationBox
-        label={t('destination.country', { place })}
+        label={t('destination.country', { place: index })}
         placeholder={t('destination.placeholderCountry')}
         options={options}
-        value={visit.place}
-        onChange={(chosen) => onChange({ place: chosen })}
+        value={visit.destination}
+        onChange={(chosen) => onChange({ destination: chosen })}
       />
       <div className="flex items-center justify-between gap-2">
         <DayCount
-          label={t('days.inCountry', { place })}
+          label={t('days.inCountry', { place: index })}
           days={visit.days}
           onChange={(days) => onChange({ days })}
         />
@@ -82,7 +82,7 @@ function VisitRow({ visit, place, options, onChange, onRemove }: RowProperties) 
           <button
             type="button"
             className={buttonClass('icon')}
-            aria-label={t('stops.remove', { place })}
+            aria-label={t('stops.remove', { place: index })}
             onClick={onRemove}
           >
             <Trash2 aria-hidden="true" className="size-5" />

@@ -13,7 +13,7 @@ type Properties = Readonly<{
 }>;
 
 /** A box that must be ticked before paying; it says so itself when it was forgotten. */
-export function Tick({ input, words, isTicked, isMissing, onTick, children }: Properties) {
+export function ConsentCheckbox({ input, words, isTicked, isMissing, onTick, children }: Properties) {
   const t = useMessages('checkout');
   const id = useId();
   return (

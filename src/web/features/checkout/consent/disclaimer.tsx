@@ -3,18 +3,18 @@ import { ExternalLink } from 'lucide-react';
 import type { DeviceAnswer } from '#core/devices/device-answer.ts';
 import { useLocalizedPath } from '../../../language/use-localized-path.ts';
 import { useMessages } from '../../../language/use-messages.ts';
-import { Tick } from './consent-checkbox.tsx';
+import { ConsentCheckbox } from './consent-checkbox.tsx';
 
 type Properties = Readonly<{
   input: Ref<HTMLInputElement>;
   isTicked: boolean;
   isMissing: boolean;
-  answer: DeviceAnswer;
+  deviceAnswer: DeviceAnswer;
   onTick: (isTicked: boolean) => void;
 }>;
 
 /** An eSIM on a phone that cannot take it is money lost; so it is asked here, and the checker is one click away. */
-export function Disclaimer({ answer, ...tick }: Properties) {
+export function Disclaimer({ deviceAnswer, ...tick }: Properties) {
   const t = useMessages('checkout');
   const path = useLocalizedPath();
   const id = useId();
@@ -23,7 +23,7 @@ export function Disclaimer({ answer, ...tick }: Properties) {
       <h3 id={id} className="text-lg">
         {t('disclaimer.heading')}
       </h3>
-      <Tick {...tick} words={t('disclaimer.tick')}>
+      <ConsentCheckbox {...tick} words={t('disclaimer.tick')}>
         <a
           href={path('/compatibility')}
           target="_blank"
@@ -34,10 +34,13 @@ export function Disclaimer({ answer, ...tick }: Properties) {
           <ExternalLink aria-hidden="true" className="size-4" />
           <span className="sr-only">({t('newTab')})</span>
         </a>
-        <p role="status" className={`text-sm ${answer === 'not-compatible' ? 'text-bad' : 'text-ink-soft'}`}>
-          {answer === 'not-checked' ? null : t(`disclaimer.answer.${answer}`)}
+        <p
+          role="status"
+          className={`text-sm ${deviceAnswer === 'not-compatible' ? 'text-bad' : 'text-ink-soft'}`}
+        >
+          {deviceAnswer === 'not-checked' ? null : t(`disclaimer.answer.${deviceAnswer}`)}
         </p>
-      </Tick>
+      </ConsentCheckbox>
     </section>
   );
 }

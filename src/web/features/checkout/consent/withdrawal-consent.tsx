@@ -1,6 +1,6 @@
 import { useId, type Ref } from 'react';
 import { useMessages } from '../../../language/use-messages.ts';
-import { Tick } from './consent-checkbox.tsx';
+import { ConsentCheckbox } from './consent-checkbox.tsx';
 import type { Withdrawal } from './use-withdrawal.ts';
 
 type Properties = Readonly<{ input: Ref<HTMLInputElement>; withdrawal: Withdrawal; isMissing: boolean }>;
@@ -18,7 +18,7 @@ export function WithdrawalConsent({ input, withdrawal, isMissing }: Properties) 
       {text === 'withdrawal-note-1' ? (
         <p>{t(`delivery.${text}`)}</p>
       ) : (
-        <Tick
+        <ConsentCheckbox
           input={input}
           words={t(`delivery.${text}`)}
           isTicked={isAccepted}

@@ -8,17 +8,17 @@ import type { Coupon } from './use-coupon.ts';
 
 /** A code to type, or the one that is applied. The keyboard stays here when one takes the other's place. */
 export function CouponField({ coupon }: Readonly<{ coupon: Coupon }>) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const code = coupon.discount?.code ?? null;
   const shown = useRef(code);
   useEffect(() => {
     if (shown.current === code) return;
     shown.current = code;
     if (document.activeElement === document.body)
-      place.current?.querySelector<HTMLElement>('input, button')?.focus();
+      container.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [code]);
   return (
-    <div ref={place}>
+    <div ref={container}>
       {code === null ? (
         <CouponInput coupon={coupon} />
       ) : (

@@ -45,14 +45,14 @@ export function useCoupon(): Coupon {
   const [isRequesting, setIsRequesting] = useState(false);
   const [requested, setRequested] = useState('');
   const [trouble, setTrouble] = useState<CouponTrouble | null>(null);
-  const say = (outcome: CouponOutcome) => {
+  const showToast = (outcome: CouponOutcome) => {
     setTrouble(outcome.kind === 'applied' ? null : outcome);
-    const said = couponToast(outcome, i18n);
-    if (said !== null) toasts.show(said);
+    const toast = couponToast(outcome, i18n);
+    if (toast !== null) toasts.show(toast);
   };
   useRefetch(applied, (outcome, cart) => {
     setApplied(outcome.kind === 'applied' ? { discount: outcome.discount, cart } : null);
-    if (outcome.kind !== 'applied') say(outcome);
+    if (outcome.kind !== 'applied') showToast(outcome);
   });
 
   const apply = async () => {
@@ -64,7 +64,7 @@ export function useCoupon(): Coupon {
     setIsRequesting(false);
     setRequested(typed);
     if (outcome.kind === 'applied') setApplied({ discount: outcome.discount, cart: cartKey(items) });
-    say(outcome);
+    showToast(outcome);
   };
 
   return {
@@ -92,10 +92,7 @@ export function useCoupon(): Coupon {
 }
 
 /** Another tab may change the cart while a coupon is applied here: then it is worth something else, or nothing. */
-function useRefetch(
-  applied: Applied | null,
-  settle: (outcome: CouponOutcome, cart: string) => void,
-): void {
+function useRefetch(applied: Applied | null, settle: (outcome: CouponOutcome, cart: string) => void): void {
   const { items } = useCart();
   const { anonKey } = usePageFacts();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import type { CountryView } from '../coverage-view.ts';
 import { COUNTRY_SHAPES, shapeOf, type CountryShape } from '../../../country-shapes/country-shape.ts';
 import { scaleOf, toFrame, type Frame, type MapView } from './map-view.ts';
 import { isDotted } from './pick-country.ts';
-import { placeNames, type NamedShape } from './position-labels.ts';
+import { positionLabels, type NamedShape } from './position-labels.ts';
 
 const DOT_PX = 3.5;
 
@@ -73,7 +73,7 @@ function Dots({ countries, view, frame, chosen }: Shown & Readonly<{ chosen: str
 
 /** Names of the countries that have room for them, larger countries first. */
 function Names({ countries, view, frame }: Shown) {
-  return placeNames(namedShapes(countries), view, frame).map(({ name, x, y }) => (
+  return positionLabels(namedShapes(countries), view, frame).map(({ name, x, y }) => (
     <text key={name} x={x} y={y} className="map-name">
       {name}
     </text>

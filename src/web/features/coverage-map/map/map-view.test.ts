@@ -57,17 +57,17 @@ test('MAP-01 zooming keeps what is under the pointer where it is', () => {
   const view = lookAt(JAPAN, FRAME);
   const still = { x: 300, y: 200 };
   const scale = scaleOf(view, FRAME);
-  const place = { x: view.x + (still.x - 420) / scale, y: view.y + (still.y - 280) / scale };
+  const point = { x: view.x + (still.x - 420) / scale, y: view.y + (still.y - 280) / scale };
   const nearer = zoomed(view, { by: 1.3, still }, FRAME);
   expect(nearer.zoom).toBeCloseTo(view.zoom * 1.3, 6);
-  expect(toFrame(place, nearer, FRAME).x).toBeCloseTo(still.x, 6);
-  expect(toFrame(place, nearer, FRAME).y).toBeCloseTo(still.y, 6);
+  expect(toFrame(point, nearer, FRAME).x).toBeCloseTo(still.x, 6);
+  expect(toFrame(point, nearer, FRAME).y).toBeCloseTo(still.y, 6);
 });
 
 test('MAP-01 the map follows the hand', () => {
   const view = lookAt(JAPAN, FRAME);
-  const place = { x: view.x, y: view.y };
-  const pulled = toFrame(place, panned(view, { x: -30, y: 12 }, FRAME), FRAME);
+  const point = { x: view.x, y: view.y };
+  const pulled = toFrame(point, panned(view, { x: -30, y: 12 }, FRAME), FRAME);
   expect(pulled.x).toBeCloseTo(390, 6);
   expect(pulled.y).toBeCloseTo(292, 6);
 });

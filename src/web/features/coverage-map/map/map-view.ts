@@ -45,11 +45,11 @@ function keepIn(middle: number, world: number, shown: number): number {
 }
 
 /** Where a map place is in the frame. */
-export function toFrame(place: Point, view: MapView, frame: Frame): Point {
+export function toFrame(point: Point, view: MapView, frame: Frame): Point {
   const scale = scaleOf(view, frame);
   return {
-    x: frame.width / 2 + (place.x - view.x) * scale,
-    y: frame.height / 2 + (place.y - view.y) * scale,
+    x: frame.width / 2 + (point.x - view.x) * scale,
+    y: frame.height / 2 + (point.y - view.y) * scale,
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shapeOf } from '../../../country-shapes/country-shape.ts';
 import { lookAt, wholeWorld } from './map-view.ts';
-import { placeNames, type NamedShape } from './position-labels.ts';
+import { positionLabels, type NamedShape } from './position-labels.ts';
 
 const FRAME = { width: 840, height: 560 };
 
@@ -13,7 +13,7 @@ function named(code: string, name: string): NamedShape {
 
 const SPAIN = named('ES', 'Spain');
 const namesIn = (shapes: readonly NamedShape[], view = wholeWorld(FRAME)) =>
-  placeNames(shapes, view, FRAME).map(({ name }) => name);
+  positionLabels(shapes, view, FRAME).map(({ name }) => name);
 
 test('MAP-01 a country is named where its name fits on it', () => {
   expect(namesIn([named('CA', 'Canada'), SPAIN, named('LU', 'Luxembourg')])).toEqual(['Canada']);

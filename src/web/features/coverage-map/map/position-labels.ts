@@ -10,7 +10,7 @@ export type NamedShape = CountryShape & Readonly<{ name: string }>;
 type PlacedName = Point & Readonly<{ name: string; width: number }>;
 
 /** Names that fit on their country and on no other name, the larger country first. Places are pixels in the frame. */
-export function placeNames(
+export function positionLabels(
   shapes: readonly NamedShape[],
   view: MapView,
   frame: Frame,

@@ -5,26 +5,26 @@ import type { Frame } from './map-view.ts';
 
 /** The map as large as its place on the page. */
 export function WorldMap(properties: WorldMapProperties) {
-  const place = useRef<HTMLDivElement>(null);
-  const frame = useFrame(place);
+  const container = useRef<HTMLDivElement>(null);
+  const frame = useFrame(container);
   return (
-    <div ref={place} className="coverage-canvas">
+    <div ref={container} className="coverage-canvas">
       {frame === null ? null : <MapSurface {...properties} frame={frame} />}
     </div>
   );
 }
 
-function useFrame(place: RefObject<HTMLElement | null>): Frame | null {
+function useFrame(container: RefObject<HTMLElement | null>): Frame | null {
   const [frame, setFrame] = useState<Frame | null>(null);
   useEffect(() => {
-    if (place.current === null) return;
+    if (container.current === null) return;
     const observer = new ResizeObserver(([entry]) => {
       if (entry === undefined) return;
       const { width, height } = entry.contentRect;
       if (width > 0 && height > 0) setFrame({ width, height });
     });
-    observer.observe(place.current);
+    observer.observe(container.current);
     return () => observer.disconnect();
-  }, [place]);
+  }, [container]);
   return frame;
 }

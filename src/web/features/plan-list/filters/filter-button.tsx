@@ -52,7 +52,7 @@ export function FilterButton({ list, tools }: Properties) {
         title={t('filters.button')}
         closeLabel={t('filters.close')}
         isOpen={isOpen}
-        place="middle"
+        variant="middle"
         onClose={close}
       >
         {/* Opened anew it starts from the filters that are applied. */}

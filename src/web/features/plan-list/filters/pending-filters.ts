@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { parsePlanFilters, type PlanFilters } from '#core/plans/plan-filters.ts';
 
 /** The filters on their way, while another list of this screen is being loaded; null when none is. */
-export function useComingFilters(): PlanFilters | null {
+export function usePendingFilters(): PlanFilters | null {
   const { pathname, search } = useLocation();
   const { location } = useNavigation();
   if (location?.pathname !== pathname || location.search === search) return null;

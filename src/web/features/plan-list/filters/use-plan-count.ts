@@ -18,8 +18,8 @@ export function usePlanCount(list: PlanListView, filters: PlanFilters): number |
     const query = { ...chosen, type: packageTypeOf(tab), ...(coverage === null ? {} : { coverage }) };
     createApiClient({ anonKey })
       .api.packages.count.$get({ query }, { init: { signal: request.signal } })
-      .then(async (answer) => {
-        if (answer.ok) setKnown({ of: wanted, count: (await answer.json()).count });
+      .then(async (response) => {
+        if (response.ok) setKnown({ of: wanted, count: (await response.json()).count });
       })
       // Without the number the button still applies the filters.
       .catch(() => undefined);
