@@ -2,13 +2,13 @@
 const TESTS = '(\\.test\\.tsx?$|^tests/)';
 
 /** The one file that knows the server's API, and only as a type. */
-const API_CLIENT = '^src/web/api-client\\.ts$';
+const API_CLIENT = '^src/web/api/api-client\\.ts$';
 
 /** Run by the build or by `npm run dev` only, so they may use what is installed for development. */
 const DEVELOPMENT = '^src/(web/routes|server/pages/create-dev-pages)\\.ts$';
 
 /** Core files that are nothing but lists of words, such as the regions; the wire speaks the same words. */
-const WORD_LISTS = '^src/core/catalogue/(filters|package)\\.ts$';
+const WORD_LISTS = '^src/core/catalogue/packages/(filters|package)\\.ts$';
 
 /** Packages that talk to the world; each lives behind a port. */
 const VENDORS =
@@ -113,6 +113,12 @@ module.exports = {
       'Routes compose features, never the other way round: pass it in as a property.',
       { path: '^src/web/features/', pathNot: TESTS },
       { path: '^src/web/routes/' },
+    ),
+    forbid(
+      'shared-web-code-knows-no-feature',
+      'Features and screens use these folders, never the other way round: pass it in as a property.',
+      { path: '^src/web/(api|browser|document|cart|session|visitor|language|plans)/', pathNot: TESTS },
+      { path: '^src/web/(features|shell|routes)/' },
     ),
     only(
       'ui-knows-no-shop',

@@ -9,7 +9,7 @@ const root = import.meta.dirname;
 const DATABASE_SETUP = 'tests/database/global-setup.ts';
 
 /** Whole processes that are started, killed and waited for. */
-const SLOW = /tests\/faults\/|tests\/integration\/(?:launch-|jobs-crash|road-races)/;
+const SLOW = /tests\/faults\/|tests\/integration\/(?:launch\/|jobs\/crash|order-flow\/races)/;
 
 /** In a fresh clone nobody knows how long a file takes; one that takes a minute must not be begun last. */
 class SlowFilesFirst extends BaseSequencer {

@@ -25,6 +25,7 @@ const ATTACKS = [
   ['pages-run-in-a-browser', 'src/web/features/plans/c.ts', 'node:fs'],
   ['features-are-strangers', 'src/web/features/plans/d.ts', '#web/features/cart/inside.ts'],
   ['features-do-not-know-screens', 'src/web/features/plans/e.ts', '#web/routes/home.tsx'],
+  ['shared-web-code-knows-no-feature', 'src/web/plans/a.ts', '#web/features/cart/inside.ts'],
   ['ui-knows-no-shop', 'src/web/ui/a.ts', 'type:#core/money.ts'],
   ['ui-knows-no-shop', 'src/web/ui/b.ts', '#web/features/cart/inside.ts'],
   ['sandbox-is-another-world', 'sandbox/a.ts', 'type:#core/money.ts'],

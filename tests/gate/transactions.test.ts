@@ -7,7 +7,7 @@ const fileOf = (index: number): string => join(ROOT, `src/adapters/postgres/atte
 
 const storeThatRuns = (expression: string): string => `
   import { sql } from 'drizzle-orm';
-  import type { Postgres, Transaction } from './connect-postgres.ts';
+  import type { Postgres, Transaction } from './connection/connect-postgres.ts';
   const work = async (tx: Transaction): Promise<void> => void (await tx.execute(sql\`select 1\`));
   export const attempt = (postgres: Postgres) => ${expression};
 `;

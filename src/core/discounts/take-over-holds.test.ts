@@ -10,7 +10,7 @@ test('COUPON an unpaid hold of the same code gives way, and counts neither for t
   expect(takeOverHolds(DISCOUNT, { redemptions: [HELD], hasPaidOrder: false })).toEqual({
     discount: { ...DISCOUNT, uses: 0 },
     customer: { uses: 0, hasOrdered: false },
-    places: [],
+    takenSlots: [],
     ended: ['o1'],
   });
 });
@@ -20,7 +20,7 @@ test('COUPON a use that was paid is never touched and counts', () => {
   expect(takeOverHolds(DISCOUNT, { redemptions: [used], hasPaidOrder: true })).toEqual({
     discount: DISCOUNT,
     customer: { uses: 1, hasOrdered: true },
-    places: [1],
+    takenSlots: [1],
     ended: [],
   });
 });
@@ -36,7 +36,7 @@ test('COUPON all unpaid holds of the code give way, and only they', () => {
   expect(takeOverHolds(twice, { redemptions, hasPaidOrder: true })).toEqual({
     discount: { ...twice, uses: 5 },
     customer: { uses: 1, hasOrdered: true },
-    places: [2],
+    takenSlots: [2],
     ended: ['a', 'b'],
   });
 });

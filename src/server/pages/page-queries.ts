@@ -50,6 +50,11 @@ const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   '/esim/:slug/:planId': { query: NOTHING, cost: 1, file: 'plan' },
   '/coverage-map': { query: NOTHING, cost: 6 },
   '/compatibility': { query: DEVICE_SEARCH, cost: 1 },
+  '/privacy-policy': { query: NOTHING, cost: 1, file: 'legal/privacy-policy' },
+  '/terms-of-service': { query: NOTHING, cost: 1, file: 'legal/terms-of-service' },
+  '/data-protection': { query: NOTHING, cost: 1, file: 'legal/data-protection' },
+  '/refund-policy': { query: NOTHING, cost: 1, file: 'legal/refund-policy' },
+  '/withdrawal': { query: NOTHING, cost: 1, file: 'legal/withdrawal' },
 };
 const PLAIN_PAGE: PublicPage = { query: NOTHING, cost: 1 };
 

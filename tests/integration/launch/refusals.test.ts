@@ -59,7 +59,7 @@ test('packages behind a link are left alone instead of being replaced', async ()
   await mkdir(packages);
   await writeFile(join(packages, 'of-somebody-else'), '');
   for (const name of ['package.json', 'package-lock.json', 'scripts']) {
-    await cp(join(import.meta.dirname, '../..', name), join(clone, name), { recursive: true });
+    await cp(join(import.meta.dirname, '../../..', name), join(clone, name), { recursive: true });
   }
   await symlink(packages, join(clone, 'node_modules'));
   const { code, output } = await run(copy, [process.execPath, join(clone, 'scripts/start.mjs')]);

@@ -7,7 +7,7 @@ import { differences } from './contract-shape.ts';
 import { aNetworkSandbox } from './sandbox.ts';
 
 /** The network's published description. It is not ours to copy, so a clone without it skips this. */
-const CONTRACT = join(import.meta.dirname, '../../../shared/contracts/airalo-partner-api.json');
+const CONTRACT = join(import.meta.dirname, '../../../../shared/contracts/airalo-partner-api.json');
 const isHere = existsSync(CONTRACT);
 
 const Content = z.record(

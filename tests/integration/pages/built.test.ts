@@ -16,7 +16,7 @@ import { aSeller } from '#tests/builders/seller.ts';
 import { someSales } from '#tests/builders/sales.ts';
 import { localizedPath } from '#web/language/language-path.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const BUILD = join(ROOT, 'build');
 const index = anIndex(aLargeCatalogue(600));
 const READ_PATHS = [

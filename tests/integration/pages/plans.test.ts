@@ -12,7 +12,7 @@ import { aSeller } from '#tests/builders/seller.ts';
 import { aPackage } from '#tests/builders/package.ts';
 import { someSales } from '#tests/builders/sales.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 
 const index = anIndex([
   aPackage({

@@ -12,7 +12,7 @@ import { makeTemplate } from '#tests/database/make-template.ts';
 import { startProcess } from '#tests/database/start-process.ts';
 import { findSystemPostgres, startSystemPostgres } from '#tests/database/system-postgres.ts';
 
-const MIGRATIONS = new URL('../../database/migrations/', import.meta.url).pathname;
+const MIGRATIONS = new URL('../../../database/migrations/', import.meta.url).pathname;
 const givenUrl = process.env['DATABASE_URL_PG15'];
 const programs = await findSystemPostgres();
 const isThere = givenUrl !== undefined || programs !== null;

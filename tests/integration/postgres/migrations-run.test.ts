@@ -7,7 +7,7 @@ import { migrateDatabase } from '#adapters/postgres/connection/migrate-database.
 import { aPostgres } from '#tests/database/a-postgres.ts';
 import { startProcess } from '#tests/database/start-process.ts';
 
-const OURS = new URL('../../database/migrations/', import.meta.url).pathname;
+const OURS = new URL('../../../database/migrations/', import.meta.url).pathname;
 const EMPTY = { from: 'template1' };
 
 async function aFolder(files: Readonly<Record<string, string>> = {}): Promise<string> {

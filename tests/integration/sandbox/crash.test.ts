@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
 import { aFolder, anOrder, aShop, idOf, PAYMENT_KEYS, sandboxClient } from './with-shop.ts';
 
-const MAIN = join(import.meta.dirname, '../../sandbox/main.ts');
+const MAIN = join(import.meta.dirname, '../../../sandbox/main.ts');
 const ReadySchema = z.object({ ready: z.literal(true), origin: z.url(), smtpUrl: z.url() });
 
 type Place = Readonly<{ dataDir: string; shopOrigin: string }>;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { anOrder, aSandboxWithShop, idOf } from './with-shop.ts';
 
-const FILE = join(import.meta.dirname, '../../../shared/contracts/stripe-fixtures.json');
+const FILE = join(import.meta.dirname, '../../../../shared/contracts/stripe-fixtures.json');
 const isAbsent = !existsSync(FILE);
 const skipReason = isAbsent ? ' (skipped: no ../shared/contracts in this clone)' : '';
 

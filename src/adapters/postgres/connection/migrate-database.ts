@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { Postgres } from './connect-postgres.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../../database/migrations/', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('../../../../database/migrations/', import.meta.url));
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 /** Any number, as long as every process of the shop takes the same one. */
 const LOCK = 7_205_311;

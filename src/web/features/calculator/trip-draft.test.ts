@@ -26,7 +26,7 @@ function anItinerary(): TripDraft {
 
 describe('what the calculator asks the shop', () => {
   test('CALC-08 an untouched trip is 7 days to anywhere', () => {
-    expect(questionOf(STARTING_DRAFT)).toMatchObject({ kind: 'one', place: null, days: 7 });
+    expect(questionOf(STARTING_DRAFT)).toMatchObject({ kind: 'one', destination: null, days: 7 });
     expect(questionOf(STARTING_DRAFT).megabytes).toBe(estimateMegabytes(STARTING_DRAFT.input));
   });
 
