@@ -1,6 +1,6 @@
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { open } from '../setup/page-state.ts';
-import { LANGUAGES, pathIn } from '../setup/screens.ts';
+import { LANGUAGES, pathIn, widthTag } from '../setup/screens.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -44,7 +44,7 @@ for (const language of LANGUAGES) {
 
   test(
     `ROUTE-08 ORDER-14 ESIM-01 INSTALL-01 INSTALL-10 NAV-05 the dashboard holds the customer's eSIM and order, in ${language}`,
-    { tag: '@both' },
+    { tag: widthTag(language) },
     async ({ page, mailbox, context }, { project }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const email = await signInAsBuyer(page, mailbox, language);

@@ -12,7 +12,7 @@ import {
   openFilledCart,
 } from '../setup/cart.ts';
 import { open, openWithStoppedClock } from '../setup/page-state.ts';
-import { LANGUAGES } from '../setup/screens.ts';
+import { LANGUAGES, widthTag } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
 const VALIDATE = '**/api/validate-packages';
@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
 
   test(
     `CART-01 CART-07 CART-13 a plan put into the cart is there after a reload, in ${language}`,
-    { tag: '@both' },
+    { tag: widthTag(language) },
     async ({ page }) => {
       await openFilledCart(page, language);
       await page.reload();

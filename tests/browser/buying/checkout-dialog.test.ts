@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { accessibilityProblems } from '../setup/accessibility.ts';
 import { CART_WORDS, cartButton, drawer, isWiderThanScreen, openFilledCart } from '../setup/cart.ts';
 import { CHECKOUT_WORDS, fillIn, openCheckout } from '../setup/checkout.ts';
-import { LANGUAGES } from '../setup/screens.ts';
+import { LANGUAGES, widthTag } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
 for (const language of LANGUAGES) {
@@ -10,7 +10,7 @@ for (const language of LANGUAGES) {
 
   test(
     `CHECKOUT-03 CHECKOUT-04 CHECKOUT-06 CHECKOUT-07 the checkout asks for what it needs, in ${language}`,
-    { tag: '@both' },
+    { tag: widthTag(language) },
     async ({ page }) => {
       const dialog = await openCheckout(page, language);
       await expect(dialog.getByRole('region', { name: words.summary })).toBeVisible();

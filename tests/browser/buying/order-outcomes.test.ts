@@ -3,7 +3,7 @@ import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts
 import { beginCheckout, payQuietly } from '../setup/buy-esim.ts';
 import { open, openWithStoppedClock } from '../setup/page-state.ts';
 import type { RunningShop } from '../setup/running-shop.ts';
-import { LANGUAGES, pathIn } from '../setup/screens.ts';
+import { LANGUAGES, pathIn, widthTag } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
 // What can go wrong after paying, provoked in the outside world: no answer of the shop is made up here.
@@ -48,7 +48,7 @@ for (const language of LANGUAGES) {
 
   test(
     `ORDER-05 ORDER-06 ORDER-09 B7 a bank that takes its time is being checked, and one that says no has failed, in ${language}`,
-    { tag: '@both' },
+    { tag: widthTag(language) },
     async ({ page, shop, request, ledger }) => {
       const { sessionId } = await beginCheckout(page.request, { language });
       await controlOf(shop, request)(`/payments/${sessionId}/slow`);
@@ -67,7 +67,7 @@ for (const language of LANGUAGES) {
 
   test(
     `ORDER-12 FULFIL-04 an eSIM the network cannot make is said, with the order's number, and the money goes back, in ${language}`,
-    { tag: '@both' },
+    { tag: widthTag(language) },
     async ({ page, shop, request, ledger, mailbox }) => {
       const begun = await beginCheckout(page.request, { language, search: 'Fiji' });
       // It stays withdrawn: nobody else here travels to Fiji.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { beginCheckout, payByCard, payQuietly } from '../setup/buy-esim.ts';
 import { listenForLayoutShifts, open } from '../setup/page-state.ts';
-import { LANGUAGES, pathIn } from '../setup/screens.ts';
+import { LANGUAGES, pathIn, widthTag } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
 const WORDS = {
@@ -78,7 +78,7 @@ for (const language of LANGUAGES) {
 
   test(
     `ROUTE-09 ORDER-01 ORDER-02 ORDER-03 ORDER-04 ORDER-08 ORDER-16 INSTALL-01 INSTALL-10 PAY-01 who pays sees five steps, then installs, in ${language}`,
-    { tag: '@both' },
+    { tag: widthTag(language) },
     async ({ page, ledger, mailbox }) => {
       const layoutShift = await listenForLayoutShifts(page);
       const { email, payUrl, sessionId, priceCents } = await beginCheckout(page.request, { language });

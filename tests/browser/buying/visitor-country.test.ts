@@ -4,7 +4,7 @@ import { accessibilityProblems } from '../setup/accessibility.ts';
 import { isWiderThanScreen } from '../setup/cart.ts';
 import { CHECKOUT_WORDS, fillIn, openCheckout } from '../setup/checkout.ts';
 import { open, openWithTimeHeld, untilHydrated } from '../setup/page-state.ts';
-import { LANGUAGES } from '../setup/screens.ts';
+import { LANGUAGES, widthTag } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
 const from = (network: string) => ({ 'x-forwarded-for': `${network}.${randomInt(256)}.${randomInt(256)}` });
@@ -86,7 +86,7 @@ test.describe('a visitor in Japan with a plan for Japan', () => {
   for (const language of LANGUAGES) {
     test(
       `CHECKOUT-25 is asked whether that is meant, and can pay all the same, in ${language}`,
-      { tag: '@both' },
+      { tag: widthTag(language) },
       async ({ page }) => {
         const dialog = await openCheckout(page, language);
         const summary = dialog.getByRole('region', { name: CHECKOUT_WORDS[language].summary });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { untilHydrated } from '../setup/page-state.ts';
-import { pathIn } from '../setup/screens.ts';
+import { pathIn, widthTag } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
 // Every page can be typed into before its scripts are there, as on a slow line: nothing of it may be lost.
@@ -24,7 +24,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
 for (const language of ['en', 'es'] as const) {
   test(
     `SEARCH-01 what was typed into the hero before the scripts came has its suggestions, in ${language}`,
-    { tag: '@both' },
+    { tag: widthTag(language) },
     async ({ page }) => {
       const letScriptsCome = await openWithoutScripts(page, pathIn(language, '/'));
       const box = page.getByRole('main').getByRole('combobox');

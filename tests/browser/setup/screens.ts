@@ -1,6 +1,14 @@
 export type Language = 'en' | 'es';
 export const LANGUAGES: readonly Language[] = ['en', 'es'];
 
+/**
+ * English runs at desktop width, Spanish at phone width: both languages and both widths are seen, without running
+ * each behaviour four times. Spanish has the longer words, so it is the one that must fit the phone.
+ */
+export function widthTag(language: Language): string[] {
+  return language === 'es' ? ['@phone'] : [];
+}
+
 /** A path of the product, and the main heading a person sees there. */
 export type Screen = Readonly<{ title: string; path: string; heading: Readonly<Record<Language, string>> }>;
 

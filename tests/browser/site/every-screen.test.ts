@@ -1,7 +1,7 @@
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { englishOn } from '../setup/english-left-over.ts';
 import { listenForLayoutShifts, untilHydrated } from '../setup/page-state.ts';
-import { LANGUAGES, pathIn, type Screen, SCREENS } from '../setup/screens.ts';
+import { LANGUAGES, pathIn, type Screen, SCREENS, widthTag } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
 /** Screens that only a query tells apart from another one. */
@@ -30,12 +30,14 @@ const VISITS = [
   { title: '/admin shows the admin panel', path: '/admin', language: 'en', heading: 'Admin' },
 ] as const;
 
+const OTHER_WIDTH = { en: { width: 360, height: 740 }, es: { width: 1280, height: 800 } } as const;
+
 for (const { title, path, language, heading } of VISITS) {
   // Console errors and CSP violations fail it too: the fixture `complaints` sees to that.
   test(
     `LANG-01 ${title}: it is there, nothing jumps or lies beside the screen, and everyone can use it`,
-    { tag: '@both' },
-    async ({ page }, { project }) => {
+    { tag: widthTag(language) },
+    async ({ page }) => {
       const layoutShift = await listenForLayoutShifts(page);
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
@@ -46,12 +48,13 @@ for (const { title, path, language, heading } of VISITS) {
       expect(await sidewaysPixels(page), 'pixels to scroll sideways').toBe(0);
 
       if (language === 'es') expect(await englishOn(page), 'English on a Spanish page').toEqual([]);
-
-      // Asking about everything takes a second, so each language is asked at one width.
-      if (project.name !== (language === 'es' ? 'phone' : 'desktop')) return;
       expect(await accessibilityProblems(page), 'in light').toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await accessibilityProblems(page, { about: 'contrast' }), 'in dark').toEqual([]);
+
+      await page.setViewportSize(OTHER_WIDTH[language]);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await sidewaysPixels(page), 'pixels to scroll sideways at the other width').toBe(0);
     },
   );
 }

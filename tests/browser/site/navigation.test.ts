@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES, pathIn } from '../setup/screens.ts';
+import { LANGUAGES, pathIn, widthTag } from '../setup/screens.ts';
 import { open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -45,7 +45,7 @@ for (const language of LANGUAGES) {
 
   test(
     `NAV-01 the bar shows the logo, a language switcher and a cart button, in ${language}`,
-    { tag: '@both' },
+    { tag: widthTag(language) },
     async ({ page }) => {
       await open(page, pathIn(language, '/contact'));
       await expect(bar(page).getByRole('link', { name: words.home })).toHaveAttribute(
