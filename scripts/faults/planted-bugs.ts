@@ -131,13 +131,13 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   }),
   bug('refund: off by a cent, by proportion instead of the share of its unit', 'odd-cents', {
     file: `${STORES}/orders/delivery-store.ts`,
-    from: 'const amountCents = unit.price_cents - unit.discount_cents;',
+    from: 'const amountCents = unitRefundCents({ priceCents: unit.price_cents, discountCents: unit.discount_cents });',
     to: `const { rows } = await tx.execute(sql\`select total_cents, subtotal_cents from orders where id = \${unit.order_id}\`);
   const amountCents = Math.round((unit.price_cents * Number(rows[0]?.['total_cents'])) / Number(rows[0]?.['subtotal_cents']));`,
   }),
   bug('refund: its coupon is kept', 'odd-cents', {
     file: `${STORES}/orders/close-order.ts`,
-    from: "await releaseCoupon(tx, order.id, 'used');",
+    from: "if (closing.releasesCoupon) await releaseCoupon(tx, order.id, 'used');",
     to: 'void releaseCoupon;',
   }),
   bug('refund: created without an idempotency key', 'odd-cents', {

@@ -28,8 +28,10 @@ test.each<[string, Partial<ReceivedPayment>]>([
   ['no order at all', { orderId: null }],
 ])('PAY-07 PAY-08 B26 %s settles nothing and goes back', (_what, changes) => {
   expect(judgePayment(ORDER, { ...PAYMENT, ...changes })).toEqual({
-    kind: 'give-back',
+    kind: 'refund',
     reason: 'wrong-amount',
+    amountCents: changes.amountCents ?? 1234,
+    cancelsOrder: true,
   });
 });
 
@@ -40,22 +42,28 @@ test('B3 B19 the payment that settled the order is known, whatever became of the
 
 test('B20 a second payment goes back', () => {
   expect(judgePayment({ ...ORDER, status: 'paid', settledBy: 'pi_0' }, PAYMENT)).toEqual({
-    kind: 'give-back',
+    kind: 'refund',
     reason: 'second-payment',
+    amountCents: 1234,
+    cancelsOrder: false,
   });
 });
 
 test('B12 money for an order that was cancelled goes back', () => {
   expect(judgePayment({ ...ORDER, status: 'cancelled' }, PAYMENT)).toEqual({
-    kind: 'give-back',
+    kind: 'refund',
     reason: 'cancelled-order',
+    amountCents: 1234,
+    cancelsOrder: false,
   });
 });
 
 test('money that all went back before a backup was put back settles nothing, and nothing is delivered for it', () => {
   expect(judgePayment(ORDER, { ...PAYMENT, wasRefunded: true })).toEqual({
-    kind: 'give-back',
+    kind: 'refund',
     reason: 'cancelled-order',
+    amountCents: 1234,
+    cancelsOrder: true,
   });
   expect(judgePayment({ ...ORDER, settledBy: 'pi_1' }, { ...PAYMENT, wasRefunded: true })).toEqual({
     kind: 'known',

@@ -23,22 +23,27 @@ export type ReceivedPayment = Readonly<{
 export type PaymentVerdict =
   | { kind: 'settles' }
   | { kind: 'known' }
-  /** It is kept, does not count and goes back whole. */
+  /** The payment is stored, does not settle the order and is refunded as a whole. */
   | {
-      kind: 'give-back';
+      kind: 'refund';
       reason: Extract<RefundReason, 'second-payment' | 'wrong-amount' | 'cancelled-order'>;
+      amountCents: number;
+      /** The order can no longer be paid and is cancelled. */
+      cancelsOrder: boolean;
     };
 
 /** Whether money that came in pays this order. Only the exact amount in the right currency does, and only once. */
 export function judgePayment(order: PaidOrder, payment: ReceivedPayment): PaymentVerdict {
   if (order.settledBy === payment.paymentId) return { kind: 'known' };
-  if (order.settledBy !== null) return { kind: 'give-back', reason: 'second-payment' };
+  const refund = { kind: 'refund', amountCents: payment.amountCents } as const;
+  const cancelsOrder = order.status === 'awaiting-payment';
+  if (order.settledBy !== null) return { ...refund, reason: 'second-payment', cancelsOrder };
   const isRight =
     payment.orderId === order.orderId &&
     payment.amountCents === order.totalCents &&
     payment.currency === order.currency;
-  if (!isRight) return { kind: 'give-back', reason: 'wrong-amount' };
+  if (!isRight) return { ...refund, reason: 'wrong-amount', cancelsOrder };
   if (order.status !== 'awaiting-payment' || payment.wasRefunded)
-    return { kind: 'give-back', reason: 'cancelled-order' };
+    return { ...refund, reason: 'cancelled-order', cancelsOrder };
   return { kind: 'settles' };
 }

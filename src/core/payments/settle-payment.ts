@@ -131,7 +131,7 @@ async function report(
     if (finding !== null) await reconciliation.report([finding], clock.now());
     return 'not-ours';
   }
-  if (verdict.kind === 'give-back') {
+  if (verdict.kind === 'refund') {
     log.error('payment-given-back', { sessionId: session.id, reason: verdict.reason });
     if (verdict.reason === 'wrong-amount') await alerts.raise(WRONG_AMOUNT, clock.now());
   }

@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { decideClose } from '#core/orders/delivery/decide-close.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import type { EnqueueWithin } from './enqueue-within.ts';
 import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
@@ -26,45 +27,29 @@ const lockOrder = prepareStatement((db, value: Params<'unitId'>) =>
     .for('update', { of: orders }),
 );
 
-/** When every unit of an order is settled, says so: its status, and the mails that tell the customer. */
+/** Applies what core decides when a unit of a locked order is settled or refunded. */
 export async function closeOrder(
   tx: Transaction,
   order: LockedOrder,
   { enqueueWithin, at }: Closing,
 ): Promise<void> {
-  const outcomes = await readOutcomes(tx, { orderId: order.id });
-  if (outcomes.some(({ outcome }) => outcome === null)) return;
-  const mail = { orderId: order.id, recipient: order.email, at, enqueueWithin };
-  const isAnyDelivered = outcomes.some(({ outcome }) => outcome === 'delivered');
-  if (isAnyDelivered) {
-    if (order.status === 'paid') await move(tx, order, 'fulfilled');
-    await queueOrderMail(tx, { ...mail, kind: 'order' });
-  }
-  const isAnyMissing = outcomes.some(({ outcome }) => outcome === 'undeliverable');
-  if (!isAnyMissing || (await isMoneyStillOwed(tx, order.id))) return;
-  if (!isAnyDelivered && order.status === 'paid') {
-    await move(tx, order, 'refunded');
-    // The shop's failure does not cost the customer the code.
-    await releaseCoupon(tx, order.id, 'used');
-  }
-  await queueOrderMail(tx, { ...mail, kind: 'refund' });
+  const outcomes = (await readOutcomes(tx, { orderId: order.id })).map(({ outcome }) => outcome);
+  const isRefundOpen = outcomes.includes('undeliverable') && (await hasOpenRefund(tx, order.id));
+  const closing = decideClose({ status: order.status, outcomes, isRefundOpen });
+  if (closing.status !== null)
+    await changeStatus(tx, { orderId: order.id, from: order.status, to: closing.status });
+  if (closing.releasesCoupon) await releaseCoupon(tx, order.id, 'used');
+  for (const kind of closing.mails)
+    await queueOrderMail(tx, { orderId: order.id, recipient: order.email, kind, at, enqueueWithin });
 }
 
-/** And tells whoever watches the order, in the same breath. */
+/** Also notifies those who watch the order: a statement of its own would cost as much again. */
 const readOutcomes = prepareStatement((db, value: Params<'orderId'>) =>
   db
     .select({ outcome: orderUnits.outcome, told: announcing(orderUnits.order_id) })
     .from(orderUnits)
     .where(eq(orderUnits.order_id, value('orderId'))),
 );
-
-async function move(
-  tx: Transaction,
-  { id: orderId, status: from }: LockedOrder,
-  to: 'fulfilled' | 'refunded',
-): Promise<void> {
-  await changeStatus(tx, { orderId, from, to });
-}
 
 const changeStatus = prepareStatement((db, value: Params<'orderId' | 'from' | 'to'>) =>
   db
@@ -73,12 +58,12 @@ const changeStatus = prepareStatement((db, value: Params<'orderId' | 'from' | 't
     .where(and(eq(orders.id, value('orderId')), eq(orders.status, value('from')))),
 );
 
-async function isMoneyStillOwed(tx: Transaction, orderId: string): Promise<boolean> {
-  const [owed] = await tx
+async function hasOpenRefund(tx: Transaction, orderId: string): Promise<boolean> {
+  const [open] = await tx
     .select({ id: refunds.id })
     .from(refunds)
     .innerJoin(orderUnits, eq(orderUnits.id, refunds.unit_id))
     .where(and(eq(orderUnits.order_id, orderId), ne(refunds.status, 'done')))
     .limit(1);
-  return owed !== undefined;
+  return open !== undefined;
 }

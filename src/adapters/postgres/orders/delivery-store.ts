@@ -8,6 +8,7 @@ import type {
   DeliverResult,
   Fence,
 } from '#core/orders/delivery/delivery-store.ts';
+import { unitRefundCents } from '#core/orders/delivery/refund.ts';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import { violatedConstraint } from '../connection/violated-constraint.ts';
 import { closeOrder, lockOrderOf } from './close-order.ts';
@@ -221,7 +222,7 @@ type Owing = Readonly<{ needs: Needs; at: Date }>;
 
 /** The unit's own price after its share of the discount; a unit that cost nothing is owed nothing. */
 async function oweRefund(tx: Transaction, unit: SettledUnit, { needs, at }: Owing): Promise<void> {
-  const amountCents = unit.price_cents - unit.discount_cents;
+  const amountCents = unitRefundCents({ priceCents: unit.price_cents, discountCents: unit.discount_cents });
   if (amountCents === 0) return;
   const [payment] = await tx
     .select({ id: payments.payment_id })

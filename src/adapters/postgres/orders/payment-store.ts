@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
-import type { RefundReason } from '#core/orders/delivery/refund.ts';
 import { judgePayment, type PaymentVerdict } from '#core/payments/judge-payment.ts';
 import type { PaymentSession } from '#core/payments/payment-gateway.ts';
 import type { PaidSession, PaymentStore } from '#core/payments/payment-store.ts';
@@ -79,7 +78,7 @@ async function recordPaid(
   if (verdict.kind === 'known' || !(await storePayment(tx, order, { payment, verdict, at })))
     return { kind: 'known' };
   if (verdict.kind === 'settles') await payOrder(tx, order, { ...needs, at: at.now });
-  else await release(tx, order, { needs, payment, reason: verdict.reason, at });
+  else await refundPayment(tx, order, { needs, paymentId: payment.paymentId, verdict, at });
   return verdict;
 }
 
@@ -167,31 +166,31 @@ const insertPayment = prepareStatement((db, value: PaymentParams) =>
     .returning({ id: payments.payment_id }),
 );
 
-type GivingBack = Readonly<{
+type WholeRefund = Readonly<{
   needs: QueueingStoreNeeds;
-  payment: Received;
-  reason: RefundReason;
+  paymentId: string;
+  verdict: Extract<PaymentVerdict, { kind: 'refund' }>;
   at: Moments;
 }>;
 
-async function release(
+async function refundPayment(
   tx: Transaction,
   order: LockedOrder,
-  { needs, payment, reason, at }: GivingBack,
+  { needs, paymentId, verdict, at }: WholeRefund,
 ): Promise<void> {
-  if (order.status === 'awaiting-payment') {
+  if (verdict.cancelsOrder) {
     await cancelOrder(tx, order.id, { at: at.now, isSessionLeftOpen: true });
     await queueOpenSessions(tx, needs, order.id);
   }
-  if (payment.amountCents === 0) return;
+  if (verdict.amountCents === 0) return;
   const id = randomUUID();
   await tx.insert(refunds).values({
     id,
-    payment_id: payment.paymentId,
-    reason,
-    amount_cents: payment.amountCents,
+    payment_id: paymentId,
+    reason: verdict.reason,
+    amount_cents: verdict.amountCents,
     status: 'due',
-    idempotency_key: `refund-${payment.paymentId}`,
+    idempotency_key: `refund-${paymentId}`,
     created_at: at.now,
   });
   await needs.enqueueWithin(tx, ORDER_JOBS.makeRefund(id));

@@ -6,6 +6,7 @@ import type {
   EarlierCheckout,
   PlaceResult,
 } from '#core/orders/checkout/checkout-store.ts';
+import { judgeEarlierOrder, type EarlierOrder } from '#core/orders/checkout/judge-earlier-order.ts';
 import type { Offer } from '#core/orders/checkout/offer.ts';
 import { priceOrder, type OrderRefusal, type PricedOrder } from '#core/orders/checkout/price-order.ts';
 import { normalCode } from '#core/discounts/discount.ts';
@@ -31,9 +32,6 @@ export class PlaceUndone extends Error {
     this.result = result;
   }
 }
-
-/** A session with less time left is not worth sending somebody to. */
-const WORTH_PAYING_MS = 5 * 60_000;
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -86,18 +84,32 @@ async function findEarlier(
   now: Date,
 ): Promise<PlaceResult | null> {
   const [same] = await findByKey(tx, { key: idempotencyKey });
-  if (same !== undefined) {
-    if (same.request_hash !== requestHash) return { kind: 'key-reused' };
-    if (same.status === 'awaiting-payment') return { kind: 'payable', order: await readPayable(tx, same) };
-    return { kind: 'closed', paidSessionId: same.paid_at === null ? null : await sessionOf(tx, same) };
+  const [open] = same === undefined && cartId !== null ? await findPayable(tx, { cartId }) : [];
+  const earlier = same ?? open;
+  const verdict = judgeEarlierOrder(
+    { sameKey: earlierOf(same), openOfCart: earlierOf(open) },
+    { requestHash, now },
+  );
+  if (earlier === undefined || verdict === 'none') return null;
+  switch (verdict) {
+    case 'key-reused':
+      return { kind: 'key-reused' };
+    case 'pay-same-key':
+    case 'pay-open-of-cart':
+      return { kind: 'payable', order: await readPayable(tx, earlier) };
+    case 'closed':
+      return {
+        kind: 'closed',
+        paidSessionId: earlier.paid_at === null ? null : await sessionOf(tx, earlier),
+      };
+    case 'cart-busy':
+      return { kind: 'cart-busy', orderId: earlier.id, sessionId: await sessionOf(tx, earlier) };
   }
-  if (cartId === null) return null;
-  const [open] = await findPayable(tx, { cartId });
-  if (open === undefined) return null;
-  const isWorthPaying = open.pay_until.getTime() - now.getTime() > WORTH_PAYING_MS;
-  if (open.request_hash === requestHash && isWorthPaying)
-    return { kind: 'payable', order: await readPayable(tx, open) };
-  return { kind: 'cart-busy', orderId: open.id, sessionId: await sessionOf(tx, open) };
+}
+
+function earlierOf(order: OrderRow | undefined): EarlierOrder | null {
+  if (order === undefined) return null;
+  return { requestHash: order.request_hash, status: order.status, payUntil: order.pay_until };
 }
 
 const findByKey = prepareStatement((db, value: Params<'key'>) =>
@@ -162,9 +174,9 @@ async function insertOrder(
   // The same key or cart was at work in another request: it is done now, and its order is what we look for.
   if (order === undefined) throw new PlaceUndone('begin-again');
   await tx.insert(orderUnits).values(
-    priced.units.map((unit, slot) => ({
+    priced.units.map((unit, index) => ({
       order_id: id,
-      position: slot + 1,
+      position: index + 1,
       package_id: unit.packageId,
       kind: 'sim' as const,
       price_cents: unit.priceCents,

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { RefundStore } from '#core/orders/delivery/refund.ts';
+import { mailOfPaymentRefund, type RefundStore } from '#core/orders/delivery/refund.ts';
+import type { OrderMailKind } from '#core/orders/mail/order-mail-kinds.ts';
 import { closeOrder, lockOrderOf } from './close-order.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import type { EnqueueWithin, QueueingStoreNeeds } from './enqueue-within.ts';
@@ -33,9 +34,9 @@ export function createRefundStore({ postgres, enqueueWithin }: QueueingStoreNeed
           .where(isDue(refundId))
           .returning();
         if (done === undefined) return;
+        const kind = mailOfPaymentRefund(done.reason);
         if (order !== null) await closeOrder(tx, order, { enqueueWithin, at });
-        else if (done.reason !== 'second-payment')
-          await notifyPayer(tx, done.payment_id, { enqueueWithin, at });
+        else if (kind !== null) await notifyPayer(tx, done.payment_id, { kind, enqueueWithin, at });
       }),
     async markRefused(refundId) {
       await db.update(refunds).set({ status: 'refused' }).where(isDue(refundId));
@@ -43,14 +44,13 @@ export function createRefundStore({ postgres, enqueueWithin }: QueueingStoreNeed
   };
 }
 
-type Notification = Readonly<{ enqueueWithin: EnqueueWithin; at: Date }>;
+type Notification = Readonly<{ kind: OrderMailKind; enqueueWithin: EnqueueWithin; at: Date }>;
 
-/** All that was paid for an ended order went back. Not so a second payment: its order goes well, and its mail says so. */
 async function notifyPayer(tx: Transaction, paymentId: string, notification: Notification): Promise<void> {
   const [order] = await tx
     .select({ orderId: orders.id, recipient: orders.email })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.order_id))
     .where(eq(payments.payment_id, paymentId));
-  if (order !== undefined) await queueOrderMail(tx, { ...order, ...notification, kind: 'refund' });
+  if (order !== undefined) await queueOrderMail(tx, { ...order, ...notification });
 }

@@ -1,3 +1,5 @@
+import type { OrderMailKind } from '../mail/order-mail-kinds.ts';
+
 /** Why money goes back. The first four are the shop's own doing; the others are asked for by people. */
 export const REFUND_REASONS = [
   'undelivered',
@@ -9,6 +11,22 @@ export const REFUND_REASONS = [
   'goodwill',
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** What a unit that cannot be delivered is refunded: its own price less its share of the discount. */
+export function unitRefundCents({
+  priceCents,
+  discountCents,
+}: Readonly<{ priceCents: number; discountCents: number }>): number {
+  return priceCents - discountCents;
+}
+
+/**
+ * The mail about a refund of a whole payment. A second payment gets none: its order is delivered, and the mail of that
+ * order mentions the refund.
+ */
+export function mailOfPaymentRefund(reason: RefundReason): OrderMailKind | null {
+  return reason === 'second-payment' ? null : 'refund';
+}
 
 export type DueRefund = Readonly<{
   id: string;

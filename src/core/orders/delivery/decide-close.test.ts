@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { decideClose } from './decide-close.ts';
+
+const PAID = { status: 'paid', isRefundOpen: false } as const;
+const NOTHING = { status: null, mails: [], releasesCoupon: false };
+
+test('an order with an open unit stays as it is, whatever the other units became', () => {
+  expect(decideClose({ ...PAID, outcomes: ['delivered', null] })).toEqual(NOTHING);
+  expect(decideClose({ ...PAID, outcomes: ['undeliverable', null] })).toEqual(NOTHING);
+});
+
+test('when every unit is delivered, the order is fulfilled and the eSIMs are mailed', () => {
+  expect(decideClose({ ...PAID, outcomes: ['delivered', 'delivered'] })).toEqual({
+    status: 'fulfilled',
+    mails: ['order'],
+    releasesCoupon: false,
+  });
+});
+
+test('an order without a delivered unit is refunded, and the customer gets the code back', () => {
+  expect(decideClose({ ...PAID, outcomes: ['undeliverable', 'undeliverable'] })).toEqual({
+    status: 'refunded',
+    mails: ['refund'],
+    releasesCoupon: true,
+  });
+});
+
+test('while a refund is open, nothing is said about refunds and the coupon stays used', () => {
+  expect(decideClose({ ...PAID, outcomes: ['undeliverable'], isRefundOpen: true })).toEqual(NOTHING);
+  expect(decideClose({ ...PAID, outcomes: ['delivered', 'undeliverable'], isRefundOpen: true })).toEqual({
+    status: 'fulfilled',
+    mails: ['order'],
+    releasesCoupon: false,
+  });
+});
+
+test('an order of which a part was delivered is fulfilled, keeps its coupon used and gets both mails', () => {
+  expect(decideClose({ ...PAID, outcomes: ['delivered', 'undeliverable'] })).toEqual({
+    status: 'fulfilled',
+    mails: ['order', 'refund'],
+    releasesCoupon: false,
+  });
+});
+
+test('a closed order does not move again and does not release its coupon a second time', () => {
+  expect(decideClose({ status: 'refunded', isRefundOpen: false, outcomes: ['undeliverable'] })).toEqual({
+    status: null,
+    mails: ['refund'],
+    releasesCoupon: false,
+  });
+  expect(decideClose({ status: 'fulfilled', isRefundOpen: false, outcomes: ['delivered'] })).toEqual({
+    status: null,
+    mails: ['order'],
+    releasesCoupon: false,
+  });
+});

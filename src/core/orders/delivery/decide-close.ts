@@ -1,0 +1,39 @@
+import type { OrderMailKind } from '../mail/order-mail-kinds.ts';
+import { canMove, type OrderStatus } from '../order-status.ts';
+
+/** Null: the unit is still to be delivered. */
+export type UnitOutcome = 'delivered' | 'undeliverable' | null;
+
+type Order = Readonly<{
+  status: OrderStatus;
+  outcomes: readonly UnitOutcome[];
+  /** A refund of one of its units is not done yet. */
+  isRefundOpen: boolean;
+}>;
+
+export type OrderClosing = Readonly<{
+  /** The order's new status; null when it keeps its own. */
+  status: 'fulfilled' | 'refunded' | null;
+  mails: readonly OrderMailKind[];
+  releasesCoupon: boolean;
+}>;
+
+const NOTHING: OrderClosing = { status: null, mails: [], releasesCoupon: false };
+
+/**
+ * What follows when a unit of an order is settled or refunded. Nothing while a unit is open. Delivered units are mailed
+ * at once; the refund mail waits until every refund is done, because it states the amount.
+ */
+export function decideClose({ status, outcomes, isRefundOpen }: Order): OrderClosing {
+  if (outcomes.includes(null)) return NOTHING;
+  const isAnyDelivered = outcomes.includes('delivered');
+  const isRefunded = outcomes.includes('undeliverable') && !isRefundOpen;
+  const next = isAnyDelivered ? 'fulfilled' : isRefunded ? 'refunded' : null;
+  const moved = next !== null && canMove(status, next) ? next : null;
+  return {
+    status: moved,
+    mails: [...(isAnyDelivered ? (['order'] as const) : []), ...(isRefunded ? (['refund'] as const) : [])],
+    // The shop failed to deliver: the customer may use the code again.
+    releasesCoupon: moved === 'refunded',
+  };
+}
