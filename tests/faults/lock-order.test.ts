@@ -47,7 +47,8 @@ const ENDINGS: Readonly<Record<string, (order: UnpaidOrder) => Promise<unknown>>
   'a session that expired': ({ sessionId }) => payments().recordUnpaid(sessionId, 'expired', moments()),
   'a payment of a wrong amount': ({ sessionId, id }) =>
     payments().recordPaid({ ...A_PAYMENT, id: sessionId, orderId: id, paymentId: randomUUID() }, moments()),
-  'a changed cart': ({ id }) => checkouts().cancel(id, new Date()),
+  'a changed cart': ({ id, sessionId }) =>
+    checkouts().cancel(id, { at: new Date(), expiredSessionId: sessionId }),
 };
 
 const moments = () => ({ requestedAt: new Date(), now: new Date() });

@@ -264,3 +264,38 @@ test('the payment service is silent: nothing is decided, and asking again settle
   await flow.control('DELETE', '/faults?service=payments');
   expect(await settlePayment(hands, options)).toBe('settled');
 });
+
+test('B10 B12 a checkout that is replaced while its session is being opened cannot be paid any more', async () => {
+  const hands = byHand();
+  const [isOpening, mayOpen] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const opensSlowly = {
+    ...hands.checkouts,
+    openSession: async (...parameters: Parameters<typeof hands.checkouts.openSession>) => {
+      isOpening.resolve(undefined);
+      await mayOpen.promise;
+      return hands.checkouts.openSession(...parameters);
+    },
+  };
+  const cartId = randomUUID();
+  const first = createCheckout({ ...hands, checkouts: opensSlowly }, { ...aRequest(), cartId });
+  await isOpening.promise;
+  const readsTooEarly = {
+    ...hands.checkouts,
+    place: async (...parameters: Parameters<typeof hands.checkouts.place>) => {
+      const result = await hands.checkouts.place(...parameters);
+      mayOpen.resolve(undefined);
+      await first;
+      return result;
+    },
+  };
+  const second = await createCheckout(
+    { ...hands, checkouts: readsTooEarly },
+    { ...aRequest(), cartId, requestHash: 'other' },
+  );
+  const statuses = [await first, second].map(async (made) => {
+    if (made.kind !== 'ready') throw new Error('No checkout');
+    const read = await hands.gateway.findSession(sessionIn(made.url));
+    return read.kind === 'done' ? read.value?.status : read.kind;
+  });
+  expect(await Promise.all(statuses)).toEqual(['expired', 'open']);
+});

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import { releaseStock } from './hold-stock.ts';
 import { announceOrder } from './order-events.ts';
@@ -32,6 +32,35 @@ export async function cancelOrder(
   await releaseCoupon(tx, orderId);
   await announceOrder(tx, orderId);
   return true;
+}
+
+/**
+ * Locks the order and returns a session of it that is open and was not expired at the payment service yet. Opening a
+ * session locks the order too, so none is opened between this look and the end of the transaction.
+ */
+export async function lockPayableSession(
+  tx: Transaction,
+  orderId: string,
+  expiredSessionId: string | null,
+): Promise<string | null> {
+  const [order] = await tx
+    .select({ status: orders.status })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('update');
+  if (order?.status !== 'awaiting-payment') return null;
+  const [payable] = await tx
+    .select({ id: checkoutSessions.session_id })
+    .from(checkoutSessions)
+    .where(
+      and(
+        eq(checkoutSessions.order_id, orderId),
+        eq(checkoutSessions.status, 'open'),
+        expiredSessionId === null ? undefined : ne(checkoutSessions.session_id, expiredSessionId),
+      ),
+    )
+    .limit(1);
+  return payable?.id ?? null;
 }
 
 async function expireSessions(tx: Transaction, orderId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { CheckoutRequest, CheckoutStore, PlaceResult } from '#core/orders/checkout/checkout-store.ts';
 import { ConcurrencyLimit } from '../connection/concurrency-limit.ts';
 import { violatedConstraint } from '../connection/violated-constraint.ts';
-import { cancelOrder } from './cancel-order.ts';
+import { cancelOrder, lockPayableSession } from './cancel-order.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
 import {
   placeOrder,
@@ -28,21 +28,24 @@ export function createCheckoutStore(needs: Needs): CheckoutStore {
     },
     openSession: (orderId, { id, url, amountCents }, at) =>
       needs.postgres.transaction((tx) => rememberSession(tx, orderId, { id, url, amountCents, at })),
-    async cancel(orderId, at) {
-      await needs.postgres.transaction((tx) => cancelOrder(tx, orderId, { at }));
-    },
+    cancel: (orderId, { at, expiredSessionId }) =>
+      needs.postgres.transaction(async (tx) => {
+        const payable = await lockPayableSession(tx, orderId, expiredSessionId);
+        if (payable === null) await cancelOrder(tx, orderId, { at });
+        return payable;
+      }),
   };
 }
 
 async function place(needs: Needs, request: CheckoutRequest, at: PlaceMoments): Promise<PlaceResult> {
   for (let beginning = 0; beginning < MOST_BEGINNINGS; beginning += 1) {
-    const result = await tryFolder(needs, request, at);
+    const result = await tryToPlace(needs, request, at);
     if (result !== 'begin-again') return result;
   }
   return { kind: 'closed', paidSessionId: null };
 }
 
-async function tryFolder(
+async function tryToPlace(
   needs: Needs,
   request: CheckoutRequest,
   at: PlaceMoments,

@@ -55,6 +55,13 @@ export interface CheckoutStore {
   place(request: CheckoutRequest, at: PlaceMoments): Promise<PlaceResult>;
   /** Remembers where the order is paid. False: the order was ended meanwhile, so nobody may pay there. */
   openSession(orderId: string, session: PaymentSession, at: Date): Promise<boolean>;
-  /** Ends an unpaid order and gives back what it held. Nothing happens to an order that is not awaiting payment. */
-  cancel(orderId: string, at: Date): Promise<void>;
+  /**
+   * Cancels an unpaid order and releases what it holds. An order that does not await payment stays as it is. Returns
+   * the id of a session that the customer can still pay; then nothing is cancelled, and the session must be expired at
+   * the payment service first. Null: nobody can pay the order any more.
+   */
+  cancel(
+    orderId: string,
+    ending: Readonly<{ at: Date; expiredSessionId: string | null }>,
+  ): Promise<string | null>;
 }

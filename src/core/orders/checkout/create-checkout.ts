@@ -119,23 +119,30 @@ function successUrl(publicOrigin: string, language: Language, sessionId: string)
   return `${publicOrigin}${language === 'es' ? '/es' : ''}/checkout/success?session_id=${sessionId}`;
 }
 
-/** Closes an unpaid checkout at the payment service first, then here. */
+/**
+ * Closes an unpaid checkout at the payment service first, then here. Its session may have been opened since it was
+ * read: the store then returns the session instead of cancelling, and the second round expires it.
+ */
 async function endEarlier(
   { checkouts, notices, gateway, clock }: CheckoutNeeds,
   { orderId, sessionId }: EarlierCheckout,
 ): Promise<'ended' | 'unsure' | { paidSessionId: string }> {
-  if (sessionId !== null) {
-    const result = await gateway.expireSession(sessionId);
-    if (result.kind !== 'done') return 'unsure';
-    if (result.value.status === 'complete') {
-      const now = clock.now();
-      const noticeId = `checkout:${sessionId}:${now.getTime()}`;
-      await notices.receive({ noticeId, source: 'success-page', kind: 'asked', sessionId }, now);
-      return { paidSessionId: sessionId };
+  let payable = sessionId;
+  for (let round = 1; round <= 2; round += 1) {
+    if (payable !== null) {
+      const result = await gateway.expireSession(payable);
+      if (result.kind !== 'done') return 'unsure';
+      if (result.value.status === 'complete') {
+        const now = clock.now();
+        const noticeId = `checkout:${payable}:${now.getTime()}`;
+        await notices.receive({ noticeId, source: 'success-page', kind: 'asked', sessionId: payable }, now);
+        return { paidSessionId: payable };
+      }
     }
+    payable = await checkouts.cancel(orderId, { at: clock.now(), expiredSessionId: payable });
+    if (payable === null) return 'ended';
   }
-  await checkouts.cancel(orderId, clock.now());
-  return 'ended';
+  return 'unsure';
 }
 
 async function openSession(needs: CheckoutNeeds, order: PayableOrder): Promise<CheckoutOutcome> {
@@ -159,7 +166,7 @@ async function openSession(needs: CheckoutNeeds, order: PayableOrder): Promise<C
   if (result.kind === 'rejected') {
     // It will be refused again, so what the order holds must not wait for its end.
     const now = clock.now();
-    await checkouts.cancel(order.id, now);
+    await checkouts.cancel(order.id, { at: now, expiredSessionId: null });
     // Asked for too late, for example again after an outage of minutes: a new order has all its time.
     const isTooLate = order.payUntil.getTime() - now.getTime() < SHORTEST_SESSION_MS;
     return { kind: isTooLate ? 'closed' : 'payment-unavailable' };
