@@ -61,10 +61,24 @@ const waitingFor =
     return release;
   };
 
-/** A token that is no longer taken is asked for again, between the shop's last look at the unit and the purchase. */
+const isPurchase = ({ method, path }: Call): boolean => method === 'POST' && path === '/v2/orders';
+
+/**
+ * The token expires as the purchase arrives, after any look-up: the shop fetches another one between its last check of
+ * the unit and the purchase.
+ */
 const withoutToken: FallAsleep = async (fire, worker, order) => {
-  await fire.control('/network/tokens/expire', {});
-  return waitingFor(({ path }) => path === '/v2/token')(fire, worker, order);
+  let isExpired = false;
+  fire.gate.watch({
+    before: async (call) => {
+      if (!isExpired && isPurchase(call)) {
+        isExpired = true;
+        await fire.control('/network/tokens/expire', {});
+      }
+      return call;
+    },
+  });
+  return waitingFor(({ path }) => isExpired && path === '/v2/token')(fire, worker, order);
 };
 
 const ASLEEP: readonly Readonly<{ where: string; fallAsleep: FallAsleep }>[] = [
@@ -72,7 +86,7 @@ const ASLEEP: readonly Readonly<{ where: string; fallAsleep: FallAsleep }>[] = [
   { where: 'between its last look and the purchase', fallAsleep: withoutToken },
   {
     where: 'after the purchase and before it hears of it',
-    fallAsleep: waitingFor(({ method, path }) => method === 'POST' && path === '/v2/orders'),
+    fallAsleep: waitingFor(isPurchase),
   },
 ];
 

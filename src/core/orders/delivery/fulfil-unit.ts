@@ -158,8 +158,8 @@ async function giveUpLate(needs: FulfilNeeds, unit: HeldUnit, mayBeBought: boole
 }
 
 async function stopRetrying(needs: FulfilNeeds, fence: Fence, failure: string): Promise<FulfilOutcome> {
-  const areAttemptsExhausted = await needs.deliveries.stopRetrying(fence, failure, needs.clock.now());
-  if (!areAttemptsExhausted) return 'overtaken';
+  const isStopped = await needs.deliveries.stopRetrying(fence, failure, needs.clock.now());
+  if (!isStopped) return 'overtaken';
   needs.log.error('unit-not-delivered', { ...fence, failure });
   return 'given-up';
 }
