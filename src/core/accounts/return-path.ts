@@ -2,7 +2,7 @@ const HOME_OF_CUSTOMERS = '/dashboard';
 const NOWHERE = 'https://shop.invalid';
 const ODD_CHARACTERS = /[\\\p{Cc}\p{Zs}]/u;
 
-/** Where to go after signing in: a page of our own and nothing else, whatever the address bar was made to say. */
+/** The page to open after sign-in. It is always a page of our own site, whatever the address bar contains. */
 export function returnPath(requested: string | null): string {
   if (requested === null || !requested.startsWith('/') || ODD_CHARACTERS.test(requested)) return HOME_OF_CUSTOMERS;
   if (!URL.canParse(requested, NOWHERE)) return HOME_OF_CUSTOMERS;

@@ -14,7 +14,7 @@ const said = (changes: Partial<Availability> = {}): Availability => ({
   ...changes,
 });
 
-test('CART-05 STOCK-03 a plan the shop calls invalid is not added, and its reason is kept', () => {
+test('CART-05 STOCK-03 a plan that the server reports as invalid is not added, and the result has its reason', () => {
   const response = said({ isValid: false, code: 'out-of-stock', message: 'Sold out', availableStock: 0 });
   expect(decideAdd(EMPTY_CART, plan, response)).toEqual({
     kind: 'unavailable',
@@ -30,7 +30,7 @@ test('CART-07 an available plan is added once', () => {
   });
 });
 
-test('CART-06 an available plan already in the cart is raised by one', () => {
+test('CART-06 the quantity of an available plan already in the cart grows by one', () => {
   expect(decideAdd(holding(2), plan, said({ availableStock: 3 }))).toEqual({
     kind: 'updated',
     cart: holding(3),
@@ -45,13 +45,13 @@ test('STOCK-01 STOCK-02 adding is refused when the stock is lower than the new q
   });
 });
 
-test('STOCK-07 a stock of null refuses nothing', () => {
+test('STOCK-07 a stock of null is no limit', () => {
   expect(decideAdd(holding(40), plan, said())).toMatchObject({ kind: 'updated' });
   const raise = { held: 1, wanted: 90 };
   expect(refuseIncrease(raise, said())).toBeNull();
 });
 
-test('STOCK-01 STOCK-02 raising is refused when the stock is lower than the new quantity, whatever else is said', () => {
+test('STOCK-01 STOCK-02 an increase is refused when the stock is lower than the new quantity, whatever else the response contains', () => {
   const raise = { held: 3, wanted: 4 };
   const refusal = { kind: 'short-stock', available: 3, held: 3 };
   expect(refuseIncrease(raise, said({ availableStock: 3 }))).toEqual(refusal);
@@ -59,12 +59,12 @@ test('STOCK-01 STOCK-02 raising is refused when the stock is lower than the new 
   expect(refuseIncrease(raise, both)).toEqual(refusal);
 });
 
-test('raising up to the very stock is allowed', () => {
+test('an increase up to the available stock is allowed', () => {
   const raise = { held: 3, wanted: 4 };
   expect(refuseIncrease(raise, said({ availableStock: 4 }))).toBeNull();
 });
 
-test('raising a withdrawn plan says that it is unavailable', () => {
+test('an increase of a withdrawn plan is refused as unavailable', () => {
   const raise = { held: 1, wanted: 2 };
   expect(refuseIncrease(raise, said({ isValid: false }))).toEqual({
     kind: 'unavailable',
