@@ -33,7 +33,7 @@ test.each([
   expect(read(line(changes), good)).toMatchObject([{ packageId: 'good' }]);
 });
 
-test('CART-10 CART-13 a stored quantity is rounded and limited', () => {
+test('CART-10 CART-13 a stored quantity is truncated to a whole number and limited', () => {
   expect(read(line({ quantity: 2.7 }))).toMatchObject([{ quantity: 2 }]);
   expect(read(line({ quantity: 1e12 }))).toMatchObject([{ quantity: 100 }]);
 });

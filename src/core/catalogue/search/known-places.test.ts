@@ -17,7 +17,7 @@ test('SEARCH-18 there are at least 600 places, each named in both languages', ()
   expect(differing.length).toBeGreaterThan(250);
 });
 
-test('SEARCH-18 every place lies in countries that exist, and a group has several', () => {
+test('SEARCH-18 every place is in existing countries, and a group has several', () => {
   for (const { names, countries, isGroup } of KNOWN_PLACES) {
     expect(
       countries.filter((code) => !CODES.has(code)),
@@ -28,7 +28,7 @@ test('SEARCH-18 every place lies in countries that exist, and a group has severa
   }
 });
 
-test('SEARCH-18 no name stands for two places', () => {
+test('SEARCH-18 no two places share a name', () => {
   const owners = new Map<string, string>();
   for (const place of KNOWN_PLACES) {
     for (const name of new Set(spokenNames(place).map(foldText))) {

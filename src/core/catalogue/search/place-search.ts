@@ -9,7 +9,7 @@ export type PlaceMatch = Readonly<{ place: KnownPlace; closeness: Closeness }>;
 
 const SEARCH = new TextSearch(KNOWN_PLACES.map((place) => spellingsOfNames(spokenNames(place))));
 
-/** Places with this very name; otherwise those whose name begins with it or has a word that does. */
+/** Places with exactly this name; if none, places whose name, or a word of it, starts with the text. */
 export function findPlaces(search: string): readonly PlaceMatch[] {
   const { named, meant } = SEARCH.findSpelled(foldText(search));
   const matches = [...meant].flatMap((number) => matchOf(number, named.get(number) ?? CLOSENESS.word));
@@ -17,7 +17,7 @@ export function findPlaces(search: string): readonly PlaceMatch[] {
   return exact.length > 0 ? exact : matches.filter(({ place }) => isGroupSpelled(place, search));
 }
 
-/** A group of countries is too wide to be offered for a word of its name, or for its first three letters. */
+/** A group of countries is too wide to be offered for one word of its name, or for its first three letters. */
 function isGroupSpelled(place: KnownPlace, search: string): boolean {
   if (!place.isGroup) return true;
   const folded = foldText(search);
@@ -26,7 +26,7 @@ function isGroupSpelled(place: KnownPlace, search: string): boolean {
   );
 }
 
-/** Places that may be meant, with a typing error. */
+/** Places whose name matches with a typing error. */
 export function guessPlaces(search: string): readonly PlaceMatch[] {
   return [...SEARCH.guess(foldText(search)).meant].flatMap((number) => matchOf(number, CLOSENESS.guessed));
 }
