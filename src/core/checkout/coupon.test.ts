@@ -25,7 +25,7 @@ test('COUPON-02 a code is upper-cased as it is typed', () => {
   expect(couponAsTyped('save5ñ')).toBe('SAVE5Ñ');
 });
 
-test('COUPON-01 a code that is empty after trimming is not asked for', async () => {
+test('COUPON-01 a code that is empty after trimming sends no request', async () => {
   let calls = 0;
   const outcome = await applyCoupon('   ', () => {
     calls += 1;
@@ -41,11 +41,11 @@ test('COUPON-03 a valid code is applied with its amount', async () => {
   });
 });
 
-test('COUPON-05 a check that fails is told apart from a code that is not valid', async () => {
+test('COUPON-05 a failed check differs from a code that is not valid', async () => {
   expect(await applyCoupon('SAVE5', answering(null))).toEqual({ kind: 'failed' });
 });
 
-test('COUPON-06 a code that is not valid keeps the shop’s reason, if there is one', async () => {
+test('COUPON-06 a code that is not valid has the server’s reason, if there is one', async () => {
   const refused = response({
     valid: false,
     discount_amount: 0,
@@ -76,7 +76,7 @@ test.each([
   expect(reasonOfRefusal(code)).toEqual({ code: reason, minimum: null });
 });
 
-test('COUPON-07 a discount changes the shown total and nothing of the cart', () => {
+test('COUPON-07 a discount changes the shown total, not the cart', () => {
   const discount = { code: 'SAVE5', amount: 0.95, description: null };
   expect(checkoutTotals(cart, discount)).toEqual({
     subtotalCents: 1900,
@@ -86,7 +86,7 @@ test('COUPON-07 a discount changes the shown total and nothing of the cart', () 
   expect(checkoutTotals(cart, null)).toMatchObject({ discountCents: 0, totalCents: 1900 });
 });
 
-test('a discount larger than the cart leaves nothing to pay, not less', () => {
+test('a discount larger than the cart makes the total zero, not negative', () => {
   const discount = { code: 'BIG', amount: 100, description: null };
   expect(checkoutTotals(cart, discount)).toMatchObject({ discountCents: 1900, totalCents: 0 });
 });

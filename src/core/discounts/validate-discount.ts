@@ -15,13 +15,13 @@ type Input = Readonly<{
   /** As typed. */
   code: string;
   lines: readonly WantedLine[];
-  /** Null: nobody is signed in, and who the customer is comes later. */
+  /** Null: the visitor is not signed in; the address is entered later. */
   email: string | null;
 }>;
 
 /**
- * What a code would take off this cart, at the shop's own prices. Nothing is reserved: the checkout checks again, and it
- * alone decides how many are left, because some may be held for this very cart.
+ * Calculates what a code takes off this cart, at the server's prices. Nothing is reserved: the checkout checks
+ * again. Only the checkout checks how many uses are left, because some may be held for this cart.
  */
 export async function validateDiscount(
   { discounts, offers, clock }: Needs,
