@@ -75,7 +75,7 @@ function amountOff(value: Discount['value'], eligibleCents: number): number {
   return Math.round((eligibleCents * value.percent) / 100);
 }
 
-/** Reduces the discount so far that the rest can be paid. */
+/** Limits the discount so that the remaining amount can be paid. */
 function payableOff(amountCents: number, subtotalCents: number): number {
   const leftCents = subtotalCents - amountCents;
   if (leftCents === 0 || leftCents >= SMALLEST_PAYMENT_CENTS) return amountCents;

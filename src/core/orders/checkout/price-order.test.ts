@@ -16,7 +16,7 @@ function price(lines: readonly RequestedLine[], coupon: Parameters<typeof priceO
 const japan = (quantity: number, priceCents = 950) => ({ packageId: 'japan', quantity, priceCents });
 const spain = (quantity: number) => ({ packageId: 'spain', quantity, priceCents: 333 });
 
-test('CHECKOUT-12 the server adds up its own prices, one unit at a time', () => {
+test('CHECKOUT-12 the server adds up its own prices, unit by unit', () => {
   expect(price([japan(2), spain(1)])).toEqual({
     kind: 'priced',
     subtotalCents: 2233,
@@ -45,7 +45,7 @@ test('B30 two lines of one package are checked against the stock together', () =
   });
 });
 
-test('a discount is shared out over the units to the cent', () => {
+test('a discount is split over the units to the exact cent', () => {
   const priced = price([spain(3)], { discount: aDiscount(), customer: NOBODY });
   expect(priced).toMatchObject({ subtotalCents: 999, discountCents: 50, totalCents: 949 });
   expect(priced.kind === 'priced' && priced.units.map((unit) => unit.discountCents)).toEqual([17, 17, 16]);

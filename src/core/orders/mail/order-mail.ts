@@ -38,7 +38,10 @@ export type MailSurroundings = Readonly<{
   seller: Seller;
 }>;
 
-/** What a mail of an order says. Nothing a stranger typed goes in but what the catalogue and the network name. */
+/**
+ * The content of an order mail. It contains no text typed by a stranger, only names from the catalogue and the
+ * network.
+ */
 export function orderMail(mail: DueMail, around: MailSurroundings): OrderMail {
   const words = ORDER_MAIL_WORDS[mail.language];
   const heading = headingOf(mail, words);
@@ -69,7 +72,7 @@ function headingOf(mail: DueMail, words: OrderMailWords): string {
   return mail.kind === 'order' ? forMany(words.order.subject, mail) : words[mail.kind].subject;
 }
 
-/** One eSIM is spoken of otherwise than several. */
+/** Texts differ for one eSIM and for several. */
 function forMany({ one, many }: Readonly<{ one: string; many: string }>, mail: DueMail): string {
   return delivered(mail).length > 1 ? many : one;
 }
@@ -114,7 +117,7 @@ function orderBody(mail: DueMail, { signInUrl }: MailSurroundings): readonly Blo
   ];
 }
 
-/** What to do when the plane has landed, as short as can be: it is read at the airport. */
+/** The steps after landing, as short as possible: they are read at the airport. */
 function arrivalSteps(mail: DueMail): readonly string[] {
   const { arrival } = ORDER_MAIL_WORDS[mail.language];
   const isApnNeeded = delivered(mail).some(({ esim }) => esim.apn.kind === 'manual');
@@ -192,7 +195,7 @@ function notDelivered(units: readonly Numbered[], { language }: DueMail): Block 
   );
 }
 
-/** Help, what was agreed, and who sells: the law wants it in the customer's hands. */
+/** Help, the agreed terms and the seller: the law requires that the customer receives them. */
 function ending(mail: DueMail, around: MailSurroundings): readonly Block[] {
   const { help, legal } = ORDER_MAIL_WORDS[mail.language];
   const isConfirmed = mail.kind === 'order' && mail.isWithdrawalAccepted;
