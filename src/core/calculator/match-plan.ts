@@ -12,11 +12,11 @@ export type TripNeed = Readonly<{ megabytes: number; days: number }>;
 export type ScoredPlan<P extends MatchablePlan> = Readonly<{ plan: P; score: number }>;
 
 const MEGABYTES_PER_GIGABYTE = 1024;
-const GIGABYTES_WHEN_UNSAID = 20;
+const DEFAULT_GIGABYTES = 20;
 const MUCH_MEGABYTES = 10 * MEGABYTES_PER_GIGABYTE;
 
 export function megabytesOf({ dataMegabytes }: MatchablePlan): number {
-  return dataMegabytes ?? GIGABYTES_WHEN_UNSAID * MEGABYTES_PER_GIGABYTE;
+  return dataMegabytes ?? DEFAULT_GIGABYTES * MEGABYTES_PER_GIGABYTE;
 }
 
 /** How well a plan's size fits, 0-100. 0 excludes the plan: it is too short, too small or far too big. */

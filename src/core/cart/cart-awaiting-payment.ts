@@ -30,15 +30,15 @@ export function parseCartId(value: unknown): string | null {
 }
 
 /** The items that await payment come first. If a plan was added again in the meantime, the larger quantity stays. */
-export function restoreCart(cart: Cart, left: Cart): Cart {
-  const restored = left.map((item) => item.packageId);
+export function restoreCart(cart: Cart, awaiting: Cart): Cart {
+  const restored = awaiting.map((item) => item.packageId);
   return cart.reduce<Cart>(
     (whole, item) => {
       if (!restored.includes(item.packageId)) return [...whole, item];
-      const before = left.find(({ packageId }) => packageId === item.packageId)?.quantity ?? 0;
+      const before = awaiting.find(({ packageId }) => packageId === item.packageId)?.quantity ?? 0;
       return setQuantity(whole, item.packageId, Math.max(before, item.quantity));
     },
-    [...left],
+    [...awaiting],
   );
 }
 

@@ -7,7 +7,7 @@ const cart = [
   { ...aCartPlan({ packageId: 'japan', price: 9.5 }), quantity: 2 },
   { ...aCartPlan({ packageId: 'spain', price: 4 }), quantity: 1 },
 ];
-const said = (packageId: string, changes: Partial<Availability> = {}): Availability => ({
+const anAvailability = (packageId: string, changes: Partial<Availability> = {}): Availability => ({
   packageId,
   isValid: true,
   code: null,
@@ -19,8 +19,8 @@ const NOTHING_NEW = new Map();
 
 test('a withdrawn plan is reported before checkout, with its reason', () => {
   const availability = [
-    said('japan'),
-    said('spain', { isValid: false, code: 'not-found', message: 'Package not found' }),
+    anAvailability('japan'),
+    anAvailability('spain', { isValid: false, code: 'not-found', message: 'Package not found' }),
   ];
   const check = checkCart(cart, { availability, plans: NOTHING_NEW });
   expect(check.lines.get('japan')).toEqual({ kind: 'fine' });
@@ -33,13 +33,13 @@ test('a withdrawn plan is reported before checkout, with its reason', () => {
 });
 
 test('a line above the stock reports the available stock', () => {
-  const availability = [said('japan', { isValid: false, message: 'Only 1 left', availableStock: 1 })];
+  const availability = [anAvailability('japan', { isValid: false, message: 'Only 1 left', availableStock: 1 })];
   const { lines } = checkCart(cart, { availability, plans: NOTHING_NEW });
   expect(lines.get('japan')).toEqual({ kind: 'short-stock', available: 1 });
 });
 
 test('a sold-out line is unavailable', () => {
-  const availability = [said('japan', { isValid: false, availableStock: 0 })];
+  const availability = [anAvailability('japan', { isValid: false, availableStock: 0 })];
   const check = checkCart(cart, { availability, plans: NOTHING_NEW });
   expect(unavailableIds(check)).toEqual(['japan']);
 });

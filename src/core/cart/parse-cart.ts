@@ -57,9 +57,9 @@ function readItem(line: unknown): CartItem | null {
 }
 
 /** No field of a stored object is trusted: each is parsed on its own. */
-type Claimed = Readonly<Partial<Record<keyof CartItem, unknown>>>;
+type UnparsedItem = Readonly<Partial<Record<keyof CartItem, unknown>>>;
 
-function isObject(value: unknown): value is Claimed {
+function isObject(value: unknown): value is UnparsedItem {
   return typeof value === 'object' && value !== null;
 }
 

@@ -21,16 +21,16 @@ const invalid: Availability = {
 
 function calls(changes: Partial<CheckoutCalls> = {}) {
   const made: string[] = [];
-  const noting = <Answer>(name: string, response: () => Promise<Answer>) => {
+  const recording = <Result>(name: string, response: () => Promise<Result>) => {
     return () => {
       made.push(name);
       return response();
     };
   };
   const all: CheckoutCalls = {
-    validate: noting('validate', changes.validate ?? (() => Promise.resolve({ valid: true, results: [] }))),
-    captureLead: noting('lead', changes.captureLead ?? (() => Promise.resolve())),
-    create: noting('create', changes.create ?? (() => Promise.resolve({ kind: 'made', url: PAY }))),
+    validate: recording('validate', changes.validate ?? (() => Promise.resolve({ valid: true, results: [] }))),
+    captureLead: recording('lead', changes.captureLead ?? (() => Promise.resolve())),
+    create: recording('create', changes.create ?? (() => Promise.resolve({ kind: 'made', url: PAY }))),
   };
   return { all, made };
 }

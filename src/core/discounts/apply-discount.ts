@@ -32,9 +32,9 @@ export function applyDiscount(
   const why =
     whyClosed(discount, now) ??
     whyNotThisCart(discount, { subtotalCents, eligibleCents }) ??
-    (customer === null ? null : whyNotTheirs(discount, customer));
+    (customer === null ? null : whyNotThisCustomer(discount, customer));
   if (why !== null) return { kind: 'refused', why };
-  const amountCents = payableOff(amountOff(discount.value, eligibleCents), subtotalCents);
+  const amountCents = payableDiscount(amountOff(discount.value, eligibleCents), subtotalCents);
   if (amountCents === 0) return { kind: 'refused', why: NOT_VALID };
   return { kind: 'applied', amountCents, sharesCents: share(amountCents, eligible) };
 }
@@ -61,7 +61,7 @@ function whyNotThisCart(
   return eligibleCents === 0 ? { kind: 'other-plans' } : null;
 }
 
-function whyNotTheirs(
+function whyNotThisCustomer(
   { firstOrderOnly, perCustomerLimit }: Discount,
   customer: DiscountCustomer,
 ): CouponRefusal | null {
@@ -76,7 +76,7 @@ function amountOff(value: Discount['value'], eligibleCents: number): number {
 }
 
 /** Limits the discount so that the remaining amount can be paid. */
-function payableOff(amountCents: number, subtotalCents: number): number {
+function payableDiscount(amountCents: number, subtotalCents: number): number {
   const leftCents = subtotalCents - amountCents;
   if (leftCents === 0 || leftCents >= SMALLEST_PAYMENT_CENTS) return amountCents;
   return Math.max(0, subtotalCents - SMALLEST_PAYMENT_CENTS);
@@ -91,10 +91,10 @@ export function share(amount: number, weights: readonly number[]): readonly numb
   const exact = weights.map((weight) => (amount * weight) / total);
   const shares = exact.map(Math.floor);
   const byRemainder = exact
-    .map((value, slot) => ({ place: slot, remainder: value - Math.floor(value) }))
-    .sort((a, b) => b.remainder - a.remainder || a.place - b.place);
+    .map((value, slot) => ({ slot, remainder: value - Math.floor(value) }))
+    .sort((a, b) => b.remainder - a.remainder || a.slot - b.slot);
   const left = amount - sum(shares);
-  for (const { place: slot } of byRemainder.slice(0, left)) shares[slot] = (shares[slot] ?? 0) + 1;
+  for (const { slot } of byRemainder.slice(0, left)) shares[slot] = (shares[slot] ?? 0) + 1;
   return shares;
 }
 

@@ -34,21 +34,21 @@ export type UsableCoupon = Readonly<{
  * one order can be the first, of any other code for first orders. Paid uses are never released and count.
  */
 export function takeOverHolds(discount: Discount, { redemptions, hasPaidOrder }: History): UsableCoupon {
-  const ended = redemptions.filter((one) => givesWay(one, discount));
-  const staying = redemptions.filter((one) => !ended.includes(one));
-  const ofCode = staying.filter(({ code }) => code === discount.code);
+  const ended = redemptions.filter((one) => isReleased(one, discount));
+  const remaining = redemptions.filter((one) => !ended.includes(one));
+  const ofCode = remaining.filter(({ code }) => code === discount.code);
   const endedUses = ended.filter(({ code }) => code === discount.code).length;
   return {
     discount: { ...discount, uses: discount.uses - endedUses },
     customer: {
       uses: ofCode.length,
-      hasOrdered: hasPaidOrder || staying.some(({ isFirstOrder }) => isFirstOrder),
+      hasOrdered: hasPaidOrder || remaining.some(({ isFirstOrder }) => isFirstOrder),
     },
     takenSlots: ofCode.flatMap(({ slot }) => slot ?? []),
     ended: ended.map(({ orderId }) => orderId),
   };
 }
 
-function givesWay({ state, code, isFirstOrder }: Redemption, discount: Discount): boolean {
+function isReleased({ state, code, isFirstOrder }: Redemption, discount: Discount): boolean {
   return state === 'held' && (code === discount.code || (discount.firstOrderOnly && isFirstOrder));
 }

@@ -29,14 +29,14 @@ const RECENTLY_MS = 60_000;
 const ALL_SESSIONS = 200;
 const SOME_SESSIONS = 40;
 
-type OrderChange = Readonly<{ now: Date; startedAt: Date; lastWebhookAt: Date | null }>;
+type WebhookHistory = Readonly<{ now: Date; startedAt: Date; lastWebhookAt: Date | null }>;
 
 /**
  * How many open sessions one round checks. While webhooks arrive, hardly any open session is paid, and checking all
  * of them cost an eighth of the shop's delivery capacity. Without webhooks, or after a restart that may have missed
  * some, only checking every session finds payments.
  */
-export function sessionsToCheck({ now, startedAt, lastWebhookAt }: OrderChange): number {
+export function sessionsToCheck({ now, startedAt, lastWebhookAt }: WebhookHistory): number {
   const isRecent = (at: Date) => now.getTime() - at.getTime() < RECENTLY_MS;
   const isNotified = lastWebhookAt !== null && isRecent(lastWebhookAt);
   return isNotified && !isRecent(startedAt) ? SOME_SESSIONS : ALL_SESSIONS;

@@ -12,12 +12,12 @@ const DISPUTED: Alert = {
 };
 
 /** By the payment service's event name. */
-const ALARMING = new Map([
+const ALERT_OF_EVENT = new Map([
   ['refund.failed', REFUND_FAILED],
   ['charge.dispute.created', DISPUTED],
 ]);
 
 /** Events that need a person. Null: the shop handles it, or there is nothing to do. */
 export function alarmOf(noticeKind: string): Alert | null {
-  return ALARMING.get(noticeKind) ?? null;
+  return ALERT_OF_EVENT.get(noticeKind) ?? null;
 }

@@ -37,8 +37,8 @@ const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
 export async function settlePayment(needs: SettleNeeds, input: Input): Promise<SettleOutcome> {
   const requestedAt = needs.clock.now();
   const known = await needs.payments.findSession(input.sessionId);
-  const overSinceMs = known === null ? -Infinity : requestedAt.getTime() - known.payUntil.getTime();
-  const isOver = overSinceMs > GRACE_MS;
+  const overdueMs = known === null ? -Infinity : requestedAt.getTime() - known.payUntil.getTime();
+  const isOver = overdueMs > GRACE_MS;
   const result = await readSession(
     needs.gateway,
     input.sessionId,
@@ -48,9 +48,9 @@ export async function settlePayment(needs: SettleNeeds, input: Input): Promise<S
   if (result.value === null)
     return recordMissing(needs, input.sessionId, {
       requestedAt,
-      areAttemptsExhausted: overSinceMs > FORGOTTEN_AFTER_MS,
+      mustEnd: overdueMs > FORGOTTEN_AFTER_MS,
     });
-  return record(needs, result.value, { requestedAt, areAttemptsExhausted: isOver || input.hasFailed });
+  return record(needs, result.value, { requestedAt, mustEnd: isOver || input.hasFailed });
 }
 
 /**
@@ -67,16 +67,16 @@ async function readSession(
   return isOpen && mustExpire ? gateway.expireSession(sessionId) : result;
 }
 
-type Circumstances = Readonly<{ requestedAt: Date; areAttemptsExhausted: boolean }>;
+type SettleContext = Readonly<{ requestedAt: Date; mustEnd: boolean }>;
 
 /** Another shop's session, or ours under keys that were replaced since. Its holds must not last for ever. */
 async function recordMissing(
   { payments, alerts, clock, log }: SettleNeeds,
   sessionId: string,
-  { requestedAt, areAttemptsExhausted }: Circumstances,
+  { requestedAt, mustEnd }: SettleContext,
 ): Promise<SettleOutcome> {
   const at = { requestedAt, now: clock.now() };
-  if (!areAttemptsExhausted) {
+  if (!mustEnd) {
     await payments.recordForeign(sessionId, at);
     return 'not-ours';
   }
@@ -89,7 +89,7 @@ async function recordMissing(
 async function record(
   needs: SettleNeeds,
   session: PaymentSession,
-  { requestedAt, areAttemptsExhausted }: Circumstances,
+  { requestedAt, mustEnd }: SettleContext,
 ): Promise<SettleOutcome> {
   const { payments, clock } = needs;
   const at = { requestedAt, now: clock.now() };
@@ -104,7 +104,7 @@ async function record(
     return report(needs, session, verdict);
   }
   // Complete but unpaid: a slow payment is in progress, until a notice reports its failure or its time is over.
-  if (session.status === 'complete' && !areAttemptsExhausted) {
+  if (session.status === 'complete' && !mustEnd) {
     await payments.recordOpen(session.id, at);
     return 'still-open';
   }

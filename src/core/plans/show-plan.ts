@@ -38,8 +38,8 @@ function isUnlimited(from: Shown): boolean {
 }
 
 function shownFeatures(features: readonly string[], words: PlanWords): readonly string[] {
-  const said = features.length > 0 ? features : words.defaultFeatures();
-  return said
+  const shown = features.length > 0 ? features : words.defaultFeatures();
+  return shown
     .map((feature) =>
       feature.trim().toLowerCase() === 'instant activation' ? words.getNowActivateOnArrival() : feature,
     )

@@ -15,7 +15,7 @@ export const USUAL_RETRY: RetryPolicy = {
 };
 
 /** Timeout, lock, rate limit, or a gateway or server that is temporarily down or overloaded. */
-const PASSING = new Set([408, 423, 429, 502, 503, 504]);
+const TEMPORARY_STATUSES = new Set([408, 423, 429, 502, 503, 504]);
 
 /** For a list that a visitor waits for: one quick retry, only for failures that may be temporary. */
 export const PLAN_RETRY: RetryPolicy = {
@@ -25,6 +25,6 @@ export const PLAN_RETRY: RetryPolicy = {
   factor: 2,
   isWorthRetrying(error) {
     const failure = failureOf(error);
-    return failure.kind === 'response' ? PASSING.has(failure.status) : failure.kind !== 'other';
+    return failure.kind === 'response' ? TEMPORARY_STATUSES.has(failure.status) : failure.kind !== 'other';
   },
 };

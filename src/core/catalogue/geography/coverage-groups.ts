@@ -31,7 +31,7 @@ export class CoverageGroups {
       countries: new Set(sample.coverage_type === 'local' ? [] : sample.countries),
     }));
 
-    const numbering = new PlaceNumbering();
+    const numbering = new DestinationNumbering();
     this.#groupsTitled = collect(drafts, ({ sample }) => [numbering.ofTitle(sample)]);
     this.#groupsCovering = collect(drafts, ({ sample }) =>
       sample.coverage_type === 'local' ? [] : sample.countries.map((code) => numbering.ofCountry(code)),
@@ -88,7 +88,7 @@ function draftGroups(packages: readonly Package[]): readonly Draft[] {
  * Gives every destination one number. A country with its own plans and the same country inside a region share a
  * number.
  */
-class PlaceNumbering {
+class DestinationNumbering {
   readonly destinations: NamedDestination[] = [];
   readonly #ofTitle = new Map<string, number>();
   readonly #ofCode = new Map<string, number>();

@@ -43,7 +43,7 @@ export class CatalogueSearch {
   }
 
   #select({ search, coverage }: PackageQuery): ReadonlyMap<number, CoverageGroup> {
-    return this.#groups.select(withoutLesserPlaces(this.#destinations.find(search)), coverage);
+    return this.#groups.select(withoutWeakerPlaces(this.#destinations.find(search)), coverage);
   }
 
   /** Both methods stop once the page is full, so the cost is the number of positions they pass until then. */
@@ -80,7 +80,7 @@ export class CatalogueSearch {
 }
 
 /** "fran" matches France. San Francisco is then only a suggestion; plans for the United States are not listed. */
-function withoutLesserPlaces({ found, groups }: Matches): Matches {
+function withoutWeakerPlaces({ found, groups }: Matches): Matches {
   const isNamed = [...found.values()].some(({ isMeant, place }) => isMeant && place === null);
   if (!isNamed) return { found, groups };
   const kept = [...found].filter(

@@ -76,7 +76,7 @@ export class DestinationSearch {
     for (const code of place.countries) {
       for (const number of this.#ofCountry.get(code) ?? []) {
         const before = finding.found.get(number);
-        if (before === undefined || isBetter(match, before, isCalled(code, folded)))
+        if (before === undefined || isBetter(match, before, hasName(code, folded)))
           finding.found.set(number, match);
       }
     }
@@ -99,6 +99,6 @@ function isBetter(match: Match, before: Match, isCountryName: boolean): boolean 
     : match.closeness < before.closeness;
 }
 
-function isCalled(code: string, folded: string): boolean {
+function hasName(code: string, folded: string): boolean {
   return LANGUAGES.some((language) => foldText(countryName(code, language) ?? '') === folded);
 }

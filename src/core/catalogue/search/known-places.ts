@@ -26,6 +26,6 @@ function knownPlace(
   return { names: { en, es }, aliases, countries: codes.split(' '), isGroup };
 }
 
-export function spokenNames({ names, aliases }: KnownPlace): readonly string[] {
+export function allNamesOf({ names, aliases }: KnownPlace): readonly string[] {
   return [names.en, names.es, ...aliases];
 }

@@ -1,13 +1,13 @@
 import { foldText } from './fold-text.ts';
 import { spellingsOfNames } from '../geography/destination-names.ts';
 import { CLOSENESS, TextSearch, type Closeness } from './text-search.ts';
-import { KNOWN_PLACES, spokenNames, type KnownPlace } from './known-places.ts';
+import { KNOWN_PLACES, allNamesOf, type KnownPlace } from './known-places.ts';
 
 const GROUP_LETTERS = 4;
 
 export type PlaceMatch = Readonly<{ place: KnownPlace; closeness: Closeness }>;
 
-const SEARCH = new TextSearch(KNOWN_PLACES.map((place) => spellingsOfNames(spokenNames(place))));
+const SEARCH = new TextSearch(KNOWN_PLACES.map((place) => spellingsOfNames(allNamesOf(place))));
 
 /** Places with exactly this name; if none, places whose name, or a word of it, starts with the text. */
 export function findPlaces(search: string): readonly PlaceMatch[] {
@@ -22,7 +22,7 @@ function isGroupSpelled(place: KnownPlace, search: string): boolean {
   if (!place.isGroup) return true;
   const folded = foldText(search);
   return (
-    folded.length >= GROUP_LETTERS && spokenNames(place).some((name) => foldText(name).startsWith(folded))
+    folded.length >= GROUP_LETTERS && allNamesOf(place).some((name) => foldText(name).startsWith(folded))
   );
 }
 

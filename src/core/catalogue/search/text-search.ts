@@ -2,9 +2,9 @@ import { foldText, wordsOnly } from './fold-text.ts';
 import { isWithinOneError, startsWithinOneError } from './typing-error.ts';
 
 /** From this length a word may contain one typing error, and the first letters of a country may match. */
-const FORGIVEN_LETTERS = 5;
-const TELLING_LETTERS = 3;
-const UNMISTAKABLE_LETTERS = 7;
+const MIN_TYPO_LETTERS = 5;
+const MIN_START_LETTERS = 3;
+const MIN_UNFINISHED_LETTERS = 7;
 /** Separates two names. No folded text contains it, so no match can span two names. */
 const SEPARATOR = '\n';
 
@@ -85,16 +85,16 @@ export class TextSearch {
 
   #findText(text: string, found: Finding): void {
     if (text === '') return;
-    const isReporting = text.length >= TELLING_LETTERS;
+    const isLongEnough = text.length >= MIN_START_LETTERS;
     for (let at = this.#text.indexOf(text), next; at !== -1; at = this.#text.indexOf(text, next)) {
       const name = this.#names[this.#nameAt[at] ?? 0];
       if (name === undefined) return;
       const closeness = this.#closenessAt(at, name, text);
-      nameAtLeast(found, name.entry, closeness);
-      const isMeant = closeness === CLOSENESS.exact || (isReporting && closeness !== CLOSENESS.inside);
+      keepClosest(found, name.entry, closeness);
+      const isMeant = closeness === CLOSENESS.exact || (isLongEnough && closeness !== CLOSENESS.inside);
       if (isMeant) found.meant.add(name.entry);
       // Only a long enough text that did not match at the start of a word can match the same name better.
-      next = isMeant || !isReporting ? name.start + name.length : at + 1;
+      next = isMeant || !isLongEnough ? name.start + name.length : at + 1;
     }
   }
 
@@ -116,21 +116,21 @@ export class TextSearch {
     const whole = this.#longWords.filter(
       ({ text }) => mayShareStart(word, text) && isWithinOneError(word, text),
     );
-    const meant = whole.length > 0 ? whole : this.#longWords.filter(({ text }) => isBegunBy(word, text));
+    const meant = whole.length > 0 ? whole : this.#longWords.filter(({ text }) => isUnfinished(word, text));
     return new Set(meant.flatMap(({ names }) => names));
   }
 }
 
 /** If an entry matches several times, the closest match counts. */
-function nameAtLeast({ named }: Finding, entry: number, closeness: Closeness): void {
+function keepClosest({ named }: Finding, entry: number, closeness: Closeness): void {
   const before = named.get(entry);
   if (before === undefined || closeness < before) named.set(entry, closeness);
 }
 
 /** An unfinished word with an error may match many words. With five letters only a missing letter is accepted. */
-function isBegunBy(typed: string, word: string): boolean {
-  if (typed.length < FORGIVEN_LETTERS || !mayShareStart(typed, word)) return false;
-  if (typed.length >= UNMISTAKABLE_LETTERS) return startsWithinOneError(typed, word);
+function isUnfinished(typed: string, word: string): boolean {
+  if (typed.length < MIN_TYPO_LETTERS || !mayShareStart(typed, word)) return false;
+  if (typed.length >= MIN_UNFINISHED_LETTERS) return startsWithinOneError(typed, word);
   return isWithinOneError(typed, word.slice(0, typed.length + 1));
 }
 
@@ -148,7 +148,7 @@ function collectLongWords(names: readonly string[]): Word[] {
   const words = new Map<string, number[]>();
   for (const [number, name] of names.entries()) {
     for (const word of new Set(wordsOnly(name).split(' '))) {
-      if (word.length < FORGIVEN_LETTERS) continue;
+      if (word.length < MIN_TYPO_LETTERS) continue;
       const holders = words.get(word);
       if (holders === undefined) words.set(word, [number]);
       else holders.push(number);

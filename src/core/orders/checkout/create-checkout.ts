@@ -52,7 +52,7 @@ export async function createCheckout(
     const result = await needs.checkouts.place(request, { now, payUntil, paidOrders });
     if (result.kind === 'payable') return openSession(needs, result.order);
     if (result.kind !== 'cart-busy' && result.kind !== 'coupon-held')
-      return conclude(needs, request.language, result);
+      return outcomeOf(needs, request.language, result);
     // A process that ends another checkout must have a try left for its own; otherwise in a race no checkout would
     // be left.
     if (tries === MOST_TRIES) return { kind: 'closed' };
@@ -66,10 +66,10 @@ export async function createCheckout(
 
 type Unpayable = Exclude<PlaceResult, { kind: 'payable' | 'cart-busy' | 'coupon-held' }>;
 
-function conclude(needs: CheckoutNeeds, language: Language, result: Unpayable): CheckoutOutcome {
+function outcomeOf(needs: CheckoutNeeds, language: Language, result: Unpayable): CheckoutOutcome {
   switch (result.kind) {
     case 'closed':
-      return seeOrder(needs, language, result.paidSessionId);
+      return progressPageOf(needs, language, result.paidSessionId);
     case 'crowded':
       return { kind: 'payment-unavailable' };
     case 'key-reused':
@@ -86,7 +86,7 @@ async function endCart(
 ): Promise<CheckoutOutcome | null> {
   const ended = await endEarlier(needs, earlier);
   if (ended === 'unknown') return { kind: 'payment-unavailable' };
-  return ended === 'ended' ? null : seeOrder(needs, language, ended.paidSessionId);
+  return ended === 'ended' ? null : progressPageOf(needs, language, ended.paidSessionId);
 }
 
 /**
@@ -107,7 +107,7 @@ async function endHolders(
 }
 
 /** The progress page of a paid order; an unpaid order has none. */
-function seeOrder(
+function progressPageOf(
   { publicOrigin }: CheckoutNeeds,
   language: Language,
   sessionId: string | null,
@@ -166,10 +166,10 @@ async function openSession(needs: CheckoutNeeds, order: PayableOrder): Promise<C
     return { kind: isTooLate ? 'closed' : 'payment-unavailable' };
   }
   if (result.kind !== 'done') return { kind: 'payment-unavailable' };
-  return rememberSession(needs, order, result.value);
+  return storeSession(needs, order, result.value);
 }
 
-async function rememberSession(
+async function storeSession(
   { checkouts, gateway, clock }: CheckoutNeeds,
   order: PayableOrder,
   session: PaymentSession,

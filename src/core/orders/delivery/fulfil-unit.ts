@@ -36,7 +36,7 @@ const HOLD_MS = 50_000;
 const STALE_AFTER_MS = 3_000;
 /** The latest time to send a purchase, so that it has a response or a timeout (35 s) before the hold ends. */
 const SEND_WITHIN_MS = 10_000;
-const PAUSE_AFTER_SILENCE_MS = 60_000;
+const WAIT_AFTER_UNKNOWN_MS = 60_000;
 const SHORTEST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
 /** The network's error code for "no credit". */
@@ -65,7 +65,7 @@ export async function fulfilUnit(needs: FulfilNeeds, unitId: string): Promise<Fu
   if (!isLate && needs.clock.now().getTime() - now.getTime() > STALE_AFTER_MS) return letGo(needs, unit);
   const settled = mayBeBought ? await settleIfRefunded(needs, unit, isLate) : null;
   if (settled !== null) return settled;
-  if (isLate) return giveUpLate(needs, unit, mayBeBought);
+  if (isLate) return stopForLateUnit(needs, unit, mayBeBought);
   const result = await needs.network.issueEsim({
     reference: unit.id,
     packageId: unit.packageId,
@@ -108,7 +108,7 @@ function settle(needs: FulfilNeeds, unit: HeldUnit, result: IssueResult): Promis
       return postpone(needs, fence, result);
     case 'unknown':
       needs.log.warn('network-silent', { unitId: unit.id, attempt: unit.attempt });
-      return pause(needs, fence, PAUSE_AFTER_SILENCE_MS);
+      return pause(needs, fence, WAIT_AFTER_UNKNOWN_MS);
   }
 }
 
@@ -121,7 +121,7 @@ async function deliver(needs: FulfilNeeds, fence: Fence, esim: IssuedEsim): Prom
   const { deliveries, clock, log } = needs;
   const result = await deliveries.deliver(fence, esim, clock.now());
   if (result === 'delivered') return 'delivered';
-  if (result === 'taken') return giveUpTaken(needs, fence, esim);
+  if (result === 'taken') return stopForTakenEsim(needs, fence, esim);
   log.warn('delivery-overtaken', { ...fence, vendorOrderId: esim.vendorOrderId });
   await alertIfBoughtTwice(needs, fence, esim);
   return 'overtaken';
@@ -131,7 +131,7 @@ async function deliver(needs: FulfilNeeds, fence: Fence, esim: IssuedEsim): Prom
  * The network returned an eSIM that belongs to another unit. A retry would return the same eSIM, so the unit is
  * refunded.
  */
-async function giveUpTaken(
+async function stopForTakenEsim(
   needs: FulfilNeeds,
   fence: Fence,
   { vendorOrderId }: IssuedEsim,
@@ -156,7 +156,7 @@ async function alertIfBoughtTwice(
 }
 
 /** An earlier attempt without a response may have bought the eSIM. Then it is delivered, although it is late. */
-async function giveUpLate(needs: FulfilNeeds, unit: HeldUnit, mayBeBought: boolean): Promise<FulfilOutcome> {
+async function stopForLateUnit(needs: FulfilNeeds, unit: HeldUnit, mayBeBought: boolean): Promise<FulfilOutcome> {
   const fence = { unitId: unit.id, attempt: unit.attempt };
   const isFirst = unit.attempt === 1 && !mayBeBought;
   const found = isFirst ? ({ kind: 'none' } as const) : await needs.network.findEsim(unit.id);
@@ -166,8 +166,8 @@ async function giveUpLate(needs: FulfilNeeds, unit: HeldUnit, mayBeBought: boole
 }
 
 async function stopRetrying(needs: FulfilNeeds, fence: Fence, failure: string): Promise<FulfilOutcome> {
-  const areAttemptsExhausted = await needs.deliveries.stopRetrying(fence, failure, needs.clock.now());
-  if (!areAttemptsExhausted) return 'overtaken';
+  const isWritten = await needs.deliveries.stopRetrying(fence, failure, needs.clock.now());
+  if (!isWritten) return 'overtaken';
   needs.log.error('unit-not-delivered', { ...fence, failure });
   return 'given-up';
 }
@@ -180,8 +180,8 @@ async function postpone(
   if (vendorCode === WALLET_EMPTY) await needs.alerts.raise(NO_CREDIT, needs.clock.now());
   const requestedWaitMs = (retryAfterSeconds ?? 0) * 1000;
   // The wait grows with every attempt, so that retries do not overload the network after an outage.
-  const patience = SHORTEST_PAUSE_MS * fence.attempt;
-  return pause(needs, fence, Math.min(LONGEST_PAUSE_MS, Math.max(patience, requestedWaitMs)));
+  const minimumWaitMs = SHORTEST_PAUSE_MS * fence.attempt;
+  return pause(needs, fence, Math.min(LONGEST_PAUSE_MS, Math.max(minimumWaitMs, requestedWaitMs)));
 }
 
 async function pause(

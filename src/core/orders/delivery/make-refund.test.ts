@@ -4,11 +4,11 @@ import { aClock } from '#tests/builders/clock.ts';
 import { makeRefund } from './make-refund.ts';
 
 type Refunded = GatewayResult<{ refundId: string; status: string }>;
-type Setting = Readonly<{ response: Refunded; minutesOwed?: number; isAlertLost?: boolean }>;
+type Setting = Readonly<{ response: Refunded; minutesDue?: number; isAlertLost?: boolean }>;
 
-function aDueRefund({ response, minutesOwed = 0, isAlertLost = false }: Setting) {
+function aDueRefund({ response, minutesDue = 0, isAlertLost = false }: Setting) {
   const clock = aClock();
-  const since = new Date(clock.now().getTime() - minutesOwed * 60_000);
+  const since = new Date(clock.now().getTime() - minutesDue * 60_000);
   const happened: string[] = [];
   const note = (what: string) => {
     happened.push(what);
@@ -66,10 +66,10 @@ test.each([
 test.each(['try-later', 'unknown'] as const)(
   'a refund with the result %s is retried, and the owner gets an alert after 15 minutes',
   async (kind) => {
-    const early = aDueRefund({ response: { kind }, minutesOwed: 15 });
+    const early = aDueRefund({ response: { kind }, minutesDue: 15 });
     expect(await early.run()).toBe('ask-again');
     expect(early.happened).toEqual([]);
-    const late = aDueRefund({ response: { kind }, minutesOwed: 16 });
+    const late = aDueRefund({ response: { kind }, minutesDue: 16 });
     expect(await late.run()).toBe('ask-again');
     expect(late.happened).toEqual(['refund-late']);
   },
