@@ -15,7 +15,12 @@ const anAvailability = (changes: Partial<Availability> = {}): Availability => ({
 });
 
 test('CART-05 STOCK-03 a plan that the server reports as invalid is not added, and the result has its reason', () => {
-  const response = anAvailability({ isValid: false, code: 'out-of-stock', message: 'Sold out', availableStock: 0 });
+  const response = anAvailability({
+    isValid: false,
+    code: 'out-of-stock',
+    message: 'Sold out',
+    availableStock: 0,
+  });
   expect(decideAdd(EMPTY_CART, plan, response)).toEqual({
     kind: 'unavailable',
     code: 'out-of-stock',

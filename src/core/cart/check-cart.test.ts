@@ -33,7 +33,9 @@ test('a withdrawn plan is reported before checkout, with its reason', () => {
 });
 
 test('a line above the stock reports the available stock', () => {
-  const availability = [anAvailability('japan', { isValid: false, message: 'Only 1 left', availableStock: 1 })];
+  const availability = [
+    anAvailability('japan', { isValid: false, message: 'Only 1 left', availableStock: 1 }),
+  ];
   const { lines } = checkCart(cart, { availability, plans: NOTHING_NEW });
   expect(lines.get('japan')).toEqual({ kind: 'short-stock', available: 1 });
 });

@@ -28,7 +28,7 @@ export function digestOf(text: string): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }
 
-/** Anyone can write to browser storage; returns null when the text is not an attempt of ours. */
+/** Anyone can write to browser storage; returns null when the text is not an attempt that we stored. */
 export function parseAttempt(stored: string | null): Attempt | null {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');

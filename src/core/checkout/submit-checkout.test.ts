@@ -28,7 +28,10 @@ function calls(changes: Partial<CheckoutCalls> = {}) {
     };
   };
   const all: CheckoutCalls = {
-    validate: recording('validate', changes.validate ?? (() => Promise.resolve({ valid: true, results: [] }))),
+    validate: recording(
+      'validate',
+      changes.validate ?? (() => Promise.resolve({ valid: true, results: [] })),
+    ),
     captureLead: recording('lead', changes.captureLead ?? (() => Promise.resolve())),
     create: recording('create', changes.create ?? (() => Promise.resolve({ kind: 'made', url: PAY }))),
   };

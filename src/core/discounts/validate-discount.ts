@@ -1,5 +1,9 @@
 import type { Clock } from '#core/clock.ts';
-import { wantedQuantities, whyUnavailable, type WantedLine } from '#core/orders/checkout/check-availability.ts';
+import {
+  wantedQuantities,
+  whyUnavailable,
+  type WantedLine,
+} from '#core/orders/checkout/check-availability.ts';
 import type { OfferReader } from '#core/orders/checkout/offer.ts';
 import { applyDiscount, type PricedUnit } from './apply-discount.ts';
 import { normalCode, NOT_VALID, publicRefusal, type CouponRefusal, type Discount } from './discount.ts';

@@ -24,8 +24,8 @@ export type JobRun = Readonly<{
 export type JobDefinition = Readonly<{
   name: string;
   /**
-   * When it runs by itself: a cron line of five fields, in UTC. A run missed while no worker was running is made up
-   * for once.
+   * The schedule: a cron line of five fields, in UTC. A run missed while no worker was running
+   * is run once, later.
    */
   schedule?: string;
   /**

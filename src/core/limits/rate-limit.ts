@@ -13,7 +13,7 @@ export type LimitVerdict =
 export interface SharedLimits {
   /** Counts one use of `limit` by or against `target`. Check and count are atomic. */
   take(limit: RateLimit, target: string, now: Date): Promise<LimitVerdict>;
-  /** Returns one use that was not real. */
+  /** Releases one use that turned out not to count. */
   release(limit: RateLimit, target: string): Promise<void>;
 }
 

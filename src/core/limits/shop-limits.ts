@@ -19,7 +19,7 @@ export const SIGN_INS_PER_KNOWN_BROWSER: RateLimit = { name: 'sign-in-known', mo
 export const PASSWORD_CHECKS_PER_ACCOUNT: RateLimit = { name: 'password-check', most: 10, perSeconds: HOUR };
 
 /**
- * Emails of one kind to one mailbox, whoever requests them. Every link we send is valid at least as long as the
+ * Emails of one kind to one mailbox, from any requester. Every link we send is valid at least as long as the
  * period, so a customer above the limit has a working link in the mailbox.
  */
 export const EMAILS_PER_MAILBOX: RateLimit = { name: 'email', most: 5, perSeconds: 30 * MINUTE };

@@ -30,7 +30,7 @@ export type OrderProgress = Readonly<{
 }>;
 
 export interface ProgressReader {
-  /** Null: no session of ours has this id. */
+  /** Null: none of our sessions has this id. */
   find(sessionId: string): Promise<OrderProgress | null>;
   /** The install material itself: only for a caller who may see it. */
   readEsims(orderId: string): Promise<readonly DeliveredEsim[]>;

@@ -33,7 +33,7 @@ test.each<[string, Partial<ReceivedPayment>]>([
   });
 });
 
-test('B3 B19 the payment that paid the order is known, whatever the status of the order', () => {
+test('B3 B19 the payment that paid the order is recognised, whatever the status of the order', () => {
   for (const status of ['paid', 'fulfilled', 'refunded'] as const)
     expect(judgePayment({ ...ORDER, status, settledBy: 'pi_1' }, PAYMENT)).toEqual({ kind: 'known' });
 });

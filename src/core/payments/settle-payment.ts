@@ -10,7 +10,7 @@ import type { PaymentStore } from './payment-store.ts';
 export type SettleNeeds = Readonly<{
   payments: PaymentStore;
   gateway: PaymentGateway;
-  /** Where a payment without an order of ours is reported. */
+  /** Where a payment that belongs to none of our orders is reported. */
   reconciliation: Findings;
   alerts: Alerts;
   clock: Clock;

@@ -28,7 +28,7 @@ test('an order for a refunded unit is reported as bought and refunded', () => {
   ]);
 });
 
-test('orders without a unit of ours are reported as unknown, with or without a reference', () => {
+test('orders without one of our units are reported as unknown, with or without a reference', () => {
   expect(compareEsims([anOrder('10', 'unit-2'), anOrder('11', null)], [DELIVERED])).toMatchObject([
     { kind: 'esim-of-unknown-order', subject: '10', details: { unitId: 'unit-2' } },
     { kind: 'esim-of-unknown-order', subject: '11', details: { unitId: null } },

@@ -10,7 +10,7 @@ export type KnownUnit = Readonly<{
   vendorOrderId: string | null;
 }>;
 
-/** Every order at the network must be the one that a unit of ours was delivered with. */
+/** Every order at the network must be the one that one of our units was delivered with. */
 export function compareEsims(
   listed: readonly ListedOrder[],
   known: readonly KnownUnit[],

@@ -25,7 +25,7 @@ test('a recorded payment is not a finding', () => {
   });
 });
 
-test('an unrecorded payment for an order of ours is settled without an alert', () => {
+test('an unrecorded payment for one of our orders is settled without an alert', () => {
   expect(comparePayments([PAID], { sessionIds: NONE, orderIds: new Set([ORDER]) })).toEqual({
     findings: [],
     unsettled: ['cs_1'],
@@ -51,9 +51,12 @@ test('a payment for an order that is not in the database is a finding, with the 
   });
 });
 
-test.each([null, '4711', `${ORDER}0`])('a payment with the order id %s belongs to another product', (orderId) => {
-  expect(comparePayments([{ ...PAID, orderId }], { sessionIds: NONE, orderIds: NONE })).toEqual({
-    findings: [],
-    unsettled: [],
-  });
-});
+test.each([null, '4711', `${ORDER}0`])(
+  'a payment with the order id %s belongs to another product',
+  (orderId) => {
+    expect(comparePayments([{ ...PAID, orderId }], { sessionIds: NONE, orderIds: NONE })).toEqual({
+      findings: [],
+      unsettled: [],
+    });
+  },
+);

@@ -4,13 +4,13 @@ import type { Finding } from './finding.ts';
 type Known = Readonly<{
   /** Sessions whose payment is recorded. */
   sessionIds: ReadonlySet<string>;
-  /** Orders of ours. */
+  /** Our orders. */
   orderIds: ReadonlySet<string>;
 }>;
 
 type Compared = Readonly<{
   findings: readonly Finding[];
-  /** Paid for an order of ours, but not recorded: the shop settles them without a person. */
+  /** Paid for one of our orders, but not recorded: the shop settles them without a person. */
   unsettled: readonly string[];
 }>;
 

@@ -52,8 +52,8 @@ test('the packages of the network are stored', async () => {
 });
 
 test.each([
-  ['a broken response', { kind: 'unusable', reason: 'The network answered 500.' } as const],
-  ['an empty answer', read([])],
+  ['a broken response', { kind: 'unusable', reason: 'The network responded with 500.' } as const],
+  ['an empty response', read([])],
   [
     'top-ups without a single plan',
     read(plans(10).map((package_id) => anOfferedPackage({ package_id, type: 'topup' }))),

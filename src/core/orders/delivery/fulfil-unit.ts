@@ -78,7 +78,7 @@ export async function fulfilUnit(needs: FulfilNeeds, unitId: string): Promise<Fu
 
 /**
  * A unit that was refunded before a backup was restored must not be delivered now. It is marked as undeliverable,
- * which brings our records in line: the existing refund is found by its reference, and no second one is made. Null:
+ * which corrects our records: the existing refund is found by its reference, and no second one is made. Null:
  * it was not refunded.
  */
 async function settleIfRefunded(
@@ -156,7 +156,11 @@ async function alertIfBoughtTwice(
 }
 
 /** An earlier attempt without a response may have bought the eSIM. Then it is delivered, although it is late. */
-async function stopForLateUnit(needs: FulfilNeeds, unit: HeldUnit, mayBeBought: boolean): Promise<FulfilOutcome> {
+async function stopForLateUnit(
+  needs: FulfilNeeds,
+  unit: HeldUnit,
+  mayBeBought: boolean,
+): Promise<FulfilOutcome> {
   const fence = { unitId: unit.id, attempt: unit.attempt };
   const isFirst = unit.attempt === 1 && !mayBeBought;
   const found = isFirst ? ({ kind: 'none' } as const) : await needs.network.findEsim(unit.id);

@@ -26,7 +26,7 @@ export type OrderMailNeeds = Readonly<{
 
 export type SendOutcome = 'sent' | 'nothing-to-do' | 'refused' | 'try-again';
 
-/** About seven minutes: by then a greylisting server has accepted the retry. */
+/** About seven minutes: by then a server that defers first attempts (greylisting) has accepted the retry. */
 const LATE_AFTER_ATTEMPTS = 5;
 
 /**
