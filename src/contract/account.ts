@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /**
- * Readable by scripts, and nothing but a hint that there is a session: pages without it ask nobody. It opens
- * nothing; the session itself is in a cookie that scripts cannot read.
+ * A hint for scripts that a session exists: pages without this cookie send no account requests. It grants no
+ * access; the session itself is in a cookie that scripts cannot read.
  */
 export const SESSION_HINT_COOKIE = 'landfall-signed-in';
 
-/** Its name on https, where the prefix keeps other hosts of the domain from setting it. */
+/** The cookie's name on https. The prefix prevents other hosts of the domain from setting it. */
 export const SECURE_SESSION_HINT_COOKIE = `__Host-${SESSION_HINT_COOKIE}`;
 
 export const Me = z
@@ -14,11 +14,11 @@ export const Me = z
     id: z.string(),
     email: z.string(),
     roles: z.array(z.enum(['admin'])),
-    /** When the session ends unless it is used before; ISO 8601. */
+    /** When the session ends unless it is used earlier; ISO 8601. */
     expiresAt: z.string(),
   })
   .meta({ id: 'Me' });
 export type Me = z.infer<typeof Me>;
 
-/** Null: the request carries no session that the server still knows. */
+/** Null: the request carries no valid session. */
 export const MeResponse = z.object({ user: Me.nullable() });

@@ -16,7 +16,7 @@ function wholeNumber(most: number) {
     .refine((value) => value >= 1 && value <= most, words);
 }
 
-/** A plan as the calculator shows it; the long lists of networks and countries' names stay behind. */
+/** A plan as the calculator shows it, without the long lists of networks and country names. */
 export const CalculatorPlan = PackageRow.omit({
   operator_coverages: true,
   operator_countries: true,
@@ -55,7 +55,7 @@ export const ItineraryQuery = z.object({
     .refine((stops) => stops.every(({ days }) => days >= 1 && days <= LONGEST_TRIP_DAYS), STOPS_WORDS),
   megabytes: wholeNumber(MOST_MEGABYTES),
 });
-/** `stops` are the places of the stops a plan serves, from 0. */
+/** `stops` are the indexes (from 0) of the stops that a plan serves. */
 const Cover = z.object({
   costCents: z.int(),
   pieces: z.array(
@@ -67,7 +67,7 @@ const Cover = z.object({
     }),
   ),
 });
-/** Null: that way does not reach every stop. */
+/** Null: this kind of cover does not reach every stop. */
 export const ItineraryResponse = z.object({
   best: Cover.nullable(),
   locals: Cover.nullable(),

@@ -10,7 +10,10 @@ export const PROCESSING_STEPS = [
   'ready-to-use',
 ] as const;
 
-/** `checking`: we do not know yet. `payment-failed` is said only when the payment service is sure that nothing was paid. */
+/**
+ * `checking`: not known yet. `payment-failed` is returned only when the payment service confirms that nothing was
+ * paid.
+ */
 export const ORDER_STATES = ['checking', 'processing', 'ready', 'refunded', 'payment-failed'] as const;
 
 export const ProcessingUnit = z.object({
@@ -18,7 +21,7 @@ export const ProcessingUnit = z.object({
   state: z.enum(['processing', 'delivered', 'refunding', 'refunded']),
 });
 
-/** How an order goes, for its processing page. */
+/** The progress of an order, for its processing page. */
 export const CheckoutSessionResponse = z
   .object({
     state: z.enum(ORDER_STATES),
@@ -30,12 +33,12 @@ export const CheckoutSessionResponse = z
     amountPaidCents: z.int(),
     refundedCents: z.int(),
     currency: z.string(),
-    /** Whole for the browser that paid, otherwise mostly hidden: a•••@example.com. */
+    /** The full address for the browser that paid, otherwise mostly hidden: a•••@example.com. */
     email: z.string(),
     paymentStatus: z.enum(['checking', 'paid', 'failed']),
-    /** This browser paid, so it may ask for the install material. */
+    /** This browser paid, so it may request the install material. */
     isOwnBrowser: z.boolean(),
-    /** The cart it was bought from, for the browser that paid: what is paid for leaves that cart. */
+    /** The cart of this order, only for the browser that paid: it removes the paid items from that cart. */
     cartId: z.string().nullable(),
   })
   .meta({ id: 'CheckoutSession' });
@@ -43,7 +46,9 @@ export type CheckoutSessionResponse = z.infer<typeof CheckoutSessionResponse>;
 
 const Steps = z.array(z.string()).readonly();
 
-/** What installs one eSIM. `qr` is drawn by the page: dark squares of a `size` x `size` picture as one SVG path. */
+/**
+ * The data to install one eSIM. The page draws `qr`: the dark squares of a `size` x `size` picture as one SVG path.
+ */
 export const InstallableEsim = z
   .object({
     title: z.string(),
@@ -55,7 +60,7 @@ export const InstallableEsim = z
     appleInstallUrl: z.string().nullable(),
     androidInstallUrl: z.string(),
     apn: z.object({ kind: z.enum(['automatic', 'manual']), value: z.string().nullable() }),
-    /** Null while the network cannot be asked: QR and codes are enough to install. */
+    /** Null while the network is unavailable: the QR code and the codes are enough to install. */
     platforms: z
       .array(
         z.object({

@@ -7,7 +7,10 @@ import { storableText } from './storable-text.ts';
 
 const Shown = z.string().max(500);
 
-/** A cart item as the browser has it. Only `packageId`, `quantity` and `price` are read; `price` is only compared. */
+/**
+ * A cart item as the browser stores it. The server reads only `packageId`, `quantity` and `price`, and only
+ * compares `price`.
+ */
 const CheckoutItem = z.object({
   id: Shown,
   packageId: PackageId,
@@ -16,7 +19,7 @@ const CheckoutItem = z.object({
   countryCode: z.string().max(10).nullish(),
   data: Shown,
   validity: Shown,
-  /** Dollars for one. */
+  /** Dollars for one unit. */
   price: z.number(),
   packageType: z.enum(PACKAGE_TYPES),
   quantity: Quantity,
@@ -28,7 +31,7 @@ function isDeliverable(items: readonly Readonly<{ quantity: number }>[]): boolea
   return items.reduce((units, { quantity }) => units + quantity, 0) <= MOST_UNITS;
 }
 
-/** What the device checker answered in this browser. */
+/** The result of the device checker in this browser. */
 export const DEVICE_ANSWERS = [
   'compatible',
   'not-compatible',
@@ -42,20 +45,23 @@ const WITHDRAWAL_TEXTS = [
 ] as const satisfies readonly WithdrawalText[];
 
 export const CreateCheckoutBody = z.object({
-  /** A signed-in customer's own address is used instead, whatever is sent here. */
+  /** For a signed-in customer the server ignores this and uses the address of the account. */
   email: z.email('must be an email address').max(254),
   items: z
     .array(CheckoutItem)
-    .min(1, 'must name at least one package')
+    .min(1, 'must contain at least one package')
     .max(MOST_LINES)
-    .refine(isDeliverable, `must not ask for more than ${MOST_UNITS} altogether`),
+    .refine(isDeliverable, `must not contain more than ${MOST_UNITS} units in total`),
   discountCode: storableText(100).nullish(),
-  /** Of the page: the payment page and all mails follow it. */
+  /** The language of the page. The payment page and all emails use it. */
   language: z.enum(['en', 'es']).default('en'),
-  /** One per cart, made by the browser: two tabs with one cart get one payable session. */
+  /** One per cart, created by the browser: two tabs with the same cart get one payable session. */
   cartId: z.uuid().nullish(),
   disclaimerAccepted: z.literal(true, 'must be accepted'),
-  /** What the page said about delivery and withdrawal. In the EEA, the UK or an unknown place it must be the ticked box. */
+  /**
+   * The text about delivery and withdrawal that the page showed. In the EEA, the UK or an unknown country it must
+   * be the ticked box.
+   */
   withdrawal: z.object({ text: z.enum(WITHDRAWAL_TEXTS), isAccepted: z.boolean() }).optional(),
   deviceAnswer: z.enum(DEVICE_ANSWERS).optional(),
 });
@@ -68,6 +74,6 @@ export const CheckoutHeaders = z.object({
     .regex(/^[\w-]{16,100}$/, 'must be 16 to 100 letters, digits, _ or -'),
 });
 
-/** Where to pay. When this very cart was paid meanwhile, the page that shows how the order goes. */
+/** The payment page. If this cart was paid in the meantime, the order's progress page. */
 export const CreateCheckoutResponse = z.object({ url: z.string() });
 export type CreateCheckoutResponse = z.infer<typeof CreateCheckoutResponse>;

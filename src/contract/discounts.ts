@@ -3,7 +3,10 @@ import type { CouponRefusal } from '#core/discounts/discount.ts';
 import { MOST_LINES, PackageId, Quantity } from './availability.ts';
 import { storableText } from './storable-text.ts';
 
-/** The names are the specification's. Prices and the subtotal are what the browser believes; the server counts itself. */
+/**
+ * The specification defines these names. Prices and subtotal are the browser's values; the server calculates its
+ * own.
+ */
 export const ValidateDiscountBody = z.object({
   p_code: storableText(100),
   p_cart_items: z
@@ -23,7 +26,7 @@ export const COUPON_REFUSALS = [
   'already-used',
 ] as const satisfies readonly CouponRefusal['kind'][];
 
-/** The last two refusals are said to a signed-in customer only; a guest hears `not-valid` instead. */
+/** Only a signed-in customer gets the last two refusals; a guest gets `not-valid` instead. */
 export const ValidateDiscountResponse = z
   .object({
     valid: z.boolean(),
@@ -32,7 +35,7 @@ export const ValidateDiscountResponse = z
     discount_amount: z.number(),
     description: z.string().nullable(),
     error: z.string().nullable(),
-    /** The reason as one word, for a page in another language. */
+    /** The reason as a code, for a page in another language. */
     error_code: z.enum(COUPON_REFUSALS).nullable(),
     /** Dollars; only when the reason is `minimum`. */
     minimum_subtotal: z.number().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PackageId, Quantity } from './availability.ts';
 import { storableText } from './storable-text.ts';
 
-/** Lengths are what our own page sends at most: anybody may call this, and every call is kept. */
+/** The maximum lengths that our own page sends. Anyone can call this endpoint, and every call is stored. */
 const MOST_ITEMS = 20;
 const Note = storableText(300).nullish();
 

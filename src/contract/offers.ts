@@ -11,7 +11,7 @@ export const OffersQuery = z.object({
     .refine((ids) => ids.length <= MOST_LINES, `must name at most ${MOST_LINES} packages`),
 });
 
-/** A package as it is sold at this moment: what a cart chosen a while ago is compared with. */
+/** A package as it is sold now. A cart that was filled earlier is compared with it. */
 export const PackageOffer = PackageRow.pick({
   package_id: true,
   type: true,

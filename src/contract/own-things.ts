@@ -29,14 +29,14 @@ export const MyEsim = z
   .object({
     id: z.string(),
     title: z.string(),
-    /** Of a local plan; null for regions and the world. */
+    /** The country of a local plan; null for regional and global plans. */
     countryCode: z.string().nullable(),
     coverage: z.enum(['local', 'regional', 'global']),
     iccid: z.string(),
     status: z.enum(['ready_to_activate', 'active', 'expired', 'finished', 'recycled', 'pending', 'unknown']),
-    /** The customer said so. */
+    /** The customer marked it as installed. */
     isInstalled: z.boolean(),
-    /** When its days start, in a sentence. */
+    /** A sentence that says when its days start. */
     daysStart: z.string(),
     orderNumber: z.string(),
     createdAt: z.string(),

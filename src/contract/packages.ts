@@ -8,7 +8,7 @@ export const MOST_IDS_AT_ONCE = 200;
 
 const count = z.int().min(0);
 
-/** A row of `packages`. A key outside this list, our cost above all, is never sent. */
+/** A row of `packages`. A key outside this list, above all our cost, is never sent. */
 export const PackageRow = z
   .object({
     package_id: z.string(),
@@ -49,7 +49,7 @@ export const PackageRow = z
   })
   .meta({ id: 'Package' }) satisfies z.ZodType<Package>;
 
-/** A number in a query is text; anything but plain digits is refused rather than guessed at. */
+/** A number in a query is text. Anything but plain digits is refused; the server does not guess. */
 function wholeNumber(most: number, otherwise: number) {
   return z
     .string()

@@ -8,10 +8,10 @@ const milliseconds = z
   .max(LONGEST_MS, `must be at most ${LONGEST_MS}`)
   .optional();
 
-/** What a browser measured on one page load; a measure it cannot take is left out. */
+/** What a browser measured on one page load. Values that it cannot measure are omitted. */
 export const PageSpeedBody = z
   .strictObject({
-    route: z.enum(ROUTE_PATTERNS, 'must name a screen, never a path'),
+    route: z.enum(ROUTE_PATTERNS, 'must be a route pattern, not a path'),
     ttfb: milliseconds,
     fcp: milliseconds,
     lcp: milliseconds,

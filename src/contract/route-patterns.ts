@@ -1,6 +1,6 @@
 /**
- * Every screen by the pattern of its English path. What is measured or counted is sent under one of these, never
- * under a path a visitor opened: such a path may hold a secret.
+ * Every screen by the pattern of its English path. Measurements and counts are sent under one of these patterns,
+ * never under the path that a visitor opened: such a path may contain a secret.
  */
 export const ROUTE_PATTERNS = [
   '/',

@@ -15,30 +15,30 @@ export type DestinationView = Readonly<{
   packages: readonly Package[];
 }>;
 
-/** `name` is in the asked language. Prices are the cheapest plan's, today. */
+/** `name` is in the requested language. Prices are today's prices of the cheapest plan. */
 export type DestinationSummary = Omit<Destination, 'names' | 'title'> & Readonly<{ name: string }>;
 
-/** What a page may ask while it is rendered on the server: public facts only, nothing about the visitor. */
+/** What a page may read while the server renders it: public facts only, nothing about the visitor. */
 export interface ShopReader {
   listPackages(query: PackageQuery): readonly Package[];
-  /** How many packages there are on all pages of a query together. */
+  /** How many packages a query finds, on all pages together. */
   countPackages(query: PackageQuery): number;
   findDestination(slug: string, language: Language): DestinationView | null;
-  /** Every destination with a plan on sale, by name in that language. */
+  /** Every destination with a plan on sale, sorted by name in that language. */
   listDestinations(language: Language): readonly DestinationSummary[];
   /** Destinations for the home page, most popular first; at most eight. */
   listPopular(language: Language): readonly DestinationView[];
   /** Whether the stock of a package was used up when it was last read, at most a few minutes ago. */
   isSoldOut(packageId: string): boolean;
-  /** The one destination a text search means; null when it means none or several. */
+  /** The one destination that a text search matches; null when it matches none or several. */
   destinationMeant(search: string, language: Language): DestinationSummary | null;
-  /** Every country that some plan covers, with what is on sale for it. */
+  /** Every country that a plan covers, with the plans on sale for it. */
   listCountryOffers(): readonly CountryOffer[];
-  /** Facts for copy that makes claims: they are counted, never written by hand. Null: nothing of that kind is on sale. */
+  /** Facts for claims in our copy: they are counted, never written by hand. Null: nothing of that kind is on sale. */
   facts(): Readonly<{
     destinations: number;
     cheapestCents: Readonly<Record<CoverageType, number | null>>;
-    /** How many countries the widest global plan lists. */
+    /** The number of countries in the global plan that lists the most. */
     mostGlobalCountries: number | null;
   }>;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-export const NOT_STORABLE = 'must not contain characters that nothing can show';
+export const NOT_STORABLE = 'must not contain NUL characters or unpaired surrogates';
 
-/** Text as PostgreSQL can keep it: no null character and no half of a surrogate pair. */
+/** Text that PostgreSQL can store: no NUL character and no unpaired surrogate. */
 export function storableText(mostCharacters: number) {
   return z.string().max(mostCharacters).refine(isStorable, NOT_STORABLE);
 }

@@ -6,7 +6,7 @@ const Names = z.object({ en: z.string(), es: z.string() });
 
 export const SuggestionsQuery = z.object({ q: SearchText });
 
-/** A plan for what is being typed. `price` is what is charged; `minimum_selling_price` is what the order goes by. */
+/** A plan that matches the typed text. `price` is the charged price; the list is sorted by `minimum_selling_price`. */
 const SuggestedPlan = PackageRow.pick({
   package_id: true,
   country_region: true,
@@ -26,15 +26,15 @@ const SuggestedPlan = PackageRow.pick({
   country_count: z.int(),
 });
 
-/** Why a destination is suggested, when its own name is not the reason. */
+/** Why a destination is suggested, when its own name does not match. */
 const Reason = z.discriminatedUnion('kind', [
-  /** `names` are of a city or island in it. */
+  /** `names`: a city or island in the destination. */
   z.object({ kind: z.literal('place'), names: Names }),
-  /** `names` are of a group of countries it belongs to. */
+  /** `names`: a group of countries that the destination belongs to. */
   z.object({ kind: z.literal('group'), names: Names }),
-  /** `names` are of a country among those it covers. */
+  /** `names`: one of the countries that the destination covers. */
   z.object({ kind: z.literal('includes'), names: Names }),
-  /** It covers `count` countries of the group that `names` are of. */
+  /** The destination covers `count` countries of the group `names`. */
   z.object({ kind: z.literal('covers'), names: Names, count: z.int() }),
 ]);
 
@@ -44,7 +44,7 @@ export const SuggestedDestination = z.object({
   country_code: z.string().nullable(),
   coverage_type: z.enum(COVERAGE_TYPES),
   plans: z.int(),
-  /** Of its cheapest plan, as charged. */
+  /** The charged price of its cheapest plan. */
   price: z.number(),
   country_count: z.int(),
   reason: Reason.nullable(),
@@ -54,7 +54,7 @@ export type SuggestedDestination = z.infer<typeof SuggestedDestination>;
 export const SuggestionsResponse = z.object({
   suggestions: z.array(SuggestedPlan),
   destinations: z.array(SuggestedDestination),
-  /** Given while nothing is typed or nothing is found; empty otherwise. */
+  /** Filled while nothing is typed or nothing is found; otherwise empty. */
   popular: z.array(SuggestedDestination),
 });
 export type SuggestionsResponse = z.infer<typeof SuggestionsResponse>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Where the caller seems to be. A guess from the address or the proxy's word for it; nothing of it is kept. */
+/** The caller's probable country: a guess from the IP address or the proxy's header. It is not stored. */
 export const DetectCountryResponse = z
   .object({
-    /** ISO 3166 alpha-2; null when it is not known, as on a private network. */
+    /** ISO 3166 alpha-2; null when unknown, for example on a private network. */
     country: z.string().length(2).nullable(),
     is_spanish_speaking: z.boolean(),
   })

@@ -1,14 +1,14 @@
 export type Alert = Readonly<{
-  /** A fixed phrase such as `catalogue-sync-refused`. At most one alert of a kind is open at a time. */
+  /** A fixed name such as `catalogue-sync-refused`. At most one alert of a kind is open at a time. */
   kind: string;
-  /** One sentence for the owner: what happened and what it means for the shop. */
+  /** For the owner: what happened, what it means for customers, what to do. */
   message: string;
 }>;
 
-/** What the owner must hear about and a log line would bury. Shown in /admin until somebody closes it. */
+/** Problems that the owner must see and could miss in the log. /admin shows them until staff close them. */
 export interface Alerts {
-  /** Opens the alert, or brings the open one of this kind up to date. May be repeated. */
+  /** Opens the alert, or updates the open alert of this kind. May be repeated. */
   raise(alert: Alert, at: Date): Promise<void>;
-  /** The cause is gone: closes the open alert of this kind. Nothing happens when there is none. */
+  /** The cause is gone: closes the open alert of this kind. Does nothing when none is open. */
   settle(kind: string, at: Date): Promise<void>;
 }

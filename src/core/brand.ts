@@ -1,2 +1,2 @@
-/** The shop's name, in one place so that an owner can rename it. */
+/** The shop's name. An owner renames the shop here. */
 export const BRAND = 'Landfall';

@@ -1,4 +1,4 @@
-/** The time as the shop sees it. Tests pass a fixed one; nothing in core asks the machine. */
+/** The current time. Tests pass a fixed clock; core never reads the system clock directly. */
 export interface Clock {
   now(): Date;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatMoney, formatShortMoney, money } from './money.ts';
 
-test('CARD-22 Spanish writes prices as 3,00 US$, English as $3.00', () => {
+test('CARD-22 a price is 3,00 US$ in Spanish and $3.00 in English', () => {
   expect(formatMoney(money(300), 'en')).toBe('$3.00');
   expect(formatMoney(money(300), 'es')).toBe('3,00\u00a0US$');
 });

@@ -1,6 +1,6 @@
 import type { Language } from '#core/language.ts';
 
-/** The currencies we sell in. Adding one means checking its minor unit with the payment service. */
+/** The currencies we sell in. Before adding one, check its minor unit with the payment service. */
 export type Currency = 'USD';
 
 /** An exact amount: 1999 USD is $19.99. Never a float, never without its currency. */
@@ -13,7 +13,7 @@ export function money(minorUnits: number, currency: Currency = 'USD'): Money {
   return { minorUnits, currency };
 }
 
-/** Catalogue rows carry dollars with at most two decimals, as the eSIM network sends them. */
+/** Catalogue rows have dollars with at most two decimals, as the eSIM network sends them. */
 export function centsFromDollars(dollars: number): number {
   return Math.round(dollars * 100);
 }
@@ -23,13 +23,13 @@ export function formatMoney({ minorUnits, currency }: Money, language: Language)
   return new Intl.NumberFormat(language, styleOf(currency, language)).format(minorUnits / 100);
 }
 
-/** "$3" rather than "$3.00": whole amounts read better in a sentence. */
+/** "$3" instead of "$3.00": whole amounts are easier to read in a sentence. */
 export function formatShortMoney({ minorUnits, currency }: Money, language: Language): string {
   const style = { ...styleOf(currency, language), trailingZeroDisplay: 'stripIfInteger' } as const;
   return new Intl.NumberFormat(language, style).format(minorUnits / 100);
 }
 
-/** Spanish says "US$": in much of the Spanish-speaking world "$" alone is a peso. */
+/** Spanish uses "US$": in many Spanish-speaking countries "$" alone is a peso. */
 function styleOf(currency: Currency, language: Language) {
   const currencyDisplay = language === 'es' ? 'symbol' : 'narrowSymbol';
   return { style: 'currency', currency, currencyDisplay } as const;

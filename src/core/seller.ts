@@ -2,10 +2,10 @@ import { BRAND } from './brand.ts';
 
 import type { Language } from '#core/language.ts';
 
-/** Who sells. The law wants it on the site, in the terms and in emails; `supportEmail` is where customers write to. */
+/** The seller. The law requires it on the site, in the terms and in emails; customers write to `supportEmail`. */
 export type Seller = Readonly<{ name: string; address: string; taxId: string; supportEmail: string }>;
 
-/** Shown while payments, eSIMs and mail are the sandbox's. Nobody can mistake it for a real company. */
+/** Used while payments, eSIMs and mail are sandboxed. It cannot be mistaken for a real company. */
 export const SANDBOX_SELLER: Seller = {
   name: `${BRAND} Sandbox`,
   address: 'Calle Ejemplo 1, 28001 Madrid',

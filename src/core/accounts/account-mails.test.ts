@@ -5,7 +5,7 @@ import { ACCOUNT_MAILS, accountMail } from './account-mails.ts';
 const URL = 'https://shop.example/auth?mode=reset-password&token=abc';
 
 test.each(ACCOUNT_MAILS)(
-  'the mail %s says what it is, carries its link in both forms, and differs by language',
+  'the mail %s states its purpose, has its link in text and HTML, and differs by language',
   (kind) => {
     const english = accountMail(kind, { language: 'en', url: URL, seller: aSeller() });
     const spanish = accountMail(kind, { language: 'es', url: URL, seller: aSeller() });

@@ -71,7 +71,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<AccountMailKind, Words>>>
   },
 };
 
-/** `url` must be an address of our own; nothing a stranger typed goes into these emails. */
+/** `url` must be an address of our own site. Text typed by a stranger never appears in these emails. */
 type Facts = Readonly<{ language: Language; url: string; seller: Seller }>;
 
 export function accountMail(kind: AccountMailKind, { language, url, seller }: Facts): AccountMail {

@@ -1,6 +1,6 @@
 export const MIN_PASSWORD_LENGTH = 6;
 
-/** The passwords every list of guesses begins with, lower case. Endings such as "1" and "!" are cut before looking. */
+/** The most common passwords, lower case. Endings such as "1" and "!" are removed before the look-up. */
 const COMMON = new Set(
   `password passw0rd pass passwort contrasena contraseña clave secret letmein welcome bienvenido admin administrator
   root user guest login master superman batman spiderman pokemon starwars dragon monkey tigger shadow sunshine princess
@@ -25,7 +25,7 @@ const ROWS = [
   'zxcvbnm',
 ];
 
-/** Whether a password is one that a stranger would try first for this address. Length is another rule. */
+/** Whether an attacker would try this password first for this address. The minimum length is another rule. */
 export function isCommonPassword(password: string, email: string): boolean {
   const lower = password.toLowerCase();
   const bare = lower.replace(/[\d\W_]+$/u, '');
@@ -40,7 +40,7 @@ export function isCommonPassword(password: string, email: string): boolean {
   );
 }
 
-/** "aaaaaa", "121212", "abcabc": one to three characters over and over. */
+/** "aaaaaa", "121212", "abcabc": one to three characters repeated. */
 function isRepetition(text: string): boolean {
   return /^(.{1,3})\1+$/u.test(text);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { returnPath } from './return-path.ts';
 
 test.each(['/dashboard', '/es/dashboard', '/topup?iccid=89', '/plans#top', '/'])(
-  'AUTH-43 %s is where the customer comes back to',
+  'AUTH-43 the customer returns to %s',
   (path) => {
     expect(returnPath(path)).toBe(path);
   },
@@ -31,10 +31,10 @@ const FOREIGN = [
   '/api/auth/sign-out',
 ];
 
-test.each(FOREIGN)('B43 %j leads to the dashboard instead', (path) => {
+test.each(FOREIGN)('B43 %j is replaced by the dashboard', (path) => {
   expect(returnPath(path)).toBe('/dashboard');
 });
 
-test('without a wish it is the dashboard', () => {
+test('without a return path it is the dashboard', () => {
   expect(returnPath(null)).toBe('/dashboard');
 });

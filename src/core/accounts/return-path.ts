@@ -1,13 +1,16 @@
-const HOME_OF_CUSTOMERS = '/dashboard';
-const NOWHERE = 'https://shop.invalid';
+const DASHBOARD_PATH = '/dashboard';
+const PLACEHOLDER_ORIGIN = 'https://shop.invalid';
 const ODD_CHARACTERS = /[\\\p{Cc}\p{Zs}]/u;
 
-/** Where to go after signing in: a page of our own and nothing else, whatever the address bar was made to say. */
+/** The page to open after sign-in. It is always a page of our own site, whatever the address bar contains. */
 export function returnPath(requested: string | null): string {
-  if (requested === null || !requested.startsWith('/') || ODD_CHARACTERS.test(requested)) return HOME_OF_CUSTOMERS;
-  if (!URL.canParse(requested, NOWHERE)) return HOME_OF_CUSTOMERS;
-  const { origin, pathname, search, hash } = new URL(requested, NOWHERE);
+  if (requested === null || !requested.startsWith('/') || ODD_CHARACTERS.test(requested))
+    return DASHBOARD_PATH;
+  if (!URL.canParse(requested, PLACEHOLDER_ORIGIN)) return DASHBOARD_PATH;
+  const { origin, pathname, search, hash } = new URL(requested, PLACEHOLDER_ORIGIN);
   const isOurs =
-    origin === NOWHERE && !pathname.startsWith('//') && !/^\/(es\/)?(auth|api)(\/|$)/.test(pathname);
-  return isOurs ? pathname + search + hash : HOME_OF_CUSTOMERS;
+    origin === PLACEHOLDER_ORIGIN &&
+    !pathname.startsWith('//') &&
+    !/^\/(es\/)?(auth|api)(\/|$)/.test(pathname);
+  return isOurs ? pathname + search + hash : DASHBOARD_PATH;
 }

@@ -1,4 +1,4 @@
-/** Admin is the only role there is; a customer has none. */
+/** Admin is the only role; a customer has none. */
 export type Role = 'admin';
 
 export interface RoleStore {

@@ -1,6 +1,6 @@
 import type { Role } from './role-store.ts';
 
-/** Who sends a request, as the server's own session says; never taken from anything the browser claims. */
+/** The user who sends a request, from the server's own session; never from values that the browser sends. */
 export type SignedIn = Readonly<{
   userId: string;
   email: string;

@@ -10,7 +10,7 @@ export type Activity = (typeof ACTIVITIES)[number];
 export const ADVANCED_USES = ['hotspot', 'cloudBackup', 'gaming', 'streaming'] as const;
 export type AdvancedUse = (typeof ADVANCED_USES)[number];
 
-/** The words of a slider, from level 0 to level 5. */
+/** The names of the slider levels, from 0 to 5. */
 export const LEVEL_WORDS = ['never', 'rarely', 'sometimes', 'regularly', 'often', 'constantly'] as const;
 
 export const LEVELS = [0, 1, 2, 3, 4, 5] as const;
@@ -20,7 +20,7 @@ export const TRIP_DAYS = { min: 1, max: 60, step: 1 } as const;
 
 export type CalculatorInput = Readonly<{
   tripDays: number;
-  /** A destination's slug, or null: then global plans compete. */
+  /** A destination's slug. Null: global plans are compared. */
   destination: string | null;
   travelType: TravelType;
   activities: Readonly<Record<Activity, Level>>;
@@ -41,7 +41,7 @@ export const STARTING_INPUT: CalculatorInput = {
   confidenceLevel: DEFAULT_CONFIDENCE,
 };
 
-/** A slider hands us any number: the nearest whole level from 0 to 5. */
+/** Rounds any slider value to the nearest whole level from 0 to 5. */
 export function levelFrom(value: number): Level {
   const rounded = Math.round(value);
   return LEVELS.find((level) => level === rounded) ?? (rounded > 5 ? 5 : 0);

@@ -17,7 +17,7 @@ function aPlan(changes: Partial<CoveringPlan> & { packageId: string }): Covering
 const stop = (countryCode: string, days = 5, megabytes = 2000): Stop => ({ countryCode, days, megabytes });
 
 describe('the cheapest cover of a trip', () => {
-  test('two locals beat a regional that costs more, and lose to one that costs less', () => {
+  test('two local plans win against a dearer regional plan and lose against a cheaper one', () => {
     const locals = [aPlan({ packageId: 'jp' }), aPlan({ packageId: 'kr', countries: ['KR'] })];
     const regional = (priceCents: number) =>
       aPlan({ packageId: 'asia', coverageType: 'regional', countries: ['JP', 'KR'], priceCents });
@@ -33,7 +33,7 @@ describe('the cheapest cover of a trip', () => {
     });
   });
 
-  test('a plan used before and after another country must last all the days between', () => {
+  test('a plan used before and after another country must also last the days between', () => {
     const stops = [stop('JP', 5), stop('KR', 20), stop('JP', 10)];
     const plans = [
       aPlan({ packageId: 'jp-30', validityDays: 30 }),
@@ -46,7 +46,7 @@ describe('the cheapest cover of a trip', () => {
     });
   });
 
-  test('too little data is bought several times over, up to five eSIMs', () => {
+  test('a plan with too little data is bought several times, up to five eSIMs', () => {
     const small = aPlan({ packageId: 'jp', dataMegabytes: 1000 });
     expect(coverItinerary([stop('JP', 5, 2500)], [small]).best).toMatchObject({
       costCents: 3000,
@@ -55,12 +55,12 @@ describe('the cheapest cover of a trip', () => {
     expect(coverItinerary([stop('JP', 5, 5001)], [small]).best).toBeNull();
   });
 
-  test('a country nobody covers has no cover, and no stop at all is a mistake', () => {
+  test('a country without plans has no cover, and an itinerary without stops throws', () => {
     expect(coverItinerary([stop('AQ')], [aPlan({ packageId: 'jp' })]).best).toBeNull();
     expect(() => coverItinerary([], [])).toThrow(RangeError);
   });
 
-  test('the answer equals trying everything, for 1 to 6 stops', () => {
+  test('the result equals an exhaustive search, for 1 to 6 stops', () => {
     const codes = ['JP', 'KR', 'TH'];
     const aStop = fc.record({
       countryCode: fc.constantFrom(...codes),
@@ -89,7 +89,7 @@ describe('the cheapest cover of a trip', () => {
   });
 });
 
-/** The slow truth: give every stop to every plan, price each whole assignment. */
+/** The slow reference: assigns every stop to every plan and prices each complete assignment. */
 function cheapestByTrying(stops: readonly Stop[], plans: readonly CoveringPlan[]): number | null {
   const groupings = assignGroups(stops.length);
   const prices = groupings.map((groups) => priceOf(groups, stops, plans)).filter((price) => price !== null);

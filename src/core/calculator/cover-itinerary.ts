@@ -1,12 +1,12 @@
 import { megabytesOf, type MatchablePlan } from './match-plan.ts';
 
-/** One country of a trip, in travelling order. `megabytes` is the need of that stop alone. */
+/** One country of a trip, in travel order. `megabytes` is the need of this stop alone. */
 export type Stop = Readonly<{ countryCode: string; days: number; megabytes: number }>;
 
 export type CoveringPlan = MatchablePlan &
   Readonly<{ coverageType: 'local' | 'regional' | 'global'; countries: readonly string[] }>;
 
-/** `count` eSIMs of one plan, serving the stops with these positions. */
+/** `count` eSIMs of one plan that serve the stops at these positions. */
 export type CoverPiece<P extends CoveringPlan> = Readonly<{
   plan: P;
   count: number;
@@ -18,7 +18,7 @@ export type Cover<P extends CoveringPlan> = Readonly<{ pieces: readonly CoverPie
 
 export type ItineraryResponse<P extends CoveringPlan> = Readonly<{
   best: Cover<P> | null;
-  /** What each simple way would cost, null when it does not reach every stop. */
+  /** The cost of each simple option; null when it does not reach every stop. */
   locals: Cover<P> | null;
   oneRegional: Cover<P> | null;
   oneGlobal: Cover<P> | null;
@@ -26,14 +26,13 @@ export type ItineraryResponse<P extends CoveringPlan> = Readonly<{
 
 export const MAX_STOPS = 6;
 
-/** More than this many eSIMs of one plan is nothing a traveller would install. */
+/** No traveller would install more eSIMs of one plan than this. */
 const MAX_COUNT = 5;
 
 /**
- * The cheapest set of plans that covers every stop, exact for up to six: every group of stops is
- * priced with every plan, then the groups are put together in every way.
- * A plan serving several stops must last from the first of them to the last, since its days go on
- * while the traveller is elsewhere.
+ * Finds the cheapest set of plans that covers every stop. The result is exact for up to six stops: every group of
+ * stops is priced with every plan, then the groups are combined in every way. A plan that serves several stops must
+ * last from the first to the last of them, because its days also count while the traveller is elsewhere.
  */
 export function coverItinerary<P extends CoveringPlan>(
   stops: readonly Stop[],
@@ -54,7 +53,7 @@ export function coverItinerary<P extends CoveringPlan>(
   };
 }
 
-/** `reach` holds the stops a plan works in. Groups of stops are bit sets: bit n stands for stop n. */
+/** `reach` is the set of stops where a plan works. Groups of stops are bit sets: bit n is stop n. */
 type Reaching<P extends CoveringPlan> = Readonly<{ plan: P; reach: number }>;
 
 function reachOf(plan: CoveringPlan, stops: readonly Stop[]): number {
@@ -84,7 +83,7 @@ function cheapestPartition<P extends CoveringPlan>(
   return covers[groups - 1] ?? null;
 }
 
-/** The group's first stop is in exactly one piece; trying every piece that holds it tries every split. */
+/** The group's first stop is in exactly one piece, so trying every piece that contains it tries every split. */
 function cheapestSplit<P extends CoveringPlan>(
   group: number,
   pieces: readonly (CoverPiece<P> | null)[],

@@ -43,8 +43,8 @@ const anyInput: fc.Arbitrary<CalculatorInput> = fc.record({
   confidenceLevel: fc.constant(85),
 });
 
-describe('where the calculator starts', () => {
-  test('CALC-08 CALC-11 it starts at 7 days, leisure, moderate wifi and the usual levels', () => {
+describe('the starting values', () => {
+  test('CALC-08 CALC-11 the calculator starts at 7 days, leisure, moderate wifi and the usual levels', () => {
     expect(STARTING_INPUT).toMatchObject({
       tripDays: 7,
       travelType: 'leisure',
@@ -54,13 +54,13 @@ describe('where the calculator starts', () => {
     });
   });
 
-  test('CALC-07 CALC-09 whatever a slider hands over becomes a whole number inside its range', () => {
+  test('CALC-07 CALC-09 every slider value becomes a whole number inside its range', () => {
     expect([-3, 0, 1.4, 1.6, 5, 9].map(levelFrom)).toEqual([0, 0, 1, 2, 5, 5]);
     expect([-3, 0, 1, 7.4, 60, 999, Number.NaN].map(tripDaysFrom)).toEqual([1, 1, 1, 7, 60, 60, 7]);
     expect(TRIP_DAYS.step).toBe(1);
   });
 
-  test('CALC-10 the levels have their six words in order', () => {
+  test('CALC-10 the six levels have their names in order', () => {
     expect(LEVEL_WORDS).toEqual(['never', 'rarely', 'sometimes', 'regularly', 'often', 'constantly']);
   });
 });
@@ -149,7 +149,7 @@ describe('the trip', () => {
     expect(estimateMegabytes(input)).toBe(4100);
   });
 
-  test('CALC-24 a phone that does nothing still gets 750 MB, rounded up to 800', () => {
+  test('CALC-24 a phone without any use still gets 750 MB, rounded up to 800', () => {
     expect(estimateMegabytes(anInput({ tripDays: 7 }))).toBe(800);
   });
 
@@ -188,7 +188,7 @@ describe('the trip', () => {
   });
 });
 
-describe('what is said about the estimate', () => {
+describe('the description of the estimate', () => {
   test('CALC-27 under 3072 MB is light, 3072 and above is moderate', () => {
     expect([800, 3071, 3072, 90000].map(usageLevel)).toEqual(['light', 'light', 'moderate', 'moderate']);
   });
@@ -206,7 +206,7 @@ describe('what is said about the estimate', () => {
 
   test('CALC-30 CALC-31 confidence is 85, and 95 when the advanced step was filled in', () => {
     expect(confidence(STARTING_INPUT)).toBe(85);
-    // Each of its sliders counts, by itself.
+    // Each advanced slider counts on its own.
     expect(ADVANCED_USES.length).toBeGreaterThan(1);
     for (const use of ADVANCED_USES)
       expect({

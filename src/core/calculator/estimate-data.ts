@@ -10,7 +10,7 @@ import {
   type WifiAvailability,
 } from './calculator-input.ts';
 
-/** What a slider's level means. */
+/** The hours a day of each slider level. */
 export const HOURS_A_DAY: Readonly<Record<Level, number>> = { 0: 0, 1: 0.25, 2: 0.5, 3: 1, 4: 2, 5: 4 };
 
 type Use = Readonly<{ megabytesPerHour: number; overhead: number }>;
@@ -41,7 +41,7 @@ const CAP_MEGABYTES_PER_DAY = 2800;
 const LIGHT_BELOW_MEGABYTES = 3072;
 const CONFIDENCE_OF_ADVANCED = 10;
 
-/** What the phone would use on an average day without any wifi, in MB. */
+/** The data use of an average day without any wifi, in MB. */
 export function dailyMegabytes({ activities, advanced }: CalculatorInput): number {
   const ofActivities = ACTIVITIES.map((name) => perDay(ACTIVITY_USE[name], activities[name]));
   const ofAdvanced = ADVANCED_USES.map((name) => perDay(ADVANCED_USE[name], advanced[name]));
@@ -55,7 +55,7 @@ function perDay({ megabytesPerHour, overhead }: Use, level: Level): number {
 export type HourlyUse = Readonly<{ megabytes: number }> &
   (Readonly<{ kind: 'activity'; use: Activity }> | Readonly<{ kind: 'advanced'; use: AdvancedUse }>);
 
-/** What an hour of each use counts as, overhead included, the heaviest first. */
+/** The data use of an hour of each activity, overhead included, highest first. */
 export function hourlyUses(): readonly HourlyUse[] {
   const counted = ({ megabytesPerHour, overhead }: Use) => megabytesPerHour * overhead;
   return [
@@ -68,7 +68,7 @@ export function hourlyUses(): readonly HourlyUse[] {
   ].sort((a, b) => b.megabytes - a.megabytes);
 }
 
-/** Long trips use a little less per day: people settle in and find wifi. */
+/** Long trips use a little less data per day: travellers find wifi. */
 function longTripFactor(days: number): number {
   return days > 7 ? 1 - 0.05 * Math.log(days / 7) : 1;
 }
@@ -78,18 +78,18 @@ export function tripMegabytes(input: CalculatorInput): number {
   return dailyMegabytes(input) * factors * input.tripDays * longTripFactor(input.tripDays);
 }
 
-/** The data a traveller should buy for the whole trip, in MB: with margin, rounded up, within the cap. */
+/** The data a traveller should buy for the whole trip, in MB: with margin, rounded up, not above the cap. */
 export function estimateMegabytes(input: CalculatorInput): number {
   const need = Math.max(MINIMUM_MEGABYTES, tripMegabytes(input) * SAFETY_MARGIN * RESULT_FACTOR);
   return Math.min(CAP_MEGABYTES_PER_DAY * input.tripDays, ceilTo(ROUNDED_UP_TO, need));
 }
 
-/** Binary fractions make 900 into 900.0000000001; that must not become 1,000. */
+/** Floating-point arithmetic makes 900 into 900.0000000001; this must not become 1,000. */
 function ceilTo(step: number, value: number): number {
   return Math.ceil(value / step - 1e-9) * step;
 }
 
-/** What the words for usage mean, as a legend beside the result. */
+/** The usage categories, for the legend beside the result. */
 export const USAGE_CATEGORIES = [
   { category: 'light', amount: '500 MB' },
   { category: 'moderate', amount: '1 GB' },

@@ -13,7 +13,7 @@ test('each stop of a trip gets its share of the need, by its days', () => {
   ]);
 });
 
-test('the shares are together never less than the need, and at most a megabyte a stop more', () => {
+test('the shares add up to at least the need, and to at most one megabyte per stop more', () => {
   const visit = fc.record({ countryCode: fc.constant('JP'), days: fc.integer({ min: 1, max: 60 }) });
   fc.assert(
     fc.property(

@@ -2,7 +2,7 @@ import type { Stop } from './cover-itinerary.ts';
 
 export type Visit = Readonly<{ countryCode: string; days: number }>;
 
-/** Gives each stop its share of the whole trip's need, by its days; together never less than the need. */
+/** Divides the need of the whole trip among the stops by their days. The sum is never less than the need. */
 export function stopsOf(visits: readonly Visit[], needMegabytes: number): readonly Stop[] {
   const tripDays = visits.reduce((sum, { days }) => sum + days, 0);
   return visits.map((visit) => ({

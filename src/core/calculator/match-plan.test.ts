@@ -47,7 +47,7 @@ describe('how well a size fits', () => {
     expect(matchScore(aPlan({ isUnlimited: true, validityDays: 6 }), need(5 * GB, 7))).toBe(0);
   });
 
-  test('MATCH-07 a plan that does not say its data counts as 20 GB', () => {
+  test('MATCH-07 a plan without a stated data amount counts as 20 GB', () => {
     expect(matchScore(aPlan({ dataMegabytes: null }), need(20 * GB))).toBe(100);
   });
 
@@ -125,7 +125,7 @@ describe('the recommendation', () => {
     expect(rankPlans([a, b], need(5 * GB))[0]?.plan.packageId).toBe('zz');
   });
 
-  test('when no plan is enough, the largest that lasts is shown with how many are needed', () => {
+  test('when no plan is enough, the largest that lasts the trip is shown with the number needed', () => {
     const plans = [
       aPlan({ packageId: 'week', dataMegabytes: 50 * GB, validityDays: 7 }),
       aPlan({ packageId: 'month', dataMegabytes: 20 * GB, validityDays: 30 }),

@@ -1,4 +1,4 @@
-/** What the match needs to know of a plan. `dataMegabytes` null: the network did not say how much. */
+/** The fields of a plan that the match uses. `dataMegabytes` null: the network does not state the amount. */
 export type MatchablePlan = Readonly<{
   packageId: string;
   priceCents: number;
@@ -12,14 +12,14 @@ export type TripNeed = Readonly<{ megabytes: number; days: number }>;
 export type ScoredPlan<P extends MatchablePlan> = Readonly<{ plan: P; score: number }>;
 
 const MEGABYTES_PER_GIGABYTE = 1024;
-const GIGABYTES_WHEN_UNSAID = 20;
+const DEFAULT_GIGABYTES = 20;
 const MUCH_MEGABYTES = 10 * MEGABYTES_PER_GIGABYTE;
 
 export function megabytesOf({ dataMegabytes }: MatchablePlan): number {
-  return dataMegabytes ?? GIGABYTES_WHEN_UNSAID * MEGABYTES_PER_GIGABYTE;
+  return dataMegabytes ?? DEFAULT_GIGABYTES * MEGABYTES_PER_GIGABYTE;
 }
 
-/** How well a plan's size fits, 0-100; 0 means it does not compete: too short, too small or far too big. */
+/** How well a plan's size fits, 0-100. 0 excludes the plan: it is too short, too small or far too big. */
 export function matchScore(plan: MatchablePlan, need: TripNeed): number {
   if (plan.validityDays < need.days) return 0;
   if (plan.isUnlimited) return need.megabytes > MUCH_MEGABYTES ? 90 : 60;
@@ -33,15 +33,15 @@ function scoreOfRatio(ratio: number): number {
   return 40 - (40 * (ratio - 3)) / 3;
 }
 
-/** Cents per day for unlimited plans, cents per GB for the others; only comparable within their kind. */
+/** Cents per day for unlimited plans, cents per GB for the others. Compare only within the same kind. */
 function unitPrice(plan: MatchablePlan): number {
   const units = plan.isUnlimited ? plan.validityDays : megabytesOf(plan) / MEGABYTES_PER_GIGABYTE;
   return plan.priceCents / units;
 }
 
 /**
- * The plans that suit the need, best first. The cheapest unit price is taken among the plans that
- * compete, so a plan too short for the trip cannot make the others look dear.
+ * The plans that fit the need, best first. The cheapest unit price comes only from the plans that compete, so a
+ * plan that is too short for the trip does not lower the score of the others.
  */
 export function rankPlans<P extends MatchablePlan>(plans: readonly P[], need: TripNeed): ScoredPlan<P>[] {
   const competing = plans
@@ -78,7 +78,7 @@ function byScoreThenPriceThenId(a: ScoredPlan<MatchablePlan>, b: ScoredPlan<Matc
 
 export type Recommendation<P extends MatchablePlan> =
   | { kind: 'fits'; plan: P; score: number }
-  /** No single plan is enough: the largest one that lasts the trip, and how many of it cover the need. */
+  /** No single plan is enough: the largest plan that lasts the trip, and how many of it cover the need. */
   | { kind: 'several-needed'; plan: P; count: number }
   | { kind: 'none' };
 

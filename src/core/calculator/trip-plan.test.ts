@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { aPackage } from '#tests/builders/package.ts';
 import { tripPlanOf } from './trip-plan.ts';
 
-describe('a package as the calculator weighs it', () => {
-  test('it costs what it costs today, in cents', () => {
+describe('a package as the calculator compares it', () => {
+  test('its price is the price of today, in cents', () => {
     expect(tripPlanOf(aPackage({ minimum_selling_price: 9.5, price: 8.2 })).priceCents).toBe(820);
   });
 
-  test('its data is read from its text, whichever unit it is in', () => {
+  test('its data amount is parsed from its text, in any unit', () => {
     expect(tripPlanOf(aPackage({ data_amount: '500 MB' })).dataMegabytes).toBe(500);
     expect(tripPlanOf(aPackage({ data_amount: '5 GB' }))).toMatchObject({
       dataMegabytes: 5120,
@@ -15,7 +15,7 @@ describe('a package as the calculator weighs it', () => {
     });
   });
 
-  test('MATCH-07 what names no amount is left open, and unlimited is not an amount', () => {
+  test('MATCH-07 a text without an amount gives null, and unlimited is not an amount', () => {
     expect(tripPlanOf(aPackage({ data_amount: 'Plenty' }))).toMatchObject({
       dataMegabytes: null,
       isUnlimited: false,
@@ -26,7 +26,7 @@ describe('a package as the calculator weighs it', () => {
     });
   });
 
-  test('CARD-04 one without days lasts 30', () => {
+  test('CARD-04 a plan without days lasts 30', () => {
     expect(tripPlanOf(aPackage({ validity_days: null })).validityDays).toBe(30);
   });
 

@@ -4,7 +4,7 @@ import { centsFromDollars } from '#core/money.ts';
 import { DEFAULT_VALIDITY_DAYS } from '#core/plans/plan.ts';
 import type { CoveringPlan } from './cover-itinerary.ts';
 
-/** A package of the catalogue as the calculator weighs it, at today's price. */
+/** A catalogue package as the calculator compares it, at today's price. */
 export type TripPlan = CoveringPlan & Readonly<{ from: Package }>;
 
 export function tripPlanOf(from: Package): TripPlan {

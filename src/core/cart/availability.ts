@@ -1,7 +1,7 @@
 import type { Unavailable } from '#core/orders/checkout/check-availability.ts';
 import { addToCart, quantityOf, type Cart, type CartPlan } from './cart.ts';
 
-/** What the shop says about one package. `availableStock` null means not limited. */
+/** The server's response about one package. `availableStock` null means not limited. */
 export type Availability = Readonly<{
   packageId: string;
   isValid: boolean;
@@ -14,14 +14,14 @@ export type Availability = Readonly<{
 export type Reason = Pick<Availability, 'code' | 'message'>;
 
 export type CartRefusal =
-  /** The shop's own reason, for programs and in English; null when it gave none. */
+  /** The server's reason, as a code and in English; null when the response has none. */
   | Readonly<{ kind: 'unavailable' } & Reason>
-  /** `held` is how many are in the cart already. */
+  /** `held` is the quantity already in the cart. */
   | Readonly<{ kind: 'short-stock'; available: number; held: number }>;
 
 export type CartDecision = Readonly<{ kind: 'added' | 'updated'; cart: Cart }> | CartRefusal;
 
-/** One more of a plan, given what the shop says about one of it. */
+/** Adds one of a plan to the cart, if the availability of one allows it. */
 export function decideAdd(cart: Cart, plan: CartPlan, availability: Availability): CartDecision {
   if (!availability.isValid) return unavailable(availability);
   const held = quantityOf(cart, plan.packageId);
@@ -31,7 +31,7 @@ export function decideAdd(cart: Cart, plan: CartPlan, availability: Availability
 
 type Increase = Readonly<{ held: number; wanted: number }>;
 
-/** Why a quantity is not raised, given what the shop says about that many; null when it may be. */
+/** Why a quantity cannot be increased, from the availability of that quantity; null when it can. */
 export function refuseIncrease({ held, wanted }: Increase, availability: Availability): CartRefusal | null {
   if (isBelow(availability, wanted)) return shortStock(availability, held);
   return availability.isValid ? null : unavailable(availability);

@@ -1,12 +1,12 @@
 import { EMPTY_CART, quantityOf, setQuantity, type Cart } from './cart.ts';
 import { parseCart } from './parse-cart.ts';
 
-/** A cart somebody left for payment, kept aside in case they come back without paying. */
+/** A cart whose customer went to the payment page. It is stored in case the customer returns without paying. */
 export type CartAwaitingPayment = Readonly<{
-  /** The cart's own id: what was left and what is restored is the same cart to the shop. */
+  /** The cart's id. The stored cart and the restored cart are the same cart for the server. */
   id: string | null;
   items: Cart;
-  /** It was restored, but its payment page may still be open somewhere. */
+  /** The cart was restored, but its payment page may still be open in another tab. */
   isBack: boolean;
 }>;
 
@@ -23,26 +23,26 @@ export function parseCartAwaitingPayment(stored: string | null): CartAwaitingPay
   };
 }
 
-/** Anything but a UUID is no id of ours. */
+/** Our ids are UUIDs; anything else is invalid. */
 export function parseCartId(value: unknown): string | null {
   const isUuid = typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
   return isUuid ? value : null;
 }
 
-/** What was left comes first; of a plan chosen again meanwhile the larger quantity stays. */
-export function restoreCart(cart: Cart, left: Cart): Cart {
-  const restored = left.map((item) => item.packageId);
+/** The items that await payment come first. If a plan was added again in the meantime, the larger quantity stays. */
+export function restoreCart(cart: Cart, awaiting: Cart): Cart {
+  const restored = awaiting.map((item) => item.packageId);
   return cart.reduce<Cart>(
     (whole, item) => {
       if (!restored.includes(item.packageId)) return [...whole, item];
-      const before = left.find(({ packageId }) => packageId === item.packageId)?.quantity ?? 0;
+      const before = awaiting.find(({ packageId }) => packageId === item.packageId)?.quantity ?? 0;
       return setQuantity(whole, item.packageId, Math.max(before, item.quantity));
     },
-    [...left],
+    [...awaiting],
   );
 }
 
-/** What is paid for is not to be bought again; what was put in beside it stays. */
+/** Removes paid items so that they are not bought again. Items added in the meantime stay. */
 export function takeOutPaid(cart: Cart, paid: Cart): Cart {
   return paid.reduce(
     (rest, { packageId, quantity }) => setQuantity(rest, packageId, quantityOf(rest, packageId) - quantity),

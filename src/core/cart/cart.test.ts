@@ -11,7 +11,7 @@ test('CART-07 a plan not yet in the cart is added with quantity 1', () => {
   expect(addToCart(EMPTY_CART, japan)).toEqual([{ ...japan, quantity: 1 }]);
 });
 
-test('CART-06 a plan already in the cart has its quantity raised by 1, on its own line', () => {
+test('CART-06 a plan already in the cart has its quantity increased by 1, on the same line', () => {
   const cart = addToCart(addToCart(addToCart(EMPTY_CART, japan), spain), japan);
   expect(quantities(cart)).toEqual([
     ['japan-5gb', 2],
@@ -19,7 +19,7 @@ test('CART-06 a plan already in the cart has its quantity raised by 1, on its ow
   ]);
 });
 
-test('adding a plan again takes over the price it is shown with now', () => {
+test('adding a plan again stores its current price', () => {
   const cart = addToCart(addToCart(EMPTY_CART, japan), { ...japan, price: 10 });
   expect(totalCents(cart)).toBe(2000);
 });
@@ -30,7 +30,7 @@ test('CART-08 setting a quantity to 0 or less removes the item', () => {
   expect(quantities(setQuantity(cart, 'japan-5gb', -3))).toEqual([['spain-1gb', 1]]);
 });
 
-test('CART-10 quantities are whole numbers from 1 on', () => {
+test('CART-10 quantities are whole numbers of at least 1', () => {
   const cart = addToCart(EMPTY_CART, japan);
   expect(quantities(setQuantity(cart, 'japan-5gb', 2.9))).toEqual([['japan-5gb', 2]]);
   expect(setQuantity(cart, 'japan-5gb', 0.5)).toEqual([]);
@@ -38,7 +38,7 @@ test('CART-10 quantities are whole numbers from 1 on', () => {
   expect(setQuantity(cart, 'japan-5gb', Number.POSITIVE_INFINITY)).toEqual(cart);
 });
 
-test('CART-02 removing takes one item out of the cart and leaves the others', () => {
+test('CART-02 removing an item keeps the others', () => {
   const cart = addToCart(addToCart(EMPTY_CART, japan), spain);
   expect(quantities(removeFromCart(cart, 'japan-5gb'))).toEqual([['spain-1gb', 1]]);
 });

@@ -1,7 +1,7 @@
 import type { PackageType } from '#core/catalogue/packages/package.ts';
 import { centsFromDollars } from '#core/money.ts';
 
-/** A plan as it was shown when it was chosen. `price` is in dollars, the texts are in the visitor's language then. */
+/** A plan as it was shown when the visitor chose it. `price` is in dollars; texts are in the language of that time. */
 export type CartPlan = Readonly<{
   id: string;
   packageId: string;
@@ -16,26 +16,26 @@ export type CartPlan = Readonly<{
   operator: string;
 }>;
 
-/** `quantity` is a whole number from 1 on. */
+/** `quantity` is a whole number of at least 1. */
 export type CartItem = CartPlan & Readonly<{ quantity: number }>;
 
-/** One line per package, in the order they were chosen. */
+/** One line per package, in the order they were added. */
 export type Cart = readonly CartItem[];
 
-/** The shop sells no more of one package, and no more different ones, in one checkout. */
+/** The maximum of one package, and of different packages, in one checkout. */
 export const MOST_OF_ONE = 100;
 export const MOST_LINES = 100;
 
 export const EMPTY_CART: Cart = [];
 
-/** One more of this plan. A plan already there is shown, and priced, as it was just seen. */
+/** Adds one of this plan. A plan already in the cart gets the current texts and price. */
 export function addToCart(cart: Cart, plan: CartPlan): Cart {
   const quantity = Math.min(MOST_OF_ONE, quantityOf(cart, plan.packageId) + 1);
   if (quantity === 1) return [...cart, { ...plan, quantity }];
   return cart.map((item) => (item.packageId === plan.packageId ? { ...plan, quantity } : item));
 }
 
-/** Sets a whole number; 0 or less takes the plan out, and what is no number changes nothing. */
+/** Sets a whole number. 0 or less removes the plan; a value that is not a number changes nothing. */
 export function setQuantity(cart: Cart, packageId: string, wanted: number): Cart {
   if (!Number.isFinite(wanted)) return cart;
   const quantity = Math.min(MOST_OF_ONE, Math.trunc(wanted));

@@ -7,7 +7,7 @@ const cart = [
   { ...aCartPlan({ packageId: 'japan', price: 9.5 }), quantity: 2 },
   { ...aCartPlan({ packageId: 'spain', price: 4 }), quantity: 1 },
 ];
-const said = (packageId: string, changes: Partial<Availability> = {}): Availability => ({
+const anAvailability = (packageId: string, changes: Partial<Availability> = {}): Availability => ({
   packageId,
   isValid: true,
   code: null,
@@ -17,10 +17,10 @@ const said = (packageId: string, changes: Partial<Availability> = {}): Availabil
 });
 const NOTHING_NEW = new Map();
 
-test('a withdrawn plan is named before checkout, with the reason given', () => {
+test('a withdrawn plan is reported before checkout, with its reason', () => {
   const availability = [
-    said('japan'),
-    said('spain', { isValid: false, code: 'not-found', message: 'Package not found' }),
+    anAvailability('japan'),
+    anAvailability('spain', { isValid: false, code: 'not-found', message: 'Package not found' }),
   ];
   const check = checkCart(cart, { availability, plans: NOTHING_NEW });
   expect(check.lines.get('japan')).toEqual({ kind: 'fine' });
@@ -32,14 +32,16 @@ test('a withdrawn plan is named before checkout, with the reason given', () => {
   expect(unavailableIds(check)).toEqual(['spain']);
 });
 
-test('a line of more than there are says how many there are', () => {
-  const availability = [said('japan', { isValid: false, message: 'Only 1 left', availableStock: 1 })];
+test('a line above the stock reports the available stock', () => {
+  const availability = [
+    anAvailability('japan', { isValid: false, message: 'Only 1 left', availableStock: 1 }),
+  ];
   const { lines } = checkCart(cart, { availability, plans: NOTHING_NEW });
   expect(lines.get('japan')).toEqual({ kind: 'short-stock', available: 1 });
 });
 
-test('a sold out line is unavailable', () => {
-  const availability = [said('japan', { isValid: false, availableStock: 0 })];
+test('a sold-out line is unavailable', () => {
+  const availability = [anAvailability('japan', { isValid: false, availableStock: 0 })];
   const check = checkCart(cart, { availability, plans: NOTHING_NEW });
   expect(unavailableIds(check)).toEqual(['japan']);
 });
@@ -52,7 +54,7 @@ const today = (price: number) => ({
   price,
 });
 
-test('a changed price is told with the former one, and taken over', () => {
+test('a changed price is stored in the cart and reported with the former one', () => {
   const plans = new Map([['japan', today(10.1)]]);
   const { formerCents } = checkCart(cart, { availability: [], plans });
   expect([...formerCents]).toEqual([['japan', 950]]);
@@ -62,11 +64,11 @@ test('a changed price is told with the former one, and taken over', () => {
   ]);
 });
 
-test('other words alone are no changed price', () => {
+test('changed texts alone are not a changed price', () => {
   const plans = new Map([['japan', today(9.5)]]);
   expect(checkCart(cart, { availability: [], plans }).formerCents.size).toBe(0);
 });
 
-test('a cart of which everything holds stays the same cart', () => {
+test('a cart without changes stays the same object', () => {
   expect(refreshCart(cart, NOTHING_NEW)).toBe(cart);
 });

@@ -2,7 +2,7 @@ import { centsFromDollars } from '#core/money.ts';
 import type { Availability, Reason } from './availability.ts';
 import type { Cart, CartItem, CartPlan } from './cart.ts';
 
-/** What is to be said about one line before it is paid for. */
+/** The result for one line before payment. */
 export type LineCheck =
   | Readonly<{ kind: 'fine' }>
   | Readonly<{ kind: 'unavailable' } & Reason>
@@ -10,24 +10,24 @@ export type LineCheck =
 
 export type CartCheck = Readonly<{
   lines: ReadonlyMap<string, LineCheck>;
-  /** What each line cost when it was chosen, in cents; only lines that cost something else today. */
+  /** The earlier price of each line, in cents; only lines whose price changed. */
   formerCents: ReadonlyMap<string, number>;
 }>;
 
-/** Plans as they are shown and priced today, in the visitor's language of now; by package. */
+/** Plans by package, with today's prices, in the visitor's current language. */
 export type FreshPlans = ReadonlyMap<
   string,
   Pick<CartPlan, 'title' | 'country' | 'data' | 'validity' | 'price'>
 >;
 
-/** What the shop says today. */
+/** What the server returned today. */
 export type CartFacts = Readonly<{
   availability: readonly Availability[];
-  /** A package that is not named keeps its price and words. */
+  /** A package that is missing here keeps its price and texts. */
   plans: FreshPlans;
 }>;
 
-/** Compares a cart with what the shop says today. */
+/** Compares a cart with today's facts. */
 export function checkCart(cart: Cart, { availability, plans }: CartFacts): CartCheck {
   const availabilityOf = new Map(availability.map((result) => [result.packageId, result]));
   const lines = cart.map(
@@ -40,7 +40,7 @@ export function checkCart(cart: Cart, { availability, plans }: CartFacts): CartC
   };
 }
 
-/** The cart in the words and prices of today; the same object when nothing changed. */
+/** The cart with today's texts and prices; the same object when nothing changed. */
 export function refreshCart(cart: Cart, plans: FreshPlans): Cart {
   const fresh = cart.map((item) => ({ ...item, ...plans.get(item.packageId) }));
   return JSON.stringify(fresh) === JSON.stringify(cart) ? cart : fresh;

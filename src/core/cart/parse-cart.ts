@@ -2,14 +2,14 @@ import { PACKAGE_TYPES, type PackageType } from '#core/catalogue/packages/packag
 import { centsFromDollars } from '#core/money.ts';
 import { EMPTY_CART, MOST_LINES, MOST_OF_ONE, type Cart, type CartItem } from './cart.ts';
 
-/** A stored text beyond these was not written by the shop. */
+/** The shop never writes values above these limits. */
 const MOST_DOLLARS = 100_000;
 const MOST_LETTERS = 500;
 const MOST_ID_LETTERS = 200;
 
 /**
- * The cart in a stored text. Storage is anybody's to write: lines that make no sense are left out, lines of the
- * same package are counted together, and what cannot be read at all is an empty cart. Never throws.
+ * Parses a stored cart. Anyone can write to browser storage: invalid lines are dropped, lines of the same package
+ * are merged, and an unreadable text gives an empty cart. Never throws.
  */
 export function parseCart(stored: string | null): Cart {
   const lines = parseJson(stored);
@@ -56,10 +56,10 @@ function readItem(line: unknown): CartItem | null {
   };
 }
 
-/** An object claims nothing about its fields: each is read on its own. */
-type Claimed = Readonly<Partial<Record<keyof CartItem, unknown>>>;
+/** No field of a stored object is trusted: each is parsed on its own. */
+type UnparsedItem = Readonly<Partial<Record<keyof CartItem, unknown>>>;
 
-function isObject(value: unknown): value is Claimed {
+function isObject(value: unknown): value is UnparsedItem {
   return typeof value === 'object' && value !== null;
 }
 

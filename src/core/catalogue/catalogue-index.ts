@@ -8,11 +8,11 @@ import { PackageIndex } from './packages/package-index.ts';
 import type { Package, PackageInventory, PackageType } from './packages/package.ts';
 import { DestinationSuggester, type SuggestedDestination } from './search/suggest-destinations.ts';
 
-/** Asked with fewer letters, nearly everything would match. */
+/** With fewer letters nearly everything would match. */
 const SUGGESTION_LETTERS = 2;
 const SUGGESTIONS = 8;
 
-/** The whole catalogue of one version in memory, ready for any filter or search. Never changes. */
+/** The whole catalogue of one version in memory, indexed for every filter and search. Immutable. */
 export class CatalogueIndex {
   readonly version: number;
   readonly #shelves: Readonly<Record<PackageType, PackageIndex>>;
@@ -37,12 +37,12 @@ export class CatalogueIndex {
     return this.#shelves.sim.packages;
   }
 
-  /** Packages that add data to an eSIM somebody already has, in the same order. */
+  /** Packages that add data to an existing eSIM, in the same order. */
   get topUps(): readonly Package[] {
     return this.#shelves.topup.packages;
   }
 
-  /** Where the asked page lies in `plans`, or in `topUps` when those are asked for. */
+  /** The positions of the requested page in `plans`, or in `topUps` when the query is for top-ups. */
   positionsOf(query: PackageQuery): ArrayLike<number> {
     return this.#shelves[query.type ?? 'sim'].positionsOf(query);
   }
@@ -51,12 +51,12 @@ export class CatalogueIndex {
     return this.#shelves[query.type ?? 'sim'].list(query);
   }
 
-  /** How many packages a query finds on all its pages together. */
+  /** How many packages a query finds, on all pages together. */
   countPackages(query: PackageQuery): number {
     return this.#shelves[query.type ?? 'sim'].count(query);
   }
 
-  /** The cheapest few plans for what is being typed. */
+  /** The cheapest plans that match the typed text. */
   suggest(typed: string): readonly Package[] {
     if (!isWorthSuggesting(typed)) return [];
     return this.listPackages({
@@ -70,17 +70,17 @@ export class CatalogueIndex {
     });
   }
 
-  /** Destinations for what is being typed, best first. */
+  /** Destinations that match the typed text, best first. */
   suggestDestinations(typed: string): readonly SuggestedDestination[] {
     return isWorthSuggesting(typed) ? this.#destinationSuggester().suggest(typed) : [];
   }
 
-  /** What is offered to somebody who has typed nothing yet, or something nobody sells. */
+  /** Suggestions for a visitor who has typed nothing yet, or whose search finds nothing. */
   popularDestinations(): readonly SuggestedDestination[] {
     return this.#destinationSuggester().popular();
   }
 
-  /** The one destination a search means; null when there is none or more than one. */
+  /** The one destination that a search matches; null when it matches none or several. */
   destinationMeant(search: string): Destination | null {
     return isWorthSuggesting(search) ? this.#destinationSuggester().meant(search) : null;
   }
@@ -94,7 +94,7 @@ export class CatalogueIndex {
     return this.#inventory.get(packageId) ?? null;
   }
 
-  /** When a destination last changed; null when that is not known. */
+  /** When a destination last changed; null when not known. */
   changedAt(slug: string): Date | null {
     return this.#changedAt.get(slug) ?? null;
   }
@@ -103,7 +103,10 @@ export class CatalogueIndex {
     return this.#plansBySlug.get(slug) ?? [];
   }
 
-  /** Plans that work all over a destination: its own, and around a country those of many. Null: no such destination. */
+  /**
+   * Plans that work everywhere in a destination: its own plans and, for a country, also plans of several countries.
+   * Null: no such destination.
+   */
   plansWorkingAt(slug: string): readonly Package[] | null {
     const own = this.plansOf(slug);
     const [first] = own;

@@ -8,7 +8,7 @@ function keys() {
   return () => `key-number-${String(++made).padStart(10, '0')}`;
 }
 
-test('CHECKOUT-15 the same wish keeps its key, another wish gets another', () => {
+test('CHECKOUT-15 the same content keeps its key, other content gets another', () => {
   const newKey = keys();
   const first = attemptFor('cart a', null, newKey);
   expect(attemptFor('cart a', first, newKey)).toBe(first);
@@ -21,13 +21,13 @@ test('CHECKOUT-15 an attempt survives a reload', () => {
 });
 
 test.each([null, '', '{', '7', '{}', '{"content":"a","key":"short"}', '{"content":7,"key":"x"}'])(
-  'a stored text that is no attempt, %j, is none',
+  'a stored text that is not an attempt, %j, gives null',
   (stored) => {
     expect(parseAttempt(stored)).toBeNull();
   },
 );
 
-test('what is kept of a wish tells it from others and holds neither its email nor its cart', () => {
+test('the stored digest identifies the content and contains neither its email nor its cart', () => {
   const input = JSON.stringify({ email: 'ana@example.com', items: ['japan-1gb'] });
   expect(digestOf(input)).toMatch(/^[a-z\d]{1,11}$/);
   expect(digestOf(input)).toBe(digestOf(input));

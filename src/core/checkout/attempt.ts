@@ -1,17 +1,20 @@
-/** One wish to pay and the key it was sent with. `content` tells wishes apart; it holds nothing that can be read back. */
+/**
+ * One attempt to pay and the key it was sent with. `content` identifies the input; the input cannot be read back
+ * from it.
+ */
 export type Attempt = Readonly<{ content: string; key: string }>;
 
 /**
- * Pressing twice, retrying and reloading send the same content and so the same key; anything else is another
- * checkout and gets a key of its own.
+ * Double clicks, retries and reloads send the same content and so the same key. Other content is another checkout
+ * and gets its own key.
  */
 export function attemptFor(content: string, earlier: Attempt | null, newKey: () => string): Attempt {
   return earlier?.content === content ? earlier : { content, key: newKey() };
 }
 
 /**
- * A short number for a long text: nobody reads an address or a cart out of it. Two texts with the same number are very
- * rare, and then the shop refuses the key and a fresh one is made.
+ * A short digest of a long text: an address or a cart cannot be read from it. Two texts with the same digest are
+ * very rare; then the server refuses the key and a new one is created.
  */
 export function digestOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
@@ -25,7 +28,7 @@ export function digestOf(text: string): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }
 
-/** What is stored is anybody's to write; null when it is no attempt of ours. */
+/** Anyone can write to browser storage; returns null when the text is not an attempt that we stored. */
 export function parseAttempt(stored: string | null): Attempt | null {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');

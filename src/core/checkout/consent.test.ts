@@ -5,7 +5,7 @@ const TICKED = { text: WITHDRAWAL_TICK, isAccepted: true };
 const UNTICKED = { text: WITHDRAWAL_TICK, isAccepted: false };
 const NOTE = { text: WITHDRAWAL_NOTE, isAccepted: false };
 
-test.each(['ES', 'DE', 'IS', 'LI', 'NO', 'GB', 'RE', null])('in %s the tick is needed', (country) => {
+test.each(['ES', 'DE', 'IS', 'LI', 'NO', 'GB', 'RE', null])('in %s the tick is required', (country) => {
   expect(needsWithdrawalTick(country)).toBe(true);
   expect(isConsentGiven(TICKED, country)).toBe(true);
   for (const shown of [UNTICKED, NOTE, null]) expect(isConsentGiven(shown, country)).toBe(false);
@@ -16,7 +16,7 @@ test.each(['US', 'CH', 'MX', 'JP', 'TR'])('in %s a sentence is enough', (country
   for (const shown of [TICKED, NOTE, null]) expect(isConsentGiven(shown, country)).toBe(true);
 });
 
-test('a box that was shown and not ticked is no consent anywhere', () => {
+test('a box that was shown and not ticked is never consent', () => {
   expect(isConsentGiven(UNTICKED, 'US')).toBe(false);
 });
 

@@ -1,8 +1,8 @@
 import { isInEeaOrUk } from '#core/visitors/eea.ts';
 
 /**
- * The texts about delivery and withdrawal that a checkout can show, by key. What a key says must never change: a new
- * wording gets a new key, because the key stored with an order is the record of what its customer was shown.
+ * The texts about delivery and withdrawal that a checkout can show, by key. The text of a key must never change: a
+ * new wording gets a new key, because the key stored with an order is the record of what its customer was shown.
  */
 export type WithdrawalText = 'withdrawal-tick-1' | 'withdrawal-note-1';
 
@@ -12,12 +12,15 @@ export const WITHDRAWAL_NOTE: WithdrawalText = 'withdrawal-note-1';
 /** What a page showed; `isAccepted` is whether the customer ticked it. A note cannot be ticked. */
 export type ShownWithdrawal = Readonly<{ text: WithdrawalText; isAccepted: boolean }>;
 
-/** Where the right of withdrawal must be given up by a tick. `country` null: nobody knows where the customer is. */
+/**
+ * Where the customer must waive the right of withdrawal with a tick. `country` null: the customer's country is not
+ * known.
+ */
 export function needsWithdrawalTick(country: string | null): boolean {
   return country === null || isInEeaOrUk(country);
 }
 
-/** Whether an order may be placed from `country` after this was shown. Null: nothing was shown. */
+/** Whether an order from `country` may be created after this text was shown. Null: nothing was shown. */
 export function isConsentGiven(shown: ShownWithdrawal | null, country: string | null): boolean {
   if (shown?.text === WITHDRAWAL_TICK) return shown.isAccepted;
   return !needsWithdrawalTick(country);

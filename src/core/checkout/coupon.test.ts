@@ -19,13 +19,13 @@ const response = (changes: Partial<CouponResponse> = {}): CouponResponse => ({
   minimum_subtotal: null,
   ...changes,
 });
-const answering = (with_: CouponResponse | null) => () => Promise.resolve(with_);
+const returning = (with_: CouponResponse | null) => () => Promise.resolve(with_);
 
 test('COUPON-02 a code is upper-cased as it is typed', () => {
   expect(couponAsTyped('save5ñ')).toBe('SAVE5Ñ');
 });
 
-test('COUPON-01 a code that is empty after trimming is not asked for', async () => {
+test('COUPON-01 a code that is empty after trimming sends no request', async () => {
   let calls = 0;
   const outcome = await applyCoupon('   ', () => {
     calls += 1;
@@ -35,17 +35,17 @@ test('COUPON-01 a code that is empty after trimming is not asked for', async () 
 });
 
 test('COUPON-03 a valid code is applied with its amount', async () => {
-  expect(await applyCoupon(' save5 ', answering(response()))).toEqual({
+  expect(await applyCoupon(' save5 ', returning(response()))).toEqual({
     kind: 'applied',
     discount: { code: 'SAVE5', amount: 0.95, description: '5 % off' },
   });
 });
 
-test('COUPON-05 a check that fails is told apart from a code that is not valid', async () => {
-  expect(await applyCoupon('SAVE5', answering(null))).toEqual({ kind: 'failed' });
+test('COUPON-05 a failed check differs from a code that is not valid', async () => {
+  expect(await applyCoupon('SAVE5', returning(null))).toEqual({ kind: 'failed' });
 });
 
-test('COUPON-06 a code that is not valid keeps the shop’s reason, if there is one', async () => {
+test('COUPON-06 a code that is not valid has the server’s reason, if there is one', async () => {
   const refused = response({
     valid: false,
     discount_amount: 0,
@@ -53,13 +53,13 @@ test('COUPON-06 a code that is not valid keeps the shop’s reason, if there is 
     error_code: 'minimum',
     minimum_subtotal: 20,
   });
-  expect(await applyCoupon('OLD', answering(refused))).toEqual({
+  expect(await applyCoupon('OLD', returning(refused))).toEqual({
     kind: 'invalid',
     message: 'This code has ended',
     reason: { code: 'minimum', minimum: 20 },
   });
-  const silent = { ...refused, error: null, error_code: null, minimum_subtotal: null };
-  expect(await applyCoupon('OLD', answering(silent))).toEqual({
+  const withoutReason = { ...refused, error: null, error_code: null, minimum_subtotal: null };
+  expect(await applyCoupon('OLD', returning(withoutReason))).toEqual({
     kind: 'invalid',
     message: null,
     reason: { code: 'not-valid', minimum: null },
@@ -76,7 +76,7 @@ test.each([
   expect(reasonOfRefusal(code)).toEqual({ code: reason, minimum: null });
 });
 
-test('COUPON-07 a discount changes the shown total and nothing of the cart', () => {
+test('COUPON-07 a discount changes the shown total, not the cart', () => {
   const discount = { code: 'SAVE5', amount: 0.95, description: null };
   expect(checkoutTotals(cart, discount)).toEqual({
     subtotalCents: 1900,
@@ -86,7 +86,7 @@ test('COUPON-07 a discount changes the shown total and nothing of the cart', () 
   expect(checkoutTotals(cart, null)).toMatchObject({ discountCents: 0, totalCents: 1900 });
 });
 
-test('a discount larger than the cart leaves nothing to pay, not less', () => {
+test('a discount larger than the cart makes the total zero, not negative', () => {
   const discount = { code: 'BIG', amount: 100, description: null };
   expect(checkoutTotals(cart, discount)).toMatchObject({ discountCents: 1900, totalCents: 0 });
 });

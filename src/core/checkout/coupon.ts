@@ -7,12 +7,12 @@ export type AppliedDiscount = Readonly<{ code: string; amount: number; descripti
 
 export type CheckoutTotals = Readonly<{ subtotalCents: number; discountCents: number; totalCents: number }>;
 
-/** Codes are upper-case; whoever types one need not care. */
+/** Codes are upper case; the customer may type lower case. */
 export function couponAsTyped(text: string): string {
   return text.toUpperCase();
 }
 
-/** What is shown before paying. The shop counts for itself; a discount never pays anything out. */
+/** The totals shown before payment. The server calculates its own; a discount never makes the total negative. */
 export function checkoutTotals(cart: Cart, discount: AppliedDiscount | null): CheckoutTotals {
   const subtotalCents = totalCents(cart);
   const off = discount === null ? 0 : Math.max(0, centsFromDollars(discount.amount));
@@ -20,7 +20,7 @@ export function checkoutTotals(cart: Cart, discount: AppliedDiscount | null): Ch
   return { subtotalCents, discountCents, totalCents: subtotalCents - discountCents };
 }
 
-/** `valid` false is a refusal with the shop's reason, in English, if it gave one. */
+/** `valid` false is a refusal, with the server's reason in English if it has one. */
 export type CouponResponse = Readonly<{
   valid: boolean;
   code: string;
@@ -33,7 +33,7 @@ export type CouponResponse = Readonly<{
   minimum_subtotal: number | null;
 }>;
 
-/** Why a code is refused, as far as the page knows it. `minimum` is in dollars. */
+/** Why a code is refused, as far as the page knows. `minimum` is in dollars. */
 export type CouponReason = Readonly<{ code: CouponRefusal['kind']; minimum: number | null }>;
 
 export type CouponOutcome =
@@ -41,7 +41,7 @@ export type CouponOutcome =
   | Readonly<{ kind: 'invalid'; message: string | null; reason: CouponReason }>
   | Readonly<{ kind: 'applied'; discount: AppliedDiscount }>;
 
-/** Asks about what was typed. `ask` answers null when the shop could not be asked. */
+/** Validates the typed code. `validate` returns null when the request failed. */
 export async function applyCoupon(
   typed: string,
   validate: (code: string) => Promise<CouponResponse | null>,
@@ -66,7 +66,7 @@ const REFUSALS: readonly CouponRefusal['kind'][] = [
   'already-used',
 ];
 
-/** The reason behind the code of a refused checkout, such as `coupon-expired`. */
+/** The reason for the code of a refused checkout, such as `coupon-expired`. */
 export function reasonOfRefusal(code: string | null): CouponReason {
   const known = REFUSALS.find((kind) => code === `coupon-${kind}`);
   return { code: known ?? 'not-valid', minimum: null };

@@ -19,7 +19,7 @@ test('CHECKOUT-22 a network TypeError containing “fetch” is a network error'
   expect(explainFailure(failure)).toBe('network');
 });
 
-test('CHECKOUT-23 any other loss of the connection has its own text', () => {
+test('CHECKOUT-23 any other connection failure has its own text', () => {
   const safari = { kind: 'no-answer', message: 'Load failed', isTypeError: true } as const;
   const timeout = { kind: 'no-answer', message: 'signal timed out', isTypeError: false } as const;
   expect([safari, timeout].map(explainFailure)).toEqual(['connection', 'connection']);

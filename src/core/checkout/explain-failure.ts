@@ -1,7 +1,7 @@
-/** How a call to the shop went wrong. `message` is the shop's own, or the browser's. */
+/** Why a call to our server failed. `message` is the server's, or the browser's. */
 export type CallFailure =
   | Readonly<{ kind: 'refused'; code: string; message: string }>
-  /** No answer came. `isTypeError`: the browser's `fetch` reports a lost connection so. */
+  /** No response arrived. `isTypeError`: the browser's `fetch` reports a lost connection this way. */
   | Readonly<{ kind: 'no-answer'; message: string; isTypeError: boolean }>;
 
 export type CheckoutFailure =
@@ -11,13 +11,13 @@ export type CheckoutFailure =
   | 'security'
   | 'network'
   | 'connection'
-  /** The code was good when it was applied and is not any more: its last use went to somebody else. */
+  /** The code was valid when it was applied and is no longer: another customer took its last use. */
   | 'coupon'
-  /** The shop needs the withdrawal tick and the page did not ask for it. */
+  /** The server requires the withdrawal tick and the page did not show it. */
   | 'consent'
   | 'failed';
 
-/** The words by which the specification tells the causes of a refused checkout apart. */
+/** The phrases by which the specification identifies the causes of a refused checkout. */
 const CAUSES: readonly (readonly [phrase: string, cause: CheckoutFailure])[] = [
   ['price has been updated', 'prices-updated'],
   ['package not found', 'items-unavailable'],
@@ -27,7 +27,7 @@ const CAUSES: readonly (readonly [phrase: string, cause: CheckoutFailure])[] = [
   ['origin not allowed', 'security'],
 ];
 
-/** What the shop's own codes say; the specification has no words for these. */
+/** Our own error codes, for causes that the specification has no phrase for. */
 const CONSENT_CODE = 'withdrawal-consent-required';
 const COUPON_CODES = 'coupon-';
 

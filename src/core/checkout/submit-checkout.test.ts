@@ -21,27 +21,30 @@ const invalid: Availability = {
 
 function calls(changes: Partial<CheckoutCalls> = {}) {
   const made: string[] = [];
-  const noting = <Answer>(name: string, response: () => Promise<Answer>) => {
+  const recording = <Result>(name: string, response: () => Promise<Result>) => {
     return () => {
       made.push(name);
       return response();
     };
   };
   const all: CheckoutCalls = {
-    validate: noting('validate', changes.validate ?? (() => Promise.resolve({ valid: true, results: [] }))),
-    captureLead: noting('lead', changes.captureLead ?? (() => Promise.resolve())),
-    create: noting('create', changes.create ?? (() => Promise.resolve({ kind: 'made', url: PAY }))),
+    validate: recording(
+      'validate',
+      changes.validate ?? (() => Promise.resolve({ valid: true, results: [] })),
+    ),
+    captureLead: recording('lead', changes.captureLead ?? (() => Promise.resolve())),
+    create: recording('create', changes.create ?? (() => Promise.resolve({ kind: 'made', url: PAY }))),
   };
   return { all, made };
 }
 
-test('CHECKOUT-09 CHECKOUT-11 LEAD-01 a submit validates, captures the lead, then makes the session, and leaves for its address', async () => {
+test('CHECKOUT-09 CHECKOUT-11 LEAD-01 a submit validates, captures the lead, creates the session and redirects to its URL', async () => {
   const { all, made } = calls();
   expect(await submitCheckout(input, all)).toEqual({ kind: 'leave', url: PAY });
   expect(made).toEqual(['validate', 'lead', 'create']);
 });
 
-test('LEAD-02 a lead that cannot be captured stops nobody', async () => {
+test('LEAD-02 a lead that cannot be captured does not stop the checkout', async () => {
   const { all } = calls({ captureLead: () => Promise.reject(new TypeError('Failed to fetch')) });
   expect(await submitCheckout(input, all)).toEqual({ kind: 'leave', url: PAY });
 });
@@ -49,14 +52,14 @@ test('LEAD-02 a lead that cannot be captured stops nobody', async () => {
 test.each([
   ['no email', { email: '  ' }, 'email'],
   ['an empty cart', { items: [] }, 'cart'],
-])('CHECKOUT-04 with %s nothing is asked', async (_what, changes, gap) => {
+])('CHECKOUT-04 with %s no request is sent', async (_what, changes, gap) => {
   const { all, made } = calls();
   expect(await submitCheckout({ ...input, ...changes }, all)).toEqual({ kind: 'incomplete', gaps: [gap] });
   expect(made).toEqual([]);
 });
 
 test.each(['ada', 'ada@', '@example.com', 'a b@example.com', 'ada@example'])(
-  'an email nobody can write to, %s, is noticed before anything is asked',
+  'an invalid email address, %s, is reported before any request',
   async (email) => {
     expect(await submitCheckout({ ...input, email }, calls().all)).toEqual({
       kind: 'incomplete',
@@ -65,7 +68,7 @@ test.each(['ada', 'ada@', '@example.com', 'a b@example.com', 'ada@example'])(
   },
 );
 
-test('CHECKOUT-06 without the ticked disclaimer nothing is asked', async () => {
+test('CHECKOUT-06 without the ticked disclaimer no request is sent', async () => {
   const { all, made } = calls();
   expect(await submitCheckout({ ...input, isDisclaimerTicked: false }, all)).toEqual({
     kind: 'incomplete',
@@ -74,19 +77,19 @@ test('CHECKOUT-06 without the ticked disclaimer nothing is asked', async () => {
   expect(made).toEqual([]);
 });
 
-test('CHECKOUT-28 a box about withdrawal must be ticked where it is shown; a sentence asks for nothing', () => {
+test('CHECKOUT-28 a withdrawal box must be ticked where it is shown; a note needs no tick', () => {
   const unticked = { text: WITHDRAWAL_TICK, isAccepted: false };
   expect(findGaps({ ...input, withdrawal: unticked })).toEqual(['withdrawal']);
   expect(findGaps({ ...input, withdrawal: { text: WITHDRAWAL_NOTE, isAccepted: false } })).toEqual([]);
 });
 
-test('every gap is named, in the order of the form', () => {
+test('every gap is listed, in the order of the form', () => {
   const nothing = { email: '', items: [], isDisclaimerTicked: false };
   const withdrawal = { text: WITHDRAWAL_TICK, isAccepted: false };
   expect(findGaps({ ...nothing, withdrawal })).toEqual(['cart', 'email', 'disclaimer', 'withdrawal']);
 });
 
-test('CHECKOUT-28 a shop that needs the tick after all is heard as a gap of the form', async () => {
+test('CHECKOUT-28 a server that requires the tick after all gives a gap of the form', async () => {
   const refusal = { kind: 'refused', code: 'withdrawal-consent-required', message: '' } as const;
   const { all } = calls({ create: () => Promise.resolve(refusal) });
   expect(await submitCheckout(input, all)).toEqual({ kind: 'incomplete', gaps: ['withdrawal'] });
@@ -102,14 +105,14 @@ test('STOCK-04 an invalid cart is refused with the first invalid line’s reason
   expect(made).toEqual(['validate']);
 });
 
-test('STOCK-05 a cart that cannot be validated goes no further', async () => {
+test('STOCK-05 a cart that cannot be validated stops the submit', async () => {
   const { all, made } = calls({ validate: () => Promise.resolve(null) });
   expect(await submitCheckout(input, all)).toEqual({ kind: 'not-validated' });
   expect(made).toEqual(['validate']);
 });
 
 test.each([null, '', 'javascript:alert(1)', '/relative'])(
-  'CHECKOUT-21 an answer whose url is %j is a failure',
+  'CHECKOUT-21 a response with the url %j is a failure',
   async (url) => {
     const { all } = calls({ create: () => Promise.resolve({ kind: 'made', url }) });
     expect(await submitCheckout(input, all)).toEqual({ kind: 'failed', why: 'failed', code: null });

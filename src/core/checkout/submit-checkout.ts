@@ -10,15 +10,15 @@ export type CheckoutInput = Readonly<{
   withdrawal: ShownWithdrawal;
 }>;
 
-/** What keeps a checkout from being submitted, in the order the form shows it. */
+/** What prevents a checkout from being submitted, in the order of the form. */
 export type Gap = 'cart' | 'email' | 'email-unreadable' | 'disclaimer' | 'withdrawal';
 
 /** The three calls of a submit, in the order they are made. */
 export interface CheckoutCalls {
-  /** Null: the shop could not be asked. */
+  /** Null: the request failed. */
   validate: () => Promise<Readonly<{ valid: boolean; results: readonly Availability[] }> | null>;
   captureLead: () => Promise<unknown>;
-  /** May be repeated: the same wish is the same checkout. `url` is where to pay. */
+  /** May be repeated: the same content is the same checkout. `url` is the payment page. */
   create: () => Promise<Readonly<{ kind: 'made'; url: string | null }> | CallFailure>;
 }
 
@@ -26,19 +26,19 @@ export type CheckoutOutcome =
   | Readonly<{ kind: 'leave'; url: string }>
   | Readonly<{ kind: 'incomplete'; gaps: readonly Gap[] }>
   | Readonly<{ kind: 'not-validated' }>
-  /** `reason` is that of the first invalid line. */
+  /** `reason` is the reason of the first invalid line. */
   | Readonly<{ kind: 'unavailable'; reason: Reason }>
-  /** `code` is the shop's own word for the refusal, if it gave one. */
+  /** `code` is the server's error code, if it sent one. */
   | Readonly<{ kind: 'failed'; why: Exclude<CheckoutFailure, 'consent'>; code: string | null }>;
 
-/** Checks the packages, notes the lead, makes the payment session. Nothing is lost when it fails. */
+/** Validates the packages, captures the lead, creates the payment session. The cart is kept when it fails. */
 export async function submitCheckout(input: CheckoutInput, calls: CheckoutCalls): Promise<CheckoutOutcome> {
   const gaps = findGaps(input);
   if (gaps.length > 0) return { kind: 'incomplete', gaps };
   const response = await calls.validate();
   if (response === null) return { kind: 'not-validated' };
   if (!response.valid) return { kind: 'unavailable', reason: firstReason(response.results) };
-  // A lead is worth something to us and nothing to the customer: it must never stand in their way.
+  // A lead is useful for us only, so a failure must never stop the customer.
   await calls.captureLead().catch(() => undefined);
   const made = await calls.create();
   if (made.kind !== 'made') return failed(made);
@@ -47,7 +47,7 @@ export async function submitCheckout(input: CheckoutInput, calls: CheckoutCalls)
     : { kind: 'failed', why: 'failed', code: null };
 }
 
-/** What the shop's server takes for an address: said here at once, in the form, instead of as a failed payment. */
+/** The same rule as on the server: the form reports an invalid address at once, not as a failed payment. */
 const ADDRESS = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
 export function findGaps({ email, items, isDisclaimerTicked, withdrawal }: CheckoutInput): readonly Gap[] {
@@ -62,7 +62,7 @@ export function findGaps({ email, items, isDisclaimerTicked, withdrawal }: Check
 
 function failed(failure: CallFailure): CheckoutOutcome {
   const why = explainFailure(failure);
-  // The shop places the customer elsewhere than the page did: the page asks for the tick now.
+  // The server detected another country than the page did: the page now shows the tick.
   if (why === 'consent') return { kind: 'incomplete', gaps: ['withdrawal'] };
   return { kind: 'failed', why, code: failure.kind === 'refused' ? failure.code : null };
 }

@@ -28,6 +28,6 @@ test.each([
   'ana',
   '@gmial.com',
   '',
-])('CHECKOUT-33 %s is left alone', (typed) => {
+])('CHECKOUT-33 %s gets no suggestion', (typed) => {
   expect(suggestEmail(typed)).toBeNull();
 });

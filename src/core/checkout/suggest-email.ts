@@ -1,6 +1,6 @@
 import { isWithinOneError } from '#core/catalogue/search/typing-error.ts';
 
-/** Where most people have their mailbox, and what they mistype. */
+/** The most common mail providers. */
 const COMMON_DOMAINS = [
   'gmail.com',
   'hotmail.com',
@@ -14,7 +14,7 @@ const COMMON_DOMAINS = [
   'googlemail.com',
 ];
 
-/** Real services that look like a typing error of a common one. */
+/** Real mail providers whose names look like a typing error of a common one. */
 const ALSO_REAL: ReadonlySet<string> = new Set([
   'mail.com',
   'email.com',
@@ -31,7 +31,7 @@ const ALSO_REAL: ReadonlySet<string> = new Set([
   'yahoo.de',
 ]);
 
-/** The address the customer probably meant when its domain has one typing error; null when nothing looks wrong. */
+/** The address the customer probably meant, when its domain has one typing error; null when nothing looks wrong. */
 export function suggestEmail(typed: string): string | null {
   const email = typed.trim();
   const at = email.lastIndexOf('@');

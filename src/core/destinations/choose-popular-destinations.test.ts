@@ -27,7 +27,7 @@ test('PLANS-24 without picks and sales the flagged countries are shown, well-tra
   expect(choose([])).toEqual(['japan', 'thailand', 'france', 'albania']);
 });
 
-test('PLANS-24 what sells comes before what is only flagged, the best seller first', () => {
+test('PLANS-24 destinations with sales come before flagged ones, the best seller first', () => {
   expect(choose([], { albania: 2, peru: 5 })).toEqual(['peru', 'albania', 'japan', 'thailand', 'france']);
 });
 
@@ -41,7 +41,7 @@ test('PLANS-24 the owner’s picks come first, in the owner’s order, and nothi
   ]);
 });
 
-test('PLANS-24 a pick that is not on sale is left out; a region is shown only when picked', () => {
+test('PLANS-24 a pick that is not on sale is omitted; a region is shown only when picked', () => {
   expect(choose(['atlantis', 'europe'], { europe: 100 })).toEqual([
     'europe',
     'japan',
@@ -59,7 +59,7 @@ test('PLANS-24 at most eight are shown, and none when nothing is picked, sold or
   expect(choose([], {}, [country('peru', 'PE', false)])).toEqual([]);
 });
 
-test('equal sales keep one order, so that the page does not change by itself', () => {
+test('equal sales have a fixed order, so that the page does not change by itself', () => {
   expect(choose([], { albania: 1, thailand: 1, peru: 1 }).slice(0, 3)).toEqual([
     'thailand',
     'albania',

@@ -9,16 +9,16 @@ export type Candidate = Readonly<{
   slug: string;
   countryCode: string | null;
   coverageType: CoverageType;
-  /** One of its plans carries the catalogue's popular flag. */
+  /** One of its plans has the catalogue's popular flag. */
   isFlagged: boolean;
 }>;
 
 type Choice = Readonly<{ candidates: readonly Candidate[] }> & Pick<Sales, 'picks' | 'unitsSold'>;
 
 /**
- * The slugs of at most eight destinations: the owner's picks, then what sells most, then what the catalogue flags. Each
- * kind fills the places the one before left free, so one sale does not empty the row. Only picks may be regions: these
- * have a row of their own. What is not on sale is left out.
+ * The slugs of at most eight destinations: the owner's picks, then the best sellers, then those the catalogue
+ * flags. Each kind fills the slots that the kinds before it left free, so one sale does not empty the row. Only
+ * picks may be regions: regions have their own row. Destinations that are not on sale are omitted.
  */
 export function choosePopularDestinations({ candidates, picks, unitsSold }: Choice): readonly string[] {
   const onSale = new Set(candidates.map(({ slug }) => slug));

@@ -14,13 +14,13 @@ test('PLANS-24 a destination counts as flagged when one of its plans is', () => 
   expect(facts().popular).toEqual(['japan']);
 });
 
-test('PAGE-14 what is sold out is told, and pages drawn before are out of date', () => {
+test('PAGE-14 sold-out packages are listed, and pages rendered before are out of date', () => {
   const soldOut = facts({ soldOut: new Set(['b']) });
   expect(soldOut.soldOut.has('b')).toBe(true);
   expect(soldOut.edition).not.toBe(facts().edition);
 });
 
-test('pages stay valid while sales change no place in the row', () => {
+test('pages stay valid while sales do not change the row', () => {
   const once = facts({ unitsSold: new Map([['peru', 1]]) });
   const often = facts({ unitsSold: new Map([['peru', 900]]) });
   expect(once.popular).toEqual(['peru', 'japan']);

@@ -2,7 +2,7 @@ import type { Package } from '#core/catalogue/packages/package.ts';
 import { choosePopularDestinations, type Candidate } from './choose-popular-destinations.ts';
 import type { Sales } from './sales.ts';
 
-/** What pages say about selling. Pages drawn with equal editions are equal in it. */
+/** Sales facts that pages show. Pages rendered with equal editions show the same facts. */
 export type SalesFacts = Readonly<{
   /** Slugs, most popular first. */
   popular: readonly string[];
@@ -16,7 +16,7 @@ type Sold = Pick<Package, 'slug' | 'country_code' | 'coverage_type' | 'is_popula
 export function salesFacts(plans: readonly Sold[], sales: Sales): SalesFacts {
   const popular = choosePopularDestinations({ candidates: candidatesOf(plans), ...sales });
   const { soldOut } = sales;
-  // Numbers of sales are not part of it: pages stay as they are until the choice itself changes.
+  // Sales numbers are not included: pages stay valid until the selection itself changes.
   const edition = JSON.stringify([popular, [...soldOut].sort()]);
   return { popular, soldOut, edition };
 }

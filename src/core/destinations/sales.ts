@@ -1,4 +1,4 @@
-/** What the database says about selling. It changes between two versions of the catalogue. */
+/** Sales data from the database. It changes between two catalogue versions. */
 export type Sales = Readonly<{
   /** Slugs the owner put on the home page, in the owner's order. */
   picks: readonly string[];
@@ -11,6 +11,6 @@ export type Sales = Readonly<{
 export const NOTHING_SOLD: Sales = { picks: [], unitsSold: new Map(), soldOut: new Set() };
 
 export interface SalesReader {
-  /** Counts units paid since that time; picks and stock are those of now. May be repeated. */
+  /** Counts units paid since that time; picks and stock are current. May be repeated. */
   readSales(since: Date): Promise<Sales>;
 }

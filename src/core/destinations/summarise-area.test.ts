@@ -10,11 +10,11 @@ test('PLANS-25 an area counts the countries of its broadest plan and the price o
   expect(area).toEqual({ countries: ['ES', 'FR', 'IT'], isAtMost: true, cheapestCents: 450 });
 });
 
-test('PLANS-25 plans that all cover the same number need no "up to"', () => {
+test('PLANS-25 plans that all cover the same number are shown without "up to"', () => {
   expect(summariseArea([{ countries: ['US', 'CA'], price: 5 }]).isAtMost).toBe(false);
 });
 
-test('PLANS-25 what the network does not list is not counted, and no price is no $0', () => {
+test('PLANS-25 unlisted countries are not counted, and a missing price is not $0', () => {
   expect(summariseArea([{ countries: [], price: 0 }])).toEqual({
     countries: [],
     isAtMost: false,

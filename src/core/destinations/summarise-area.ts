@@ -1,13 +1,13 @@
 import type { Package } from '#core/catalogue/packages/package.ts';
 import { centsFromDollars } from '#core/money.ts';
 
-/** What a destination of several countries offers at best. */
+/** Summary of a destination of several countries. */
 export type AreaSummary = Readonly<{
-  /** ISO codes of the plan that covers most. Empty when the network lists none. */
+  /** ISO codes of the plan with the most countries. Empty when the network lists none. */
   countries: readonly string[];
-  /** Other plans of the area cover fewer, so the number is to be called "up to". */
+  /** Other plans of the area cover fewer countries, so the number is shown with "up to". */
   isAtMost: boolean;
-  /** Of the cheapest plan, as charged. Null when no plan has a price. */
+  /** The charged price of the cheapest plan. Null when no plan has a price. */
   cheapestCents: number | null;
 }>;
 

@@ -10,18 +10,18 @@ const plan = (price: number, changes = {}) => ({
 });
 const popular = plan(12.5, { is_popular: true, data_amount: '5 GB', validity_days: 30 });
 
-test('PLANS-24 a destination shows its cheapest price and the plan that carries the popular flag', () => {
+test('PLANS-24 a destination shows its cheapest price and the plan with the popular flag', () => {
   expect(usualOffer([plan(3), popular])).toEqual({
     cheapestCents: 300,
     usual: { data: '5 GB', days: 30, cents: 1250 },
   });
 });
 
-test('PLANS-24 a flagged plan that is the cheapest is not named twice', () => {
+test('PLANS-24 a flagged plan that is the cheapest is not shown twice', () => {
   expect(usualOffer([popular, plan(20)])).toEqual({ cheapestCents: 1250, usual: null });
   expect(usualOffer([plan(3)])).toEqual({ cheapestCents: 300, usual: null });
 });
 
-test('PLANS-24 without a price there is none, never $0', () => {
+test('PLANS-24 a missing price is null, never $0', () => {
   expect(usualOffer([plan(0)])).toEqual({ cheapestCents: null, usual: null });
 });

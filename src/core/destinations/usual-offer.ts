@@ -1,17 +1,20 @@
 import type { Package } from '#core/catalogue/packages/package.ts';
 import { centsFromDollars } from '#core/money.ts';
 
-/** Two prices that tell destinations apart. Amounts are as charged. */
+/** Two prices that make destinations comparable. Amounts are the charged prices. */
 export type UsualOffer = Readonly<{
-  /** Of the cheapest plan; null when no plan has a price. */
+  /** Price of the cheapest plan; null when no plan has a price. */
   cheapestCents: number | null;
-  /** What most travellers need there. Null when nothing is flagged, or the flagged plan is the cheapest anyway. */
+  /**
+   * The plan that most travellers need there. Null when no plan is flagged, or the flagged plan is also the
+   * cheapest.
+   */
   usual: Readonly<{ data: string; days: number; cents: number }> | null;
 }>;
 
 type Sold = Pick<Package, 'price' | 'is_popular' | 'data_amount' | 'validity_days'>;
 
-/** The cheapest plans of most destinations cost the same, so the plan with the popular flag is named beside them. */
+/** The cheapest plans of most destinations cost the same, so the plan with the popular flag is shown beside them. */
 export function usualOffer(plans: readonly Sold[]): UsualOffer {
   const priced = plans.filter(({ price }) => centsFromDollars(price) > 0);
   if (priced.length === 0) return { cheapestCents: null, usual: null };

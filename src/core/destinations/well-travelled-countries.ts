@@ -1,6 +1,6 @@
 /**
- * Decides among flagged destinations until the shop has sales of its own. The order is ours; every country is among
- * the most visited ones of the world (UN Tourism, international arrivals), so calling it popular is true.
+ * Sorts flagged destinations until the shop has its own sales. The order is ours; every country is among the most
+ * visited of the world (UN Tourism, international arrivals), so calling it popular is true.
  */
 export const WELL_TRAVELLED_COUNTRIES: readonly string[] = [
   'JP',

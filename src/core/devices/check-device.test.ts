@@ -4,7 +4,7 @@ import rows from './esim-devices.json' with { type: 'json' };
 
 const names = (typed: string) => findDevices(typed).map(({ brand, model }) => `${brand} ${model}`);
 
-test('every row of the data file is readable: no unknown kind, answer or caveat', () => {
+test('every row of the data file is valid: no unknown kind, support or caveat', () => {
   expect(DEVICES).toHaveLength(rows.length);
   expect(DEVICES.map(({ caveats }) => caveats)).toEqual(rows.map(({ caveats }) => caveats));
 });
@@ -14,7 +14,7 @@ test('every device is listed once', () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('DEVICE-01 a model is found by brand, by model, in any case and order, with + or plus', () => {
+test('DEVICE-01 a model is found by brand and model, upper or lower case, in any order, with + or plus', () => {
   expect(names('iphone 15')[0]).toBe('Apple iPhone 15');
   expect(names('15 APPLE iphone pro max')).toEqual(['Apple iPhone 15 Pro Max']);
   expect(names('galaxy s24 plus')[0]).toBe('Samsung Galaxy S24+');
@@ -22,7 +22,7 @@ test('DEVICE-01 a model is found by brand, by model, in any case and order, with
   expect(names('pixel 8')[0]).toBe('Google Pixel 8');
 });
 
-test('DEVICE-01 the answer is yes, no or depends, with its caveats', () => {
+test('DEVICE-01 the result is yes, no or depends, with its caveats', () => {
   expect(findDevices('pixel 8a')[0]).toMatchObject({ support: 'yes', caveats: [] });
   expect(findDevices('iphone 8')[0]).toMatchObject({ support: 'no' });
   expect(findDevices('iphone 13 mini')[0]).toMatchObject({
@@ -41,27 +41,27 @@ test('DEVICE-02 a family lists its newest compatible devices first, and those wi
   expect(pixels.lastIndexOf('yes')).toBeLessThan(pixels.indexOf('no'));
 });
 
-test('DEVICE-02 the very model that was typed comes before newer ones', () => {
+test('DEVICE-02 the exact model comes before newer ones', () => {
   expect(names('iphone 8')[0]).toBe('Apple iPhone 8');
   expect(names('google pixel')[0]).toBe('Google Pixel');
 });
 
-test('nothing typed, nonsense or only signs find nothing', () => {
+test('an empty text, nonsense or only symbols find nothing', () => {
   expect(['', '   ', '%%%', '💥', 'zzzz'].flatMap((typed) => findDevices(typed))).toEqual([]);
 });
 
 test.each([
   ['pixel 8a', 'compatible'],
-  // Its name is part of others' names, and they agree; a whole name counts alone.
+  // Other names contain this name, and they have the same support; an exact name counts alone.
   ['iphone 15', 'compatible'],
   ['Apple iPhone 8', 'not-compatible'],
   ['galaxy s21 ultra', 'not-sure'],
   ['samsung', 'not-sure'],
   ['comet 3000', 'not-sure'],
-] as const)('CHECKOUT-26 the checker’s one answer about “%s” is %s', (typed, deviceAnswer) => {
+] as const)('CHECKOUT-26 the device answer for “%s” is %s', (typed, deviceAnswer) => {
   expect(checkDevice(typed)).toBe(deviceAnswer);
 });
 
-test('CHECKOUT-26 nothing typed is nothing answered', () => {
+test('CHECKOUT-26 an empty text has no device answer', () => {
   expect(['', '  ', '%%%'].map(checkDevice)).toEqual([null, null, null]);
 });

@@ -4,7 +4,10 @@ import devices from './esim-devices.json' with { type: 'json' };
 export const DEVICE_KINDS = ['phone', 'tablet', 'watch'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
-/** yes: every one sold; no: none; depends: on where it was sold, its carrier or its cellular option. */
+/**
+ * yes: every unit sold supports eSIM; no: none; depends: on the country of sale, the carrier or the cellular
+ * option.
+ */
 export const DEVICE_SUPPORTS = ['yes', 'no', 'depends'] as const;
 export type DeviceSupport = (typeof DEVICE_SUPPORTS)[number];
 
@@ -37,7 +40,7 @@ const isKind = isOneOf(DEVICE_KINDS);
 const isSupport = isOneOf(DEVICE_SUPPORTS);
 const isCaveat = isOneOf(DEVICE_CAVEATS);
 
-/** The data file is ours; a row with an unknown word is left out here and found by its test. */
+/** Our own data file. A row with an unknown value is skipped here and reported by its test. */
 export const DEVICES: readonly Device[] = devices.flatMap(({ kind, support, caveats, ...names }) =>
   isKind(kind) && isSupport(support) ? [{ ...names, kind, support, caveats: caveats.filter(isCaveat) }] : [],
 );
@@ -45,33 +48,33 @@ export const DEVICES: readonly Device[] = devices.flatMap(({ kind, support, cave
 const MAX_MATCHES = 12;
 
 /**
- * Devices whose brand and model hold every word typed, best first: the very model, then one that starts with the
- * words, then one that merely holds them; among equals compatible ones first, then the newest. "iphone 1" lists every
- * iPhone from 1x on.
+ * Devices whose brand and model contain every typed word, best first: the exact model, then models that start with
+ * the words, then models that contain them. Among equals, compatible devices first, then the newest. "iphone 1"
+ * lists every iPhone from 1x on.
  */
 export function findDevices(typed: string, limit = MAX_MATCHES): Device[] {
   return matchingDevices(typed).slice(0, limit);
 }
 
-/** The checker's one answer about what was typed; null when nothing was. */
+/** The one device answer for the typed text; null when the text is empty. */
 export function checkDevice(typed: string): DeviceAnswer | null {
   const wanted = nameKey(typed);
   if (wanted === '') return null;
   const matching = matchingDevices(typed);
   const exact = matching.filter((device) => namesOf(device).includes(wanted));
   if (exact.length > 0) return deviceAnswer(exact);
-  // A brand alone is no device: not all that it makes is shown, let alone asked about.
+  // A brand alone is not a device: the list shows only some of its models.
   return matching.length > MAX_MATCHES ? 'not-sure' : deviceAnswer(matching);
 }
 
-/** Compatible devices first. Within one answer the data file's order stays, which is newest first. */
+/** Compatible devices first. Equal ones keep the order of the data file, which is newest first. */
 const SUPPORT_ORDER: Readonly<Record<DeviceSupport, number>> = { yes: 0, depends: 1, no: 2 };
 
 function namesOf({ brand, model }: Device): string[] {
   return [model, `${brand} ${model}`].map(nameKey);
 }
 
-/** The same words in any order are the same name. */
+/** The same words in another order are the same name. */
 function nameKey(name: string): string {
   return wordsOf(name).toSorted().join(' ');
 }
@@ -106,7 +109,7 @@ function rankOf({ brand, model }: Device, wanted: readonly string[]): number {
   return ranks.every((rank) => rank > 0) ? ranks.reduce((sum, rank) => sum + rank, 0) : 0;
 }
 
-/** "Galaxy S24+" and "galaxy s24 plus" are the same words. */
+/** "Galaxy S24+" and "galaxy s24 plus" give the same words. */
 function wordsOf(text: string): string[] {
   return text
     .toLowerCase()

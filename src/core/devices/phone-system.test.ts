@@ -15,7 +15,7 @@ test.each([
   [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${SAFARI} Version/17.5 Safari`, 5, 'ios', [17, 5]],
   ['Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/130.0 Mobile', 5, 'android', [10, 0]],
   ['Mozilla/5.0 (Linux; Android 8.1.0; Pixel) Chrome/90.0 Mobile', 5, 'android', [8, 1]],
-])('%s is understood', (...[userAgent, maxTouchPoints, name, version]) => {
+])('%s is recognised', (...[userAgent, maxTouchPoints, name, version]) => {
   expect(phoneSystem({ userAgent, maxTouchPoints })).toEqual({ name, version });
 });
 
@@ -23,7 +23,7 @@ test.each([
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0',
   `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${SAFARI} Version/17.5 Safari`,
   '',
-])('%s is no phone', (userAgent) => {
+])('%s is not a phone', (userAgent) => {
   expect(phoneSystem({ userAgent, maxTouchPoints: 0 })).toEqual({ name: 'other', version: null });
 });
 

@@ -1,4 +1,4 @@
-/** What a phone runs. `version` is major and minor; null when the browser does not say. */
+/** A phone's operating system. `version` is major and minor; null when the browser does not report it. */
 export type PhoneSystem = Readonly<{
   name: 'ios' | 'android' | 'other';
   version: readonly [major: number, minor: number] | null;
@@ -8,10 +8,10 @@ type Browser = Readonly<{ userAgent: string; maxTouchPoints: number }>;
 
 const OTHER: PhoneSystem = { name: 'other', version: null };
 
-/** Reads it from what every browser says about itself. */
+/** Reads the system from the browser's user agent. */
 export function phoneSystem({ userAgent, maxTouchPoints }: Browser): PhoneSystem {
   if (/iPhone|iPad|iPod/.test(userAgent)) return { name: 'ios', version: appleVersion(userAgent) };
-  // A Mac with a touch screen is an iPad that asks for desktop pages.
+  // A Mac with a touch screen is an iPad that requests desktop pages.
   if (userAgent.includes('Macintosh') && maxTouchPoints > 1) {
     return { name: 'ios', version: versionAt(userAgent, /Version\/(\d+)(?:\.(\d+))?/) };
   }
@@ -19,7 +19,7 @@ export function phoneSystem({ userAgent, maxTouchPoints }: Browser): PhoneSystem
   return { name: 'android', version: versionAt(userAgent, /Android (\d+)(?:\.(\d+))?/) };
 }
 
-/** Newer Safari versions keep an old system version in their description; their own version goes on growing. */
+/** Newer Safari versions keep an old system version in the user agent; only Safari's own version still grows. */
 function appleVersion(userAgent: string): PhoneSystem['version'] {
   const system = versionAt(userAgent, /OS (\d+)[_.](\d+)/);
   const safari = versionAt(userAgent, /Version\/(\d+)(?:\.(\d+))?/);
@@ -32,7 +32,7 @@ function versionAt(userAgent: string, pattern: RegExp): PhoneSystem['version'] {
   return major === undefined ? null : [Number(major), Number(minor ?? '0')];
 }
 
-/** A version the browser does not tell is given the benefit of the doubt by nobody: it is not at least anything. */
+/** An unknown version never counts as new enough. */
 export function isAtLeast(
   version: PhoneSystem['version'],
   [major, minor]: readonly [major: number, minor: number],

@@ -1,14 +1,14 @@
-/** What a browser tells about its device. Empty texts where it keeps silent. */
+/** What a browser reports about its device. Texts are empty where it reports nothing. */
 export type DeviceHints = Readonly<{
   /** From client hints: "Pixel 8", or a maker's code such as "SM-S921B". */
   model: string;
-  /** The browser's classic description, which names Apple's devices without their model. */
+  /** The classic user agent, which contains Apple's device kind without the model. */
   userAgent: string;
-  /** A Mac with a touch screen is an iPad that asks for desktop pages. */
+  /** A Mac with a touch screen is an iPad that requests desktop pages. */
   touchPoints: number;
 }>;
 
-/** Samsung tells codes instead of names; the letter behind them is the market and does not matter here. */
+/** Samsung reports codes instead of names. The letter after the code is the market and does not matter here. */
 const SAMSUNG_CODES: Readonly<Record<string, string>> = {
   S931: 'Galaxy S25',
   S936: 'Galaxy S25+',
@@ -47,13 +47,13 @@ const SAMSUNG_CODES: Readonly<Record<string, string>> = {
   A346: 'Galaxy A34',
 };
 
-/** Longer "models" are junk that somebody's browser made up. */
+/** Longer "models" are invented by the browser. */
 const LONGEST_MODEL = 40;
 
-/** What to look up for this browser's device, or null when it does not say enough. */
+/** The text to look up for this browser's device, or null when it does not report enough. */
 export function suggestDevice({ model, userAgent, touchPoints }: DeviceHints): string | null {
   const reported = model.trim();
-  // Chromium says "K" where it hides the model.
+  // Chromium sends "K" where it hides the model.
   if (reported.length > 1 && reported.length <= LONGEST_MODEL) return samsungName(reported) ?? reported;
   if (userAgent.includes('iPhone')) return 'iPhone';
   if (userAgent.includes('iPad')) return 'iPad';

@@ -26,11 +26,11 @@ test.each([
   ['50 cents less', 1350, 1350],
   ['49 cents less', 1351, 1350],
   ['a cent less', 1399, 1350],
-])('COUPON-08 a discount of %s leaves nothing or what can be paid', (_, wanted, given) => {
+])('COUPON-08 a discount of %s leaves a total that is zero or payable', (_, wanted, given) => {
   expect(amountOf({ value: { kind: 'fixed', amountCents: wanted } })).toBe(given);
 });
 
-test('COUPON-08 a code that rounds to nothing off is refused', () => {
+test('COUPON-08 a discount that rounds to zero is refused', () => {
   const one = [{ packageId: 'japan', priceCents: 60 }];
   const percent = aDiscount({ value: { kind: 'percent', percent: 50 } });
   expect(applyDiscount(percent, one, { now: NOW, customer: null })).toMatchObject({ amountCents: 10 });
@@ -40,7 +40,7 @@ test('COUPON-08 a code that rounds to nothing off is refused', () => {
   });
 });
 
-test('COUPON-09 a code for first orders is refused to whoever has ordered', () => {
+test('COUPON-09 a code for first orders is refused to a customer who has ordered', () => {
   expect(amountOf({ firstOrderOnly: true })).toBe(70);
   expect(amountOf({ firstOrderOnly: true }, { uses: 0, hasOrdered: true })).toBe('refused');
   expect(amountOf({ firstOrderOnly: true }, null)).toBe(70);
@@ -51,7 +51,7 @@ test('COUPON-10 a fixed amount is taken off, never more than the price', () => {
   expect(amountOf({ value: { kind: 'fixed', amountCents: 5000 } })).toBe(1400);
 });
 
-test('COUPON-11 before its start and from its end on a code is refused', () => {
+test('COUPON-11 a code is refused before its start and from its end', () => {
   const startsAt = new Date('2026-03-01T12:00:00Z');
   const endsAt = new Date('2026-03-02T12:00:00Z');
   const just = (date: Date) => new Date(date.getTime() - 1);
@@ -61,7 +61,7 @@ test('COUPON-11 before its start and from its end on a code is refused', () => {
   expect(amountOf({ startsAt, endsAt }, NEW_CUSTOMER, endsAt)).toBe('refused');
 });
 
-test('COUPON-12 below the minimum subtotal a code is refused, at it not', () => {
+test('COUPON-12 a code is refused below the minimum subtotal and accepted at it', () => {
   expect(amountOf({ minimumSubtotalCents: 1400 })).toBe(70);
   expect(amountOf({ minimumSubtotalCents: 1401 })).toBe('refused');
 });
@@ -73,7 +73,7 @@ test('COUPON-13 COUPON-14 a code whose limit is reached is refused', () => {
   expect(amountOf({ perCustomerLimit: 2 }, { uses: 2, hasOrdered: true })).toBe('refused');
 });
 
-test('COUPON-15 with a package list only those packages get cheaper, and others alone do not count', () => {
+test('COUPON-15 with a package list only those packages get the discount, and a cart without them is refused', () => {
   expect(applyDiscount(aDiscount({ packageIds: ['spain'] }), UNITS, { now: NOW, customer: null })).toEqual({
     kind: 'applied',
     amountCents: 23,
@@ -82,7 +82,7 @@ test('COUPON-15 with a package list only those packages get cheaper, and others 
   expect(amountOf({ packageIds: ['france'] })).toBe('refused');
 });
 
-test('a code that was switched off is refused', () => {
+test('a deactivated code is refused', () => {
   expect(amountOf({ isActive: false })).toBe('refused');
 });
 
@@ -109,7 +109,7 @@ test('COUPON-06 a refusal has its reason', () => {
   expect(nothing).toEqual({ kind: 'refused', why: { kind: 'not-valid' } });
 });
 
-test('COUPON-06 a reason that is not about the customer is the same for a buyer and a stranger', () => {
+test('COUPON-06 a reason that is not about the customer is the same for a buyer and a guest', () => {
   for (const cause of [{ endsAt: PAST }, { minimumSubtotalCents: 2000 }, { packageIds: ['france'] }]) {
     const code = { ...cause, firstOrderOnly: true, perCustomerLimit: 1 };
     expect(reasonOf(code, BUYER)).toEqual(reasonOf(code, NEW_CUSTOMER));

@@ -1,23 +1,23 @@
 import { NOT_VALID, type CouponRefusal, type Discount, type DiscountCustomer } from './discount.ts';
 
-/** One thing to be bought; a cart line of three is three of them. */
+/** One unit to buy; a cart line with quantity three is three units. */
 export type PricedUnit = Readonly<{ packageId: string; priceCents: number }>;
 
 export type AppliedDiscount =
   | Readonly<{
       kind: 'applied';
       amountCents: number;
-      /** What each unit gets of it, in the order of the units; they add up to `amountCents`. */
+      /** The discount of each unit, in the order of the units; they add up to `amountCents`. */
       sharesCents: readonly number[];
     }>
   | Readonly<{ kind: 'refused'; why: CouponRefusal }>;
 
 type Situation = Readonly<{ now: Date; customer: DiscountCustomer | null }>;
 
-/** The payment service takes nothing or at least this; a cent more or less would make the whole cart unpayable. */
+/** The payment service accepts zero or at least this amount; anything between would make the whole cart unpayable. */
 const SMALLEST_PAYMENT_CENTS = 50;
 
-/** What a code takes off these units. Limits are checked as they stand; the store that sells reserves them. */
+/** Calculates the discount of a code on these units. Limits are only checked; the store that sells reserves them. */
 export function applyDiscount(
   discount: Discount,
   units: readonly PricedUnit[],
@@ -28,13 +28,13 @@ export function applyDiscount(
     discount.packageIds.length === 0 || discount.packageIds.includes(packageId) ? priceCents : 0,
   );
   const eligibleCents = sum(eligible);
-  // What is about the customer comes last: for an expired code a buyer and a stranger hear the same.
+  // Reasons about the customer come last: for an expired code a buyer and a guest get the same reason.
   const why =
     whyClosed(discount, now) ??
     whyNotThisCart(discount, { subtotalCents, eligibleCents }) ??
-    (customer === null ? null : whyNotTheirs(discount, customer));
+    (customer === null ? null : whyNotThisCustomer(discount, customer));
   if (why !== null) return { kind: 'refused', why };
-  const amountCents = payableOff(amountOff(discount.value, eligibleCents), subtotalCents);
+  const amountCents = payableDiscount(amountOff(discount.value, eligibleCents), subtotalCents);
   if (amountCents === 0) return { kind: 'refused', why: NOT_VALID };
   return { kind: 'applied', amountCents, sharesCents: share(amountCents, eligible) };
 }
@@ -54,14 +54,14 @@ function whyNotThisCart(
   { minimumSubtotalCents }: Discount,
   { subtotalCents, eligibleCents }: CartSums,
 ): CouponRefusal | null {
-  // An empty cart, or one of free plans, is not below a minimum nor of other plans: there is nothing to take off.
+  // An empty cart, or one of free plans, has nothing to discount: neither `minimum` nor `other-plans` applies.
   if (subtotalCents === 0) return NOT_VALID;
   if (minimumSubtotalCents !== null && subtotalCents < minimumSubtotalCents)
     return { kind: 'minimum', minimumCents: minimumSubtotalCents };
   return eligibleCents === 0 ? { kind: 'other-plans' } : null;
 }
 
-function whyNotTheirs(
+function whyNotThisCustomer(
   { firstOrderOnly, perCustomerLimit }: Discount,
   customer: DiscountCustomer,
 ): CouponRefusal | null {
@@ -75,26 +75,26 @@ function amountOff(value: Discount['value'], eligibleCents: number): number {
   return Math.round((eligibleCents * value.percent) / 100);
 }
 
-/** So much of it that what is left can be paid. */
-function payableOff(amountCents: number, subtotalCents: number): number {
+/** Limits the discount so that the remaining amount can be paid. */
+function payableDiscount(amountCents: number, subtotalCents: number): number {
   const leftCents = subtotalCents - amountCents;
   if (leftCents === 0 || leftCents >= SMALLEST_PAYMENT_CENTS) return amountCents;
   return Math.max(0, subtotalCents - SMALLEST_PAYMENT_CENTS);
 }
 
 /**
- * Splits an amount in proportion to `weights`, in whole cents that add up to it exactly; what rounding leaves
- * over goes to the largest remainders. No share is larger than its weight.
+ * Splits an amount in proportion to `weights`, in whole cents that add up to it exactly. Cents lost by rounding go
+ * to the largest remainders. No share is larger than its weight.
  */
 export function share(amount: number, weights: readonly number[]): readonly number[] {
   const total = sum(weights);
   const exact = weights.map((weight) => (amount * weight) / total);
   const shares = exact.map(Math.floor);
   const byRemainder = exact
-    .map((value, slot) => ({ place: slot, remainder: value - Math.floor(value) }))
-    .sort((a, b) => b.remainder - a.remainder || a.place - b.place);
+    .map((value, slot) => ({ slot, remainder: value - Math.floor(value) }))
+    .sort((a, b) => b.remainder - a.remainder || a.slot - b.slot);
   const left = amount - sum(shares);
-  for (const { place: slot } of byRemainder.slice(0, left)) shares[slot] = (shares[slot] ?? 0) + 1;
+  for (const { slot } of byRemainder.slice(0, left)) shares[slot] = (shares[slot] ?? 0) + 1;
   return shares;
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '#core/language.ts';
 import { formatMoney, money } from '#core/money.ts';
 import type { Discount } from './discount.ts';
 
-/** "5% off": what a code does, for the line beside its amount. */
+/** "5% off": the effect of a code, for the line beside its amount. */
 export function describeDiscount({ value }: Pick<Discount, 'value'>, language: Language): string {
   const off =
     value.kind === 'percent'
@@ -11,7 +11,7 @@ export function describeDiscount({ value }: Pick<Discount, 'value'>, language: L
   return language === 'es' ? `${off} de descuento` : `${off} off`;
 }
 
-/** Spanish sets the sign apart, and a line never breaks there. */
+/** Spanish puts a space before the percent sign, and the line must not break there. */
 function percentText(percent: number, language: Language): string {
   return language === 'es' ? `${percent}\u00a0%` : `${percent}%`;
 }

@@ -1,8 +1,8 @@
 import type { Discount, DiscountCustomer } from './discount.ts';
 
 export interface DiscountReader {
-  /** `code` in capitals. Null: there is no such code. */
+  /** `code` in upper case. Null: no such code. */
   find(code: string): Promise<Discount | null>;
-  /** What this customer has paid for so far. What an unpaid checkout holds is told apart: a new one takes it over. */
+  /** Counts this customer's paid uses. Uses held by unpaid checkouts are in `held`: a new checkout takes them over. */
   readCustomer(code: string, email: string): Promise<DiscountCustomer & Readonly<{ held: number }>>;
 }

@@ -9,7 +9,7 @@ const OPEN: readonly CouponRefusal[] = [
   { kind: 'minimum', minimumCents: 2050 },
 ];
 
-test('COUPON-06 a guest never hears about anybody’s orders, their own customer does', () => {
+test('COUPON-06 a guest never gets a reason about orders, a signed-in customer does', () => {
   for (const refusal of PERSONAL) {
     expect(publicRefusal(refusal, false)).toEqual({ kind: 'not-valid' });
     expect(publicRefusal(refusal, true)).toEqual(refusal);
@@ -17,7 +17,7 @@ test('COUPON-06 a guest never hears about anybody’s orders, their own customer
   for (const refusal of OPEN) expect(publicRefusal(refusal, false)).toEqual(refusal);
 });
 
-test('COUPON-06 each reason has a sentence of its own', () => {
+test('COUPON-06 each reason has its own sentence', () => {
   expect([...OPEN, ...PERSONAL].map(refusalSentence)).toEqual([
     'This coupon code is not valid',
     'This coupon code has expired',

@@ -1,6 +1,6 @@
 import { formatMoney, money } from '#core/money.ts';
 
-/** A code that lowers a price, as the owner made it. `null` everywhere means: no such limit. */
+/** A code that lowers a price, as the owner created it. `null` always means: no such limit. */
 export type Discount = Readonly<{
   code: string;
   value: Readonly<{ kind: 'percent'; percent: number } | { kind: 'fixed'; amountCents: number }>;
@@ -8,7 +8,7 @@ export type Discount = Readonly<{
   endsAt: Date | null;
   minimumSubtotalCents: number | null;
   totalLimit: number | null;
-  /** Orders that hold or used it. */
+  /** The number of orders that hold or used it. */
   uses: number;
   perCustomerLimit: number | null;
   firstOrderOnly: boolean;
@@ -17,15 +17,15 @@ export type Discount = Readonly<{
   packageIds: readonly string[];
 }>;
 
-/** What is known of who wants to use it; null before the customer said who they are. */
+/** What is known about the customer; null before the customer has entered an address. */
 export type DiscountCustomer = Readonly<{ uses: number; hasOrdered: boolean }>;
 
-/** A code is written in capitals, however it was typed. */
+/** Codes are stored in upper case, however they are typed. */
 export function normalCode(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
-/** Why a code takes nothing off. `not-valid` covers what strangers should not learn: paused, not begun, used up. */
+/** Why a code is refused. `not-valid` covers reasons that strangers should not learn: paused, not started, used up. */
 export type CouponRefusal =
   | Readonly<{ kind: 'not-valid' | 'expired' | 'other-plans' }>
   | Readonly<{ kind: 'minimum'; minimumCents: number }>
@@ -34,13 +34,16 @@ export type CouponRefusal =
 
 export const NOT_VALID: CouponRefusal = { kind: 'not-valid' };
 
-/** What may be said. Only a signed-in customer hears about their own orders; anybody else could be asking about them. */
+/**
+ * The refusal that may be shown. Only a signed-in customer may learn about their own orders; a guest could be
+ * another person who uses the customer's address.
+ */
 export function publicRefusal(refusal: CouponRefusal, isSignedIn: boolean): CouponRefusal {
   const isPersonal = refusal.kind === 'first-order-only' || refusal.kind === 'already-used';
   return isPersonal && !isSignedIn ? NOT_VALID : refusal;
 }
 
-/** The refusal as the API says it, in English. */
+/** The refusal as the API returns it, in English. */
 export function refusalSentence(refusal: CouponRefusal): string {
   switch (refusal.kind) {
     case 'not-valid':

@@ -6,7 +6,7 @@ const DISCOUNT = aDiscount({ code: 'ONCE', totalLimit: 1, uses: 1, perCustomerLi
 const HELD: Redemption = { orderId: 'o1', code: 'ONCE', slot: 1, isFirstOrder: false, state: 'held' };
 const FIRST = aDiscount({ code: 'SAVE5', perCustomerLimit: 1, firstOrderOnly: true });
 
-test('COUPON an unpaid hold of the same code gives way, and counts neither for the customer nor in all', () => {
+test('COUPON an unpaid hold of the same code is released, and counts neither for the customer nor in total', () => {
   expect(takeOverHolds(DISCOUNT, { redemptions: [HELD], hasPaidOrder: false })).toEqual({
     discount: { ...DISCOUNT, uses: 0 },
     customer: { uses: 0, hasOrdered: false },
@@ -15,7 +15,7 @@ test('COUPON an unpaid hold of the same code gives way, and counts neither for t
   });
 });
 
-test('COUPON a use that was paid is never touched and counts', () => {
+test('COUPON a paid use is never released and counts', () => {
   const used: Redemption = { ...HELD, state: 'used' };
   expect(takeOverHolds(DISCOUNT, { redemptions: [used], hasPaidOrder: true })).toEqual({
     discount: DISCOUNT,
@@ -25,7 +25,7 @@ test('COUPON a use that was paid is never touched and counts', () => {
   });
 });
 
-test('COUPON all unpaid holds of the code give way, and only they', () => {
+test('COUPON all unpaid holds of the code are released, and only those', () => {
   const twice = aDiscount({ code: 'TWICE', uses: 7, perCustomerLimit: 3 });
   const redemptions: readonly Redemption[] = [
     { ...HELD, code: 'TWICE', orderId: 'paid', slot: 2, state: 'used' },
@@ -41,19 +41,19 @@ test('COUPON all unpaid holds of the code give way, and only they', () => {
   });
 });
 
-test('COUPON-09 a code for first orders takes over from another one: only one order can be the first', () => {
+test('COUPON-09 a code for first orders replaces another such code: only one order can be the first', () => {
   const other: Redemption = { ...HELD, code: 'WELCOME', isFirstOrder: true };
   const taken = takeOverHolds(FIRST, { redemptions: [other], hasPaidOrder: false });
   expect(taken).toMatchObject({ discount: { uses: FIRST.uses }, customer: { uses: 0, hasOrdered: false } });
   expect(taken.ended).toEqual(['o1']);
 });
 
-test('COUPON a code for every order leaves an unpaid first order alone', () => {
+test('COUPON a code for every order does not release an unpaid first order', () => {
   const other: Redemption = { ...HELD, code: 'SAVE5', isFirstOrder: true };
   expect(takeOverHolds(DISCOUNT, { redemptions: [other], hasPaidOrder: false }).ended).toEqual([]);
 });
 
-test('COUPON-09 after any paid order, and beside a first order that is being paid, there is no first one', () => {
+test('COUPON-09 after a paid order, or while a first order is being paid, no order is the first', () => {
   expect(takeOverHolds(FIRST, { redemptions: [], hasPaidOrder: true }).customer.hasOrdered).toBe(true);
   const paidNow: Redemption = { ...HELD, code: 'WELCOME', isFirstOrder: true, state: 'used' };
   const beside = takeOverHolds(FIRST, { redemptions: [paidNow], hasPaidOrder: false });

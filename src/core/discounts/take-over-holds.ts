@@ -1,51 +1,54 @@
 import type { Discount, DiscountCustomer } from './discount.ts';
 
-/** A use of a code by this customer: held for an order that awaits payment, or used by one that was paid. */
+/** One use of a code by this customer: held for an order that awaits payment, or used by a paid order. */
 export type Redemption = Readonly<{
   orderId: string;
   code: string;
-  /** Which of the customer's uses of the code it is; null when the code has no such limit. */
+  /** The number of this use among the customer's uses of the code; null when the code has no such limit. */
   slot: number | null;
   isFirstOrder: boolean;
   state: 'held' | 'used';
 }>;
 
 type History = Readonly<{
-  /** Of this customer: with this code, and those for first orders. Others may be among them and do not matter. */
+  /**
+   * This customer's redemptions of this code and of codes for first orders. Others may be included; they are
+   * ignored.
+   */
   redemptions: readonly Redemption[];
   hasPaidOrder: boolean;
 }>;
 
 export type UsableCoupon = Readonly<{
-  /** Counted as if `ended` had given back what they hold. */
+  /** Its uses are counted as if the `ended` orders had already released theirs. */
   discount: Discount;
   customer: DiscountCustomer;
-  /** The customer's uses of the code that stay taken. */
+  /** The slots of the customer's uses that stay taken. */
   takenSlots: readonly number[];
-  /** Orders that must be ended before this code is held again. */
+  /** Orders that must be ended before this code can be held again. */
   ended: readonly string[];
 }>;
 
 /**
- * A new checkout takes over what an unpaid checkout of the same address holds: the same code, or, since only one order
- * can be the first, any other code for first orders. What was paid is never touched and counts.
+ * A new checkout takes over the holds of unpaid checkouts of the same address: of the same code, or, because only
+ * one order can be the first, of any other code for first orders. Paid uses are never released and count.
  */
 export function takeOverHolds(discount: Discount, { redemptions, hasPaidOrder }: History): UsableCoupon {
-  const ended = redemptions.filter((one) => givesWay(one, discount));
-  const staying = redemptions.filter((one) => !ended.includes(one));
-  const ofCode = staying.filter(({ code }) => code === discount.code);
+  const ended = redemptions.filter((one) => isReleased(one, discount));
+  const remaining = redemptions.filter((one) => !ended.includes(one));
+  const ofCode = remaining.filter(({ code }) => code === discount.code);
   const endedUses = ended.filter(({ code }) => code === discount.code).length;
   return {
     discount: { ...discount, uses: discount.uses - endedUses },
     customer: {
       uses: ofCode.length,
-      hasOrdered: hasPaidOrder || staying.some(({ isFirstOrder }) => isFirstOrder),
+      hasOrdered: hasPaidOrder || remaining.some(({ isFirstOrder }) => isFirstOrder),
     },
     takenSlots: ofCode.flatMap(({ slot }) => slot ?? []),
     ended: ended.map(({ orderId }) => orderId),
   };
 }
 
-function givesWay({ state, code, isFirstOrder }: Redemption, discount: Discount): boolean {
+function isReleased({ state, code, isFirstOrder }: Redemption, discount: Discount): boolean {
   return state === 'held' && (code === discount.code || (discount.firstOrderOnly && isFirstOrder));
 }

@@ -1,5 +1,9 @@
 import type { Clock } from '#core/clock.ts';
-import { wantedQuantities, whyUnavailable, type WantedLine } from '#core/orders/checkout/check-availability.ts';
+import {
+  wantedQuantities,
+  whyUnavailable,
+  type WantedLine,
+} from '#core/orders/checkout/check-availability.ts';
 import type { OfferReader } from '#core/orders/checkout/offer.ts';
 import { applyDiscount, type PricedUnit } from './apply-discount.ts';
 import { normalCode, NOT_VALID, publicRefusal, type CouponRefusal, type Discount } from './discount.ts';
@@ -15,13 +19,13 @@ type Input = Readonly<{
   /** As typed. */
   code: string;
   lines: readonly WantedLine[];
-  /** Null: nobody is signed in, and who the customer is comes later. */
+  /** Null: the visitor is not signed in; the address is entered later. */
   email: string | null;
 }>;
 
 /**
- * What a code would take off this cart, at the shop's own prices. Nothing is reserved: the checkout checks again, and it
- * alone decides how many are left, because some may be held for this very cart.
+ * Calculates what a code takes off this cart, at the server's prices. Nothing is reserved: the checkout checks
+ * again. Only the checkout checks how many uses are left, because some may be held for this cart.
  */
 export async function validateDiscount(
   { discounts, offers, clock }: Needs,

@@ -1,14 +1,14 @@
-/** `seen` and `current` are editions: numbers or times that change with every edit and with nothing else. */
+/** `seen` and `current` are editions: numbers or times that change only with an edit. */
 type Edit = Readonly<{ seen: number; current: number; isAlreadySo: boolean }>;
 
 export type EditVerdict =
   | 'save'
-  /** The same edit sent twice: it is done, and nobody stands in its way. */
+  /** The same edit was sent twice: it is already saved and there is no conflict. */
   | 'saved-before'
-  /** Somebody else changed it after it was shown: they must be heard first. */
+  /** Another editor saved after this editor loaded the value. This editor must see that change first. */
   | 'edited-meanwhile';
 
-/** Whether an edit of what somebody saw may be saved over what is there now. */
+/** Whether an edit of the edition `seen` may be saved over `current`. */
 export function judgeEdit({ seen, current, isAlreadySo }: Edit): EditVerdict {
   if (seen === current) return 'save';
   return isAlreadySo ? 'saved-before' : 'edited-meanwhile';

@@ -12,12 +12,12 @@ test('INSTALL-01 an iPhone on 17.4 installs through the network’s Apple link',
   expect(appleInstall(APPLE, IPHONE)).toEqual({ kind: 'possible', url: APPLE });
 });
 
-test('INSTALL-02 any other device is told that iOS is required', () => {
+test('INSTALL-02 any other device gets the result that iOS is required', () => {
   expect(appleInstall(APPLE, PIXEL)).toEqual({ kind: 'other-phone' });
   expect(appleInstall(APPLE, LAPTOP)).toEqual({ kind: 'other-phone' });
 });
 
-test('INSTALL-03 an iPhone below 17.4 is told to update, with its version', () => {
+test('INSTALL-03 an iPhone below 17.4 must update; the result has its version', () => {
   expect(appleInstall(APPLE, { name: 'ios', version: [17, 3] })).toEqual({
     kind: 'update-required',
     version: '17.3',
@@ -33,11 +33,11 @@ test.each([
   'http://esimsetup.apple.com/x',
   'https://esimsetup.apple.com.evil.example/x',
   'javascript:alert(1)',
-])('INSTALL-04 INSTALL-05 %s is no Apple link', (url) => {
+])('INSTALL-04 INSTALL-05 %s is not an Apple link', (url) => {
   expect(appleInstall(url, IPHONE)).toEqual({ kind: 'invalid-url' });
 });
 
-test('INSTALL-06 an eSIM without a link says so on every device', () => {
+test('INSTALL-06 an eSIM without a link is not available on any device', () => {
   for (const system of [IPHONE, PIXEL, LAPTOP])
     expect(appleInstall(null, system)).toEqual({ kind: 'not-available' });
 });

@@ -1,20 +1,20 @@
 import { isAtLeast, type PhoneSystem } from '#core/devices/phone-system.ts';
 import { checkedAppleUrl } from './install-links.ts';
 
-/** Apple opens eSIM links from here on. */
+/** The first iOS version that opens eSIM links. */
 const FIRST_IOS = [17, 4] as const;
 const FIRST_ANDROID = [10, 0] as const;
 
 export type DirectInstall =
   | Readonly<{ kind: 'possible'; url: string }>
-  /** The network gave no link for this eSIM. */
+  /** The network sent no link for this eSIM. */
   | Readonly<{ kind: 'not-available' }>
   | Readonly<{ kind: 'invalid-url' }>
   | Readonly<{ kind: 'other-phone' }>
-  /** `version` is the phone's own; null when it does not say. */
+  /** `version` is the phone's version; null when it is not reported. */
   | Readonly<{ kind: 'update-required'; version: string | null }>;
 
-/** Whether this device can install by one tap through Apple's link, and if not, why. */
+/** Whether this device can install with one tap through Apple's link, and if not, why. */
 export function appleInstall(url: string | null, system: PhoneSystem): DirectInstall {
   if (url === null) return { kind: 'not-available' };
   if (system.name !== 'ios') return { kind: 'other-phone' };
@@ -23,7 +23,7 @@ export function appleInstall(url: string | null, system: PhoneSystem): DirectIns
   return checked === null ? { kind: 'invalid-url' } : { kind: 'possible', url: checked };
 }
 
-/** The same through Google's link. */
+/** The same for Google's link. */
 export function androidInstall(url: string, system: PhoneSystem): DirectInstall {
   if (system.name !== 'android') return { kind: 'other-phone' };
   return isAtLeast(system.version, FIRST_ANDROID) ? { kind: 'possible', url } : updateRequired(system);

@@ -7,7 +7,7 @@ test('ESIM-05 a profile is ready to install until the customer marks it installe
   expect(esimDisplay('ready_to_activate', true)).toBe('ready_to_activate');
 });
 
-test('ESIM-04 ESIM-05 every other status has its own words', () => {
+test('ESIM-04 ESIM-05 every other status has its own display name', () => {
   const others = ESIM_STATUSES.filter((status) => status !== 'ready_to_activate');
   expect(others.map((status) => esimDisplay(status, false))).toEqual(others);
 });

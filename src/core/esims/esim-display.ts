@@ -10,7 +10,7 @@ export type EsimDisplay =
   | 'recycled'
   | 'unknown';
 
-/** What an eSIM's status is called on screen: a profile waits to be installed until the customer says that it is. */
+/** The display name of an eSIM's status: a profile is ready to install until the customer marks it as installed. */
 export function esimDisplay(status: EsimStatus, isInstalled: boolean): EsimDisplay {
   if (status !== 'ready_to_activate') return status;
   return isInstalled ? 'ready_to_activate' : 'ready_to_install';

@@ -2,24 +2,24 @@ export type IssuedEsim = Readonly<{
   iccid: string;
   smdpAddress: string;
   matchingId: string;
-  /** The LPA string that a QR code carries: `LPA:1$smdp$matching-id`. */
+  /** The LPA string of the QR code: `LPA:1$smdp$matching-id`. */
   activationCode: string;
   appleInstallUrl: string | null;
   apn: Readonly<{ kind: 'automatic' | 'manual'; value: string | null }>;
   vendorOrderId: string;
 }>;
 
-/** Adapters decide the kind from status codes and vendor error codes, never from message text alone. */
+/** Adapters derive the kind from status codes and vendor error codes, never from message text alone. */
 export type IssueResult =
   | { kind: 'issued'; esim: IssuedEsim }
-  /** The vendor refused for good, for example the plan was withdrawn. */
+  /** The vendor refused permanently, for example because the plan was withdrawn. */
   | { kind: 'rejected'; vendorCode: string }
   /**
-   * "Not now", for example 429, 503 or our wallet is empty. Nothing was bought. `vendorCode` says which,
-   * so that an empty wallet can be told to the owner.
+   * Temporary refusal, for example 429, 503 or an empty wallet. Nothing was bought. `vendorCode` is the cause, so
+   * that the owner gets an alert about an empty wallet.
    */
   | { kind: 'try-later'; retryAfterSeconds: number | null; vendorCode: string | null }
-  /** No answer, for example a timeout. It may have been bought: retry only with the same reference. */
+  /** No response, for example a timeout. The eSIM may have been bought: retry only with the same reference. */
   | { kind: 'unknown' };
 
 export type TopupResult =
@@ -46,7 +46,7 @@ export type EsimUsage = Readonly<{
   remainingSms: number;
 }>;
 
-/** Reading answers: `absent` means the network does not know this eSIM. */
+/** The result of a read. `absent`: the network does not know this eSIM. */
 export type ReadResult<T> =
   | { kind: 'read'; value: T }
   | { kind: 'absent' }
@@ -74,49 +74,49 @@ export type InstallSteps = Readonly<{
 }>;
 
 /**
- * What is bought once. `attempt` counts the calls made for this reference, this one included; the caller
- * stores it before it calls. 1 promises that nobody has called before: only then is the look-up left out.
+ * A purchase that must happen once. `attempt` counts the calls made for this reference, this one included; the
+ * caller stores it before the call. 1 guarantees that no call was made before: only then is the look-up skipped.
  */
 export type Purchase = Readonly<{
   reference: string;
   packageId: string;
   attempt: number;
-  /** The first call may not be the first: our database may have forgotten one. The reference is looked up first. */
+  /** The first call may not be the first: our database may have lost one. The reference is looked up first. */
   mayBeBought?: boolean;
   /**
-   * Looked at in the very moment before the purchase is sent, after everything that had to be waited for: later,
-   * another may be buying under this reference, and a process that slept would not know. It is then `try-later`.
+   * Checked immediately before the purchase is sent, after all waiting. After this time another attempt may buy
+   * under the same reference, and a process that was suspended would not know. The result is then `try-later`.
    */
   notAfter?: Date;
 }>;
 
-/** What was bought under a reference. `unknown`: the network cannot tell now. */
+/** The eSIM bought under a reference. `unknown`: the network cannot return it now. */
 export type FoundEsim = { kind: 'found'; esim: IssuedEsim } | { kind: 'none' } | { kind: 'unknown' };
 
-/** An order as the network lists it: one eSIM or top-up that was paid from our wallet. */
+/** An order in the network's list: one eSIM or top-up that was paid from our wallet. */
 export type ListedOrder = Readonly<{
   vendorOrderId: string;
-  /** Ours, from the purchase. Null: somebody bought it without this shop. */
+  /** Our reference from the purchase. Null: it was not bought by this shop. */
   reference: string | null;
   packageId: string;
 }>;
 
-/** A wholesaler we buy eSIM profiles from. One adapter per vendor, under `src/adapters/`. */
+/** A wholesaler that sells us eSIM profiles. One adapter per vendor, under `src/adapters/`. */
 export interface EsimProvider {
   /**
-   * Buys one eSIM. Asking again with the same `reference` returns the first eSIM, never a second: from the
-   * second attempt on, the adapter looks the reference up before it buys. An order the vendor marks failed
-   * or refunded is not a delivery. After `unknown`, leave the vendor a minute to finish before asking again:
-   * an order still being made cannot be looked up yet.
+   * Buys one eSIM. A repeated call with the same `reference` returns the first eSIM, never a second: from the
+   * second attempt on, the adapter looks up the reference before it buys. An order that the vendor marks as failed
+   * or refunded is not a delivery. After `unknown`, wait a minute before the next call: an order in progress cannot
+   * be looked up yet.
    */
   issueEsim(purchase: Purchase): Promise<IssueResult>;
-  /** Looks a reference up and buys nothing. */
+  /** Looks up a reference; buys nothing. */
   findEsim(reference: string): Promise<FoundEsim>;
-  /** Adds a package to an eSIM, once per `reference`, with the same promises. */
+  /** Adds a package to an eSIM, once per `reference`, with the same guarantees. */
   topUp(purchase: Purchase & Readonly<{ iccid: string }>): Promise<TopupResult>;
   /**
-   * All orders of these days that were not failed or refunded: whole or not at all. Some of the day before and after
-   * may be among them, because the network counts days in its own time.
+   * All orders of these days, without failed or refunded ones: the complete list or an error. It may include orders
+   * of the day before and after, because the network uses its own time zone.
    */
   listOrders(period: Readonly<{ from: Date; to: Date }>): Promise<ReadResult<readonly ListedOrder[]>>;
   readUsage(iccid: string): Promise<ReadResult<EsimUsage>>;

@@ -1,7 +1,7 @@
-/** Keeps texts that open an eSIM from whoever reads the database or a backup of it. */
+/** Encrypts eSIM secrets, so that they cannot be read from the database or a backup. */
 export interface SecretBox {
-  /** `owner` is what the text belongs to: put into another row, it cannot be opened. */
+  /** `owner` is the id of the row that the text belongs to: in another row it cannot be decrypted. */
   seal(text: string, owner: string): string;
-  /** Throws when it was changed, or sealed with another key or for another owner. */
+  /** Throws when the text was changed, or encrypted with another key or for another owner. */
   open(sealed: string, owner: string): string;
 }

@@ -14,7 +14,7 @@ test.each([
   expect(retryAfterSeconds(TEN_A_MINUTE, inSeconds(usedFor), now)).toBe(wait);
 });
 
-test('nobody waits longer than the period, or less than a second, whatever the clocks say', () => {
+test('the wait is never longer than the period or shorter than a second, whatever the clocks show', () => {
   expect(retryAfterSeconds(TEN_A_MINUTE, inSeconds(1e9), now)).toBe(60);
   expect(retryAfterSeconds(TEN_A_MINUTE, inSeconds(-1e9), now)).toBe(1);
 });

@@ -1,6 +1,6 @@
 /**
- * So many at once; after that one more whenever its share of the period has passed. Ten a minute are ten at once
- * and then one every six seconds, so nobody gains by waiting for the turn of a minute.
+ * `most` uses at once; after that one more whenever its share of the period has passed. Ten a minute means ten at
+ * once and then one every six seconds, so waiting for the next full minute gives no advantage.
  */
 export type RateLimit = Readonly<{ name: string; most: number; perSeconds: number }>;
 
@@ -9,11 +9,11 @@ export type LimitVerdict =
   /** Whole seconds, at least 1 and at most the limit's period. */
   | Readonly<{ isAllowed: false; retryAfterSeconds: number }>;
 
-/** Counts that every process shares, for what must hold with any number of them. */
+/** Counters shared by all processes, for limits that must hold with any number of them. */
 export interface SharedLimits {
-  /** One use of `limit` by or against `target`, decided and counted in one step. */
+  /** Counts one use of `limit` by or against `target`. Check and count are atomic. */
   take(limit: RateLimit, target: string, now: Date): Promise<LimitVerdict>;
-  /** Takes one use back: it turned out to be none. */
+  /** Releases one use that turned out not to count. */
   release(limit: RateLimit, target: string): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function secondsPerUse({ most, perSeconds }: RateLimit): number {
   return perSeconds / most;
 }
 
-/** How long a refused target waits. `usedUntil` is when all its uses so far will be free again. */
+/** How long a refused target must wait. `usedUntil` is when all its uses so far are free again. */
 export function retryAfterSeconds(limit: RateLimit, usedUntil: Date, now: Date): number {
   const fullForSeconds = (usedUntil.getTime() - now.getTime()) / 1000;
   const wait = Math.ceil(fullForSeconds + secondsPerUse(limit) - limit.perSeconds);

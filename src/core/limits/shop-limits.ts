@@ -4,24 +4,27 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * Failed sign-ins with a password against one address, wherever they come from and whether or not it has an account.
- * The sign-in link by email is not counted here, so the owner always gets in.
+ * Failed password sign-ins for one address, from any source, whether or not it has an account. The sign-in link by
+ * email is not counted, so the owner of the account can always sign in.
  */
 export const SIGN_INS_PER_ACCOUNT: RateLimit = { name: 'sign-in-account', most: 20, perSeconds: HOUR };
 
-/** The same from a browser that was signed in to this account before: what strangers do does not lock it out. */
+/**
+ * The same for a browser that was signed in to this account before: failed attempts by strangers do not lock it
+ * out.
+ */
 export const SIGN_INS_PER_KNOWN_BROWSER: RateLimit = { name: 'sign-in-known', most: 10, perSeconds: HOUR };
 
-/** Passwords typed by somebody who is signed in, to change the password or to prove who they are. */
+/** Passwords typed by a signed-in customer, to change the password or to confirm their identity. */
 export const PASSWORD_CHECKS_PER_ACCOUNT: RateLimit = { name: 'password-check', most: 10, perSeconds: HOUR };
 
 /**
- * Emails of one kind to one mailbox, whoever asks for them. Every link we send lives at least as long as the period,
- * so whoever is past the limit has a working one in the mailbox.
+ * Emails of one kind to one mailbox, from any requester. Every link we send is valid at least as long as the
+ * period, so a customer above the limit has a working link in the mailbox.
  */
 export const EMAILS_PER_MAILBOX: RateLimit = { name: 'email', most: 5, perSeconds: 30 * MINUTE };
 
-/** Tries of a coupon code by one client, whether in the coupon field or with a checkout. */
+/** Coupon codes tried by one client, in the coupon field or with a checkout. */
 export function couponsPerClient(perMinute: number): RateLimit {
   return { name: 'coupon', most: perMinute, perSeconds: MINUTE };
 }

@@ -2,8 +2,8 @@ import { BRAND } from '#core/brand.ts';
 import type { Language } from '#core/language.ts';
 import { escapeHtml } from './escape-html.ts';
 
-// Mail programs load no style sheet, and many drop classes: the shop's colours stand here again, on every element.
-// Light only, and said so, because programs that turn colours round by themselves make a code unreadable.
+// Mail programs load no style sheet, and many drop classes, so the shop's colours are repeated here on every
+// element. Light only, and declared so: programs that invert colours make a QR code unreadable.
 const PAPER = '#FBF7F0';
 const CARD = '#FFFFFF';
 const INK = '#10233A';
@@ -21,7 +21,7 @@ type Page = Readonly<{
   body: string;
 }>;
 
-/** The sheet every mail of the shop is written on. */
+/** The layout of every mail of the shop. */
 export function mailPage({ language, subject, heading, body }: Page): string {
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
@@ -41,7 +41,7 @@ export function mailParagraph(words: string): string {
   return `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`;
 }
 
-/** What is good to know and nobody needs first. */
+/** Additional information in small text. */
 export function mailNote(words: string): string {
   return `<p style="margin:0 0 16px;font-size:14px;color:${INK_SOFT}">${escapeHtml(words)}</p>`;
 }
@@ -60,7 +60,7 @@ export function mailSteps(lines: readonly string[]): string {
   return `<ol style="margin:0 0 16px;padding-left:20px">${items.join('')}</ol>`;
 }
 
-/** What was bought beside what it cost; the last row is the sum. A real table: its rows are read as such. */
+/** The bought items with their prices; the last row is the total. A real table, so screen readers read it by rows. */
 export function mailReceipt(rows: readonly (readonly [name: string, value: string])[]): string {
   const shown = rows.map(([name, value], index) => {
     const weight = index === rows.length - 1 ? 'font-weight:700' : 'font-weight:400';
@@ -73,7 +73,7 @@ export function mailReceipt(rows: readonly (readonly [name: string, value: strin
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${shown.join('')}</table>`;
 }
 
-/** Names above their values, because a code is longer than a phone is wide. */
+/** Names above their values, because a code is wider than a phone screen. */
 export function mailFacts(rows: readonly (readonly [name: string, value: string])[]): string {
   const shown = rows.map(
     ([name, value]) =>
@@ -86,7 +86,7 @@ export function mailFacts(rows: readonly (readonly [name: string, value: string]
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:12px;font-weight:600;text-decoration:none';
 
-/** The one thing this mail asks for. */
+/** The main action of this mail. */
 export function mailButton(words: string, url: string): string {
   return `<p style="margin:20px 0 16px"><a href="${escapeHtml(url)}" style="${BUTTON};background:${CORAL};color:${CARD}">${escapeHtml(words)}</a></p>`;
 }
@@ -95,7 +95,7 @@ export function mailSecondButton(words: string, url: string): string {
   return `<p style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="${BUTTON};border:1px solid ${INK_SOFT};color:${INK}">${escapeHtml(words)}</a></p>`;
 }
 
-/** Words, then the address they lead to, readable where links are not shown. */
+/** A text, then its link as a visible address, for mail programs that do not show links. */
 export function mailAddress(words: string, url: string): string {
   const address = escapeHtml(url);
   return `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${LINE};font-size:14px;color:${INK_SOFT}">${escapeHtml(words)} <a href="${address}" style="color:${SEA};overflow-wrap:anywhere">${address}</a></p>`;

@@ -3,7 +3,7 @@ import { sellerLine, type Seller } from '#core/seller.ts';
 import { escapeHtml } from './escape-html.ts';
 import { mailNote } from './mail-html.ts';
 
-/** The end of every email: who sent it and where to write. `html` is escaped. */
+/** The end of every email: the sender and the support address. `html` is escaped. */
 export function mailSeller(seller: Seller, language: Language): Readonly<{ text: string; html: string }> {
   const line = sellerLine(seller, language);
   return {

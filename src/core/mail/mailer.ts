@@ -3,20 +3,20 @@ export type Mail = Readonly<{
   subject: string;
   text: string;
   html: string;
-  /** Ours, one per mail: the same mail sent again carries the same one. */
+  /** Our id, one per mail: a repeated mail has the same id. */
   messageId: string;
   attachments?: readonly Readonly<{
     fileName: string;
     contentType: string;
     content: Uint8Array;
-    /** Set when the HTML shows it as `cid:`. */
+    /** Set when the HTML refers to it as `cid:`. */
     contentId?: string;
   }>[];
 }>;
 
 export type MailResult =
   | { kind: 'accepted' }
-  /** The server will never take this mail: a bad address, a refused sender. */
+  /** The server will never accept this mail: an invalid address, a refused sender. */
   | { kind: 'rejected'; reason: string }
   | { kind: 'try-later' };
 

@@ -8,7 +8,7 @@ import type { Offer } from './checkout/offer.ts';
 
 type Described = Offer['described'];
 
-/** What a unit is called on the payment page, on the processing page and in emails: "Japan eSIM, 5 GB, 7 days". */
+/** The title of a unit on the payment page, on the processing page and in emails: "Japan eSIM, 5 GB, 7 days". */
 export function unitTitle(plan: Described, language: Language): string {
   const title = planTitle(plan, destinationName(plan, language), language);
   const days = plan.validity_days ?? DEFAULT_VALIDITY_DAYS;

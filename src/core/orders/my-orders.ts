@@ -3,7 +3,7 @@ import type { UnitNumber } from './number-units.ts';
 import type { Offer } from './checkout/offer.ts';
 import type { DeliveredEsim, OrderProgress } from './order-progress.ts';
 
-/** A paid order as its customer finds it in the account. */
+/** A paid order as the customer sees it in the account. */
 export type OwnedOrder = Readonly<{
   orderNumber: string;
   status: 'paid' | 'fulfilled' | 'refunded';
@@ -17,7 +17,7 @@ export type OwnedOrder = Readonly<{
 export type OwnedEsim = Readonly<{
   id: string;
   described: Offer['described'];
-  /** Among all units of its order with the same title; null when it is the only one. */
+  /** Its number among the units of its order with the same title; null when it is the only one. */
   number: UnitNumber | null;
   iccid: string;
   status: EsimStatus;
@@ -27,13 +27,13 @@ export type OwnedEsim = Readonly<{
 }>;
 
 /**
- * What belongs to an account. A session exists only after a proof of the mailbox, so whoever has one may see all
+ * The orders of an account. A session requires proof of the mailbox, so a signed-in customer may see everything
  * that was bought with the address.
  */
 export interface MyOrders {
   /** Newest first. */
   orders(userId: string): Promise<readonly OwnedOrder[]>;
   esims(userId: string): Promise<readonly OwnedEsim[]>;
-  /** With what installs it. Null: there is none with this id, or it is somebody else's. */
+  /** Includes the install material. Null: no eSIM has this id, or it belongs to another customer. */
   findEsim(userId: string, esimId: string): Promise<DeliveredEsim | null>;
 }

@@ -7,7 +7,7 @@ type Unit = Readonly<{ described: Offer['described'] }>;
 /** Which of several units with the same title this one is: 1 of 2. */
 export type UnitNumber = Readonly<{ position: number; of: number }>;
 
-/** For all units of one order, in their order. Null: nothing else in the order has its title. */
+/** Takes all units of one order, in their order. Null: no other unit of the order has this title. */
 export function numberUnits(units: readonly Unit[]): readonly (UnitNumber | null)[] {
   const titles = units.map(({ described }) => unitTitle(described, 'en'));
   return titles.map((title, index) => {

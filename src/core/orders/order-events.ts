@@ -1,5 +1,5 @@
-/** Tells when something happened to an order, in whichever process it happened. */
+/** Notifies about changes of an order, in whichever process they happen. */
 export interface OrderEvents {
-  /** The answer stops listening. */
+  /** Returns a function that unsubscribes. */
   onChange(orderId: string, listener: () => void): () => void;
 }

@@ -1,11 +1,11 @@
 import type { QueuedJob } from '#core/jobs/job.ts';
 
 /**
- * The jobs of the road from paid to delivered. Stores queue them in the transaction that makes them necessary. Each has
- * a key, so that nothing waits twice, however often the reconciler finds it late while the outside world is silent.
+ * The jobs from paid to delivered. Stores queue them in the transaction that makes them necessary. Each has a key,
+ * so that nothing waits twice, however often the reconciler finds it late while external services do not respond.
  */
 export const ORDER_JOBS = {
-  /** Asks the payment service about a session. `hasFailed`: a notice said that its slow payment failed. */
+  /** Reads a session from the payment service. `hasFailed`: a notice reported that its slow payment failed. */
   settlePayment: (sessionId: string, hasFailed = false): QueuedJob => ({
     name: 'settle-payment',
     key: hasFailed ? `${sessionId} failed` : sessionId,
@@ -13,7 +13,7 @@ export const ORDER_JOBS = {
   }),
   fulfilUnit: (unitId: string, startAfter?: Date): QueuedJob => ({
     name: 'fulfil-unit',
-    // One that waits for its time must not stand for one that is due.
+    // A job scheduled for later must not replace one that is due now.
     key: startAfter === undefined ? unitId : `${unitId} later`,
     data: { unitId },
     ...(startAfter !== undefined && { startAfter }),

@@ -4,7 +4,7 @@ import type { Offer } from './checkout/offer.ts';
 import type { UnitNumber } from './number-units.ts';
 import type { OrderStatus } from './order-status.ts';
 
-/** How far an order is, as its processing page needs it. */
+/** The progress of an order, for its processing page. */
 export type OrderProgress = Readonly<{
   orderId: string;
   orderNumber: string;
@@ -14,13 +14,13 @@ export type OrderProgress = Readonly<{
   totalCents: number;
   currency: string;
   refundedCents: number;
-  /** Money came, but not for this order as it stood: all of it goes back. */
+  /** A payment arrived that does not match this order: all of it is refunded. */
   isPaymentRefunded: boolean;
-  /** Of the cookie that the paying browser holds. */
+  /** The hash of the cookie in the paying browser. */
   browserTokenHash: string;
-  /** Of the browser's cart it was bought from. */
+  /** The browser's cart that the order was bought from. */
   cartId: string | null;
-  /** The mail with the eSIMs is sent, or nobody will take it. */
+  /** The mail with the eSIMs was sent or permanently refused. */
   isMailSettled: boolean;
   units: readonly Readonly<{
     described: Offer['described'];
@@ -30,15 +30,15 @@ export type OrderProgress = Readonly<{
 }>;
 
 export interface ProgressReader {
-  /** Null: no session of ours has this id. */
+  /** Null: none of our sessions has this id. */
   find(sessionId: string): Promise<OrderProgress | null>;
-  /** The install material itself: only for who may see it. */
+  /** The install material itself: only for a caller who may see it. */
   readEsims(orderId: string): Promise<readonly DeliveredEsim[]>;
 }
 
 export type DeliveredEsim = Readonly<{
   described: Offer['described'];
-  /** Among all units of its order with the same title, delivered or not; null when it is the only one. */
+  /** Its number among all units of its order with the same title, delivered or not; null when it is the only one. */
   number: UnitNumber | null;
   esim: MailedEsim;
 }>;

@@ -2,8 +2,8 @@ export const ORDER_STATUSES = ['awaiting-payment', 'paid', 'fulfilled', 'refunde
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /**
- * The whole life of an order, in one table; the database refuses every other move as well. `fulfilled` means
- * that every unit is settled and at least one was delivered; `refunded` that none was and all money is back.
+ * All status changes of an order, in one table; the database refuses every other change as well. `fulfilled`: every
+ * unit is settled and at least one was delivered. `refunded`: none was delivered and all money is refunded.
  */
 const LEGAL_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   'awaiting-payment': ['paid', 'cancelled'],

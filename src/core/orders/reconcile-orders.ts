@@ -1,7 +1,7 @@
 import type { Clock } from '#core/clock.ts';
 import type { Log } from '#core/log.ts';
 
-/** How many of each were late. */
+/** How many of each kind were late. */
 export type Reconciled = Readonly<{
   sessions: number;
   notices: number;
@@ -13,35 +13,36 @@ export type Reconciled = Readonly<{
 
 export interface ReconcileStore {
   /**
-   * Queues the job of everything that nobody seems to be working on: sessions nobody told us about, units nobody
-   * holds, refunds and mails without an answer. Ends orders that never got a session. May be repeated and overlap.
+   * Queues the job of everything that no process seems to work on: sessions without a webhook, units that are not
+   * held, refunds and mails without a result. Ends orders that never got a session. May be repeated and may
+   * overlap.
    */
   queueWhatIsLate(now: Date, mostSessions: number): Promise<Reconciled>;
-  /** When the payment service last told us anything. Null: never. */
+  /** When the last webhook of the payment service arrived. Null: never. */
   lastWebhookAt(): Promise<Date | null>;
 }
 
-/** `startedAt`: of this process. */
+/** `startedAt`: when this process started. */
 type Needs = Readonly<{ late: ReconcileStore; clock: Clock; log: Log; startedAt: Date }>;
 
 const RECENTLY_MS = 60_000;
 const ALL_SESSIONS = 200;
 const SOME_SESSIONS = 40;
 
-type OrderChange = Readonly<{ now: Date; startedAt: Date; lastWebhookAt: Date | null }>;
+type WebhookHistory = Readonly<{ now: Date; startedAt: Date; lastWebhookAt: Date | null }>;
 
 /**
- * How many open sessions one round asks about. Hardly any of them is paid while the payment service tells us of those
- * that are; asking about all of them cost an eighth of what the shop can deliver. When it is silent, or we were away
- * and may have missed what it said, nothing but asking will tell.
+ * How many open sessions one round checks. While webhooks arrive, hardly any open session is paid, and checking all
+ * of them cost an eighth of the shop's delivery capacity. Without webhooks, or after a restart that may have missed
+ * some, only checking every session finds payments.
  */
-export function sessionsToCheck({ now, startedAt, lastWebhookAt }: OrderChange): number {
+export function sessionsToCheck({ now, startedAt, lastWebhookAt }: WebhookHistory): number {
   const isRecent = (at: Date) => now.getTime() - at.getTime() < RECENTLY_MS;
   const isNotified = lastWebhookAt !== null && isRecent(lastWebhookAt);
   return isNotified && !isRecent(startedAt) ? SOME_SESSIONS : ALL_SESSIONS;
 }
 
-/** Looks after what fell through: with it, an order is delivered even when not one webhook arrives. */
+/** Finds work that was lost: with it, an order is delivered even when no webhook arrives. */
 export async function reconcileOrders({ late, clock, log, startedAt }: Needs): Promise<void> {
   const now = clock.now();
   const mostSessions = sessionsToCheck({ now, startedAt, lastWebhookAt: await late.lastWebhookAt() });

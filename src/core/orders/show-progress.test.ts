@@ -33,7 +33,7 @@ function states(changes: Partial<OrderProgress>) {
   return [shown.state, ...shown.steps.map(({ state }) => state)].join(' ');
 }
 
-test('ORDER-01 ORDER-02 the five steps follow what the shop knows', () => {
+test('ORDER-01 ORDER-02 the five steps follow the state of the order', () => {
   expect(showProgress(progress()).steps.map(({ step }) => step)).toEqual([
     'payment-confirmed',
     'creating-esim',
@@ -52,7 +52,7 @@ test('ORDER-01 ORDER-02 the five steps follow what the shop knows', () => {
   );
 });
 
-test('ORDER-05 ORDER-06 B16 an unpaid order is being checked; failed is said only once it is over', () => {
+test('ORDER-05 ORDER-06 B16 an unpaid order is shown as checking, and as failed only after it was cancelled', () => {
   expect(showProgress(progress())).toMatchObject({ state: 'checking', paymentStatus: 'checking' });
   expect(showProgress(progress({ status: 'cancelled' }))).toMatchObject({
     state: 'payment-failed',
@@ -62,7 +62,7 @@ test('ORDER-05 ORDER-06 B16 an unpaid order is being checked; failed is said onl
   expect(showProgress(refunded)).toMatchObject({ state: 'refunded', paymentStatus: 'paid' });
 });
 
-test('FULFIL-04 each unit says whether it came or its money goes back', () => {
+test('FULFIL-04 each unit shows whether it was delivered or is refunded', () => {
   const units = [unit('delivered'), unit('undeliverable'), unit('undeliverable', true), unit(null)];
   expect(showProgress(progress({ status: 'paid', units })).units.map(({ state }) => state)).toEqual([
     'delivered',
@@ -72,6 +72,6 @@ test('FULFIL-04 each unit says whether it came or its money goes back', () => {
   ]);
 });
 
-test('ORDER-16 whoever did not pay sees only the outline of the address', () => {
+test('ORDER-16 a browser that did not pay sees only a hidden form of the address', () => {
   expect(hiddenEmail('ana@example.com')).toBe('a•••@example.com');
 });

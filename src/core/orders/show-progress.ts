@@ -16,7 +16,7 @@ export type ShownProgress = Readonly<{
   paymentStatus: 'checking' | 'paid' | 'failed';
 }>;
 
-/** The five steps and the words for them, from what the shop itself knows. */
+/** The five steps and their states, from our own records. */
 export function showProgress(order: OrderProgress): ShownProgress {
   return {
     state: stateOf(order),
@@ -32,7 +32,10 @@ export function showProgress(order: OrderProgress): ShownProgress {
   };
 }
 
-/** Never "failed" while we are not sure: an order is cancelled only after the payment service said so. */
+/**
+ * Never "failed" while it is uncertain: an order is cancelled only after the payment service confirmed that it is
+ * unpaid.
+ */
 function stateOf(order: OrderProgress): ProgressState {
   switch (order.status) {
     case 'awaiting-payment':
@@ -74,7 +77,7 @@ function reached(order: OrderProgress, hasBegun: boolean, isDone: boolean): Step
   return isDone ? 'complete' : 'processing';
 }
 
-/** Each thing ordered, and whether it came or its money goes back. */
+/** Each unit, and whether it was delivered or is refunded. */
 export function showUnits(units: OrderProgress['units'], language: Language): ShownProgress['units'] {
   const numbers = numberUnits(units);
   return units.map(({ described, outcome, isRefunded }, index) => ({
@@ -89,7 +92,7 @@ function unitState(outcome: OrderProgress['units'][number]['outcome'], isRefunde
   return isRefunded ? 'refunded' : 'refunding';
 }
 
-/** Enough to recognise one's own address by, and no more: `a•••@example.com`. */
+/** Enough to recognise one's own address, and no more: `a•••@example.com`. */
 export function hiddenEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;

@@ -16,7 +16,7 @@ const PAYMENT: ReceivedPayment = {
   wasRefunded: false,
 };
 
-test('PAY-08 the exact amount in the right currency settles an order', () => {
+test('PAY-08 the exact amount in the right currency pays an order', () => {
   expect(judgePayment(ORDER, PAYMENT)).toEqual({ kind: 'settles' });
 });
 
@@ -24,9 +24,9 @@ test.each<[string, Partial<ReceivedPayment>]>([
   ['a cent less', { amountCents: 1233 }],
   ['a cent more', { amountCents: 1235 }],
   ['euros', { currency: 'EUR' }],
-  ['the name of another order', { orderId: 'order-2' }],
+  ['the id of another order', { orderId: 'order-2' }],
   ['no order at all', { orderId: null }],
-])('PAY-07 PAY-08 B26 %s settles nothing and goes back', (_what, changes) => {
+])('PAY-07 PAY-08 B26 %s pays nothing and is refunded', (_what, changes) => {
   expect(judgePayment(ORDER, { ...PAYMENT, ...changes })).toEqual({
     kind: 'refund',
     reason: 'wrong-amount',
@@ -35,12 +35,12 @@ test.each<[string, Partial<ReceivedPayment>]>([
   });
 });
 
-test('B3 B19 the payment that settled the order is known, whatever became of the order', () => {
+test('B3 B19 the payment that paid the order is recognised, whatever the status of the order', () => {
   for (const status of ['paid', 'fulfilled', 'refunded'] as const)
     expect(judgePayment({ ...ORDER, status, settledBy: 'pi_1' }, PAYMENT)).toEqual({ kind: 'known' });
 });
 
-test('B20 a second payment goes back', () => {
+test('B20 a second payment is refunded', () => {
   expect(judgePayment({ ...ORDER, status: 'paid', settledBy: 'pi_0' }, PAYMENT)).toEqual({
     kind: 'refund',
     reason: 'second-payment',
@@ -49,7 +49,7 @@ test('B20 a second payment goes back', () => {
   });
 });
 
-test('B12 money for an order that was cancelled goes back', () => {
+test('B12 a payment for a cancelled order is refunded', () => {
   expect(judgePayment({ ...ORDER, status: 'cancelled' }, PAYMENT)).toEqual({
     kind: 'refund',
     reason: 'cancelled-order',
@@ -58,7 +58,7 @@ test('B12 money for an order that was cancelled goes back', () => {
   });
 });
 
-test('money that all went back before a backup was put back settles nothing, and nothing is delivered for it', () => {
+test('a payment that was fully refunded before a backup was restored pays nothing, and nothing is delivered', () => {
   expect(judgePayment(ORDER, { ...PAYMENT, wasRefunded: true })).toEqual({
     kind: 'refund',
     reason: 'cancelled-order',

@@ -6,24 +6,24 @@ export type PaidOrder = Readonly<{
   status: OrderStatus;
   totalCents: number;
   currency: string;
-  /** The payment that settled it, if one has. */
+  /** The payment that paid the order, if there is one. */
   settledBy: string | null;
 }>;
 
 export type ReceivedPayment = Readonly<{
   paymentId: string;
-  /** The order named on the session itself. */
+  /** The order id on the session itself. */
   orderId: string | null;
   amountCents: number;
   currency: string;
-  /** All of it went back before, in a history that this database does not know: a backup was put back. */
+  /** It was fully refunded earlier and this database does not know it: a backup was restored. */
   wasRefunded: boolean;
 }>;
 
 export type PaymentVerdict =
   | { kind: 'settles' }
   | { kind: 'known' }
-  /** The payment is stored, does not settle the order and is refunded as a whole. */
+  /** The payment is stored, does not count and is refunded in full. */
   | {
       kind: 'refund';
       reason: Extract<RefundReason, 'second-payment' | 'wrong-amount' | 'cancelled-order'>;
@@ -32,7 +32,7 @@ export type PaymentVerdict =
       cancelsOrder: boolean;
     };
 
-/** Whether money that came in pays this order. Only the exact amount in the right currency does, and only once. */
+/** Whether a received payment pays this order. Only the exact amount in the right currency does, and only once. */
 export function judgePayment(order: PaidOrder, payment: ReceivedPayment): PaymentVerdict {
   if (order.settledBy === payment.paymentId) return { kind: 'known' };
   const refund = { kind: 'refund', amountCents: payment.amountCents } as const;

@@ -1,6 +1,6 @@
-/** Somebody says that something changed on a session: the payment service, the success page or our own reconciler. */
+/** A hint that a session changed, from the payment service, the success page or our own reconciler. */
 export type SessionNotice = Readonly<{
-  /** The same id again is the same notice. */
+  /** A repeated id is the same notice. */
   noticeId: string;
   source: 'webhook' | 'success-page' | 'reconciler';
   kind: string;
@@ -8,6 +8,9 @@ export type SessionNotice = Readonly<{
 }>;
 
 export interface NoticeInbox {
-  /** Stores the notice and queues `settle-payment` in one transaction. A notice known already does nothing. */
+  /**
+   * Stores the notice and queues `settle-payment` in one transaction. Does nothing when the notice is already
+   * known.
+   */
   receive(notice: SessionNotice, at: Date): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Money } from '#core/money.ts';
 export type CheckoutLine = Readonly<{ name: string; unitPrice: Money; quantity: number }>;
 
 export type SessionRequest = Readonly<{
-  /** Put on the session and on its payment, so that either leads back to the order. */
+  /** Stored on the session and on its payment, so that both refer to the order. */
   orderId: string;
   email: string;
   lines: readonly CheckoutLine[];
@@ -11,13 +11,16 @@ export type SessionRequest = Readonly<{
   language: 'en' | 'es';
   successUrl: string;
   cancelUrl: string;
-  /** The service refuses less than 30 minutes counted from when it hears us, so ask for a minute more. */
+  /**
+   * The service refuses less than 30 minutes, counted from when it receives the request, so request one minute
+   * more.
+   */
   expiresAt: Date;
-  /** The same key always answers the same session. */
+  /** The same key always returns the same session. */
   idempotencyKey: string;
 }>;
 
-/** What the payment service says about a session, asked afresh. */
+/** The state of a session, read from the payment service now. */
 export type PaymentSession = Readonly<{
   id: string;
   url: string | null;
@@ -28,22 +31,24 @@ export type PaymentSession = Readonly<{
   currency: string;
   email: string | null;
   paymentId: string | null;
-  /** When the customer paid; null while unpaid. A session with nothing to pay answers when it was made. */
+  /** When the customer paid; null while unpaid. For a session with nothing to pay, when it was created. */
   paidAt: Date | null;
-  /** What went back of its payment so far. Zero where the service did not say. */
+  /** The amount refunded so far. Zero where the service does not report it. */
   refundedCents: number;
 }>;
 
-/** "Something changed on this payment." We ask the service what; the notice itself is never taken as fact. */
+/**
+ * "Something changed on this payment." We then read the state from the service; the notice itself is never trusted.
+ */
 export type PaymentNotice = Readonly<{ noticeId: string; kind: string; sessionId: string | null }>;
 
 export type GatewayResult<T> =
   | { kind: 'done'; value: T }
-  /** The service refused for good. `code` is its own word for why. */
+  /** The service refused permanently. `code` is its own error code. */
   | { kind: 'rejected'; code: string }
-  /** "Not now": nothing happened, ask again. */
+  /** Temporary failure: nothing happened, retry later. */
   | { kind: 'try-later' }
-  /** No answer: it may have happened. Repeat only with the same key. */
+  /** No response: it may have happened. Repeat only with the same key. */
   | { kind: 'unknown' };
 
 export type RefundRequest = Readonly<{
@@ -53,11 +58,11 @@ export type RefundRequest = Readonly<{
   idempotencyKey: string;
 }>;
 
-/** A refund as the payment service lists it. */
+/** A refund in the payment service's list. */
 export type ListedRefund = Readonly<{
   refundId: string;
   paymentId: string | null;
-  /** Ours, from the request that made it. Null: somebody made it without this shop. */
+  /** Our reference from the request that created it. Null: it was not created by this shop. */
   reference: string | null;
   amountCents: number;
   /** It did not reach the card. */
@@ -72,16 +77,16 @@ export type Period = Readonly<{ from: Date; to: Date }>;
 export interface PaymentGateway {
   createSession(request: SessionRequest): Promise<GatewayResult<PaymentSession>>;
   findSession(sessionId: string): Promise<GatewayResult<PaymentSession | null>>;
-  /** A session that is already complete or expired stays so; the answer says which it is. */
+  /** A session that is already complete or expired stays so; the result shows which it is. */
   expireSession(sessionId: string): Promise<GatewayResult<PaymentSession>>;
-  /** Refunds once per `reference`, however often and however late it is asked again. */
+  /** Refunds once per `reference`, however often and however late it is called again. */
   refund(request: RefundRequest): Promise<GatewayResult<{ refundId: string; status: string }>>;
-  /** All refunds of one payment. A payment the service does not know has none. */
+  /** All refunds of one payment. A payment unknown to the service has none. */
   listRefundsOf(paymentId: string): Promise<GatewayResult<readonly ListedRefund[]>>;
-  /** All refunds made in a period, oldest first: whole or not at all. */
+  /** All refunds created in a period, oldest first: the complete list or an error. */
   listRefunds(period: Period): Promise<GatewayResult<readonly ListedRefund[]>>;
-  /** All sessions made in a period that were paid, oldest first: whole or not at all. */
+  /** All paid sessions created in a period, oldest first: the complete list or an error. */
   listPaidSessions(period: Period): Promise<GatewayResult<readonly PaymentSession[]>>;
-  /** Checks the signature before reading anything. Null means: not from the service. */
+  /** Verifies the signature before parsing anything. Null: not from the payment service. */
   readNotice(rawBody: string, signature: string): PaymentNotice | null;
 }

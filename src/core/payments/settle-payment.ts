@@ -10,32 +10,35 @@ import type { PaymentStore } from './payment-store.ts';
 export type SettleNeeds = Readonly<{
   payments: PaymentStore;
   gateway: PaymentGateway;
-  /** Where a payment is listed that belongs to no order of ours. */
+  /** Where a payment that belongs to none of our orders is reported. */
   reconciliation: Findings;
   alerts: Alerts;
   clock: Clock;
   log: Log;
 }>;
 
-/** `ask-again`: the payment service did not answer; the truth is still out there. */
+/** `ask-again`: the payment service did not respond; the state is still unknown and must be read again. */
 export type SettleOutcome = 'settled' | 'still-open' | 'ended-unpaid' | 'not-ours' | 'ask-again';
 
 type Input = Readonly<{ sessionId: string; hasFailed: boolean }>;
 
-/** A session may outlive its order's time by as much, in case clocks differ. */
+/** A session may outlive its order by this much, in case clocks differ. */
 const GRACE_MS = 30_000;
-/** For as long we believe that the service, or the key we ask with, will know our own session again. */
+/**
+ * After this time a missing session of ours counts as lost. Until then the service or our API key may find it
+ * again.
+ */
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
 
 /**
- * The only way an order becomes paid or is given up: asks the payment service what is true and writes it down.
- * Any number of these may run at once for one session; one of them acts and the others find it done.
+ * The only way an order becomes paid or is cancelled: reads the state from the payment service and stores it. Any
+ * number of these may run at once for one session; one of them acts and the others find it done.
  */
 export async function settlePayment(needs: SettleNeeds, input: Input): Promise<SettleOutcome> {
   const requestedAt = needs.clock.now();
   const known = await needs.payments.findSession(input.sessionId);
-  const overSinceMs = known === null ? -Infinity : requestedAt.getTime() - known.payUntil.getTime();
-  const isOver = overSinceMs > GRACE_MS;
+  const overdueMs = known === null ? -Infinity : requestedAt.getTime() - known.payUntil.getTime();
+  const isOver = overdueMs > GRACE_MS;
   const result = await readSession(
     needs.gateway,
     input.sessionId,
@@ -45,14 +48,14 @@ export async function settlePayment(needs: SettleNeeds, input: Input): Promise<S
   if (result.value === null)
     return recordMissing(needs, input.sessionId, {
       requestedAt,
-      areAttemptsExhausted: overSinceMs > FORGOTTEN_AFTER_MS,
+      mustEnd: overdueMs > FORGOTTEN_AFTER_MS,
     });
-  return record(needs, result.value, { requestedAt, areAttemptsExhausted: isOver || input.hasFailed });
+  return record(needs, result.value, { requestedAt, mustEnd: isOver || input.hasFailed });
 }
 
 /**
- * An open session that must not be paid any more is expired at the payment service before it is given up here: its time
- * has passed, or its order was cancelled.
+ * An open session that must no longer be paid, because its time has passed or its order was cancelled. It is
+ * expired at the payment service before its order is ended here.
  */
 async function readSession(
   gateway: PaymentGateway,
@@ -64,16 +67,16 @@ async function readSession(
   return isOpen && mustExpire ? gateway.expireSession(sessionId) : result;
 }
 
-type Circumstances = Readonly<{ requestedAt: Date; areAttemptsExhausted: boolean }>;
+type SettleContext = Readonly<{ requestedAt: Date; mustEnd: boolean }>;
 
-/** Another shop's session, or ours under keys that were exchanged since: what it holds must not be held for ever. */
+/** Another shop's session, or ours under keys that were replaced since. Its holds must not last for ever. */
 async function recordMissing(
   { payments, alerts, clock, log }: SettleNeeds,
   sessionId: string,
-  { requestedAt, areAttemptsExhausted }: Circumstances,
+  { requestedAt, mustEnd }: SettleContext,
 ): Promise<SettleOutcome> {
   const at = { requestedAt, now: clock.now() };
-  if (!areAttemptsExhausted) {
+  if (!mustEnd) {
     await payments.recordForeign(sessionId, at);
     return 'not-ours';
   }
@@ -86,7 +89,7 @@ async function recordMissing(
 async function record(
   needs: SettleNeeds,
   session: PaymentSession,
-  { requestedAt, areAttemptsExhausted }: Circumstances,
+  { requestedAt, mustEnd }: SettleContext,
 ): Promise<SettleOutcome> {
   const { payments, clock } = needs;
   const at = { requestedAt, now: clock.now() };
@@ -100,8 +103,8 @@ async function record(
     const verdict = await payments.recordPaid({ ...session, wasRefunded }, at);
     return report(needs, session, verdict);
   }
-  // Complete but unpaid: a slow payment is under way, until a notice says that it failed or its time is over.
-  if (session.status === 'complete' && !areAttemptsExhausted) {
+  // Complete but unpaid: a slow payment is in progress, until a notice reports its failure or its time is over.
+  if (session.status === 'complete' && !mustEnd) {
     await payments.recordOpen(session.id, at);
     return 'still-open';
   }
@@ -109,7 +112,10 @@ async function record(
   return 'ended-unpaid';
 }
 
-/** Whether all of a payment went back under its own name: then its order was ended, whatever our database says. */
+/**
+ * Whether the whole payment was refunded under its own reference: then its order was ended, whatever our database
+ * contains.
+ */
 async function isRefunded(
   gateway: PaymentGateway,
   { paymentId, refundedCents }: PaymentSession,
@@ -126,13 +132,13 @@ async function report(
   verdict: PaymentVerdict | null,
 ): Promise<SettleOutcome> {
   if (verdict === null) {
-    log.warn('payment-for-no-order-of-ours', { sessionId: session.id });
+    log.warn('payment-without-order', { sessionId: session.id });
     const finding = paymentWithoutOrder(session);
     if (finding !== null) await reconciliation.report([finding], clock.now());
     return 'not-ours';
   }
   if (verdict.kind === 'refund') {
-    log.error('payment-given-back', { sessionId: session.id, reason: verdict.reason });
+    log.error('payment-refund-queued', { sessionId: session.id, reason: verdict.reason });
     if (verdict.reason === 'wrong-amount') await alerts.raise(WRONG_AMOUNT, clock.now());
   }
   return 'settled';
@@ -141,11 +147,11 @@ async function report(
 const FORGOTTEN = {
   kind: 'payment-session-forgotten',
   message:
-    'The payment service no longer knows a session of ours, and its order was ended. If its account or keys were exchanged, look there whether it was paid, and pay it back.',
+    'The payment service no longer knows one of our checkout sessions, so its order was cancelled. If the account or its keys were replaced, check in the old account whether the session was paid, and refund it there.',
 };
 
 const WRONG_AMOUNT = {
   kind: 'payment-of-wrong-amount',
   message:
-    'A payment did not have the amount or currency of its order. It is given back and nothing was delivered.',
+    'A payment did not match the amount or currency of its order. The shop refunds all of it and delivers nothing. Our pages cannot change an amount: find out what did.',
 };

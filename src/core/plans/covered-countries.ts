@@ -1,6 +1,6 @@
 import type { Package } from '#core/catalogue/packages/package.ts';
 
-/** What the network's multi-country plans cover when it does not list the countries. */
+/** The number of countries of the network's multi-country plans when it does not list them. */
 const UNLISTED = { local: 1, regional: 127, global: 172 } as const;
 
 export function coveredCountries(from: Pick<Package, 'countries' | 'coverage_type'>): number {

@@ -9,7 +9,7 @@ const TERMS = {
   topup_grace_window_days: null,
 } as const;
 
-test('CARD-21 the days start as the network’s activation policy and windows say', () => {
+test('CARD-21 the days start according to the network’s activation policy and windows', () => {
   expect(daysStart(TERMS)).toEqual({ kind: 'first-connection', days: 7, installWithinDays: null });
   expect(daysStart({ ...TERMS, install_window_days: 30 })).toEqual({
     kind: 'first-connection',
@@ -24,7 +24,7 @@ test('CARD-21 the days start as the network’s activation policy and windows sa
   });
 });
 
-test('a plan that names no policy starts when it first connects, for 30 days when none are named', () => {
+test('a plan without a policy starts when it first connects, and without days lasts 30', () => {
   expect(daysStart({ ...TERMS, activation_policy: null, validity_days: null })).toEqual({
     kind: 'first-connection',
     days: 30,

@@ -1,13 +1,13 @@
 import type { Package } from '#core/catalogue/packages/package.ts';
 import { DEFAULT_VALIDITY_DAYS } from './plan.ts';
 
-/** When a plan's days begin to count, as the network's own terms say. Days are whole days. */
+/** When a plan's days start, according to the network's terms. Days are whole days. */
 export type DaysStart =
-  /** They begin when the eSIM first connects at the destination; `installWithinDays` null means any time before. */
+  /** They start when the eSIM first connects at the destination; `installWithinDays` null means any time before. */
   | { kind: 'first-connection'; days: number; installWithinDays: number | null }
-  /** They begin the moment the eSIM is installed. */
+  /** They start when the eSIM is installed. */
   | { kind: 'installation'; days: number; installWithinDays: number | null }
-  /** A top-up's days begin when it is added; `graceDays` null means while the eSIM's plan still runs. */
+  /** A top-up's days start when it is added; `graceDays` null means while the eSIM's plan still runs. */
   | { kind: 'top-up'; days: number; graceDays: number | null };
 
 type Terms = Pick<

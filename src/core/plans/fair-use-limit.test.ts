@@ -10,7 +10,7 @@ test.each([
   expect(fairUseLimit(policy)).toBe(limit.replace(' ', '\u00a0'));
 });
 
-test('CARD-23 a policy without a daily amount names no limit', () => {
+test('CARD-23 a policy without a daily amount has no limit', () => {
   expect(fairUseLimit('Speed may be reduced at busy hours.')).toBeNull();
   expect(fairUseLimit('50 GB in total. Unused data ends with the last day.')).toBeNull();
 });

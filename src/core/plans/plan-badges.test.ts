@@ -9,10 +9,10 @@ test('CARD-13 a plan of at most 15 dollars whose validity includes 30 is best va
   expect(planBadges({ ...PLAIN, price: 15 })).toEqual([]);
 });
 
-test('CARD-14 a plan flagged popular carries the popular badge', () => {
+test('CARD-14 a plan flagged popular has the popular badge', () => {
   expect(planBadges({ ...PLAIN, isPopular: true })).toEqual(['popular']);
 });
 
-test('CARD-15 a top-up carries its own badge', () => {
+test('CARD-15 a top-up has its own badge', () => {
   expect(planBadges({ ...PLAIN, packageType: 'topup' })).toEqual(['top-up']);
 });

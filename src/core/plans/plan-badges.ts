@@ -4,7 +4,7 @@ export type PlanBadge = 'top-up' | 'best-value' | 'popular';
 
 const BEST_VALUE_PRICE = 15;
 
-/** The stickers on a plan, most important first. */
+/** The badges of a plan, most important first. */
 export function planBadges(
   plan: Pick<Plan, 'price' | 'validity' | 'isPopular' | 'packageType'>,
 ): readonly PlanBadge[] {

@@ -18,7 +18,7 @@ test('an address without a query filters nothing', () => {
   expect(isFiltered(NO_FILTERS)).toBe(false);
 });
 
-test('what is written into an address is read back from it', () => {
+test('filters written to a query are parsed back unchanged', () => {
   const filters = {
     tab: 'topup',
     region: 'middle_east',
@@ -30,13 +30,13 @@ test('what is written into an address is read back from it', () => {
   expect(isFiltered(filters)).toBe(true);
 });
 
-test('one choice has one address, whatever order it came in', () => {
+test('the same filters give the same address, in any order', () => {
   expect(writePlanFilters(parse('search=peru&service=sms&region=all&utm_source=x&data=10'))).toBe(
     '?data=10&service=sms&search=peru',
   );
 });
 
-test('PLANS-02 the tab is part of the address and narrows nothing by itself', () => {
+test('PLANS-02 the tab is part of the address and is not a filter', () => {
   expect(parse('type=topup').tab).toBe('topup');
   expect(parse('type=calculator').tab).toBe('calculator');
   expect(parse('type=esim')).toEqual(NO_FILTERS);
@@ -54,24 +54,24 @@ test('an unknown region, size or service counts as not chosen', () => {
   expect(parse('region=toString&data=__proto__')).toEqual(NO_FILTERS);
 });
 
-test('a search is trimmed and never longer than a place name could be', () => {
+test('a search is trimmed and never longer than the longest place name', () => {
   expect(parse('search=%20%20costa%20%20rica%20').search).toBe('costa rica');
   expect(parse(`search=${'a'.repeat(10_000)}`).search).toHaveLength(LONGEST_SEARCH);
   expect(parse('search=%25').search).toBe('%');
 });
 
-test('a search of emoji is cut between letters, so that its address can be written', () => {
+test('a search of emoji is cut between characters, so that it can be encoded in an address', () => {
   const { search } = parse(`search=x${encodeURIComponent('🏝'.repeat(200))}`);
   expect(search).toHaveLength(LONGEST_SEARCH - 1);
   expect(search.isWellFormed()).toBe(true);
 });
 
-test('FILTER-22 the text is searched for only when the region is all', () => {
+test('FILTER-22 the text search applies only when the region is all', () => {
   expect(appliedSearch({ ...NO_FILTERS, search: 'japan' })).toBe('japan');
   expect(appliedSearch({ ...NO_FILTERS, search: 'japan', region: 'asia' })).toBe('');
 });
 
-test('PLANS-03 a list keeps its coverage unless that would leave nothing', () => {
+test('PLANS-03 a list keeps its coverage unless the result would be empty', () => {
   expect(coverageOf('local', NO_FILTERS)).toBe('local');
   expect(coverageOf(null, { ...NO_FILTERS, region: 'asia' })).toBeNull();
   expect(coverageOf('local', { ...NO_FILTERS, region: 'asia' })).toBe('local');

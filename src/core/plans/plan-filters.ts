@@ -8,11 +8,11 @@ import {
 } from '#core/catalogue/packages/filters.ts';
 import type { CoverageType, PackageType } from '#core/catalogue/packages/package.ts';
 
-/** What the plans page offers, in the order of its tabs. */
+/** The tabs of the plans page, in order. */
 export const PLAN_TABS = ['esim', 'topup', 'calculator'] as const;
 export type PlanTab = (typeof PLAN_TABS)[number];
 
-/** What a visitor chose in the plan browser. It lives in the address, so that a link gives the same list. */
+/** The visitor's choices in the plan browser. They are in the address, so that a link gives the same list. */
 export type PlanFilters = Readonly<{
   tab: PlanTab;
   region: Region;
@@ -29,15 +29,15 @@ export const NO_FILTERS: PlanFilters = {
   search: '',
 };
 
-/** In letters; more than any place is called. */
+/** In letters; longer than any place name. */
 export const LONGEST_SEARCH = 80;
 
-/** What the list of a tab holds. The calculator has no list of its own. */
+/** The package type of a tab's list. The calculator has no list of its own. */
 export function packageTypeOf(tab: PlanTab): PackageType {
   return tab === 'topup' ? 'topup' : 'sim';
 }
 
-/** Reads an address's query. What it does not understand counts as not chosen. */
+/** Parses the query of an address. Unknown values count as not chosen. */
 export function parsePlanFilters(query: URLSearchParams): PlanFilters {
   const tab = query.get('type');
   return {
@@ -49,7 +49,7 @@ export function parsePlanFilters(query: URLSearchParams): PlanFilters {
   };
 }
 
-/** The query of an address, `?` included: only what was chosen, in one order. Empty when nothing was. */
+/** The query of an address, `?` included: only what was chosen, in a fixed order. Empty when nothing was chosen. */
 export function writePlanFilters({ tab, region, data, service, search }: PlanFilters): string {
   const type = tab === 'esim' ? 'all' : tab;
   const chosen = Object.entries({ type, region, data, service }).filter(([, value]) => value !== 'all');
@@ -57,7 +57,7 @@ export function writePlanFilters({ tab, region, data, service, search }: PlanFil
   return query === '' ? '' : `?${query}`;
 }
 
-/** The same tab, with nothing narrowing its list. */
+/** The same tab without filters. */
 export function withoutFilters({ tab }: PlanFilters): PlanFilters {
   return { ...NO_FILTERS, tab };
 }
@@ -66,26 +66,26 @@ export function isFiltered(filters: PlanFilters): boolean {
   return writePlanFilters(filters) !== writePlanFilters(withoutFilters(filters));
 }
 
-/** How many of the three choices narrow a list; the text search has its own box. */
+/** How many of the three filters are active; the text search has its own box. */
 export function countActiveFilters({ region, data, service }: PlanFilters): number {
   return [region, data, service].filter((chosen) => chosen !== 'all').length;
 }
 
-/** The page of a list an address asks for, from 1. Anything else counts as the first. */
+/** The requested page of a list, from 1. Invalid values count as the first page. */
 export function pageOf(query: URLSearchParams): number {
   const page = query.get('page') ?? '';
   return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
 }
 
-/** The text that is really searched for: a chosen region puts the text search to rest. */
+/** The text that is searched for: when a region is chosen, the text search is off. */
 export function appliedSearch({ region, search }: PlanFilters): string {
   return region === 'all' ? search : '';
 }
 
 /**
- * The coverage a list keeps to, given the one it starts with. It gives way where it would leave nothing: to the
- * regions that hold plans of another coverage only, and on the local list to a text search, so that a regional
- * plan covering the country is found as well.
+ * The coverage of a list, given the one it starts with. The coverage is dropped where the list would be empty: for
+ * regions that contain only plans of another coverage, and on the local list for a text search, so that regional
+ * plans that cover the country are found too.
  */
 export function coverageOf(start: CoverageType | null, filters: PlanFilters): CoverageType | null {
   const { region } = filters;
@@ -101,7 +101,7 @@ function oneOf<Value extends string>(
   return known.find((value) => value === given) ?? 'all';
 }
 
-/** Cuts between letters, never inside one that takes two units, which no address could carry. */
+/** Cuts between characters, never inside a surrogate pair, which an address cannot encode. */
 function cutLetters(text: string): string {
   return text
     .slice(0, LONGEST_SEARCH)

@@ -10,7 +10,7 @@ export type Plan = Readonly<{
   data: string;
   validity: string;
   price: number;
-  /** Our cost is nobody's business: always 0. */
+  /** Our cost is never shown: always 0. */
   netPrice: 0;
   coverage: string;
   rating: typeof OUR_RATING;
@@ -36,13 +36,13 @@ export const DEFAULT_VALIDITY_DAYS = 30;
 
 export const MAX_FEATURES = 4;
 
-/** The words a plan is made of, in the visitor's language. */
+/** The texts of a plan, in the visitor's language. */
 export interface PlanWords {
   title(plan: Readonly<{ type: PackageType; coverage_type: CoverageType }>, country: string): string;
   validity(days: number): string;
   coverage(type: CoverageType): string;
   unlimited(): string;
-  /** Said when a package names no networks. */
+  /** Used when a package lists no networks. */
   anyNetworks(): string;
   defaultFeatures(): readonly string[];
   getNowActivateOnArrival(): string;

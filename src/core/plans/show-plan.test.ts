@@ -77,11 +77,11 @@ test('CARD-01 CARD-02 a sim and a top-up have their own titles', () => {
   expect(show({ type: 'topup' }).title).toBe('Japan Top-up');
 });
 
-test('CARD-04 a plan whose days are unknown lasts 30', () => {
+test('CARD-04 a plan with unknown days lasts 30', () => {
   expect(show({ validity_days: null })).toMatchObject({ validity: '30 Days', validityDays: 30 });
 });
 
-test('CARD-10 a package that names no networks says 4G/5G Networks', () => {
+test('CARD-10 a package without networks shows 4G/5G Networks', () => {
   expect(show({ networks: null }).networks).toBe('4G/5G Networks');
   expect(show({ networks: ' ' }).networks).toBe('4G/5G Networks');
 });
@@ -97,7 +97,7 @@ test('CARD-18 instant activation is shown as get now, activate on arrival', () =
   ]);
 });
 
-test('an unlimited plan is called so in the visitor’s language', () => {
+test('an unlimited plan has its name in the visitor’s language', () => {
   const spanish = { ...WORDS, unlimited: () => 'Ilimitado' };
   expect(showPlan({ ...JAPAN, data_amount: 'Unlimited' }, 'Japón', spanish).data).toBe('Ilimitado');
 });

@@ -1,10 +1,10 @@
 import type { Package } from '#core/catalogue/packages/package.ts';
 import { DEFAULT_VALIDITY_DAYS, MAX_FEATURES, OUR_RATING, type Plan, type PlanWords } from './plan.ts';
 
-/** What is shown of a package; the long lists stay behind. */
+/** The fields of a package that are shown, without the long lists. */
 type Shown = Omit<Package, 'operator_coverages' | 'operator_countries' | 'fair_usage_policy' | 'other_info'>;
 
-/** A package as shown. `country` is its destination's name in the language of `words`. */
+/** Converts a package for display. `country` is its destination's name in the language of `words`. */
 export function showPlan(from: Shown, country: string, words: PlanWords): Plan {
   const validityDays = from.validity_days ?? DEFAULT_VALIDITY_DAYS;
   return {
@@ -38,8 +38,8 @@ function isUnlimited(from: Shown): boolean {
 }
 
 function shownFeatures(features: readonly string[], words: PlanWords): readonly string[] {
-  const said = features.length > 0 ? features : words.defaultFeatures();
-  return said
+  const shown = features.length > 0 ? features : words.defaultFeatures();
+  return shown
     .map((feature) =>
       feature.trim().toLowerCase() === 'instant activation' ? words.getNowActivateOnArrival() : feature,
     )

@@ -3,20 +3,20 @@ import { unitPrices } from './unit-prices.ts';
 
 const PLAN = { price: 9.5, data_amount: '5 GB', is_unlimited: false, validity_days: 7 };
 
-test('a plan’s price is told by the gigabyte and by the day, in whole cents', () => {
+test('a plan has a price per gigabyte and per day, in whole cents', () => {
   expect(unitPrices(PLAN)).toEqual({ perGigabyte: 190, perDay: 136 });
   expect(unitPrices({ ...PLAN, data_amount: '512 MB', price: 3 })).toMatchObject({ perGigabyte: 600 });
   expect(unitPrices({ ...PLAN, data_amount: '1 TB', price: 3 })).toMatchObject({ perGigabyte: 1 });
 });
 
-test('an unlimited plan, or one that names no amount, has no price by the gigabyte', () => {
+test('an unlimited plan, or one without an amount, has no price per gigabyte', () => {
   expect(unitPrices({ ...PLAN, data_amount: 'Unlimited' })).toEqual({ perGigabyte: null, perDay: 136 });
   expect(unitPrices({ ...PLAN, is_unlimited: true }).perGigabyte).toBeNull();
   expect(unitPrices({ ...PLAN, data_amount: 'plenty' }).perGigabyte).toBeNull();
   expect(unitPrices({ ...PLAN, data_amount: '0 MB' }).perGigabyte).toBeNull();
 });
 
-test('CARD-04 a plan whose days are unknown is divided by 30', () => {
+test('CARD-04 the price of a plan with unknown days is divided by 30', () => {
   expect(unitPrices({ ...PLAN, price: 30, validity_days: null }).perDay).toBe(100);
 });
 

@@ -5,12 +5,12 @@ import { DEFAULT_VALIDITY_DAYS } from './plan.ts';
 
 const MEGABYTES_PER_GIGABYTE = 1024;
 
-/** Whole cents. `perGigabyte` is null where no amount can be divided by: unlimited, or not told. */
+/** Whole cents. `perGigabyte` is null without an amount to divide by: unlimited, or not stated. */
 export type UnitPrices = Readonly<{ perGigabyte: number | null; perDay: number }>;
 
 type Priced = Pick<Package, 'price' | 'data_amount' | 'is_unlimited' | 'validity_days'>;
 
-/** What a plan costs by the gigabyte and by the day, for comparing plans of different sizes. */
+/** The price per gigabyte and per day, to compare plans of different sizes. */
 export function unitPrices({ price, data_amount, is_unlimited, validity_days }: Priced): UnitPrices {
   const cents = centsFromDollars(price);
   const megabytes = is_unlimited || isUnlimitedAmount(data_amount) ? null : parseMegabytes(data_amount);
@@ -21,7 +21,7 @@ export function unitPrices({ price, data_amount, is_unlimited, validity_days }: 
   };
 }
 
-/** A price that is not zero is never rounded down to nothing. */
+/** A price that is not zero is never rounded down to zero. */
 function wholeCents(cents: number, units: number): number {
   return cents === 0 ? 0 : Math.max(1, Math.round(cents / units));
 }

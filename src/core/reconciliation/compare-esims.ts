@@ -1,16 +1,16 @@
 import type { ListedOrder } from '#core/esims/esim-provider.ts';
 import type { Finding, FindingKind } from './finding.ts';
 
-/** What our database knows of a unit that the network lists an order for. */
+/** What our database stores about a unit that the network lists an order for. */
 export type KnownUnit = Readonly<{
   unitId: string;
   /** Null: it is still being delivered. */
   outcome: 'delivered' | 'undeliverable' | null;
-  /** The network's order it was delivered with. */
+  /** The network's order that the unit was delivered with. */
   vendorOrderId: string | null;
 }>;
 
-/** Every order at the network must be the one that a unit of ours was delivered with. */
+/** Every order at the network must be the one that one of our units was delivered with. */
 export function compareEsims(
   listed: readonly ListedOrder[],
   known: readonly KnownUnit[],
@@ -25,7 +25,7 @@ export function compareEsims(
 function judge({ vendorOrderId }: ListedOrder, unit: KnownUnit | undefined): FindingKind | null {
   if (unit === undefined) return 'esim-of-unknown-order';
   switch (unit.outcome) {
-    // Whatever was bought for it is looked up before it ends; the next comparison sees how it ended.
+    // Its purchases are looked up before it ends; the next comparison sees the outcome.
     case null:
       return null;
     case 'undeliverable':

@@ -18,21 +18,21 @@ const PAID: PaymentSession = {
 };
 const NONE: ReadonlySet<string> = new Set();
 
-test('a payment that we recorded is as it should be', () => {
+test('a recorded payment is not a finding', () => {
   expect(comparePayments([PAID], { sessionIds: new Set(['cs_1']), orderIds: new Set([ORDER]) })).toEqual({
     findings: [],
     unsettled: [],
   });
 });
 
-test('a payment for an order of ours that we missed is settled, and nobody is alerted', () => {
+test('an unrecorded payment for one of our orders is settled without an alert', () => {
   expect(comparePayments([PAID], { sessionIds: NONE, orderIds: new Set([ORDER]) })).toEqual({
     findings: [],
     unsettled: ['cs_1'],
   });
 });
 
-test('a payment for an order that is not here is found, with whose it is', () => {
+test('a payment for an order that is not in the database is a finding, with the customer', () => {
   expect(comparePayments([PAID], { sessionIds: NONE, orderIds: NONE })).toEqual({
     findings: [
       {
@@ -51,9 +51,12 @@ test('a payment for an order that is not here is found, with whose it is', () =>
   });
 });
 
-test.each([null, '4711', `${ORDER}0`])('a payment that names %s is of something else', (orderId) => {
-  expect(comparePayments([{ ...PAID, orderId }], { sessionIds: NONE, orderIds: NONE })).toEqual({
-    findings: [],
-    unsettled: [],
-  });
-});
+test.each([null, '4711', `${ORDER}0`])(
+  'a payment with the order id %s belongs to another product',
+  (orderId) => {
+    expect(comparePayments([{ ...PAID, orderId }], { sessionIds: NONE, orderIds: NONE })).toEqual({
+      findings: [],
+      unsettled: [],
+    });
+  },
+);

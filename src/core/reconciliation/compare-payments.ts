@@ -4,13 +4,13 @@ import type { Finding } from './finding.ts';
 type Known = Readonly<{
   /** Sessions whose payment is recorded. */
   sessionIds: ReadonlySet<string>;
-  /** Orders of ours. */
+  /** Our orders. */
   orderIds: ReadonlySet<string>;
 }>;
 
 type Compared = Readonly<{
   findings: readonly Finding[];
-  /** Paid for an order of ours, and not recorded: settling them needs no person. */
+  /** Paid for one of our orders, but not recorded: the shop settles them without a person. */
   unsettled: readonly string[];
 }>;
 
@@ -29,12 +29,12 @@ export function comparePayments(paid: readonly PaymentSession[], known: Known): 
 
 const OUR_ORDER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Our orders have ids of this form. */
+/** Our order ids have this format. */
 export function namesAnOrder(orderId: string | null): orderId is string {
   return orderId !== null && OUR_ORDER_ID.test(orderId);
 }
 
-/** Null: it names no order of this shop, so something else is sold through the same account. */
+/** Null: it has no order id of this shop, so another product is sold through the same account. */
 export function paymentWithoutOrder(session: PaymentSession): Finding | null {
   const { id, orderId, paymentId, email, amountCents, currency } = session;
   if (!namesAnOrder(orderId)) return null;

@@ -17,47 +17,47 @@ const NO_PAYMENTS = new Set<string>();
 const found = (refunds: readonly ListedRefund[], known: readonly KnownRefund[], paymentIds = NO_PAYMENTS) =>
   compareRefunds(refunds, { refunds: known, paymentIds }).map(({ kind, subject }) => `${kind} ${subject}`);
 
-test('a refund that we recorded is as it should be, also under a reference of an older kind', () => {
+test('a recorded refund is not a finding, even with a reference in the older format', () => {
   expect(found([listed('re_1')], [DONE])).toEqual([]);
   expect(found([listed('re_1', { reference: 'row-7' })], [DONE])).toEqual([]);
 });
 
-test('a second refund under a recorded reference went back twice, before or after the recorded one', () => {
+test('a second refund under a recorded reference is reported as refunded twice, in either order', () => {
   expect(found([listed('re_0'), listed('re_1'), listed('re_2')], [DONE])).toEqual([
     'payment-refunded-twice re_0',
     'payment-refunded-twice re_2',
   ]);
 });
 
-test('a refund whose reference we do not know is not recorded, and a second one of it went back twice', () => {
+test('a refund with an unknown reference is reported as not recorded, and its second one as refunded twice', () => {
   expect(found([listed('re_1'), listed('re_2')], [])).toEqual([
     'refund-not-recorded re_1',
     'payment-refunded-twice re_2',
   ]);
 });
 
-test('a refund that we still owe is being recorded; a second one went back twice', () => {
+test('a refund that is still due is not a finding; a second one is reported as refunded twice', () => {
   const due: KnownRefund = { reference: 'unit-1', status: 'due', refundId: null };
   expect(found([listed('re_1')], [due])).toEqual([]);
   expect(found([listed('re_1'), listed('re_2')], [due])).toEqual(['payment-refunded-twice re_2']);
 });
 
-test('a refund that was refused here and made there is not recorded', () => {
+test('a refund that is refused in our database and made at the service is reported as not recorded', () => {
   const refused: KnownRefund = { reference: 'unit-1', status: 'refused', refundId: null };
   expect(found([listed('re_1')], [refused])).toEqual(['refund-not-recorded re_1']);
 });
 
-test('a refund made by hand counts when the payment is ours, and not when it is another shop’s', () => {
+test('a refund made by hand is a finding only when the payment is ours', () => {
   const byHand = listed('re_9', { reference: null });
   expect(found([byHand], [], new Set(['pi_1']))).toEqual(['refund-not-recorded re_9']);
   expect(found([byHand], [], new Set(['pi_2']))).toEqual([]);
 });
 
-test('a refund that did not reach the card is no refund', () => {
+test('a refund that did not reach the card is ignored', () => {
   expect(found([listed('re_1'), listed('re_2', { hasFailed: true })], [DONE])).toEqual([]);
 });
 
-test('a finding names what helps to find it on both sides', () => {
+test('a finding has the ids to find it on both sides', () => {
   expect(compareRefunds([listed('re_1')], { refunds: [], paymentIds: NO_PAYMENTS })).toEqual([
     {
       kind: 'refund-not-recorded',

@@ -1,7 +1,7 @@
 import type { ListedRefund } from '#core/payments/payment-gateway.ts';
 import type { Finding, FindingKind } from './finding.ts';
 
-/** What our database knows of a refund. */
+/** What our database stores about a refund. */
 export type KnownRefund = Readonly<{
   reference: string;
   status: 'due' | 'done' | 'refused';
@@ -11,11 +11,14 @@ export type KnownRefund = Readonly<{
 
 type Known = Readonly<{
   refunds: readonly KnownRefund[];
-  /** Those of the listed payments that are ours. */
+  /** The listed payments that are ours. */
   paymentIds: ReadonlySet<string>;
 }>;
 
-/** Every refund at the payment service must be one of ours, and each of ours be made once. `listed`: oldest first. */
+/**
+ * Every refund at the payment service must be one of ours, and each of ours must be made once. `listed`: oldest
+ * first.
+ */
 export function compareRefunds(listed: readonly ListedRefund[], known: Known): readonly Finding[] {
   const refunds = new Map(known.refunds.map((refund) => [refund.reference, refund]));
   const recorded = new Set(known.refunds.flatMap(({ refundId }) => refundId ?? []));
@@ -32,17 +35,17 @@ export function compareRefunds(listed: readonly ListedRefund[], known: Known): r
 
 type Circumstances = Readonly<{
   refunds: ReadonlyMap<string, KnownRefund>;
-  /** References that an earlier refund of the list has. */
+  /** References of earlier refunds in the list. */
   seen: ReadonlySet<string>;
   isOurs: boolean;
 }>;
 
 function judge({ reference }: ListedRefund, { refunds, seen, isOurs }: Circumstances): FindingKind | null {
-  // Without our reference it was made by hand, or belongs to something else that is sold through this account.
+  // Without our reference it was made by hand, or belongs to another product that is sold through this account.
   if (reference === null) return isOurs ? 'refund-not-recorded' : null;
   const known = refunds.get(reference);
   if (known?.status === 'done' || seen.has(reference)) return 'payment-refunded-twice';
-  // Made, and about to be recorded.
+  // It was made and will be recorded soon.
   return known?.status === 'due' ? null : 'refund-not-recorded';
 }
 

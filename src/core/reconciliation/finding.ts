@@ -1,13 +1,13 @@
 import type { Alert } from '#core/alerts.ts';
 
 /**
- * Something a person must look at: our records and those of the eSIM network or the payment service disagree.
- * `subject` is the other side's id of it. The same kind and subject again is the same finding.
+ * Something a person must check: our records and those of the eSIM network or the payment service differ. `subject`
+ * is the other side's id. The same kind and subject is the same finding.
  */
 export type Finding = Readonly<{
   kind: FindingKind;
   subject: string;
-  /** What helps to find it on both sides. */
+  /** Ids that help to find it on both sides. */
   details: Readonly<Record<string, string | number | null>>;
 }>;
 
@@ -18,9 +18,9 @@ export const FINDING_KINDS = [
   'esim-bought-and-refunded',
   /** The network sold an eSIM for a unit that this database does not have. */
   'esim-of-unknown-order',
-  /** Money went back twice under one reference. */
+  /** The same reference was refunded twice. */
   'payment-refunded-twice',
-  /** Money went back and this database does not know. */
+  /** A refund was made that this database does not have. */
   'refund-not-recorded',
   /** A customer paid for an order that this database does not have. */
   'payment-without-order',
@@ -29,20 +29,20 @@ export type FindingKind = (typeof FINDING_KINDS)[number];
 
 const MESSAGES: Readonly<Record<FindingKind, string>> = {
   'esim-bought-twice':
-    'The eSIM network sold two eSIMs for one unit. The customer has one and paid once; the shop paid twice. Ask the network for the money of the second order.',
+    'The eSIM network sold two eSIMs for one unit. The customer has one and paid once; the shop paid twice. Request a refund of the second order from the network.',
   'esim-bought-and-refunded':
-    'The eSIM network sold an eSIM for a unit that was refunded. Nobody has this eSIM. Ask the network for the money of its order.',
+    'The eSIM network sold an eSIM for a unit that was refunded. No customer has this eSIM. Request a refund of its order from the network.',
   'esim-of-unknown-order':
-    'The eSIM network sold an eSIM that belongs to no order in this database. After a restored backup it belongs to a lost order; otherwise somebody else bought with our keys.',
+    'The eSIM network sold an eSIM that belongs to no order in this database. After a restored backup it belongs to a lost order; otherwise another party bought with our keys: replace the keys.',
   'payment-refunded-twice':
     'A payment was refunded twice for the same unit. The customer got too much money. Compare the two refunds at the payment service.',
   'refund-not-recorded':
-    'The payment service lists a refund that this database does not have. Somebody refunded by hand, or a backup was restored. Compare it with the order before you refund anything else.',
+    'The payment service lists a refund that this database does not have. It was refunded by hand, or a backup was restored. Compare it with the order before you refund anything else.',
   'payment-without-order':
     'A customer paid for an order that is not in this database, probably because a backup was restored. Nothing was delivered or refunded by this shop since. Look up the payment and help the customer.',
 };
 
-/** What the owner reads about a finding. The finding itself says which one. */
+/** The alert for a finding. The details are in the finding itself. */
 export function alertOf(kind: FindingKind): Alert {
   return { kind, message: `${MESSAGES[kind]} Details: table reconciliation_findings.` };
 }

@@ -5,19 +5,19 @@ const NOW = new Date('2026-11-16T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 const since = (comparedTo: Date | null) => ({ comparedTo, failures: 0 });
 
-test('a comparison is due once a day, and at once when there never was one', () => {
+test('a comparison is due once a day, and at once when there was none before', () => {
   expect(isReconciliationDue(since(null), NOW)).toBe(true);
   expect(isReconciliationDue(since(hoursAgo(23)), NOW)).toBe(false);
-  // The clock that starts it is some seconds early or late.
+  // The hourly job may start some seconds early or late.
   expect(isReconciliationDue(since(hoursAgo(23.99)), NOW)).toBe(true);
   expect(isReconciliationDue(since(hoursAgo(25)), NOW)).toBe(true);
 });
 
-test('it covers three days, since what is done late is found late', () => {
+test('it covers three days, because late changes are found late', () => {
   expect(reconciliationPeriod(since(hoursAgo(24)), NOW)).toEqual({ from: hoursAgo(72), to: NOW });
 });
 
-test('after days without one it covers all since the last, and a day more', () => {
+test('after days without a comparison it covers the time since the last one plus a day', () => {
   expect(reconciliationPeriod(since(hoursAgo(24 * 6)), NOW).from).toEqual(hoursAgo(24 * 7));
 });
 

@@ -3,11 +3,11 @@ import type { RunHistory } from './reconciliation-store.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A purchase or refund may be carried out long after we asked for it, so each day is compared several times. */
+/** A purchase or refund may be carried out long after our request, so each day is compared several times. */
 const DAYS_AT_LEAST = 3;
-/** Older than this is the accountant's business, and the lists would be too long. */
+/** Older differences are found in the accounts, and the lists would be too long. */
 const DAYS_AT_MOST = 30;
-/** A little less than a day: the clock that starts us strikes every hour, never quite on time. */
+/** A little less than a day: the hourly job never starts exactly on time. */
 const PAUSE_MS = DAY_MS - HOUR_MS / 2;
 
 /** Once a day. After a failure every hour, because the last success is then more than a day ago. */
@@ -15,7 +15,7 @@ export function isReconciliationDue({ comparedTo }: RunHistory, now: Date): bool
   return comparedTo === null || now.getTime() - comparedTo.getTime() >= PAUSE_MS;
 }
 
-/** The last days, and all since the last success: days that failed, or that a restored backup has forgotten. */
+/** The last days, and everything since the last success: days that failed, or that were lost in a restored backup. */
 export function reconciliationPeriod({ comparedTo }: RunHistory, now: Date): Period {
   const daysAgo = (days: number) => now.getTime() - days * DAY_MS;
   const sinceLast = comparedTo === null ? Infinity : comparedTo.getTime() - DAY_MS;

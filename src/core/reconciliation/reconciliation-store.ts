@@ -3,22 +3,22 @@ import type { KnownRefund } from './compare-refunds.ts';
 import type { Finding } from './finding.ts';
 
 export type RunHistory = Readonly<{
-  /** Up to when the last comparison that succeeded has looked. Null: none has. */
+  /** The end of the period of the last successful comparison. Null: none yet. */
   comparedTo: Date | null;
-  /** How many have failed since. */
+  /** The number of failures since then. */
   failures: number;
 }>;
 
-/** Stores what a person must look at. */
+/** Stores what a person must check. */
 export interface Findings {
   /**
-   * Stores those that are new and raises their alert in the same transaction, so each is alerted once, also when its
-   * alert or the finding itself was closed since. Answers how many were new.
+   * Stores the new findings and raises their alerts in the same transaction. Each is alerted once, even when its
+   * alert or the finding was closed since. Returns how many were new.
    */
   report(findings: readonly Finding[], at: Date): Promise<number>;
 }
 
-/** Our side of the comparison. References and ids that are not ours may be among those given. */
+/** Our side of the comparison. The arguments may contain references and ids that are not ours. */
 export interface ReconciliationStore extends Findings {
   readHistory(): Promise<RunHistory>;
   recordRun(

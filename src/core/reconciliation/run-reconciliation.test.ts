@@ -48,7 +48,7 @@ function aComparison({
   return { clock, reported, happened, runs, run: () => reconcileIfDue(needs) };
 }
 
-test('what is found is reported, the run is recorded and a failing alert is closed', async () => {
+test('findings are reported, the run is recorded and an open failure alert is settled', async () => {
   const { run, reported, runs, happened } = aComparison({
     orders: [{ vendorOrderId: '10', reference: 'unit-1', packageId: 'plan-1' }],
   });
@@ -58,7 +58,7 @@ test('what is found is reported, the run is recorded and a failing alert is clos
   expect(happened).toEqual(['settled reconciliation-failing']);
 });
 
-test('nothing is compared again on the same day', async () => {
+test('a second comparison on the same day does nothing', async () => {
   const { clock, run, runs } = aComparison({
     history: { comparedTo: new Date('2026-03-01T11:00:00Z'), failures: 0 },
   });
@@ -67,7 +67,7 @@ test('nothing is compared again on the same day', async () => {
   expect(runs).toEqual([]);
 });
 
-test('a list that cannot be read fails the run, and reports nothing of the lists that could', async () => {
+test('a list that cannot be read fails the run, and findings of the other lists are not reported', async () => {
   const { run, reported, runs } = aComparison({ isNetworkDown: true });
   expect(await run()).toMatchObject({ kind: 'failed' });
   expect(reported).toEqual([]);
@@ -79,7 +79,7 @@ test.each([
   [1, []],
   [2, ['raised reconciliation-failing']],
   [3, ['raised reconciliation-failing']],
-])('after %i failures another one alerts: %s', async (failures, alerts) => {
+])('after %i failures another one raises an alert: %s', async (failures, alerts) => {
   const { run, happened } = aComparison({ isNetworkDown: true, history: { comparedTo: null, failures } });
   await run();
   expect(happened).toEqual(alerts);

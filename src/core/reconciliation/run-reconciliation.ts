@@ -23,14 +23,14 @@ export type ReconciliationNeeds = Readonly<{
 
 export type ReconciliationOutcome =
   | { kind: 'not-due' }
-  /** Nothing was compared; the next hour tries again. */
+  /** Nothing was compared; it is retried in an hour. */
   | { kind: 'failed'; reason: string }
   | { kind: 'compared'; period: Period; newFindings: number; unsettled: number };
 
-/** After as many hours in a row somebody should look why. */
+/** After this many failures in a row a person should check the reason. */
 const FAILURES_TO_ALERT = 3;
 
-/** A list that could not be read whole. Comparing half of one would find nothing wrong with the other half. */
+/** A list that could not be read completely. A comparison with half of it would miss findings in the other half. */
 class ListUnavailable extends Error {}
 
 /** Compares our deliveries, refunds and payments with those of the network and the payment service, once a day. */
@@ -39,7 +39,7 @@ export async function reconcileIfDue(needs: ReconciliationNeeds): Promise<Reconc
   return isReconciliationDue(history, needs.clock.now()) ? runReconciliation(needs) : { kind: 'not-due' };
 }
 
-/** The same at once. May be repeated: what was found before is not reported again. */
+/** The same immediately. May be repeated: earlier findings are not reported again. */
 export async function runReconciliation(needs: ReconciliationNeeds): Promise<ReconciliationOutcome> {
   const history = await needs.reconciliation.readHistory();
   const period = reconciliationPeriod(history, needs.clock.now());
@@ -75,7 +75,7 @@ async function compareAll(needs: ReconciliationNeeds, period: Period): Promise<C
   };
 }
 
-// In each of these the other side is read first: what happens in between is then known to us, not missing.
+// Each of these reads the other side first: changes in between are then already in our database, not missing.
 
 async function comparedEsims({ network, reconciliation }: ReconciliationNeeds, period: Period) {
   const orders = await network.listOrders(period);
@@ -106,7 +106,7 @@ async function comparedPayments({ gateway, reconciliation }: ReconciliationNeeds
   });
 }
 
-/** The job that settles payments asks the payment service again and acts on it, as after a webhook. */
+/** The job reads the session from the payment service again and acts on it, as after a webhook. */
 async function settleAgain({ notices, clock }: ReconciliationNeeds, sessionId: string): Promise<void> {
   const now = clock.now();
   const noticeId = `reconciliation:${sessionId}:${now.toISOString().slice(0, 10)}`;
@@ -116,5 +116,5 @@ async function settleAgain({ notices, clock }: ReconciliationNeeds, sessionId: s
 const FAILING = {
   kind: 'reconciliation-failing',
   message:
-    'The daily comparison with the eSIM network and the payment service has failed three times in a row. Purchases or refunds made twice would not be noticed. The reason is in the log (reconciliation-failed); it is tried again every hour.',
+    'The daily comparison with the eSIM network and the payment service has failed three times in a row. Until it works, duplicate purchases and refunds are not detected. It is retried every hour. The reason is in the log (reconciliation-failed).',
 };

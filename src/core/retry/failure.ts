@@ -1,23 +1,23 @@
-/** An answer that is not the one asked for. */
+/** The server responded with an error status. */
 export class RequestRefused extends Error {
   readonly status: number;
 
   constructor(status: number) {
-    super(`The answer was ${status}.`);
-    this.name = 'RefusedAnswer';
+    super(`The response status was ${status}.`);
+    this.name = 'RequestRefused';
     this.status = status;
   }
 }
 
-/** What went wrong, as far as it tells whether another try may help. */
+/** What failed, with enough detail to decide whether a retry may help. */
 export type Failure =
-  Readonly<{ kind: 'answer'; status: number }> | Readonly<{ kind: 'no-answer' | 'timeout' | 'other' }>;
+  Readonly<{ kind: 'response'; status: number }> | Readonly<{ kind: 'no-response' | 'timeout' | 'other' }>;
 
-/** `fetch` reports every lost connection as a TypeError, and time running out as a TimeoutError. */
+/** `fetch` reports every lost connection as a TypeError, and a timeout as a TimeoutError. */
 export function failureOf(error: unknown): Failure {
   const status = statusOf(error);
-  if (status !== null) return { kind: 'answer', status };
-  if (error instanceof TypeError) return { kind: 'no-answer' };
+  if (status !== null) return { kind: 'response', status };
+  if (error instanceof TypeError) return { kind: 'no-response' };
   return { kind: error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'other' };
 }
 

@@ -1,7 +1,7 @@
 import { failureOf } from './failure.ts';
 import type { RetryPolicy } from './retry.ts';
 
-/** Any call: a server in trouble, too many calls, or no answer at all. */
+/** For any call: retries on server errors, rate limits and missing responses. */
 export const USUAL_RETRY: RetryPolicy = {
   attempts: 3,
   baseMs: 1000,
@@ -9,15 +9,15 @@ export const USUAL_RETRY: RetryPolicy = {
   factor: 2,
   isWorthRetrying(error) {
     const failure = failureOf(error);
-    if (failure.kind !== 'answer') return failure.kind !== 'other';
+    if (failure.kind !== 'response') return failure.kind !== 'other';
     return failure.status >= 500 || failure.status === 429 || failure.status === 408;
   },
 };
 
-/** Timed out; locked; too many calls; the servers on the way, down or overloaded for the moment. */
-const PASSING = new Set([408, 423, 429, 502, 503, 504]);
+/** Timeout, lock, rate limit, or a gateway or server that is temporarily down or overloaded. */
+const TEMPORARY_STATUSES = new Set([408, 423, 429, 502, 503, 504]);
 
-/** A list someone waits for: once more and soon, and only when the trouble may have passed. */
+/** For a list that a visitor waits for: one quick retry, only for failures that may be temporary. */
 export const PLAN_RETRY: RetryPolicy = {
   attempts: 2,
   baseMs: 500,
@@ -25,6 +25,6 @@ export const PLAN_RETRY: RetryPolicy = {
   factor: 2,
   isWorthRetrying(error) {
     const failure = failureOf(error);
-    return failure.kind === 'answer' ? PASSING.has(failure.status) : failure.kind !== 'other';
+    return failure.kind === 'response' ? TEMPORARY_STATUSES.has(failure.status) : failure.kind !== 'other';
   },
 };

@@ -1,4 +1,4 @@
-/** How often something is tried, and how long to wait between. Waits are in milliseconds. */
+/** How often a call is tried, and how long to wait in between. Waits are in milliseconds. */
 export type RetryPolicy = Readonly<{
   attempts: number;
   baseMs: number;
@@ -8,13 +8,13 @@ export type RetryPolicy = Readonly<{
 }>;
 
 export interface RetryNeeds {
-  /** Resolves after the time; rejects with the signal's reason as soon as that is aborted. */
+  /** Resolves after the time; rejects with the signal's reason as soon as the signal is aborted. */
   wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-  /** From 0 up to, not including, 1. */
+  /** From 0 (included) to 1 (excluded). */
   random: () => number;
 }
 
-/** Tries until it succeeds, the failure is not worth retrying, or the attempts are used up: then it throws that failure. */
+/** Retries until success, a failure that is not worth retrying, or the last attempt. Throws the last failure. */
 export async function retry<Result>(
   run: () => Promise<Result>,
   policy: RetryPolicy,
@@ -32,8 +32,8 @@ export async function retry<Result>(
 }
 
 /**
- * The wait after failed attempt number `attempt`. Half of it is left to chance, so that many browsers that failed
- * together do not come back together.
+ * The wait after failed attempt number `attempt`. Half of it is random, so that many browsers that failed together
+ * do not retry together.
  */
 export function retryWaitMs(attempt: number, policy: RetryPolicy, random: () => number): number {
   const full = Math.min(policy.baseMs * policy.factor ** (attempt - 1), policy.mostMs);

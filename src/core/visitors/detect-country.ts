@@ -1,18 +1,18 @@
 export interface CountryFinder {
-  /** The ISO code of the country an internet address is registered in. Null: unknown, or not a public address. */
+  /** The ISO code of the country an IP address is registered in. Null: unknown, or not a public address. */
   find(address: string): Promise<string | null>;
 }
 
 type Visitor = Readonly<{
   address: string;
-  /** What our own proxy says about the visitor; null when there is no proxy or it says nothing. */
+  /** The country from our own proxy; null when there is no proxy or it sends none. */
   proxyCountry: string | null;
 }>;
 
-/** Proxies write these for "somewhere": unknown, Tor, satellite, a whole continent. */
+/** Proxies send these when they know no country: unknown, Tor, satellite, a whole continent. */
 const NO_COUNTRY: ReadonlySet<string> = new Set(['XX', 'ZZ', 'T1', 'A1', 'A2', 'AP', 'EU']);
 
-/** Where a visitor seems to be: as the proxy says, else by the address. A guess, never kept. */
+/** The visitor's probable country: from the proxy, otherwise from the IP address. A guess, never stored. */
 export async function detectCountry(
   { address, proxyCountry }: Visitor,
   finder: CountryFinder,

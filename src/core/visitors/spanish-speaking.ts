@@ -23,7 +23,7 @@ const SPANISH_SPEAKING: ReadonlySet<string> = new Set([
   'VE',
 ]);
 
-/** `country` is an ISO code; an unknown country speaks nothing we could guess. */
+/** `country` is an ISO code; an unknown country is not Spanish-speaking. */
 export function isSpanishSpeaking(country: string | null): boolean {
   return country !== null && SPANISH_SPEAKING.has(country);
 }

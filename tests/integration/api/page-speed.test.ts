@@ -34,8 +34,8 @@ test('PERF-06 what a browser measured is counted and stands in the numbers, per 
 });
 
 test.each([
-  [{ route: '/share/3f9d0c61', lcp: 1 }, 'route must name a screen, never a path.'],
-  [{ lcp: 1 }, 'route must name a screen, never a path.'],
+  [{ route: '/share/3f9d0c61', lcp: 1 }, 'route must be a route pattern, not a path.'],
+  [{ lcp: 1 }, 'route must be a route pattern, not a path.'],
   [{ route: '/plans', lcp: -1 }, 'lcp must not be negative.'],
   [{ route: '/plans', inp: 1e12 }, 'inp must be at most 600000.'],
   [{ route: '/plans', cls: 'a lot' }, 'cls must be a number.'],

@@ -12,7 +12,7 @@ test('DATA-23 every country has an English and a Spanish name', () => {
   expect(countryName('ZZ', 'en')).toBeNull();
 });
 
-test('DATA-24 a name in either language, and a short or older name, leads to the ISO code', () => {
+test('DATA-24 a name in either language, a short name and an older name map to the ISO code', () => {
   const names = {
     Japan: 'JP',
     japón: 'JP',
@@ -33,7 +33,7 @@ test('DATA-24 a name in either language, and a short or older name, leads to the
   expect(countryCodeOf('Atlantis')).toBeNull();
 });
 
-test('DATA-24 every CLDR name leads back to a country of that name', () => {
+test('DATA-24 every CLDR name maps back to a country of that name', () => {
   for (const code of countryCodes()) {
     for (const language of ['en', 'es'] as const) {
       const name = countryName(code, language) ?? '';

@@ -7,7 +7,7 @@ const networksIn = (code: string, networks: readonly NetworkName[]): Pick<Packag
   operator_coverages: [{ code, name: code, networks }],
 });
 
-test('MAP-01 a country offers its own plans from the cheapest to the dearest, at today’s price', () => {
+test('MAP-01 a country has the price range of its own plans, at today’s prices', () => {
   const [spain] = countryOffers([
     aLocalPlan('ES', { package_id: 'a', price: 12.5, minimum_selling_price: 20 }),
     aLocalPlan('ES', { package_id: 'b', price: 4.1 }),
@@ -16,7 +16,7 @@ test('MAP-01 a country offers its own plans from the cheapest to the dearest, at
   expect(spain?.local).toEqual({ slug: 'spain', plans: 3, cheapestCents: 410, dearestCents: 3300 });
 });
 
-test('MAP-01 a country names each network once, with the best any plan gets there', () => {
+test('MAP-01 a country lists each network once, with its best generation in any plan', () => {
   const [spain] = countryOffers([
     aLocalPlan('ES', networksIn('ES', [{ name: 'Orange', types: ['LTE'] }])),
     aRegionalPlan(
@@ -37,7 +37,7 @@ test('MAP-01 a country names each network once, with the best any plan gets ther
   ]);
 });
 
-test('MAP-01 a country names the regional and global destinations that include it, cheapest first', () => {
+test('MAP-01 a country lists the regional and global destinations that include it, cheapest first', () => {
   const offers = countryOffers([
     aLocalPlan('ES'),
     aLocalPlan('JP'),
@@ -69,6 +69,6 @@ test('MAP-01 a country without plans of its own is still on the map when a regio
   ]);
 });
 
-test('MAP-01 nothing on sale is no country', () => {
+test('MAP-01 without plans on sale there are no countries', () => {
   expect(countryOffers([])).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { centsFromDollars } from '#core/money.ts';
 import { bestGeneration, type Generation } from '../packages/network-generation.ts';
 import type { NetworkName, OperatorCoverage, Package } from '../packages/package.ts';
 
-/** What is on sale under one address, in short. Prices are today's. */
+/** Summary of the plans on sale under one address. Prices are today's. */
 export type OfferSummary = Readonly<{
   slug: string;
   plans: number;
@@ -16,13 +16,13 @@ export type CountryNetwork = Readonly<{ name: string; generation: Generation | n
 export type CountryOffer = Readonly<{
   /** ISO 3166 alpha-2. */
   code: string;
-  /** Plans for this country alone. Null means: only plans for several countries cover it. */
+  /** Plans for this country alone. Null: only plans for several countries cover it. */
   local: OfferSummary | null;
   /** Regional and global destinations that include it, cheapest first. */
   wider: readonly OfferSummary[];
-  /** Null means: no plan says which networks it uses there. */
+  /** Null: no plan states which networks it uses there. */
   bestGeneration: Generation | null;
-  /** Every network that some plan uses there, by name. */
+  /** Every network that a plan uses there, sorted by name. */
   networks: readonly CountryNetwork[];
 }>;
 
@@ -31,7 +31,9 @@ type Sold = Pick<
   'slug' | 'country_code' | 'coverage_type' | 'price' | 'countries' | 'operator_coverages'
 >;
 
-/** Every country that some plan covers, by code. Takes plans for a new eSIM; top-ups are no offer to a traveller. */
+/**
+ * Every country that a plan covers, by code. Takes plans for a new eSIM; top-ups are not offered to new travellers.
+ */
 export function countryOffers(plans: readonly Sold[]): readonly CountryOffer[] {
   const local = Map.groupBy(plans.filter(isLocal), ({ country_code }) => country_code);
   const wider = [...Map.groupBy(plans.filter(isWider), ({ slug }) => slug).values()].map((sold) => ({
@@ -73,7 +75,7 @@ function summarise(sold: readonly Sold[]): OfferSummary {
   };
 }
 
-/** One plan may use a network's 5G and another only its LTE: the traveller can have the better one. */
+/** One plan may use a network's 5G and another only its LTE. The better one counts. */
 function networksIn(
   coverages: readonly OperatorCoverage[],
 ): Pick<CountryOffer, 'bestGeneration' | 'networks'> {

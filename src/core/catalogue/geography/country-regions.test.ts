@@ -3,7 +3,7 @@ import { countriesOfRegion, regionOfCountry, regionOfMost } from './country-regi
 
 const CHIPS = ['europe', 'asia', 'americas', 'africa', 'oceania', 'middle_east'] as const;
 
-test('every country code of the world belongs to exactly one region chip', () => {
+test('every country code belongs to exactly one region chip', () => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
   const retiredOrNotPlaces = new Set(
@@ -21,14 +21,14 @@ test('every country code of the world belongs to exactly one region chip', () =>
   expect(new Set(listed).size).toBe(listed.length);
 });
 
-test('a part of a country lies where the country lies, in any letter case', () => {
+test('a subdivision belongs to the region of its country, upper or lower case', () => {
   expect(regionOfCountry('GB-SCT')).toBe('europe');
   expect(regionOfCountry('jp')).toBe('asia');
   expect(regionOfCountry('')).toBeNull();
   expect(regionOfCountry('ZZ')).toBeNull();
 });
 
-test('a plan for several countries belongs where most of them lie', () => {
+test('a plan for several countries belongs to the region of most of them', () => {
   expect(regionOfMost(['US', 'JP', 'TH'])).toBe('asia');
   expect(regionOfMost(['FR', 'JP'])).toBe('europe');
   expect(regionOfMost([])).toBeNull();

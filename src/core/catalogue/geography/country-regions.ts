@@ -4,9 +4,9 @@ import type { Region } from '../packages/filters.ts';
 export type CountryRegion = Exclude<Region, 'all' | 'global'>;
 
 /**
- * ISO 3166 alpha-2 codes (and XK for Kosovo, IC for the Canary Islands, which the network sells apart).
- * Where maps disagree we follow how travel plans are sold: Turkey, Cyprus and Russia with Europe,
- * the Caucasus and Central Asia with Asia, Egypt with Africa.
+ * ISO 3166 alpha-2 codes (plus XK for Kosovo and IC for the Canary Islands, which the network sells separately).
+ * Where maps differ we follow how travel plans are sold: Turkey, Cyprus and Russia are in Europe, the Caucasus and
+ * Central Asia in Asia, Egypt in Africa.
  */
 const COUNTRIES: Readonly<Record<CountryRegion, string>> = {
   europe:
@@ -31,7 +31,7 @@ function countryRegions(): CountryRegion[] {
   return ['europe', 'asia', 'americas', 'africa', 'oceania', 'middle_east'];
 }
 
-/** Takes `ES`, `es` and subdivisions such as `GB-SCT`. Null means: no country we know. */
+/** Takes `ES`, `es` and subdivisions such as `GB-SCT`. Null: unknown country. */
 export function regionOfCountry(code: string): CountryRegion | null {
   return REGION_OF.get(code.slice(0, 2).toUpperCase()) ?? null;
 }
@@ -41,7 +41,7 @@ export function countriesOfRegion(region: CountryRegion): readonly string[] {
   return COUNTRIES[region].split(' ');
 }
 
-/** The region most of these countries lie in; the first named wins a tie. Null when none is known. */
+/** The region of most of these countries; on a tie the first one listed. Null when no country is known. */
 export function regionOfMost(codes: readonly string[]): CountryRegion | null {
   const counts = new Map<CountryRegion, number>();
   for (const code of codes) {

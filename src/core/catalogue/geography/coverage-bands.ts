@@ -1,8 +1,8 @@
-/** How a country stands in the map's legend for plans on sale. */
+/** The bands of the map's legend: how many plans are on sale in a country. */
 export const PLAN_BANDS = ['many', 'some', 'few', 'none'] as const;
 export type PlanBand = (typeof PLAN_BANDS)[number];
 
-/** The fewest plans of each band. */
+/** The minimum number of plans of each band. */
 export const FEWEST_PLANS: Readonly<Record<Exclude<PlanBand, 'none'>, number>> = {
   many: 20,
   some: 10,

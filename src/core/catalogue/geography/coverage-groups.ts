@@ -2,11 +2,11 @@ import type { CoverageType, Package } from '../packages/package.ts';
 import { destinationOf, type NamedDestination } from './destination-names.ts';
 import type { Matches } from '../search/destination-search.ts';
 
-/** Packages with the same title and the same countries: a text search takes all of them or none. */
+/** Packages with the same title and the same countries. A text search selects all of them or none. */
 export type CoverageGroup = Readonly<{
   coverageType: CoverageType;
   positions: Uint32Array;
-  /** Empty on a plan for one country. */
+  /** Empty for a plan of one country. */
   countries: ReadonlySet<string>;
 }>;
 
@@ -31,7 +31,7 @@ export class CoverageGroups {
       countries: new Set(sample.coverage_type === 'local' ? [] : sample.countries),
     }));
 
-    const numbering = new PlaceNumbering();
+    const numbering = new DestinationNumbering();
     this.#groupsTitled = collect(drafts, ({ sample }) => [numbering.ofTitle(sample)]);
     this.#groupsCovering = collect(drafts, ({ sample }) =>
       sample.coverage_type === 'local' ? [] : sample.countries.map((code) => numbering.ofCountry(code)),
@@ -44,9 +44,9 @@ export class CoverageGroups {
   }
 
   /**
-   * Groups whose title is found, groups for several countries that cover a country that is meant, and those that
-   * cover at least half of a group of countries that was named. A global plan covers nearly everything, so it
-   * counts only when global plans are asked for.
+   * Selects groups whose title matches, groups for several countries that cover a matching country, and groups that
+   * cover at least half of a matching group of countries. Global plans cover nearly everything, so they are
+   * selected by country only when the query is for global plans.
    */
   select({ found, groups }: Matches, coverage: CoverageType | null): ReadonlyMap<number, CoverageGroup> {
     const selected = new Map<number, CoverageGroup>();
@@ -68,7 +68,7 @@ export class CoverageGroups {
   }
 }
 
-/** Whether a plan is worth showing to somebody who travels in these countries. */
+/** Whether a plan is useful for a traveller in these countries. */
 export function coversHalf(covered: ReadonlySet<string>, countries: readonly string[]): boolean {
   return countries.filter((code) => covered.has(code)).length * 2 >= countries.length;
 }
@@ -84,8 +84,11 @@ function draftGroups(packages: readonly Package[]): readonly Draft[] {
   return [...drafts.values()];
 }
 
-/** Gives every place one number: a country with its own plans and the same country inside a region are one. */
-class PlaceNumbering {
+/**
+ * Gives every destination one number. A country with its own plans and the same country inside a region share a
+ * number.
+ */
+class DestinationNumbering {
   readonly destinations: NamedDestination[] = [];
   readonly #ofTitle = new Map<string, number>();
   readonly #ofCode = new Map<string, number>();

@@ -10,20 +10,20 @@ const INDEX = anIndex([
 ]);
 const ids = (plans: readonly { package_id: string }[] | null) => plans?.map((plan) => plan.package_id).sort();
 
-test('in a country work its own plans and those of many countries that cover it, but no top-ups', () => {
+test('a country has its own plans and the plans of several countries that cover it, without top-ups', () => {
   expect(ids(INDEX.plansWorkingIn('JP'))).toEqual(['asia-plan', 'global-plan', 'jp-plan']);
   expect(ids(INDEX.plansWorkingIn('KR'))).toEqual(['asia-plan', 'kr-plan']);
   expect(INDEX.plansWorkingIn('AQ')).toEqual([]);
 });
 
-test('a destination of one country is answered by its country, one of many by its own plans', () => {
+test('a destination of one country returns the plans of its country, one of many its own plans', () => {
   expect(ids(INDEX.plansWorkingAt('japan'))).toEqual(['asia-plan', 'global-plan', 'jp-plan']);
   expect(ids(INDEX.plansWorkingAt('asia'))).toEqual(['asia-plan']);
   expect(INDEX.plansWorkingAt('atlantis')).toBeNull();
   expect(ids(INDEX.globalPlans())).toEqual(['global-plan']);
 });
 
-test('PLANS-01 plans and top-ups are listed apart, each under its type', () => {
+test('PLANS-01 plans and top-ups are listed separately, each under its type', () => {
   const query = {
     region: 'all',
     data: 'all',

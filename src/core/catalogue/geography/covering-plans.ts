@@ -1,6 +1,6 @@
 import type { Package } from '../packages/package.ts';
 
-/** Which plans work where, whether they are sold for that country alone or for many. */
+/** Which plans work in which country, both plans for one country and plans for several. */
 export class CoveringPlans {
   readonly global: readonly Package[];
   readonly #byCountry = new Map<string, Package[]>();
@@ -21,7 +21,7 @@ export class CoveringPlans {
   }
 }
 
-/** A network may leave out the list on a plan for one country; its own country is then the list. */
+/** The network may omit the country list of a local plan; then the list is its own country. */
 function countriesOf({ countries, country_code }: Package): ReadonlySet<string> {
   return new Set(country_code === null ? countries : [...countries, country_code]);
 }

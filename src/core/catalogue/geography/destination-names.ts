@@ -4,8 +4,8 @@ import type { Package } from '../packages/package.ts';
 import { spanishNameOfArea } from './region-names.ts';
 
 /**
- * Somewhere a traveller may name: a destination with its own plans, or a country that only plans for
- * several countries cover.
+ * A destination that a traveller may search for: one with its own plans, or a country that only plans for several
+ * countries cover.
  */
 export type NamedDestination = Readonly<{ title: string | null; code: string | null }>;
 
@@ -15,14 +15,14 @@ export function destinationOf({ country_region, country_code }: Titled): NamedDe
   return { title: country_region, code: country_code };
 }
 
-/** Every spelling the text search compares with, folded; as written, and with words only. */
+/** Every spelling for the text search, folded: as written, and with words only. */
 export function spellingsOf({ title, code }: NamedDestination): ReadonlySet<string> {
   const names = [...(title === null ? [] : [title]), ...(code === null ? [] : namesOfCountry(code))];
   const spanish = title === null ? null : spanishNameOfArea(title);
   return spellingsOfNames([...names, ...(spanish === null ? [] : [spanish])]);
 }
 
-/** Every spelling of these names the text search compares with. */
+/** Every spelling of these names for the text search. */
 export function spellingsOfNames(names: readonly string[]): ReadonlySet<string> {
   return new Set(names.map(foldText).flatMap((name) => [name, ...wordForms(name)]));
 }

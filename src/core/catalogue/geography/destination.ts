@@ -6,20 +6,20 @@ import { spanishNameOfArea } from './region-names.ts';
 /** Everything on sale under one address `/esim/{slug}`. */
 export type Destination = Readonly<{
   slug: string;
-  /** As the network writes it, in English. */
+  /** The network's title, in English. */
   title: string;
   names: Readonly<Record<Language, string>>;
   countryCode: string | null;
   coverageType: CoverageType;
   region: string | null;
   plans: number;
-  /** Of the cheapest plan, today. */
+  /** Today's price of the cheapest plan. */
   cheapestCents: number;
 }>;
 
 type Titled = Pick<Package, 'country_region' | 'country_code'>;
 
-/** CLDR's name of a country, our own of an area; what has neither keeps the network's title in both languages. */
+/** The CLDR name of a country, or our own name of an area. Without either, the network's title in both languages. */
 export function destinationName({ country_region, country_code }: Titled, language: Language): string {
   const country = country_code === null ? null : countryName(country_code, language);
   if (country !== null) return country;

@@ -1,4 +1,4 @@
-/** Short, older and everyday names people type, in English and Spanish, beside the CLDR names. */
+/** Short, older and common names that travellers type, in English and Spanish, in addition to the CLDR names. */
 export const OTHER_COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'U.A.E.', 'EAU', 'Emirates', 'Emiratos', 'Dubai', 'Dubái', 'Abu Dhabi'],
   BA: ['Bosnia', 'Bosnia-Herzegovina'],

@@ -3,12 +3,12 @@ import { countriesOfRegion } from './country-regions.ts';
 import type { Region } from '../packages/filters.ts';
 import { foldText } from '../search/fold-text.ts';
 
-/** The region chips that are a list of destinations rather than a coverage or a word. */
+/** The region chips that filter by a list of destinations, not by coverage or by a word in the title. */
 export type ListedRegion = Exclude<Region, 'all' | 'global' | 'middle_east'>;
 
 type MultiCountryName = Readonly<{ en: string; es: string; region: Region }>;
 
-/** Destinations of several countries, as the network titles them. CLDR names where CLDR has one. */
+/** Destinations of several countries, with the network's titles. The names are CLDR names where CLDR has one. */
 const MULTI_COUNTRY_NAMES: readonly MultiCountryName[] = [
   { en: 'Global', es: 'Global', region: 'global' },
   { en: 'World', es: 'Mundo', region: 'global' },
@@ -83,7 +83,7 @@ export function isNameOfRegion(englishName: string, region: ListedRegion): boole
   return NAMES_OF[region].has(foldText(englishName));
 }
 
-/** The Spanish name of a destination of several countries. Null means: not one we know by name. */
+/** The Spanish name of a destination of several countries. Null: not in our list. */
 export function spanishNameOfArea(englishName: string): string | null {
   return BY_ENGLISH_NAME.get(foldText(englishName))?.es ?? null;
 }

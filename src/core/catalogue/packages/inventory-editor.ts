@@ -1,19 +1,19 @@
 import type { PackageInventory } from './package.ts';
 
-/** `edition` changes with every edit; a sale leaves it. */
+/** `edition` changes with every edit, but not with a sale. */
 export type EditedInventory = Readonly<{ row: PackageInventory; edition: number }>;
 
 export type InventoryEdit =
   | Readonly<{ kind: 'saved'; now: EditedInventory }>
-  /** Another editor came first; `now` is what stands there. */
+  /** Another editor saved first; `now` is the current value. */
   | Readonly<{ kind: 'edited-meanwhile'; now: EditedInventory }>;
 
 type Input = Readonly<{ seen: EditedInventory; wanted: PackageInventory; at: Date }>;
 
-/** The owner's price and stock of one package, for people who look before they change it. */
+/** Reads and edits the owner's price and stock of one package. */
 export interface InventoryEditor {
-  /** A package nobody has edited yet has the network's price and no limit. */
+  /** A package that was never edited has the network's price and no stock limit. */
   read(packageId: string): Promise<EditedInventory>;
-  /** May be repeated. What was sold since `seen` stays sold. The package must exist. */
+  /** May be repeated. Units sold since `seen` stay sold. The package must exist. */
   save(input: Input): Promise<InventoryEdit>;
 }

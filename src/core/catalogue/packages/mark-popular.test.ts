@@ -22,7 +22,7 @@ test('each destination has one popular plan: the one closest to 5 GB for 30 days
   ).toEqual(['jp-5', 'fr-3']);
 });
 
-test('top-ups and unlimited plans are never popular, and the order of the answer does not matter', () => {
+test('top-ups and unlimited plans are never popular, and the input order does not matter', () => {
   const twins = [{ package_id: 'b' }, { package_id: 'a' }, { package_id: 'c', type: 'topup' as const }];
   expect(popularOf(twins)).toEqual(['a']);
   expect(popularOf(twins.toReversed())).toEqual(['a']);

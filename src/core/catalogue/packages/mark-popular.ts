@@ -1,14 +1,14 @@
 import type { OfferedPackage } from '../sync/catalogue-source.ts';
 import { parseMegabytes } from './data-amount.ts';
 
-/** What most travellers take for a fortnight or a month away. */
+/** The usual choice for a trip of two to four weeks. */
 const USUAL_MEGABYTES = 5 * 1024;
 const USUAL_DAYS = 30;
 
 /**
- * The network does not tell what sells, so popular is a rule anyone can check: in each destination, the one
- * limited data plan closest to 5 GB, then closest to 30 days, then the cheapest, then the first by id.
- * Top-ups and destinations that sell only unlimited plans have none.
+ * The network does not report sales, so a fixed rule decides what is popular: in each destination, the one plan
+ * with limited data closest to 5 GB, then closest to 30 days, then the cheapest, then the first by id. Top-ups are
+ * never popular; destinations with only unlimited plans have no popular plan.
  */
 export function markPopular(offered: readonly OfferedPackage[]): OfferedPackage[] {
   const popular = new Map<string, OfferedPackage>();

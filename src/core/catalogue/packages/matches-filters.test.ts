@@ -29,7 +29,7 @@ test('FILTER-13 a local plan is selected by its region alone', () => {
   expect(matchesRegion(aLocalPlan('FR', { region: null }), 'europe')).toBe(false);
 });
 
-test('FILTER-14 FILTER-15 FILTER-16 FILTER-17 services look at the texts and minutes included', () => {
+test('FILTER-14 FILTER-15 FILTER-16 FILTER-17 services match the included texts and minutes', () => {
   const kinds = {
     data: aPackage({ sms: 0, voice: 0 }),
     sms: aPackage({ sms: 10, voice: 0 }),
@@ -78,7 +78,7 @@ test('FILTER-20 size 10 is 8 GB or more and not unlimited', () => {
   expect(sized('10')).toEqual(['8 GB', '10 GB', '20 GB', '50 GB', '100 GB']);
 });
 
-test('FILTER-21 size unlimited is what says Unlimited', () => {
+test('FILTER-21 size unlimited matches the text Unlimited', () => {
   expect(sized('unlimited')).toEqual(['Unlimited']);
   expect(sized('all')).toEqual(AMOUNTS);
 });

@@ -29,7 +29,7 @@ function matchesListedRegion(item: RegionFields, region: ListedRegion): boolean 
   return item.coverage_type === 'regional' && isNameOfRegion(item.country_region, region);
 }
 
-/** Sizes are read from the amount, so "7.5 GB" is found although no list names it. */
+/** Sizes are parsed from the amount, so "7.5 GB" matches although no list contains it. */
 export function matchesDataSize(dataAmount: string, size: DataSize): boolean {
   if (size === 'all') return true;
   if (size === 'unlimited') return isUnlimitedAmount(dataAmount);

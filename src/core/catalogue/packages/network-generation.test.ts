@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bestGeneration } from './network-generation.ts';
 
-test('MAP-01 the best network is the fastest anybody names; LTE is 4G', () => {
+test('MAP-01 the best generation is the fastest of all networks; LTE is 4G', () => {
   expect(bestGeneration([{ types: ['LTE'] }, { types: ['3G', '5G'] }])).toBe('5G');
   expect(bestGeneration([{ types: ['LTE', '3G'] }])).toBe('4G');
   expect(bestGeneration([{ types: ['4g'] }])).toBe('4G');
@@ -9,7 +9,7 @@ test('MAP-01 the best network is the fastest anybody names; LTE is 4G', () => {
   expect(bestGeneration([{ types: ['2G'] }])).toBe('2G');
 });
 
-test('MAP-01 a network that says nothing, or something unheard of, has no generation', () => {
+test('MAP-01 a network with no type or an unknown type has no generation', () => {
   expect(bestGeneration([])).toBeNull();
   expect(bestGeneration([{ types: [] }, { types: ['satellite'] }])).toBeNull();
 });

@@ -3,7 +3,7 @@ import { PackageLists } from './package-lists.ts';
 import type { PackageQuery } from './package-query.ts';
 import type { Package } from './package.ts';
 
-/** Packages of one type, in listing order (cheapest first, then by id), ready for any filter or search. */
+/** Packages of one type, in listing order (cheapest first, then by id), indexed for every filter and search. */
 export class PackageIndex {
   readonly packages: readonly Package[];
   readonly #lists: PackageLists;
@@ -15,13 +15,13 @@ export class PackageIndex {
     this.#search = new CatalogueSearch(this.packages, this.#lists);
   }
 
-  /** Where the asked page lies in `packages`. */
+  /** The positions of the requested page in `packages`. */
   positionsOf(query: PackageQuery): ArrayLike<number> {
     if (isSearch(query)) return this.#search.find(query);
     return this.#lists.of(query).subarray(query.offset, query.offset + query.limit);
   }
 
-  /** How many packages there are, whatever page is asked for. */
+  /** How many packages match, on all pages together. */
   count(query: PackageQuery): number {
     return isSearch(query) ? this.#search.count(query) : this.#lists.of(query).length;
   }
@@ -35,7 +35,7 @@ function isSearch({ region, search }: PackageQuery): boolean {
   return region === 'all' && search.trim() !== '';
 }
 
-/** Ids are compared letter by letter, as the database does in the C collation, so that pages never overlap. */
+/** Ids are compared by code unit, like the C collation of the database, so that pages never overlap. */
 function inListingOrder(a: Package, b: Package): number {
   if (a.minimum_selling_price !== b.minimum_selling_price)
     return a.minimum_selling_price - b.minimum_selling_price;

@@ -13,8 +13,8 @@ const COVERAGES: readonly (CoverageType | null)[] = [null, ...COVERAGE_TYPES];
 const COMBINATIONS = REGIONS.length * DATA_SIZES.length * SERVICES.length * COVERAGES.length;
 
 /**
- * For every combination of chips the packages that match it, as positions in listing order, made once per
- * catalogue version. A package is in about twenty of the 800 lists, so this costs bytes, not megabytes per list.
+ * For every combination of chips, the matching packages as positions in listing order; computed once per catalogue
+ * version. A package is in about twenty of the 800 lists, so each list takes bytes, not megabytes.
  */
 export class PackageLists {
   readonly #lists: readonly Uint32Array[];
@@ -50,7 +50,7 @@ function combination({ region, data, service, coverage }: Chips): number {
   );
 }
 
-/** Packages that agree in what the chips look at share one answer, so the rules run once per kind. */
+/** Packages with the same values in the filtered fields share one result, so the rules run once per kind. */
 function createMemberships(): (item: Package) => Uint16Array {
   const known = new Map<string, Uint16Array>();
   return (item) => {

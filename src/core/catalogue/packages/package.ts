@@ -12,9 +12,9 @@ export type OperatorCoverage = Readonly<{ name: string; code: string; networks: 
 export type OperatorCountry = Readonly<{ title: string; country_code: string }>;
 
 /**
- * A row of the table `packages`, which is also what the API answers: the specification names these
- * columns, so they keep their snake_case. Prices are dollars with at most two decimals. The network's
- * net price is our cost; it lives in another column and is never part of this type.
+ * A row of the table `packages`, and also the API's response: the specification defines these columns, so they keep
+ * their snake_case. Prices are dollars with at most two decimals. The network's net price is our cost; it is in
+ * another column and never part of this type.
  */
 export type Package = Readonly<{
   package_id: string;
@@ -38,7 +38,7 @@ export type Package = Readonly<{
   sms: number;
   voice: number;
   operator: string;
-  /** Network names and their best technology in one text, null when the operator names none. */
+  /** Network names and their best technology in one text; null when the operator lists none. */
   networks: string | null;
   operator_coverages: readonly OperatorCoverage[];
   /** ISO codes of the covered countries. */
@@ -47,7 +47,7 @@ export type Package = Readonly<{
   features: readonly string[];
   is_popular: boolean;
   is_unlimited: boolean;
-  /** The network's words: `first-usage` or `installation`. */
+  /** The network's value: `first-usage` or `installation`. */
   activation_policy: string | null;
   install_window_days: number | null;
   topup_grace_window_days: number | null;

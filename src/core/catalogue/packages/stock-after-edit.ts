@@ -1,12 +1,12 @@
 type StockEdit = Readonly<{
-  /** What the editor saw, and what they made of it; null: not limited. */
+  /** The stock the editor saw, and the new value; null: not limited. */
   seen: number | null;
   wanted: number | null;
-  /** What is there now: sales and returns went on while they were editing. */
+  /** The stock now: sales and returns continued during the edit. */
   current: number | null;
 }>;
 
-/** An edit of stock is the difference it makes, so that no sale of the meantime is undone by it. */
+/** An edit of stock is applied as a difference, so that it does not undo sales made in the meantime. */
 export function stockAfterEdit({ seen, wanted, current }: StockEdit): number | null {
   if (wanted === seen) return current;
   if (wanted === null || seen === null || current === null) return wanted;

@@ -6,10 +6,10 @@ import type { Package } from '../packages/package.ts';
 import { DestinationSearch, type Matches } from './destination-search.ts';
 import { CLOSENESS } from './text-search.ts';
 
-/** Taking the next number from a merge costs about this many steps of a plain walk. */
+/** One step of a merge costs about as much as this many steps of a plain scan. */
 const MERGE_STEP = 4;
 
-/** Answers text searches page by page without walking the whole catalogue. */
+/** Runs text searches page by page without a scan of the whole catalogue. */
 export class CatalogueSearch {
   readonly #groups: CoverageGroups;
   readonly #destinations: DestinationSearch;
@@ -23,7 +23,7 @@ export class CatalogueSearch {
     this.#total = packages.length;
   }
 
-  /** Positions in listing order of the asked page. */
+  /** The positions of the requested page, in listing order. */
   find(query: PackageQuery): number[] {
     const selected = this.#select(query);
     if (selected.size === 0) return [];
@@ -34,7 +34,7 @@ export class CatalogueSearch {
     return takePage(positions, query, (position) => isUnfiltered || holds(list, position));
   }
 
-  /** How many packages are found, on all pages together. */
+  /** How many packages match, on all pages together. */
   count(query: PackageQuery): number {
     const selected = this.#select(query);
     if (selected.size === 0) return 0;
@@ -43,10 +43,10 @@ export class CatalogueSearch {
   }
 
   #select({ search, coverage }: PackageQuery): ReadonlyMap<number, CoverageGroup> {
-    return this.#groups.select(withoutLesserPlaces(this.#destinations.find(search)), coverage);
+    return this.#groups.select(withoutWeakerPlaces(this.#destinations.find(search)), coverage);
   }
 
-  /** Both roads end early, once the page is full, so what counts is how many they pass on the way there. */
+  /** Both methods stop once the page is full, so the cost is the number of positions they pass until then. */
   #isMergeCheaper(
     query: PackageQuery,
     selected: ReadonlyMap<number, CoverageGroup>,
@@ -79,8 +79,8 @@ export class CatalogueSearch {
   }
 }
 
-/** "fran" is France: San Francisco is a suggestion then, and no reason to list plans for the United States. */
-function withoutLesserPlaces({ found, groups }: Matches): Matches {
+/** "fran" matches France. San Francisco is then only a suggestion; plans for the United States are not listed. */
+function withoutWeakerPlaces({ found, groups }: Matches): Matches {
   const isNamed = [...found.values()].some(({ isMeant, place }) => isMeant && place === null);
   if (!isNamed) return { found, groups };
   const kept = [...found].filter(
@@ -105,7 +105,7 @@ function takePage(
   return page;
 }
 
-/** Looks a number up in an ascending list. */
+/** Binary search in an ascending list. */
 function holds(list: Uint32Array, wanted: number): boolean {
   let low = 0;
   let high = list.length;

@@ -1,4 +1,7 @@
-/** ISO 3166 alpha-2 and alpha-3 of every country we name. XK is what everybody uses for Kosovo; the Canary Islands have none. */
+/**
+ * ISO 3166 alpha-2 and alpha-3 of every country in our lists. XK is the usual code for Kosovo; the Canary Islands
+ * have none.
+ */
 const PAIRS =
   'AD AND AE ARE AF AFG AG ATG AI AIA AL ALB AM ARM AO AGO AQ ATA AR ARG AS ASM AT AUT AU AUS AW ABW AX ALA AZ AZE ' +
   'BA BIH BB BRB BD BGD BE BEL BF BFA BG BGR BH BHR BI BDI BJ BEN BL BLM BM BMU BN BRN BO BOL BQ BES BR BRA BS BHS ' +
@@ -23,7 +26,7 @@ const COUNTRY_OF_CODE: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** The country an alpha-2 or alpha-3 code stands for, as alpha-2; `code` in any case. Null: it is no such code. */
+/** The country of an alpha-2 or alpha-3 code, as alpha-2; upper or lower case. Null: no such code. */
 export function countryOfCode(code: string): string | null {
   return COUNTRY_OF_CODE.get(code.toLowerCase()) ?? null;
 }

@@ -11,13 +11,13 @@ test('MAP-01 SEARCH-10 SEARCH-11 the map’s list finds a country by its name in
   expect(found('côte')).toEqual(['CI']);
 });
 
-test('MAP-01 SEARCH-12 SEARCH-14 short names and one typing error are understood', () => {
+test('MAP-01 SEARCH-12 SEARCH-14 short names and one typing error are accepted', () => {
   expect(found('uk')).toEqual(['GB']);
   expect(found('corea')).toEqual(['KR']);
   expect(found('germny')).toEqual(['DE']);
 });
 
-test('MAP-01 nothing typed means every country, and nonsense means none', () => {
+test('MAP-01 an empty search matches every country, and nonsense matches none', () => {
   expect(search.find('   ')).toBeNull();
   for (const nonsense of ['x'.repeat(10_000), '%', '💥', '\\']) expect(found(nonsense)).toEqual([]);
 });

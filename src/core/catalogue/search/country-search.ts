@@ -1,10 +1,10 @@
 import { spellingsOf } from '../geography/destination-names.ts';
 import { TextSearch } from './text-search.ts';
 
-/** No name of a country is as long; what goes on after it is nonsense that would only cost time. */
+/** No country name is longer; a longer text would only cost time. */
 const LONGEST = 80;
 
-/** Finds countries as the plan search does: by any name in either language, without accents, with one typing error. */
+/** Finds countries like the plan search: by any name in either language, without accents, with one typing error. */
 export class CountrySearch {
   readonly #codes: readonly string[];
   readonly #search: TextSearch;
@@ -14,7 +14,7 @@ export class CountrySearch {
     this.#search = new TextSearch(codes.map((code) => spellingsOf({ title: null, code })));
   }
 
-  /** Null means: nothing was asked, so every country is meant. */
+  /** Null: the search is empty, so every country matches. */
   find(typed: string): ReadonlySet<string> | null {
     const text = typed.slice(0, LONGEST).trim();
     if (text === '') return null;

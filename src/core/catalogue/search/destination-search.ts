@@ -7,21 +7,21 @@ import { countryOfCode } from './country-codes.ts';
 import type { KnownPlace } from './known-places.ts';
 import { findPlaces, guessPlaces, type PlaceMatch } from './place-search.ts';
 
-/** Why a destination was found. `place` is the city, island or group that led to it; null: its own name did. */
+/** Why a destination matches. `place` is the city, island or group that matched; null: its own name matched. */
 export type Match = Readonly<{ closeness: Closeness; isMeant: boolean; place: KnownPlace | null }>;
 
 export type Matches = Readonly<{
-  /** By the destination's number, in the order they were given. */
+  /** By the destination's number, in input order. */
   found: ReadonlyMap<number, Match>;
-  /** The countries of each group that was named, such as "Balkans". */
+  /** The countries of each matching group, such as "Balkans". */
   groups: readonly (readonly string[])[];
 }>;
 
 type Finding = { found: Map<number, Match>; groups: (readonly string[])[] };
 
 /**
- * Finds destinations by their own names, by the code of their country, and by the cities, islands and groups of
- * countries travellers name instead. A guess is made only when nothing is spelled as it was typed.
+ * Finds destinations by their own names, by their country code, and by cities, islands and groups of countries.
+ * Typing errors are considered only when nothing matches the typed spelling.
  */
 export class DestinationSearch {
   readonly #text: TextSearch;
@@ -47,7 +47,7 @@ export class DestinationSearch {
     this.#addCode(finding, folded);
     const isNamed = [...finding.found.values()].some(({ closeness }) => closeness === CLOSENESS.exact);
     for (const match of findPlaces(folded)) {
-      // What is called exactly so needs no place that only begins so.
+      // When a destination's name matches exactly, places that only start with the text are not needed.
       if (!isNamed || match.closeness === CLOSENESS.exact) this.#addPlace(finding, match, folded);
     }
     if (finding.found.size === 0) this.#guess(finding, folded);
@@ -76,13 +76,13 @@ export class DestinationSearch {
     for (const code of place.countries) {
       for (const number of this.#ofCountry.get(code) ?? []) {
         const before = finding.found.get(number);
-        if (before === undefined || isBetter(match, before, isCalled(code, folded)))
+        if (before === undefined || isBetter(match, before, hasName(code, folded)))
           finding.found.set(number, match);
       }
     }
   }
 
-  /** "latam" also finds what is titled "Latin America". */
+  /** "latam" also finds destinations titled "Latin America". */
   #addGroup({ found, groups }: Finding, place: KnownPlace): void {
     groups.push(place.countries);
     for (const [number, closeness] of this.#text.findSpelled(foldText(place.names.en)).named) {
@@ -92,13 +92,13 @@ export class DestinationSearch {
   }
 }
 
-/** A short name of a country may be a city, such as Dubai: then the city is the better reason. */
+/** A short name of a country may be a city, such as Dubai. Then the city is the better reason. */
 function isBetter(match: Match, before: Match, isCountryName: boolean): boolean {
   return match.closeness === before.closeness
     ? match.closeness === CLOSENESS.exact && before.place === null && !isCountryName
     : match.closeness < before.closeness;
 }
 
-function isCalled(code: string, folded: string): boolean {
+function hasName(code: string, folded: string): boolean {
   return LANGUAGES.some((language) => foldText(countryName(code, language) ?? '') === folded);
 }

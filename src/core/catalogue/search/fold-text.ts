@@ -1,4 +1,4 @@
-/** Letters that carry no combining mark and so survive taking accents off. */
+/** Letters without a combining mark. Removing accents by normalisation does not change them. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,7 +15,7 @@ const PLAIN_TEXT = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 
 /** Lower case, without accents, blanks collapsed: "  Côte d’Ivoire" becomes "cote d’ivoire". */
 export function foldText(text: string): string {
-  // Most of what is typed is already plain; the general way costs ten times as much.
+  // Most typed text is already plain; the general way costs ten times as much.
   if (PLAIN_TEXT.test(text)) return text;
   return text
     .normalize('NFD')
@@ -26,7 +26,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Letters and digits of a folded text; everything between them is one blank: "cote d ivoire". */
+/** The letters and digits of a folded text; everything between them becomes one blank: "cote d ivoire". */
 export function wordsOnly(folded: string): string {
   return folded.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countryCodes } from '../geography/country-names.ts';
 import { foldText } from './fold-text.ts';
 import { countryOfCode } from './country-codes.ts';
-import { KNOWN_PLACES, spokenNames } from './known-places.ts';
+import { KNOWN_PLACES, allNamesOf } from './known-places.ts';
 
 const CODES = new Set(countryCodes());
 const PLACES = KNOWN_PLACES.filter(({ isGroup }) => !isGroup);
@@ -17,7 +17,7 @@ test('SEARCH-18 there are at least 600 places, each named in both languages', ()
   expect(differing.length).toBeGreaterThan(250);
 });
 
-test('SEARCH-18 every place lies in countries that exist, and a group has several', () => {
+test('SEARCH-18 every place is in existing countries, and a group has several', () => {
   for (const { names, countries, isGroup } of KNOWN_PLACES) {
     expect(
       countries.filter((code) => !CODES.has(code)),
@@ -28,10 +28,10 @@ test('SEARCH-18 every place lies in countries that exist, and a group has severa
   }
 });
 
-test('SEARCH-18 no name stands for two places', () => {
+test('SEARCH-18 no two places share a name', () => {
   const owners = new Map<string, string>();
   for (const place of KNOWN_PLACES) {
-    for (const name of new Set(spokenNames(place).map(foldText))) {
+    for (const name of new Set(allNamesOf(place).map(foldText))) {
       expect(owners.get(name), name).toBeUndefined();
       owners.set(name, place.names.en);
     }

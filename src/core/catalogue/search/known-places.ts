@@ -5,11 +5,11 @@ import places from './places.json' with { type: 'json' };
 /** A city, an island or an area inside a country, or a group of countries, that travellers search for by name. */
 export type KnownPlace = Readonly<{
   names: Readonly<Record<Language, string>>;
-  /** Other names of it, in any language. */
+  /** Its other names, in any language. */
   aliases: readonly string[];
-  /** ISO 3166 alpha-2; the country a traveller means comes first. */
+  /** ISO 3166 alpha-2; the most probable country first. */
   countries: readonly string[];
-  /** "Latin America": it is its countries. Otherwise it lies in one of them. */
+  /** True: a group of all these countries, such as "Latin America". False: a place in one of them. */
   isGroup: boolean;
 }>;
 
@@ -26,6 +26,6 @@ function knownPlace(
   return { names: { en, es }, aliases, countries: codes.split(' '), isGroup };
 }
 
-export function spokenNames({ names, aliases }: KnownPlace): readonly string[] {
+export function allNamesOf({ names, aliases }: KnownPlace): readonly string[] {
   return [names.en, names.es, ...aliases];
 }

@@ -1,8 +1,8 @@
 type Cursor = { positions: Uint32Array; next: number };
 
 /**
- * The numbers of several ascending lists as one ascending sequence, without making it: asking for the first
- * twenty of a hundred thousand costs twenty steps. The lists must not share a number.
+ * Merges several ascending lists into one ascending sequence, lazily: the first twenty of a hundred thousand
+ * numbers cost twenty steps. The lists must not share a number.
  */
 export function* mergePositions(lists: readonly Uint32Array[]): Generator<number, void, undefined> {
   const heap = lists.filter((list) => list.length > 0).map((positions): Cursor => ({ positions, next: 0 }));

@@ -1,15 +1,15 @@
 import { foldText } from './fold-text.ts';
 import { spellingsOfNames } from '../geography/destination-names.ts';
 import { CLOSENESS, TextSearch, type Closeness } from './text-search.ts';
-import { KNOWN_PLACES, spokenNames, type KnownPlace } from './known-places.ts';
+import { KNOWN_PLACES, allNamesOf, type KnownPlace } from './known-places.ts';
 
 const GROUP_LETTERS = 4;
 
 export type PlaceMatch = Readonly<{ place: KnownPlace; closeness: Closeness }>;
 
-const SEARCH = new TextSearch(KNOWN_PLACES.map((place) => spellingsOfNames(spokenNames(place))));
+const SEARCH = new TextSearch(KNOWN_PLACES.map((place) => spellingsOfNames(allNamesOf(place))));
 
-/** Places with this very name; otherwise those whose name begins with it or has a word that does. */
+/** Places with exactly this name; if none, places whose name, or a word of it, starts with the text. */
 export function findPlaces(search: string): readonly PlaceMatch[] {
   const { named, meant } = SEARCH.findSpelled(foldText(search));
   const matches = [...meant].flatMap((number) => matchOf(number, named.get(number) ?? CLOSENESS.word));
@@ -17,16 +17,16 @@ export function findPlaces(search: string): readonly PlaceMatch[] {
   return exact.length > 0 ? exact : matches.filter(({ place }) => isGroupSpelled(place, search));
 }
 
-/** A group of countries is too wide to be offered for a word of its name, or for its first three letters. */
+/** A group of countries is too wide to be offered for one word of its name, or for its first three letters. */
 function isGroupSpelled(place: KnownPlace, search: string): boolean {
   if (!place.isGroup) return true;
   const folded = foldText(search);
   return (
-    folded.length >= GROUP_LETTERS && spokenNames(place).some((name) => foldText(name).startsWith(folded))
+    folded.length >= GROUP_LETTERS && allNamesOf(place).some((name) => foldText(name).startsWith(folded))
   );
 }
 
-/** Places that may be meant, with a typing error. */
+/** Places whose name matches with a typing error. */
 export function guessPlaces(search: string): readonly PlaceMatch[] {
   return [...SEARCH.guess(foldText(search)).meant].flatMap((number) => matchOf(number, CLOSENESS.guessed));
 }

@@ -70,13 +70,13 @@ test.each([
   expect(listed(typed)).toContain(country);
 });
 
-test('SEARCH-19 an exact place is not mixed with guesses', () => {
+test('SEARCH-19 an exact match of a place adds no guesses', () => {
   expect(namesOf('paris')).toEqual(['France', 'Europe', 'Global']);
   expect(listed('paris').sort()).toEqual(['Europe', 'France']);
   expect(listed('lisboa')).toEqual(['Portugal']);
 });
 
-test('SEARCH-14 SEARCH-19 an unfinished word with a wrong letter is not taken for a country', () => {
+test('SEARCH-14 SEARCH-19 an unfinished word with a wrong letter does not match a country', () => {
   expect(namesOf('pakas')).toEqual([]);
   expect(listed('pakas')).toEqual([]);
   expect(namesOf('pakisten')[0]).toBe('Pakistan');
@@ -110,7 +110,7 @@ test('SEARCH-16 the country comes first, then the regions that include it, and n
   expect(namesOf('europa')).toEqual(['Europe']);
 });
 
-test('a search means one destination, several, or none', () => {
+test('a search matches one destination, several, or none', () => {
   const meant = (search: string) => WORLD.destinationMeant(search)?.slug ?? null;
   expect(meant('japón')).toBe('japan');
   expect(meant('Londres')).toBe('united-kingdom');
@@ -120,7 +120,7 @@ test('a search means one destination, several, or none', () => {
   expect(meant('qqqq')).toBeNull();
 });
 
-test('what a place begins with is offered, and does not fill the list of a country that is named', () => {
+test('the start of a place name gives suggestions, and does not fill the list when a country matches', () => {
   expect(namesOf('fran')).toEqual(expect.arrayContaining(['France', 'Germany']));
   expect(listed('fran')).not.toContain('Germany');
   expect(listed('franc')).toContain('France');

@@ -7,21 +7,21 @@ import { DestinationSearch, type Match, type Matches } from './destination-searc
 import type { KnownPlace } from './known-places.ts';
 import { isPopularCountry, popularityRank } from './popular-countries.ts';
 
-/** The most destinations named by what was typed, and the most regions that include the first of them. */
+/** The maximum of matching destinations, and the maximum of regions that include the first of them. */
 const MOST_NAMED = 4;
 const MOST_WIDER = 2;
 const MOST_POPULAR = 5;
 
 type Names = Readonly<Record<Language, string>>;
 
-/** Why a destination is suggested; `names` are of the place, the group or the country. Null: by its own name. */
+/** Why a destination is suggested; `names` are of the place, the group or the country. Null: its own name matches. */
 export type SuggestionReason =
   | Readonly<{ kind: 'place' | 'group' | 'includes'; names: Names }>
   | Readonly<{ kind: 'covers'; names: Names; count: number }>;
 
 export type SuggestedDestination = Readonly<{
   destination: Destination;
-  /** How many countries its plans cover at most. */
+  /** The country count of its widest plan. */
   countries: number;
   reason: SuggestionReason | null;
 }>;
@@ -29,7 +29,7 @@ export type SuggestedDestination = Readonly<{
 type Entry = Readonly<{ destination: Destination; covered: ReadonlySet<string>; mostCountries: number }>;
 type Ranked = Readonly<{ entry: Entry; match: Match }>;
 
-/** Finds destinations for what is being typed, best first. Made once per catalogue version. */
+/** Finds destinations for the typed text, best first. Created once per catalogue version. */
 export class DestinationSuggester {
   readonly #entries: readonly Entry[];
   readonly #search: DestinationSearch;
@@ -54,7 +54,7 @@ export class DestinationSuggester {
     return [...named, ...wider.slice(0, MOST_WIDER)];
   }
 
-  /** The one destination a search means. Null: none, or several as well. */
+  /** The one destination that a search matches. Null: none or several. */
   meant(search: string): Destination | null {
     const [best, next] = this.#rank(this.#search.find(search));
     if (best === undefined || !best.match.isMeant || best.match.closeness === CLOSENESS.inside) return null;
@@ -78,7 +78,7 @@ export class DestinationSuggester {
       .sort((a, b) => rankOf(a.match) - rankOf(b.match) || byPopularity(a.entry, b.entry));
   }
 
-  /** Regions that include the one country that is meant, or much of the group that was named. */
+  /** Regions that include the one matching country, or at least half of the matching group. */
   #widerFor(ranked: readonly Ranked[], { groups }: Matches): readonly SuggestedDestination[] {
     const group = ranked.find(({ match }) => match.place?.isGroup === true)?.match.place ?? null;
     return group !== null && groups.length === 1 ? this.#coveringGroup(group) : this.#including(ranked);
@@ -92,7 +92,7 @@ export class DestinationSuggester {
     });
   }
 
-  /** Nothing when the best match is no country, or shares its rank with another. */
+  /** Empty when the best match is not a country, or shares its rank with another match. */
   #including([best, next]: readonly Ranked[]): readonly SuggestedDestination[] {
     if (best === undefined || best.entry.destination.countryCode === null) return [];
     if (next !== undefined && rankOf(next.match) <= rankOf(best.match)) return [];
@@ -119,7 +119,7 @@ function reasonOf({ place }: Match): SuggestionReason | null {
   return place === null ? null : { kind: place.isGroup ? 'group' : 'place', names: place.names };
 }
 
-/** Its own name comes before a place in it that is spelled as nearly. */
+/** A destination's own name ranks before a place in it that matches equally well. */
 function rankOf({ closeness, place }: Match): number {
   return 2 * closeness + (place === null ? 0 : 1);
 }

@@ -1,22 +1,22 @@
 import { foldText, wordsOnly } from './fold-text.ts';
 import { isWithinOneError, startsWithinOneError } from './typing-error.ts';
 
-/** From this length on a word may hold one typing error, and a country may be named by its first letters. */
-const FORGIVEN_LETTERS = 5;
-const TELLING_LETTERS = 3;
-const UNMISTAKABLE_LETTERS = 7;
-/** Stands between two names; no folded text holds it, so no match can run across. */
+/** From this length a word may contain one typing error, and the first letters of a country may match. */
+const MIN_TYPO_LETTERS = 5;
+const MIN_START_LETTERS = 3;
+const MIN_UNFINISHED_LETTERS = 7;
+/** Separates two names. No folded text contains it, so no match can span two names. */
 const SEPARATOR = '\n';
 
-/** How near a search comes to a name: the smaller, the nearer. */
+/** How closely a search matches a name; smaller is closer. */
 export const CLOSENESS = { exact: 0, start: 1, word: 2, inside: 3, guessed: 4 } as const;
 export type Closeness = (typeof CLOSENESS)[keyof typeof CLOSENESS];
 
-/** Numbers of entries, in the order they were given. */
+/** Numbers of entries, in input order. */
 export type Found = Readonly<{
-  /** A name of theirs contains the text. */
+  /** One of their names contains the text. */
   named: ReadonlyMap<number, Closeness>;
-  /** The text is how one of their names, or a word of it, begins: precise enough to look inside regional plans. */
+  /** One of their names, or a word of it, starts with the text: precise enough to search inside regional plans. */
   meant: ReadonlySet<number>;
 }>;
 
@@ -24,9 +24,9 @@ type Finding = { named: Map<number, Closeness>; meant: Set<number> };
 type Name = Readonly<{ entry: number; start: number; length: number }>;
 type Word = Readonly<{ text: string; names: readonly number[] }>;
 
-/** Finds entries, such as destinations, by any of their names. Costs the same however many packages there are. */
+/** Finds entries, such as destinations, by any of their names. The cost does not depend on the number of packages. */
 export class TextSearch {
-  /** All names in one text: searching it once is far quicker than asking each name. */
+  /** All names in one text: one search in it is much faster than a search in each name. */
   readonly #text: string;
   readonly #nameAt: Uint32Array;
   readonly #names: readonly Name[];
@@ -52,7 +52,7 @@ export class TextSearch {
     this.#longWords = collectLongWords(spellings);
   }
 
-  /** What is spelled so, or else what may be meant. */
+  /** Entries that match the spelling; if none, entries that match with a typing error. */
   find(search: string): Found {
     const folded = foldText(search);
     const spelled = this.findSpelled(folded);
@@ -68,7 +68,7 @@ export class TextSearch {
     return found;
   }
 
-  /** Every word must be in the same name; a word found nowhere is allowed one typing error. */
+  /** Every word must be in the same name; a word without a match may contain one typing error. */
   guess(folded: string): Found {
     const words = wordsOnly(folded);
     if (words === '') return { named: new Map(), meant: new Set() };
@@ -85,16 +85,16 @@ export class TextSearch {
 
   #findText(text: string, found: Finding): void {
     if (text === '') return;
-    const isReporting = text.length >= TELLING_LETTERS;
+    const isLongEnough = text.length >= MIN_START_LETTERS;
     for (let at = this.#text.indexOf(text), next; at !== -1; at = this.#text.indexOf(text, next)) {
       const name = this.#names[this.#nameAt[at] ?? 0];
       if (name === undefined) return;
       const closeness = this.#closenessAt(at, name, text);
-      nameAtLeast(found, name.entry, closeness);
-      const isMeant = closeness === CLOSENESS.exact || (isReporting && closeness !== CLOSENESS.inside);
+      keepClosest(found, name.entry, closeness);
+      const isMeant = closeness === CLOSENESS.exact || (isLongEnough && closeness !== CLOSENESS.inside);
       if (isMeant) found.meant.add(name.entry);
-      // Only a telling text that was not yet at the start of a word has more to say about the same name.
-      next = isMeant || !isReporting ? name.start + name.length : at + 1;
+      // Only a long enough text that did not match at the start of a word can match the same name better.
+      next = isMeant || !isLongEnough ? name.start + name.length : at + 1;
     }
   }
 
@@ -116,25 +116,28 @@ export class TextSearch {
     const whole = this.#longWords.filter(
       ({ text }) => mayShareStart(word, text) && isWithinOneError(word, text),
     );
-    const meant = whole.length > 0 ? whole : this.#longWords.filter(({ text }) => isBegunBy(word, text));
+    const meant = whole.length > 0 ? whole : this.#longWords.filter(({ text }) => isUnfinished(word, text));
     return new Set(meant.flatMap(({ names }) => names));
   }
 }
 
-/** Of several finds of one entry the closest counts. */
-function nameAtLeast({ named }: Finding, entry: number, closeness: Closeness): void {
+/** If an entry matches several times, the closest match counts. */
+function keepClosest({ named }: Finding, entry: number, closeness: Closeness): void {
   const before = named.get(entry);
   if (before === undefined || closeness < before) named.set(entry, closeness);
 }
 
-/** An unfinished word with an error in it may be many words: with five letters only a missing one is forgiven. */
-function isBegunBy(typed: string, word: string): boolean {
-  if (typed.length < FORGIVEN_LETTERS || !mayShareStart(typed, word)) return false;
-  if (typed.length >= UNMISTAKABLE_LETTERS) return startsWithinOneError(typed, word);
+/** An unfinished word with an error may match many words. With five letters only a missing letter is accepted. */
+function isUnfinished(typed: string, word: string): boolean {
+  if (typed.length < MIN_TYPO_LETTERS || !mayShareStart(typed, word)) return false;
+  if (typed.length >= MIN_UNFINISHED_LETTERS) return startsWithinOneError(typed, word);
   return isWithinOneError(typed, word.slice(0, typed.length + 1));
 }
 
-/** One error leaves one of the first two letters in its place or moves it by one; most words fail this at once. */
+/**
+ * After one error, one of the first two letters is still in its position or moved by one. Most words fail this fast
+ * check.
+ */
 function mayShareStart(typed: string, word: string): boolean {
   const [first, second] = [word.charCodeAt(0), word.charCodeAt(1)];
   const [typedFirst, typedSecond] = [typed.charCodeAt(0), typed.charCodeAt(1)];
@@ -145,7 +148,7 @@ function collectLongWords(names: readonly string[]): Word[] {
   const words = new Map<string, number[]>();
   for (const [number, name] of names.entries()) {
     for (const word of new Set(wordsOnly(name).split(' '))) {
-      if (word.length < FORGIVEN_LETTERS) continue;
+      if (word.length < MIN_TYPO_LETTERS) continue;
       const holders = words.get(word);
       if (holders === undefined) words.set(word, [number]);
       else holders.push(number);

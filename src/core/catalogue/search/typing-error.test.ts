@@ -4,7 +4,7 @@ import { isWithinOneError, startsWithinOneError } from './typing-error.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
 
-/** The textbook table, slow and obviously right. */
+/** The standard edit distance table: slow but easy to verify. */
 function distance(a: string, b: string): number {
   const table = Array.from({ length: a.length + 1 }, (_, row) =>
     Array.from({ length: b.length + 1 }, (__, column) => (row === 0 ? column : column === 0 ? row : 0)),
@@ -27,13 +27,13 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-test('a word too many, too few, wrong or swapped by one letter is the same word to us', () => {
+test('words that differ by one extra, missing, wrong or swapped letter match', () => {
   for (const typed of ['japan', 'jappan', 'japn', 'jopan', 'jpaan'])
     expect(isWithinOneError(typed, 'japan')).toBe(true);
   for (const typed of ['jpn', 'jappann', 'naapj', '']) expect(isWithinOneError(typed, 'japan')).toBe(false);
 });
 
-test('one error is exactly a distance of at most one between any two words', () => {
+test('one error is exactly an edit distance of at most one, for any two words', () => {
   fc.assert(
     fc.property(word, word, (a, b) => {
       expect(isWithinOneError(a, b)).toBe(distance(a, b) <= 1);
@@ -42,7 +42,7 @@ test('one error is exactly a distance of at most one between any two words', () 
   );
 });
 
-test('an unfinished word may hold the error too', () => {
+test('an unfinished word may contain the error too', () => {
   expect(startsWithinOneError('germn', 'germany')).toBe(true);
   expect(startsWithinOneError('swtiz', 'switzerland')).toBe(true);
   expect(startsWithinOneError('xwtiz', 'switzerland')).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * Whether two words differ by at most one typing error: a letter too many, too few, wrong, or two
- * neighbours swapped.
+ * Whether two words differ by at most one typing error: an extra, missing or wrong letter, or two swapped
+ * neighbours.
  */
 export function isWithinOneError(typed: string, word: string): boolean {
   const extra = typed.length - word.length;
@@ -11,7 +11,7 @@ export function isWithinOneError(typed: string, word: string): boolean {
   return typed.slice(same + 1) === word.slice(same + 1) || isSwap(typed, word, same);
 }
 
-/** Whether the word goes on from what was typed so far, allowing one error in what was typed. */
+/** Whether the word starts with the typed text, with at most one error in the typed text. */
 export function startsWithinOneError(typed: string, word: string): boolean {
   return [0, 1, -1].some((extra) => isWithinOneError(typed, word.slice(0, typed.length + extra)));
 }

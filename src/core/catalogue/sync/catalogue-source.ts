@@ -1,15 +1,15 @@
 import type { Package } from '../packages/package.ts';
 
-/** A package as the network sells it: what we show, and our cost, which never leaves the server. */
+/** A package as the network sells it: the public fields, and our cost, which never leaves the server. */
 export type OfferedPackage = Readonly<{ package: Omit<Package, 'price'>; netPriceCents: number | null }>;
 
-/** Where the catalogue comes from: the eSIM network. */
+/** The source of the catalogue: the eSIM network. */
 export interface CatalogueSource {
-  /** Reads the whole catalogue, top-ups included. May be repeated at any time; it changes nothing. */
+  /** Reads the whole catalogue, including top-ups. Read-only; may be repeated at any time. */
   readCatalogue(): Promise<CatalogueResponse>;
 }
 
 export type CatalogueResponse =
   | { kind: 'read'; packages: readonly OfferedPackage[] }
-  /** The network answered nonsense or nothing; `reason` is a sentence for the owner. */
+  /** The network's response was invalid or missing; `reason` is a sentence for the owner. */
   | { kind: 'unusable'; reason: string };

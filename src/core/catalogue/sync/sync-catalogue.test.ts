@@ -10,7 +10,7 @@ const plans = (count: number) => Array.from({ length: count }, (_, number) => `p
 const offer = (ids: readonly string[]) => ids.map((package_id) => anOfferedPackage({ package_id }));
 const read = (packages: readonly OfferedPackage[]): CatalogueResponse => ({ kind: 'read', packages });
 
-/** A shop that sells `current` and a network that answers `answer`. */
+/** A shop that sells `current` and a network that returns `response`. */
 function aShop(current: readonly string[], response: CatalogueResponse) {
   const written: string[][] = [];
   const refused: string[] = [];
@@ -41,7 +41,7 @@ function aShop(current: readonly string[], response: CatalogueResponse) {
   return { needs, written, refused, open, log };
 }
 
-test('what the network sells is written down', async () => {
+test('the packages of the network are stored', async () => {
   const shop = aShop(plans(4), read(offer(plans(5))));
   expect(await syncCatalogue(shop.needs)).toEqual({
     kind: 'synced',
@@ -52,13 +52,13 @@ test('what the network sells is written down', async () => {
 });
 
 test.each([
-  ['a broken answer', { kind: 'unusable', reason: 'The network answered 500.' } as const],
-  ['an empty answer', read([])],
+  ['a broken response', { kind: 'unusable', reason: 'The network responded with 500.' } as const],
+  ['an empty response', read([])],
   [
     'top-ups without a single plan',
     read(plans(10).map((package_id) => anOfferedPackage({ package_id, type: 'topup' }))),
   ],
-  ['an answer that withdraws most of the catalogue', read(offer(plans(4)))],
+  ['a response that withdraws most of the catalogue', read(offer(plans(4)))],
 ])('%s changes nothing, is recorded and raises an alert', async (_, response) => {
   const shop = aShop(plans(10), response);
   const result = await syncCatalogue(shop.needs);
@@ -68,7 +68,7 @@ test.each([
   expect(shop.open.get('catalogue-sync-refused')?.message).toContain(shop.refused[0]);
 });
 
-test('withdrawing exactly half is still believed, one more is not', async () => {
+test('withdrawing exactly half is accepted, one more is not', async () => {
   expect(await syncCatalogue(aShop(plans(10), read(offer(plans(5)))).needs)).toMatchObject({
     kind: 'synced',
   });
@@ -77,11 +77,11 @@ test('withdrawing exactly half is still believed, one more is not', async () => 
   });
 });
 
-test('the first catalogue of an empty shop is taken', async () => {
+test('the first catalogue of an empty shop is accepted', async () => {
   expect(await syncCatalogue(aShop([], read(offer(plans(1)))).needs)).toMatchObject({ kind: 'synced' });
 });
 
-test('a good answer settles the alert of an earlier bad one', async () => {
+test('a valid response settles the alert of an earlier bad one', async () => {
   const shop = aShop([], read(offer(plans(1))));
   shop.open.set('catalogue-sync-refused', { kind: 'catalogue-sync-refused', message: 'old' });
   await syncCatalogue(shop.needs);

@@ -14,15 +14,15 @@ export type SyncNeeds = Readonly<{
 
 export type SyncResult = { kind: 'synced'; summary: SyncSummary } | { kind: 'refused'; reason: string };
 
-/** The alert that stays open while the network's catalogue cannot be used. */
+/** The alert that stays open while the network's catalogue is not usable. */
 export const SYNC_REFUSED = 'catalogue-sync-refused';
 
-/** No network stops selling half of its plans within an hour; an answer that says so is broken. */
+/** No network stops selling half of its plans within an hour, so such a response must be broken. */
 const MOST_WITHDRAWN = 0.5;
 
 /**
- * Brings our packages in line with what the network sells. May be repeated at any time. An answer that is
- * broken, empty or would withdraw most of the catalogue changes nothing, and the owner is alerted.
+ * Updates our packages to match what the network sells. May be repeated at any time. A response that is broken,
+ * empty or would withdraw most of the catalogue changes nothing, and the owner gets an alert.
  */
 export async function syncCatalogue(needs: SyncNeeds): Promise<SyncResult> {
   const response = await needs.source.readCatalogue();
@@ -41,7 +41,7 @@ async function refuse({ store, alerts, clock, log }: SyncNeeds, reason: string):
   const at = clock.now();
   log.error(SYNC_REFUSED, { reason });
   await store.recordRefusedSync(reason, at);
-  const message = `The catalogue was not synchronised; the shop keeps selling what it knew. ${reason}`;
+  const message = `The catalogue sync was refused. ${reason} The shop keeps selling the last good catalogue, so prices may be out of date. The next sync tries again; if this alert stays open, contact the eSIM network.`;
   await alerts.raise({ kind: SYNC_REFUSED, message }, at);
   return { kind: 'refused', reason };
 }
@@ -52,7 +52,7 @@ function whyBroken(offered: readonly OfferedPackage[], current: CatalogueSnapsho
   }
   const withdrawn = countWithdrawn(offered, current);
   if (withdrawn <= current.packages.length * MOST_WITHDRAWN) return null;
-  return `The network's answer would withdraw ${withdrawn} of ${current.packages.length} packages.`;
+  return `The network's response would withdraw ${withdrawn} of ${current.packages.length} packages.`;
 }
 
 function countWithdrawn(offered: readonly OfferedPackage[], current: CatalogueSnapshot): number {

@@ -9,7 +9,7 @@ test('STOCK-01 a quantity above the available stock is refused, one up to it is 
   expect(whyUnavailable(anOffer({ availableStock: 0 }), 1)).toEqual({ kind: 'out-of-stock' });
 });
 
-test('STOCK-07 stock of null is not limited', () => {
+test('STOCK-07 a stock of null is no limit', () => {
   expect(whyUnavailable(anOffer({ availableStock: null }), 1_000_000)).toBeNull();
 });
 
@@ -28,7 +28,7 @@ test('PLANS-16 a withdrawn, an unknown and a top-up package cannot be bought in 
   expect(whyUnavailable(anOffer({ type: 'topup' }), 1)).toEqual({ kind: 'needs-esim' });
 });
 
-test('CHECKOUT-18 missing packages are refused in words the checkout recognises', () => {
+test('CHECKOUT-18 the refusal of a missing package has the phrase that the checkout recognises', () => {
   expect(unavailableMessage({ kind: 'not-found' })).toContain('Package not found');
   for (const why of [
     { kind: 'withdrawn' } as const,

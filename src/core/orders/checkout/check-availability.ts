@@ -2,23 +2,25 @@ import type { Offer } from './offer.ts';
 
 export type WantedLine = Readonly<{ packageId: string; quantity: number }>;
 
-/** Why a package cannot be had as wanted. */
+/** Why a package cannot be bought in this quantity. */
 export type Unavailable =
   | { kind: 'not-found' }
   | { kind: 'withdrawn' }
   | { kind: 'out-of-stock' }
   | { kind: 'short-stock'; availableStock: number }
-  /** A top-up is added to an eSIM somebody has, so it is bought on the top-up page, which asks for it. */
+  /**
+   * A top-up is added to an existing eSIM, so it is bought on the top-up page, where the customer selects the eSIM.
+   */
   | { kind: 'needs-esim' };
 
-/** How many of each package a cart wants, over all its lines. */
+/** The quantity of each package in a cart, over all its lines. */
 export function wantedQuantities(lines: readonly WantedLine[]): ReadonlyMap<string, number> {
   const wanted = new Map<string, number>();
   for (const { packageId, quantity } of lines) wanted.set(packageId, (wanted.get(packageId) ?? 0) + quantity);
   return wanted;
 }
 
-/** Null: it can be had. `quantity` is what the whole cart wants of it. */
+/** Null: it can be bought. `quantity` is the total of the whole cart. */
 export function whyUnavailable(offer: Offer | undefined, quantity: number): Unavailable | null {
   if (offer === undefined) return { kind: 'not-found' };
   if (offer.isWithdrawn) return { kind: 'withdrawn' };
@@ -28,7 +30,7 @@ export function whyUnavailable(offer: Offer | undefined, quantity: number): Unav
   return availableStock === 0 ? { kind: 'out-of-stock' } : { kind: 'short-stock', availableStock };
 }
 
-/** The words are part of the specification: a checkout tells by them that items are missing. */
+/** The phrases are part of the specification: a checkout recognises missing items by them. */
 export function unavailableMessage(why: Unavailable): string {
   switch (why.kind) {
     case 'not-found':

@@ -10,15 +10,15 @@ export type CheckoutRequest = Readonly<{
   discountCode: string | null;
   cartId: string | null;
   hasAcceptedDisclaimer: boolean;
-  /** Null: the page said nothing about withdrawal. */
+  /** Null: the page showed no withdrawal text. */
   withdrawal: Readonly<{ text: WithdrawalText; isAccepted: boolean }> | null;
   deviceAnswer: string | null;
   idempotencyKey: string;
-  /** Of everything asked for: tells a repetition from another checkout under the same key. */
+  /** A hash of the whole request: distinguishes a repetition from another checkout under the same key. */
   requestHash: string;
 }>;
 
-/** What the payment service is asked to collect. The same order always gives the same answer here. */
+/** What the payment service must collect. The same order always gives the same result. */
 export type PayableOrder = Readonly<{
   id: string;
   email: string;
@@ -30,30 +30,33 @@ export type PayableOrder = Readonly<{
 }>;
 
 export type PlaceResult =
-  /** New, or the very order that this key (or this cart with this content) made before. */
+  /** A new order, or the existing order of this key (or of this cart with this content). */
   | { kind: 'payable'; order: PayableOrder }
   | { kind: 'refused'; refusal: OrderRefusal }
-  /** The key was used for something else. */
+  /** The key was used for another request. */
   | { kind: 'key-reused' }
-  /** This key's order can no longer be paid. `paidSessionId` when that is because it was. */
+  /** This key's order can no longer be paid. `paidSessionId` is set when it was paid already. */
   | { kind: 'closed'; paidSessionId: string | null }
-  /** More are waiting than can be served while they wait; nothing was looked at. */
+  /** Too many checkouts are waiting already; nothing was checked or written. */
   | { kind: 'crowded' }
-  /** This cart has a payable order with another content. It must be ended first. */
+  /** This cart has a payable order with other content. That order must be ended first. */
   | ({ kind: 'cart-busy' } & EarlierCheckout)
-  /** Unpaid orders of this address hold the code. They must be ended first; then the code can be had. */
+  /** Unpaid orders of this address hold the code. They must be ended first; then the code is available. */
   | { kind: 'coupon-held'; earlier: readonly EarlierCheckout[] };
 
-/** `sessionId` null: nobody was sent to pay it yet. */
+/** `sessionId` null: no payment session was opened yet. */
 export type EarlierCheckout = Readonly<{ orderId: string; sessionId: string | null }>;
 
-/** `paidOrders`: known to be paid at the payment service, though not recorded here yet. */
+/** `paidOrders`: paid at the payment service, but not recorded here yet. */
 type PlaceMoments = Readonly<{ now: Date; payUntil: Date; paidOrders: readonly string[] }>;
 
 export interface CheckoutStore {
-  /** Prices the cart, holds stock and coupon and writes the order with its units: all or nothing. */
+  /** Prices the cart, holds stock and coupon and stores the order with its units, in one transaction. */
   place(request: CheckoutRequest, at: PlaceMoments): Promise<PlaceResult>;
-  /** Remembers where the order is paid. False: the order was ended meanwhile, so nobody may pay there. */
+  /**
+   * Stores the payment session of the order. False: the order was ended in the meantime, so the session must not be
+   * paid.
+   */
   openSession(orderId: string, session: PaymentSession, at: Date): Promise<boolean>;
   /**
    * Cancels an unpaid order and releases what it holds. An order that does not await payment stays as it is. Returns

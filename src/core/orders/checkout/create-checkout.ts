@@ -12,20 +12,20 @@ import type {
 } from './checkout-store.ts';
 import type { OrderRefusal } from './price-order.ts';
 
-/** The payment service counts its 30 minutes from when it hears us, so we ask for one more. */
+/** The payment service counts its 30 minutes from when it receives the request, so we add one minute. */
 const PAY_WITHIN_MS = 31 * 60_000;
-/** It refuses to open one that would end sooner. */
+/** The payment service refuses to open a session that would end sooner. */
 const SHORTEST_SESSION_MS = 30 * 60_000;
-/** Between them, an earlier checkout of this cart or with this code was in the way and was ended. */
+/** A retry follows after an earlier checkout of this cart or with this code was ended. */
 const MOST_TRIES = 3;
 
 export type CheckoutOutcome =
-  /** `orderId` null: the cart was paid meanwhile, and the address shows how that order goes. */
+  /** `orderId` null: the cart was paid in the meantime, and `url` is the progress page of that order. */
   | { kind: 'ready'; url: string; orderId: string | null }
   | { kind: 'refused'; refusal: OrderRefusal }
   | { kind: 'key-reused' }
   | { kind: 'closed' }
-  /** Nothing can be paid now; asking again with the same key is safe. */
+  /** Payment is not possible now; a retry with the same key is safe. */
   | { kind: 'payment-unavailable' };
 
 export type CheckoutNeeds = Readonly<{
@@ -38,8 +38,8 @@ export type CheckoutNeeds = Readonly<{
 }>;
 
 /**
- * Turns a cart into a page to pay on. May be repeated: one key is one order, one order is one session. Stock
- * and coupon are held before the session exists, so nobody pays for what is gone.
+ * Creates a payment page for a cart. May be repeated: one key is one order, one order is one session. Stock and
+ * coupon are held before the session exists, so no customer pays for something that is sold out.
  */
 export async function createCheckout(
   needs: CheckoutNeeds,
@@ -52,8 +52,9 @@ export async function createCheckout(
     const result = await needs.checkouts.place(request, { now, payUntil, paidOrders });
     if (result.kind === 'payable') return openSession(needs, result.order);
     if (result.kind !== 'cart-busy' && result.kind !== 'coupon-held')
-      return conclude(needs, request.language, result);
-    // Whoever ends another checkout must have a try left for its own, or in a race nobody would be left.
+      return outcomeOf(needs, request.language, result);
+    // A process that ends another checkout must have a try left for its own; otherwise in a race no checkout would
+    // be left.
     if (tries === MOST_TRIES) return { kind: 'closed' };
     const stopped =
       result.kind === 'cart-busy'
@@ -65,10 +66,10 @@ export async function createCheckout(
 
 type Unpayable = Exclude<PlaceResult, { kind: 'payable' | 'cart-busy' | 'coupon-held' }>;
 
-function conclude(needs: CheckoutNeeds, language: Language, result: Unpayable): CheckoutOutcome {
+function outcomeOf(needs: CheckoutNeeds, language: Language, result: Unpayable): CheckoutOutcome {
   switch (result.kind) {
     case 'closed':
-      return seeOrder(needs, language, result.paidSessionId);
+      return progressPageOf(needs, language, result.paidSessionId);
     case 'crowded':
       return { kind: 'payment-unavailable' };
     case 'key-reused':
@@ -77,20 +78,20 @@ function conclude(needs: CheckoutNeeds, language: Language, result: Unpayable): 
   }
 }
 
-/** Another tab has a payable order for this cart. Null: it is ended, and the cart is free. */
+/** Another tab has a payable order for this cart. Null: that order is ended, and the cart is free. */
 async function endCart(
   needs: CheckoutNeeds,
   language: Language,
   earlier: EarlierCheckout,
 ): Promise<CheckoutOutcome | null> {
   const ended = await endEarlier(needs, earlier);
-  if (ended === 'unsure') return { kind: 'payment-unavailable' };
-  return ended === 'ended' ? null : seeOrder(needs, language, ended.paidSessionId);
+  if (ended === 'unknown') return { kind: 'payment-unavailable' };
+  return ended === 'ended' ? null : progressPageOf(needs, language, ended.paidSessionId);
 }
 
 /**
- * Unpaid checkouts of the same address hold the code. Null: they are ended, or one of them was paid in this very
- * moment, which `paidOrders` then tells. That one is not shown: whoever knows an address may not see its orders.
+ * Unpaid checkouts of the same address hold the code. Null: they are ended, or one of them was just paid and is
+ * added to `paidOrders`. That order is not shown: a person who knows an address may not see its orders.
  */
 async function endHolders(
   needs: CheckoutNeeds,
@@ -99,14 +100,14 @@ async function endHolders(
 ): Promise<CheckoutOutcome | null> {
   for (const one of earlier) {
     const ended = await endEarlier(needs, one);
-    if (ended === 'unsure') return { kind: 'payment-unavailable' };
+    if (ended === 'unknown') return { kind: 'payment-unavailable' };
     if (ended !== 'ended') paidOrders.push(one.orderId);
   }
   return null;
 }
 
-/** How an order goes that was paid; of one that was not there is nothing to see. */
-function seeOrder(
+/** The progress page of a paid order; an unpaid order has none. */
+function progressPageOf(
   { publicOrigin }: CheckoutNeeds,
   language: Language,
   sessionId: string | null,
@@ -126,12 +127,12 @@ function successUrl(publicOrigin: string, language: Language, sessionId: string)
 async function endEarlier(
   { checkouts, notices, gateway, clock }: CheckoutNeeds,
   { orderId, sessionId }: EarlierCheckout,
-): Promise<'ended' | 'unsure' | { paidSessionId: string }> {
+): Promise<'ended' | 'unknown' | { paidSessionId: string }> {
   let payable = sessionId;
   for (let round = 1; round <= 2; round += 1) {
     if (payable !== null) {
       const result = await gateway.expireSession(payable);
-      if (result.kind !== 'done') return 'unsure';
+      if (result.kind !== 'done') return 'unknown';
       if (result.value.status === 'complete') {
         const now = clock.now();
         const noticeId = `checkout:${payable}:${now.getTime()}`;
@@ -142,7 +143,7 @@ async function endEarlier(
     payable = await checkouts.cancel(orderId, { at: clock.now(), expiredSessionId: payable });
     if (payable === null) return 'ended';
   }
-  return 'unsure';
+  return 'unknown';
 }
 
 async function openSession(needs: CheckoutNeeds, order: PayableOrder): Promise<CheckoutOutcome> {
@@ -164,18 +165,18 @@ async function openSession(needs: CheckoutNeeds, order: PayableOrder): Promise<C
     idempotencyKey: `order-${order.id}`,
   });
   if (result.kind === 'rejected') {
-    // It will be refused again, so what the order holds must not wait for its end.
+    // A retry would be refused too, so the holds of the order are released now.
     const now = clock.now();
     await checkouts.cancel(order.id, { at: now, expiredSessionId: null });
-    // Asked for too late, for example again after an outage of minutes: a new order has all its time.
+    // The request was too late, for example a retry after an outage of minutes. A new order gets the full time.
     const isTooLate = order.payUntil.getTime() - now.getTime() < SHORTEST_SESSION_MS;
     return { kind: isTooLate ? 'closed' : 'payment-unavailable' };
   }
   if (result.kind !== 'done') return { kind: 'payment-unavailable' };
-  return rememberSession(needs, order, result.value);
+  return storeSession(needs, order, result.value);
 }
 
-async function rememberSession(
+async function storeSession(
   { checkouts, gateway, clock }: CheckoutNeeds,
   order: PayableOrder,
   session: PaymentSession,

@@ -1,4 +1,4 @@
-/** Somebody who meant to buy. Prices are dollars, as the browser shows them: nothing is ever charged from here. */
+/** A visitor who started a checkout. Prices are dollars, as the browser shows them; they are never charged. */
 export type Lead = Readonly<{
   email: string;
   source: string;
@@ -20,6 +20,9 @@ export type Lead = Readonly<{
 }>;
 
 export interface LeadStore {
-  /** Repeated for one address on one day (UTC), it replaces the cart and keeps campaign marks that are not given again. */
+  /**
+   * A repeated call for one address on one day (UTC) replaces the cart and keeps campaign marks that are missing in
+   * the new call.
+   */
   capture(lead: Lead, at: Date): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Package, PackageType } from '#core/catalogue/packages/package.ts';
 
-/** A package as it is sold at this very moment: today's price and what is left. */
+/** A package as it is sold now: current price and remaining stock. */
 export type Offer = Readonly<{
   packageId: string;
   type: PackageType;
@@ -8,7 +8,7 @@ export type Offer = Readonly<{
   /** Null: not limited. */
   availableStock: number | null;
   isWithdrawn: boolean;
-  /** What a receipt and a mail say about it. */
+  /** The fields for the receipt and the emails. */
   described: Pick<
     Package,
     | 'country_region'
@@ -26,8 +26,8 @@ export type Offer = Readonly<{
 
 export interface OfferReader {
   /**
-   * What is known of these packages, withdrawn ones too; an unknown id is simply missing. What an unpaid checkout of the
-   * cart `cartId` holds counts as left: it is held for that very cart.
+   * Reads these packages, withdrawn ones included; unknown ids are missing in the result. Stock held by an unpaid
+   * checkout of the cart `cartId` counts as available, because it is held for that cart.
    */
   readOffers(packageIds: readonly string[], cartId?: string | null): Promise<readonly Offer[]>;
 }

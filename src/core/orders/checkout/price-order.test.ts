@@ -8,7 +8,7 @@ const OFFERS = [
   anOffer({ packageId: 'japan', priceCents: 950, availableStock: 3 }),
   anOffer({ packageId: 'spain', priceCents: 333 }),
 ];
-const NOBODY = { uses: 0, hasOrdered: false };
+const NEW_CUSTOMER = { uses: 0, hasOrdered: false };
 
 function price(lines: readonly RequestedLine[], coupon: Parameters<typeof priceOrder>[1]['coupon'] = null) {
   return priceOrder(lines, { offers: OFFERS, coupon, now: NOW });
@@ -16,7 +16,7 @@ function price(lines: readonly RequestedLine[], coupon: Parameters<typeof priceO
 const japan = (quantity: number, priceCents = 950) => ({ packageId: 'japan', quantity, priceCents });
 const spain = (quantity: number) => ({ packageId: 'spain', quantity, priceCents: 333 });
 
-test('CHECKOUT-12 the server adds up its own prices, one unit at a time', () => {
+test('CHECKOUT-12 the server adds up its own prices, unit by unit', () => {
   expect(price([japan(2), spain(1)])).toEqual({
     kind: 'priced',
     subtotalCents: 2233,
@@ -45,14 +45,14 @@ test('B30 two lines of one package are checked against the stock together', () =
   });
 });
 
-test('a discount is shared out over the units to the cent', () => {
-  const priced = price([spain(3)], { discount: aDiscount(), customer: NOBODY });
+test('a discount is split over the units to the exact cent', () => {
+  const priced = price([spain(3)], { discount: aDiscount(), customer: NEW_CUSTOMER });
   expect(priced).toMatchObject({ subtotalCents: 999, discountCents: 50, totalCents: 949 });
   expect(priced.kind === 'priced' && priced.units.map((unit) => unit.discountCents)).toEqual([17, 17, 16]);
 });
 
 test('COUPON-06 COUPON-09 an unknown code and one that does not apply refuse the checkout, each with its reason', () => {
-  expect(price([japan(1)], { discount: null, customer: NOBODY })).toEqual({
+  expect(price([japan(1)], { discount: null, customer: NEW_CUSTOMER })).toEqual({
     kind: 'coupon-not-valid',
     why: { kind: 'not-valid' },
   });

@@ -26,12 +26,12 @@ export type PricedOrder = Readonly<{
 
 type Facts = Readonly<{
   offers: readonly Offer[];
-  /** Null: no code was given. `discount` null: there is no such code. */
+  /** Null: the request has no code. `discount` null: no such code. */
   coupon: Readonly<{ discount: Discount | null; customer: DiscountCustomer }> | null;
   now: Date;
 }>;
 
-/** What a cart costs at this moment, unit by unit, or why it cannot be sold as asked. */
+/** The current price of a cart, unit by unit, or why it cannot be sold as requested. */
 export function priceOrder(lines: readonly RequestedLine[], facts: Facts): PricedOrder | OrderRefusal {
   const offers = new Map(facts.offers.map((offer) => [offer.packageId, offer]));
   for (const [packageId, quantity] of wantedQuantities(lines)) {

@@ -21,30 +21,31 @@ export type FulfilOutcome =
   | 'delivered'
   | 'given-up'
   | 'postponed'
-  /** Another attempt has it. */
+  /** Another attempt holds the unit. */
   | 'held'
   | 'nothing-to-do'
-  /** Somebody began again while we were talking to the network: what we bought is found under the reference. */
+  /** Another attempt began during our call to the network. It finds what we bought by the reference. */
   | 'overtaken';
 
 /**
- * Longer than a purchase can take with its look-up, so that no attempt begins while another may still be buying:
- * the network keeps no idempotency, and an order under way cannot be looked up yet.
+ * Longer than a purchase with its look-up can take, so that no attempt begins while another may still be buying:
+ * the network has no idempotency, and an order in progress cannot be looked up yet.
  */
 const HOLD_MS = 50_000;
-/** A process that slept between taking the unit and buying (a stopped container) must not buy any more. */
+/** A process that was suspended between locking the unit and buying (a paused container) must not buy any more. */
 const STALE_AFTER_MS = 3_000;
-/** The last moment a purchase may leave, so that it has been answered or given up (35 s) before the hold ends. */
+/** The latest time to send a purchase, so that it has a response or a timeout (35 s) before the hold ends. */
 const SEND_WITHIN_MS = 10_000;
-const PAUSE_AFTER_SILENCE_MS = 60_000;
+const WAIT_AFTER_UNKNOWN_MS = 60_000;
 const SHORTEST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** The network's number for "no credit". */
+/** The network's error code for "no credit". */
 const WALLET_EMPTY = '11';
 
 /**
- * Turns one paid unit into one eSIM or one refund. Safe to run any number of times, at once and after any crash:
- * the unit is held while we buy, its attempt is a fence, and its id is the reference under which it is bought.
+ * Turns one paid unit into one eSIM or one refund. Safe to run any number of times, concurrently and after any
+ * crash: the unit is held during the purchase, its attempt is a fencing token, and its id is the reference of the
+ * purchase.
  */
 export async function fulfilUnit(needs: FulfilNeeds, unitId: string): Promise<FulfilOutcome> {
   const now = needs.clock.now();
@@ -64,7 +65,7 @@ export async function fulfilUnit(needs: FulfilNeeds, unitId: string): Promise<Fu
   if (!isLate && needs.clock.now().getTime() - now.getTime() > STALE_AFTER_MS) return letGo(needs, unit);
   const settled = mayBeBought ? await settleIfRefunded(needs, unit, isLate) : null;
   if (settled !== null) return settled;
-  if (isLate) return giveUpLate(needs, unit, mayBeBought);
+  if (isLate) return stopForLateUnit(needs, unit, mayBeBought);
   const result = await needs.network.issueEsim({
     reference: unit.id,
     packageId: unit.packageId,
@@ -76,8 +77,9 @@ export async function fulfilUnit(needs: FulfilNeeds, unitId: string): Promise<Fu
 }
 
 /**
- * A unit whose money went back before a backup was restored must not be delivered now. Giving it up brings the books in
- * line: the refund that was made is found by its reference, and none is made again. Null: it was not refunded.
+ * A unit that was refunded before a backup was restored must not be delivered now. It is marked as undeliverable,
+ * which corrects our records: the existing refund is found by its reference, and no second one is made. Null:
+ * it was not refunded.
  */
 async function settleIfRefunded(
   needs: FulfilNeeds,
@@ -90,7 +92,7 @@ async function settleIfRefunded(
     const isRefunded = refunds.value.some(({ reference, hasFailed }) => reference === unit.id && !hasFailed);
     return isRefunded ? stopRetrying(needs, fence, 'refunded-before') : null;
   }
-  // A late unit is given up anyway, or has its eSIM already.
+  // A late unit is refunded anyway, or already has its eSIM.
   if (isLate) return null;
   return postpone(needs, fence, { kind: 'try-later', retryAfterSeconds: null, vendorCode: null });
 }
@@ -106,11 +108,11 @@ function settle(needs: FulfilNeeds, unit: HeldUnit, result: IssueResult): Promis
       return postpone(needs, fence, result);
     case 'unknown':
       needs.log.warn('network-silent', { unitId: unit.id, attempt: unit.attempt });
-      return pause(needs, fence, PAUSE_AFTER_SILENCE_MS);
+      return pause(needs, fence, WAIT_AFTER_UNKNOWN_MS);
   }
 }
 
-/** Nothing was bought, so nobody has to wait for the hold to end. */
+/** Nothing was bought, so the next attempt need not wait until the hold ends. */
 async function letGo({ deliveries }: FulfilNeeds, { id, attempt }: HeldUnit): Promise<FulfilOutcome> {
   return (await deliveries.letGo({ unitId: id, attempt })) ? 'postponed' : 'overtaken';
 }
@@ -119,14 +121,17 @@ async function deliver(needs: FulfilNeeds, fence: Fence, esim: IssuedEsim): Prom
   const { deliveries, clock, log } = needs;
   const result = await deliveries.deliver(fence, esim, clock.now());
   if (result === 'delivered') return 'delivered';
-  if (result === 'taken') return giveUpTaken(needs, fence, esim);
+  if (result === 'taken') return stopForTakenEsim(needs, fence, esim);
   log.warn('delivery-overtaken', { ...fence, vendorOrderId: esim.vendorOrderId });
   await alertIfBoughtTwice(needs, fence, esim);
   return 'overtaken';
 }
 
-/** What the network calls ours is somebody else's: asking again would only bring the same, so the money goes back. */
-async function giveUpTaken(
+/**
+ * The network returned an eSIM that belongs to another unit. A retry would return the same eSIM, so the unit is
+ * refunded.
+ */
+async function stopForTakenEsim(
   needs: FulfilNeeds,
   fence: Fence,
   { vendorOrderId }: IssuedEsim,
@@ -136,7 +141,10 @@ async function giveUpTaken(
   return stopRetrying(needs, fence, 'esim-of-another-unit');
 }
 
-/** Whoever overtook us has found what we bought, or has bought another: then the owner can have ours back. */
+/**
+ * The attempt that overtook us either found our eSIM or bought another one. In the second case the owner can
+ * request a refund for ours.
+ */
 async function alertIfBoughtTwice(
   { network, alerts, clock }: FulfilNeeds,
   { unitId }: Fence,
@@ -147,8 +155,12 @@ async function alertIfBoughtTwice(
   if (!isTheSame) await alerts.raise(BOUGHT_TWICE, clock.now());
 }
 
-/** An earlier attempt that went silent may have bought it after all: then it is delivered, late as it is. */
-async function giveUpLate(needs: FulfilNeeds, unit: HeldUnit, mayBeBought: boolean): Promise<FulfilOutcome> {
+/** An earlier attempt without a response may have bought the eSIM. Then it is delivered, although it is late. */
+async function stopForLateUnit(
+  needs: FulfilNeeds,
+  unit: HeldUnit,
+  mayBeBought: boolean,
+): Promise<FulfilOutcome> {
   const fence = { unitId: unit.id, attempt: unit.attempt };
   const isFirst = unit.attempt === 1 && !mayBeBought;
   const found = isFirst ? ({ kind: 'none' } as const) : await needs.network.findEsim(unit.id);
@@ -158,8 +170,8 @@ async function giveUpLate(needs: FulfilNeeds, unit: HeldUnit, mayBeBought: boole
 }
 
 async function stopRetrying(needs: FulfilNeeds, fence: Fence, failure: string): Promise<FulfilOutcome> {
-  const isStopped = await needs.deliveries.stopRetrying(fence, failure, needs.clock.now());
-  if (!isStopped) return 'overtaken';
+  const isWritten = await needs.deliveries.stopRetrying(fence, failure, needs.clock.now());
+  if (!isWritten) return 'overtaken';
   needs.log.error('unit-not-delivered', { ...fence, failure });
   return 'given-up';
 }
@@ -171,9 +183,9 @@ async function postpone(
 ): Promise<FulfilOutcome> {
   if (vendorCode === WALLET_EMPTY) await needs.alerts.raise(NO_CREDIT, needs.clock.now());
   const requestedWaitMs = (retryAfterSeconds ?? 0) * 1000;
-  // Longer from attempt to attempt: an outage must not meet a crowd.
-  const patience = SHORTEST_PAUSE_MS * fence.attempt;
-  return pause(needs, fence, Math.min(LONGEST_PAUSE_MS, Math.max(patience, requestedWaitMs)));
+  // The wait grows with every attempt, so that retries do not overload the network after an outage.
+  const minimumWaitMs = SHORTEST_PAUSE_MS * fence.attempt;
+  return pause(needs, fence, Math.min(LONGEST_PAUSE_MS, Math.max(minimumWaitMs, requestedWaitMs)));
 }
 
 async function pause(
@@ -188,23 +200,23 @@ async function pause(
 const MAYBE_BOUGHT = {
   kind: 'esim-maybe-bought-for-nothing',
   message:
-    'A unit was refunded while the eSIM network could not say whether its eSIM was bought. Compare the last orders with the network.',
+    'A unit was refunded, but the eSIM network could not confirm whether its eSIM was bought. The customer has the money back; the shop may have paid for an unused eSIM. Compare the last orders with the network.',
 };
 
 const BOUGHT_TWICE = {
   kind: 'esim-maybe-bought-twice',
   message:
-    'A process that was stopped during a purchase may have bought an eSIM that another had bought already. Compare the last orders with the network and ask for the second one back.',
+    'A process that was suspended during a purchase may have bought an eSIM that another process had already bought. The customer has one eSIM; the shop may have paid twice. Compare the last orders with the network and request a refund of the second one.',
 };
 
 const SOLD_TWICE = {
   kind: 'esim-sold-twice',
   message:
-    'The eSIM network sold us an eSIM that one of our customers has already. The second customer is refunded: ask the network for the money of the second sale.',
+    'The eSIM network sold us an eSIM that another customer already has. The second customer is refunded. Request a refund of the second sale from the network.',
 };
 
 const NO_CREDIT = {
   kind: 'network-wallet-empty',
   message:
-    'The eSIM network says our credit is used up. Orders wait for up to 13 minutes and are then refunded: top up the wallet.',
+    'Our credit at the eSIM network is used up. New orders wait for up to 13 minutes and are then refunded. Top up the wallet.',
 };

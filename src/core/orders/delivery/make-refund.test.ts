@@ -4,11 +4,11 @@ import { aClock } from '#tests/builders/clock.ts';
 import { makeRefund } from './make-refund.ts';
 
 type Refunded = GatewayResult<{ refundId: string; status: string }>;
-type Setting = Readonly<{ response: Refunded; minutesOwed?: number; isAlertLost?: boolean }>;
+type Setting = Readonly<{ response: Refunded; minutesDue?: number; isAlertLost?: boolean }>;
 
-function aDueRefund({ response, minutesOwed = 0, isAlertLost = false }: Setting) {
+function aDueRefund({ response, minutesDue = 0, isAlertLost = false }: Setting) {
   const clock = aClock();
-  const since = new Date(clock.now().getTime() - minutesOwed * 60_000);
+  const since = new Date(clock.now().getTime() - minutesDue * 60_000);
   const happened: string[] = [];
   const note = (what: string) => {
     happened.push(what);
@@ -36,12 +36,12 @@ function aDueRefund({ response, minutesOwed = 0, isAlertLost = false }: Setting)
     },
     gateway: {
       refund: () => Promise.resolve(response),
-      createSession: () => Promise.reject(new Error('Not asked for')),
-      findSession: () => Promise.reject(new Error('Not asked for')),
-      expireSession: () => Promise.reject(new Error('Not asked for')),
-      listRefundsOf: () => Promise.reject(new Error('Not asked for')),
-      listRefunds: () => Promise.reject(new Error('Not asked for')),
-      listPaidSessions: () => Promise.reject(new Error('Not asked for')),
+      createSession: () => Promise.reject(new Error('Not expected')),
+      findSession: () => Promise.reject(new Error('Not expected')),
+      expireSession: () => Promise.reject(new Error('Not expected')),
+      listRefundsOf: () => Promise.reject(new Error('Not expected')),
+      listRefunds: () => Promise.reject(new Error('Not expected')),
+      listPaidSessions: () => Promise.reject(new Error('Not expected')),
       readNotice: () => null,
     },
   };
@@ -52,7 +52,7 @@ test.each([
   ['a refusal', { kind: 'rejected', code: 'charge_disputed' }],
   ['a refund that failed', { kind: 'done', value: { refundId: 're_1', status: 'failed' } }],
 ] as const)(
-  'after %s the owner hears of it before it is put away, so a crash between loses nothing',
+  'after %s the alert is raised before the refund is marked as refused, so a crash between the two loses nothing',
   async (_, response) => {
     const { happened, run } = aDueRefund({ response });
     expect(await run()).toBe('refused');
@@ -64,12 +64,12 @@ test.each([
 );
 
 test.each(['try-later', 'unknown'] as const)(
-  'a refund that is answered with %s is tried on, and the owner hears of it after a quarter of an hour',
+  'a refund with the result %s is retried, and the owner gets an alert after 15 minutes',
   async (kind) => {
-    const early = aDueRefund({ response: { kind }, minutesOwed: 15 });
+    const early = aDueRefund({ response: { kind }, minutesDue: 15 });
     expect(await early.run()).toBe('ask-again');
     expect(early.happened).toEqual([]);
-    const late = aDueRefund({ response: { kind }, minutesOwed: 16 });
+    const late = aDueRefund({ response: { kind }, minutesDue: 16 });
     expect(await late.run()).toBe('ask-again');
     expect(late.happened).toEqual(['refund-late']);
   },

@@ -13,13 +13,19 @@ export type RefundNeeds = Readonly<{
 
 export type RefundOutcome = 'refunded' | 'nothing-to-do' | 'refused' | 'ask-again';
 
-/** Owed for longer than this, it needs somebody to look: keys without the right to refund never pass by themselves. */
+/**
+ * A refund that is due for longer needs a person: API keys without the right to refund never start to work by
+ * themselves.
+ */
 const LATE_AFTER_MS = 15 * 60_000;
 
-/** What the payment service calls a refund that did not reach the card. */
+/** The payment service's status values of a refund that did not reach the card. */
 const FAILED = new Set(['failed', 'canceled']);
 
-/** Gives one amount back, once, however often it is asked: its reference there tells whether it was made. */
+/**
+ * Refunds one amount, once, however often it is called: the reference at the payment service shows whether it was
+ * made.
+ */
 export async function makeRefund(
   { refunds, gateway, alerts, clock }: RefundNeeds,
   refundId: string,
@@ -38,7 +44,8 @@ export async function makeRefund(
     return 'ask-again';
   }
   if (result.kind === 'rejected' || FAILED.has(result.value.status)) {
-    // In this order: what is put away is not looked at again, so whoever crashes here must not have told nobody.
+    // In this order: a refund marked as refused is not processed again, so the alert must exist before a crash can
+    // happen.
     await alerts.raise(REFUSED, clock.now());
     await refunds.markRefused(refundId);
     return 'refused';
@@ -50,11 +57,11 @@ export async function makeRefund(
 const LATE = {
   kind: 'refund-late',
   message:
-    'The payment service has put off a refund for more than 15 minutes. It is tried on by itself: see that our keys may refund. Do not pay it back by hand, or it may go back twice.',
+    'The payment service has not confirmed a refund for more than 15 minutes. The shop keeps retrying. Check that our API keys may create refunds. Do not refund by hand: the customer could get the money twice.',
 };
 
 const REFUSED = {
   kind: 'refund-refused',
   message:
-    'The payment service refused a refund. The customer is owed money: look at the order and pay it back.',
+    'The payment service refused a refund, and the shop does not retry it. The customer has not got the money back. Look at the order and refund it by hand.',
 };

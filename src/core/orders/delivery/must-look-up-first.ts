@@ -1,20 +1,21 @@
-/** A webhook arrives within seconds. What was paid longer ago and is handled only now has a history of some kind. */
+/** A webhook arrives within seconds. A unit paid longer ago and handled only now may have been handled before. */
 const BRAND_NEW_MS = 60_000;
 
 type PaidUnit = Readonly<{
-  /** How many deliveries were begun, this one included, as far as our database knows. */
+  /** The number of delivery attempts, this one included, as stored in our database. */
   attempt: number;
-  /** As the payment service tells it: our own database may be younger than the payment. */
+  /** According to the payment service: our database may have been restored from before the payment. */
   paidAt: Date;
 }>;
 
-/** `runningSince`: since when both this process and its database run without a stop. */
+/** `runningSince`: since when both this process and its database run without a restart. */
 type Moments = Readonly<{ now: Date; runningSince: Date }>;
 
 /**
- * Whether a unit may have been delivered or refunded without our database knowing, because a backup was put back since.
- * That takes a restart of the shop or its database after the payment. The age of a first attempt is a second guard, for
- * a database that was exchanged under a running shop. An order on the normal path is neither.
+ * Whether a unit may have been delivered or refunded without our database knowing it, because a backup was
+ * restored. That requires a restart of the shop or its database after the payment. The age of a first attempt is a
+ * second check, for a database that was replaced under a running shop. Neither is true for an order on the normal
+ * path.
  */
 export function mustLookUpFirst({ attempt, paidAt }: PaidUnit, { now, runningSince }: Moments): boolean {
   if (paidAt < runningSince) return true;

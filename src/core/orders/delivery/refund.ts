@@ -1,6 +1,6 @@
 import type { OrderMailKind } from '../mail/order-mail-kinds.ts';
 
-/** Why money goes back. The first four are the shop's own doing; the others are asked for by people. */
+/** Why money is refunded. The first four are decided by the shop; people request the others. */
 export const REFUND_REASONS = [
   'undelivered',
   'second-payment',
@@ -33,23 +33,23 @@ export type DueRefund = Readonly<{
   paymentId: string;
   amountCents: number;
   /**
-   * What it is called at the payment service: the unit it is for, or the payment when all of that goes back. The same
-   * refund has the same reference also after an older database was put back, so it is recognised there.
+   * The reference at the payment service: the unit's id, or the payment's id when all of it is refunded. The same
+   * refund has the same reference even after an older database was restored, so it is recognised there.
    */
   reference: string;
   idempotencyKey: string;
-  /** Since when it is owed. */
+  /** Since when it is due. */
   since: Date;
 }>;
 
 export interface RefundStore {
-  /** Null: there is no such refund, or it is settled. Marks it as tried. */
+  /** Null: no such refund, or it is settled. Marks it as tried. */
   take(refundId: string, at: Date): Promise<DueRefund | null>;
   /**
-   * Writes down that it was made. When it was the last open one of its order, the order and the mail that tells the
-   * customer follow in the same transaction. Repeating it changes nothing.
+   * Stores that the refund was made. If it was the last open refund of its order, the order is updated and the mail
+   * to the customer is queued in the same transaction. Repeating it changes nothing.
    */
   markDone(refundId: string, providerRefundId: string, at: Date): Promise<void>;
-  /** The payment service will not do it: a person must. */
+  /** The payment service will not make it: a person must. */
   markRefused(refundId: string): Promise<void>;
 }

@@ -19,31 +19,31 @@ export type DueMail = Readonly<{
   id: string;
   kind: OrderMailKind;
   recipient: string;
-  /** Of this mail alone and the same at every attempt; the host of the shop makes it a message id. */
+  /** Unique per mail and the same for every attempt; together with the shop's host it forms the message id. */
   messageName: string;
   attempts: number;
   language: Language;
   orderNumber: string;
   totalCents: number;
-  /** Given back because it was not delivered; told in the mail about it only. */
+  /** Refunded because it was not delivered; used only in the refund mail. */
   refundedCents: number;
-  /** The payment itself was returned, not only what could not be delivered. */
+  /** The whole payment was refunded, not only the undelivered units. */
   isPaymentReturned: boolean;
-  /** The customer asked for delivery at once and gave up the right of withdrawal. */
+  /** The customer requested immediate delivery and waived the right of withdrawal. */
   isWithdrawalAccepted: boolean;
   units: readonly MailedUnit[];
 }>;
 
-/** A mailbox that says "later" for this many times says no. */
+/** After this many temporary refusals a mail counts as refused. */
 export const MOST_MAIL_ATTEMPTS = 30;
 
 export interface MailStore {
   /**
-   * Takes a mail that is due, so that nobody else sends it for a minute. Null: there is nothing to send now.
-   * `worn-out`: it was tried more often than `MOST_MAIL_ATTEMPTS` allows, because already its writing failed.
+   * Locks a due mail for a minute, so that no other process sends it. Null: nothing to send now. `worn-out`: it was
+   * tried more often than `MOST_MAIL_ATTEMPTS` allows, because it could not even be created.
    */
   take(mailId: string, at: Date): Promise<DueMail | 'worn-out' | null>;
   markSent(mailId: string, at: Date): Promise<void>;
-  /** Nobody will take this mail: it is not tried again, and staff see it. */
+  /** The mail will not be accepted: it is not retried, and staff see it. */
   markRefused(mailId: string): Promise<void>;
 }

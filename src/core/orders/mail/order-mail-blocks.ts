@@ -9,7 +9,7 @@ import {
   mailSteps,
 } from '#core/mail/mail-html.ts';
 
-/** A line of the mail in both its forms; plain ones are escaped, so nothing in a name can become HTML. */
+/** A block of the mail as text and as HTML. Plain text is escaped, so no name can become HTML. */
 export type Block = Readonly<{ text: string; html: string }>;
 
 export function paragraph(words: string): Block {
@@ -38,7 +38,7 @@ export function facts(rows: Rows): Block {
   return { text: inText(rows), html: mailFacts(rows) };
 }
 
-/** What was bought and what it cost; the last row is the sum. */
+/** The bought items with their prices; the last row is the total. */
 export function receipt(rows: Rows): Block {
   return { text: inText(rows), html: mailReceipt(rows) };
 }

@@ -3,7 +3,7 @@ import type { Language } from '#core/language.ts';
 
 type OneOrMany = Readonly<{ one: string; many: string }>;
 
-/** Everything the three mails of an order say, apart from numbers and codes. */
+/** All texts of the three order mails, except numbers and codes. */
 export type OrderMailWords = Readonly<{
   orderLine: string;
   welcome: Readonly<{ subject: string; intro: string; button: string; note: string }>;
@@ -11,7 +11,7 @@ export type OrderMailWords = Readonly<{
   refund: Readonly<{
     subject: string;
     intro: string;
-    /** All that was paid goes back: the order was closed, or the amount was another. */
+    /** The whole payment is refunded: the order was closed, or the amount was wrong. */
     returned: string;
     amount: string;
     when: string;

@@ -40,7 +40,7 @@ function aMail(changes: Partial<DueMail> = {}): DueMail {
 }
 
 test.each(['en', 'es'] as const)(
-  'the order mail in %s has all that installs the eSIM, in both its forms',
+  'the order mail in %s has everything to install the eSIM, in text and HTML',
   (language) => {
     const { subject, text, html, qrCodes } = orderMail(aMail({ language }), LINKS);
     expect(subject).toContain('100001');
@@ -60,7 +60,7 @@ test.each(['en', 'es'] as const)(
   },
 );
 
-test('an install link on any other host is left out of the mail', () => {
+test('an install link on any other host is omitted from the mail', () => {
   const esim = { ...ESIM, appleInstallUrl: 'https://evil.example/esim' };
   const { text, html } = orderMail(
     aMail({ units: [{ described: aPackage(), priceCents: 950, paidCents: 950, esim }] }),
@@ -69,7 +69,7 @@ test('an install link on any other host is left out of the mail', () => {
   expect(text + html).not.toContain('evil.example');
 });
 
-test('FULFIL-04 the mail of a partly delivered order says which unit came and which did not', () => {
+test('FULFIL-04 the mail of a partly delivered order lists the delivered and the undelivered units', () => {
   const mail = aMail({
     units: [
       { described: aPackage(), priceCents: 950, paidCents: 950, esim: ESIM },
@@ -86,7 +86,7 @@ test('FULFIL-04 the mail of a partly delivered order says which unit came and wh
   expect(qrCodes).toHaveLength(1);
 });
 
-test('FULFIL-05 the refund mail names the amount and carries no code', () => {
+test('FULFIL-05 the refund mail has the amount and no code', () => {
   const mail = aMail({
     kind: 'refund',
     refundedCents: 950,
@@ -101,7 +101,7 @@ test('FULFIL-05 the refund mail names the amount and carries no code', () => {
   expect(orderMail({ ...mail, language: 'es' }, LINKS).text).toMatch(/Reembolsado: 9,50/);
 });
 
-test('AUTH-34 the welcome mail brings the sign-in link and no code yet', () => {
+test('AUTH-34 the welcome mail has the sign-in link and no code yet', () => {
   const { text, html } = orderMail(aMail({ kind: 'welcome' }), LINKS);
   expect(text).toContain(LINKS.signInUrl);
   expect(html).toContain('href="https://shop.example/auth?magic_link=abc"');
@@ -140,7 +140,7 @@ const TWIN_WORDS = {
 } as const;
 
 test.each(['en', 'es'] as const)(
-  'ORDER-18 ORDER-19 two eSIMs of one plan are told apart in %s, and the instructions come once',
+  'ORDER-18 ORDER-19 two eSIMs of one plan are numbered in %s, and the instructions appear once',
   (language) => {
     const { heading, of, install, arrival } = TWIN_WORDS[language];
     const { subject, text, html } = aTwin(language);
@@ -164,7 +164,7 @@ test('ORDER-20 the mail lists every item with its price, the discount and the to
 });
 
 test.each(['en', 'es'] as const)(
-  'ORDER-20 LEGAL-12 every mail in %s names seller, terms and withdrawal',
+  'ORDER-20 LEGAL-12 every mail in %s contains seller, terms and withdrawal',
   (language) => {
     for (const kind of ['welcome', 'order', 'refund'] as const) {
       const { text, html } = orderMail(aMail({ kind, language }), LINKS);
@@ -185,13 +185,13 @@ test.each(['en', 'es'] as const)(
   },
 );
 
-test('CHECKOUT-29 the order mail confirms the consent that was given, and no other', () => {
+test('CHECKOUT-29 the order mail confirms the consent only when it was given', () => {
   const consent = 'You asked us to deliver at once';
   expect(orderMail(aMail(), LINKS).text).toContain(consent);
   expect(orderMail(aMail({ isWithdrawalAccepted: false }), LINKS).text).not.toContain(consent);
 });
 
-test('ORDER-20 the APN is a step on arrival only where one must be typed', () => {
+test('ORDER-20 the APN is an arrival step only where it must be entered by hand', () => {
   expect(orderMail(aMail(), LINKS).text).toContain('enter the APN');
   const esim = { ...ESIM, apn: { kind: 'automatic', value: null } } as const;
   const units = [{ described: aPackage(), priceCents: 950, paidCents: 950, esim }];
@@ -200,7 +200,7 @@ test('ORDER-20 the APN is a step on arrival only where one must be typed', () =>
   expect(text).not.toContain('enter the APN');
 });
 
-test('a returned payment is not called a failed delivery', () => {
+test('the mail about a returned payment does not mention a failed delivery', () => {
   const units = [{ described: aPackage(), priceCents: 950, paidCents: 950, esim: null }];
   const { text } = orderMail(
     aMail({ kind: 'refund', isPaymentReturned: true, refundedCents: 950, units }),

@@ -30,7 +30,7 @@ export type OrderMail = Readonly<{
   qrCodes: readonly Readonly<{ contentId: string; fileName: string; activationCode: string }>[];
 }>;
 
-export type MailSurroundings = Readonly<{
+export type MailContext = Readonly<{
   signInUrl: string;
   helpUrl: string;
   termsUrl: string;
@@ -38,13 +38,16 @@ export type MailSurroundings = Readonly<{
   seller: Seller;
 }>;
 
-/** What a mail of an order says. Nothing a stranger typed goes in but what the catalogue and the network name. */
-export function orderMail(mail: DueMail, around: MailSurroundings): OrderMail {
+/**
+ * The content of an order mail. It contains no text typed by a stranger, only names from the catalogue and the
+ * network.
+ */
+export function orderMail(mail: DueMail, context: MailContext): OrderMail {
   const words = ORDER_MAIL_WORDS[mail.language];
   const heading = headingOf(mail, words);
   const orderLine = `${words.orderLine} ${mail.orderNumber}`;
   const subject = `${heading} (${orderLine})`;
-  const blocks = [note(orderLine), ...bodyOf(mail, around), ...ending(mail, around)];
+  const blocks = [note(orderLine), ...bodyOf(mail, context), ...ending(mail, context)];
   return {
     subject,
     text: `${blocks.map(({ text }) => text).join('\n\n')}\n`,
@@ -69,23 +72,23 @@ function headingOf(mail: DueMail, words: OrderMailWords): string {
   return mail.kind === 'order' ? forMany(words.order.subject, mail) : words[mail.kind].subject;
 }
 
-/** One eSIM is spoken of otherwise than several. */
+/** Texts differ for one eSIM and for several. */
 function forMany({ one, many }: Readonly<{ one: string; many: string }>, mail: DueMail): string {
   return delivered(mail).length > 1 ? many : one;
 }
 
-function bodyOf(mail: DueMail, around: MailSurroundings): readonly Block[] {
+function bodyOf(mail: DueMail, context: MailContext): readonly Block[] {
   switch (mail.kind) {
     case 'welcome':
-      return welcomeBody(mail, around);
+      return welcomeBody(mail, context);
     case 'order':
-      return orderBody(mail, around);
+      return orderBody(mail, context);
     case 'refund':
       return refundBody(mail);
   }
 }
 
-function welcomeBody(mail: DueMail, { signInUrl }: MailSurroundings): readonly Block[] {
+function welcomeBody(mail: DueMail, { signInUrl }: MailContext): readonly Block[] {
   const words = ORDER_MAIL_WORDS[mail.language];
   return [
     paragraph(words.welcome.intro),
@@ -95,7 +98,7 @@ function welcomeBody(mail: DueMail, { signInUrl }: MailSurroundings): readonly B
   ];
 }
 
-function orderBody(mail: DueMail, { signInUrl }: MailSurroundings): readonly Block[] {
+function orderBody(mail: DueMail, { signInUrl }: MailContext): readonly Block[] {
   const words = ORDER_MAIL_WORDS[mail.language];
   const missing = undelivered(mail);
   return [
@@ -114,7 +117,7 @@ function orderBody(mail: DueMail, { signInUrl }: MailSurroundings): readonly Blo
   ];
 }
 
-/** What to do when the plane has landed, as short as can be: it is read at the airport. */
+/** The steps after landing, as short as possible: they are read at the airport. */
 function arrivalSteps(mail: DueMail): readonly string[] {
   const { arrival } = ORDER_MAIL_WORDS[mail.language];
   const isApnNeeded = delivered(mail).some(({ esim }) => esim.apn.kind === 'manual');
@@ -192,15 +195,15 @@ function notDelivered(units: readonly Numbered[], { language }: DueMail): Block 
   );
 }
 
-/** Help, what was agreed, and who sells: the law wants it in the customer's hands. */
-function ending(mail: DueMail, around: MailSurroundings): readonly Block[] {
+/** Help, the agreed terms and the seller: the law requires that the customer receives them. */
+function ending(mail: DueMail, context: MailContext): readonly Block[] {
   const { help, legal } = ORDER_MAIL_WORDS[mail.language];
   const isConfirmed = mail.kind === 'order' && mail.isWithdrawalAccepted;
   return [
-    address(help, around.helpUrl),
+    address(help, context.helpUrl),
     ...(isConfirmed ? [note(legal.consent)] : []),
-    address(legal.terms, around.termsUrl),
-    address(legal.withdrawal, around.withdrawalUrl),
-    mailSeller(around.seller, mail.language),
+    address(legal.terms, context.termsUrl),
+    address(legal.withdrawal, context.withdrawalUrl),
+    mailSeller(context.seller, mail.language),
   ];
 }

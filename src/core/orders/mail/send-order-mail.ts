@@ -7,9 +7,9 @@ import type { Seller } from '#core/seller.ts';
 import { MOST_MAIL_ATTEMPTS, type DueMail, type MailStore } from './mail-store.ts';
 import { orderMail } from './order-mail.ts';
 
-/** A link that signs its reader in once, made by the accounts. */
+/** Creates links that sign in once; implemented by the accounts. */
 export interface SignInLinks {
-  /** The address's account must exist. The answer is a fresh token. */
+  /** The account of the address must exist. Returns a new token. */
   makeToken(email: string): Promise<string>;
 }
 
@@ -26,12 +26,12 @@ export type OrderMailNeeds = Readonly<{
 
 export type SendOutcome = 'sent' | 'nothing-to-do' | 'refused' | 'try-again';
 
-/** Some seven minutes: whoever was told to come again has come by then. */
+/** About seven minutes: by then a server that defers first attempts (greylisting) has accepted the retry. */
 const LATE_AFTER_ATTEMPTS = 5;
 
 /**
- * Sends one mail of an order. After a crash between sending and writing it down, it is sent again under the same
- * message id, so that the receiver can tell.
+ * Sends one order mail. After a crash between sending and recording it, the mail is sent again with the same
+ * message id, so that the receiver can detect the duplicate.
  */
 export async function sendOrderMail(needs: OrderMailNeeds, mailId: string): Promise<SendOutcome> {
   const { mails, mailer, alerts, clock } = needs;
@@ -59,7 +59,7 @@ async function refuse({ mails, alerts, clock }: OrderMailNeeds, mailId: string):
 
 async function write({ qr, signInLinks, publicOrigin, seller }: OrderMailNeeds, due: DueMail) {
   const here = `${publicOrigin}${pathPrefix(due.language)}`;
-  // A refund's mail has no link, so no token is made for it.
+  // A refund mail has no sign-in link, so it needs no token.
   const token = due.kind === 'refund' ? '' : await signInLinks.makeToken(due.recipient);
   const { subject, text, html, qrCodes } = orderMail(due, {
     signInUrl: `${here}/auth?magic_link=${token}&email=${encodeURIComponent(due.recipient)}`,
@@ -83,7 +83,7 @@ async function write({ qr, signInLinks, publicOrigin, seller }: OrderMailNeeds, 
   };
 }
 
-/** A mail queued by an older release has a whole message id already. */
+/** A mail queued by an older release already has a complete message id. */
 function messageIdOf({ messageName }: DueMail, publicOrigin: string): string {
   return messageName.startsWith('<') ? messageName : `<${messageName}@${new URL(publicOrigin).hostname}>`;
 }
@@ -95,11 +95,11 @@ function pathPrefix(language: Language): string {
 const LATE = {
   kind: 'order-mail-late',
   message:
-    'The mail server has put off a mail about an order again and again. It is tried on for hours; see that it takes our password and sender.',
+    'The mail server keeps deferring an order email, so a customer is waiting for it. The shop retries for seven hours and sends it once the server accepts it. Check SMTP_URL and MAIL_FROM: the server must accept our login and sender.',
 };
 
 const NOT_SENT = {
   kind: 'order-mail-refused',
   message:
-    'A mail about an order was refused for good, or could not be written. The customer may not know how to install the eSIM.',
+    'An order email was rejected permanently or could not be created, and the shop does not retry it. The customer may not know how to install the eSIM. Contact the customer another way if possible.',
 };

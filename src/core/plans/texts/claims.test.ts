@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { claimedCount } from './claims.ts';
 
-test('PAGE-05 the copy claims 200+ destinations only when the catalogue holds them', () => {
+test('PAGE-05 the copy claims 200+ destinations only when the catalogue has them', () => {
   expect(claimedCount(214, 'en')).toBe('200+');
   expect(claimedCount(201, 'en')).toBe('200+');
   expect(claimedCount(199, 'en')).toBe('100+');
   expect(claimedCount(42, 'en')).toBe('42');
 });
 
-test('PAGE-05 Spanish says it in words, and only when there are more', () => {
+test('PAGE-05 Spanish uses words, and only when there are more', () => {
   expect(claimedCount(214, 'es')).toBe('más de 200');
   expect(claimedCount(200, 'es')).toBe('200');
   expect(claimedCount(42, 'es')).toBe('42');

@@ -5,7 +5,7 @@ const CONNECTION = { kind: 'first-connection', days: 7, installWithinDays: null 
 const INSTALLATION = { kind: 'installation', days: 1, installWithinDays: null } as const;
 const TOP_UP = { kind: 'top-up', days: 3, graceDays: null } as const;
 
-test('CARD-20 one plain line says when the days start, in English', () => {
+test('CARD-20 one plain line shows when the days start, in English', () => {
   expect(daysStartText(CONNECTION, 'United States', 'en')).toBe(
     'Your 7 days start when it first connects in the United States; install any time before',
   );
@@ -20,7 +20,7 @@ test('CARD-20 one plain line says when the days start, in English', () => {
   );
 });
 
-test('CARD-20 the same line in Spanish names the eSIM as what connects', () => {
+test('CARD-20 the same line in Spanish has the eSIM as its subject', () => {
   expect(daysStartText(CONNECTION, 'Japón', 'es')).toBe(
     'Tus 7 días empiezan cuando la eSIM se conecta por primera vez en Japón; puedes instalarla antes',
   );

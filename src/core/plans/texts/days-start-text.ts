@@ -3,8 +3,8 @@ import type { DaysStart } from '../days-start.ts';
 import { englishDestination } from './english-destination.ts';
 
 /**
- * The one line that says when a plan's days begin, for cards, cart, emails and dashboard. `place` is the country's
- * name in the same language, null for a plan of several countries. No full stop at its end.
+ * The line that shows when a plan's days start, for cards, cart, emails and dashboard. `destination` is the
+ * country's name in the same language, null for a plan of several countries. No full stop at the end.
  */
 export function daysStartText(start: DaysStart, destination: string | null, language: Language): string {
   return language === 'es' ? spanishText(start, destination) : englishText(start, destination);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { englishDestination } from './english-destination.ts';
 
-test('a place reads well in an English sentence', () => {
+test('a destination is correct in an English sentence', () => {
   const places = ['Japan', 'United States', 'Dominican Republic', 'Cayman Islands', 'Netherlands', 'Czechia'];
   expect(places.map(englishDestination)).toEqual([
     'Japan',

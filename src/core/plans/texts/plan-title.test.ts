@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { planTitle } from './plan-title.ts';
 
-test('CARD-01 an eSIM is titled by its destination, and a global one reads well in both languages', () => {
+test('CARD-01 the title of an eSIM has its destination, and a global one is correct in both languages', () => {
   const local = { type: 'sim', coverage_type: 'local' } as const;
   expect(planTitle(local, 'United Kingdom', 'en')).toBe('United Kingdom eSIM');
   expect(planTitle(local, 'Reino Unido', 'es')).toBe('eSIM para Reino Unido');
@@ -11,7 +11,7 @@ test('CARD-01 an eSIM is titled by its destination, and a global one reads well 
   expect(planTitle(global, 'Global', 'es')).toBe('eSIM global');
 });
 
-test('CARD-02 a top-up says that it is one, in both languages', () => {
+test('CARD-02 the title of a top-up says top-up, in both languages', () => {
   const local = { type: 'topup', coverage_type: 'local' } as const;
   expect(planTitle(local, 'Japan', 'en')).toBe('Japan Top-up');
   expect(planTitle(local, 'Japón', 'es')).toBe('Recarga para Japón');

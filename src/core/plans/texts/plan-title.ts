@@ -3,7 +3,7 @@ import type { Language } from '#core/language.ts';
 
 type Titled = Pick<Package, 'type' | 'coverage_type'>;
 
-/** "Japan eSIM", "eSIM para Japón", "eSIM global". `place` is the destination's name in the same language. */
+/** "Japan eSIM", "eSIM para Japón", "eSIM global". `destination` is the destination's name in the same language. */
 export function planTitle(plan: Titled, destination: string, language: Language): string {
   const isTopUp = plan.type === 'topup';
   if (language === 'en') return `${destination} ${isTopUp ? 'Top-up' : 'eSIM'}`;
