@@ -40,8 +40,7 @@ function takeOver(hydrate: typeof hydrateRoot): void {
   });
 }
 
-// Tasks of their own: loading the scripts was one, starting React is the next, and between two the browser answers its
-// visitor.
+// Loading the scripts and starting React are two separate tasks, so that the browser can handle input between them.
 nextTask(() => {
   void import('react-dom/client').then(({ hydrateRoot }) => nextTask(() => takeOver(hydrateRoot)));
 });

@@ -7,14 +7,14 @@ import { wait } from '../browser/wait.ts';
 type Options = Readonly<{
   /** The shop's public anonymous key. It grants no rights; calls without it share a stricter rate limit. */
   anonKey: string;
-  /** Where the API lives; the page's own origin unless a test says otherwise. */
+  /** Address of the API; the page's own origin unless a test sets another. */
   origin?: string;
   fetch?: typeof fetch;
-  /** False where the caller repeats reads by rules of its own, or shows every single response. */
+  /** False where the caller has its own retry rules for reads, or shows every single response. */
   repeatsReads?: boolean;
 }>;
 
-/** The one way the web app calls the shop's server. */
+/** The only way the web app calls the shop's server. */
 export function createApiClient({ anonKey, origin = '/', repeatsReads = true, ...options }: Options) {
   const send: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init));
   return hc<Api>(origin, {
@@ -29,16 +29,19 @@ type Posting<Answer> = Readonly<{
   anonKey: string;
   headers?: Readonly<Record<string, string>>;
   patienceMs: number;
-  /** The answer as the contract describes it; null when it is not that. */
+  /** Returns the response as the contract describes it; null when it has another shape. */
   read: (body: unknown) => Answer | null;
 }>;
 
-/** `answer` is null when what came back cannot be read; the texts of a refusal are then empty. */
+/** `response` is null when the response cannot be parsed; the texts of a rejected request are then empty. */
 export type Posted<Answer> =
   | Readonly<{ kind: 'answered'; response: Answer | null }>
   | Readonly<{ kind: 'refused'; code: string; message: string }>;
 
-/** For calls that need patience, and the reason of a refusal. Rejects, as `fetch` does, when no answer comes. */
+/**
+ * For calls that may take long, and that need the reason of a rejection. Rejects, as `fetch` does, when there is no
+ * response.
+ */
 export async function postJson<Answer>(
   path: `/api/${string}`,
   body: object,
@@ -68,8 +71,8 @@ export async function postJson<Answer>(
 type AccountCall = Readonly<{ anonKey: string; language?: string }>;
 
 /**
- * A call to the accounts, which are a library's and not in the typed client. `language` is that of the mail it may
- * send: our private pages name no referrer that would tell it.
+ * Calls the account endpoints. A library serves them, so they are not in the typed client. `language` is the language
+ * of the email it may send: our private pages send no referrer it could be read from.
  */
 export function postToAccounts(path: `/${string}`, body: object, { anonKey, language }: AccountCall) {
   return fetch(`/api/auth${path}`, {
@@ -85,7 +88,10 @@ export function postToAccounts(path: `/${string}`, body: object, { anonKey, lang
 
 type Hearing = Readonly<{ event: string; received: (data: string) => void; failed: () => void }>;
 
-/** A live line from the server; answers how to close it. It is closed by its first failure, which is told once. */
+/**
+ * Opens a stream of server-sent events; returns a function that closes it. The first failure closes it and is
+ * reported once.
+ */
 export function openEvents(path: string, { event, received, failed }: Hearing): () => void {
   const source = new EventSource(path);
   source.addEventListener(event, ({ data }: MessageEvent<unknown>) => {

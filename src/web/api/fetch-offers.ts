@@ -13,10 +13,13 @@ type Offer = OffersResponse['offers'][number];
 
 export type OfferNeeds = Readonly<{ anonKey: string; language: Language; t: TFunction<'plans'> }>;
 
-/** Plans as they are sold at this moment, in the language of the page; by package. */
+/** Plans as they are sold at this moment, in the language of the page; keyed by package. */
 export type LocalizedOffers = Readonly<{ plans: FreshPlans; daysStart: ReadonlyMap<string, string> }>;
 
-/** Null: the shop could not be asked. Load on demand: it brings the names of all countries with it. */
+/**
+ * Returns null when the shop could not be reached. Load this module on demand: it contains the names of all
+ * countries.
+ */
 export async function fetchOffers(
   packageIds: readonly string[],
   needs: OfferNeeds,

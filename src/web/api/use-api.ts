@@ -14,8 +14,8 @@ type Question = Readonly<{ load: unknown; language: Language; turn: number }>;
 type Settled<Value> = Readonly<{ question: Question; outcome: Readonly<{ value: Value }> | null }>;
 
 /**
- * Asks the server when this part of the page appears, in the language of the screen. `ask` must stay the same
- * function for the same question.
+ * Sends the request when this part of the page appears, in the language of the screen. `load` must be the same
+ * function for the same request.
  */
 export function useApi<Value>(load: (needs: FetchNeeds) => Promise<Value>): ApiState<Value> {
   const { anonKey } = usePageFacts();

@@ -1,18 +1,21 @@
-/** Texts kept under names in this browser, heard of in all its tabs. */
+/** Texts stored by name in this browser; every tab is notified of changes. */
 export interface BrowserMemory {
   get: (name: string) => string | null;
-  /** Null forgets. */
+  /** Null deletes the text. */
   set: (name: string, text: string | null) => void;
   subscribe: (changed: () => void) => () => void;
 }
 
 type Surroundings = Readonly<{
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Hears `storage` from other tabs, and `pageshow` when the browser brings a page back. */
+  /**
+   * Receives `storage` events from other tabs, and `pageshow` when the browser restores a page from its back/forward
+   * cache.
+   */
   page: () => Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }>;
 
-/** Where nothing can be stored (private windows, a full disk), texts live as long as the page. */
+/** Where storage is not available (private windows, a full disk), texts last as long as the page. */
 export function createBrowserMemory({ storage, page }: Surroundings): BrowserMemory {
   const unstored = new Map<string, string | null>();
   const listeners = new Set<() => void>();

@@ -5,9 +5,9 @@ import { useLanguage } from '../language/use-language.ts';
 
 type Wanted<Part> = Readonly<{
   isWanted: boolean;
-  /** Must be the same function each time. */
+  /** Must be the same function on every render. */
   load: () => Promise<Part>;
-  /** The words the part speaks; the same list each time. */
+  /** The message namespaces the part uses; must be the same array on every render. */
   namespaces: readonly FlatNamespace[];
 }>;
 
@@ -18,7 +18,7 @@ export type OnDemand<Part> =
 
 type Loaded<Part> = Readonly<{ part: Part; language: string }>;
 
-/** A part of the page that is fetched, with its words, when it is first wanted. */
+/** A part of the page that is loaded, with its messages, when it is first needed. */
 export function useOnDemand<Part>({ isWanted, load, namespaces }: Wanted<Part>): OnDemand<Part> {
   const language = useLanguage();
   const { i18n } = useTranslation();

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * For a field that can be typed into before the scripts are there: React hears nothing of that, and would wipe it out
- * when it next writes to the field. `takeUp` is called once, before it can, if there is something to take up.
+ * For a field that a visitor can type into before hydration. React does not know that text and would overwrite it at
+ * its next update. `takeUp` is called once before that, if there is such a text.
  */
 export function useTextBeforeHydration(
   takeUp: (field: HTMLInputElement) => void,

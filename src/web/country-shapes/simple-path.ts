@@ -3,12 +3,12 @@ import type { Box } from './country-shape.ts';
 type Point = Readonly<{ x: number; y: number }>;
 type Line = readonly Point[];
 
-/** Where a part of the map is drawn: `from` in map units, `to` in the units of the picture. */
+/** Which part of the map is drawn where: `from` in map units, `to` in units of the picture. */
 export type Placing = Readonly<{ from: Box; to: Box }>;
 
 const RING = /M(-?\d+) (-?\d+)l([^zM]*)z/g;
 
-/** The rings of an outline, made by scripts/draw-country-shapes.ts, with every point in map units. */
+/** Parses an outline made by scripts/draw-country-shapes.ts into rings, with every point in map units. */
 export function ringsOf(d: string): readonly Line[] {
   return [...d.matchAll(RING)].map(([, x = '0', y = '0', steps = '']) => {
     const numbers = steps.match(/-?\d+/g)?.map(Number) ?? [];
@@ -21,7 +21,7 @@ export function ringsOf(d: string): readonly Line[] {
   });
 }
 
-/** The part of the picture a box fills when it keeps its proportions: centred, and as large as it can be. */
+/** Returns the part of the picture a box fills: centred, as large as possible, proportions kept. */
 export function fitInto(box: Box, room: Box): Box {
   const scale = Math.min(room.w / Math.max(box.w, 1), room.h / Math.max(box.h, 1));
   const [w, h] = [box.w * scale, box.h * scale];
@@ -36,8 +36,9 @@ export function transformed({ x, y }: Point, { from, to }: Placing): Point {
 }
 
 /**
- * An outline as path text for a small picture. Points nearer to the one before than `detail`, in units of the picture,
- * are left out, so a picture has more units than pixels; so are islands too small for a triangle. Empty when nothing is left.
+ * Returns an outline as path text for a small picture. Leaves out points that are nearer to the previous point than
+ * `detail`, in units of the picture, so a picture needs more units than pixels. Also leaves out islands too small for
+ * a triangle. Empty when nothing remains.
  */
 export function simplePath(rings: readonly Line[], placing: Placing, detail: number): string {
   return rings
@@ -52,10 +53,10 @@ export function simplePath(rings: readonly Line[], placing: Placing, detail: num
     .join('');
 }
 
-/** So far beyond its edge a picture is drawn. */
+/** How far beyond its edge a picture is drawn, in its units. */
 const BEYOND = 8;
 
-/** What lies far outside is drawn along a line just outside, where it is not seen and costs no points. */
+/** Moves points far outside to a line just outside the picture, where they are invisible and need no detail. */
 function withinReach({ x, y }: Point, { x: left, y: top, w, h }: Box): Point {
   return {
     x: Math.min(left + w + BEYOND, Math.max(left - BEYOND, x)),
@@ -76,7 +77,7 @@ function thinned(ring: Line, detail: number): Line {
   return kept;
 }
 
-/** In whole units, each step relative to the point before: short, and exact over the whole ring. */
+/** In whole units, each step relative to the previous point: short, and exact over the whole ring. */
 function pathOf(ring: Line): string {
   const [first = { x: 0, y: 0 }, ...rest] = ring;
   const steps = rest.map(({ x, y }, index) => {
