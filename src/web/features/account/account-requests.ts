@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import type { Language } from '#core/language.ts';
 import { postToAccounts } from '../../api/api-client.ts';
 
-/** `unreachable`: nothing is known, and nothing was spent as far as we know. */
+/** `unreachable`: the outcome is unknown; as far as we know the link was not used. */
 export type Pressed = 'signed-in' | 'old-link' | 'too-many' | 'unreachable';
 export type Trouble =
-  /** `account-limited`: too many failures for this account; the link by email still works. */
+  /** `account-limited`: too many failures for this account; the sign-in link by email still works. */
   | Readonly<{ kind: 'invalid' | 'unconfirmed' | 'too-many' | 'account-limited' | 'unreachable' }>
-  /** Any other refusal, in the server's own words. */
+  /** Any other rejection, with the server's own message. */
   | Readonly<{ kind: 'refused'; message: string | null }>;
 export type PasswordOutcome = Readonly<{ kind: 'signed-in' }> | Trouble;
 export type LinkOutcome = 'sent' | 'too-many' | 'unreachable';
@@ -16,7 +16,7 @@ type Needs = Readonly<{ anonKey: string; language: Language }>;
 
 const Refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
 
-/** Spends a magic link. Only ever called because somebody pressed. */
+/** Uses a magic link, which works once. Called only after a visitor pressed the button. */
 export async function pressMagicLink(token: string, needs: Needs): Promise<Pressed> {
   const response = await postToAccounts('/magic-link/verify', { token }, needs).catch(() => null);
   if (response === null || response.status >= 500) return 'unreachable';
@@ -24,7 +24,7 @@ export async function pressMagicLink(token: string, needs: Needs): Promise<Press
   return response.status === 429 ? 'too-many' : 'old-link';
 }
 
-/** Asks for a sign-in link. The answer is the same whether or not the address has an account. */
+/** Requests a sign-in link. The response is the same whether or not the address has an account. */
 export async function sendMagicLink(email: string, needs: Needs): Promise<LinkOutcome> {
   const response = await postToAccounts('/sign-in/magic-link', { email }, needs).catch(() => null);
   if (response === null) return 'unreachable';

@@ -10,12 +10,12 @@ import { SendLinkForm } from './send-link-form.tsx';
 
 type Properties = Readonly<{
   token: string;
-  /** Where a fresh link goes; empty when the address does not say. */
+  /** The address a new link is sent to; empty when the URL does not contain it. */
   email: string;
   onSignedIn: () => Promise<void>;
 }>;
 
-/** A notice and one button. Mail scanners open links by themselves; only a press spends one. */
+/** A notice and one button. Mail scanners open links by themselves; only a button press uses the link. */
 export function MagicLink({ token, email, onSignedIn }: Properties) {
   const t = useMessages('account');
   const { anonKey } = usePageFacts();

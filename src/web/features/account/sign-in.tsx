@@ -11,7 +11,7 @@ const SHORTEST_PASSWORD = 6;
 
 type Properties = Readonly<{ email: string; onSignedIn: () => Promise<void> }>;
 
-/** Two ways in with one address: a password, for those who set one, or a link by mail, which works for everybody. */
+/** Two ways to sign in with an email address: a password, if one was set, or a link by email, which always works. */
 export function SignIn({ email, onSignedIn }: Properties) {
   const t = useMessages('account');
   const needs = { anonKey: usePageFacts().anonKey, language: useLanguage() };

@@ -13,11 +13,11 @@ import { useTripResult } from './result/use-trip-result.ts';
 
 type Properties = Readonly<{
   search: string;
-  /** Part of the page from its beginning: the focus stays where it is until the visitor goes on. */
+  /** True when the calculator is open from the start: the focus stays where it is until the visitor continues. */
   isOpenFromStart?: boolean;
 }>;
 
-/** The three steps and what follows from them. */
+/** The three steps and the result. */
 export function Calculator({ search, isOpenFromStart = false }: Properties) {
   const [draft, setDraft] = useState(STARTING_DRAFT);
   const [step, setStep] = useState<Step>(1);
@@ -64,7 +64,7 @@ export function Calculator({ search, isOpenFromStart = false }: Properties) {
   }
 }
 
-/** Until the traveller says where, the page's search may. */
+/** Until the traveller chooses a destination, the page's search may suggest one. */
 function withSuggestion(draft: TripDraft, { options }: Destinations, search: string): TripDraft {
   if (draft.destination !== undefined) return draft;
   return { ...draft, destination: optionNamed(options, search) ?? undefined };

@@ -4,7 +4,7 @@ import { formatData } from '#core/calculator/format-data.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 
-/** What the estimate is made from, beside the questions. */
+/** The rates the estimate is based on, beside the questions. */
 export function HourlyRates() {
   const t = useMessages('calculator');
   const language = useLanguage();

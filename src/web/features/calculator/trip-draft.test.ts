@@ -24,13 +24,13 @@ function anItinerary(): TripDraft {
   return changeVisit(japan, second.id, { destination: aPlace('south-korea', 'KR'), days: 3 });
 }
 
-describe('what the calculator asks the shop', () => {
+describe('what the calculator sends to the shop', () => {
   test('CALC-08 an untouched trip is 7 days to anywhere', () => {
     expect(questionOf(STARTING_DRAFT)).toMatchObject({ kind: 'one', destination: null, days: 7 });
     expect(questionOf(STARTING_DRAFT).megabytes).toBe(estimateMegabytes(STARTING_DRAFT.input));
   });
 
-  test('an itinerary is estimated over all its days, and asked in travelling order', () => {
+  test('an itinerary is estimated over all its days, and sent in travelling order', () => {
     const question = questionOf(anItinerary());
     expect(question).toMatchObject({
       kind: 'several',
@@ -61,7 +61,7 @@ describe('an itinerary being filled in', () => {
     expect(draft.visits).toHaveLength(1);
   });
 
-  test('CALC-07 days that make no sense become the nearest that do', () => {
+  test('CALC-07 an invalid number of days becomes the nearest valid one', () => {
     const [first] = anItinerary().visits;
     const daysOf = (days: number) => changeVisit(anItinerary(), first?.id ?? 0, { days }).visits[0]?.days;
     expect([-5, 0, 2.4, 60, 1e9, Number.NaN].map(daysOf)).toEqual([1, 1, 2, 60, 60, 7]);

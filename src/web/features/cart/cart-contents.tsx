@@ -11,13 +11,13 @@ import { useCartCheck, type CheckedCart } from './use-cart-check.ts';
 
 type Properties = Readonly<{ isOpen: boolean; onCheckout: (press: MouseEvent) => void }>;
 
-/** The cart's lines, what is to be known about them before paying, and the way to the checkout. */
+/** The cart's lines, the notices about them, and the checkout button. */
 export function CartContents({ isOpen, onCheckout }: Properties) {
   const t = useMessages('cart');
   const { items, count, remove, clear, setQuantity } = useCart();
   const checked = useCartCheck(items, isOpen);
   const list = useRef<HTMLUListElement>(null);
-  // The button that was pressed goes away with what it mended; the keyboard stays in the list.
+  // The pressed button disappears together with its notice; the focus stays in the list.
   const inList =
     <Args extends readonly unknown[]>(act: (...args: Args) => void) =>
     (...args: Args) => {

@@ -12,12 +12,12 @@ import { reasonWords } from './cart-toasts.ts';
 type Properties = Readonly<{
   item: CartItem;
   check: LineCheck;
-  /** What one cost when it was chosen; null when it still does. */
+  /** The price of one when it was added to the cart; null when it has not changed. */
   formerCents: number | null;
-  /** Null while it is not known. */
+  /** Null until it is loaded. */
   daysStart: string | null;
   onRemove: (packageId: string) => void;
-  /** Takes the few that are left. */
+  /** Sets the quantity to the remaining stock. */
   onTake: (packageId: string, quantity: number) => void;
 }>;
 
@@ -137,7 +137,7 @@ function Quantity({ item, isRaisable }: Readonly<{ item: CartItem; isRaisable: b
   );
 }
 
-/** With its days: plans of one country and size are told apart by them. */
+/** With its days: plans of one country and size differ only in them. */
 function planName({ title, data, validity }: CartItem): string {
   return `${title}, ${data}, ${validity.toLowerCase()}`;
 }

@@ -14,7 +14,7 @@ export type CartServiceNeeds = Readonly<{
   openCart: () => void;
 }>;
 
-/** Rejects when the shop could not be asked, or its words could not be had; nothing is added then. */
+/** Rejects when the shop could not be reached, or the cart's messages could not be loaded; nothing is added then. */
 export async function addPlan(plan: CartPlan, needs: CartServiceNeeds): Promise<void> {
   const [texts, availability] = await Promise.all([
     i18nOf(needs),
@@ -32,11 +32,13 @@ export async function addPlan(plan: CartPlan, needs: CartServiceNeeds): Promise<
 type Increase = Readonly<{
   packageId: string;
   wanted: number;
-  /** How many the shop is known to have for this cart. */
+  /** The quantity that the shop last confirmed for this cart. */
   held: () => number;
 }>;
 
-/** Whether the shop has that many; if not, the visitor is told. Rejects when it could not be asked. */
+/**
+ * Checks that the shop has this many; if not, a toast tells the visitor. Rejects when the shop could not be reached.
+ */
 export async function confirmIncrease(
   { packageId, wanted, held }: Increase,
   needs: CartServiceNeeds,

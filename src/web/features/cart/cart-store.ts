@@ -15,19 +15,21 @@ const AWAITING_PAYMENT = 'cart-left';
 export interface CartStore {
   /** The same object until the cart changes. */
   read: () => Cart;
-  /** Works on what is stored now, which another tab may have changed a moment ago. */
+  /** Changes the currently stored cart, which another tab may have changed a moment ago. */
   change: (next: (cart: Cart) => Cart) => Cart;
-  /** The cart's own id, the same in every tab. A cart that was emptied is followed by another one. */
+  /** The cart's id, the same in every tab. After a cart was emptied, the next one has a new id. */
   id: () => string;
-  /** Empties the cart and keeps it aside: somebody goes to pay for it. */
+  /** Empties the cart and stores its content: the visitor is going to the payment page. */
   leave: () => void;
-  /** Whether a cart is kept aside and not brought back yet. */
+  /** Whether a stored cart exists that was not restored yet. */
   hasCartAwaitingPayment: () => boolean;
-  /** Brings back what was left; once. */
+  /** Restores the stored cart; once. */
   restore: () => void;
-  /** The cart of this id is paid for: it does not come back, and what came back of it goes. */
+  /**
+   * The cart with this id is paid: it is not restored any more, and its items leave the cart if they were restored.
+   */
   paid: (cartId: string) => void;
-  /** The payment for the cart of this id came to nothing. */
+  /** The payment for the cart with this id failed. */
   unpaid: (cartId: string) => void;
   subscribe: (changed: () => void) => () => void;
 }
@@ -90,7 +92,7 @@ export function createCartStore(memory: BrowserMemory, newId: () => string): Car
   };
 }
 
-/** The same answer for the same text, as React asks again and again. */
+/** Returns the same object for the same text, because React calls it repeatedly and compares. */
 function remembering<Value>(parse: (text: string | null) => Value): (text: string | null) => Value {
   let known: Readonly<{ text: string | null; value: Value }> | undefined;
   return (text) => {

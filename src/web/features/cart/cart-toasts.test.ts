@@ -11,12 +11,12 @@ test.each(['added', 'updated'] as const)('TOAST-03 a plan %s is told for 3 s', (
   expect(inBoth({ kind, plan }).map(({ durationMs }) => durationMs)).toEqual([3000, 3000]);
 });
 
-test('TOAST-04 removed and cleared are told for 1.5 s', () => {
+test('TOAST-04 the toasts for removed and cleared stay for 1.5 s', () => {
   const toast = [...inBoth({ kind: 'removed', plan }), ...inBoth({ kind: 'cleared' })];
   expect(toast.map(({ durationMs }) => durationMs)).toEqual([1500, 1500, 1500, 1500]);
 });
 
-test('STOCK-02 TOAST-05 short stock says how many there are and how many one has, for 4 s', () => {
+test('STOCK-02 TOAST-05 the short-stock toast shows the stock and the quantity in the cart, for 4 s', () => {
   expect(inBoth({ kind: 'short-stock', available: 3, held: 2 })).toMatchObject([
     {
       title: 'Insufficient Stock',
@@ -31,7 +31,7 @@ test('STOCK-02 TOAST-05 short stock says how many there are and how many one has
   ]);
 });
 
-test('STOCK-03 TOAST-05 an unavailable package gives the shop’s reason, for 4 s', () => {
+test('STOCK-03 TOAST-05 the toast for an unavailable package shows the shop’s reason, for 4 s', () => {
   const reason = { code: 'out-of-stock', message: 'This package is sold out' } as const;
   expect(inBoth({ kind: 'unavailable', ...reason })).toMatchObject([
     { title: 'Package Unavailable', text: 'This package is sold out', durationMs: 4000 },
@@ -39,14 +39,14 @@ test('STOCK-03 TOAST-05 an unavailable package gives the shop’s reason, for 4 
   ]);
 });
 
-test('STOCK-03 without a reason it is said to be unavailable for now', () => {
+test('STOCK-03 without a reason the toast says that it is unavailable for now', () => {
   expect(inBoth({ kind: 'unavailable', code: null, message: null })).toMatchObject([
     { text: 'This package is currently unavailable' },
     { text: 'Este plan no está disponible en este momento' },
   ]);
 });
 
-test('CHECKOUT-24 changed prices and missing items are announced by their names', () => {
+test('CHECKOUT-24 the toasts for changed prices and missing items contain the plan names', () => {
   expect(inBoth({ kind: 'price-updated' }).map(({ title }) => title)).toEqual([
     'Price Updated',
     'Precio actualizado',

@@ -44,7 +44,7 @@ export function cartToast(notice: CartNotice, i18n: CartI18n): ToastWords {
   }
 }
 
-/** The shop's reasons are English sentences with a code; in Spanish the code is put into words here. */
+/** The server's reasons are English sentences with a code; in Spanish the text is chosen here by the code. */
 export function reasonWords({ code, message }: Reason, { language, t }: CartI18n): string {
   if (language === 'en' && message !== null) return message;
   return code === null ? t('unavailable.text') : t(`reason.${code}`);

@@ -19,14 +19,14 @@ function aCart(quantity: number) {
   return { cart, press, answer: respond, quantity: () => items[0]?.quantity };
 }
 
-test('STOCK-01 a refused raise goes back to what was held', () => {
+test('STOCK-01 a rejected increase restores the previous quantity', () => {
   const { press, answer: respond, quantity } = aCart(2);
   expect(press(3)()).toBe(2);
   respond(3, false);
   expect(quantity()).toBe(2);
 });
 
-test('STOCK-01 pressed three times with stock for one more, it ends at what the shop said yes to', () => {
+test('STOCK-01 three presses with stock for one more end at the quantity the shop confirmed', () => {
   const { press, answer: respond, quantity } = aCart(1);
   press(2);
   press(3);
@@ -38,7 +38,7 @@ test('STOCK-01 pressed three times with stock for one more, it ends at what the 
   expect(quantity()).toBe(2);
 });
 
-test('a late refusal leaves alone what was changed since', () => {
+test('a late rejection does not undo a later change', () => {
   const { cart, press, answer: respond, quantity } = aCart(3);
   press(4);
   cart.change((items) => setQuantity(items, 'japan', 1));
@@ -46,7 +46,7 @@ test('a late refusal leaves alone what was changed since', () => {
   expect(quantity()).toBe(1);
 });
 
-test('a later raise starts from the quantity of then', () => {
+test('a later increase starts from the quantity at that time', () => {
   const { press, answer: respond } = aCart(1);
   press(2);
   respond(2, true);

@@ -4,13 +4,13 @@ import type { CartStore } from './cart-store.ts';
 type Received = Readonly<{ packageId: string; wanted: number; isKept: boolean }>;
 
 /**
- * Raised quantities are shown at once and asked of the shop meanwhile. Pressed five times in a row, the last
- * refusal brings the quantity back to what the shop last said yes to.
+ * An increased quantity is shown at once while the shop is checking it. After several quick presses, the last
+ * rejection restores the quantity that the shop last confirmed.
  */
 export function createOptimisticQuantity(cart: Pick<CartStore, 'read' | 'change'>) {
   const open = new Map<string, { confirmed: number; requested: number }>();
   return {
-    /** Answers the quantity known to be all right, as of the moment it is called. */
+    /** Returns a function that returns the confirmed quantity at the moment of its call. */
     begin(packageId: string): () => number {
       const increase = open.get(packageId) ?? { confirmed: quantityOf(cart.read(), packageId), requested: 0 };
       increase.requested += 1;
@@ -30,7 +30,7 @@ export function createOptimisticQuantity(cart: Pick<CartStore, 'read' | 'change'
 
 type TakenBack = Readonly<{ packageId: string; wanted: number; confirmed: number }>;
 
-/** What the visitor changed again since is left alone. */
+/** A quantity the visitor changed again since then is kept. */
 function takeBack(cart: Pick<CartStore, 'change'>, { packageId, wanted, confirmed }: TakenBack): void {
   cart.change((items) =>
     quantityOf(items, packageId) === wanted ? setQuantity(items, packageId, confirmed) : items,

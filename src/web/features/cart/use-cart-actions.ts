@@ -15,7 +15,10 @@ type CartActions = Pick<CartValue, 'add' | 'setQuantity' | 'remove' | 'clear'>;
 
 const loadCartService = () => import('./cart-service.ts');
 
-/** Adding and raising are asked of the shop first; what that takes is fetched when it is first needed. */
+/**
+ * Before plans are added or quantities increased, the shop checks the stock; the code for it is loaded when first
+ * needed.
+ */
 export function useCartActions(openCart: () => void): CartActions {
   const language = useLanguage();
   const { anonKey } = usePageFacts();
@@ -62,7 +65,7 @@ function cartActions(needs: CartServiceNeeds, sayNotValidated: () => void): Cart
   };
 
   return {
-    // Pressing again while the shop is being asked is the same wish, not a second one.
+    // A second press while the check is in progress belongs to the same request and adds nothing.
     add(plan) {
       const running = adding.get(plan.packageId) ?? addOnce(plan);
       adding.set(plan.packageId, running);

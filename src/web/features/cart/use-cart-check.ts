@@ -11,7 +11,7 @@ import { pageCart } from './page-cart.ts';
 
 type CheckedFacts = Readonly<{
   facts: LocalizedFacts | null;
-  /** What lines cost before this answer, in cents. */
+  /** Prices of the lines before this response, in cents. */
   formerCents: CartCheck['formerCents'];
 }>;
 
@@ -26,7 +26,7 @@ export type CheckedCart = Readonly<{
 const NOTHING = new Map<string, never>();
 const NO_FACTS: LocalizedFacts = { availability: [], plans: NOTHING, daysStart: NOTHING };
 
-/** Each time the drawer opens, and when other plans come in, the cart is compared with the shop of today. */
+/** Compares the cart with the shop's current data each time the drawer opens and when plans are added. */
 export function useCartCheck(items: Cart, isOpen: boolean): CheckedCart {
   const [response, setResponse] = useState<CheckedFacts | null>(null);
   const [round, setRound] = useState(0);
@@ -52,7 +52,7 @@ export function useCartCheck(items: Cart, isOpen: boolean): CheckedCart {
   };
 }
 
-/** Takes over today's prices and words, and says aloud what is bad news. */
+/** Applies the current prices and texts, and shows a toast when something got worse. */
 function useReceiver(): (facts: LocalizedFacts | null) => CheckedFacts {
   const language = useLanguage();
   const t = useMessages('cart');

@@ -4,7 +4,7 @@ import { useMessages } from '../../language/use-messages.ts';
 
 type Properties = Readonly<{ outcome: CheckoutOutcome | null; onReview: () => void }>;
 
-/** Prices that moved and plans that went are mended in the cart, which shows them marked. */
+/** Changed prices and missing plans are corrected in the cart, which marks them. */
 export function ChangedNotice({ outcome, onReview }: Properties) {
   const t = useMessages('checkout');
   const what = whatChanged(outcome);

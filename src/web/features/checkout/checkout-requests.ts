@@ -15,7 +15,9 @@ export type CheckoutBody = Omit<CreateCheckoutBody, 'items'> & { items: CartItem
 
 type Needs = Readonly<{ anonKey: string; body: CheckoutBody; keys: SubmitKeys }>;
 
-/** The shop will never make a payment of these keys again: the session ended, or the key was another cart's. */
+/**
+ * With these errors the key can never start a payment again: the session ended, or the key belongs to another cart.
+ */
 const SPENT_KEY = ['checkout-closed', 'key-reused'];
 
 const LEAD_PATIENCE_MS = 3000;
@@ -48,10 +50,10 @@ export function checkoutCalls({ anonKey, body, keys }: Needs): CheckoutCalls {
   };
 }
 
-/** The description of a discount comes in this language. */
+/** The language of the discount's description. */
 type CouponNeeds = Readonly<{ anonKey: string; language: Language }>;
 
-/** Null: the shop could not be asked. */
+/** Null: the shop could not be reached. */
 export async function validateCoupon(
   code: string,
   items: readonly CartItem[],

@@ -83,7 +83,7 @@ test('CHECKOUT-24 changed prices and missing items have their own titles in both
   ]);
 });
 
-test('CHECKOUT-04 a submit without an email or with an empty cart says what is missing', () => {
+test('CHECKOUT-04 a submit without an email or with an empty cart shows what is missing', () => {
   for (const gaps of [['email'], ['cart'], ['email', 'disclaimer']] as const)
     expect([en, es].map((one) => outcomeToast({ kind: 'incomplete', gaps }, one)?.text)).toEqual([
       'Please enter your email and add items to cart',
@@ -109,7 +109,7 @@ test('STOCK-04 an invalid cart shows the shop’s reason, or the general one, in
   ]);
 });
 
-test('STOCK-05 a cart that could not be validated is told so, as bad news', () => {
+test('STOCK-05 a cart that could not be validated is reported as an error', () => {
   expect(outcomeToast({ kind: 'not-validated' }, en)).toEqual({
     title: 'Validation Error',
     text: 'Failed to validate package availability. Please try again.',
@@ -131,7 +131,7 @@ function refused(code: 'not-valid' | 'expired' | 'minimum', message: string | nu
   return { kind: 'invalid', message, reason: { code, minimum: code === 'minimum' ? 20.5 : null } };
 }
 
-test('COUPON-01 COUPON-05 COUPON-06 each trouble with a coupon has its words in both languages', () => {
+test('COUPON-01 COUPON-05 COUPON-06 each coupon problem has a text in both languages', () => {
   expect(said({ kind: 'empty' })).toEqual(['Please enter a coupon code', 'Escribe un código de cupón']);
   expect(said({ kind: 'failed' })).toEqual([
     'Failed to validate coupon. Please try again.',
@@ -144,13 +144,13 @@ test('COUPON-01 COUPON-05 COUPON-06 each trouble with a coupon has its words in 
   expect(said(refused('not-valid', 'It has ended'))[0]).toContain('Invalid Coupon / It has ended.');
 });
 
-test('COUPON-19 the reason is said in both languages, with the amount that is missing', () => {
+test('COUPON-19 the reason is shown in both languages, with the missing amount', () => {
   expect(said(refused('expired'))[1]).toContain('Este código de cupón ha caducado.');
   expect(said(refused('minimum'))[0]).toContain('needs an order of at least $20.50');
   expect(said(refused('minimum'))[1]).toMatch(/al menos 20,50\s(US)?\$/);
 });
 
-test('COUPON-01 only an empty code and an applied one are said in a toast', () => {
+test('COUPON-01 only an empty code and an applied code show a toast', () => {
   expect([en, es].map((one) => couponToast({ kind: 'empty' }, one)?.title)).toEqual([
     'Please enter a coupon code',
     'Escribe un código de cupón',
@@ -159,7 +159,7 @@ test('COUPON-01 only an empty code and an applied one are said in a toast', () =
     expect(couponToast(outcome, en)).toBeNull();
 });
 
-test('CHECKOUT-28 the words behind the stored key of a consent never change; new words need a new key', () => {
+test('CHECKOUT-28 the text behind a stored consent key never changes; a new text needs a new key', () => {
   const words = [en, es].flatMap(({ t }) => [
     t('delivery.withdrawal-tick-1'),
     t('delivery.withdrawal-note-1'),
@@ -172,7 +172,7 @@ test('CHECKOUT-28 the words behind the stored key of a consent never change; new
   ]);
 });
 
-test('COUPON-03 COUPON-04 an applied coupon says what is saved, a removed one that it is gone', () => {
+test('COUPON-03 COUPON-04 the toast of an applied coupon shows the saving, that of a removed one the removal', () => {
   const discount = { code: 'SAVE5', amount: 0.45, description: null };
   expect(couponToast({ kind: 'applied', discount }, en)).toMatchObject({
     title: 'Coupon Applied!',

@@ -18,7 +18,10 @@ type Refused = Extract<CouponOutcome, { kind: 'invalid' }>;
 const WARNING_MS = 4000;
 const FAILURE_MS = 8000;
 
-/** What is said about a submit; null when the browser leaves, or when the form itself says it. */
+/**
+ * The toast after a submit; null when the browser goes to the payment page, or when the form itself shows the
+ * message.
+ */
 export function outcomeToast(outcome: CheckoutOutcome, i18n: CheckoutI18n): ToastWords | null {
   const { t, shell } = i18n;
   switch (outcome.kind) {
@@ -37,7 +40,7 @@ export function outcomeToast(outcome: CheckoutOutcome, i18n: CheckoutI18n): Toas
   }
 }
 
-/** Null: the field itself says it, and goes on saying it. */
+/** Null: the field itself shows the message, and keeps showing it. */
 export function couponToast(outcome: CouponOutcome, { language, t }: CheckoutI18n): ToastWords | null {
   switch (outcome.kind) {
     case 'failed':
@@ -58,7 +61,7 @@ export function couponToast(outcome: CouponOutcome, { language, t }: CheckoutI18
 
 export type CouponComplaint = Readonly<{ title: string; text?: string }>;
 
-/** What is said beside the field. */
+/** The message beside the field. */
 export function couponComplaint(trouble: CouponTrouble, i18n: CheckoutI18n): CouponComplaint {
   const { t } = i18n;
   if (trouble.kind === 'invalid')
@@ -69,7 +72,7 @@ export function couponComplaint(trouble: CouponTrouble, i18n: CheckoutI18n): Cou
   return { title: t(trouble.kind === 'empty' ? 'coupon.emptyTitle' : 'coupon.failed') };
 }
 
-/** The shop's own sentence is English; other readers are told the same by its code. */
+/** The server's sentence is English; in Spanish the text is chosen by its code. */
 function refusalWords({ message, reason }: Refused, { language, t }: CheckoutI18n): string {
   if (language === 'en' && message !== null) return message;
   const { code, minimum } = reason;

@@ -4,15 +4,15 @@ import { Trans } from 'react-i18next';
 import { suggestEmail } from '#core/checkout/suggest-email.ts';
 import { useMessages } from '../../language/use-messages.ts';
 
-/** Longer than a press takes: what is pressed when the field is left must not move away under it. */
+/** Longer than a press takes: a button pressed on blur must not move before the press ends. */
 const AFTER_PRESS_MS = 400;
 
 type Properties = Readonly<{
   input: Ref<HTMLInputElement>;
   value: string;
-  /** Whoever is signed in buys for their account. */
+  /** True for a signed-in customer, who buys for their account. */
   isFixed: boolean;
-  /** Null: nothing to complain about. */
+  /** Null: no error. */
   complaint: string | null;
   onChange: (email: string) => void;
 }>;
@@ -20,7 +20,7 @@ type Properties = Readonly<{
 export function EmailField({ input, value, isFixed, complaint, onChange }: Properties) {
   const t = useMessages('checkout');
   const id = useId();
-  // Half an address looks like a typing error of a whole one, so nothing is suggested before the field is left.
+  // Half an address looks like a typing error, so nothing is suggested before the field loses focus.
   const [leftWith, setLeftWith] = useState<string | null>(null);
   const suggestion = isFixed || leftWith !== value ? null : suggestEmail(value);
   return (

@@ -12,12 +12,12 @@ import { useDaysStart } from './use-days-start.ts';
 type Properties = Readonly<{
   items: Cart;
   discount: AppliedDiscount | null;
-  /** The field for a code, between what is bought and what it comes to. */
+  /** The coupon field, between the items and the total. */
   coupon: ReactNode;
   onReview: () => void;
 }>;
 
-/** What is being bought and what it comes to, as a receipt. */
+/** The items and the total, as a receipt. */
 export function OrderSummary({ items, discount, coupon, onReview }: Properties) {
   const t = useMessages('checkout');
   const daysStart = useDaysStart();

@@ -3,7 +3,8 @@ import type { CreateCheckoutResponse } from '#contract/checkout.ts';
 import type { ValidateDiscountResponse } from '#contract/discounts.ts';
 import type { CaptureLeadResponse } from '#contract/leads.ts';
 
-// The contract's own schemas are the server's; these say the same in the browser's small words, held by their types.
+// The contract's schemas are too large for the browser; these small ones do the same, and the types keep them in
+// step.
 const Made: z.ZodMiniType<CreateCheckoutResponse> = z.object({ url: z.string() });
 const Captured: z.ZodMiniType<CaptureLeadResponse> = z.object({ captured: z.literal(true) });
 const Weighed: z.ZodMiniType<ValidateDiscountResponse> = z.object({
@@ -18,7 +19,7 @@ const Weighed: z.ZodMiniType<ValidateDiscountResponse> = z.object({
   minimum_subtotal: z.nullable(z.number()),
 });
 
-/** Each answers null for what is no answer of that call. */
+/** Each returns null for a body that is not a response of that call. */
 const reader =
   <Result>(shape: z.ZodMiniType<Result>) =>
   (body: unknown): Result | null =>

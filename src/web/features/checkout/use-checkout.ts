@@ -15,13 +15,13 @@ export type CheckoutFields = CheckoutInput &
 
 type Submitting = Readonly<{
   state: 'open' | 'busy' | 'leaving';
-  /** What the browser leaves to pay for; null while it stays. */
+  /** The items the browser leaves to pay for; null while it stays. */
   paidItems: Cart | null;
-  /** Answers null when it changes nothing: a submit is under way. */
+  /** Resolves with null when it did nothing because a submit is in progress. */
   submit: (fields: CheckoutFields) => Promise<CheckoutOutcome | null>;
 }>;
 
-/** One submit at a time; the browser leaves for the payment page when it succeeds and the dialog is still open. */
+/** One submit at a time; on success the browser opens the payment page, if the dialog is still open. */
 export function useCheckout(isOpen: boolean): Submitting {
   const { id, leave } = useCart();
   const language = useLanguage();
@@ -33,7 +33,7 @@ export function useCheckout(isOpen: boolean): Submitting {
     isWanted.current = isOpen;
   }, [isOpen]);
   useEffect(() => {
-    // The browser's Back brings the page back as it was left: on its way to pay.
+    // The browser's Back button restores the page in the state in which it was left: on its way to the payment page.
     const reopen = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       setState('open');

@@ -11,7 +11,7 @@ const LOOKS = {
   depends: { Icon: CircleHelp, tone: 'text-warn' },
 } as const;
 
-/** One clear answer per device that fits what was typed; nothing before anything was. */
+/** One clear answer per matching device; empty before a search. */
 export function DeviceAnswers({ search, devices, response }: Answers) {
   const t = useMessages('compatibility');
   useEffect(() => {
@@ -19,7 +19,7 @@ export function DeviceAnswers({ search, devices, response }: Answers) {
   }, [response, search]);
   return (
     <div className="mt-6">
-      {/* Only how many were found is announced: the answers themselves are long. */}
+      {/* Only the number of matches is announced to screen readers: the answers themselves are long. */}
       <p role="status" className="sr-only">
         {search === '' ? null : t('results.found', { count: devices.length })}
       </p>

@@ -9,7 +9,7 @@ import { useTextBeforeHydration } from '../../browser/use-text-before-hydration.
 const PAUSE_MS = 300;
 const FEWEST_LETTERS = 2;
 
-/** Asks by pressing the button, and by itself once typing pauses. A plain form before any script has run. */
+/** Searches when the button is pressed, and when typing pauses. A plain form before scripts run. */
 export function DeviceSearch({ search }: Readonly<{ search: string }>) {
   const t = useMessages('compatibility');
   const path = useLocalizedPath();
@@ -66,7 +66,7 @@ function useFetchSoon(): (form: HTMLFormElement) => void {
   };
 }
 
-/** A search that came by a link is shown in the box; what somebody is typing there is left alone. */
+/** A search from a link is shown in the box; text that the visitor is typing is not overwritten. */
 function useFollowing(ref: RefObject<HTMLInputElement | null>, search: string): void {
   const followed = useRef(search);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { readDeviceHints } from './read-device-hints.ts';
 
 const browser = { userAgent: 'Mozilla/5.0', maxTouchPoints: 5 };
 
-test('DEVICE-01 the model comes from client hints, asked as the browser wants it', async () => {
+test('DEVICE-01 the model is read from client hints with the browser’s own method', async () => {
   const requests: unknown[] = [];
   const userAgentData = {
     getHighEntropyValues(names: readonly string[]) {

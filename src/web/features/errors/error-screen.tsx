@@ -10,7 +10,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { canRetry, retryDelayMs } from './retry-delay.ts';
 import { retriesIn, type RetryState } from './retry-state.ts';
 
-/** What a visitor sees when a screen fails: what happened, and three ways on. */
+/** Shown when a screen fails: what happened, and three links. */
 export function ErrorScreen() {
   const t = useMessages('shell');
   const { retries, isTrying, tryAgain } = useRetry();
@@ -59,7 +59,7 @@ function useRetry() {
 
   useEffect(() => {
     if (!isWaiting) return;
-    // Going to where we already are runs its loaders again and renders it anew.
+    // Navigating to the current address runs its loaders again and renders it again.
     const goAgain = async () => {
       await reloadMissingMessages(i18n, language);
       const state: RetryState = { retries: retries + 1, page };

@@ -19,7 +19,7 @@ const LOOKS: Readonly<Record<EsimDisplay, Readonly<{ Icon: typeof Clock; colour:
   unknown: { Icon: CircleHelp, colour: 'text-ink-soft' },
 };
 
-/** One eSIM as a luggage tag: where it works, how it stands, and the way to install it. */
+/** One eSIM as a luggage tag: where it works, its state, and a button to install it. */
 export function EsimCard({ esim, onInstall }: Properties) {
   const t = useMessages('esims');
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { InstallOption } from './install-option.tsx';
 
 type Properties = Readonly<{ esim: InstallableEsim; system: PhoneSystem }>;
 
-/** One tap on the phone itself. Elsewhere the buttons say what is needed. */
+/** Installs with one tap on the phone itself. On other devices the buttons explain what is needed. */
 export function DirectInstallOption({ esim, system }: Properties) {
   const t = useMessages('esims');
   const apple = appleInstall(esim.appleInstallUrl, system);

@@ -31,7 +31,7 @@ export function InstallWays({ esim }: Readonly<{ esim: InstallableEsim }>) {
   );
 }
 
-/** Nothing when the network did not tell its steps. */
+/** Empty when the network sent no steps. */
 export function Instructions({ esim }: Readonly<{ esim: InstallableEsim }>) {
   const system = usePhoneSystem();
   if (esim.platforms === null || esim.platforms.length === 0) return null;

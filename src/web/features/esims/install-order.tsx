@@ -32,7 +32,7 @@ export function InstallOrder({ sessionId }: Readonly<{ sessionId: string }>) {
   );
 }
 
-/** The network's steps are the same for most eSIMs of an order; each different text is shown once. */
+/** Most eSIMs of an order have the same steps; each different text is shown once. */
 function withOwnSteps(esims: readonly InstallableEsim[]): readonly InstallableEsim[] {
   const texts = esims.map(({ platforms }) => JSON.stringify(platforms));
   return esims.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);

@@ -5,7 +5,7 @@ import { parseOrder } from './parse-order.ts';
 
 type Question = Readonly<{ sessionId: string; anonKey: string; signal: AbortSignal }>;
 
-/** A whole session id, as the server takes it; anything else is nobody's session. */
+/** A complete session id, as the server accepts it; anything else cannot be a session. */
 const SESSION_ID = /^[\w-]{1,200}$/;
 
 export async function fetchOrder({ sessionId, anonKey, signal }: Question): Promise<OrderResponse> {
@@ -13,7 +13,7 @@ export async function fetchOrder({ sessionId, anonKey, signal }: Question): Prom
   const sessions = createApiClient({ anonKey, repeatsReads: false }).api['checkout-sessions'];
   const response = await sessions[':id'].$get({ param: { id: sessionId } }, { init: { signal } });
   if (response.ok) return { kind: 'found', order: await response.json() };
-  // The typed client knows only what the route itself says; a limit or an outage answers before it.
+  // The typed client knows only the route's own responses; a rate limit or an outage responds before the route.
   const status: number = response.status;
   if (status === 404) return { kind: 'unknown-session' };
   throw new RequestRefused(status);

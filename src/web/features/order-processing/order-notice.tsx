@@ -20,7 +20,7 @@ const SPEAK_OF_MANY = ['working', 'ready', 'generationFailed'] as const;
 
 type Properties = Readonly<{ notice: Notice; order: Order | null }>;
 
-/** What happens now, in words. Screen readers hear it each time it changes. */
+/** The current state of the order, in words. Screen readers announce each change. */
 export function OrderNotice({ notice, order }: Properties) {
   const words = useNoticeWords(notice, order);
   const { Icon, colour } = LOOKS[notice];
@@ -48,12 +48,12 @@ function useNoticeWords(notice: Notice, order: Order | null) {
     : { title: t(`noticeMany.${many}.title`), text: t(`noticeMany.${many}.text`, { number }) };
 }
 
-/** Nothing is on its way any more, so no room is kept for longer words. */
+/** Nothing more is expected, so no space is reserved for longer texts. */
 function isSettled(notice: Notice): boolean {
   return notice === 'ready' || notice === 'partlyReady';
 }
 
-/** Where else the eSIM is to be found, for the browser that paid. */
+/** Where else the eSIM can be found, for the browser that paid. */
 function Emailed({ order }: Readonly<{ order: Order | null }>) {
   const t = useMessages('order');
   if (order?.state !== 'ready' || !order.isOwnBrowser) return null;

@@ -21,15 +21,15 @@ import { useOrder } from './use-order.ts';
 const ON_ITS_WAY: ReadonlySet<Notice> = new Set(['asking', 'checking', 'working', 'timeout', 'connection']);
 
 type Properties = Readonly<{
-  /** Of the payment service, from the address; empty when the address has none. */
+  /** The payment service's session id, from the address; empty when the address has none. */
   sessionId: string;
-  /** What the paying browser gets once an eSIM is there. */
+  /** Shown to the browser that paid once an eSIM is ready. */
   install: ReactNode;
-  /** The cart of this id, of this browser, was paid for or could not be. */
+  /** Called when the cart with this id, of this browser, was paid or could not be paid. */
   onSettled: (outcome: 'paid' | 'failed', cartId: string) => void;
 }>;
 
-/** Where somebody who has paid sees, live, how their order goes. */
+/** Shows a customer who has paid the live progress of the order. */
 export function OrderProcessing({ sessionId, install, onSettled }: Properties) {
   const { knowledge, waitedMs } = useOrder(sessionId);
   const notice = noticeOf(knowledge, waitedMs);
@@ -48,7 +48,7 @@ export function OrderProcessing({ sessionId, install, onSettled }: Properties) {
       <Delivery notice={notice} order={order} install={install} />
       {isHere ? <FoldedSteps steps={steps} /> : null}
       {order === null ? null : (
-        // Built anew when the eSIM is there: what lies below it then did not jump, it came.
+        // Remounted when the eSIM is ready: the browser then counts the content below as new, not as shifted.
         <div key={String(isHere)} className="grid gap-5 lg:grid-cols-2">
           <OrderFacts order={order} />
           <OrderUnits order={order} />
@@ -61,7 +61,10 @@ export function OrderProcessing({ sessionId, install, onSettled }: Properties) {
 
 type DeliveryProperties = Readonly<{ notice: Notice; order: Order | null; install: ReactNode }>;
 
-/** The place of the eSIM. It is kept free while the eSIM is on its way, so that nothing jumps when it arrives. */
+/**
+ * The area of the eSIM. Its space is reserved while the eSIM is being prepared, so that nothing jumps when it is
+ * ready.
+ */
 function Delivery({ notice, order, install }: DeliveryProperties) {
   const t = useMessages('order');
   if (ON_ITS_WAY.has(notice)) {

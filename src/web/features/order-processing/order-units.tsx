@@ -11,7 +11,7 @@ const LOOKS = {
   refunded: { Icon: Undo2, colour: 'text-warn' },
 } as const;
 
-/** Each thing ordered and how it stands; refunded ones are told as plainly as delivered ones. */
+/** Each ordered unit and its state; refunded units are shown as clearly as delivered ones. */
 export function OrderUnits({ order }: Readonly<{ order: Order }>) {
   const t = useMessages('order');
   return (

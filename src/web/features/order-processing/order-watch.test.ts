@@ -7,7 +7,7 @@ const CHECKING = anOrder({ state: 'checking' });
 const WORKING = anOrder({ state: 'processing' });
 const READY = anOrder({ state: 'ready' });
 
-/** A shop and a clock that do only what the test tells them. */
+/** A shop and a clock that the test controls. */
 function aShop() {
   const requests: PromiseWithResolvers<OrderResponse>[] = [];
   let waiting: { milliseconds: number; run: () => void }[] = [];
@@ -55,7 +55,7 @@ function aShop() {
   };
 }
 
-test('ORDER-03 the page follows the events, and hangs up when the order is over', () => {
+test('ORDER-03 the page follows the events, and closes the stream when the order is final', () => {
   const shop = aShop();
   shop.watch.subscribe(() => undefined);
   expect(shop.watch.current()).toEqual({ order: null, contact: 'asking' });
@@ -68,7 +68,7 @@ test('ORDER-03 the page follows the events, and hangs up when the order is over'
   expect([shop.isLineOpen(), shop.waits(), shop.requests.length]).toEqual([false, [], 0]);
 });
 
-test('ORDER-03 where events fail, the page asks every two seconds', async () => {
+test('ORDER-03 where events fail, the page polls every two seconds', async () => {
   const shop = aShop();
   shop.watch.subscribe(() => undefined);
   shop.breakLine();
@@ -80,7 +80,7 @@ test('ORDER-03 where events fail, the page asks every two seconds', async () => 
   expect([shop.watch.current().order, shop.waits(), shop.requests.length]).toEqual([READY, [], 2]);
 });
 
-test('ORDER-03 events that are held back on the way are made good by looking', async () => {
+test('ORDER-03 polling finds what events delayed by a proxy did not report', async () => {
   const shop = aShop();
   shop.watch.subscribe(() => undefined);
   expect(shop.waits()).toEqual([10_000]);
@@ -90,7 +90,7 @@ test('ORDER-03 events that are held back on the way are made good by looking', a
   expect(shop.isLineOpen()).toBe(true);
 });
 
-test('ORDER-11 a lost connection keeps what was known, and the page goes on when it is back', async () => {
+test('ORDER-11 a lost connection keeps the last known order, and the page continues when it is back', async () => {
   const shop = aShop();
   shop.watch.subscribe(() => undefined);
   shop.event(WORKING);
@@ -102,7 +102,7 @@ test('ORDER-11 a lost connection keeps what was known, and the page goes on when
   expect(shop.watch.current()).toEqual({ order: READY, contact: 'heard' });
 });
 
-test('ORDER-13 a session nobody knows ends the watch', async () => {
+test('ORDER-13 an unknown session ends the watch', async () => {
   const shop = aShop();
   shop.watch.subscribe(() => undefined);
   shop.breakLine();
@@ -111,7 +111,7 @@ test('ORDER-13 a session nobody knows ends the watch', async () => {
   expect(shop.waits()).toEqual([]);
 });
 
-test('whoever leaves the page is not followed, and coming back begins again', async () => {
+test('leaving the page stops the watch, and returning starts it again', async () => {
   const shop = aShop();
   const leave = shop.watch.subscribe(() => undefined);
   shop.breakLine();
@@ -122,7 +122,7 @@ test('whoever leaves the page is not followed, and coming back begins again', as
   expect(shop.isLineOpen()).toBe(true);
 });
 
-test('ORDER-03 ORDER-05 an answer that never comes is asked for again', async () => {
+test('ORDER-03 ORDER-05 a request without a response is sent again', async () => {
   const shop = aShop();
   shop.watch.subscribe(() => undefined);
   shop.breakLine();

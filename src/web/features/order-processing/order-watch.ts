@@ -3,24 +3,24 @@ import { isOver, type Knowledge, type Order } from './processing-view.ts';
 export type OrderResponse = Readonly<{ kind: 'found'; order: Order }> | Readonly<{ kind: 'unknown-session' }>;
 
 export type OrderWatchNeeds = Readonly<{
-  /** One look at the order. Rejects when the shop cannot be reached or its answer cannot be read. */
+  /** Fetches the order once. Rejects when the shop cannot be reached or its response cannot be parsed. */
   load: (signal: AbortSignal) => Promise<OrderResponse>;
-  /** Opens the live line; answers how to close it. After `fail` nothing more comes. */
+  /** Opens the event stream; returns a function that closes it. After `fail` no more events come. */
   listen: (hear: Readonly<{ order: (order: Order) => void; fail: () => void }>) => () => void;
-  /** Runs later unless the answered function is called first. */
+  /** Runs `run` later; returns a function that cancels it. */
   after: (milliseconds: number, run: () => void) => () => void;
 }>;
 
-/** While the live line speaks we look ourselves only now and then: a proxy may hold events back. */
+/** While the event stream is open, we poll only rarely: a proxy may delay events. */
 const LOOK_BESIDE_EVENTS_MS = 10_000;
 const LOOK_WITHOUT_EVENTS_MS = 2000;
 const LOOK_WHILE_UNREACHABLE_MS = 4000;
-/** A question that hangs, as on the wifi of an airport, is given up and asked anew. */
+/** A request that hangs, as on airport wifi, is aborted after this time and sent again. */
 const ANSWER_WITHIN_MS = 15_000;
 
 const NOTHING_YET: Knowledge = { order: null, contact: 'asking' };
 
-/** Follows one order: by server-sent events, and by asking again and again where those fail. */
+/** Follows one order: by server-sent events, and by polling where those fail. */
 export class OrderWatch {
   readonly #needs: OrderWatchNeeds;
   readonly #listeners = new Set<() => void>();
@@ -46,7 +46,7 @@ export class OrderWatch {
     };
   };
 
-  /** Looks at once, for example when the connection is back. */
+  /** Polls at once, for example when the connection is back. */
   readonly look = (): void => {
     if (this.#listeners.size > 0 && !this.#isDone()) void this.#ask();
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anOrder } from '#tests/builders/processed-order.ts';
 import { parseOrder } from './parse-order.ts';
 
-test('an event is read as the order it carries', () => {
+test('an event is parsed into the order it contains', () => {
   expect(parseOrder(JSON.stringify(anOrder()))).toEqual(anOrder());
 });
 

@@ -4,13 +4,13 @@ export type Order = CheckoutSessionResponse;
 export type StepName = Order['steps'][number]['step'];
 export type StepState = Order['steps'][number]['state'];
 
-/** What the page knows. `order` stays what was last heard when the shop cannot be reached any more. */
+/** What the page knows. `order` is the last one received, also when the shop cannot be reached any more. */
 export type Knowledge = Readonly<{
   order: Order | null;
   contact: 'asking' | 'heard' | 'unreachable' | 'unknown-session';
 }>;
 
-/** What the page says, in one word; the messages have a heading and a text for each. */
+/** The state the page shows; the messages have a heading and a text for each. */
 export type Notice =
   | 'asking'
   | 'checking'
@@ -24,7 +24,7 @@ export type Notice =
   | 'paymentFailed'
   | 'invalidSession';
 
-/** The usual order takes 15-30 seconds; past this the page stops promising it. */
+/** Most orders take 15-30 seconds; after this time the page stops promising that. */
 export const PATIENCE_MS = 60_000;
 
 const STEP_NAMES: readonly StepName[] = [
@@ -35,7 +35,7 @@ const STEP_NAMES: readonly StepName[] = [
   'ready-to-use',
 ];
 
-/** Says that a payment failed only when the shop is sure; whatever is not known is still being checked. */
+/** Returns "payment failed" only when the shop is certain; an unknown outcome is still being checked. */
 export function noticeOf({ order, contact }: Knowledge, waitedMs: number): Notice {
   if (contact === 'unknown-session') return 'invalidSession';
   const settled = order === null ? null : settledNotice(order);
@@ -61,26 +61,26 @@ function settledNotice(order: Order): Notice | null {
   }
 }
 
-/** The belt: what the server said, and before it said anything five steps that wait. */
+/** The server's steps, and before the first response five waiting steps. */
 export function stepsOf({ order }: Knowledge): Order['steps'] {
   return order?.steps ?? STEP_NAMES.map((step) => ({ step, state: 'waiting' }));
 }
 
-/** Without anything on its way, steps that wait would promise what does not come. */
+/** When nothing more will be delivered, waiting steps would be a false promise. */
 export function hasSteps(notice: Notice): boolean {
   return !['invalidSession', 'paymentFailed', 'generationFailed', 'givenBack'].includes(notice);
 }
 
 export type UnitWord = Order['units'][number]['state'] | 'awaiting' | 'notOrdered';
 
-/** How a unit stands, in one word. Nothing is in preparation before it is paid, or once the order ended without it. */
+/** The state of a unit. No unit is in preparation before payment, or after the order ended without it. */
 export function unitWord(unit: Order['units'][number], { state }: Order): UnitWord {
   if (unit.state !== 'processing') return unit.state;
   if (state === 'checking') return 'awaiting';
   return state === 'payment-failed' || state === 'refunded' ? 'notOrdered' : 'processing';
 }
 
-/** Nothing can change any more, so nobody needs to be asked. */
+/** Nothing can change any more, so no further request is needed. */
 export function isOver(order: Order): boolean {
   if (order.state === 'payment-failed') return true;
   if (order.units.some(({ state }) => state === 'refunding')) return false;
@@ -88,12 +88,12 @@ export function isOver(order: Order): boolean {
   return order.state === 'ready' && order.steps.every(({ state }) => state === 'complete');
 }
 
-/** What became of the cart; null while that is open, and when the money came back: it may be wanted again. */
+/** What happened to the cart; null while it is open, and after a refund: the customer may want the cart again. */
 export function cartOutcome({ state, paymentStatus }: Order): 'paid' | 'failed' | null {
   return state === 'refunded' || paymentStatus === 'checking' ? null : paymentStatus;
 }
 
-/** At least one eSIM is there to be installed, and this browser may see it. */
+/** At least one eSIM can be installed, and this browser may see it. */
 export function canInstall({ isOwnBrowser, units, state }: Order): boolean {
   return isOwnBrowser && state === 'ready' && units.some((unit) => unit.state === 'delivered');
 }

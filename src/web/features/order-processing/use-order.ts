@@ -45,7 +45,7 @@ function neverChanges() {
   return () => undefined;
 }
 
-/** Milliseconds since the page began; it grows once, when patience is over. */
+/** Milliseconds since the page opened; it changes once, when the promised time is over. */
 function usePatience(): number {
   const [waitedMs, setWaitedMs] = useState(0);
   useEffect(() => {

@@ -4,10 +4,13 @@ import { LayoutShifts } from './layout-shifts.ts';
 
 export type PageSpeed = Omit<PageSpeedBody, 'route'>;
 
-/** Shorter events are not worth a notice; the browser's own least is 16. */
+/** Shorter events are ignored; the browser's own minimum is 16. */
 const SHORTEST_EVENT_MS = 16;
 
-/** Watches from now on, and what the browser remembers from before. The answer reads what is known so far. */
+/**
+ * Observes from now on, and includes entries the browser buffered before. Returns a function that reads the current
+ * values.
+ */
 export function watchPageSpeed(): () => PageSpeed {
   const shifts = new LayoutShifts();
   const interactions = new Interactions();
@@ -21,7 +24,7 @@ export function watchPageSpeed(): () => PageSpeed {
       if (!isTrue(entry, 'hadRecentInput')) shifts.add(numberOf(entry, 'value'), entry.startTime);
     }),
     watch('event', takeInteraction),
-    // From before we watched the browser remembers only slow events, and the first one however quick.
+    // From before this observer, the browser buffers only slow events, and the first one at any speed.
     watch('first-input', takeInteraction),
     watch('paint', ({ name, startTime }) => {
       if (name === 'first-contentful-paint') painted.fcp = startTime;
@@ -42,7 +45,9 @@ export function watchPageSpeed(): () => PageSpeed {
   };
 }
 
-/** Answers how to hear of what has happened but was not told yet. A kind the browser does not know is never heard of. */
+/**
+ * Returns a function that delivers entries not reported yet. A type the browser does not support is never reported.
+ */
 function watch(type: string, take: (entry: PerformanceEntry) => void): () => void {
   if (!isKnown(type)) return () => undefined;
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(take));

@@ -2,7 +2,7 @@ import { shapeOf } from '../../country-shapes/country-shape.ts';
 import { fitInto, transformed, ringsOf, simplePath } from '../../country-shapes/simple-path.ts';
 import type { Outline } from './places-view.ts';
 
-/** Where the outline lies in its picture; the arc comes from the left. */
+/** Position of the outline in its picture; the arc comes from the left. */
 const ROOM = { x: 104, y: 16, w: 164, h: 148 };
 const DETAIL = 3;
 

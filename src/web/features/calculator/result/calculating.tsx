@@ -4,7 +4,7 @@ import { useFocusOnShow } from '../use-focus-on-show.ts';
 
 const THOUGHTS = ['calculating.days', 'calculating.margin', 'calculating.plans'] as const;
 
-/** The moment between the questions and the answer. */
+/** Shown between the questions and the result. */
 export function Calculating() {
   const t = useMessages('calculator');
   const heading = useFocusOnShow(null);

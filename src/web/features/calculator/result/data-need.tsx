@@ -7,7 +7,7 @@ import { useMessages } from '../../../language/use-messages.ts';
 import type { TripQuestion } from '../trip-draft.ts';
 import { useFocusOnShow } from '../use-focus-on-show.ts';
 
-/** The estimate, how sure it is, and what its words mean. */
+/** The estimate, its confidence, and what the terms mean. */
 export function DataNeed({ question }: Readonly<{ question: TripQuestion }>) {
   const t = useMessages('calculator');
   const language = useLanguage();

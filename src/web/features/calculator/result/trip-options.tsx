@@ -16,7 +16,7 @@ type Properties = Readonly<{
   names: readonly string[];
 }>;
 
-/** The ways to cover a trip of several countries beside each other, cheapest first. */
+/** The options for a trip of several countries side by side, cheapest first. */
 export function TripOptions({ covers, names }: Properties) {
   const t = useMessages('calculator');
   const options = optionsOf(covers);

@@ -13,7 +13,7 @@ type Properties = Readonly<{
   onRestart: () => void;
 }>;
 
-/** What the trip needs, and what to buy for it. */
+/** The data the trip needs, and the plans to buy for it. */
 export function TripResult({ state, onRetry, onChange, onRestart }: Properties) {
   const t = useMessages('calculator');
   return (

@@ -3,7 +3,7 @@ import { useCart, type CartPlan } from '../../../cart/cart-context.ts';
 
 type Wanted = Readonly<{ plan: CartPlan; count: number }>;
 
-/** Puts several of several plans into the cart, one plan after the other, so that each is checked and said. */
+/** Adds several plans to the cart, one after the other, so that each is checked and has its own toast. */
 export function useAddPlans() {
   const { items, add, setQuantity } = useCart();
   const [isAdding, setIsAdding] = useState(false);

@@ -4,7 +4,7 @@ import { wait } from '../../../browser/wait.ts';
 import { fetchTrip, type TripResult } from '../fetch-trip.ts';
 import type { TripQuestion } from '../trip-draft.ts';
 
-/** However quick the shop is, the traveller sees that something is being worked out. */
+/** Shortest time the "calculating" state is shown, even when the server responds faster. */
 const CALCULATING_MS = 800;
 
 export type TripResultState =
@@ -13,7 +13,7 @@ export type TripResultState =
   | Readonly<{ kind: 'answered'; question: TripQuestion; response: TripResult }>
   | Readonly<{ kind: 'failed'; question: TripQuestion }>;
 
-/** From idle over calculating to a result, and back to idle when an answer is changed. */
+/** From idle through calculating to a result, and back to idle when an input changes. */
 export function useTripResult() {
   const { anonKey } = usePageFacts();
   const [state, setState] = useState<TripResultState>({ kind: 'idle' });

@@ -7,11 +7,11 @@ import { questionOf, type TripDraft } from '../trip-draft.ts';
 
 type Properties = Readonly<{ draft: TripDraft; onChange: (change: Partial<CalculatorInput>) => void }>;
 
-/** A look back at the trip, and four more sliders for whoever wants them. */
+/** A summary of the trip, and four optional sliders. */
 export function AdvancedStep({ draft, onChange }: Properties) {
   const t = useMessages('calculator');
   const { advanced } = draft.input;
-  // Only at first: a slider drawn back to never must not fold the step away.
+  // Only the first value counts: moving a slider back to "never" must not close the section.
   const [wasFilledIn] = useState(() => ADVANCED_USES.some((use) => advanced[use] > 0));
   return (
     <>

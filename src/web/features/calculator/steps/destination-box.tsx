@@ -6,7 +6,7 @@ import { Flag } from '../../../ui/flag.tsx';
 import { useCombobox } from '../../../ui/use-combobox.ts';
 import { matchingOptions, type DestinationOption } from './destination-options.ts';
 
-/** More than anyone scrolls through; typing one more letter is quicker. */
+/** Longer lists are not useful; typing one more letter is quicker than scrolling. */
 const SHOWN = 60;
 
 type Properties = Readonly<{
@@ -17,7 +17,7 @@ type Properties = Readonly<{
   onChange: (value: DestinationOption | null) => void;
 }>;
 
-/** A box to choose a destination from, by typing or by the arrows. What is typed and not chosen counts for nothing. */
+/** A box to choose a destination by typing or with the arrow keys. Typed text without a choice has no effect. */
 export function DestinationBox({ label, placeholder, options, value, onChange }: Properties) {
   const t = useMessages('calculator');
   const id = useId();
@@ -93,7 +93,7 @@ export function DestinationBox({ label, placeholder, options, value, onChange }:
 type ListProperties = Readonly<{
   id: string;
   typed: string;
-  /** False while there is nothing to choose from yet. */
+  /** False until the list of destinations has loaded. */
   hasArrived: boolean;
   found: readonly DestinationOption[];
   active: number | null;

@@ -3,7 +3,7 @@ import { namesOfCountry } from '#core/catalogue/geography/country-names.ts';
 import { foldText } from '#core/catalogue/search/fold-text.ts';
 import type { Language } from '#core/language.ts';
 
-/** A destination to choose. `spellings` are all its names, folded for comparing. */
+/** A destination to choose. `spellings` are all its names, normalized for comparison. */
 export type DestinationOption = Readonly<{
   slug: string;
   name: string;
@@ -13,7 +13,7 @@ export type DestinationOption = Readonly<{
 
 type Offered = DestinationsResponse['destinations'][number];
 
-/** Everything on sale, by its name in the page's language. */
+/** Every destination on sale, named and sorted in the page's language. */
 export function optionsOf(offered: readonly Offered[], language: Language): readonly DestinationOption[] {
   return offered
     .map(({ slug, names, country_code }) => ({
@@ -27,7 +27,7 @@ export function optionsOf(offered: readonly Offered[], language: Language): read
     .sort((a, b) => a.name.localeCompare(b.name, language));
 }
 
-/** What fits the typed letters: names that begin with them first. Nothing typed leaves everything. */
+/** Destinations that match the typed text; names that begin with it come first. An empty text matches all. */
 export function matchingOptions(
   options: readonly DestinationOption[],
   typed: string,
@@ -41,7 +41,7 @@ export function matchingOptions(
   return [...begins, ...holds];
 }
 
-/** The one destination a page's search means, or null when it could mean several or none. */
+/** The one destination that a page's search names; null when it matches several or none. */
 export function optionNamed(options: readonly DestinationOption[], search: string): DestinationOption | null {
   const wanted = foldText(search.trim());
   if (wanted === '') return null;

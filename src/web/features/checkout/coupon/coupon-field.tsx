@@ -6,7 +6,7 @@ import { couponComplaint } from '../checkout-toasts.ts';
 import { useCheckoutI18n } from '../use-checkout-i18n.ts';
 import type { Coupon } from './use-coupon.ts';
 
-/** A code to type, or the one that is applied. The keyboard stays here when one takes the other's place. */
+/** A field for a code, or the applied code. The focus stays here when one replaces the other. */
 export function CouponField({ coupon }: Readonly<{ coupon: Coupon }>) {
   const container = useRef<HTMLDivElement>(null);
   const code = coupon.discount?.code ?? null;
@@ -72,7 +72,7 @@ function CouponInput({ coupon }: Readonly<{ coupon: Coupon }>) {
   );
 }
 
-/** Stays until something else is typed: a code without its reason helps nobody. */
+/** Stays until the visitor types something else: a rejected code without its reason is of no help. */
 function CouponTrouble({ coupon }: Readonly<{ coupon: Coupon }>) {
   const i18n = useCheckoutI18n();
   if (coupon.trouble === null) return null;

@@ -18,24 +18,24 @@ import { useCheckoutI18n } from '../use-checkout-i18n.ts';
 export type Coupon = Readonly<{
   typed: string;
   discount: AppliedDiscount | null;
-  /** What is wrong with the code that stands in the field. */
+  /** The problem with the code in the field. */
   trouble: CouponTrouble | null;
   isRequesting: boolean;
-  /** A code was typed and the shop was never asked about it. */
+  /** True when a code was typed but never sent to the shop. */
   isUnrequested: boolean;
   type: (text: string) => void;
   apply: () => Promise<void>;
   remove: () => void;
-  /** The shop no longer takes it; `code` is the one of the refused checkout. */
+  /** Call when the shop rejects the coupon; `code` is the one of the rejected checkout. */
   refuse: (code: string | null) => void;
 }>;
 
 export type CouponTrouble = Exclude<CouponOutcome, { kind: 'applied' }>;
 
-/** What a code is worth, and for which cart the shop said so. */
+/** The discount of a code, and the cart for which the shop calculated it. */
 type Applied = Readonly<{ discount: AppliedDiscount; cart: string }>;
 
-/** A coupon changes what is shown and what is submitted; the shop decides what it is worth. */
+/** A coupon changes the shown total and the submitted order; the shop decides its value. */
 export function useCoupon(): Coupon {
   const i18n = useCheckoutI18n();
   const { items } = useCart();
@@ -91,7 +91,7 @@ export function useCoupon(): Coupon {
   };
 }
 
-/** Another tab may change the cart while a coupon is applied here: then it is worth something else, or nothing. */
+/** Another tab may change the cart while a coupon is applied here: then its value is different, or zero. */
 function useRefetch(applied: Applied | null, settle: (outcome: CouponOutcome, cart: string) => void): void {
   const { items } = useCart();
   const { anonKey } = usePageFacts();

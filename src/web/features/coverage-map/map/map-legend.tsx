@@ -9,7 +9,9 @@ type Properties = Readonly<{
   onColouring: (colouring: Colouring) => void;
 }>;
 
-/** What the colours mean, in words, with how many countries have each; and the choice between the two meanings. */
+/**
+ * The meaning of the colours, in words, with the number of countries for each; and the choice between two colourings.
+ */
 export function MapLegend({ countries, colouring, onColouring }: Properties) {
   const t = useMessages('coverage');
   return (

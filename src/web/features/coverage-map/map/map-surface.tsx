@@ -17,7 +17,7 @@ const HINT_ID = 'coverage-map-keys';
 type Properties = WorldMapProperties & Readonly<{ frame: Frame }>;
 type Hover = Readonly<{ country: CountryView; at: Point }>;
 
-/** The map one can pull, zoom and press. Everything it says is in the list as well. */
+/** The interactive map: drag, zoom and press. The list has the same information. */
 export function MapSurface({ countries, colouring, region, chosen, onChoose, frame }: Properties) {
   const t = useMessages('coverage');
   const element = useRef<HTMLDivElement>(null);
@@ -85,7 +85,7 @@ function codeAt(event: MouseEvent, { byCode, view, frame }: Shown): string | nul
   return pickCountry({ at: placeOf(event), land, dotted }, view, frame);
 }
 
-/** Arrows look further that way; plus and minus zoom; 0 and Home show the whole world. */
+/** Arrow keys pan; plus and minus zoom; 0 and Home show the whole world. */
 function moveByKey(event: KeyboardEvent, camera: MapCamera): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const move = KEYS[event.key];

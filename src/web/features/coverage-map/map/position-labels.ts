@@ -1,7 +1,7 @@
 import type { CountryShape } from '../../../country-shapes/country-shape.ts';
 import { scaleOf, toFrame, type Frame, type MapView, type Point } from './map-view.ts';
 
-/** About the width of a letter of a name on the map, and the height of its line. */
+/** Approximate width of a letter on the map, and the line height. */
 const LETTER_PX = 6.8;
 const LINE_PX = 18;
 const GAP_PX = 10;
@@ -9,7 +9,10 @@ const GAP_PX = 10;
 export type NamedShape = CountryShape & Readonly<{ name: string }>;
 type PlacedName = Point & Readonly<{ name: string; width: number }>;
 
-/** Names that fit on their country and on no other name, the larger country first. Places are pixels in the frame. */
+/**
+ * Names that fit on their country and overlap no other name, larger countries first. Positions are pixels in the
+ * frame.
+ */
 export function positionLabels(
   shapes: readonly NamedShape[],
   view: MapView,

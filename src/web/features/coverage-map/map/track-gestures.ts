@@ -1,14 +1,14 @@
 import type { MapCamera } from './map-camera.ts';
 import type { Point } from './map-view.ts';
 
-/** A press that moves less than this, in pixels, is a press and no pull. */
+/** A press that moves less than this, in pixels, is not a drag. */
 const PULL_PX = 5;
-/** How much one pixel of a wheel or of a trackpad pinch zooms. */
+/** How much one pixel of a wheel or a trackpad pinch zooms. */
 const WHEEL_STRENGTH = 0.0016;
 const PINCH_STRENGTH = 0.01;
 const LINE_PX = 16;
 
-/** Lets wheel, mouse and fingers move the map. Ends with the function it answers. */
+/** Lets wheel, mouse and touch move the map. Returns a function that stops it. */
 export function trackGestures(element: HTMLElement, camera: MapCamera): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -25,7 +25,7 @@ export function trackGestures(element: HTMLElement, camera: MapCamera): () => vo
   return () => listening.abort();
 }
 
-/** Where the map is as near or as far as it gets, the wheel scrolls the page again. */
+/** At the nearest and the farthest zoom the wheel scrolls the page again. */
 function zoomByWheel(event: WheelEvent, element: HTMLElement, camera: MapCamera): void {
   const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE_PX : event.deltaY;
   const strength = event.ctrlKey ? PINCH_STRENGTH : WHEEL_STRENGTH;
@@ -62,7 +62,7 @@ class Fingers {
     this.#places.set(event.pointerId, now);
     this.#pulled += Math.hypot(now.x - before.x, now.y - before.y);
     if (this.#pulled < PULL_PX) return;
-    // Captured only now: a captured pointer's click would no longer tell which country it was on.
+    // Captured only now: after capture, a click no longer reports which country it was on.
     this.#element.setPointerCapture(event.pointerId);
     const other = [...this.#places].find(([id]) => id !== event.pointerId)?.[1];
     const share = other === undefined ? 1 : 0.5;

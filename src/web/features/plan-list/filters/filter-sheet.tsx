@@ -18,7 +18,7 @@ import { usePlanCount } from './use-plan-count.ts';
 
 type Properties = Readonly<{ list: PlanListView; tools?: ReactNode }>;
 
-/** The filters as a form: nothing changes behind it until it is applied. */
+/** The filters as a form: the list does not change until they are applied. */
 export function FilterSheet({ list, tools }: Properties) {
   const t = useMessages('plans');
   const [filters, setFilters] = useState(list.filters);
@@ -97,7 +97,7 @@ function RestingSearch({ filters }: Readonly<{ filters: PlanFilters }>) {
 
 type FootProperties = Readonly<{ list: PlanListView; filters: PlanFilters; onClear: () => void }>;
 
-/** How many plans would be left, and the two ways on. */
+/** The number of matching plans, and the apply and clear buttons. */
 function SheetFoot({ list, filters, onClear }: FootProperties) {
   const t = useMessages('plans');
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { useMessages } from '../../../language/use-messages.ts';
 import { chipClass } from '../../../ui/chip.ts';
 import { useListPath } from './pending-filters.ts';
 
-/** What the list is narrowed by, in words, and the ways out of it. */
+/** The applied filters, in words, with links to remove them. */
 export function FilterSummary({ filters }: Readonly<{ filters: PlanFilters }>) {
   const t = useMessages('plans');
   const path = useListPath();
@@ -52,7 +52,7 @@ export function FilterSummary({ filters }: Readonly<{ filters: PlanFilters }>) {
   );
 }
 
-/** Each filter that narrows the list, in words. */
+/** Each applied filter, in words. */
 function useActiveFilters(filters: PlanFilters): readonly string[] {
   const t = useMessages('plans');
   const { region, data, service } = filters;
