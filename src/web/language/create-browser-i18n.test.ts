@@ -5,7 +5,7 @@ import { createBrowserI18n } from './create-browser-i18n.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A network that notes what is asked, and when, and answers as told. */
+/** A network that records requests and their times, and responds as the test decides. */
 function network(respond: (callback: RequestCallback) => void) {
   const requestCount: { url: string; at: number }[] = [];
   const start = Date.now();
@@ -16,7 +16,7 @@ function network(respond: (callback: RequestCallback) => void) {
   return { requestCount, i18n: createBrowserI18n('en', { shell: { a: 'A' } }, { request }) };
 }
 
-test('LANG-14 a namespace the page did not carry is fetched by language and name, and the carried one is not', async () => {
+test('LANG-14 a namespace missing in the page is fetched by language and name; an embedded one is not', async () => {
   const { requestCount, i18n } = network((response) =>
     response(null, { status: 200, data: '{"title":"Plans"}' }),
   );
@@ -38,7 +38,7 @@ test.each([
   expect(requestCount.map(({ at }) => at)).toEqual([0, 350, 1050, 2450, 5250, 10_850]);
 });
 
-test('a namespace that does not exist is asked for once', async () => {
+test('a namespace that does not exist is requested once', async () => {
   const { requestCount, i18n } = network((response) => response('Not Found', { status: 404, data: '' }));
   void i18n.loadNamespaces('nowhere');
   await vi.advanceTimersByTimeAsync(60_000);

@@ -24,7 +24,7 @@ export default function Auth() {
     await navigate(next, { replace: true });
   }, [navigate, next]);
 
-  // A link for another account than the one that is signed in is still the visitor's wish.
+  // A sign-in link for another account than the signed-in one is still used: the visitor opened it on purpose.
   const isForAnother =
     token !== '' && session.kind === 'signed-in' && email !== '' && email !== session.session.email;
   if (session.kind === 'signed-in' && !isForAnother) return <Navigate to={next} replace />;

@@ -12,7 +12,7 @@ import type { Route } from './+types/dashboard.ts';
 
 const SIGN_IN = '/auth?mode=signin&next=/dashboard';
 
-/** A guest is sent to sign in before anything is drawn; whether a session is real, the API decides. */
+/** A guest is redirected to sign-in before rendering; the API decides whether a session is valid. */
 export function loader({ request, url }: Route.LoaderArgs) {
   if (hasSessionHint(request.headers.get('cookie') ?? '')) return null;
   return redirect(localizedPath(SIGN_IN, languageOfPath(url.pathname)));

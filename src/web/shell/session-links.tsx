@@ -9,7 +9,7 @@ import { toasts } from '../ui/toasts/toasts.ts';
 
 type Properties = Readonly<{ kind: 'chip' | 'quiet'; className: string; onPress?: () => void }>;
 
-/** Sign in for a guest; their own eSIMs and the way out for a customer; the desk for an admin. */
+/** Sign in for a guest; My eSIMs and Sign out for a customer; the admin panel for an admin. */
 export function SessionLinks({ kind, className, onPress }: Properties) {
   const t = useMessages('shell');
   const session = useSession();

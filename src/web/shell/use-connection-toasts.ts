@@ -5,7 +5,7 @@ import { toasts } from '../ui/toasts/toasts.ts';
 const OFFLINE_MS = 8000;
 const ONLINE_MS = 3000;
 
-/** Travellers lose their connection; they are told, and told when it is back. */
+/** Travellers lose their connection; a toast tells them, and another when it is back. */
 export function useConnectionToasts(): void {
   const t = useMessages('shell');
   useEffect(() => {

@@ -25,7 +25,7 @@ test('TOAST-07 a tooltip opens after 700 ms', () => {
   expect(seen.shown).toEqual([true]);
 });
 
-test('a tooltip whose trigger was left before its time never opens', () => {
+test('a tooltip does not open when the pointer leaves its trigger early', () => {
   const { seen, timer } = scene();
   timer.enter();
   timer.leave();

@@ -1,6 +1,6 @@
 import type { DetectCountryResponse } from '#contract/visitor-country.ts';
 
-/** Where this browser seems to be. The server is asked at most once per page, and the answer is kept nowhere else. */
+/** The country this browser seems to be in. At most one request per page; the response is stored nowhere else. */
 export class CountryGuess {
   readonly #askServer: () => Promise<DetectCountryResponse>;
   readonly #listeners = new Set<() => void>();
@@ -11,13 +11,13 @@ export class CountryGuess {
     this.#askServer = requestServer;
   }
 
-  /** Null: the server could not be asked; whoever wants to know later asks again. Never rejects. */
+  /** Resolves with null when the server could not be reached; a later call sends the request again. Never rejects. */
   readonly load = (): Promise<DetectCountryResponse | null> => {
     this.#asking ??= this.#learn();
     return this.#asking;
   };
 
-  /** The country's ISO code; null while it is not known, and when nobody can say. */
+  /** The country's ISO code; null until it is known, and when the server cannot tell. */
   readonly country = (): string | null => this.#known?.country ?? null;
 
   readonly subscribe = (changed: () => void): (() => void) => {

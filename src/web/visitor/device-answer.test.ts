@@ -31,7 +31,7 @@ test.each([
   expect(parseDeviceAnswer(stored, NOON)).toBe('not-checked');
 });
 
-test('a browser that stores nothing is no error', () => {
+test('a browser without storage causes no error', () => {
   const refuse = () => {
     throw new Error('denied');
   };

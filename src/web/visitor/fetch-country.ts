@@ -2,7 +2,7 @@ import type { DetectCountryResponse } from '#contract/visitor-country.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../api/api-client.ts';
 
-/** A guess that comes later than this would only disturb. */
+/** A guess that arrives later than this would only disturb the visitor. */
 const PATIENCE_MS = 3000;
 
 export async function fetchCountry(anonKey: string): Promise<DetectCountryResponse> {
@@ -10,7 +10,7 @@ export async function fetchCountry(anonKey: string): Promise<DetectCountryRespon
     {},
     { init: { signal: AbortSignal.timeout(PATIENCE_MS) } },
   );
-  // The typed client knows only what the route itself says; a limit or an outage answers before it.
+  // The typed client knows only the route's own responses; a rate limit or an outage responds before the route.
   const status: number = response.status;
   if (status !== 200) throw new RequestRefused(status);
   return response.json();

@@ -11,7 +11,7 @@ export type MorePlans = Readonly<{
   loadMore: () => void;
 }>;
 
-/** A list that grows by a page each time it is asked to. `keep` is told of every longer list. */
+/** A list that grows by one page per call. `keep` is called with every longer list. */
 export function useMorePlans(first: PlanListView, keep: (list: PlanListView) => void): MorePlans {
   const t = useMessages('plans');
   const language = useLanguage();

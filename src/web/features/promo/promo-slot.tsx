@@ -10,7 +10,7 @@ const loadBanner = async () => ({ default: (await import('./promo-banner.tsx')).
 
 const PromoBanner = lazy(loadBanner);
 
-/** Where the promo banner appears once its time has come. Until then none of it is loaded. */
+/** Shows the promo banner after its delay. Nothing of it is loaded before. */
 export function PromoSlot() {
   const { pathname, search } = useLocation();
   const isWide = useIsWide();
@@ -28,7 +28,7 @@ export function PromoSlot() {
   );
 }
 
-/** False until the banner and its words are here; an offer that cannot be loaded is left out without a word. */
+/** False until the banner and its messages are loaded; a banner that cannot be loaded is silently not shown. */
 function useIsInTime(isWanted: boolean): boolean {
   const language = useLanguage();
   const [loadedLanguage, setLoadedLanguage] = useState<Language | null>(null);
@@ -55,7 +55,7 @@ function useIsInTime(isWanted: boolean): boolean {
 
 const wideScreen = () => window.matchMedia(`(min-width: ${PROMO_WIDE_FROM_PX}px)`);
 
-/** Also after the screen was turned or the window resized. */
+/** Also updates after the screen was rotated or the window resized. */
 function useIsWide(): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -11,17 +11,17 @@ type Properties = Readonly<{
   id: string;
   text: string;
   isExpanded: boolean;
-  /** The id of the option the arrows are on. */
+  /** The id of the option selected with the arrow keys. */
   activeId: string | null;
   onFocus: () => void;
   onType: (text: string) => void;
-  /** The box holds a text that nobody is typing any more. */
+  /** Called when text was typed before hydration and the box no longer has the focus. */
   onTypedEarly: (text: string) => void;
   onKeyDown: KeyboardEventHandler<HTMLInputElement>;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
 }>;
 
-/** The box itself: a plain form that works before any script has run, and a combobox after. */
+/** The box itself: a plain form before scripts run, and a combobox after. */
 export function SearchBox({ id, text, isExpanded, activeId, ...on }: Properties) {
   const words = useMessages('shell');
   const path = useLocalizedPath();

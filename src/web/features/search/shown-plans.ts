@@ -2,7 +2,7 @@ import type { SuggestedPlan } from './suggester.ts';
 
 const SHOWN = 5;
 
-/** The first few plans, cheapest first as they came; of two that would read the same only the first. */
+/** The first few plans, cheapest first as received; of two that would look the same only the first. */
 export function shownPlans(plans: readonly SuggestedPlan[]): readonly SuggestedPlan[] {
   const said = new Set<string>();
   return plans

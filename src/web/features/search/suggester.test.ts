@@ -21,7 +21,7 @@ const JAPAN: Suggestions = {
   ],
 };
 
-/** A suggester whose time and answers the test decides. */
+/** A suggester whose clock and responses the test controls. */
 function aSuggester() {
   let timers: { at: number; run: () => void }[] = [];
   let now = 0;
@@ -56,7 +56,7 @@ function aSuggester() {
   return { suggester, requestCount, shown, pass, answer: response };
 }
 
-test('SEARCH-01 one letter opens nothing and asks nothing; two letters do', () => {
+test('SEARCH-01 one letter opens nothing and sends no request; two letters do', () => {
   const { suggester, requestCount, shown, pass } = aSuggester();
   suggester.type('j');
   suggester.type(' j ');
@@ -84,7 +84,7 @@ test('SEARCH-03 suggestions are loading, then found or none', async () => {
   ]);
 });
 
-test('SEARCH-04 nothing is asked before typing has paused for 150 ms', () => {
+test('SEARCH-04 no request is sent before typing has paused for 150 ms', () => {
   const { suggester, requestCount, pass } = aSuggester();
   suggester.type('ja');
   pass(149);
@@ -95,7 +95,7 @@ test('SEARCH-04 nothing is asked before typing has paused for 150 ms', () => {
   expect(requestCount.map(({ query }) => query)).toEqual(['jap']);
 });
 
-test('SEARCH-05 a query is asked once, in whatever case it is typed', async () => {
+test('SEARCH-05 a query is sent once, whether typed in upper or lower case', async () => {
   const { suggester, requestCount, shown, pass, answer: response } = aSuggester();
   suggester.type('Japan');
   pass(150);
@@ -106,7 +106,7 @@ test('SEARCH-05 a query is asked once, in whatever case it is typed', async () =
   expect(shown.at(-1)).toEqual({ kind: 'found', suggestions: JAPAN });
 });
 
-test('SEARCH-05 the 51st query makes room by forgetting the first', async () => {
+test('SEARCH-05 the 51st query removes the first from the cache', async () => {
   const { suggester, requestCount, pass, answer: response } = aSuggester();
   const type = async (query: string) => {
     suggester.type(query);
@@ -123,7 +123,7 @@ test('SEARCH-05 the 51st query makes room by forgetting the first', async () => 
   expect(requestCount).toHaveLength(52);
 });
 
-test('SEARCH-06 a newer query stops the one in flight, and its late answer is not shown', async () => {
+test('SEARCH-06 a newer query aborts the one in flight, and its late response is not shown', async () => {
   const { suggester, requestCount, shown, pass } = aSuggester();
   suggester.type('jap');
   pass(150);
@@ -136,7 +136,7 @@ test('SEARCH-06 a newer query stops the one in flight, and its late answer is no
   expect(shown.every(({ kind }) => kind === 'loading')).toBe(true);
 });
 
-test('SEARCH-06 closing stops the query in flight', () => {
+test('SEARCH-06 closing aborts the query in flight', () => {
   const { suggester, requestCount, shown, pass } = aSuggester();
   suggester.type('jap');
   pass(150);

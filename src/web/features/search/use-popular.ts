@@ -5,7 +5,7 @@ import type { SuggestedDestination } from './suggester.ts';
 
 const NONE: readonly SuggestedDestination[] = [];
 
-/** Popular destinations, asked for when they are first wanted. None while they are on their way or out of reach. */
+/** Popular destinations, fetched when first needed. Empty while they load, and when they cannot be loaded. */
 export function usePopular(isWanted: boolean): readonly SuggestedDestination[] {
   const language = useLanguage();
   const { anonKey } = usePageFacts();
@@ -22,7 +22,7 @@ export function usePopular(isWanted: boolean): readonly SuggestedDestination[] {
         (response) => {
           if (!signal.aborted) setKnown({ language, popular: response.popular });
         },
-        // Without them the sheet is a plain search box, which works.
+        // Without them the sheet is still a working search box.
         () => undefined,
       );
     return () => request.abort();

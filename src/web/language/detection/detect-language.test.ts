@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstSpoken } from './detect-language.ts';
 
-test('the first language we speak wins, whatever its country, and English when we speak none', () => {
+test('the first supported language wins, whatever its country, and English when none is supported', () => {
   expect(firstSpoken(['es-MX', 'en'])).toBe('es');
   expect(firstSpoken(['fr-FR', 'fr', 'es'])).toBe('es');
   expect(firstSpoken(['xx', 'en-GB', 'es'])).toBe('en');

@@ -13,12 +13,12 @@ import { usePlanI18n } from '../card/use-plan-i18n.ts';
 
 type Properties = Readonly<{
   details: PlanDetailsView;
-  /** The level below the title that stands above. */
+  /** One level below the title above it. */
   heading: 'h2' | 'h3';
   onAdded?: () => void;
 }>;
 
-/** Everything about one plan, for its sheet and for its page. */
+/** All details of one plan, for its sheet and its page. */
 export function PlanDetails({ details, heading, onAdded }: Properties) {
   const t = useMessages('plan');
   const i18n = usePlanI18n();
@@ -113,7 +113,7 @@ function Said({ heading, title, said }: SaidProperties) {
   );
 }
 
-/** Why some sentences are in English on a Spanish page. */
+/** Explains why some sentences are English on a Spanish page. */
 function NetworkWordsNote({ said }: Readonly<{ said: readonly (Sentence | null)[] }>) {
   const t = useMessages('plan');
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createToastStore, type Timers } from './toast-store.ts';
 
-/** Time that moves only when told to. */
+/** A clock that moves only when the test moves it. */
 function handClock(): Timers & { pass(milliseconds: number): void } {
   let now = 0;
   let waiting: { at: number; run: () => void }[] = [];
@@ -38,14 +38,14 @@ test('TOAST-01 TOAST-06 a toast goes from open to dismissed, and is removed 1,00
   expect(store.list()).toEqual([]);
 });
 
-test('TOAST-02 a second toast takes the place of the first: one is visible at a time', () => {
+test('TOAST-02 a second toast replaces the first: one is visible at a time', () => {
   const store = createToastStore(handClock());
   store.show({ title: 'First' });
   store.show({ title: 'Second' });
   expect(visible(store)).toMatchObject([{ title: 'Second' }]);
 });
 
-test('each toast closes by itself after its own time', () => {
+test('each toast closes automatically after its own time', () => {
   const clock = handClock();
   const store = createToastStore(clock);
   store.show({ title: 'Removed', durationMs: 1500 });
@@ -55,7 +55,7 @@ test('each toast closes by itself after its own time', () => {
   expect(visible(store)).toHaveLength(0);
 });
 
-test('the time of an earlier toast does not close a later one', () => {
+test('the timer of an earlier toast does not close a later one', () => {
   const clock = handClock();
   const store = createToastStore(clock);
   store.show({ title: 'First', durationMs: 1500 });
@@ -65,7 +65,7 @@ test('the time of an earlier toast does not close a later one', () => {
   expect(visible(store)).toMatchObject([{ title: 'Second' }]);
 });
 
-test('a toast somebody reads stays, and its time begins anew when it is let go', () => {
+test('a held toast stays open, and its timer starts again when it is released', () => {
   const clock = handClock();
   const store = createToastStore(clock);
   const id = store.show({ title: 'Read me', durationMs: 1500 });
@@ -80,7 +80,7 @@ test('a toast somebody reads stays, and its time begins anew when it is let go',
   expect(visible(store)).toHaveLength(0);
 });
 
-test('holding or letting go of a toast that is gone does nothing to the one that is there', () => {
+test('holding or releasing a dismissed toast does not affect the current one', () => {
   const clock = handClock();
   const store = createToastStore(clock);
   const gone = store.show({ title: 'First', durationMs: 1500 });
@@ -92,7 +92,7 @@ test('holding or letting go of a toast that is gone does nothing to the one that
   expect(visible(store)).toEqual([]);
 });
 
-test('dismissing twice changes nothing, and listeners hear each change until they leave', () => {
+test('dismissing twice changes nothing, and listeners are notified until they unsubscribe', () => {
   const store = createToastStore(handClock());
   let received = 0;
   const leave = store.subscribe(() => received++);

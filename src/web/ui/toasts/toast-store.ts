@@ -4,27 +4,27 @@ export type ToastWords = Readonly<{
   title: string;
   text?: string;
   tone?: ToastTone;
-  /** How long it stays open by itself, in milliseconds. */
+  /** Time until it closes automatically, in milliseconds. */
   durationMs?: number;
-  /** What can be done about it right here; doing it closes the toast. */
+  /** An action offered in the toast; running it closes the toast. */
   action?: Readonly<{ label: string; run: () => void }>;
 }>;
 
 export type Toast = ToastWords & Readonly<{ id: number; state: 'open' | 'dismissed' }>;
 
-/** Later work; a test passes its own clock. */
+/** Timers; a test passes its own clock. */
 export interface Timers {
   after: (milliseconds: number, run: () => void) => () => void;
 }
 
 export interface ToastStore {
-  /** Shows a toast; one already visible makes room for it. Answers its id. */
+  /** Shows a toast, which replaces a visible one. Returns its id. */
   show: (words: ToastWords) => number;
   dismiss: (id: number) => void;
-  /** Somebody reads it: it stays, until it is let go; then its time begins anew. */
+  /** The visitor is reading it: it stays until it is released; then its timer starts again. */
   hold: (id: number) => void;
   letGo: (id: number) => void;
-  /** The toasts still held, newest first; a dismissed one is held until it is removed. */
+  /** The stored toasts, newest first; a dismissed one stays stored until it is removed. */
   list: () => readonly Toast[];
   subscribe: (changed: () => void) => () => void;
 }
@@ -57,7 +57,7 @@ export function createToastStore(timers: Timers): ToastStore {
     return id;
   };
 
-  // Only one toast is open, so there is only one time to keep.
+  // Only one toast is open, so one timer is enough.
   const letGo = (id: number) => {
     const open = toasts.find((toast) => toast.id === id && toast.state === 'open');
     if (open === undefined) return;

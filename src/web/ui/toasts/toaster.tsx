@@ -10,7 +10,7 @@ const TONES = { plain: 'border-l-sea', good: 'border-l-good', bad: 'border-l-bad
 
 type Properties = Readonly<{ label: string; closeLabel: string }>;
 
-/** Where toasts appear. The region is always there, so that screen readers hear what is put into it. */
+/** The region of the toasts. It is always in the document, so that screen readers announce new content. */
 export function Toaster(properties: Properties) {
   const container = useSyncExternalStore(toastContainer.subscribe, toastContainer.current, () => null);
   return container === null ? (
@@ -32,7 +32,7 @@ function ToastRegion({ label, closeLabel }: Properties) {
   );
 }
 
-/** Stays while the pointer or the keyboard is on it. */
+/** Stays open while the pointer or the keyboard focus is on it. */
 function OpenToast({ toast, closeLabel }: Readonly<{ toast: Toast; closeLabel: string }>) {
   const cameFrom = useRef<EventTarget | null>(null);
   const hold = () => toasts.hold(toast.id);

@@ -5,7 +5,7 @@ import { MapCamera } from './map-camera.ts';
 import { lookAt, wholeWorld, type Frame, type MapView } from './map-view.ts';
 import { trackGestures } from './track-gestures.ts';
 
-/** From this frame width on the panel covers the left of the map; the other value is its width with margins. */
+/** From this frame width on the panel covers the left of the map. PANEL_PX is its width with margins. */
 const WIDE_FRAME_PX = 700;
 const PANEL_PX = 340;
 
