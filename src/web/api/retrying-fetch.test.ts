@@ -4,12 +4,12 @@ import { createRetryingFetch } from './retrying-fetch.ts';
 const NEEDS = { wait: () => Promise.resolve(), random: () => 0 };
 
 /** A server that returns these responses in turn. */
-function aServer(...statuses: (number | 'lost')[]) {
+function aServer(...statuses: (number | 'network-error')[]) {
   const requests: string[] = [];
   const send: typeof fetch = (_, init) => {
     requests.push(init?.method ?? 'GET');
     const status = statuses.shift() ?? 200;
-    return status === 'lost'
+    return status === 'network-error'
       ? Promise.reject(new TypeError('Failed to fetch'))
       : Promise.resolve(new Response(null, { status }));
   };
@@ -17,7 +17,7 @@ function aServer(...statuses: (number | 'lost')[]) {
 }
 
 test('RETRY-11 RETRY-03 a read is tried up to three times, and the first success is returned', async () => {
-  const server = aServer(503, 'lost', 200);
+  const server = aServer(503, 'network-error', 200);
   expect((await server.fetch('/api/me')).status).toBe(200);
   expect(server.requests).toHaveLength(3);
 });
@@ -26,9 +26,9 @@ test('RETRY-11 RETRY-01 a failure after three attempts is returned to the caller
   const failing = aServer(500, 429, 503, 200);
   expect((await failing.fetch('/api/me')).status).toBe(503);
   expect(failing.requests).toHaveLength(3);
-  const lost = aServer('lost', 'lost', 'lost', 200);
-  await expect(lost.fetch('/api/me')).rejects.toThrow('Failed to fetch');
-  expect(lost.requests).toHaveLength(3);
+  const unreachable = aServer('network-error', 'network-error', 'network-error', 200);
+  await expect(unreachable.fetch('/api/me')).rejects.toThrow('Failed to fetch');
+  expect(unreachable.requests).toHaveLength(3);
 });
 
 test('RETRY-11 RETRY-02 a 4xx response is not retried', async () => {

@@ -1,12 +1,12 @@
 /** Texts stored by name in this browser; every tab is notified of changes. */
-export interface BrowserMemory {
+export interface BrowserStorage {
   get: (name: string) => string | null;
   /** Null deletes the text. */
   set: (name: string, text: string | null) => void;
   subscribe: (changed: () => void) => () => void;
 }
 
-type Surroundings = Readonly<{
+type BrowserParts = Readonly<{
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /**
    * Receives `storage` events from other tabs, and `pageshow` when the browser restores a page from its back/forward
@@ -16,12 +16,12 @@ type Surroundings = Readonly<{
 }>;
 
 /** Where storage is not available (private windows, a full disk), texts last as long as the page. */
-export function createBrowserMemory({ storage, page }: Surroundings): BrowserMemory {
-  const unstored = new Map<string, string | null>();
+export function createBrowserStorage({ storage, page }: BrowserParts): BrowserStorage {
+  const inMemory = new Map<string, string | null>();
   const listeners = new Set<() => void>();
 
   const get = (name: string) => {
-    const kept = unstored.get(name);
+    const kept = inMemory.get(name);
     if (kept !== undefined) return kept;
     try {
       return storage().getItem(name);
@@ -34,9 +34,9 @@ export function createBrowserMemory({ storage, page }: Surroundings): BrowserMem
     try {
       if (text === null) storage().removeItem(name);
       else storage().setItem(name, text);
-      unstored.delete(name);
+      inMemory.delete(name);
     } catch {
-      unstored.set(name, text);
+      inMemory.set(name, text);
     }
     listeners.forEach((listener) => listener());
   };

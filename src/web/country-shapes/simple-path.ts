@@ -4,7 +4,7 @@ type Point = Readonly<{ x: number; y: number }>;
 type Line = readonly Point[];
 
 /** Which part of the map is drawn where: `from` in map units, `to` in units of the picture. */
-export type Placing = Readonly<{ from: Box; to: Box }>;
+export type Placement = Readonly<{ from: Box; to: Box }>;
 
 const RING = /M(-?\d+) (-?\d+)l([^zM]*)z/g;
 
@@ -22,13 +22,13 @@ export function ringsOf(d: string): readonly Line[] {
 }
 
 /** Returns the part of the picture a box fills: centred, as large as possible, proportions kept. */
-export function fitInto(box: Box, room: Box): Box {
-  const scale = Math.min(room.w / Math.max(box.w, 1), room.h / Math.max(box.h, 1));
+export function fitInto(box: Box, area: Box): Box {
+  const scale = Math.min(area.w / Math.max(box.w, 1), area.h / Math.max(box.h, 1));
   const [w, h] = [box.w * scale, box.h * scale];
-  return { x: room.x + (room.w - w) / 2, y: room.y + (room.h - h) / 2, w, h };
+  return { x: area.x + (area.w - w) / 2, y: area.y + (area.h - h) / 2, w, h };
 }
 
-export function transformed({ x, y }: Point, { from, to }: Placing): Point {
+export function transformed({ x, y }: Point, { from, to }: Placement): Point {
   return {
     x: to.x + ((x - from.x) / Math.max(from.w, 1)) * to.w,
     y: to.y + ((y - from.y) / Math.max(from.h, 1)) * to.h,
@@ -40,11 +40,11 @@ export function transformed({ x, y }: Point, { from, to }: Placing): Point {
  * `detail`, in units of the picture, so a picture needs more units than pixels. Also leaves out islands too small for
  * a triangle. Empty when nothing remains.
  */
-export function simplePath(rings: readonly Line[], placing: Placing, detail: number): string {
+export function simplePath(rings: readonly Line[], placement: Placement, detail: number): string {
   return rings
     .map((ring) =>
-      thinned(
-        ring.map((point) => whole(withinReach(transformed(point, placing), placing.to))),
+      simplified(
+        ring.map((point) => rounded(withinReach(transformed(point, placement), placement.to))),
         detail,
       ),
     )
@@ -64,11 +64,11 @@ function withinReach({ x, y }: Point, { x: left, y: top, w, h }: Box): Point {
   };
 }
 
-function whole({ x, y }: Point): Point {
+function rounded({ x, y }: Point): Point {
   return { x: Math.round(x), y: Math.round(y) };
 }
 
-function thinned(ring: Line, detail: number): Line {
+function simplified(ring: Line, detail: number): Line {
   const kept: Point[] = [];
   for (const point of ring) {
     const last = kept.at(-1);

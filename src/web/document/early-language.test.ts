@@ -54,10 +54,10 @@ test('Spanish pages and /admin are not redirected, nor is a browser that blocks 
   expect(sentTo({ path: '/es/plans' })).toBeNull();
   expect(sentTo({ path: '/admin' })).toBeNull();
   expect(sentTo({ path: '/esim/japan' })).toBe('/es/esim/japan#list');
-  const inABrowserWithoutStores = () => {
+  const withoutStorage = () => {
     runInNewContext(EARLY_LANGUAGE_SCRIPT, { location: { pathname: '/', search: '', hash: '' } });
   };
-  expect(inABrowserWithoutStores).not.toThrow();
+  expect(withoutStorage).not.toThrow();
 });
 
 test('the script comes before the style sheet on English pages, with the nonce on private ones', () => {

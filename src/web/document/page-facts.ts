@@ -15,7 +15,7 @@ export type PageFacts = Readonly<{
   embeddedMessages: () => string;
 }>;
 
-const NOWHERE: PageFacts = {
+const NO_PAGE: PageFacts = {
   origin: '',
   anonKey: '',
   seller: SANDBOX_SELLER,
@@ -23,7 +23,7 @@ const NOWHERE: PageFacts = {
   embeddedMessages: () => '{}',
 };
 
-export const PageFactsContext = createContext<PageFacts>(NOWHERE);
+export const PageFactsContext = createContext<PageFacts>(NO_PAGE);
 
 export function usePageFacts(): PageFacts {
   return use(PageFactsContext);

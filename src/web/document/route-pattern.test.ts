@@ -28,7 +28,7 @@ function pathsOf(
   entries: readonly RouteConfigEntry[] | Promise<readonly RouteConfigEntry[]>,
   above = '',
 ): string[] {
-  if (entries instanceof Promise) throw new TypeError('The route table is expected to be at hand');
+  if (entries instanceof Promise) throw new TypeError('The route table must not be a promise');
   return entries.flatMap((entry) => {
     const path = entry.path === undefined ? above : `${above}/${entry.path.replace(/^es\?\/?/, '')}`;
     const own = path.replace(/\/$/, '');

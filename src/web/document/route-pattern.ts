@@ -6,10 +6,10 @@ export function routePattern(pathname: string): RoutePattern {
   const path = barePath(pathname)
     .replace(/(.)\/$/, '$1')
     .split('/');
-  return ROUTE_PATTERNS.find((pattern) => isOf(pattern.split('/'), path)) ?? '*';
+  return ROUTE_PATTERNS.find((pattern) => isMatch(pattern.split('/'), path)) ?? '*';
 }
 
-function isOf(pattern: readonly string[], path: readonly string[]): boolean {
+function isMatch(pattern: readonly string[], path: readonly string[]): boolean {
   return (
     pattern.length === path.length &&
     pattern.every((part, index) => (part.startsWith(':') ? path[index] !== '' : part === path[index]))

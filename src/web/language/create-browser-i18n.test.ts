@@ -28,7 +28,7 @@ test('LANG-14 a namespace missing in the page is fetched by language and name; a
 test.each([
   ['the server fails', (response: RequestCallback) => response('Unavailable', { status: 503, data: '' })],
   [
-    'the network is gone',
+    'the network is down',
     (response: RequestCallback) => response(new TypeError('Failed to fetch'), undefined),
   ],
 ])('RETRY-09 when %s the loader retries at most 5 times, from 350 ms doubling', async (_, respond) => {

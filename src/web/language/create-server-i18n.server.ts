@@ -10,11 +10,11 @@ export function createServerI18n(language: Language): i18n {
   return instance;
 }
 
-const speaking = new Map<Language, i18n>();
+const instances = new Map<Language, i18n>();
 
 /** The messages of one namespace for server-only code, such as loaders. */
 export function serverMessages<const Name extends FlatNamespace>(language: Language, namespace: Name) {
-  const instance = speaking.get(language) ?? createServerI18n(language);
-  speaking.set(language, instance);
+  const instance = instances.get(language) ?? createServerI18n(language);
+  instances.set(language, instance);
   return instance.getFixedT(language, namespace);
 }

@@ -13,19 +13,23 @@ export function useLanguage(): Language {
   return isAdmin ? chosen : languageOfPath(pathname);
 }
 
-const nothingChanges = () => () => undefined;
-const atFirst = (): Language => DEFAULT_LANGUAGE;
+const subscribeToNothing = () => () => undefined;
+const readDefault = (): Language => DEFAULT_LANGUAGE;
 
 /**
  * Subscribes only where the language is not in the path: otherwise every Spanish page would render twice at
  * hydration.
  */
-function useChosenLanguage(isPathLanguageUnknown: boolean): Language {
+function useChosenLanguage(isLanguageNotInPath: boolean): Language {
   const { i18n } = useTranslation();
-  const follow = (changed: () => void) => {
+  const subscribe = (changed: () => void) => {
     i18n.on('languageChanged', changed);
     return () => i18n.off('languageChanged', changed);
   };
   const read = () => parseLanguage(i18n.language) ?? DEFAULT_LANGUAGE;
-  return useSyncExternalStore(isPathLanguageUnknown ? follow : nothingChanges, isPathLanguageUnknown ? read : atFirst, atFirst);
+  return useSyncExternalStore(
+    isLanguageNotInPath ? subscribe : subscribeToNothing,
+    isLanguageNotInPath ? read : readDefault,
+    readDefault,
+  );
 }

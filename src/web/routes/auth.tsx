@@ -19,7 +19,7 @@ export default function Auth() {
   const token = query.get('magic_link') ?? '';
   const next = path(returnPath(query.get('next')));
 
-  const goOn = useCallback(async () => {
+  const goNext = useCallback(async () => {
     await pageSession.refresh();
     await navigate(next, { replace: true });
   }, [navigate, next]);
@@ -37,9 +37,9 @@ export default function Auth() {
     >
       <div className="max-w-xl">
         {token === '' ? (
-          <SignIn email={email} onSignedIn={goOn} />
+          <SignIn email={email} onSignedIn={goNext} />
         ) : (
-          <MagicLink token={token} email={email} onSignedIn={goOn} />
+          <MagicLink token={token} email={email} onSignedIn={goNext} />
         )}
         <p className="mt-6 max-w-prose text-ink-soft">{t('auth.note')}</p>
       </div>

@@ -23,15 +23,15 @@ export default function Dashboard() {
   const session = useSession();
   const path = useLocalizedPath();
   if (session.kind === 'guest') return <Navigate to={path(SIGN_IN)} replace />;
-  const isIn = session.kind === 'signed-in';
+  const isSignedIn = session.kind === 'signed-in';
   return (
     <div className="order-page mx-auto max-w-6xl px-5 lg:px-8">
       <PageHead title={t('dashboard.title')} description={t('dashboard.description')} isIndexed={false} />
       <PageTitle
         title={t('dashboard.title')}
-        lead={isIn ? t('dashboard.lead', { email: session.session.email }) : '\u00a0'}
+        lead={isSignedIn ? t('dashboard.lead', { email: session.session.email }) : '\u00a0'}
       />
-      {isIn ? (
+      {isSignedIn ? (
         <>
           <MyEsims />
           <section className="mt-12">

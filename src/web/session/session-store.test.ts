@@ -29,7 +29,7 @@ function aBrowser({ hasHint = true, stored = {} }: Options = {}) {
       return response.promise;
     },
     now: () => new Date('2026-03-02T10:00:00Z'),
-    soon: (check) => check(),
+    runLater: (check) => check(),
     followOtherTabs: (changed) => {
       notifyTabs = changed;
     },

@@ -13,8 +13,8 @@ export type SessionStoreNeeds = Readonly<{
   /** Fetches the session; null when the server knows none. Rejects when it cannot be reached. */
   load: () => Promise<ShownSession | null>;
   now: () => Date;
-  /** Runs the first check when the page, which is just hydrating, is idle. */
-  soon: (check: () => void) => void;
+  /** Runs the first check in a later task, so that it does not delay hydration. */
+  runLater: (check: () => void) => void;
   /** Calls `changed` when another tab signed in or out. */
   followOtherTabs: (changed: () => void) => void;
 }>;
@@ -40,9 +40,9 @@ export class SessionStore {
     this.#listeners.add(changed);
     if (!this.#hasStarted) {
       this.#hasStarted = true;
-      this.#needs.soon(() => {
-        this.#needs.followOtherTabs(this.#recall);
-        this.#recall();
+      this.#needs.runLater(() => {
+        this.#needs.followOtherTabs(this.#restore);
+        this.#restore();
         void this.refresh();
       });
     }
@@ -52,13 +52,13 @@ export class SessionStore {
   /** Fetches the session. A session unknown to the server is ended, and the account data is cleared. */
   readonly refresh = async (): Promise<SessionState> => {
     if (!this.#needs.hasHint()) {
-      this.#forget();
+      this.#clear();
       return this.#state;
     }
     try {
       const session = await this.#needs.load();
-      if (session === null) this.#forget();
-      else this.#keep(session);
+      if (session === null) this.#clear();
+      else this.#store(session);
     } catch {
       // Without a response the stored session stays visible; a guest is assumed only where nothing is stored.
       if (this.#state.kind === 'loading') this.#show(GUEST);
@@ -66,13 +66,13 @@ export class SessionStore {
     return this.#state;
   };
 
-  readonly #recall = (): void => {
+  readonly #restore = (): void => {
     const stored = this.#needs.hasHint() ? this.#read() : null;
     if (stored !== null) this.#show({ kind: 'signed-in', session: stored });
     else this.#show(this.#needs.hasHint() ? LOADING : GUEST);
   };
 
-  #keep(session: ShownSession): void {
+  #store(session: ShownSession): void {
     try {
       this.#needs.storage().setItem(SESSION_KEY, JSON.stringify(session));
     } catch {
@@ -81,7 +81,7 @@ export class SessionStore {
     this.#show({ kind: 'signed-in', session });
   }
 
-  #forget(): void {
+  #clear(): void {
     try {
       this.#needs.storage().removeItem(SESSION_KEY);
     } catch {

@@ -19,7 +19,7 @@ test('AUTH-29 only the display data is read from storage', () => {
 });
 
 test.each([null, '', '{', 'null', '[]', '{"userId":1}', JSON.stringify({ ...SESSION, expiresAt: 'soon' })])(
-  'a store that somebody else wrote into is no session: %s',
+  'an invalid stored value is not a session: %s',
   (text) => {
     expect(parseShownSession(text, NOW)).toBeNull();
   },

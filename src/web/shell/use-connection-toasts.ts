@@ -9,15 +9,15 @@ const ONLINE_MS = 3000;
 export function useConnectionToasts(): void {
   const t = useMessages('shell');
   useEffect(() => {
-    const sayOffline = () =>
+    const showOffline = () =>
       toasts.show({ title: t('toast.offlineTitle'), text: t('toast.offlineText'), durationMs: OFFLINE_MS });
-    const sayOnline = () =>
+    const showOnline = () =>
       toasts.show({ title: t('toast.onlineTitle'), tone: 'good', durationMs: ONLINE_MS });
-    window.addEventListener('offline', sayOffline);
-    window.addEventListener('online', sayOnline);
+    window.addEventListener('offline', showOffline);
+    window.addEventListener('online', showOnline);
     return () => {
-      window.removeEventListener('offline', sayOffline);
-      window.removeEventListener('online', sayOnline);
+      window.removeEventListener('offline', showOffline);
+      window.removeEventListener('online', showOnline);
     };
   }, [t]);
 }

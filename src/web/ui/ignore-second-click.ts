@@ -17,8 +17,8 @@ export function ignoreSecondClick(first: Press): void {
     const isSamePosition =
       Math.abs(event.clientX - first.clientX) <= SAME_POSITION_PX &&
       Math.abs(event.clientY - first.clientY) <= SAME_POSITION_PX;
-    const isSoon = event.timeStamp - first.timeStamp <= DOUBLE_CLICK_MS || event.detail > 1;
-    if (!isSamePosition || !isSoon || (event.type === 'click' && event.detail === 0)) return;
+    const isInTime = event.timeStamp - first.timeStamp <= DOUBLE_CLICK_MS || event.detail > 1;
+    if (!isSamePosition || !isInTime || (event.type === 'click' && event.detail === 0)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };

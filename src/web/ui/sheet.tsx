@@ -24,12 +24,12 @@ export function Sheet({ title, closeLabel, isOpen, variant = 'edge', onClose, ch
     if (!isOpen || dialog.current === null) return undefined;
     const shown = dialog.current;
     shown.showModal();
-    holdPage();
+    lockScroll();
     const leave = toastContainer.enter(shown);
     return () => {
       leave();
       shown.close();
-      holdPage();
+      lockScroll();
     };
   }, [isOpen]);
 
@@ -76,7 +76,7 @@ export function Sheet({ title, closeLabel, isOpen, variant = 'edge', onClose, ch
  * Prevents the page behind from scrolling while a sheet is open. CSS alone could select an open dialog, but then the
  * browser would check the whole page at every change.
  */
-function holdPage() {
+function lockScroll() {
   const { classList } = document.documentElement;
   classList.toggle('has-sheet', document.querySelector('dialog:modal') !== null);
 }

@@ -23,7 +23,7 @@ const Manifest = z.object({
 test.each([
   ['manifest.webmanifest', 'en', '/'],
   ['manifest-es.webmanifest', 'es', '/es'],
-])('PAGE-13 %s starts in its language, in our colours, with icons that are there', (file, lang, start) => {
+])('PAGE-13 %s starts in its language, in our colours, with icons that exist', (file, lang, start) => {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(ROOT, 'public', file), 'utf8')));
   expect(manifest).toMatchObject({
     lang,

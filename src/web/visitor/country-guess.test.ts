@@ -26,7 +26,9 @@ test('listeners are notified when the response arrives', async () => {
 
 test('a failed request notifies no listener, and the next call sends another', async () => {
   const responses = [() => Promise.reject(new Error('offline')), () => Promise.resolve(SPAIN)];
-  const guess = new CountryGuess(() => responses.shift()?.() ?? Promise.reject(new Error('asked too often')));
+  const guess = new CountryGuess(
+    () => responses.shift()?.() ?? Promise.reject(new Error('requested too often')),
+  );
   expect(await guess.load()).toBeNull();
   expect(guess.country()).toBeNull();
   expect(await guess.load()).toEqual(SPAIN);

@@ -2,19 +2,19 @@ import type { DetectCountryResponse } from '#contract/visitor-country.ts';
 
 /** The country this browser seems to be in. At most one request per page; the response is stored nowhere else. */
 export class CountryGuess {
-  readonly #askServer: () => Promise<DetectCountryResponse>;
+  readonly #fetchCountry: () => Promise<DetectCountryResponse>;
   readonly #listeners = new Set<() => void>();
-  #asking: Promise<DetectCountryResponse | null> | null = null;
+  #request: Promise<DetectCountryResponse | null> | null = null;
   #known: DetectCountryResponse | null = null;
 
-  constructor(requestServer: () => Promise<DetectCountryResponse>) {
-    this.#askServer = requestServer;
+  constructor(fetchCountry: () => Promise<DetectCountryResponse>) {
+    this.#fetchCountry = fetchCountry;
   }
 
   /** Resolves with null when the server could not be reached; a later call sends the request again. Never rejects. */
   readonly load = (): Promise<DetectCountryResponse | null> => {
-    this.#asking ??= this.#learn();
-    return this.#asking;
+    this.#request ??= this.#fetchOnce();
+    return this.#request;
   };
 
   /** The country's ISO code; null until it is known, and when the server cannot tell. */
@@ -25,12 +25,12 @@ export class CountryGuess {
     return () => this.#listeners.delete(changed);
   };
 
-  async #learn(): Promise<DetectCountryResponse | null> {
+  async #fetchOnce(): Promise<DetectCountryResponse | null> {
     try {
-      this.#known = await this.#askServer();
+      this.#known = await this.#fetchCountry();
       for (const listener of this.#listeners) listener();
     } catch {
-      this.#asking = null;
+      this.#request = null;
     }
     return this.#known;
   }

@@ -4,7 +4,7 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { pressMagicLink, type Pressed } from './account-requests.ts';
+import { redeemMagicLink, type MagicLinkOutcome } from './account-requests.ts';
 import { focusShown } from './focus-shown.ts';
 import { SendLinkForm } from './send-link-form.tsx';
 
@@ -21,12 +21,12 @@ export function MagicLink({ token, email, onSignedIn }: Properties) {
   const { anonKey } = usePageFacts();
   const language = useLanguage();
   const isPressing = useRef(false);
-  const [state, setState] = useState<Pressed | 'waiting' | 'pressing'>('waiting');
+  const [state, setState] = useState<MagicLinkOutcome | 'waiting' | 'pressing'>('waiting');
   const press = async () => {
     if (isPressing.current) return;
     isPressing.current = true;
     setState('pressing');
-    const outcome = await pressMagicLink(token, { anonKey, language });
+    const outcome = await redeemMagicLink(token, { anonKey, language });
     if (outcome === 'signed-in') await onSignedIn();
     isPressing.current = false;
     setState(outcome);

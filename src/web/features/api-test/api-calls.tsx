@@ -61,7 +61,7 @@ const SHOWN_CHARACTERS = 2000;
 /** Calls the public endpoints as our pages do, and shows their responses. */
 export function ApiCalls() {
   const { anonKey } = usePageFacts();
-  const [client] = useState(() => createApiClient({ anonKey, repeatsReads: false }));
+  const [client] = useState(() => createApiClient({ anonKey, retriesReads: false }));
   return (
     <ul className="grid gap-4">
       {CALLS.map((call) => (

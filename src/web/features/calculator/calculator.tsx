@@ -4,7 +4,7 @@ import { AdvancedStep } from './steps/advanced-step.tsx';
 import { Calculating } from './result/calculating.tsx';
 import { optionNamed } from './steps/destination-options.ts';
 import { StepFrame, type Step } from './steps/step-frame.tsx';
-import { questionOf, isComplete, STARTING_DRAFT, type TripDraft } from './trip-draft.ts';
+import { requestOf, isComplete, STARTING_DRAFT, type TripDraft } from './trip-draft.ts';
 import { TripResult } from './result/trip-result.tsx';
 import { TripStep } from './steps/trip-step.tsx';
 import { UsageStep } from './steps/usage-step.tsx';
@@ -29,12 +29,12 @@ export function Calculator({ search, isOpenFromStart = false }: Properties) {
   switch (state.kind) {
     case 'calculating':
       return <Calculating />;
-    case 'answered':
+    case 'ready':
     case 'failed':
       return (
         <TripResult
           state={state}
-          onRetry={() => calculate(state.question)}
+          onRetry={() => calculate(state.request)}
           onChange={() => {
             setStep(1);
             reset();
@@ -58,7 +58,7 @@ export function Calculator({ search, isOpenFromStart = false }: Properties) {
             setIsStill(false);
             setStep(next);
           }}
-          onCalculate={() => calculate(questionOf(suggested))}
+          onCalculate={() => calculate(requestOf(suggested))}
         />
       );
   }

@@ -19,7 +19,7 @@ export function HourlyRates() {
       <dl>
         {uses.map((one) => (
           <div key={one.use}>
-            <dt>{t(wordsOf(one))}</dt>
+            <dt>{t(textsOf(one))}</dt>
             <dd>{formatData(one.megabytes, language)}</dd>
             <dd aria-hidden="true" className="hourly-bar">
               <svg viewBox="0 0 100 1" preserveAspectRatio="none">
@@ -37,6 +37,6 @@ export function HourlyRates() {
   );
 }
 
-function wordsOf(one: HourlyUse) {
+function textsOf(one: HourlyUse) {
   return one.kind === 'activity' ? (`activities.${one.use}` as const) : (`advanced.${one.use}` as const);
 }

@@ -55,7 +55,7 @@ export function isComplete({ mode, visits }: TripDraft): boolean {
 }
 
 /** `days` is the sum over the whole trip. */
-export type TripQuestion = Readonly<{ input: CalculatorInput; days: number; megabytes: number }> &
+export type TripRequest = Readonly<{ input: CalculatorInput; days: number; megabytes: number }> &
   (
     | Readonly<{ kind: 'one'; destination: DestinationOption | null }>
     | Readonly<{
@@ -64,7 +64,7 @@ export type TripQuestion = Readonly<{ input: CalculatorInput; days: number; mega
       }>
   );
 
-export function questionOf({ mode, destination, visits, input }: TripDraft): TripQuestion {
+export function requestOf({ mode, destination, visits, input }: TripDraft): TripRequest {
   if (mode === 'one') {
     const requested = { ...input, destination: destination?.slug ?? null };
     return {

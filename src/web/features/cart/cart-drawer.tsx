@@ -27,7 +27,7 @@ export function CartDrawer({ onCheckout }: Properties) {
 
 function FilledCart({ isOpen, onCheckout }: Properties & Readonly<{ isOpen: boolean }>) {
   const t = useMessages('shell');
-  const contents = useOnDemand({ isWanted: isOpen, load: loadContents, namespaces: WORDS });
+  const contents = useOnDemand({ isNeeded: isOpen, load: loadContents, namespaces: WORDS });
   if (contents.kind === 'ready') {
     const Contents = contents.part;
     return <Contents isOpen={isOpen} onCheckout={onCheckout} />;

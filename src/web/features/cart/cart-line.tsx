@@ -7,7 +7,7 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Flag } from '../../ui/flag.tsx';
-import { reasonWords } from './cart-toasts.ts';
+import { reasonText } from './cart-toasts.ts';
 
 type Properties = Readonly<{
   item: CartItem;
@@ -18,10 +18,10 @@ type Properties = Readonly<{
   daysStart: string | null;
   onRemove: (packageId: string) => void;
   /** Sets the quantity to the remaining stock. */
-  onTake: (packageId: string, quantity: number) => void;
+  onTakeRemaining: (packageId: string, quantity: number) => void;
 }>;
 
-export function CartLine({ item, check, formerCents, daysStart, onRemove, onTake }: Properties) {
+export function CartLine({ item, check, formerCents, daysStart, onRemove, onTakeRemaining }: Properties) {
   const t = useMessages('cart');
   const language = useLanguage();
   const inWords = (cents: number) => formatMoney(money(cents), language);
@@ -57,7 +57,7 @@ export function CartLine({ item, check, formerCents, daysStart, onRemove, onTake
           <span>{daysStart}</span>
         </p>
       )}
-      <LineNotice item={item} check={check} onTake={onTake} />
+      <LineNotice item={item} check={check} onTakeRemaining={onTakeRemaining} />
       {formerCents === null ? null : (
         <Notice>{t('line.wasPrice', { former: inWords(formerCents), price: inWords(eachCents) })}</Notice>
       )}
@@ -76,11 +76,15 @@ export function CartLine({ item, check, formerCents, daysStart, onRemove, onTake
   );
 }
 
-function LineNotice({ item, check, onTake }: Pick<Properties, 'item' | 'check' | 'onTake'>) {
+function LineNotice({
+  item,
+  check,
+  onTakeRemaining,
+}: Pick<Properties, 'item' | 'check' | 'onTakeRemaining'>) {
   const t = useMessages('cart');
   const language = useLanguage();
   if (check.kind === 'fine') return null;
-  if (check.kind === 'unavailable') return <Notice>{reasonWords(check, { language, t })}</Notice>;
+  if (check.kind === 'unavailable') return <Notice>{reasonText(check, { language, t })}</Notice>;
   const count = check.available;
   return (
     <>
@@ -88,7 +92,7 @@ function LineNotice({ item, check, onTake }: Pick<Properties, 'item' | 'check' |
       <button
         type="button"
         className={`justify-self-start ${buttonClass('quiet')}`}
-        onClick={() => onTake(item.packageId, count)}
+        onClick={() => onTakeRemaining(item.packageId, count)}
       >
         {t('line.takeLeft', { count })}
       </button>

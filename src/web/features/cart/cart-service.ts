@@ -52,7 +52,7 @@ export async function confirmIncrease(
   return refusal === null;
 }
 
-export async function sayOfCart(notice: CartNotice, needs: CartServiceNeeds): Promise<void> {
+export async function showCartToast(notice: CartNotice, needs: CartServiceNeeds): Promise<void> {
   show(notice, await i18nOf(needs));
 }
 
@@ -64,12 +64,13 @@ async function fetchOne(packageId: string, quantity: number, anonKey: string) {
   const cartId = pageCart.read().length === 0 ? null : pageCart.id();
   const response = await fetchAvailability([{ packageId, quantity }], { anonKey, cartId });
   const availability = response?.results[0];
-  if (availability === undefined) throw new Error('The shop could not be asked.');
+  if (availability === undefined) throw new Error('The shop could not be reached.');
   return availability;
 }
 
 async function i18nOf({ i18n, language, openCart }: CartServiceNeeds): Promise<CartI18n> {
   await i18n.loadNamespaces('cart');
-  if (!i18n.hasResourceBundle(language, 'cart')) throw new Error('The words of the cart could not be had.');
+  if (!i18n.hasResourceBundle(language, 'cart'))
+    throw new Error('The messages of the cart could not be loaded.');
   return { language, t: i18n.getFixedT(language, 'cart'), openCart };
 }

@@ -15,7 +15,8 @@ function aCart(quantity: number) {
     cart.change((now) => setQuantity(now, 'japan', wanted));
     return held;
   };
-  const respond = (wanted: number, isKept: boolean) => optimistic.end({ packageId: 'japan', wanted, isKept });
+  const respond = (wanted: number, isConfirmed: boolean) =>
+    optimistic.end({ packageId: 'japan', wanted, isConfirmed });
   return { cart, press, answer: respond, quantity: () => items[0]?.quantity };
 }
 

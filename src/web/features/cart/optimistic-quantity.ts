@@ -1,7 +1,7 @@
 import { quantityOf, setQuantity } from '#core/cart/cart.ts';
 import type { CartStore } from './cart-store.ts';
 
-type Received = Readonly<{ packageId: string; wanted: number; isKept: boolean }>;
+type IncreaseOutcome = Readonly<{ packageId: string; wanted: number; isConfirmed: boolean }>;
 
 /**
  * An increased quantity is shown at once while the shop is checking it. After several quick presses, the last
@@ -17,21 +17,21 @@ export function createOptimisticQuantity(cart: Pick<CartStore, 'read' | 'change'
       open.set(packageId, increase);
       return () => increase.confirmed;
     },
-    end({ packageId, wanted, isKept }: Received): void {
+    end({ packageId, wanted, isConfirmed }: IncreaseOutcome): void {
       const increase = open.get(packageId);
       if (increase === undefined) return;
-      if (isKept) increase.confirmed = Math.max(increase.confirmed, wanted);
-      else takeBack(cart, { packageId, wanted, confirmed: increase.confirmed });
+      if (isConfirmed) increase.confirmed = Math.max(increase.confirmed, wanted);
+      else restoreConfirmed(cart, { packageId, wanted, confirmed: increase.confirmed });
       increase.requested -= 1;
       if (increase.requested === 0) open.delete(packageId);
     },
   };
 }
 
-type TakenBack = Readonly<{ packageId: string; wanted: number; confirmed: number }>;
+type Restored = Readonly<{ packageId: string; wanted: number; confirmed: number }>;
 
 /** A quantity the visitor changed again since then is kept. */
-function takeBack(cart: Pick<CartStore, 'change'>, { packageId, wanted, confirmed }: TakenBack): void {
+function restoreConfirmed(cart: Pick<CartStore, 'change'>, { packageId, wanted, confirmed }: Restored): void {
   cart.change((items) =>
     quantityOf(items, packageId) === wanted ? setQuantity(items, packageId, confirmed) : items,
   );

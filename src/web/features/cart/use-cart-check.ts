@@ -16,7 +16,7 @@ type CheckedFacts = Readonly<{
 }>;
 
 export type CheckedCart = Readonly<{
-  state: 'asking' | 'known' | 'unknown';
+  state: 'loading' | 'ready' | 'failed';
   check: CartCheck;
   formerCents: CartCheck['formerCents'];
   daysStart: ReadonlyMap<string, string>;
@@ -29,7 +29,7 @@ const NO_FACTS: LocalizedFacts = { availability: [], plans: NOTHING, daysStart: 
 /** Compares the cart with the shop's current data each time the drawer opens and when plans are added. */
 export function useCartCheck(items: Cart, isOpen: boolean): CheckedCart {
   const [response, setResponse] = useState<CheckedFacts | null>(null);
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const receive = useReceiver();
   const packages = items.map(({ packageId }) => packageId).join();
   const needs = { ...usePageFacts(), language: useLanguage(), t: useMessages('plans') };
@@ -41,14 +41,14 @@ export function useCartCheck(items: Cart, isOpen: boolean): CheckedCart {
       if (!controller.signal.aborted) setResponse(receive(facts));
     });
     return () => controller.abort();
-  }, [isOpen, packages, round, anonKey, language, t, receive]);
+  }, [isOpen, packages, attempt, anonKey, language, t, receive]);
   const facts = response?.facts ?? NO_FACTS;
   return {
-    state: response === null ? 'asking' : response.facts === null ? 'unknown' : 'known',
+    state: response === null ? 'loading' : response.facts === null ? 'failed' : 'ready',
     check: checkCart(items, facts),
     formerCents: response?.formerCents ?? NOTHING,
     daysStart: facts.daysStart,
-    refetch: () => setRound(round + 1),
+    refetch: () => setAttempt(attempt + 1),
   };
 }
 

@@ -17,7 +17,7 @@ type Properties = Readonly<{
 /** The frame of the checkout; its content is loaded when it is first opened. */
 export function CheckoutDialog({ isOpen, onClose, onReview }: Properties) {
   const t = useMessages('shell');
-  const form = useOnDemand({ isWanted: isOpen, load: loadForm, namespaces: WORDS });
+  const form = useOnDemand({ isNeeded: isOpen, load: loadForm, namespaces: WORDS });
   const Form = form.kind === 'ready' ? form.part : null;
   return (
     <Sheet

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CheckoutFailure } from '#core/checkout/explain-failure.ts';
 import { serverMessages } from '../../language/create-server-i18n.server.ts';
-import { couponComplaint, couponToast, outcomeToast, type CheckoutI18n } from './checkout-toasts.ts';
+import { couponMessage, couponToast, outcomeToast, type CheckoutI18n } from './checkout-toasts.ts';
 
 const i18n = (language: 'en' | 'es'): CheckoutI18n => ({
   language,
@@ -60,13 +60,13 @@ const FAILURES: readonly (readonly [
   ],
 ];
 
-test.each(FAILURES)('CHECKOUT-16 %s a checkout that failed for %s says so in both languages', (...row) => {
-  const [, why, english, spanish] = row;
-  expect(outcomeToast({ kind: 'failed', why, code: null }, en)).toMatchObject({
+test.each(FAILURES)('CHECKOUT-16 %s a checkout that failed for %s shows it in both languages', (...row) => {
+  const [, reason, english, spanish] = row;
+  expect(outcomeToast({ kind: 'failed', why: reason, code: null }, en)).toMatchObject({
     title: 'Checkout Error',
     text: english,
   });
-  expect(outcomeToast({ kind: 'failed', why, code: null }, es)).toMatchObject({
+  expect(outcomeToast({ kind: 'failed', why: reason, code: null }, es)).toMatchObject({
     title: 'Error al pagar',
     text: spanish,
   });
@@ -97,13 +97,13 @@ test('a gap that is marked in the form needs no toast', () => {
 });
 
 test('STOCK-04 an invalid cart shows the shop’s reason, or the general one, in both languages', () => {
-  const said = (code: 'withdrawn' | null, message: string | null) =>
+  const textsOf = (code: 'withdrawn' | null, message: string | null) =>
     [en, es].map((one) => outcomeToast({ kind: 'unavailable', reason: { code, message } }, one)?.text);
-  expect(said('withdrawn', 'This package is no longer available')).toEqual([
+  expect(textsOf('withdrawn', 'This package is no longer available')).toEqual([
     'This package is no longer available',
     'Un plan de tu carrito ya no está disponible',
   ]);
-  expect(said(null, null)).toEqual([
+  expect(textsOf(null, null)).toEqual([
     'Some packages in your cart are no longer available',
     'Algunos planes de tu carrito ya no están disponibles',
   ]);
@@ -118,36 +118,36 @@ test('STOCK-05 a cart that could not be validated is reported as an error', () =
   expect(outcomeToast({ kind: 'not-validated' }, es)?.title).toBe('Error de validación');
 });
 
-type Trouble = Parameters<typeof couponComplaint>[0];
+type Problem = Parameters<typeof couponMessage>[0];
 
-function said(trouble: Trouble): string[] {
+function textsOf(problem: Problem): string[] {
   return [en, es].map((one) => {
-    const { title, text } = couponComplaint(trouble, one);
+    const { title, text } = couponMessage(problem, one);
     return text === undefined ? title : `${title} / ${text}`;
   });
 }
 
-function refused(code: 'not-valid' | 'expired' | 'minimum', message: string | null = null): Trouble {
+function rejected(code: 'not-valid' | 'expired' | 'minimum', message: string | null = null): Problem {
   return { kind: 'invalid', message, reason: { code, minimum: code === 'minimum' ? 20.5 : null } };
 }
 
 test('COUPON-01 COUPON-05 COUPON-06 each coupon problem has a text in both languages', () => {
-  expect(said({ kind: 'empty' })).toEqual(['Please enter a coupon code', 'Escribe un código de cupón']);
-  expect(said({ kind: 'failed' })).toEqual([
+  expect(textsOf({ kind: 'empty' })).toEqual(['Please enter a coupon code', 'Escribe un código de cupón']);
+  expect(textsOf({ kind: 'failed' })).toEqual([
     'Failed to validate coupon. Please try again.',
     'No pudimos comprobar el cupón. Inténtalo de nuevo.',
   ]);
-  expect(said(refused('not-valid'))).toEqual([
+  expect(textsOf(rejected('not-valid'))).toEqual([
     'Invalid Coupon / This coupon code is not valid. Your total has not changed.',
     'Cupón no válido / Este código de cupón no es válido. El total no cambia.',
   ]);
-  expect(said(refused('not-valid', 'It has ended'))[0]).toContain('Invalid Coupon / It has ended.');
+  expect(textsOf(rejected('not-valid', 'It has ended'))[0]).toContain('Invalid Coupon / It has ended.');
 });
 
 test('COUPON-19 the reason is shown in both languages, with the missing amount', () => {
-  expect(said(refused('expired'))[1]).toContain('Este código de cupón ha caducado.');
-  expect(said(refused('minimum'))[0]).toContain('needs an order of at least $20.50');
-  expect(said(refused('minimum'))[1]).toMatch(/al menos 20,50\s(US)?\$/);
+  expect(textsOf(rejected('expired'))[1]).toContain('Este código de cupón ha caducado.');
+  expect(textsOf(rejected('minimum'))[0]).toContain('needs an order of at least $20.50');
+  expect(textsOf(rejected('minimum'))[1]).toMatch(/al menos 20,50\s(US)?\$/);
 });
 
 test('COUPON-01 only an empty code and an applied code show a toast', () => {
@@ -155,7 +155,7 @@ test('COUPON-01 only an empty code and an applied code show a toast', () => {
     'Please enter a coupon code',
     'Escribe un código de cupón',
   ]);
-  for (const outcome of [{ kind: 'failed' } as const, refused('not-valid')])
+  for (const outcome of [{ kind: 'failed' } as const, rejected('not-valid')])
     expect(couponToast(outcome, en)).toBeNull();
 });
 

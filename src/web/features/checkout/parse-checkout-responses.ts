@@ -5,9 +5,9 @@ import type { CaptureLeadResponse } from '#contract/leads.ts';
 
 // The contract's schemas are too large for the browser; these small ones do the same, and the types keep them in
 // step.
-const Made: z.ZodMiniType<CreateCheckoutResponse> = z.object({ url: z.string() });
+const CheckoutCreated: z.ZodMiniType<CreateCheckoutResponse> = z.object({ url: z.string() });
 const Captured: z.ZodMiniType<CaptureLeadResponse> = z.object({ captured: z.literal(true) });
-const Weighed: z.ZodMiniType<ValidateDiscountResponse> = z.object({
+const CouponValidated: z.ZodMiniType<ValidateDiscountResponse> = z.object({
   valid: z.boolean(),
   code: z.string(),
   discount_amount: z.number(),
@@ -25,6 +25,6 @@ const reader =
   (body: unknown): Result | null =>
     z.safeParse(shape, body).data ?? null;
 
-export const readMade = reader(Made);
+export const readCreated = reader(CheckoutCreated);
 export const readCaptured = reader(Captured);
-export const readCoupon = reader(Weighed);
+export const readCoupon = reader(CouponValidated);

@@ -17,7 +17,7 @@ export function useCheckoutForm(isOpen: boolean) {
   const coupon = useCoupon();
   const withdrawal = useWithdrawal();
   const i18n = useCheckoutI18n();
-  const deviceResponse = useDeviceAnswer();
+  const deviceAnswer = useDeviceAnswer();
   const { items } = useCart();
   const { state, paidItems, submit } = useCheckout(isOpen);
   const [typedEmail, setTypedEmail] = useState('');
@@ -31,8 +31,8 @@ export function useCheckoutForm(isOpen: boolean) {
   const pay = async () => {
     // A typed coupon is applied before paying, so that no customer pays the full price by mistake; the new total is
     // shown first.
-    if (coupon.isUnrequested) return coupon.apply();
-    const result = await submit({ ...input, discount: coupon.discount, deviceAnswer: deviceResponse });
+    if (coupon.isUnvalidated) return coupon.apply();
+    const result = await submit({ ...input, discount: coupon.discount, deviceAnswer });
     if (result === null) return;
     setOutcome(result);
     if (result.kind === 'failed' && result.why === 'coupon') coupon.refuse(result.code);
@@ -44,7 +44,7 @@ export function useCheckoutForm(isOpen: boolean) {
   return {
     coupon,
     withdrawal,
-    deviceAnswer: deviceResponse,
+    deviceAnswer,
     state,
     /** While the browser goes to the payment page the cart is already empty; the items being paid stay visible. */
     items: paidItems ?? items,

@@ -28,9 +28,9 @@ export function useCheckout(isOpen: boolean): Submitting {
   const { anonKey } = usePageFacts();
   const [state, setState] = useState<Submitting['state']>('open');
   const [paidItems, setPaidItems] = useState<Cart | null>(null);
-  const isWanted = useRef(isOpen);
+  const isStillOpen = useRef(isOpen);
   useEffect(() => {
-    isWanted.current = isOpen;
+    isStillOpen.current = isOpen;
   }, [isOpen]);
   useEffect(() => {
     // The browser's Back button restores the page in the state in which it was left: on its way to the payment page.
@@ -43,7 +43,7 @@ export function useCheckout(isOpen: boolean): Submitting {
     return () => window.removeEventListener('pageshow', reopen);
   }, []);
 
-  const submit = async ({ discount, deviceAnswer: deviceResponse, ...input }: CheckoutFields) => {
+  const submit = async ({ discount, deviceAnswer, ...input }: CheckoutFields) => {
     const { email, items, withdrawal } = input;
     if (state !== 'open') return null;
     setState('busy');
@@ -55,11 +55,11 @@ export function useCheckout(isOpen: boolean): Submitting {
       cartId: id(),
       disclaimerAccepted: true,
       withdrawal,
-      deviceAnswer: deviceResponse,
+      deviceAnswer,
     };
     const keys = submitKeys(digestOf(JSON.stringify(body)));
     const outcome = await submitCheckout(input, checkoutCalls({ anonKey, body, keys }));
-    if (outcome.kind === 'leave' && isWanted.current) {
+    if (outcome.kind === 'leave' && isStillOpen.current) {
       setState('leaving');
       setPaidItems(items);
       leave();

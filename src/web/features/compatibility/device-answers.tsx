@@ -5,7 +5,7 @@ import { keepDeviceAnswer } from '../../visitor/device-answer.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import type { DeviceAnswers as Answers } from './device-answers-view.ts';
 
-const LOOKS = {
+const STYLES = {
   yes: { Icon: CircleCheck, tone: 'text-good' },
   no: { Icon: CircleX, tone: 'text-bad' },
   depends: { Icon: CircleHelp, tone: 'text-warn' },
@@ -45,7 +45,7 @@ export function DeviceAnswers({ search, devices, response }: Answers) {
 
 function DeviceAnswer({ brand, model, kind, support, caveats }: Device) {
   const t = useMessages('compatibility');
-  const { Icon, tone } = LOOKS[support];
+  const { Icon, tone } = STYLES[support];
   return (
     <li className="rounded-card border border-line bg-card p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

@@ -18,8 +18,11 @@ test('DEVICE-01 the model is read from client hints with the browser’s own met
 
 test.each([
   ['has no hints', undefined],
-  ['refuses', { getHighEntropyValues: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
-  ['answers nonsense', { getHighEntropyValues: () => Promise.resolve({ model: 7 }) }],
-])('a browser that %s leaves the model empty', async (_, userAgentData) => {
+  [
+    'denies access',
+    { getHighEntropyValues: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
+  ],
+  ['returns an invalid model', { getHighEntropyValues: () => Promise.resolve({ model: 7 }) }],
+])('the model is empty in a browser that %s', async (_, userAgentData) => {
   expect((await readDeviceHints({ ...browser, userAgentData })).model).toBe('');
 });

@@ -49,8 +49,9 @@ function useShowChosen(list: RefObject<HTMLElement | null>, chosen: string | nul
     const row = list.current?.querySelector('[aria-current="true"]');
     if (list.current === null || !(row instanceof HTMLElement)) return;
     const { scrollTop, clientHeight } = list.current;
-    const isSeen = row.offsetTop > scrollTop && row.offsetTop + row.offsetHeight < scrollTop + clientHeight;
-    if (!isSeen) list.current.scrollTo({ top: row.offsetTop - clientHeight / 2 });
+    const isVisible =
+      row.offsetTop > scrollTop && row.offsetTop + row.offsetHeight < scrollTop + clientHeight;
+    if (!isVisible) list.current.scrollTo({ top: row.offsetTop - clientHeight / 2 });
   }, [list, chosen]);
 }
 

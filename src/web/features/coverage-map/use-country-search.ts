@@ -11,14 +11,14 @@ export function useCountrySearch(
   const hasQuery = typed.trim() !== '';
   useEffect(() => {
     if (!hasQuery || search !== null) return;
-    const waiting = new AbortController();
+    const controller = new AbortController();
     import('#core/catalogue/search/country-search.ts')
       .then(({ CountrySearch }) => {
-        if (!waiting.signal.aborted) setSearch(new CountrySearch(countries.map(({ code }) => code)));
+        if (!controller.signal.aborted) setSearch(new CountrySearch(countries.map(({ code }) => code)));
       })
       // Without the names the list stays unfiltered.
       .catch(() => undefined);
-    return () => waiting.abort();
+    return () => controller.abort();
   }, [hasQuery, search, countries]);
   return search?.find(typed) ?? null;
 }

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, LoaderCircle, MailSearch, WifiOff } from 'luc
 import { useMessages } from '../../language/use-messages.ts';
 import type { Notice, Order } from './processing-view.ts';
 
-const LOOKS: Readonly<Record<Notice, Readonly<{ Icon: typeof CircleAlert; colour: string }>>> = {
+const STYLES: Readonly<Record<Notice, Readonly<{ Icon: typeof CircleAlert; colour: string }>>> = {
   asking: { Icon: LoaderCircle, colour: 'text-sea' },
   checking: { Icon: LoaderCircle, colour: 'text-sea' },
   working: { Icon: LoaderCircle, colour: 'text-sea' },
@@ -16,14 +16,14 @@ const LOOKS: Readonly<Record<Notice, Readonly<{ Icon: typeof CircleAlert; colour
   invalidSession: { Icon: CircleAlert, colour: 'text-bad' },
 };
 
-const SPEAK_OF_MANY = ['working', 'ready', 'generationFailed'] as const;
+const PLURAL_NOTICES = ['working', 'ready', 'generationFailed'] as const;
 
 type Properties = Readonly<{ notice: Notice; order: Order | null }>;
 
 /** The current state of the order, in words. Screen readers announce each change. */
 export function OrderNotice({ notice, order }: Properties) {
-  const words = useNoticeWords(notice, order);
-  const { Icon, colour } = LOOKS[notice];
+  const words = useNoticeTexts(notice, order);
+  const { Icon, colour } = STYLES[notice];
   return (
     <div role="status" className="order-notice" data-settled={isSettled(notice)}>
       <Icon
@@ -39,9 +39,9 @@ export function OrderNotice({ notice, order }: Properties) {
   );
 }
 
-function useNoticeWords(notice: Notice, order: Order | null) {
+function useNoticeTexts(notice: Notice, order: Order | null) {
   const t = useMessages('order');
-  const many = (order?.units.length ?? 1) > 1 ? SPEAK_OF_MANY.find((one) => one === notice) : undefined;
+  const many = (order?.units.length ?? 1) > 1 ? PLURAL_NOTICES.find((one) => one === notice) : undefined;
   const number = order?.orderNumber ?? '';
   return many === undefined
     ? { title: t(`notice.${notice}.title`), text: t(`notice.${notice}.text`, { number }) }

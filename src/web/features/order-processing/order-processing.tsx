@@ -18,7 +18,7 @@ import {
 } from './processing-view.ts';
 import { useOrder } from './use-order.ts';
 
-const ON_ITS_WAY: ReadonlySet<Notice> = new Set(['asking', 'checking', 'working', 'timeout', 'connection']);
+const PREPARING: ReadonlySet<Notice> = new Set(['asking', 'checking', 'working', 'timeout', 'connection']);
 
 type Properties = Readonly<{
   /** The payment service's session id, from the address; empty when the address has none. */
@@ -35,7 +35,7 @@ export function OrderProcessing({ sessionId, install, onSettled }: Properties) {
   const notice = noticeOf(knowledge, waitedMs);
   const { order } = knowledge;
   const steps = stepsOf(knowledge);
-  const isHere = notice === 'ready' || notice === 'partlyReady';
+  const isReady = notice === 'ready' || notice === 'partlyReady';
   const cartId = order?.cartId ?? null;
   const settled = order === null ? null : cartOutcome(order);
   useEffect(() => {
@@ -44,17 +44,17 @@ export function OrderProcessing({ sessionId, install, onSettled }: Properties) {
   return (
     <div className="order-page grid content-start gap-8">
       <OrderNotice notice={notice} order={order} />
-      {hasSteps(notice) && !isHere ? <OrderSteps steps={steps} /> : null}
+      {hasSteps(notice) && !isReady ? <OrderSteps steps={steps} /> : null}
       <Delivery notice={notice} order={order} install={install} />
-      {isHere ? <FoldedSteps steps={steps} /> : null}
+      {isReady ? <FoldedSteps steps={steps} /> : null}
       {order === null ? null : (
         // Remounted when the eSIM is ready: the browser then counts the content below as new, not as shifted.
-        <div key={String(isHere)} className="grid gap-5 lg:grid-cols-2">
+        <div key={String(isReady)} className="grid gap-5 lg:grid-cols-2">
           <OrderFacts order={order} />
           <OrderUnits order={order} />
         </div>
       )}
-      {notice === 'asking' ? null : <WaysOn notice={notice} />}
+      {notice === 'asking' ? null : <NextActions notice={notice} />}
     </div>
   );
 }
@@ -67,7 +67,7 @@ type DeliveryProperties = Readonly<{ notice: Notice; order: Order | null; instal
  */
 function Delivery({ notice, order, install }: DeliveryProperties) {
   const t = useMessages('order');
-  if (ON_ITS_WAY.has(notice)) {
+  if (PREPARING.has(notice)) {
     return (
       <div className="order-place">
         <QrCode aria-hidden="true" className="size-16" />
@@ -88,7 +88,7 @@ function Delivery({ notice, order, install }: DeliveryProperties) {
   );
 }
 
-function WaysOn({ notice }: Readonly<{ notice: Notice }>) {
+function NextActions({ notice }: Readonly<{ notice: Notice }>) {
   const t = useMessages('order');
   const isOver = notice === 'ready' || notice === 'partlyReady';
   return (

@@ -5,7 +5,7 @@ import type { Order, StepState } from './processing-view.ts';
 /** Five steps drawn as a luggage belt; the suitcase is at the current step. */
 export function OrderSteps({ steps }: Readonly<{ steps: Order['steps'] }>) {
   const t = useMessages('order');
-  const current = currentStation(steps);
+  const current = currentStep(steps);
   return (
     <ol className="order-belt" aria-label={t('steps.label')}>
       {steps.map(({ step, state }, index) => (
@@ -49,8 +49,8 @@ function Mark({ state, isCurrent, index }: MarkProperties) {
 }
 
 /** The first step in progress; the last one once all are complete; none before the first has started. */
-function currentStation(steps: Order['steps']): number {
-  const inWork = steps.findIndex(({ state }) => state === 'processing');
-  if (inWork !== -1) return inWork;
+function currentStep(steps: Order['steps']): number {
+  const inProgress = steps.findIndex(({ state }) => state === 'processing');
+  if (inProgress !== -1) return inProgress;
   return steps.findLastIndex(({ state }) => state === 'complete');
 }

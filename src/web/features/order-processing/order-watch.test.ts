@@ -18,8 +18,8 @@ function aShop() {
       requests.push(response);
       return response.promise;
     },
-    listen: (hear) => {
-      line = hear;
+    listen: (handlers) => {
+      line = handlers;
       return () => {
         line = null;
       };
@@ -58,10 +58,10 @@ function aShop() {
 test('ORDER-03 the page follows the events, and closes the stream when the order is final', () => {
   const shop = aShop();
   shop.watch.subscribe(() => undefined);
-  expect(shop.watch.current()).toEqual({ order: null, contact: 'asking' });
+  expect(shop.watch.current()).toEqual({ order: null, contact: 'loading' });
   for (const order of [CHECKING, WORKING]) {
     shop.event(order);
-    expect(shop.watch.current()).toEqual({ order, contact: 'heard' });
+    expect(shop.watch.current()).toEqual({ order, contact: 'received' });
   }
   shop.event(READY);
   expect(shop.watch.current().order).toBe(READY);
@@ -73,7 +73,7 @@ test('ORDER-03 where events fail, the page polls every two seconds', async () =>
   shop.watch.subscribe(() => undefined);
   shop.breakLine();
   await shop.answer({ kind: 'found', order: WORKING });
-  expect(shop.watch.current()).toEqual({ order: WORKING, contact: 'heard' });
+  expect(shop.watch.current()).toEqual({ order: WORKING, contact: 'received' });
   expect(shop.waits()).toEqual([2000]);
   shop.passTime();
   await shop.answer({ kind: 'found', order: READY });
@@ -97,9 +97,9 @@ test('ORDER-11 a lost connection keeps the last known order, and the page contin
   shop.breakLine();
   await shop.fail();
   expect(shop.watch.current()).toEqual({ order: WORKING, contact: 'unreachable' });
-  shop.watch.look();
+  shop.watch.poll();
   await shop.answer({ kind: 'found', order: READY });
-  expect(shop.watch.current()).toEqual({ order: READY, contact: 'heard' });
+  expect(shop.watch.current()).toEqual({ order: READY, contact: 'received' });
 });
 
 test('ORDER-13 an unknown session ends the watch', async () => {

@@ -7,7 +7,7 @@ test('an event is parsed into the order it contains', () => {
 });
 
 test.each(['', '{', 'null', '{}', JSON.stringify({ ...anOrder(), state: 'lost' })])(
-  'an event that is no order is nothing: %s',
+  'an event that is not an order is parsed as null: %s',
   (text) => {
     expect(parseOrder(text)).toBeNull();
   },

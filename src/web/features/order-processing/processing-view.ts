@@ -5,9 +5,9 @@ export type StepName = Order['steps'][number]['step'];
 export type StepState = Order['steps'][number]['state'];
 
 /** What the page knows. `order` is the last one received, also when the shop cannot be reached any more. */
-export type Knowledge = Readonly<{
+export type OrderKnowledge = Readonly<{
   order: Order | null;
-  contact: 'asking' | 'heard' | 'unreachable' | 'unknown-session';
+  contact: 'loading' | 'heard' | 'unreachable' | 'unknown-session';
 }>;
 
 /** The state the page shows; the messages have a heading and a text for each. */
@@ -25,7 +25,7 @@ export type Notice =
   | 'invalidSession';
 
 /** Most orders take 15-30 seconds; after this time the page stops promising that. */
-export const PATIENCE_MS = 60_000;
+export const PROMISED_MS = 60_000;
 
 const STEP_NAMES: readonly StepName[] = [
   'payment-confirmed',
@@ -36,14 +36,14 @@ const STEP_NAMES: readonly StepName[] = [
 ];
 
 /** Returns "payment failed" only when the shop is certain; an unknown outcome is still being checked. */
-export function noticeOf({ order, contact }: Knowledge, waitedMs: number): Notice {
+export function noticeOf({ order, contact }: OrderKnowledge, waitedMs: number): Notice {
   if (contact === 'unknown-session') return 'invalidSession';
   const settled = order === null ? null : settledNotice(order);
   if (settled !== null) return settled;
   if (contact === 'unreachable') return 'connection';
-  if (order === null) return waitedMs > PATIENCE_MS ? 'connection' : 'asking';
+  if (order === null) return waitedMs > PROMISED_MS ? 'connection' : 'asking';
   if (order.state === 'checking') return 'checking';
-  return waitedMs > PATIENCE_MS ? 'timeout' : 'working';
+  return waitedMs > PROMISED_MS ? 'timeout' : 'working';
 }
 
 function settledNotice(order: Order): Notice | null {
@@ -62,7 +62,7 @@ function settledNotice(order: Order): Notice | null {
 }
 
 /** The server's steps, and before the first response five waiting steps. */
-export function stepsOf({ order }: Knowledge): Order['steps'] {
+export function stepsOf({ order }: OrderKnowledge): Order['steps'] {
   return order?.steps ?? STEP_NAMES.map((step) => ({ step, state: 'waiting' }));
 }
 
@@ -71,17 +71,17 @@ export function hasSteps(notice: Notice): boolean {
   return !['invalidSession', 'paymentFailed', 'generationFailed', 'givenBack'].includes(notice);
 }
 
-export type UnitWord = Order['units'][number]['state'] | 'awaiting' | 'notOrdered';
+export type UnitState = Order['units'][number]['state'] | 'awaiting' | 'notOrdered';
 
 /** The state of a unit. No unit is in preparation before payment, or after the order ended without it. */
-export function unitWord(unit: Order['units'][number], { state }: Order): UnitWord {
+export function unitState(unit: Order['units'][number], { state }: Order): UnitState {
   if (unit.state !== 'processing') return unit.state;
   if (state === 'checking') return 'awaiting';
   return state === 'payment-failed' || state === 'refunded' ? 'notOrdered' : 'processing';
 }
 
 /** Nothing can change any more, so no further request is needed. */
-export function isOver(order: Order): boolean {
+export function isFinal(order: Order): boolean {
   if (order.state === 'payment-failed') return true;
   if (order.units.some(({ state }) => state === 'refunding')) return false;
   if (order.state === 'refunded') return true;

@@ -9,8 +9,8 @@ export class LayoutShifts {
   /** `at` in milliseconds since the page started. */
   add(score: number, at: number): void {
     const { from, until } = this.#burst;
-    const goesOn = at - until < LONGEST_GAP_MS && at - from < LONGEST_BURST_MS;
-    this.#burst = goesOn
+    const isSameBurst = at - until < LONGEST_GAP_MS && at - from < LONGEST_BURST_MS;
+    this.#burst = isSameBurst
       ? { score: this.#burst.score + score, from, until: at }
       : { score, from: at, until: at };
     this.#worst = Math.max(this.#worst, this.#burst.score);

@@ -8,9 +8,9 @@ type Page = Readonly<{ route: RoutePattern; anonKey: string }>;
 export function reportPageSpeed({ route, anonKey }: Page): void {
   const read = watchPageSpeed();
   const client = createApiClient({ anonKey });
-  const leave = () => {
+  const report = () => {
     if (document.visibilityState !== 'hidden') return;
-    document.removeEventListener('visibilitychange', leave);
+    document.removeEventListener('visibilitychange', report);
     // The request continues after the page is closed.
     const response = client.api['page-speed'].$post(
       { json: { route, ...read() } },
@@ -18,5 +18,5 @@ export function reportPageSpeed({ route, anonKey }: Page): void {
     );
     response.catch(() => undefined);
   };
-  document.addEventListener('visibilitychange', leave);
+  document.addEventListener('visibilitychange', report);
 }

@@ -15,7 +15,7 @@ export function watchPageSpeed(): () => PageSpeed {
   const shifts = new LayoutShifts();
   const interactions = new Interactions();
   const painted: { fcp?: number; lcp?: number } = {};
-  const takeInteraction = (entry: PerformanceEntry) => {
+  const handleInteraction = (entry: PerformanceEntry) => {
     const id = numberOf(entry, 'interactionId');
     if (id > 0) interactions.add(id, entry.duration);
   };
@@ -23,9 +23,9 @@ export function watchPageSpeed(): () => PageSpeed {
     watch('layout-shift', (entry) => {
       if (!isTrue(entry, 'hadRecentInput')) shifts.add(numberOf(entry, 'value'), entry.startTime);
     }),
-    watch('event', takeInteraction),
+    watch('event', handleInteraction),
     // From before this observer, the browser buffers only slow events, and the first one at any speed.
-    watch('first-input', takeInteraction),
+    watch('first-input', handleInteraction),
     watch('paint', ({ name, startTime }) => {
       if (name === 'first-contentful-paint') painted.fcp = startTime;
     }),
@@ -40,7 +40,7 @@ export function watchPageSpeed(): () => PageSpeed {
       ...timeToFirstByte(),
       ...painted,
       ...(delay === null ? {} : { inp: delay }),
-      ...(isKnown('layout-shift') ? { cls: shifts.score } : {}),
+      ...(isSupported('layout-shift') ? { cls: shifts.score } : {}),
     };
   };
 }
@@ -48,15 +48,15 @@ export function watchPageSpeed(): () => PageSpeed {
 /**
  * Returns a function that delivers entries not reported yet. A type the browser does not support is never reported.
  */
-function watch(type: string, take: (entry: PerformanceEntry) => void): () => void {
-  if (!isKnown(type)) return () => undefined;
-  const observer = new PerformanceObserver((list) => list.getEntries().forEach(take));
-  const wanted = { type, buffered: true, durationThreshold: SHORTEST_EVENT_MS };
-  observer.observe(wanted);
-  return () => observer.takeRecords().forEach(take);
+function watch(type: string, handle: (entry: PerformanceEntry) => void): () => void {
+  if (!isSupported(type)) return () => undefined;
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(handle));
+  const options = { type, buffered: true, durationThreshold: SHORTEST_EVENT_MS };
+  observer.observe(options);
+  return () => observer.takeRecords().forEach(handle);
 }
 
-function isKnown(type: string): boolean {
+function isSupported(type: string): boolean {
   return PerformanceObserver.supportedEntryTypes.includes(type);
 }
 

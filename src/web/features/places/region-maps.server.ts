@@ -36,11 +36,11 @@ function drawSymbol(slug: string, covered: ReadonlySet<string>, isGlobal: boolea
   const isCovered = ({ code }: CountryShape) => code !== null && covered.has(code);
   const shown = COUNTRY_SHAPES.filter(isCovered);
   const box = filling(shown.length === 0 ? WHOLE_WORLD : aroundMost(shown, isGlobal));
-  const placing = { from: box, to: { x: 0, y: 0, w: WIDTH, h: HEIGHT } };
+  const placement = { from: box, to: { x: 0, y: 0, w: WIDTH, h: HEIGHT } };
   const path = (shapes: readonly CountryShape[]) =>
     shapes
       .filter((shape) => touches(shape, box))
-      .map((shape) => simplePath(LINES.get(shape) ?? [], placing, DETAIL))
+      .map((shape) => simplePath(LINES.get(shape) ?? [], placement, DETAIL))
       .join('');
   const land = path(COUNTRY_SHAPES.filter((shape) => !isCovered(shape)));
   return (

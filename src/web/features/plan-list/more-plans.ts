@@ -22,7 +22,7 @@ export type MorePlansNeeds = Readonly<{
 export async function readMorePlans(list: PlanListView, needs: MorePlansNeeds): Promise<PlanListView> {
   const { anonKey, language, t, signal } = needs;
   const { filters, coverage, plans } = list;
-  const client = createApiClient({ anonKey, repeatsReads: false });
+  const client = createApiClient({ anonKey, retriesReads: false });
   const { tab, ...chosen } = filters;
   const query = {
     ...chosen,

@@ -164,12 +164,12 @@ function NoPlans({ filters }: Readonly<{ filters: PlanFilters }>) {
   const t = useMessages('plans');
   const path = useListPath();
   const search = appliedSearch(filters);
-  const said = search === '' ? (isFiltered(filters) ? 'filtered' : 'nothing') : 'search';
+  const reason = search === '' ? (isFiltered(filters) ? 'filtered' : 'nothing') : 'search';
   return (
     <div className="notice-card">
       <MapPinOff aria-hidden="true" className="size-8 text-ink-soft" />
-      <h3 className="text-2xl wrap-anywhere">{t(`empty.title.${said}`, { search })}</h3>
-      <p className="max-w-prose text-ink-soft">{t(`empty.text.${said}`)}</p>
+      <h3 className="text-2xl wrap-anywhere">{t(`empty.title.${reason}`, { search })}</h3>
+      <p className="max-w-prose text-ink-soft">{t(`empty.text.${reason}`)}</p>
       {isFiltered(filters) ? (
         <Link
           to={path(writePlanFilters(withoutFilters(filters)))}

@@ -15,7 +15,7 @@ export function PromoSlot() {
   const { pathname, search } = useLocation();
   const isWide = useIsWide();
   const [isDismissed, setIsDismissed] = useState(false);
-  const isShown = useIsInTime(isPromoPage({ pathname, search, isWide }) && !isDismissed);
+  const isShown = useIsLoaded(isPromoPage({ pathname, search, isWide }) && !isDismissed);
   if (!isShown) return null;
   const dismiss = () => {
     dismissPromo();
@@ -29,13 +29,13 @@ export function PromoSlot() {
 }
 
 /** False until the banner and its messages are loaded; a banner that cannot be loaded is silently not shown. */
-function useIsInTime(isWanted: boolean): boolean {
+function useIsLoaded(isNeeded: boolean): boolean {
   const language = useLanguage();
   const [loadedLanguage, setLoadedLanguage] = useState<Language | null>(null);
   const isLoaded = loadedLanguage === language;
   const { i18n } = useTranslation();
   useEffect(() => {
-    if (!isWanted || isLoaded) return;
+    if (!isNeeded || isLoaded) return;
     const waiting = new AbortController();
     const load = async () => {
       await Promise.all([loadBanner(), i18n.loadNamespaces('promo')]);
@@ -49,8 +49,8 @@ function useIsInTime(isWanted: boolean): boolean {
       waiting.abort();
       window.clearTimeout(timer);
     };
-  }, [isWanted, isLoaded, language, i18n]);
-  return isWanted && isLoaded;
+  }, [isNeeded, isLoaded, language, i18n]);
+  return isNeeded && isLoaded;
 }
 
 const wideScreen = () => window.matchMedia(`(min-width: ${PROMO_WIDE_FROM_PX}px)`);

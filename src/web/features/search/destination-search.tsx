@@ -99,7 +99,7 @@ type FrameProperties = Readonly<{
 
 /** The box and its list, inline on the page or as a sheet with a back button. */
 function SheetFrame({ isOpen, onClose, onBlur, children }: FrameProperties) {
-  const words = useMessages('shell');
+  const shell = useMessages('shell');
   const t = useMessages('home');
   return (
     <div
@@ -109,7 +109,7 @@ function SheetFrame({ isOpen, onClose, onBlur, children }: FrameProperties) {
         ? {
             role: 'dialog',
             'aria-modal': true,
-            'aria-label': words('search.label'),
+            'aria-label': shell('search.label'),
             onKeyDown: keepTabInside,
           }
         : {})}

@@ -65,7 +65,7 @@ export interface SuggesterNeeds {
 /** Turns typed text into suggestions: waits for a pause, aborts outdated requests, caches responses. */
 export class Suggester {
   readonly #needs: SuggesterNeeds;
-  readonly #known = new BoundedCache<Suggestions>(MOST_QUERIES);
+  readonly #cache = new BoundedCache<Suggestions>(MOST_QUERIES);
   #stop: () => void = () => undefined;
 
   constructor(needs: SuggesterNeeds) {
@@ -76,13 +76,13 @@ export class Suggester {
     this.#stop();
     this.#stop = () => undefined;
     const query = text.trim().toLowerCase();
-    const known = query.length < FEWEST_LETTERS ? CLOSED : this.#recall(query);
+    const known = query.length < FEWEST_LETTERS ? CLOSED : this.#readCache(query);
     if (known !== null) {
       this.#needs.show(known);
       return;
     }
     this.#needs.show({ kind: 'loading' });
-    this.#stop = this.#needs.after(DEBOUNCE_MS, () => void this.#ask(query));
+    this.#stop = this.#needs.after(DEBOUNCE_MS, () => void this.#fetch(query));
   }
 
   /** A request in progress is aborted and its response not shown. */
@@ -91,21 +91,21 @@ export class Suggester {
     this.#needs.show(CLOSED);
   }
 
-  #recall(query: string): SuggestionState | null {
-    const suggestions = this.#known.get(query);
+  #readCache(query: string): SuggestionState | null {
+    const suggestions = this.#cache.get(query);
     return suggestions === undefined ? null : { kind: 'found', suggestions };
   }
 
-  async #ask(query: string): Promise<void> {
-    const queryable = new AbortController();
-    this.#stop = () => queryable.abort();
-    const state = await this.#needs.fetchSuggestions(query, queryable.signal).then(
+  async #fetch(query: string): Promise<void> {
+    const controller = new AbortController();
+    this.#stop = () => controller.abort();
+    const state = await this.#needs.fetchSuggestions(query, controller.signal).then(
       (suggestions) => {
-        this.#known.set(query, suggestions);
+        this.#cache.set(query, suggestions);
         return { kind: 'found', suggestions } as const;
       },
       () => ({ kind: 'failed' }) as const,
     );
-    if (!queryable.signal.aborted) this.#needs.show(state);
+    if (!controller.signal.aborted) this.#needs.show(state);
   }
 }

@@ -6,12 +6,12 @@ import type { SuggestedDestination } from './suggester.ts';
 const NONE: readonly SuggestedDestination[] = [];
 
 /** Popular destinations, fetched when first needed. Empty while they load, and when they cannot be loaded. */
-export function usePopular(isWanted: boolean): readonly SuggestedDestination[] {
+export function usePopular(isNeeded: boolean): readonly SuggestedDestination[] {
   const language = useLanguage();
   const { anonKey } = usePageFacts();
   const [known, setKnown] = useState({ language, popular: NONE });
   const popular = known.language === language ? known.popular : NONE;
-  const isMissing = isWanted && popular.length === 0;
+  const isMissing = isNeeded && popular.length === 0;
   useEffect(() => {
     if (!isMissing) return undefined;
     const request = new AbortController();

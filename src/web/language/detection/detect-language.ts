@@ -26,11 +26,11 @@ export function detectLanguage(services: Services): Language {
     lookupLocalStorage: parseLanguage(readChoice()) === null ? LANGUAGE_KEY : CHOICE_KEY,
     lookupSessionStorage: LANGUAGE_KEY,
   });
-  return firstSpoken([detector.detect() ?? []].flat());
+  return firstSupported([detector.detect() ?? []].flat());
 }
 
 /** `es-MX` is Spanish; unsupported languages are skipped. */
-export function firstSpoken(tags: readonly string[]): Language {
-  const spoken = tags.map((tag) => parseLanguage(tag.split('-')[0])).find((language) => language !== null);
-  return spoken ?? DEFAULT_LANGUAGE;
+export function firstSupported(tags: readonly string[]): Language {
+  const supported = tags.map((tag) => parseLanguage(tag.split('-')[0])).find((language) => language !== null);
+  return supported ?? DEFAULT_LANGUAGE;
 }

@@ -26,9 +26,9 @@ test('an existing language cookie is updated with the choice; a missing one is n
 });
 
 test('a browser that blocks storage still shows the page', () => {
-  const refuse = () => {
+  const throwing = () => {
     throw new Error('denied');
   };
-  expect(() => chooseLanguage('es', refuse)).not.toThrow();
-  expect(readChoice(refuse)).toBeNull();
+  expect(() => chooseLanguage('es', throwing)).not.toThrow();
+  expect(readChoice(throwing)).toBeNull();
 });

@@ -9,8 +9,8 @@ export const CHOICE_KEY = 'user-language-choice';
  * The detector reads cookies first: a cookie with another language would undo the choice. Null when there is none.
  */
 export function cookieForChoice(cookies: string, language: Language): string | null {
-  const isThere = cookies.split('; ').some((cookie) => cookie.startsWith(`${LANGUAGE_KEY}=`));
-  return isThere ? `${LANGUAGE_KEY}=${language}; path=/; max-age=31536000; samesite=lax` : null;
+  const hasCookie = cookies.split('; ').some((cookie) => cookie.startsWith(`${LANGUAGE_KEY}=`));
+  return hasCookie ? `${LANGUAGE_KEY}=${language}; path=/; max-age=31536000; samesite=lax` : null;
 }
 
 type Store = Pick<Storage, 'setItem'>;

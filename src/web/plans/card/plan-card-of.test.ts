@@ -79,6 +79,6 @@ test('CARD-23 an unlimited plan shows its fair-use limit, and no other plan show
 });
 
 test('CARD-06 a card contains only what it shows: no net price', () => {
-  const costly = { ...aPackage(), net_price: 7.77 };
-  expect(JSON.stringify(english(costly))).not.toMatch(/net_?price|7\.77/i);
+  const withNetPrice = { ...aPackage(), net_price: 7.77 };
+  expect(JSON.stringify(english(withNetPrice))).not.toMatch(/net_?price|7\.77/i);
 });

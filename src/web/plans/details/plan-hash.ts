@@ -9,8 +9,8 @@ export function planHash(plan: Pick<PlanCardView, 'path' | 'id'>): string {
 
 /** The English path of the plan that a hash opens; null when it opens none. */
 export function openedPlanPath(hash: string): string | null {
-  const [, place] = SHEET.exec(hash) ?? [];
-  return place === undefined ? null : `/esim${place}`;
+  const [, path] = SHEET.exec(hash) ?? [];
+  return path === undefined ? null : `/esim${path}`;
 }
 
 /** State of a history entry that was opened from a list: Back returns to that list. */

@@ -15,7 +15,7 @@ const loadDetails = async () => ({ default: (await import('./plan-details.tsx'))
 
 const PlanDetails = lazy(loadDetails);
 
-const OUT_OF_REACH: PlanResult = { kind: 'failed' };
+const UNREACHABLE: PlanResult = { kind: 'failed' };
 
 /** The details of the plan in the address, over its list. */
 export function PlanSheet() {
@@ -69,7 +69,7 @@ function usePlan(path: string | null): PlanResult | null {
   useEffect(() => {
     if (requested !== null) void load(requested);
   }, [requested, load]);
-  if (isNew && !isOnline) return OUT_OF_REACH;
+  if (isNew && !isOnline) return UNREACHABLE;
   return state === 'idle' && data !== undefined ? data : null;
 }
 
@@ -111,11 +111,11 @@ function useClose(isOpen: boolean): () => void {
 }
 
 /** Whether the details component and its messages are loaded: this happens when a plan is first opened. */
-function useDetailsState(isWanted: boolean): 'loading' | 'ready' | 'failed' {
+function useDetailsState(isNeeded: boolean): 'loading' | 'ready' | 'failed' {
   const language = useLanguage();
   const { i18n } = useTranslation();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const isMissing = isWanted && state === 'loading';
+  const isMissing = isNeeded && state === 'loading';
   useEffect(() => {
     if (!isMissing) return;
     Promise.all([loadDetails(), i18n.loadNamespaces('plan')]).then(

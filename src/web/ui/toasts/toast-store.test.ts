@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createToastStore, type Timers } from './toast-store.ts';
 
 /** A clock that moves only when the test moves it. */
-function handClock(): Timers & { pass(milliseconds: number): void } {
+function manualClock(): Timers & { pass(milliseconds: number): void } {
   let now = 0;
   let waiting: { at: number; run: () => void }[] = [];
   return {
@@ -26,7 +26,7 @@ const visible = (store: ReturnType<typeof createToastStore>) =>
   store.list().filter(({ state }) => state === 'open');
 
 test('TOAST-01 TOAST-06 a toast goes from open to dismissed, and is removed 1,000,000 ms later', () => {
-  const clock = handClock();
+  const clock = manualClock();
   const store = createToastStore(clock);
   const id = store.show({ title: 'Added' });
   expect(store.list()).toMatchObject([{ id, state: 'open' }]);
@@ -39,14 +39,14 @@ test('TOAST-01 TOAST-06 a toast goes from open to dismissed, and is removed 1,00
 });
 
 test('TOAST-02 a second toast replaces the first: one is visible at a time', () => {
-  const store = createToastStore(handClock());
+  const store = createToastStore(manualClock());
   store.show({ title: 'First' });
   store.show({ title: 'Second' });
   expect(visible(store)).toMatchObject([{ title: 'Second' }]);
 });
 
 test('each toast closes automatically after its own time', () => {
-  const clock = handClock();
+  const clock = manualClock();
   const store = createToastStore(clock);
   store.show({ title: 'Removed', durationMs: 1500 });
   clock.pass(1499);
@@ -56,7 +56,7 @@ test('each toast closes automatically after its own time', () => {
 });
 
 test('the timer of an earlier toast does not close a later one', () => {
-  const clock = handClock();
+  const clock = manualClock();
   const store = createToastStore(clock);
   store.show({ title: 'First', durationMs: 1500 });
   clock.pass(1000);
@@ -66,14 +66,14 @@ test('the timer of an earlier toast does not close a later one', () => {
 });
 
 test('a held toast stays open, and its timer starts again when it is released', () => {
-  const clock = handClock();
+  const clock = manualClock();
   const store = createToastStore(clock);
   const id = store.show({ title: 'Read me', durationMs: 1500 });
   clock.pass(1000);
   store.hold(id);
   clock.pass(60_000);
   expect(visible(store)).toHaveLength(1);
-  store.letGo(id);
+  store.release(id);
   clock.pass(1499);
   expect(visible(store)).toHaveLength(1);
   clock.pass(1);
@@ -81,19 +81,19 @@ test('a held toast stays open, and its timer starts again when it is released', 
 });
 
 test('holding or releasing a dismissed toast does not affect the current one', () => {
-  const clock = handClock();
+  const clock = manualClock();
   const store = createToastStore(clock);
   const gone = store.show({ title: 'First', durationMs: 1500 });
   store.show({ title: 'Second', durationMs: 1500 });
   store.hold(gone);
   clock.pass(1000);
-  store.letGo(gone);
+  store.release(gone);
   clock.pass(500);
   expect(visible(store)).toEqual([]);
 });
 
 test('dismissing twice changes nothing, and listeners are notified until they unsubscribe', () => {
-  const store = createToastStore(handClock());
+  const store = createToastStore(manualClock());
   let received = 0;
   const leave = store.subscribe(() => received++);
   const id = store.show({ title: 'Hello' });

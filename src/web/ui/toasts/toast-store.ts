@@ -1,6 +1,6 @@
 export type ToastTone = 'plain' | 'good' | 'bad';
 
-export type ToastWords = Readonly<{
+export type ToastText = Readonly<{
   title: string;
   text?: string;
   tone?: ToastTone;
@@ -10,7 +10,7 @@ export type ToastWords = Readonly<{
   action?: Readonly<{ label: string; run: () => void }>;
 }>;
 
-export type Toast = ToastWords & Readonly<{ id: number; state: 'open' | 'dismissed' }>;
+export type Toast = ToastText & Readonly<{ id: number; state: 'open' | 'dismissed' }>;
 
 /** Timers; a test passes its own clock. */
 export interface Timers {
@@ -19,11 +19,11 @@ export interface Timers {
 
 export interface ToastStore {
   /** Shows a toast, which replaces a visible one. Returns its id. */
-  show: (words: ToastWords) => number;
+  show: (words: ToastText) => number;
   dismiss: (id: number) => void;
   /** The visitor is reading it: it stays until it is released; then its timer starts again. */
   hold: (id: number) => void;
-  letGo: (id: number) => void;
+  release: (id: number) => void;
   /** The stored toasts, newest first; a dismissed one stays stored until it is removed. */
   list: () => readonly Toast[];
   subscribe: (changed: () => void) => () => void;
@@ -35,7 +35,7 @@ const DEFAULT_DURATION_MS = 5000;
 export function createToastStore(timers: Timers): ToastStore {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
-  let stopTimer = () => {};
+  let cancelTimer = () => {};
   const listeners = new Set<() => void>();
 
   const change = (next: readonly Toast[]) => {
@@ -49,31 +49,31 @@ export function createToastStore(timers: Timers): ToastStore {
     timers.after(REMOVAL_DELAY_MS, () => change(toasts.filter((toast) => toast.id !== id)));
   };
 
-  const show = (words: ToastWords) => {
+  const show = (words: ToastText) => {
     const id = ++lastId;
     for (const toast of toasts) dismiss(toast.id);
     change([{ ...words, id, state: 'open' }, ...toasts]);
-    letGo(id);
+    release(id);
     return id;
   };
 
   // Only one toast is open, so one timer is enough.
-  const letGo = (id: number) => {
+  const release = (id: number) => {
     const open = toasts.find((toast) => toast.id === id && toast.state === 'open');
     if (open === undefined) return;
-    stopTimer();
-    stopTimer = timers.after(open.durationMs ?? DEFAULT_DURATION_MS, () => dismiss(id));
+    cancelTimer();
+    cancelTimer = timers.after(open.durationMs ?? DEFAULT_DURATION_MS, () => dismiss(id));
   };
 
   const hold = (id: number) => {
-    if (toasts.some((toast) => toast.id === id && toast.state === 'open')) stopTimer();
+    if (toasts.some((toast) => toast.id === id && toast.state === 'open')) cancelTimer();
   };
 
   return {
     show,
     dismiss,
     hold,
-    letGo,
+    release,
     list: () => toasts,
     subscribe(changed) {
       listeners.add(changed);

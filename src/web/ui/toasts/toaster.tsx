@@ -36,19 +36,19 @@ function ToastRegion({ label, closeLabel }: Properties) {
 function OpenToast({ toast, closeLabel }: Readonly<{ toast: Toast; closeLabel: string }>) {
   const cameFrom = useRef<EventTarget | null>(null);
   const hold = () => toasts.hold(toast.id);
-  const letGo = () => toasts.letGo(toast.id);
+  const release = () => toasts.release(toast.id);
   return (
     <div
       className={`toast border-l-4 ${TONES[toast.tone ?? 'plain']}`}
       onPointerEnter={hold}
       onPointerLeave={({ currentTarget }) => {
-        if (!currentTarget.contains(document.activeElement)) letGo();
+        if (!currentTarget.contains(document.activeElement)) release();
       }}
       onFocus={({ relatedTarget }) => {
         cameFrom.current = relatedTarget;
         hold();
       }}
-      onBlur={letGo}
+      onBlur={release}
     >
       <div className="grow py-1">
         <p className="font-semibold">{toast.title}</p>

@@ -12,7 +12,7 @@ export type TripOption =
 
 type OptionKind = 'mix' | 'locals' | 'oneRegional' | 'oneGlobal';
 
-const SIMPLE_WAYS = ['locals', 'oneRegional', 'oneGlobal'] as const;
+const SIMPLE_OPTIONS = ['locals', 'oneRegional', 'oneGlobal'] as const;
 
 /**
  * Returns the options that cover a trip, cheapest first, impossible ones last. A mix is an option only where it is
@@ -21,10 +21,10 @@ const SIMPLE_WAYS = ['locals', 'oneRegional', 'oneGlobal'] as const;
 export function optionsOf(covers: ItineraryResponse): readonly TripOption[] {
   const { best } = covers;
   if (best === null) return [];
-  const isSimple = SIMPLE_WAYS.some((kind) => covers[kind]?.costCents === best.costCents);
+  const isSimple = SIMPLE_OPTIONS.some((kind) => covers[kind]?.costCents === best.costCents);
   const all: readonly (readonly [OptionKind, TripCover | null])[] = [
     ...(isSimple ? [] : [['mix', best] as const]),
-    ...SIMPLE_WAYS.map((kind) => [kind, covers[kind]] as const),
+    ...SIMPLE_OPTIONS.map((kind) => [kind, covers[kind]] as const),
   ];
   return all
     .map(([kind, cover]): TripOption =>

@@ -10,9 +10,9 @@ export function useAddPlans() {
   const addPlans = async (wanted: readonly Wanted[]) => {
     setIsAdding(true);
     for (const { plan, count } of wanted) {
-      const had = items.find(({ packageId }) => packageId === plan.packageId)?.quantity ?? 0;
+      const quantityBefore = items.find(({ packageId }) => packageId === plan.packageId)?.quantity ?? 0;
       await add(plan);
-      if (count > 1) setQuantity(plan.packageId, had + count);
+      if (count > 1) setQuantity(plan.packageId, quantityBefore + count);
     }
     setIsAdding(false);
   };

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { ADVANCED_USES, type CalculatorInput } from '#core/calculator/calculator-input.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { LevelSlider } from './level-slider.tsx';
-import { questionOf, type TripDraft } from '../trip-draft.ts';
+import { requestOf, type TripDraft } from '../trip-draft.ts';
 
 type Properties = Readonly<{ draft: TripDraft; onChange: (change: Partial<CalculatorInput>) => void }>;
 
@@ -41,11 +41,11 @@ export function AdvancedStep({ draft, onChange }: Properties) {
 
 function Review({ draft }: Readonly<{ draft: TripDraft }>) {
   const t = useMessages('calculator');
-  const question = questionOf(draft);
+  const request = requestOf(draft);
   const places =
-    question.kind === 'one'
-      ? (question.destination?.name ?? t('anywhere'))
-      : question.stops.map(({ name, days }) => `${name} (${days})`).join(' → ');
+    request.kind === 'one'
+      ? (request.destination?.name ?? t('anywhere'))
+      : request.stops.map(({ name, days }) => `${name} (${days})`).join(' → ');
   const { travelType, wifiAvailability } = draft.input;
   return (
     <dl className="calculator-review">
@@ -55,7 +55,7 @@ function Review({ draft }: Readonly<{ draft: TripDraft }>) {
       </div>
       <div>
         <dt>{t('days.label')}</dt>
-        <dd>{t('days.value', { count: question.days })}</dd>
+        <dd>{t('days.value', { count: request.days })}</dd>
       </div>
       <div>
         <dt>{t('travelType.legend')}</dt>

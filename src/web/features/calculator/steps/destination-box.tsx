@@ -80,7 +80,7 @@ export function DestinationBox({ label, placeholder, options, value, onChange }:
         <OptionList
           id={id}
           typed={typed}
-          hasArrived={options.length > 0}
+          isLoaded={options.length > 0}
           found={found}
           active={active}
           onChoose={choose}
@@ -94,13 +94,13 @@ type ListProperties = Readonly<{
   id: string;
   typed: string;
   /** False until the list of destinations has loaded. */
-  hasArrived: boolean;
+  isLoaded: boolean;
   found: readonly DestinationOption[];
   active: number | null;
   onChoose: (option: DestinationOption) => void;
 }>;
 
-function OptionList({ id, typed, hasArrived, found, active, onChoose }: ListProperties) {
+function OptionList({ id, typed, isLoaded, found, active, onChoose }: ListProperties) {
   const t = useMessages('calculator');
   return (
     <div className="destination-drop">
@@ -123,7 +123,7 @@ function OptionList({ id, typed, hasArrived, found, active, onChoose }: ListProp
       </ul>
       {found.length === 0 ? (
         <p role="status" className="p-4 wrap-anywhere text-ink-soft">
-          {hasArrived ? t('destination.none', { typed }) : t('destination.loading')}
+          {isLoaded ? t('destination.none', { typed }) : t('destination.loading')}
         </p>
       ) : null}
     </div>

@@ -35,10 +35,10 @@ export function matchingOptions(
   const wanted = foldText(typed.trim());
   if (wanted === '') return options;
   const begins = options.filter(({ spellings }) => spellings.some((name) => name.startsWith(wanted)));
-  const holds = options.filter(
+  const containing = options.filter(
     (option) => !begins.includes(option) && option.spellings.some((name) => name.includes(` ${wanted}`)),
   );
-  return [...begins, ...holds];
+  return [...begins, ...containing];
 }
 
 /** The one destination that a page's search names; null when it matches several or none. */

@@ -19,10 +19,10 @@ export type Coupon = Readonly<{
   typed: string;
   discount: AppliedDiscount | null;
   /** The problem with the code in the field. */
-  trouble: CouponTrouble | null;
-  isRequesting: boolean;
+  problem: CouponProblem | null;
+  isValidating: boolean;
   /** True when a code was typed but never sent to the shop. */
-  isUnrequested: boolean;
+  isUnvalidated: boolean;
   type: (text: string) => void;
   apply: () => Promise<void>;
   remove: () => void;
@@ -30,7 +30,7 @@ export type Coupon = Readonly<{
   refuse: (code: string | null) => void;
 }>;
 
-export type CouponTrouble = Exclude<CouponOutcome, { kind: 'applied' }>;
+export type CouponProblem = Exclude<CouponOutcome, { kind: 'applied' }>;
 
 /** The discount of a code, and the cart for which the shop calculated it. */
 type Applied = Readonly<{ discount: AppliedDiscount; cart: string }>;
@@ -42,11 +42,11 @@ export function useCoupon(): Coupon {
   const { anonKey } = usePageFacts();
   const [typed, setTyped] = useState('');
   const [applied, setApplied] = useState<Applied | null>(null);
-  const [isRequesting, setIsRequesting] = useState(false);
+  const [isValidating, setIsValidating] = useState(false);
   const [requested, setRequested] = useState('');
-  const [trouble, setTrouble] = useState<CouponTrouble | null>(null);
+  const [problem, setProblem] = useState<CouponProblem | null>(null);
   const showToast = (outcome: CouponOutcome) => {
-    setTrouble(outcome.kind === 'applied' ? null : outcome);
+    setProblem(outcome.kind === 'applied' ? null : outcome);
     const toast = couponToast(outcome, i18n);
     if (toast !== null) toasts.show(toast);
   };
@@ -56,12 +56,12 @@ export function useCoupon(): Coupon {
   });
 
   const apply = async () => {
-    if (isRequesting) return;
-    setIsRequesting(true);
+    if (isValidating) return;
+    setIsValidating(true);
     const outcome = await applyCoupon(typed, (code) =>
       validateCoupon(code, items, { anonKey, language: i18n.language }),
     );
-    setIsRequesting(false);
+    setIsValidating(false);
     setRequested(typed);
     if (outcome.kind === 'applied') setApplied({ discount: outcome.discount, cart: cartKey(items) });
     showToast(outcome);
@@ -70,12 +70,12 @@ export function useCoupon(): Coupon {
   return {
     typed,
     discount: applied?.discount ?? null,
-    trouble,
-    isRequesting,
-    isUnrequested: applied === null && typed.trim() !== '' && typed !== requested,
+    problem,
+    isValidating,
+    isUnvalidated: applied === null && typed.trim() !== '' && typed !== requested,
     type(text) {
       setTyped(couponAsTyped(text));
-      setTrouble(null);
+      setProblem(null);
     },
     apply,
     remove() {
@@ -86,7 +86,7 @@ export function useCoupon(): Coupon {
     refuse(code) {
       setApplied(null);
       setRequested(typed);
-      setTrouble({ kind: 'invalid', message: null, reason: reasonOfRefusal(code) });
+      setProblem({ kind: 'invalid', message: null, reason: reasonOfRefusal(code) });
     },
   };
 }

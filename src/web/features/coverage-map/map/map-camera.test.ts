@@ -9,7 +9,7 @@ const JAPAN = lookAt({ x: 10_200, y: 1700, w: 500, h: 600 }, FRAME);
 function aCamera({ isMotionReduced = false } = {}) {
   const waiting: ((now: number) => void)[] = [];
   const camera = new MapCamera(wholeWorld(FRAME), FRAME, {
-    nextPicture: (draw) => void waiting.push(draw),
+    nextFrame: (draw) => void waiting.push(draw),
     isMotionReduced: () => isMotionReduced,
   });
   return { camera, draw: (now: number) => waiting.splice(0).forEach((callback) => callback(now)) };

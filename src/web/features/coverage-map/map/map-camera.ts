@@ -1,10 +1,10 @@
 import { between, panned, withinWorld, zoomed, type Frame, type MapView, type Point } from './map-view.ts';
 
-const JOURNEY_MS = 550;
+const ANIMATION_MS = 550;
 
 type Needs = Readonly<{
   /** Calls back before the next animation frame, with the time in milliseconds. */
-  nextPicture: (draw: (now: number) => void) => void;
+  nextFrame: (draw: (now: number) => void) => void;
   /** Whether the visitor's system is set to reduced motion. */
   isMotionReduced: () => boolean;
 }>;
@@ -15,7 +15,7 @@ export class MapCamera {
   readonly #listeners = new Set<() => void>();
   #frame: Frame;
   #view: MapView;
-  #journey = 0;
+  #animation = 0;
 
   constructor(view: MapView, frame: Frame, needs: Needs) {
     this.#needs = needs;
@@ -53,21 +53,21 @@ export class MapCamera {
   goTo(viewFor: (frame: Frame) => MapView): void {
     this.#stop();
     const target = viewFor(this.#frame);
-    const journey = this.#journey;
+    const animation = this.#animation;
     const from = this.#view;
     let startedAt: number | null = null;
     const draw = (now: number) => {
-      if (journey !== this.#journey) return;
+      if (animation !== this.#animation) return;
       startedAt ??= now;
-      const part = this.#needs.isMotionReduced() ? 1 : Math.min(1, (now - startedAt) / JOURNEY_MS);
+      const part = this.#needs.isMotionReduced() ? 1 : Math.min(1, (now - startedAt) / ANIMATION_MS);
       this.#show(part === 1 ? target : between(from, target, eased(part)));
-      if (part < 1) this.#needs.nextPicture(draw);
+      if (part < 1) this.#needs.nextFrame(draw);
     };
-    this.#needs.nextPicture(draw);
+    this.#needs.nextFrame(draw);
   }
 
   #stop(): void {
-    this.#journey += 1;
+    this.#animation += 1;
   }
 
   #show(view: MapView): void {

@@ -27,7 +27,7 @@ export function MapSurface({ countries, colouring, region, chosen, onChoose, fra
   const countryAt = (event: MouseEvent) => byCode.get(codeAt(event, { byCode, view, frame }) ?? '') ?? null;
   const follow = (event: MouseEvent) => {
     const country = event.buttons === 0 ? countryAt(event) : null;
-    setHover(country === null ? null : { country, at: placeOf(event) });
+    setHover(country === null ? null : { country, at: pointOf(event) });
   };
   return (
     <>
@@ -45,7 +45,7 @@ export function MapSurface({ countries, colouring, region, chosen, onChoose, fra
           const country = countryAt(event);
           if (country !== null) onChoose(country.code);
         }}
-        onDoubleClick={(event) => camera.zoomBy(ZOOM_STEP * ZOOM_STEP, placeOf(event))}
+        onDoubleClick={(event) => camera.zoomBy(ZOOM_STEP * ZOOM_STEP, pointOf(event))}
         onPointerMove={follow}
         onPointerLeave={() => setHover(null)}
       >
@@ -70,7 +70,7 @@ export function MapSurface({ countries, colouring, region, chosen, onChoose, fra
   );
 }
 
-function placeOf({ clientX, clientY, currentTarget }: MouseEvent): Point {
+function pointOf({ clientX, clientY, currentTarget }: MouseEvent): Point {
   const { left, top } = currentTarget.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };
 }
@@ -82,7 +82,7 @@ function codeAt(event: MouseEvent, { byCode, view, frame }: Shown): string | nul
   const dotted = COUNTRY_SHAPES.filter(
     (shape) => shape.code !== null && byCode.has(shape.code) && isDotted(shape, view, frame),
   );
-  return pickCountry({ at: placeOf(event), land, dotted }, view, frame);
+  return pickCountry({ at: pointOf(event), land, dotted }, view, frame);
 }
 
 /** Arrow keys pan; plus and minus zoom; 0 and Home show the whole world. */

@@ -7,19 +7,15 @@ const LINE_PX = 18;
 const GAP_PX = 10;
 
 export type NamedShape = CountryShape & Readonly<{ name: string }>;
-type PlacedName = Point & Readonly<{ name: string; width: number }>;
+type Label = Point & Readonly<{ name: string; width: number }>;
 
 /**
  * Names that fit on their country and overlap no other name, larger countries first. Positions are pixels in the
  * frame.
  */
-export function positionLabels(
-  shapes: readonly NamedShape[],
-  view: MapView,
-  frame: Frame,
-): readonly PlacedName[] {
+export function positionLabels(shapes: readonly NamedShape[], view: MapView, frame: Frame): readonly Label[] {
   const scale = scaleOf(view, frame);
-  const placed: PlacedName[] = [];
+  const placed: Label[] = [];
   for (const { name, cx, cy, w, h } of shapes.toSorted((a, b) => b.side - a.side)) {
     const width = name.length * LETTER_PX;
     if (w * scale < width || h * scale < LINE_PX) continue;
@@ -29,10 +25,10 @@ export function positionLabels(
   return placed;
 }
 
-function isInside({ x, y, width }: PlacedName, frame: Frame): boolean {
+function isInside({ x, y, width }: Label, frame: Frame): boolean {
   return x > width / 2 && x < frame.width - width / 2 && y > LINE_PX / 2 && y < frame.height - LINE_PX / 2;
 }
 
-function isOverlapping(a: PlacedName, b: PlacedName): boolean {
+function isOverlapping(a: Label, b: Label): boolean {
   return Math.abs(a.x - b.x) < (a.width + b.width) / 2 + GAP_PX && Math.abs(a.y - b.y) < LINE_PX;
 }

@@ -48,7 +48,7 @@ function useGoToRegion(
 }
 
 const BROWSER = {
-  nextPicture: (draw: (now: number) => void) => void window.requestAnimationFrame(draw),
+  nextFrame: (draw: (now: number) => void) => void window.requestAnimationFrame(draw),
   isMotionReduced: () => window.matchMedia('(prefers-reduced-motion: reduce)').matches,
 };
 

@@ -17,7 +17,7 @@ export function FilterSummary({ filters }: Readonly<{ filters: PlanFilters }>) {
   const path = useListPath();
   const active = useActiveFilters(filters);
   const { region, search } = filters;
-  const isResting = search !== appliedSearch(filters);
+  const isNotApplied = search !== appliedSearch(filters);
   return (
     <div className="filter-summary">
       <p role="status" className="min-w-0 grow wrap-anywhere text-ink-soft">
@@ -42,7 +42,7 @@ export function FilterSummary({ filters }: Readonly<{ filters: PlanFilters }>) {
           {t('filters.clearAll')}
         </Link>
       ) : null}
-      {isResting ? (
+      {isNotApplied ? (
         <p className="flex basis-full gap-2 wrap-anywhere">
           <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sea" />
           {t('filters.searchRests', { search, region: t(`filters.region.${region}`) })}
