@@ -18,9 +18,9 @@ test('one request is sent, however many callers there are', async () => {
 test('listeners are notified when the response arrives', async () => {
   const guess = new CountryGuess(() => Promise.resolve(SPAIN));
   const received: (string | null)[] = [];
-  const leave = guess.subscribe(() => received.push(guess.country()));
+  const unsubscribe = guess.subscribe(() => received.push(guess.country()));
   await guess.load();
-  leave();
+  unsubscribe();
   expect(received).toEqual(['ES']);
 });
 

@@ -66,13 +66,13 @@ export type TripRequest = Readonly<{ input: CalculatorInput; days: number; megab
 
 export function requestOf({ mode, destination, visits, input }: TripDraft): TripRequest {
   if (mode === 'one') {
-    const requested = { ...input, destination: destination?.slug ?? null };
+    const tripInput = { ...input, destination: destination?.slug ?? null };
     return {
       kind: 'one',
       destination: destination ?? null,
-      input: requested,
-      days: requested.tripDays,
-      megabytes: estimateMegabytes(requested),
+      input: tripInput,
+      days: tripInput.tripDays,
+      megabytes: estimateMegabytes(tripInput),
     };
   }
   const stops = visits.flatMap((visit) =>
@@ -81,6 +81,6 @@ export function requestOf({ mode, destination, visits, input }: TripDraft): Trip
       : [{ name: visit.destination.name, countryCode: visit.destination.countryCode, days: visit.days }],
   );
   const days = stops.reduce((sum, stop) => sum + stop.days, 0);
-  const requested = { ...input, destination: null, tripDays: days };
-  return { kind: 'several', stops, input: requested, days, megabytes: estimateMegabytes(requested) };
+  const tripInput = { ...input, destination: null, tripDays: days };
+  return { kind: 'several', stops, input: tripInput, days, megabytes: estimateMegabytes(tripInput) };
 }

@@ -24,7 +24,7 @@ type Properties = Readonly<{
 export function CartLine({ item, check, formerCents, daysStart, onRemove, onTakeRemaining }: Properties) {
   const t = useMessages('cart');
   const language = useLanguage();
-  const inWords = (cents: number) => formatMoney(money(cents), language);
+  const priceText = (cents: number) => formatMoney(money(cents), language);
   const eachCents = centsFromDollars(item.price);
   return (
     <li className={`cart-line ${check.kind === 'fine' ? '' : 'cart-line-marked'}`}>
@@ -59,15 +59,15 @@ export function CartLine({ item, check, formerCents, daysStart, onRemove, onTake
       )}
       <LineNotice item={item} check={check} onTakeRemaining={onTakeRemaining} />
       {formerCents === null ? null : (
-        <Notice>{t('line.wasPrice', { former: inWords(formerCents), price: inWords(eachCents) })}</Notice>
+        <Notice>{t('line.wasPrice', { former: priceText(formerCents), price: priceText(eachCents) })}</Notice>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Quantity item={item} isRaisable={check.kind === 'fine'} />
         <p className="text-right">
-          <span className="figure text-xl">{inWords(lineCents(item))}</span>
+          <span className="figure text-xl">{priceText(lineCents(item))}</span>
           {item.quantity === 1 ? null : (
             <span className="block text-sm text-ink-soft">
-              {t('line.each', { price: inWords(eachCents) })}
+              {t('line.each', { price: priceText(eachCents) })}
             </span>
           )}
         </p>

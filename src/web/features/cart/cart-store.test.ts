@@ -9,8 +9,8 @@ function aBrowser() {
   const stored = new Map<string, string>();
   const pages: EventTarget[] = [];
   let isFull = false;
-  let made = 0;
-  const newId = () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`;
+  let idCount = 0;
+  const newId = () => `00000000-0000-4000-8000-${String(++idCount).padStart(12, '0')}`;
   const openTab = () => {
     const page = new EventTarget();
     pages.push(page);

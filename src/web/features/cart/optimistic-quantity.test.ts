@@ -17,18 +17,18 @@ function aCart(quantity: number) {
   };
   const respond = (wanted: number, isConfirmed: boolean) =>
     optimistic.end({ packageId: 'japan', wanted, isConfirmed });
-  return { cart, press, answer: respond, quantity: () => items[0]?.quantity };
+  return { cart, press, respond, quantity: () => items[0]?.quantity };
 }
 
 test('STOCK-01 a rejected increase restores the previous quantity', () => {
-  const { press, answer: respond, quantity } = aCart(2);
+  const { press, respond, quantity } = aCart(2);
   expect(press(3)()).toBe(2);
   respond(3, false);
   expect(quantity()).toBe(2);
 });
 
 test('STOCK-01 three presses with stock for one more end at the quantity the shop confirmed', () => {
-  const { press, answer: respond, quantity } = aCart(1);
+  const { press, respond, quantity } = aCart(1);
   press(2);
   press(3);
   const held = press(4);
@@ -40,7 +40,7 @@ test('STOCK-01 three presses with stock for one more end at the quantity the sho
 });
 
 test('a late rejection does not undo a later change', () => {
-  const { cart, press, answer: respond, quantity } = aCart(3);
+  const { cart, press, respond, quantity } = aCart(3);
   press(4);
   cart.change((items) => setQuantity(items, 'japan', 1));
   respond(4, false);
@@ -48,7 +48,7 @@ test('a late rejection does not undo a later change', () => {
 });
 
 test('a later increase starts from the quantity at that time', () => {
-  const { press, answer: respond } = aCart(1);
+  const { press, respond } = aCart(1);
   press(2);
   respond(2, true);
   expect(press(3)()).toBe(2);

@@ -8,12 +8,15 @@ type IncreaseOutcome = Readonly<{ packageId: string; wanted: number; isConfirmed
  * rejection restores the quantity that the shop last confirmed.
  */
 export function createOptimisticQuantity(cart: Pick<CartStore, 'read' | 'change'>) {
-  const open = new Map<string, { confirmed: number; requested: number }>();
+  const open = new Map<string, { confirmed: number; pendingCount: number }>();
   return {
     /** Returns a function that returns the confirmed quantity at the moment of its call. */
     begin(packageId: string): () => number {
-      const increase = open.get(packageId) ?? { confirmed: quantityOf(cart.read(), packageId), requested: 0 };
-      increase.requested += 1;
+      const increase = open.get(packageId) ?? {
+        confirmed: quantityOf(cart.read(), packageId),
+        pendingCount: 0,
+      };
+      increase.pendingCount += 1;
       open.set(packageId, increase);
       return () => increase.confirmed;
     },
@@ -22,8 +25,8 @@ export function createOptimisticQuantity(cart: Pick<CartStore, 'read' | 'change'
       if (increase === undefined) return;
       if (isConfirmed) increase.confirmed = Math.max(increase.confirmed, wanted);
       else restoreConfirmed(cart, { packageId, wanted, confirmed: increase.confirmed });
-      increase.requested -= 1;
-      if (increase.requested === 0) open.delete(packageId);
+      increase.pendingCount -= 1;
+      if (increase.pendingCount === 0) open.delete(packageId);
     },
   };
 }

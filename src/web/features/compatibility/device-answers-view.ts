@@ -5,5 +5,5 @@ import type { DeviceAnswer } from '#core/devices/device-answer.ts';
 export type DeviceAnswers = Readonly<{
   search: string;
   devices: readonly Device[];
-  response: DeviceAnswer | null;
+  answer: DeviceAnswer | null;
 }>;

@@ -12,11 +12,11 @@ const STYLES = {
 } as const;
 
 /** One clear answer per matching device; empty before a search. */
-export function DeviceAnswers({ search, devices, response }: Answers) {
+export function DeviceAnswers({ search, devices, answer }: Answers) {
   const t = useMessages('compatibility');
   useEffect(() => {
-    if (response !== null) keepDeviceAnswer(response);
-  }, [response, search]);
+    if (answer !== null) keepDeviceAnswer(answer);
+  }, [answer, search]);
   return (
     <div className="mt-6">
       {/* Only the number of matches is announced to screen readers: the answers themselves are long. */}

@@ -11,7 +11,7 @@ const READY = anOrder({ state: 'ready' });
 function aShop() {
   const requests: PromiseWithResolvers<OrderResponse>[] = [];
   let waiting: { milliseconds: number; run: () => void }[] = [];
-  let line: { order: (order: Order) => void; fail: () => void } | null = null;
+  let stream: { order: (order: Order) => void; fail: () => void } | null = null;
   const watch = new OrderWatch({
     load: () => {
       const response = Promise.withResolvers<OrderResponse>();
@@ -19,9 +19,9 @@ function aShop() {
       return response.promise;
     },
     listen: (handlers) => {
-      line = handlers;
+      stream = handlers;
       return () => {
-        line = null;
+        stream = null;
       };
     },
     after: (milliseconds, run) => {
@@ -35,14 +35,14 @@ function aShop() {
   return {
     watch,
     requests,
-    isLineOpen: () => line !== null,
-    event: (order: Order) => line?.order(order),
-    breakLine: () => line?.fail(),
+    isStreamOpen: () => stream !== null,
+    event: (order: Order) => stream?.order(order),
+    breakStream: () => stream?.fail(),
     waits: () => waiting.map(({ milliseconds }) => milliseconds),
     passTime: () => {
       for (const { run } of waiting.splice(0)) run();
     },
-    answer: async (response: OrderResponse) => {
+    respond: async (response: OrderResponse) => {
       requests.at(-1)?.resolve(response);
       await Promise.resolve();
       await Promise.resolve();
@@ -65,18 +65,18 @@ test('ORDER-03 the page follows the events, and closes the stream when the order
   }
   shop.event(READY);
   expect(shop.watch.current().order).toBe(READY);
-  expect([shop.isLineOpen(), shop.waits(), shop.requests.length]).toEqual([false, [], 0]);
+  expect([shop.isStreamOpen(), shop.waits(), shop.requests.length]).toEqual([false, [], 0]);
 });
 
 test('ORDER-03 where events fail, the page polls every two seconds', async () => {
   const shop = aShop();
   shop.watch.subscribe(() => undefined);
-  shop.breakLine();
-  await shop.answer({ kind: 'found', order: WORKING });
+  shop.breakStream();
+  await shop.respond({ kind: 'found', order: WORKING });
   expect(shop.watch.current()).toEqual({ order: WORKING, contact: 'received' });
   expect(shop.waits()).toEqual([2000]);
   shop.passTime();
-  await shop.answer({ kind: 'found', order: READY });
+  await shop.respond({ kind: 'found', order: READY });
   expect([shop.watch.current().order, shop.waits(), shop.requests.length]).toEqual([READY, [], 2]);
 });
 
@@ -85,51 +85,51 @@ test('ORDER-03 polling finds what events delayed by a proxy did not report', asy
   shop.watch.subscribe(() => undefined);
   expect(shop.waits()).toEqual([10_000]);
   shop.passTime();
-  await shop.answer({ kind: 'found', order: WORKING });
+  await shop.respond({ kind: 'found', order: WORKING });
   expect(shop.watch.current().order).toBe(WORKING);
-  expect(shop.isLineOpen()).toBe(true);
+  expect(shop.isStreamOpen()).toBe(true);
 });
 
 test('ORDER-11 a lost connection keeps the last known order, and the page continues when it is back', async () => {
   const shop = aShop();
   shop.watch.subscribe(() => undefined);
   shop.event(WORKING);
-  shop.breakLine();
+  shop.breakStream();
   await shop.fail();
   expect(shop.watch.current()).toEqual({ order: WORKING, contact: 'unreachable' });
   shop.watch.poll();
-  await shop.answer({ kind: 'found', order: READY });
+  await shop.respond({ kind: 'found', order: READY });
   expect(shop.watch.current()).toEqual({ order: READY, contact: 'received' });
 });
 
 test('ORDER-13 an unknown session ends the watch', async () => {
   const shop = aShop();
   shop.watch.subscribe(() => undefined);
-  shop.breakLine();
-  await shop.answer({ kind: 'unknown-session' });
+  shop.breakStream();
+  await shop.respond({ kind: 'unknown-session' });
   expect(shop.watch.current().contact).toBe('unknown-session');
   expect(shop.waits()).toEqual([]);
 });
 
 test('leaving the page stops the watch, and returning starts it again', async () => {
   const shop = aShop();
-  const leave = shop.watch.subscribe(() => undefined);
-  shop.breakLine();
-  leave();
-  await shop.answer({ kind: 'found', order: READY });
+  const unsubscribe = shop.watch.subscribe(() => undefined);
+  shop.breakStream();
+  unsubscribe();
+  await shop.respond({ kind: 'found', order: READY });
   expect(shop.watch.current().order).toBeNull();
   shop.watch.subscribe(() => undefined);
-  expect(shop.isLineOpen()).toBe(true);
+  expect(shop.isStreamOpen()).toBe(true);
 });
 
 test('ORDER-03 ORDER-05 a request without a response is sent again', async () => {
   const shop = aShop();
   shop.watch.subscribe(() => undefined);
-  shop.breakLine();
+  shop.breakStream();
   expect(shop.waits()).toEqual([15_000]);
   shop.passTime();
   expect(shop.requests).toHaveLength(2);
-  await shop.answer({ kind: 'found', order: READY });
+  await shop.respond({ kind: 'found', order: READY });
   expect(shop.watch.current().order).toBe(READY);
   expect(shop.waits()).toEqual([]);
 });

@@ -7,7 +7,7 @@ export type StepState = Order['steps'][number]['state'];
 /** What the page knows. `order` is the last one received, also when the shop cannot be reached any more. */
 export type OrderKnowledge = Readonly<{
   order: Order | null;
-  contact: 'loading' | 'heard' | 'unreachable' | 'unknown-session';
+  contact: 'loading' | 'received' | 'unreachable' | 'unknown-session';
 }>;
 
 /** The state the page shows; the messages have a heading and a text for each. */

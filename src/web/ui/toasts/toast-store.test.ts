@@ -95,12 +95,12 @@ test('holding or releasing a dismissed toast does not affect the current one', (
 test('dismissing twice changes nothing, and listeners are notified until they unsubscribe', () => {
   const store = createToastStore(manualClock());
   let received = 0;
-  const leave = store.subscribe(() => received++);
+  const unsubscribe = store.subscribe(() => received++);
   const id = store.show({ title: 'Hello' });
   store.dismiss(id);
   store.dismiss(id);
   expect(received).toBe(2);
-  leave();
+  unsubscribe();
   store.show({ title: 'Unheard' });
   expect(received).toBe(2);
 });

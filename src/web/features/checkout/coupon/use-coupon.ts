@@ -43,7 +43,7 @@ export function useCoupon(): Coupon {
   const [typed, setTyped] = useState('');
   const [applied, setApplied] = useState<Applied | null>(null);
   const [isValidating, setIsValidating] = useState(false);
-  const [requested, setRequested] = useState('');
+  const [validatedCode, setValidatedCode] = useState('');
   const [problem, setProblem] = useState<CouponProblem | null>(null);
   const showToast = (outcome: CouponOutcome) => {
     setProblem(outcome.kind === 'applied' ? null : outcome);
@@ -62,7 +62,7 @@ export function useCoupon(): Coupon {
       validateCoupon(code, items, { anonKey, language: i18n.language }),
     );
     setIsValidating(false);
-    setRequested(typed);
+    setValidatedCode(typed);
     if (outcome.kind === 'applied') setApplied({ discount: outcome.discount, cart: cartKey(items) });
     showToast(outcome);
   };
@@ -72,7 +72,7 @@ export function useCoupon(): Coupon {
     discount: applied?.discount ?? null,
     problem,
     isValidating,
-    isUnvalidated: applied === null && typed.trim() !== '' && typed !== requested,
+    isUnvalidated: applied === null && typed.trim() !== '' && typed !== validatedCode,
     type(text) {
       setTyped(couponAsTyped(text));
       setProblem(null);
@@ -85,7 +85,7 @@ export function useCoupon(): Coupon {
     },
     refuse(code) {
       setApplied(null);
-      setRequested(typed);
+      setValidatedCode(typed);
       setProblem({ kind: 'invalid', message: null, reason: reasonOfRefusal(code) });
     },
   };

@@ -56,10 +56,10 @@ test('MAP-01 the camera reports when it cannot zoom further, so that the page ca
 test('MAP-01 listeners are notified of every change until they unsubscribe', () => {
   const { camera } = aCamera();
   let changes = 0;
-  const leave = camera.subscribe(() => (changes += 1));
+  const unsubscribe = camera.subscribe(() => (changes += 1));
   camera.zoomBy(2);
   camera.resize({ width: 320, height: 320 });
-  leave();
+  unsubscribe();
   camera.zoomBy(2);
   expect(changes).toBe(2);
 });

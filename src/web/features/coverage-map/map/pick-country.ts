@@ -14,7 +14,7 @@ export function isDotted({ side }: Pick<CountryShape, 'side'>, view: MapView, fr
   return side * scaleOf(view, frame) < DOTTED_BELOW;
 }
 
-type Pressed = Readonly<{
+type MapPress = Readonly<{
   /** Pixels in the frame. */
   at: Point;
   /** The country whose outline is there; null at sea. */
@@ -23,7 +23,7 @@ type Pressed = Readonly<{
 }>;
 
 /** Returns the country that a press on the map selects. Null: the sea, far from any island. */
-export function pickCountry({ at, land, dotted }: Pressed, view: MapView, frame: Frame): string | null {
+export function pickCountry({ at, land, dotted }: MapPress, view: MapView, frame: Frame): string | null {
   const isOnDotted = land !== null && dotted.some(({ code }) => code === land);
   if (isOnDotted) return land;
   const reach = land === null ? DOT_REACH_AT_SEA : DOT_REACH_ON_LAND;
