@@ -3,8 +3,7 @@ import type { CreateCheckoutResponse } from '#contract/checkout.ts';
 import type { ValidateDiscountResponse } from '#contract/discounts.ts';
 import type { CaptureLeadResponse } from '#contract/leads.ts';
 
-// The contract's schemas are too large for the browser; these small ones do the same, and the types keep them in
-// step.
+// The contract's schemas are for the server. These do the same with the small zod/mini; the types keep both in step.
 const CheckoutCreated: z.ZodMiniType<CreateCheckoutResponse> = z.object({ url: z.string() });
 const Captured: z.ZodMiniType<CaptureLeadResponse> = z.object({ captured: z.literal(true) });
 const CouponValidated: z.ZodMiniType<ValidateDiscountResponse> = z.object({

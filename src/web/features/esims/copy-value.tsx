@@ -6,7 +6,12 @@ import { toasts } from '../../ui/toasts/toasts.ts';
 
 const COPIED_MS = 2000;
 
-type Properties = Readonly<{ name: string; value: string; /** The eSIM the value belongs to. */ title: string }>;
+type Properties = Readonly<{
+  name: string;
+  value: string;
+  /** The eSIM the value belongs to. */
+  title: string;
+}>;
 
 /** A value to enter on a phone, with a copy button. */
 export function CopyValue({ name, value, title }: Properties) {

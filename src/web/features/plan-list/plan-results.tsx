@@ -118,7 +118,7 @@ function ListEnd({ list, state, loadMore }: EndProperties) {
 }
 
 /**
- * A whole page of empty cards where the next plans will be. The footer is hidden meanwhile (see `boarding-pass.css`), so it
+ * A whole page of empty cards where the next plans will be. The footer is hidden meanwhile (`boarding-pass.css`), so it
  * does not jump when they appear.
  */
 function GrowingEnd() {

@@ -1,4 +1,9 @@
-import { FEWEST_PLANS, PLAN_BANDS, planBand, type PlanBand } from '#core/catalogue/geography/coverage-bands.ts';
+import {
+  FEWEST_PLANS,
+  PLAN_BANDS,
+  planBand,
+  type PlanBand,
+} from '#core/catalogue/geography/coverage-bands.ts';
 import { GENERATIONS } from '#core/catalogue/packages/network-generation.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { COLOURINGS, type Colouring, type CountryView } from '../coverage-view.ts';
