@@ -10,7 +10,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { canRetry, retryDelayMs } from './retry-delay.ts';
 import { retriesIn, type RetryState } from './retry-state.ts';
 
-/** Shown when a screen fails: what happened, and three links. */
+/** Shown when a screen fails: what happened, and three actions. */
 export function ErrorScreen() {
   const t = useMessages('shell');
   const { retries, isRetrying, tryAgain } = useRetry();
