@@ -1,4 +1,7 @@
-/* The offline page: opens the page that was asked for as soon as there is a connection, and follows the chosen language. */
+/*
+ * Script of the offline page: opens the requested page as soon as the connection is back, and follows the chosen
+ * language.
+ */
 (() => {
   const FIRST_WAIT_MS = 5000;
   const LONGEST_WAIT_MS = 60000;
@@ -8,7 +11,7 @@
     (isSpanish ? pathname.replace(/^\/es/, '') || '/' : `/es${pathname === '/' ? '' : pathname}`) +
     search +
     hash;
-  // Opened by its own address there is nothing to come back to.
+  // When the offline page was opened by its own address, there is no other page to open.
   if (/^(?:\/es)?\/offline$/.test(pathname)) return;
 
   if (!isSpanish && readLanguage() === 'es' && !pathname.startsWith('/admin')) {

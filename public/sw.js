@@ -1,7 +1,7 @@
 /*
- * Keeps two kinds of things only: files whose name carries the hash of their content, and the offline page in both
- * languages with its files. No other page of the shop and no response of its API is ever kept, so nobody can be shown
- * what belongs to somebody else.
+ * Caches two kinds of files only: files whose name contains a hash of their content, and the offline page in both
+ * languages with its files. No other page and no API response is ever cached, so no visitor can see another visitor's
+ * data.
  */
 const FILES = 'landfall-files-2';
 const OFFLINE = 'landfall-offline-2';
@@ -48,7 +48,7 @@ async function navigate(event, pathname) {
   }
 }
 
-/** The offline pages, the files they name, and the files those styles name: all or nothing. */
+/** Caches the offline pages, the files they use, and the files their style sheets use: all of them or none. */
 async function keepOfflinePages() {
   const texts = await Promise.all(
     Object.values(OFFLINE_PAGES).map(async (path) => (await fetchWhole(path)).text()),
@@ -57,13 +57,14 @@ async function keepOfflinePages() {
   const styles = await Promise.all(
     named.filter((path) => path.endsWith('.css')).map(async (path) => (await fetchWhole(path)).text()),
   );
-  // Of what the styles name only pictures: fonts of other alphabets are not worth a visitor's data.
+  // Of the files in the style sheets, only pictures are cached: fonts for other alphabets are not worth a visitor's
+  // data.
   const pictures = styles.flatMap(assetsIn).filter((path) => path.endsWith('.svg'));
   const cache = await caches.open(OFFLINE);
   await cache.addAll([...Object.values(OFFLINE_PAGES), OFFLINE_SCRIPT, ...new Set([...named, ...pictures])]);
 }
 
-/** A new version of the shop brings new files; once a day is soon enough to see it. */
+/** A new version of the shop has new files; checking once a day is enough. */
 async function refreshOfflinePages() {
   const kept = await fromOffline(OFFLINE_PAGES.en);
   const keptAt = Date.parse(kept?.headers.get('date') ?? '');
@@ -73,7 +74,7 @@ async function refreshOfflinePages() {
 
 async function fetchWhole(path) {
   const response = await fetch(path, { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${path} returned ${response.status}`);
   return response;
 }
 

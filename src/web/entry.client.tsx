@@ -16,7 +16,7 @@ const textOf = (meta: string) =>
   document.querySelector(`meta[name="${meta}"]`)?.getAttribute('content') ?? null;
 const anonKey = textOf('apikey') ?? '';
 
-function takeOver(hydrate: typeof hydrateRoot): void {
+function startReact(hydrate: typeof hydrateRoot): void {
   const embedded = readEmbeddedText(document);
   const i18n = createBrowserI18n(languageOfPath(window.location.pathname), parseEmbedded(embedded));
   const facts: PageFacts = {
@@ -40,10 +40,9 @@ function takeOver(hydrate: typeof hydrateRoot): void {
   });
 }
 
-// Tasks of their own: loading the scripts was one, starting React is the next, and between two the browser answers its
-// visitor.
+// Loading the scripts and starting React are two separate tasks, so that the browser can handle input between them.
 nextTask(() => {
-  void import('react-dom/client').then(({ hydrateRoot }) => nextTask(() => takeOver(hydrateRoot)));
+  void import('react-dom/client').then(({ hydrateRoot }) => nextTask(() => startReact(hydrateRoot)));
 });
 rememberUtm(window.location.href);
 registerServiceWorker();

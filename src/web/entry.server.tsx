@@ -15,16 +15,16 @@ import { startAfterPaint } from './document/start-after-paint.ts';
 
 export type LoadContextNeeds = Readonly<{
   shop: ShopReader;
-  /** On every script and style we write. On public pages the server hashes those that carry it, then takes it out. */
+  /** Set on every script and style we write. On public pages the server hashes those elements, then removes it. */
   nonce: string | null;
-  /** The address in canonical links; the request's own origin when absent. */
+  /** The origin in canonical links; the request's origin when absent. */
   publicOrigin?: string;
-  /** The public anonymous key the page's calls carry. */
+  /** The public anonymous key that the page's calls send. */
   anonKey?: string;
   seller?: Seller;
 }>;
 
-/** Fills what loaders and the document read. The server calls it once per page. */
+/** Fills the context that loaders and the document read. The server calls it once per page. */
 export function createLoadContext({ shop, nonce, publicOrigin, anonKey, seller }: LoadContextNeeds) {
   const context = new RouterContextProvider();
   context.set(shopContext, shop);
@@ -37,7 +37,7 @@ export function createLoadContext({ shop, nonce, publicOrigin, anonKey, seller }
   return context;
 }
 
-/** Renders the whole page before answering: public pages are cached, and robots read them as they are. */
+/** Renders the whole page before it responds: public pages are cached, and search engines read them complete. */
 export default async function handleRequest(
   ...[request, status, headers, routerContext, loadContext]: [
     Request,
@@ -96,7 +96,7 @@ function renderWhole(page: React.ReactElement, nonce: string | null): Promise<st
     });
     const { pipe } = renderToPipeableStream(page, {
       ...(nonce === null ? {} : { nonce }),
-      // Everything is ready before the first byte, so nothing is worth moving behind a script.
+      // Everything is ready before the first byte, so React must not move any part behind a script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => pipe(sink),
       onShellError: reject,

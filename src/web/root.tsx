@@ -13,8 +13,8 @@ import { SellerFacts } from './shell/legal/seller-of-page.tsx';
 import themeColours from './ui/theme-colours.json' with { type: 'json' };
 
 /**
- * The document around every screen, the error screen included. Styles come before anything that scripts need, and nothing
- * is painted before the header is whole: half of it would jump when the rest arrives.
+ * The HTML document of every screen, including the error screen. Styles come before all scripts. Nothing is painted
+ * before the header is complete: half a header would jump when the rest arrives.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const { origin, anonKey, seller, nonce } = usePageFacts();
@@ -60,7 +60,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** The last resort, when even the page around a screen fails: no header, no footer, nothing that may fail too. */
+/** The last resort, when even the layout of a screen fails: no header, no footer, nothing that could fail as well. */
 export function ErrorBoundary() {
   return (
     <main className="mx-auto max-w-2xl px-5 py-16">

@@ -1,6 +1,6 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** Every path of the shop, once. Those under `es?` exist in English and, prefixed with /es, in Spanish. */
+/** Every path of the shop. Those under `es?` exist in English and, with the prefix /es, in Spanish. */
 export default [
   route('region-maps.svg', 'routes/region-maps.ts'),
   route('es/es/*', 'routes/collapse-prefix.ts'),

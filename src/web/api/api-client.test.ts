@@ -21,7 +21,7 @@ test('API-25 every call carries the shop’s public anonymous key in the header 
 
 const WEB = join(import.meta.dirname, '..');
 
-test('API-01 no other file of the web app makes a call of its own', () => {
+test('API-01 no other file of the web app calls fetch itself', () => {
   const files = globSync('**/*.{ts,tsx}', {
     cwd: WEB,
     exclude: ['**/*.test.ts', 'api/api-client.ts'],

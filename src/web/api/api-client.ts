@@ -7,44 +7,47 @@ import { wait } from '../browser/wait.ts';
 type Options = Readonly<{
   /** The shop's public anonymous key. It grants no rights; calls without it share a stricter rate limit. */
   anonKey: string;
-  /** Where the API lives; the page's own origin unless a test says otherwise. */
+  /** Address of the API; the page's own origin unless a test sets another. */
   origin?: string;
   fetch?: typeof fetch;
-  /** False where the caller repeats reads by rules of its own, or shows every single response. */
-  repeatsReads?: boolean;
+  /** False where the caller has its own retry rules for reads, or shows every single response. */
+  retriesReads?: boolean;
 }>;
 
-/** The one way the web app calls the shop's server. */
-export function createApiClient({ anonKey, origin = '/', repeatsReads = true, ...options }: Options) {
+/** The only way the web app calls the shop's server. */
+export function createApiClient({ anonKey, origin = '/', retriesReads = true, ...options }: Options) {
   const send: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init));
   return hc<Api>(origin, {
     headers: anonKey === '' ? {} : { apikey: anonKey },
-    fetch: repeatsReads ? createRetryingFetch(send, { wait, random: () => Math.random() }) : send,
+    fetch: retriesReads ? createRetryingFetch(send, { wait, random: () => Math.random() }) : send,
   });
 }
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
-type Posting<Answer> = Readonly<{
+type PostOptions<Result> = Readonly<{
   anonKey: string;
   headers?: Readonly<Record<string, string>>;
-  patienceMs: number;
-  /** The answer as the contract describes it; null when it is not that. */
-  read: (body: unknown) => Answer | null;
+  timeoutMs: number;
+  /** Returns the response as the contract describes it; null when it has another shape. */
+  read: (body: unknown) => Result | null;
 }>;
 
-/** `answer` is null when what came back cannot be read; the texts of a refusal are then empty. */
-export type Posted<Answer> =
-  | Readonly<{ kind: 'answered'; response: Answer | null }>
+/** `response` is null when the response cannot be parsed; the texts of a rejected request are then empty. */
+export type PostOutcome<Result> =
+  | Readonly<{ kind: 'success'; response: Result | null }>
   | Readonly<{ kind: 'refused'; code: string; message: string }>;
 
-/** For calls that need patience, and the reason of a refusal. Rejects, as `fetch` does, when no answer comes. */
-export async function postJson<Answer>(
+/**
+ * For calls that may take long, and that need the reason of a rejection. Rejects, as `fetch` does, when there is no
+ * response.
+ */
+export async function postJson<Result>(
   path: `/api/${string}`,
   body: object,
-  posting: Posting<Answer>,
-): Promise<Posted<Answer>> {
-  const { anonKey, headers = {}, patienceMs, read } = posting;
+  options: PostOptions<Result>,
+): Promise<PostOutcome<Result>> {
+  const { anonKey, headers = {}, timeoutMs, read } = options;
   const response = await fetch(path, {
     method: 'POST',
     headers: {
@@ -53,11 +56,11 @@ export async function postJson<Answer>(
       ...headers,
     },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
-  const said: unknown = await response.json().catch(() => null);
-  if (response.ok) return { kind: 'answered', response: read(said) };
-  const error = readField(said, 'error');
+  const responseBody: unknown = await response.json().catch(() => null);
+  if (response.ok) return { kind: 'success', response: read(responseBody) };
+  const error = readField(responseBody, 'error');
   return {
     kind: 'refused',
     code: readTextField(error, 'code') ?? '',
@@ -68,8 +71,8 @@ export async function postJson<Answer>(
 type AccountCall = Readonly<{ anonKey: string; language?: string }>;
 
 /**
- * A call to the accounts, which are a library's and not in the typed client. `language` is that of the mail it may
- * send: our private pages name no referrer that would tell it.
+ * Calls the account endpoints. A library serves them, so they are not in the typed client. `language` is the language
+ * of the email it may send: our private pages send no referrer it could be read from.
  */
 export function postToAccounts(path: `/${string}`, body: object, { anonKey, language }: AccountCall) {
   return fetch(`/api/auth${path}`, {
@@ -83,10 +86,13 @@ export function postToAccounts(path: `/${string}`, body: object, { anonKey, lang
   });
 }
 
-type Hearing = Readonly<{ event: string; received: (data: string) => void; failed: () => void }>;
+type EventHandlers = Readonly<{ event: string; received: (data: string) => void; failed: () => void }>;
 
-/** A live line from the server; answers how to close it. It is closed by its first failure, which is told once. */
-export function openEvents(path: string, { event, received, failed }: Hearing): () => void {
+/**
+ * Opens a stream of server-sent events; returns a function that closes it. The first failure closes it and is
+ * reported once.
+ */
+export function openEvents(path: string, { event, received, failed }: EventHandlers): () => void {
   const source = new EventSource(path);
   source.addEventListener(event, ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'string') received(data);

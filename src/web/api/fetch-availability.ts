@@ -5,13 +5,13 @@ type Line = Readonly<{ packageId: string; quantity: number }>;
 
 type Needs = Readonly<{
   anonKey: string;
-  /** Null: of no cart yet. */
+  /** Null when the visitor has no cart yet. */
   cartId: string | null;
 }>;
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-/** Whether these packages can be bought now. Null: the shop could not be asked. */
+/** Returns whether these packages can be bought now. Null: the shop could not be reached. */
 export async function fetchAvailability(
   lines: readonly Line[],
   { anonKey, cartId }: Needs,
@@ -21,7 +21,7 @@ export async function fetchAvailability(
     const client = createApiClient({ anonKey });
     const response = await client.api['validate-packages'].$post(
       { json: { packages, cartId } },
-      { init: { signal: AbortSignal.timeout(PATIENCE_MS) } },
+      { init: { signal: AbortSignal.timeout(TIMEOUT_MS) } },
     );
     return response.ok ? await response.json() : null;
   } catch {

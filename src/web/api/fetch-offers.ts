@@ -13,10 +13,13 @@ type Offer = OffersResponse['offers'][number];
 
 export type OfferNeeds = Readonly<{ anonKey: string; language: Language; t: TFunction<'plans'> }>;
 
-/** Plans as they are sold at this moment, in the language of the page; by package. */
+/** Plans as they are sold at this moment, in the language of the page; keyed by package. */
 export type LocalizedOffers = Readonly<{ plans: FreshPlans; daysStart: ReadonlyMap<string, string> }>;
 
-/** Null: the shop could not be asked. Load on demand: it brings the names of all countries with it. */
+/**
+ * Returns null when the shop could not be reached. Load this module on demand: it contains the names of all
+ * countries.
+ */
 export async function fetchOffers(
   packageIds: readonly string[],
   needs: OfferNeeds,
@@ -24,13 +27,13 @@ export async function fetchOffers(
   try {
     const client = createApiClient({ anonKey: needs.anonKey });
     const response = await client.api['package-offers'].$get({ query: { ids: packageIds.join(',') } });
-    return response.ok ? speak((await response.json()).offers, needs) : null;
+    return response.ok ? localizeOffers((await response.json()).offers, needs) : null;
   } catch {
     return null;
   }
 }
 
-function speak(offers: readonly Offer[], needs: OfferNeeds): LocalizedOffers {
+function localizeOffers(offers: readonly Offer[], needs: OfferNeeds): LocalizedOffers {
   return {
     plans: new Map(offers.map((offer) => [offer.package_id, freshPlan(offer, needs)])),
     daysStart: new Map(offers.map((offer) => [offer.package_id, daysStartOf(offer, needs)])),
@@ -50,6 +53,6 @@ function freshPlan(offer: Offer, { language, t }: OfferNeeds) {
 }
 
 function daysStartOf(offer: Offer, { language }: OfferNeeds): string {
-  const place = offer.coverage_type === 'local' ? destinationName(offer, language) : null;
-  return daysStartText(daysStart(offer), place, language);
+  const destination = offer.coverage_type === 'local' ? destinationName(offer, language) : null;
+  return daysStartText(daysStart(offer), destination, language);
 }

@@ -1,4 +1,4 @@
-/** The public anonymous key, from the page, where the server put it. Empty when the shop has none. */
+/** Reads the public anonymous key that the server wrote into the page. Empty when the shop has none. */
 export function publicKey(): string {
   return document.querySelector('meta[name="apikey"]')?.getAttribute('content') ?? '';
 }

@@ -1,4 +1,4 @@
-/** A field of something that came from outside; undefined when there is none. */
+/** Reads a field of an untrusted value; undefined when it does not exist. */
 export function readField(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

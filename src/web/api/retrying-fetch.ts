@@ -3,8 +3,8 @@ import { retry, type RetryNeeds } from '#core/retry/retry.ts';
 import { USUAL_RETRY } from '#core/retry/retry-policies.ts';
 
 /**
- * Repeats reads (GET) by the shop's retry rules; anything that may change something is sent once. A response that is
- * still an error after the last attempt is returned as it is, so that callers see its status.
+ * Retries reads (GET) by the shop's retry rules; a request that may change data is sent once. A response that is
+ * still an error after the last attempt is returned unchanged, so that callers see its status.
  */
 export function createRetryingFetch(send: typeof fetch, needs: RetryNeeds): typeof fetch {
   return async (input, init) => {

@@ -1,24 +1,27 @@
-/** Texts kept under names in this browser, heard of in all its tabs. */
-export interface BrowserMemory {
+/** Texts stored by name in this browser; every tab is notified of changes. */
+export interface BrowserStorage {
   get: (name: string) => string | null;
-  /** Null forgets. */
+  /** Null deletes the text. */
   set: (name: string, text: string | null) => void;
   subscribe: (changed: () => void) => () => void;
 }
 
-type Surroundings = Readonly<{
+type BrowserParts = Readonly<{
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Hears `storage` from other tabs, and `pageshow` when the browser brings a page back. */
+  /**
+   * Receives `storage` events from other tabs, and `pageshow` when the browser restores a page from its back/forward
+   * cache.
+   */
   page: () => Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }>;
 
-/** Where nothing can be stored (private windows, a full disk), texts live as long as the page. */
-export function createBrowserMemory({ storage, page }: Surroundings): BrowserMemory {
-  const unstored = new Map<string, string | null>();
+/** Where storage is not available (private windows, a full disk), texts last as long as the page. */
+export function createBrowserStorage({ storage, page }: BrowserParts): BrowserStorage {
+  const inMemory = new Map<string, string | null>();
   const listeners = new Set<() => void>();
 
   const get = (name: string) => {
-    const kept = unstored.get(name);
+    const kept = inMemory.get(name);
     if (kept !== undefined) return kept;
     try {
       return storage().getItem(name);
@@ -31,9 +34,9 @@ export function createBrowserMemory({ storage, page }: Surroundings): BrowserMem
     try {
       if (text === null) storage().removeItem(name);
       else storage().setItem(name, text);
-      unstored.delete(name);
+      inMemory.delete(name);
     } catch {
-      unstored.set(name, text);
+      inMemory.set(name, text);
     }
     listeners.forEach((listener) => listener());
   };

@@ -3,8 +3,8 @@ import { createContext, startTransition, useContext, useEffect, useState, type R
 const HydrationContext = createContext(false);
 
 /**
- * Tells everything below that scripts have taken the page over. As a transition: what changes then is worked through in
- * slices, and a visitor who touches the page meanwhile is answered first.
+ * Tells all children when React has hydrated the page. Done as a transition: React renders the change in slices, and
+ * a visitor's input is handled first.
  */
 export function Hydration({ children }: { children: ReactNode }) {
   const [isHydrated, setIsHydrated] = useState(false);
@@ -16,7 +16,7 @@ export function Hydration({ children }: { children: ReactNode }) {
   return <HydrationContext value={isHydrated}>{children}</HydrationContext>;
 }
 
-/** False until scripts have taken the page over. */
+/** False until React has hydrated the page. */
 export function useHydrated(): boolean {
   return useContext(HydrationContext);
 }

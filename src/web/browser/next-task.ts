@@ -1,6 +1,6 @@
 /**
- * Runs `work` as a task of its own, as soon as the browser has answered whatever else waits. No timer: those are slowed
- * down in pages that are not looked at. The answer calls it off.
+ * Runs `work` as a separate task, after the browser has handled other waiting events. Not a timer: browsers slow
+ * timers down in hidden pages. Returns a function that cancels it.
  */
 export function nextTask(work: () => void): () => void {
   const { port1, port2 } = new MessageChannel();

@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle.ts';
 
-/** Late, so that the first visit is not slowed down. The shop works as well without it. */
+/** Registered late, so that the first visit is not slowed down. The shop also works without it. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   whenIdle(() => {

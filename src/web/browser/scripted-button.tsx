@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useHydrated } from './hydration.tsx';
 
 type Properties = Readonly<{
-  /** Where the same thing is found without scripts. */
+  /** A page that offers the same without scripts. */
   href: string;
   onPress: () => void;
   className: string;
   children: ReactNode;
 }>;
 
-/** A button once scripts run, and before that a link to the same thing. */
+/** A button once the page is hydrated; before that, a link to a page that does the same. */
 export function ScriptedButton({ href, onPress, className, children }: Properties) {
   if (!useHydrated()) {
     return (

@@ -3,11 +3,11 @@ import type { FlatNamespace } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../language/use-language.ts';
 
-type Wanted<Part> = Readonly<{
-  isWanted: boolean;
-  /** Must be the same function each time. */
+type Options<Part> = Readonly<{
+  isNeeded: boolean;
+  /** Must be the same function on every render. */
   load: () => Promise<Part>;
-  /** The words the part speaks; the same list each time. */
+  /** The message namespaces the part uses; must be the same array on every render. */
   namespaces: readonly FlatNamespace[];
 }>;
 
@@ -18,8 +18,8 @@ export type OnDemand<Part> =
 
 type Loaded<Part> = Readonly<{ part: Part; language: string }>;
 
-/** A part of the page that is fetched, with its words, when it is first wanted. */
-export function useOnDemand<Part>({ isWanted, load, namespaces }: Wanted<Part>): OnDemand<Part> {
+/** A part of the page that is loaded, with its messages, when it is first needed. */
+export function useOnDemand<Part>({ isNeeded, load, namespaces }: Options<Part>): OnDemand<Part> {
   const language = useLanguage();
   const { i18n } = useTranslation();
   const [loaded, setLoaded] = useState<Loaded<Part> | null>(null);
@@ -27,7 +27,7 @@ export function useOnDemand<Part>({ isWanted, load, namespaces }: Wanted<Part>):
   const isReady = loaded?.language === language;
   const isFailed = failedLanguage === language;
   useEffect(() => {
-    if (!isWanted || isReady || isFailed) return undefined;
+    if (!isNeeded || isReady || isFailed) return undefined;
     const controller = new AbortController();
     Promise.all([load(), i18n.loadNamespaces([...namespaces])]).then(
       ([part]) => {
@@ -41,7 +41,7 @@ export function useOnDemand<Part>({ isWanted, load, namespaces }: Wanted<Part>):
       },
     );
     return () => controller.abort();
-  }, [isWanted, isReady, isFailed, load, namespaces, i18n, language]);
+  }, [isNeeded, isReady, isFailed, load, namespaces, i18n, language]);
   if (loaded !== null && isReady) return { kind: 'ready', part: loaded.part };
   return isFailed ? { kind: 'failed', retry: () => setFailedLanguage(null) } : { kind: 'loading' };
 }

@@ -1,16 +1,17 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * For a field that can be typed into before the scripts are there: React hears nothing of that, and would wipe it out
- * when it next writes to the field. `takeUp` is called once, before it can, if there is something to take up.
+ * For a field that a visitor can type into before hydration. React does not know that text and would overwrite it at
+ * its next update. `receiveText` is called once before that if such a text exists.
  */
 export function useTextBeforeHydration(
-  takeUp: (field: HTMLInputElement) => void,
+  receiveText: (field: HTMLInputElement) => void,
 ): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
-  const onWake = useEffectEvent(takeUp);
+  const onHydrated = useEffectEvent(receiveText);
   useLayoutEffect(() => {
-    if (field.current !== null && field.current.value !== field.current.defaultValue) onWake(field.current);
+    if (field.current !== null && field.current.value !== field.current.defaultValue)
+      onHydrated(field.current);
   }, []);
   return field;
 }

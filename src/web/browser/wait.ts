@@ -1,4 +1,4 @@
-/** Resolves after the time; rejects with the signal's reason as soon as that is aborted. */
+/** Resolves after the given time; rejects with the signal's reason as soon as the signal is aborted. */
 export async function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const stop = () => resolve(undefined);

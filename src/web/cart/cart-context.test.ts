@@ -3,10 +3,12 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { useCart } from './cart-context.ts';
 
-function Lost() {
+function WithoutProvider() {
   return createElement('p', null, useCart().count);
 }
 
 test('CART-15 using the cart outside its provider throws', () => {
-  expect(() => renderToString(createElement(Lost))).toThrow('useCart must be used within a CartProvider');
+  expect(() => renderToString(createElement(WithoutProvider))).toThrow(
+    'useCart must be used within a CartProvider',
+  );
 });

@@ -3,7 +3,7 @@ import type { Cart, CartPlan } from '#core/cart/cart.ts';
 
 export type { CartPlan } from '#core/cart/cart.ts';
 
-/** A link with this hash opens the cart once scripts run. */
+/** A link with this hash opens the cart once the page is hydrated. */
 export const OPEN_CART_HASH = '#cart';
 
 export type CartValue = Readonly<{
@@ -15,15 +15,15 @@ export type CartValue = Readonly<{
   isOpen: boolean;
   open: () => void;
   close: () => void;
-  /** Asks whether the plan is to be had, puts one more of it into the cart and says so. Never rejects. */
+  /** Checks that the plan is available, adds one of it to the cart and shows a toast. Never rejects. */
   add: (plan: CartPlan) => Promise<void>;
-  /** 0 or less removes. More than is in stock is refused, and the visitor is told. */
+  /** 0 or less removes the plan. More than is in stock is rejected, and a toast tells the visitor. */
   setQuantity: (packageId: string, quantity: number) => void;
   remove: (packageId: string) => void;
   clear: () => void;
-  /** The cart's own id, the same in every tab; made when first asked for. */
+  /** The cart's id, the same in every tab; created on first use. */
   id: () => string;
-  /** Empties the cart without a word and keeps it aside: its owner goes to pay for it. */
+  /** Empties the cart without a toast and stores its content: the visitor is going to the payment page. */
   leave: () => void;
 }>;
 

@@ -6,17 +6,17 @@ import { countryCodes } from '#core/catalogue/geography/country-names.ts';
 import { countriesOfRegion } from '#core/catalogue/geography/country-regions.ts';
 import { boxAroundMost, COUNTRY_SHAPES, shapeOf, WORLD } from './country-shape.ts';
 
-/** Nobody lives there, or only researchers do. */
+/** Land without inhabitants, or with researchers only. */
 const EMPTY_LANDS = ['AQ', 'BV', 'HM', 'TF', 'UM', 'QO', 'XX'];
 
-test('MAP-01 every country one can travel to is on the map, once', () => {
+test('MAP-01 every country with inhabitants is on the map exactly once', () => {
   const codes = COUNTRY_SHAPES.flatMap(({ code }) => code ?? []);
   expect(codes).toHaveLength(new Set(codes).size);
   const missing = countryCodes().filter((code) => !codes.includes(code) && !EMPTY_LANDS.includes(code));
   expect(missing).toEqual([]);
 });
 
-test('MAP-01 every outline lies in the world, and its middle in its own box', () => {
+test('MAP-01 every outline lies within the map, and its centre within its own box', () => {
   for (const { code, x, y, w, h, cx, cy, d } of COUNTRY_SHAPES) {
     expect(d === '' || /^M[\d -]+l[\d -]+z/.test(d), `${code ?? 'land'} is drawn`).toBe(true);
     expect(Math.min(x, y), `${code ?? 'land'} is in the world`).toBeGreaterThanOrEqual(-150);
@@ -26,12 +26,12 @@ test('MAP-01 every outline lies in the world, and its middle in its own box', ()
   }
 });
 
-test('MAP-01 countries lie where they lie', () => {
+test('MAP-01 countries are at their real positions', () => {
   const at = (code: string) => shapeOf(code) ?? { cx: NaN, cy: NaN };
   expect(at('JP').cx).toBeGreaterThan(at('ES').cx);
   expect(at('ES').cx).toBeGreaterThan(at('MX').cx);
   expect(at('NO').cy).toBeLessThan(at('ZA').cy);
-  // The atlas draws these with the state they belong to, on the other side of the sea.
+  // The atlas draws these as part of their state, which is on the other side of the sea.
   expect(at('GF').cx).toBeLessThan(at('FR').cx - 1000);
   expect(at('RE').cx).toBeGreaterThan(at('FR').cx + 1000);
   expect(shapeOf('FR')?.w).toBeLessThan(700);
@@ -42,7 +42,7 @@ test('MAP-01 the outlines stay small enough to load on a phone', () => {
   expect(brotliCompressSync(text).length).toBeLessThan(55_000);
 });
 
-test('MAP-01 a region is where most of its countries are, not where its farthest island is', () => {
+test('MAP-01 the box of a region surrounds most of its countries, not its farthest island', () => {
   const oceania = boxAroundMost(countriesOfRegion('oceania'));
   expect(oceania?.x).toBeGreaterThan(WORLD.width / 2);
   const europe = boxAroundMost(countriesOfRegion('europe'));

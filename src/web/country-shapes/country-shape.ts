@@ -1,21 +1,24 @@
 import shapes from './country-shapes.json' with { type: 'json' };
 
-/** The map's own units: tenths of the picture behind the home page's search box. */
+/** Size of the map in map units: tenths of the picture behind the home page's search box. */
 export const WORLD = { width: 12_000, height: 5600 } as const;
 
 export type Box = Readonly<{ x: number; y: number; w: number; h: number }>;
 
-/** One outline in map units, made by scripts/draw-country-shapes.ts. `x`, `y`, `w` and `h` are its main land. */
+/**
+ * One outline in map units, made by scripts/draw-country-shapes.ts. `x`, `y`, `w` and `h` are the box of its main
+ * land.
+ */
 export type CountryShape = Box &
   Readonly<{
-    /** ISO 3166 alpha-2. Null means: land that nobody sells for. */
+    /** ISO 3166 alpha-2. Null: land for which no plan can exist. */
     code: string | null;
-    /** The middle of its main land, for its dot and its name. */
+    /** The centre of its main land, for its dot and its name. */
     cx: number;
     cy: number;
-    /** Of the square with as much land as its largest piece. */
+    /** Side of a square with the same area as its largest piece of land. */
     side: number;
-    /** Empty when it is too small for an outline. */
+    /** Empty when the country is too small for an outline. */
     d: string;
   }>;
 
@@ -29,10 +32,10 @@ export function shapeOf(code: string): CountryShape | null {
   return BY_CODE.get(code) ?? null;
 }
 
-/** So many of a region's countries lie far out at each side, such as islands on the other side of the map. */
+/** Share of a region's countries that may lie far away at each side, such as islands on the other side of the map. */
 const FAR_OUT = 0.15;
 
-/** Where most of these countries have their middle. Null when none of them is on the map. */
+/** Returns the box around the centres of most of these countries. Null when none of them is on the map. */
 export function boxAroundMost(codes: readonly string[]): Box | null {
   const shapes = codes.flatMap((code) => shapeOf(code) ?? []);
   const [x, right] = withoutFarOut(shapes.map(({ cx }) => cx));
@@ -41,7 +44,7 @@ export function boxAroundMost(codes: readonly string[]): Box | null {
   return { x, y, w: right - x, h: bottom - y };
 }
 
-/** The least and the greatest of the numbers, once those far out at each side are left out. */
+/** Returns the smallest and the largest number after dropping the outliers at each side. */
 function withoutFarOut(numbers: readonly number[]): readonly number[] {
   const sorted = numbers.toSorted((a, b) => a - b);
   const left = Math.floor(sorted.length * FAR_OUT);

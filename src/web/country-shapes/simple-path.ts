@@ -3,12 +3,12 @@ import type { Box } from './country-shape.ts';
 type Point = Readonly<{ x: number; y: number }>;
 type Line = readonly Point[];
 
-/** Where a part of the map is drawn: `from` in map units, `to` in the units of the picture. */
-export type Placing = Readonly<{ from: Box; to: Box }>;
+/** Which part of the map is drawn where: `from` in map units, `to` in units of the picture. */
+export type Placement = Readonly<{ from: Box; to: Box }>;
 
 const RING = /M(-?\d+) (-?\d+)l([^zM]*)z/g;
 
-/** The rings of an outline, made by scripts/draw-country-shapes.ts, with every point in map units. */
+/** Parses an outline made by scripts/draw-country-shapes.ts into rings, with every point in map units. */
 export function ringsOf(d: string): readonly Line[] {
   return [...d.matchAll(RING)].map(([, x = '0', y = '0', steps = '']) => {
     const numbers = steps.match(/-?\d+/g)?.map(Number) ?? [];
@@ -21,14 +21,14 @@ export function ringsOf(d: string): readonly Line[] {
   });
 }
 
-/** The part of the picture a box fills when it keeps its proportions: centred, and as large as it can be. */
-export function fitInto(box: Box, room: Box): Box {
-  const scale = Math.min(room.w / Math.max(box.w, 1), room.h / Math.max(box.h, 1));
+/** Returns the part of the picture a box fills: centred, as large as possible, proportions kept. */
+export function fitInto(box: Box, area: Box): Box {
+  const scale = Math.min(area.w / Math.max(box.w, 1), area.h / Math.max(box.h, 1));
   const [w, h] = [box.w * scale, box.h * scale];
-  return { x: room.x + (room.w - w) / 2, y: room.y + (room.h - h) / 2, w, h };
+  return { x: area.x + (area.w - w) / 2, y: area.y + (area.h - h) / 2, w, h };
 }
 
-export function transformed({ x, y }: Point, { from, to }: Placing): Point {
+export function transformed({ x, y }: Point, { from, to }: Placement): Point {
   return {
     x: to.x + ((x - from.x) / Math.max(from.w, 1)) * to.w,
     y: to.y + ((y - from.y) / Math.max(from.h, 1)) * to.h,
@@ -36,14 +36,15 @@ export function transformed({ x, y }: Point, { from, to }: Placing): Point {
 }
 
 /**
- * An outline as path text for a small picture. Points nearer to the one before than `detail`, in units of the picture,
- * are left out, so a picture has more units than pixels; so are islands too small for a triangle. Empty when nothing is left.
+ * Returns an outline as path text for a small picture. Leaves out points that are nearer to the previous point than
+ * `detail`, in units of the picture, so a picture needs more units than pixels. Also leaves out islands too small for
+ * a triangle. Empty when nothing remains.
  */
-export function simplePath(rings: readonly Line[], placing: Placing, detail: number): string {
+export function simplePath(rings: readonly Line[], placement: Placement, detail: number): string {
   return rings
     .map((ring) =>
-      thinned(
-        ring.map((point) => whole(withinReach(transformed(point, placing), placing.to))),
+      simplified(
+        ring.map((point) => rounded(withinReach(transformed(point, placement), placement.to))),
         detail,
       ),
     )
@@ -52,10 +53,10 @@ export function simplePath(rings: readonly Line[], placing: Placing, detail: num
     .join('');
 }
 
-/** So far beyond its edge a picture is drawn. */
+/** How far beyond its edge a picture is drawn, in its units. */
 const BEYOND = 8;
 
-/** What lies far outside is drawn along a line just outside, where it is not seen and costs no points. */
+/** Moves points far outside to a line just outside the picture, where they are invisible and need no detail. */
 function withinReach({ x, y }: Point, { x: left, y: top, w, h }: Box): Point {
   return {
     x: Math.min(left + w + BEYOND, Math.max(left - BEYOND, x)),
@@ -63,11 +64,11 @@ function withinReach({ x, y }: Point, { x: left, y: top, w, h }: Box): Point {
   };
 }
 
-function whole({ x, y }: Point): Point {
+function rounded({ x, y }: Point): Point {
   return { x: Math.round(x), y: Math.round(y) };
 }
 
-function thinned(ring: Line, detail: number): Line {
+function simplified(ring: Line, detail: number): Line {
   const kept: Point[] = [];
   for (const point of ring) {
     const last = kept.at(-1);
@@ -76,7 +77,7 @@ function thinned(ring: Line, detail: number): Line {
   return kept;
 }
 
-/** In whole units, each step relative to the point before: short, and exact over the whole ring. */
+/** In whole units, each step relative to the previous point: short, and exact over the whole ring. */
 function pathOf(ring: Line): string {
   const [first = { x: 0, y: 0 }, ...rest] = ring;
   const steps = rest.map(({ x, y }, index) => {

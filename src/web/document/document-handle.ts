@@ -2,11 +2,11 @@ import { useMatches } from 'react-router';
 
 /** What a route tells the document around it. */
 export type DocumentHandle = Readonly<{
-  /** The page is delivered as it is: the app is not started on it. */
+  /** The page is static: the app is not started on it. */
   hasNoScripts: boolean;
 }>;
 
-/** True where a route of the current page says that the app must not be started. */
+/** True when a route of the current page forbids starting the app. */
 export function useHasNoScripts(): boolean {
   return useMatches().some(({ handle }) => isDocumentHandle(handle) && handle.hasNoScripts);
 }

@@ -10,7 +10,7 @@ type Visit = Readonly<{
   languages?: readonly string[];
 }>;
 
-/** Where the script sends the visitor; null when they stay. */
+/** Where the script redirects the visitor; null when the visitor stays. */
 function sentTo({
   path = '/plans',
   search = '',
@@ -30,37 +30,37 @@ function sentTo({
   return sent[0] ?? null;
 }
 
-test('LANG-07 a browser that speaks Spanish is sent to the Spanish page, query and hash kept', () => {
+test('LANG-07 a browser set to Spanish is redirected to the Spanish page, query and hash kept', () => {
   expect(sentTo({ search: '?search=peru' })).toBe('/es/plans?search=peru#list');
   expect(sentTo({ path: '/' })).toBe('/es#list');
   expect(sentTo({ languages: ['de', 'es'] })).toBe('/es/plans#list');
   expect(sentTo({ languages: ['en-US'], stored: { language: 'es' } })).toBe('/es/plans#list');
 });
 
-test('a browser that speaks English, or neither, stays', () => {
+test('a browser set to English, or to any other language, stays', () => {
   expect(sentTo({ languages: ['en-GB', 'es'] })).toBeNull();
   expect(sentTo({ languages: ['de'] })).toBeNull();
   expect(sentTo({ stored: { language: 'en' } })).toBeNull();
 });
 
-test('a language that was chosen or named is left to the page itself', () => {
+test('where a language was chosen, or is in the address, the script does nothing', () => {
   expect(sentTo({ stored: { 'user-language-choice': 'en' } })).toBeNull();
   expect(sentTo({ stored: { 'user-language-choice': 'es' } })).toBeNull();
   expect(sentTo({ cookie: 'a=b; language=es' })).toBeNull();
   expect(sentTo({ search: '?lng=es' })).toBeNull();
 });
 
-test('Spanish pages and /admin stay where they are, and a browser that refuses its stores too', () => {
+test('Spanish pages and /admin are not redirected, nor is a browser that blocks storage', () => {
   expect(sentTo({ path: '/es/plans' })).toBeNull();
   expect(sentTo({ path: '/admin' })).toBeNull();
   expect(sentTo({ path: '/esim/japan' })).toBe('/es/esim/japan#list');
-  const inABrowserWithoutStores = () => {
+  const withoutStorage = () => {
     runInNewContext(EARLY_LANGUAGE_SCRIPT, { location: { pathname: '/', search: '', hash: '' } });
   };
-  expect(inABrowserWithoutStores).not.toThrow();
+  expect(withoutStorage).not.toThrow();
 });
 
-test('the script comes before the style sheet of English pages, with the nonce of private ones', () => {
+test('the script comes before the style sheet on English pages, with the nonce on private ones', () => {
   const html =
     '<head><meta charSet="utf-8"/><meta name="viewport" content="w"/><link rel="stylesheet"/></head>';
   const english = withEarlyLanguage(html, { language: 'en', nonce: null });

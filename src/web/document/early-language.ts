@@ -2,9 +2,9 @@ import type { Language } from '#core/language.ts';
 import { CHOICE_KEY, LANGUAGE_KEY } from '../language/detection/language-choice.ts';
 
 /**
- * The text of a script that runs before anything else on an English page: a visitor whose browser speaks Spanish is sent
- * to the Spanish page at once, instead of reading English until the scripts of the page have come. It decides only what
- * is certain: where the address or the visitor named a language, `useLanguageSync` decides later.
+ * A script that runs first on every English page. It redirects a visitor whose browser is set to Spanish to the
+ * Spanish page at once, before the page's scripts have loaded. It decides only certain cases: where the address or
+ * the visitor named a language, `useLanguageSync` decides later.
  */
 export const EARLY_LANGUAGE_SCRIPT = `(() => {
   const { pathname, search, hash } = location;
@@ -25,8 +25,9 @@ const VIEWPORT = /<meta name="viewport"[^>]*>/;
 type Document = Readonly<{ language: Language; nonce: string | null }>;
 
 /**
- * Puts the script before the style sheet: behind it, it would wait until that has loaded. React would move the style sheet
- * up again, so the finished text is changed; an element it does not know in the head is left alone.
+ * Inserts the script before the style sheet: after it, the script would wait until the style sheet has loaded. React
+ * would move the style sheet up again, so the finished HTML is changed; React ignores an element in the head that it
+ * does not know.
  */
 export function withEarlyLanguage(html: string, { language, nonce }: Document): string {
   if (language !== 'en') return html;

@@ -8,7 +8,7 @@ export type PageNeeds = Readonly<{
   seller: Seller;
 }>;
 
-/** What the document needs from the server beside the catalogue. */
+/** What the document needs from the server besides the catalogue. */
 export const pageContext = createContext<PageNeeds>({
   nonce: null,
   publicOrigin: null,

@@ -1,21 +1,21 @@
 import { createContext, use } from 'react';
 import { SANDBOX_SELLER, type Seller } from '#core/seller.ts';
 
-/** What a page knows about where it is shown. The same values on the server and in the browser. */
+/** Facts about where a page is shown. The same values on the server and in the browser. */
 export type PageFacts = Readonly<{
   /** The shop's public address, for canonical links: `https://shop.example`. */
   origin: string;
-  /** The public anonymous key our calls carry; it grants no rights. Empty when the shop has none. */
+  /** The public anonymous key that our calls send; it grants no rights. Empty when the shop has none. */
   anonKey: string;
-  /** Who sells and where customers write to. */
+  /** Who sells, and the address customers write to. */
   seller: Seller;
   /** For inline scripts of private pages. Null on public pages and in the browser. */
   nonce: string | null;
-  /** The page's messages as JSON text; on the server it is known once the page before it is rendered. */
+  /** The page's messages as JSON text; on the server they are complete only after the page has been rendered. */
   embeddedMessages: () => string;
 }>;
 
-const NOWHERE: PageFacts = {
+const NO_PAGE: PageFacts = {
   origin: '',
   anonKey: '',
   seller: SANDBOX_SELLER,
@@ -23,7 +23,7 @@ const NOWHERE: PageFacts = {
   embeddedMessages: () => '{}',
 };
 
-export const PageFactsContext = createContext<PageFacts>(NOWHERE);
+export const PageFactsContext = createContext<PageFacts>(NO_PAGE);
 
 export function usePageFacts(): PageFacts {
   return use(PageFactsContext);

@@ -4,7 +4,7 @@ import { ROUTE_PATTERNS } from '#contract/route-patterns.ts';
 import { routePattern } from './route-pattern.ts';
 import routes from '../routes.ts';
 
-test('a path is told by its pattern, so that no secret in it is', () => {
+test('a path is reported by its pattern, so that no secret in it leaks', () => {
   expect(routePattern('/share/3f9d0c61b7a84e0f9a53')).toBe('/share/:shareId');
   expect(routePattern('/es/esim/japan')).toBe('/esim/:slug');
   expect(routePattern('/esim/japan/moshi-7days-1gb')).toBe('/esim/:slug/:planId');
@@ -12,13 +12,13 @@ test('a path is told by its pattern, so that no secret in it is', () => {
   expect(routePattern('/es/plans/')).toBe('/plans');
 });
 
-test('a path that no screen has is told by nothing of it', () => {
+test('a path without a screen is reported without any of its text', () => {
   for (const path of ['/secret-token', '/share', '/share/a/b', '/plans/x', '/*', '/esim/:slug/a/b']) {
     expect(routePattern(path)).toBe('*');
   }
 });
 
-test('every screen of the shop has its pattern', () => {
+test('every screen of the shop has a pattern', () => {
   const paths = pathsOf(routes).filter((path) => !/^\/es\/|\*$|\.svg$/.test(path));
   expect(paths.toSorted()).toEqual(ROUTE_PATTERNS.filter((pattern) => pattern !== '*').toSorted());
 });
@@ -28,7 +28,7 @@ function pathsOf(
   entries: readonly RouteConfigEntry[] | Promise<readonly RouteConfigEntry[]>,
   above = '',
 ): string[] {
-  if (entries instanceof Promise) throw new TypeError('The route table is expected to be at hand');
+  if (entries instanceof Promise) throw new TypeError('The route table must not be a promise');
   return entries.flatMap((entry) => {
     const path = entry.path === undefined ? above : `${above}/${entry.path.replace(/^es\?\/?/, '')}`;
     const own = path.replace(/\/$/, '');

@@ -1,15 +1,15 @@
 import { ROUTE_PATTERNS, type RoutePattern } from '#contract/route-patterns.ts';
 import { barePath } from '../language/language-path.ts';
 
-/** The pattern of a screen's path in either language: `/es/share/3f9d` is `/share/:shareId`. */
+/** Returns the pattern of a screen's path in either language: `/es/share/3f9d` becomes `/share/:shareId`. */
 export function routePattern(pathname: string): RoutePattern {
   const path = barePath(pathname)
     .replace(/(.)\/$/, '$1')
     .split('/');
-  return ROUTE_PATTERNS.find((pattern) => isOf(pattern.split('/'), path)) ?? '*';
+  return ROUTE_PATTERNS.find((pattern) => isMatch(pattern.split('/'), path)) ?? '*';
 }
 
-function isOf(pattern: readonly string[], path: readonly string[]): boolean {
+function isMatch(pattern: readonly string[], path: readonly string[]): boolean {
   return (
     pattern.length === path.length &&
     pattern.every((part, index) => (part.startsWith(':') ? path[index] !== '' : part === path[index]))

@@ -13,7 +13,7 @@ import("/assets/entry.js");</script></body></html>`;
 
 const scriptIn = (html: string) => /<script[^>]*>(\(\(\) =>[\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
 
-/** A browser that notes which files are asked for, and is told when it has painted. */
+/** A browser that records which files are requested; the test decides when it has painted. */
 function aBrowser(script: string) {
   const requests: string[] = [];
   const callbacks: { paint: () => void; tooLong: () => void } = {
@@ -43,7 +43,7 @@ function aBrowser(script: string) {
   return { requests, callbacks, window };
 }
 
-test('no script is asked for before the page has been painted, and each once after that', async () => {
+test('no script is requested before the page has been painted, and each once after that', async () => {
   const html = startAfterPaint(page(''));
   expect(html).not.toContain('modulepreload" href');
   expect(html).not.toContain('type="module"');
@@ -67,12 +67,12 @@ test('no script is asked for before the page has been painted, and each once aft
   });
 });
 
-test('a page that is never painted starts all the same', async () => {
+test('a page that is never painted still starts', async () => {
   const { requests, callbacks } = aBrowser(scriptIn(startAfterPaint(page(''))));
   callbacks.tooLong();
   await expect.poll(() => requests.at(-1)).toBe('/assets/entry.js');
 });
 
-test('a page whose scripts are allowed by a word of its own keeps that word', () => {
+test('a page whose scripts are allowed by a nonce keeps the nonce', () => {
   expect(startAfterPaint(page(' nonce="abc"'))).toMatch(/<script nonce="abc">\(\(\) =>/);
 });

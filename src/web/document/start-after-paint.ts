@@ -2,12 +2,12 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const START = /<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/;
 const IMPORT = /import (?:\* as (\w+) from )?("[^"]+");?/g;
 
-/** A tab in the background is not painted; it starts after this, so that it is ready when it is looked at. */
+/** A background tab is not painted; it starts after this time, so that it is ready when the visitor opens it. */
 const LONGEST_WAIT_MS = 3000;
 
 /**
- * Every page reads and works before its scripts are there, so they are fetched once it has been painted: until then
- * they would only take the line and the processor from what is to be seen.
+ * Every page can be read and used before its scripts run, so they are fetched after the first paint. Earlier they
+ * would compete for bandwidth and processor time with the visible content.
  */
 export function startAfterPaint(html: string): string {
   const files = [...html.matchAll(PRELOAD)].flatMap(([, file]) => file ?? []);
@@ -16,7 +16,7 @@ export function startAfterPaint(html: string): string {
   });
 }
 
-/** `text` imports the modules of the page and then starts it; `files` are all it needs, asked for at once. */
+/** `text` imports the modules of the page and then starts it; `files` are all files it needs, requested at once. */
 function waitForPaint(files: readonly string[], text: string): string {
   const imports = [...text.matchAll(IMPORT)];
   const names = imports.map(([, name]) => name ?? '').join(',');

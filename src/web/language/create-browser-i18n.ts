@@ -3,7 +3,7 @@ import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 import type { Language } from '#core/language.ts';
 import { I18N_OPTIONS, LOADER_OPTIONS, LOCALES_PATH } from './i18n-options.ts';
 
-/** Starts with the messages the page carried; further namespaces are fetched, one file per language and name. */
+/** Starts with the messages embedded in the page; other namespaces are fetched, one file per language and name. */
 export function createBrowserI18n(
   language: Language,
   embedded: ResourceLanguage,

@@ -3,18 +3,18 @@ import { I18N_OPTIONS } from './i18n-options.ts';
 import type { Language } from '#core/language.ts';
 import { MESSAGES } from './messages.server.ts';
 
-/** One per page, because it notes which namespaces that page used. */
+/** One per page, because it records which namespaces that page used. */
 export function createServerI18n(language: Language): i18n {
   const instance = createInstance();
   void instance.init({ ...I18N_OPTIONS, lng: language, resources: MESSAGES });
   return instance;
 }
 
-const speaking = new Map<Language, i18n>();
+const instances = new Map<Language, i18n>();
 
-/** The words of one namespace for code that runs on the server only, such as loaders. */
+/** The messages of one namespace for server-only code, such as loaders. */
 export function serverMessages<const Name extends FlatNamespace>(language: Language, namespace: Name) {
-  const instance = speaking.get(language) ?? createServerI18n(language);
-  speaking.set(language, instance);
+  const instance = instances.get(language) ?? createServerI18n(language);
+  instances.set(language, instance);
   return instance.getFixedT(language, namespace);
 }

@@ -6,7 +6,7 @@ import type { Language } from '#core/language.ts';
 
 const ELEMENT_ID = 'messages';
 
-/** The messages this page was rendered with, as data. Place it after the page so that all of them are known. */
+/** The messages this page was rendered with, as data. Render it after the page, so that all of them are known. */
 export function EmbeddedMessages() {
   const { embeddedMessages } = usePageFacts();
   return (

@@ -1,13 +1,13 @@
 import type { InitOptions } from 'i18next';
 import { LANGUAGES } from '#core/language.ts';
 
-/** Always on the page, because the not-found page and the error screen must not need the network. */
+/** Always embedded in the page, because the not-found page and the error screen must not need the network. */
 export const SHELL_NAMESPACE = 'shell';
 
-/** What server and browser share, so that both render the same words. */
+/** Options shared by server and browser, so that both render the same texts. */
 export const I18N_OPTIONS = {
   supportedLngs: [...LANGUAGES],
-  // Both languages are complete (a check sees to it), so nothing is ever fetched as a fallback.
+  // Both languages are complete (`npm run check` verifies it), so no fallback is ever fetched.
   fallbackLng: false,
   load: 'languageOnly',
   defaultNS: SHELL_NAMESPACE,
@@ -15,7 +15,7 @@ export const I18N_OPTIONS = {
   interpolation: { escapeValue: false },
 } satisfies InitOptions;
 
-/** The translation loader's manners: how often, how patiently and how broadly it reads. */
+/** Limits of the message loader: retries, delays and parallel requests. */
 export const LOADER_OPTIONS = {
   maxRetries: 5,
   retryTimeout: 350,

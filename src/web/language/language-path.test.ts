@@ -19,7 +19,7 @@ test('LANG-06 a link carries the /es prefix exactly when the language is not Eng
   expect(localizedPath('/es/plans', 'es')).toBe('/es/plans');
 });
 
-test('the admin panel has no Spanish address, and addresses elsewhere stay as they are', () => {
+test('the admin panel has no Spanish address, and external addresses are not changed', () => {
   expect(localizedPath('/admin/orders', 'es')).toBe('/admin/orders');
   expect(isAdminPath('/administrator')).toBe(false);
   expect(localizedPath('https://example.com/plans', 'es')).toBe('https://example.com/plans');
@@ -35,7 +35,7 @@ test('LANG-04 LANG-05 switching language rewrites the path and keeps query and h
   expect(switchedLocation({ pathname: '/es', search: '', hash: '' }, 'en')).toBe('/');
 });
 
-test('switching language brings a lng in the query in line, or the detector would switch straight back', () => {
+test('switching language updates lng in the query, otherwise the detector would switch back', () => {
   expect(switchedLocation({ pathname: '/es', search: '?lng=es&a=1', hash: '' }, 'en')).toBe('/?lng=en&a=1');
 });
 

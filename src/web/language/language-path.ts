@@ -5,7 +5,7 @@ export type PageLocation = Readonly<{ pathname: string; search: string; hash: st
 
 const SPANISH_PREFIX = /^\/es(?=\/|$)/;
 
-/** The admin panel has one address in every language, so its path says nothing about the language. */
+/** The admin panel has one address for all languages, so its path does not name a language. */
 export function isAdminPath(pathname: string): boolean {
   return /^\/admin(?=\/|$)/.test(pathname);
 }
@@ -14,12 +14,15 @@ export function languageOfPath(pathname: string): Language {
   return SPANISH_PREFIX.test(pathname) ? 'es' : DEFAULT_LANGUAGE;
 }
 
-/** The same page without its language prefix: `/es/plans` is `/plans`. */
+/** The path without its language prefix: `/es/plans` becomes `/plans`. */
 export function barePath(pathname: string): string {
   return pathname.replace(/^(?:\/es(?=\/|$))+/, '') || '/';
 }
 
-/** Where `path` (which may carry a query and a hash) is found in `language`. Other addresses stay as they are. */
+/**
+ * Returns the address of `path` (which may have a query and a hash) in `language`. External addresses are not
+ * changed.
+ */
 export function localizedPath(path: string, language: Language): string {
   if (!path.startsWith('/') || path.startsWith('//')) return path;
   const end = path.search(/[?#]/);
@@ -31,8 +34,8 @@ export function localizedPath(path: string, language: Language): string {
 }
 
 /**
- * The current place in the other language, query and hash kept. A `lng` in the query would send the visitor
- * straight back, so it is brought in line with the choice.
+ * The current address in the other language, with query and hash. A `lng` in the query is updated, otherwise it would
+ * redirect the visitor back.
  */
 export function switchedLocation(location: PageLocation, language: Language): string {
   const query = new URLSearchParams(location.search);

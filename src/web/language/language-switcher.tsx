@@ -9,7 +9,7 @@ import { isAdminPath, switchedLocation } from './language-path.ts';
 import { useLanguage } from './use-language.ts';
 import { useMessages } from './use-messages.ts';
 
-/** Leads to this very page in the other language. The page is loaded anew, so that all of it is in that language. */
+/** Links to this page in the other language. It reloads the page, so that all of it is in that language. */
 export function LanguageSwitcher() {
   const t = useMessages('shell');
   const { i18n } = useTranslation();

@@ -3,12 +3,12 @@ import { useLocalizedPath } from './use-localized-path.ts';
 
 type To = Readonly<{ to: string }>;
 
-/** A link inside the shop, kept in the screen's language. Write its English path. */
+/** A link inside the shop, in the screen's language. Pass its English path. */
 export function LocalizedLink({ to, ...rest }: Omit<LinkProps, 'to'> & To) {
   return <Link to={useLocalizedPath()(to)} {...rest} />;
 }
 
-/** The same, marked as the current page where it is. */
+/** The same, marked as current when it links to the current page. */
 export function LocalizedNavLink({ to, ...rest }: Omit<NavLinkProps, 'to'> & To) {
   return <NavLink to={useLocalizedPath()(to)} {...rest} />;
 }

@@ -15,7 +15,7 @@ function namespacesOf(language: Language): ResourceLanguage {
   );
 }
 
-/** Every message of every language; only the server holds them all. */
+/** Every message of every language; only the server loads them all. */
 export const MESSAGES: Resource = Object.fromEntries(
   LANGUAGES.map((language) => [language, namespacesOf(language)]),
 );

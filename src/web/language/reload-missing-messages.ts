@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { Language } from '#core/language.ts';
 
-/** Asks once more for namespaces that could not be loaded. Resolves when each is here or has failed again. */
+/** Loads again the namespaces that failed to load. Resolves when each is loaded or has failed again. */
 export async function reloadMissingMessages(instance: i18n, language: Language): Promise<void> {
   const used = instance.reportNamespaces?.getUsedNamespaces() ?? [];
   const missing = used.filter((name) => !instance.hasResourceBundle(language, name));

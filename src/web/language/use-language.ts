@@ -5,7 +5,7 @@ import type { Language } from '#core/language.ts';
 import { DEFAULT_LANGUAGE, parseLanguage } from './language.ts';
 import { isAdminPath, languageOfPath } from './language-path.ts';
 
-/** The language of the current screen: its path decides, except in the admin panel, where the detector does. */
+/** The language of the current screen: the path decides, except in the admin panel, where the detector does. */
 export function useLanguage(): Language {
   const { pathname } = useLocation();
   const isAdmin = isAdminPath(pathname);
@@ -13,16 +13,23 @@ export function useLanguage(): Language {
   return isAdmin ? chosen : languageOfPath(pathname);
 }
 
-const nothingChanges = () => () => undefined;
-const atFirst = (): Language => DEFAULT_LANGUAGE;
+const subscribeToNothing = () => () => undefined;
+const readDefault = (): Language => DEFAULT_LANGUAGE;
 
-/** Where nobody asks, nothing is followed: otherwise every Spanish page would be worked through twice when it wakes. */
-function useChosenLanguage(isPathLanguageUnknown: boolean): Language {
+/**
+ * Subscribes only where the language is not in the path: otherwise every Spanish page would render twice at
+ * hydration.
+ */
+function useChosenLanguage(isLanguageNotInPath: boolean): Language {
   const { i18n } = useTranslation();
-  const follow = (changed: () => void) => {
+  const subscribe = (changed: () => void) => {
     i18n.on('languageChanged', changed);
     return () => i18n.off('languageChanged', changed);
   };
   const read = () => parseLanguage(i18n.language) ?? DEFAULT_LANGUAGE;
-  return useSyncExternalStore(isPathLanguageUnknown ? follow : nothingChanges, isPathLanguageUnknown ? read : atFirst, atFirst);
+  return useSyncExternalStore(
+    isLanguageNotInPath ? subscribe : subscribeToNothing,
+    isLanguageNotInPath ? read : readDefault,
+    readDefault,
+  );
 }

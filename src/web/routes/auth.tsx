@@ -19,12 +19,12 @@ export default function Auth() {
   const token = query.get('magic_link') ?? '';
   const next = path(returnPath(query.get('next')));
 
-  const goOn = useCallback(async () => {
+  const goNext = useCallback(async () => {
     await pageSession.refresh();
     await navigate(next, { replace: true });
   }, [navigate, next]);
 
-  // A link for another account than the one that is signed in is still the visitor's wish.
+  // A sign-in link for another account than the signed-in one is still used: the visitor opened it on purpose.
   const isForAnother =
     token !== '' && session.kind === 'signed-in' && email !== '' && email !== session.session.email;
   if (session.kind === 'signed-in' && !isForAnother) return <Navigate to={next} replace />;
@@ -37,9 +37,9 @@ export default function Auth() {
     >
       <div className="max-w-xl">
         {token === '' ? (
-          <SignIn email={email} onSignedIn={goOn} />
+          <SignIn email={email} onSignedIn={goNext} />
         ) : (
-          <MagicLink token={token} email={email} onSignedIn={goOn} />
+          <MagicLink token={token} email={email} onSignedIn={goNext} />
         )}
         <p className="mt-6 max-w-prose text-ink-soft">{t('auth.note')}</p>
       </div>

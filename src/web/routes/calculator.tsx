@@ -6,7 +6,7 @@ import { useMessages } from '../language/use-messages.ts';
 import { PageHead } from '../shell/head/page-head.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 
-/** The data calculator as a page of its own. A search in the address may name the destination. */
+/** The data calculator as a separate page. A search in the address may name the destination. */
 export default function CalculatorPage() {
   const t = useMessages('plans');
   const [query] = useSearchParams();

@@ -12,7 +12,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return readCoverage(context.get(shopContext), languageOfPath(url.pathname));
 }
 
-/** Choosing a country changes only the hash, and the page already holds what is said about it. */
+/** Choosing a country changes only the hash, and the page already has its data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

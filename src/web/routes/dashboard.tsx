@@ -12,7 +12,7 @@ import type { Route } from './+types/dashboard.ts';
 
 const SIGN_IN = '/auth?mode=signin&next=/dashboard';
 
-/** A guest is sent to sign in before anything is drawn; whether a session is real, the API decides. */
+/** A guest is redirected to sign-in before rendering; the API decides whether a session is valid. */
 export function loader({ request, url }: Route.LoaderArgs) {
   if (hasSessionHint(request.headers.get('cookie') ?? '')) return null;
   return redirect(localizedPath(SIGN_IN, languageOfPath(url.pathname)));
@@ -23,15 +23,15 @@ export default function Dashboard() {
   const session = useSession();
   const path = useLocalizedPath();
   if (session.kind === 'guest') return <Navigate to={path(SIGN_IN)} replace />;
-  const isIn = session.kind === 'signed-in';
+  const isSignedIn = session.kind === 'signed-in';
   return (
     <div className="order-page mx-auto max-w-6xl px-5 lg:px-8">
       <PageHead title={t('dashboard.title')} description={t('dashboard.description')} isIndexed={false} />
       <PageTitle
         title={t('dashboard.title')}
-        lead={isIn ? t('dashboard.lead', { email: session.session.email }) : '\u00a0'}
+        lead={isSignedIn ? t('dashboard.lead', { email: session.session.email }) : '\u00a0'}
       />
-      {isIn ? (
+      {isSignedIn ? (
         <>
           <MyEsims />
           <section className="mt-12">

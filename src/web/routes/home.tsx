@@ -25,7 +25,7 @@ const PAGES_LOADED_FIRST = 2;
 type HomeScreen = Listing &
   Readonly<{
     claims: Claims | null;
-    /** Null when the screen could not be read once more. */
+    /** Null when the screen could not be loaded again. */
     places: PlacesView | null;
   }>;
 
@@ -47,7 +47,7 @@ export function clientLoader(loaderArgs: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = shouldReloadList;
 
-/** A list that could not be read again leaves what stands above it in its place. */
+/** When the list could not be loaded again, the content above it stays. */
 function Places({ places }: Readonly<{ places: PlacesView | null }>) {
   const [kept, setKept] = useState(places);
   if (places !== null && places !== kept) setKept(places);

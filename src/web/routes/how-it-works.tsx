@@ -71,7 +71,7 @@ export default function HowItWorks({ loaderData: { claims } }: Route.ComponentPr
   );
 }
 
-/** "one country from $3, a region from $4.50, global from $4.50": only what is on sale is named. */
+/** "one country from $3, a region from $4.50, global from $4.50": names only what is on sale. */
 function offersOf({ price, regionalPrice, globalPrice }: Claims, t: TFunction<'guide'>): string {
   return [
     t('howItWorks.priceOf.local', { price }),

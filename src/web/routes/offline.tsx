@@ -4,7 +4,7 @@ import { useMessages } from '../language/use-messages.ts';
 import { PageHead } from '../shell/head/page-head.tsx';
 import type { DocumentHandle } from '../document/document-handle.ts';
 
-/** Shown at the address of another page, so the router must not take it over. */
+/** Shown at the address of another page, so the router must not start on it. */
 export const handle: DocumentHandle = { hasNoScripts: true };
 
 export default function Offline() {

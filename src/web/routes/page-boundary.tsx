@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
 import { ErrorScreen } from '../features/errors/error-screen.tsx';
 import { NotFoundScreen } from '../shell/not-found-screen.tsx';
 
-/** Keeps header and footer standing when the screen between them fails. */
+/** Keeps header and footer when the screen between them fails. */
 export default function PageBoundary() {
   return <Outlet />;
 }

@@ -42,7 +42,7 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
   }
 }
 
-/** One plan on a page of its own: what its sheet shows, for who has no scripts or was sent a link. */
+/** One plan as a separate page: the content of its sheet, for visitors without scripts or with a shared link. */
 function PlanPage({ details }: Readonly<{ details: PlanDetailsView }>) {
   const t = useMessages('plan');
   const { plan } = details;

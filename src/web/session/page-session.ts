@@ -9,7 +9,7 @@ export const pageSession = new SessionStore({
   hasHint: () => hasSessionHint(document.cookie),
   load: async () => (await import('./fetch-session.ts')).fetchSession(publicKey()),
   now: () => new Date(),
-  soon: (check) => void nextTask(check),
+  runLater: (check) => void nextTask(check),
   followOtherTabs: (changed) =>
     window.addEventListener('storage', ({ key }) => {
       if (key === SESSION_KEY || key === null) changed();

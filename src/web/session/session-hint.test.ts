@@ -3,7 +3,7 @@ import { SECURE_SESSION_HINT_COOKIE, SESSION_HINT_COOKIE } from '#contract/accou
 import { hasSessionHint } from './session-hint.ts';
 
 test.each([SESSION_HINT_COOKIE, SECURE_SESSION_HINT_COOKIE])(
-  'the hint is found under the name the server sets it by: %s',
+  'the hint is found under the cookie name the server sets: %s',
   (name) => {
     expect(hasSessionHint(`${name}=1`)).toBe(true);
     expect(hasSessionHint(`language=es; ${name}=1; other=2`)).toBe(true);

@@ -29,7 +29,7 @@ function aBrowser({ hasHint = true, stored = {} }: Options = {}) {
       return response.promise;
     },
     now: () => new Date('2026-03-02T10:00:00Z'),
-    soon: (check) => check(),
+    runLater: (check) => check(),
     followOtherTabs: (changed) => {
       notifyTabs = changed;
     },
@@ -48,13 +48,13 @@ test('AUTH-08 the state is loading until the session check ends', async () => {
   expect(store.current()).toEqual({ kind: 'signed-in', session: ANA });
 });
 
-test('a browser without the hint asks nobody', () => {
+test('a browser without the hint sends no request', () => {
   const { store, requests } = aBrowser({ hasHint: false });
   store.subscribe(() => undefined);
   expect([store.current().kind, requests.length]).toEqual(['guest', 0]);
 });
 
-test('AUTH-29 AUTH-30 a returning customer is shown signed in at once, from what is shown and no more', async () => {
+test('AUTH-29 AUTH-30 a returning customer is shown as signed in at once, from the stored display data only', async () => {
   const first = aBrowser();
   first.store.subscribe(() => undefined);
   first.requests[0]?.resolve(ANA);
@@ -67,7 +67,7 @@ test('AUTH-29 AUTH-30 a returning customer is shown signed in at once, from what
   expect(later.store.current()).toEqual({ kind: 'signed-in', session: ANA });
 });
 
-test('AUTH-32 a session the server no longer knows is over, and only the account is cleared', async () => {
+test('AUTH-32 a session unknown to the server is ended, and only the account data is cleared', async () => {
   const { store, requests, values } = aBrowser({
     stored: { [SESSION_KEY]: JSON.stringify(ANA), cart: '[]', language: 'es', 'promo-dismissed': 'true' },
   });
@@ -78,7 +78,7 @@ test('AUTH-32 a session the server no longer knows is over, and only the account
   expect([...values.keys()]).toEqual(['cart', 'language', 'promo-dismissed']);
 });
 
-test('a server that cannot be reached signs nobody out', async () => {
+test('an unreachable server signs no customer out', async () => {
   const { store, requests } = aBrowser({ stored: { [SESSION_KEY]: JSON.stringify(ANA) } });
   store.subscribe(() => undefined);
   requests[0]?.reject(new TypeError('Failed to fetch'));
@@ -86,7 +86,7 @@ test('a server that cannot be reached signs nobody out', async () => {
   expect(store.current().kind).toBe('signed-in');
 });
 
-test('AUTH-09 signing in and out elsewhere is seen here', async () => {
+test('AUTH-09 signing in and out in another tab is seen here', async () => {
   const { store, requests, values, browser, otherTabChanged } = aBrowser({ hasHint: false });
   let received = 0;
   store.subscribe(() => received++);

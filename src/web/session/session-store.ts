@@ -1,29 +1,29 @@
 import { parseShownSession, SESSION_KEY, type ShownSession } from './shown-session.ts';
 
 export type SessionState =
-  /** Not known yet: the page has just opened and the server is being asked. */
+  /** Not known yet: the page has just opened and the request is in progress. */
   | Readonly<{ kind: 'loading' }>
   | Readonly<{ kind: 'guest' }>
   | Readonly<{ kind: 'signed-in'; session: ShownSession }>;
 
 export type SessionStoreNeeds = Readonly<{
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Whether a cookie hints at a session; without it nobody is asked. */
+  /** Whether a cookie indicates a session; without it no request is sent. */
   hasHint: () => boolean;
-  /** Who the server says we are; null when it knows of no session. Rejects when it cannot be reached. */
+  /** Fetches the session; null when the server knows none. Rejects when it cannot be reached. */
   load: () => Promise<ShownSession | null>;
   now: () => Date;
-  /** Runs the first check when the page, which is just being taken over, can spare the time. */
-  soon: (check: () => void) => void;
-  /** Tells when another tab signed in or out. */
+  /** Runs the first check in a later task, so that it does not delay hydration. */
+  runLater: (check: () => void) => void;
+  /** Calls `changed` when another tab signed in or out. */
   followOtherTabs: (changed: () => void) => void;
 }>;
 
-/** The one object for it, so that a page which is just taken over finds nothing changed. */
+/** One shared object, so that hydration sees no change. */
 export const LOADING: SessionState = { kind: 'loading' };
 const GUEST: SessionState = { kind: 'guest' };
 
-/** Who is signed in, as this browser shows it. The server is asked once per page, and decides. */
+/** The signed-in customer, as this browser shows it. One request per page; the server decides. */
 export class SessionStore {
   readonly #needs: SessionStoreNeeds;
   readonly #listeners = new Set<() => void>();
@@ -40,52 +40,52 @@ export class SessionStore {
     this.#listeners.add(changed);
     if (!this.#hasStarted) {
       this.#hasStarted = true;
-      this.#needs.soon(() => {
-        this.#needs.followOtherTabs(this.#recall);
-        this.#recall();
+      this.#needs.runLater(() => {
+        this.#needs.followOtherTabs(this.#restore);
+        this.#restore();
         void this.refresh();
       });
     }
     return () => this.#listeners.delete(changed);
   };
 
-  /** Asks the server. A session it does not know is over, and what belongs to the account is cleared. */
+  /** Fetches the session. A session unknown to the server is ended, and the account data is cleared. */
   readonly refresh = async (): Promise<SessionState> => {
     if (!this.#needs.hasHint()) {
-      this.#forget();
+      this.#clear();
       return this.#state;
     }
     try {
       const session = await this.#needs.load();
-      if (session === null) this.#forget();
-      else this.#keep(session);
+      if (session === null) this.#clear();
+      else this.#store(session);
     } catch {
-      // Without an answer the stored session stays on show; a guest is assumed only where nothing is stored.
+      // Without a response the stored session stays visible; a guest is assumed only where nothing is stored.
       if (this.#state.kind === 'loading') this.#show(GUEST);
     }
     return this.#state;
   };
 
-  readonly #recall = (): void => {
+  readonly #restore = (): void => {
     const stored = this.#needs.hasHint() ? this.#read() : null;
     if (stored !== null) this.#show({ kind: 'signed-in', session: stored });
     else this.#show(this.#needs.hasHint() ? LOADING : GUEST);
   };
 
-  #keep(session: ShownSession): void {
+  #store(session: ShownSession): void {
     try {
       this.#needs.storage().setItem(SESSION_KEY, JSON.stringify(session));
     } catch {
-      // A browser that stores nothing asks again on the next page.
+      // Storage failed: the next page fetches the session again.
     }
     this.#show({ kind: 'signed-in', session });
   }
 
-  #forget(): void {
+  #clear(): void {
     try {
       this.#needs.storage().removeItem(SESSION_KEY);
     } catch {
-      // Nothing was stored then.
+      // Storage failed: nothing was stored.
     }
     this.#show(GUEST);
   }

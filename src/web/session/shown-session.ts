@@ -1,6 +1,6 @@
 import { readField, readTextField } from '../api/read-field.ts';
 
-/** Of a session, what is shown. The credential itself is in a cookie that no script can read. */
+/** The part of a session that is shown. The credential itself is in a cookie that no script can read. */
 export type ShownSession = Readonly<{
   userId: string;
   email: string;
@@ -12,8 +12,8 @@ export type ShownSession = Readonly<{
 export const SESSION_KEY = 'session';
 
 /**
- * Null for nothing, for anything that is no session, and for one that is over. Read by hand: a schema library would
- * come with every page's first load.
+ * Null for an empty text, an invalid session, and an expired one. Parsed by hand: a schema library would be part of
+ * every page's first load.
  */
 export function parseShownSession(text: string | null, now: Date): ShownSession | null {
   const stored = parseJson(text ?? 'null');

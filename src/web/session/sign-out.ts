@@ -1,7 +1,7 @@
 import { postToAccounts } from '../api/api-client.ts';
 import { pageSession } from './page-session.ts';
 
-/** Ends the session on the server and clears what this browser showed of it. Answers whether it worked. */
+/** Ends the session on the server and clears what this browser stored of it. Returns whether it worked. */
 export async function signOut(anonKey: string): Promise<boolean> {
   const response = await postToAccounts('/sign-out', {}, { anonKey }).catch(() => null);
   if (response?.ok !== true) return false;

@@ -8,10 +8,10 @@ import { barePath } from '../language/language-path.ts';
 import { ignoreSecondClick } from '../ui/ignore-second-click.ts';
 import { pageCountry } from '../visitor/page-country.ts';
 
-/** Between the drawer's closing and the dialog's opening. */
+/** Time between the closing of the drawer and the opening of the dialog. */
 const PAUSE_MS = 100;
 
-/** The cart's drawer, and the checkout that follows it. */
+/** The cart's drawer, and the checkout after it. */
 export function CartAndCheckout() {
   const { isOpen, open, close } = useCart();
   const [isPaying, setIsPaying] = useState(false);
@@ -19,7 +19,7 @@ export function CartAndCheckout() {
   useEffect(() => () => window.clearTimeout(timer.current), []);
   useReturnFromPayment();
   useOpenByHash(open);
-  // The checkout shows at once what it knows about the country, so that nothing jumps there.
+  // Loads the country now, so that the checkout can show it at once and nothing jumps there.
   useEffect(() => {
     if (isOpen) void pageCountry.load();
   }, [isOpen]);
@@ -51,7 +51,7 @@ function useOpenByHash(open: () => void): void {
   }, [open]);
 }
 
-/** Who comes back without paying, by our own way or the browser's, finds the cart as it was. */
+/** A visitor who returns without paying, by our link or by the Back button, finds the cart as it was. */
 function useReturnFromPayment(): void {
   const { pathname } = useLocation();
   const { restore } = useCartAwaitingPayment();
@@ -60,7 +60,7 @@ function useReturnFromPayment(): void {
     if (path === '/checkout/canceled') restore();
   }, [path, restore]);
   useEffect(() => {
-    // There it is not yet known whether the payment came.
+    // On this page the outcome of the payment is not known yet.
     if (path === '/checkout/success') return undefined;
     const restoreKeptPage = ({ persisted }: PageTransitionEvent) => {
       if (persisted) restore();

@@ -3,7 +3,7 @@ import { buttonClass } from '../ui/button.tsx';
 
 export type NextStep = Readonly<{ to: string; label: string }>;
 
-/** The ways on from a screen; the first is the main one. */
+/** Links to the next steps from a screen; the first is the main one. */
 export function NextSteps({ steps }: Readonly<{ steps: readonly NextStep[] }>) {
   return (
     <div className="mt-8 flex flex-wrap gap-3">

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 type Properties = Readonly<{
   title: string;
   lead?: string;
-  /** Something small beside the title, such as a flag. */
+  /** A small element beside the title, such as a flag. */
   mark?: ReactNode;
   children?: ReactNode;
 }>;
 
-/** The head of a screen: its one h1, a line under it, and what comes first. */
+/** The top of a screen: its only h1, a line under it, and the first content. */
 export function PageTitle({ title, lead, mark, children }: Properties) {
   return (
     <div className="pt-8 pb-6 md:pt-12">

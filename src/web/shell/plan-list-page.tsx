@@ -14,15 +14,15 @@ import { useMessages } from '../language/use-messages.ts';
 import { PageHead } from './head/page-head.tsx';
 import { PageTitle } from './page-title.tsx';
 
-/** The lists of these screens, kept in the browser. */
+/** The lists of these screens, cached in the browser. */
 export const listBrowsing = createListLoader<Listing>((list) => ({ list }));
 
 type Properties = Readonly<{ kind: CoverageType; screen: Listing }>;
 
-/** The three plan lists are one page that differs in its words and its starting filter. */
+/** The three plan lists are one page with different texts and starting filters. */
 export function PlanListPage({ kind, screen }: Properties) {
   const { filters } = screen.list;
-  // A tab is chosen the moment it is pressed; its list follows.
+  // A tab is marked as selected when it is pressed; its list follows.
   const { tab } = usePendingFilters() ?? filters;
   const title = useTitle(kind, { ...filters, tab });
   const { description, lead } = useLead({ kind, tab, mostCountries: screen.mostCountries ?? 0 });
@@ -37,7 +37,7 @@ export function PlanListPage({ kind, screen }: Properties) {
       {isSearch ? null : (
         <PageTitle title={title} {...(filters.region === 'all' || tab !== 'esim' ? { lead } : {})} />
       )}
-      {/* A search on a phone is about its plans: they come before everything else. */}
+      {/* After a search on a phone the plans come first. */}
       <div className={isSearch ? 'pt-4 pb-2 max-md:hidden' : 'mb-6'}>
         <PlanTabs filters={{ ...filters, tab }} />
       </div>
@@ -55,7 +55,7 @@ export function PlanListPage({ kind, screen }: Properties) {
 
 type LeadOf = Readonly<{ kind: CoverageType; tab: PlanFilters['tab']; mostCountries: number }>;
 
-/** How far a global plan reaches is counted; without a count nothing is claimed. */
+/** The number of countries of a global plan is counted; without a number the text does not mention it. */
 function useLead({
   kind,
   tab,
@@ -70,7 +70,7 @@ function useLead({
   };
 }
 
-/** Says what is listed: the search, the region, or the kind of plan. */
+/** Names what is listed: the search, the region, or the kind of plan. */
 function useTitle(kind: CoverageType, filters: PlanFilters): string {
   const t = useMessages('plans');
   const { tab, region } = filters;

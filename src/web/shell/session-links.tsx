@@ -9,16 +9,16 @@ import { toasts } from '../ui/toasts/toasts.ts';
 
 type Properties = Readonly<{ kind: 'chip' | 'quiet'; className: string; onPress?: () => void }>;
 
-/** Sign in for a guest; their own eSIMs and the way out for a customer; the desk for an admin. */
+/** Sign in for a guest; My eSIMs and Sign out for a customer; the admin panel for an admin. */
 export function SessionLinks({ kind, className, onPress }: Properties) {
   const t = useMessages('shell');
   const session = useSession();
-  const leave = useSignOut();
-  const look = `${className} ${buttonClass(kind)}`;
+  const signOut = useSignOut();
+  const style = `${className} ${buttonClass(kind)}`;
   const press = onPress === undefined ? {} : { onClick: onPress };
   if (session.kind !== 'signed-in') {
     return (
-      <LocalizedLink to="/auth" className={look} {...press}>
+      <LocalizedLink to="/auth" className={style} {...press}>
         {t('nav.signIn')}
       </LocalizedLink>
     );
@@ -26,19 +26,19 @@ export function SessionLinks({ kind, className, onPress }: Properties) {
   return (
     <>
       {session.session.isAdmin ? (
-        <LocalizedLink to="/admin" className={look} {...press}>
+        <LocalizedLink to="/admin" className={style} {...press}>
           {t('nav.admin')}
         </LocalizedLink>
       ) : null}
-      <LocalizedLink to="/dashboard" className={look} {...press}>
+      <LocalizedLink to="/dashboard" className={style} {...press}>
         {t('nav.myEsims')}
       </LocalizedLink>
       <button
         type="button"
-        className={look}
+        className={style}
         onClick={() => {
           onPress?.();
-          void leave();
+          void signOut();
         }}
       >
         {t('nav.signOut')}

@@ -10,7 +10,7 @@ type Properties = Readonly<{
   children: ReactNode;
 }>;
 
-/** A screen of words: a heading, a line, and what to do next. */
+/** A text screen: a heading, a line, and the next steps. */
 export function SimplePage({ title, description, lead, isIndexed = true, children }: Properties) {
   return (
     <div className="mx-auto max-w-3xl px-5">

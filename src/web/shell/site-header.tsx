@@ -31,7 +31,7 @@ export function SiteHeader() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-2 max-[22rem]:gap-1">
-          {/* First, so that its width, known only after the page took over, moves nothing else. */}
+          {/* First, so that its width, known only after hydration, moves nothing else. */}
           <SessionLinks kind="chip" className="max-md:hidden" />
           <LanguageSwitcher />
           <CartButton />

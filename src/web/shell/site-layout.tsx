@@ -46,7 +46,7 @@ function NavigationProgress() {
   return state === 'idle' ? null : <div className="progress" aria-hidden="true" />;
 }
 
-/** A new screen is read from its heading, also by those who do not see that it is new. */
+/** Moves the focus to the heading of a new screen, so that screen readers announce it. */
 function useFocusAfterNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

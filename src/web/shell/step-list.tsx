@@ -1,6 +1,6 @@
 export type Step = Readonly<{ title: string; text: string }>;
 
-/** Things to do one after another, numbered like gates at an airport. */
+/** Steps in order, numbered like gates at an airport. */
 export function StepList({ steps }: Readonly<{ steps: readonly Step[] }>) {
   return (
     <ol className="grid gap-4 sm:grid-cols-2">

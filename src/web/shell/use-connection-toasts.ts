@@ -5,19 +5,19 @@ import { toasts } from '../ui/toasts/toasts.ts';
 const OFFLINE_MS = 8000;
 const ONLINE_MS = 3000;
 
-/** Travellers lose their connection; they are told, and told when it is back. */
+/** Travellers lose their connection; a toast tells them, and another when it is back. */
 export function useConnectionToasts(): void {
   const t = useMessages('shell');
   useEffect(() => {
-    const sayOffline = () =>
+    const showOffline = () =>
       toasts.show({ title: t('toast.offlineTitle'), text: t('toast.offlineText'), durationMs: OFFLINE_MS });
-    const sayOnline = () =>
+    const showOnline = () =>
       toasts.show({ title: t('toast.onlineTitle'), tone: 'good', durationMs: ONLINE_MS });
-    window.addEventListener('offline', sayOffline);
-    window.addEventListener('online', sayOnline);
+    window.addEventListener('offline', showOffline);
+    window.addEventListener('online', showOnline);
     return () => {
-      window.removeEventListener('offline', sayOffline);
-      window.removeEventListener('online', sayOnline);
+      window.removeEventListener('offline', showOffline);
+      window.removeEventListener('online', showOnline);
     };
   }, [t]);
 }

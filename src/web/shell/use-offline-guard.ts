@@ -6,8 +6,9 @@ import { toasts } from '../ui/toasts/toasts.ts';
 const NOTICE_MS = 6000;
 
 /**
- * Without a connection a link to another page would replace what is being read with an error. The page stays and says
- * so. Going back is always allowed, and so is a new query of the same page, which has its own way to fail.
+ * Without a connection, a link to another page would replace the current page with an error. This keeps the page and
+ * shows a message. Going back is always allowed, and so is a new query on the same page, which handles its own
+ * failures.
  */
 export function useOfflineGuard(): void {
   const t = useMessages('shell');

@@ -4,17 +4,17 @@ const SHAPE =
 const KINDS = {
   /** The one main action on a screen. */
   primary: 'rounded-xl bg-coral px-5 py-2 text-center text-on-coral hover:bg-coral-deep',
-  /** The same on a narrow strip, such as a plan's stub. */
+  /** The same on a narrow area, such as a plan's stub. */
   primaryNarrow:
     'rounded-xl bg-coral px-1 text-[0.9375rem] whitespace-nowrap text-on-coral hover:bg-coral-deep',
   quiet: 'rounded-xl border border-line bg-card px-5 py-2 text-center text-ink hover:border-ink-soft',
   chip: 'rounded-full border border-line bg-card px-3 text-ink hover:border-ink-soft sm:px-4',
-  /** An icon that needs no frame, beside something it belongs to. */
+  /** An icon without a frame, beside the element it belongs to. */
   bare: 'size-11 shrink-0 rounded-full text-ink-soft hover:text-ink',
   icon: 'size-11 rounded-full border border-line bg-card text-ink hover:border-ink-soft',
 } as const;
 
-/** The look of something to press, for buttons and links alike. */
+/** The CSS classes of a button, for buttons and links. */
 export function buttonClass(kind: keyof typeof KINDS): string {
   return `${SHAPE} ${KINDS[kind]}`;
 }

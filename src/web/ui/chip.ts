@@ -1,4 +1,4 @@
-/** The look of one choice among several. */
+/** The CSS classes of one choice among several. */
 export function chipClass(isSelected: boolean): string {
   const colours = isSelected
     ? 'border-sea bg-sea text-on-sea'

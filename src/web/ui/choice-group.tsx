@@ -14,7 +14,7 @@ type Properties<Value extends string> = Readonly<{
   onChange: (value: Value) => void;
 }>;
 
-/** One of a few, each with room for a picture: the browser's own radio buttons in another coat. */
+/** One of a few choices, each with space for a picture: styled native radio buttons. */
 export function ChoiceGroup<Value extends string>({ legend, choices, value, onChange }: Properties<Value>) {
   const name = useId();
   return (

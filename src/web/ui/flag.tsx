@@ -1,6 +1,6 @@
 type Properties = Readonly<{ countryCode: string; isLarge?: boolean }>;
 
-/** A country's flag, fetched only when it is about to be seen. Decorative: its name is always beside it. */
+/** A country's flag, loaded lazily. Decorative: the country's name is always beside it. */
 export function Flag({ countryCode, isLarge = false }: Properties) {
   return (
     <img

@@ -1,15 +1,15 @@
-/** The two clicks of a double click are no further apart than this, in time and in place. */
+/** Maximum distance between the two clicks of a double click, in time and in pixels. */
 const DOUBLE_CLICK_MS = 500;
 const SAME_POSITION_PX = 12;
-/** A busy page hears of a click late; its time stamp says when it was made. */
+/** A busy page receives a click late; the event's timestamp tells when it was made. */
 const LISTEN_MS = 3000;
 const PRESSES = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
 
 type Press = Readonly<{ clientX: number; clientY: number; detail: number; timeStamp: number }>;
 
 /**
- * What is pressed opens something else under the pointer: the second click of a double click must not fall on it. The
- * keyboard has no place, so it is left alone.
+ * A press can open something else under the pointer: the second click of a double click must not hit it. Keyboard
+ * presses have no position and are not affected.
  */
 export function ignoreSecondClick(first: Press): void {
   if (first.detail === 0) return;
@@ -17,8 +17,8 @@ export function ignoreSecondClick(first: Press): void {
     const isSamePosition =
       Math.abs(event.clientX - first.clientX) <= SAME_POSITION_PX &&
       Math.abs(event.clientY - first.clientY) <= SAME_POSITION_PX;
-    const isSoon = event.timeStamp - first.timeStamp <= DOUBLE_CLICK_MS || event.detail > 1;
-    if (!isSamePosition || !isSoon || (event.type === 'click' && event.detail === 0)) return;
+    const isInTime = event.timeStamp - first.timeStamp <= DOUBLE_CLICK_MS || event.detail > 1;
+    if (!isSamePosition || !isInTime || (event.type === 'click' && event.detail === 0)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex="0"]';
 
-/** Tab goes round inside an element that lies over the page, instead of leaving it. */
+/** Tab moves in a circle inside an overlay, instead of leaving it. */
 export function keepTabInside(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Tab') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];

@@ -8,13 +8,13 @@ type Properties = Readonly<{
   title: string;
   closeLabel: string;
   isOpen: boolean;
-  /** At the edge of the screen, or in its middle; `wide` has room for two columns. */
+  /** At the edge of the screen, or in its middle; `wide` has space for two columns. */
   variant?: 'edge' | 'middle' | 'wide';
   onClose: () => void;
   children: ReactNode;
 }>;
 
-/** A panel over the page. The browser's own dialog keeps focus inside and gives it back. */
+/** A panel over the page. The native dialog keeps the focus inside and restores it when closed. */
 export function Sheet({ title, closeLabel, isOpen, variant = 'edge', onClose, children }: Properties) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
@@ -24,21 +24,21 @@ export function Sheet({ title, closeLabel, isOpen, variant = 'edge', onClose, ch
     if (!isOpen || dialog.current === null) return undefined;
     const shown = dialog.current;
     shown.showModal();
-    holdPage();
+    lockScroll();
     const leave = toastContainer.enter(shown);
     return () => {
       leave();
       shown.close();
-      holdPage();
+      lockScroll();
     };
   }, [isOpen]);
 
-  // The event comes late: by then the sheet may be open again.
+  // The event fires late: by then the sheet may be open again.
   const notifyClosed = () => {
     if (dialog.current?.open !== true) onClose();
   };
 
-  // A text selected with the mouse may end outside the panel: only a press that also began there closes it.
+  // A mouse selection of text may end outside the panel: only a press that also started there closes it.
   const pressedOn = useRef<EventTarget | null>(null);
   const closeFromBackdrop = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     if (target === currentTarget && pressedOn.current === currentTarget) onClose();
@@ -54,7 +54,7 @@ export function Sheet({ title, closeLabel, isOpen, variant = 'edge', onClose, ch
         pressedOn.current = target;
       }}
       onClick={closeFromBackdrop}
-      // A modal dialog lets Tab wander into the browser's own bars; here it goes round instead.
+      // A modal dialog lets Tab move into the browser's own bars; here it moves in a circle instead.
       onKeyDown={keepTabInside}
     >
       {wasOpened ? (
@@ -73,10 +73,10 @@ export function Sheet({ title, closeLabel, isOpen, variant = 'edge', onClose, ch
 }
 
 /**
- * The page behind does not scroll while a sheet lies over it. Styles alone could ask for an open dialog, but the browser
- * would then look through the whole page whenever anything on it changes.
+ * Prevents the page behind from scrolling while a sheet is open. CSS alone could select an open dialog, but then the
+ * browser would check the whole page at every change.
  */
-function holdPage() {
+function lockScroll() {
   const { classList } = document.documentElement;
   classList.toggle('has-sheet', document.querySelector('dialog:modal') !== null);
 }

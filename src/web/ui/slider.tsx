@@ -5,9 +5,9 @@ type Properties = Readonly<{
   value: number;
   min: number;
   max: number;
-  /** The value in words, which is also what a screen reader says. */
+  /** The value in words; screen readers read the same text. */
   words: string;
-  /** Said beside the words, and only seen. */
+  /** Shown beside the words, visual only. */
   hint?: string;
   onChange: (value: number) => void;
 }>;
@@ -15,8 +15,8 @@ type Properties = Readonly<{
 const THUMB_PX = 28;
 
 /**
- * The browser's own slider, so that every key works. How far its track is filled is set by script: the content policy
- * refuses a style that comes with the page.
+ * The native slider, so that every key works. The filled part of its track is set by script: the content security
+ * policy forbids inline styles.
  */
 export function Slider({ label, value, min, max, words, hint, onChange }: Properties) {
   const id = useId();

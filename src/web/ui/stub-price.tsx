@@ -1,4 +1,4 @@
-/** A price on a narrow stub: a currency that follows the number is small, and goes below it when there is no room. */
+/** A price on a narrow stub: a currency after the number is small, and wraps below it when space is short. */
 export function StubPrice({ price }: Readonly<{ price: string }>) {
   const [amount, sign] = price.split('\u00a0');
   return (

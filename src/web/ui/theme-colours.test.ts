@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const [light = '', dark = ''] = readFileSync(join(ROOT, 'src/web/ui/tokens.css'), 'utf8').split('@media');
 const tokenIn = (theme: string, name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(theme)?.[1];
 
-test('the colour around the page is the page’s own, in both themes', () => {
+test('the browser’s theme colour equals the page’s colour, in both themes', () => {
   expect(colours).toEqual({ light: tokenIn(light, 'paper'), dark: tokenIn(dark, 'paper') });
 });
 
@@ -23,7 +23,7 @@ const Manifest = z.object({
 test.each([
   ['manifest.webmanifest', 'en', '/'],
   ['manifest-es.webmanifest', 'es', '/es'],
-])('PAGE-13 %s starts in its language, in our colours, with icons that are there', (file, lang, start) => {
+])('PAGE-13 %s starts in its language, in our colours, with icons that exist', (file, lang, start) => {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(ROOT, 'public', file), 'utf8')));
   expect(manifest).toMatchObject({
     lang,

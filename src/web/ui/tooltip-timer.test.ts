@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTooltipTimer } from './tooltip-timer.ts';
 
-function scene() {
+function aTimer() {
   const seen = { waits: Array<number>(), shown: Array<boolean>(), run: () => {} };
   const timer = createTooltipTimer(
     (milliseconds, run) => {
@@ -17,7 +17,7 @@ function scene() {
 }
 
 test('TOAST-07 a tooltip opens after 700 ms', () => {
-  const { seen, timer } = scene();
+  const { seen, timer } = aTimer();
   timer.enter();
   expect(seen.waits).toEqual([700]);
   expect(seen.shown).toEqual([]);
@@ -25,8 +25,8 @@ test('TOAST-07 a tooltip opens after 700 ms', () => {
   expect(seen.shown).toEqual([true]);
 });
 
-test('a tooltip whose trigger was left before its time never opens', () => {
-  const { seen, timer } = scene();
+test('a tooltip does not open when the pointer leaves its trigger early', () => {
+  const { seen, timer } = aTimer();
   timer.enter();
   timer.leave();
   seen.run();

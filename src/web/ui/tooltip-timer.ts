@@ -1,19 +1,19 @@
 export const TOOLTIP_DELAY_MS = 700;
 
-/** Starts later work and answers how to call it off. */
+/** Runs `run` later; returns a function that cancels it. */
 type After = (milliseconds: number, run: () => void) => () => void;
 
-/** Decides when a tooltip opens: after a pause over its trigger, and never once that was left. */
+/** Decides when a tooltip opens: after a pause over its trigger, and not if the pointer left it. */
 export function createTooltipTimer(after: After, show: (isOpen: boolean) => void) {
-  let callOff: (() => void) | null = null;
+  let cancel: (() => void) | null = null;
   return {
     enter: () => {
-      callOff?.();
-      callOff = after(TOOLTIP_DELAY_MS, () => show(true));
+      cancel?.();
+      cancel = after(TOOLTIP_DELAY_MS, () => show(true));
     },
     leave: () => {
-      callOff?.();
-      callOff = null;
+      cancel?.();
+      cancel = null;
       show(false);
     },
   };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { nextIndex } from './use-combobox.ts';
 
-test('the arrows walk down the suggestions and back to the box', () => {
-  expect([null, 0, 1, 2].map((place) => nextIndex(place, 1, 3))).toEqual([0, 1, 2, null]);
+test('arrow down goes through the suggestions and back to the box', () => {
+  expect([null, 0, 1, 2].map((index) => nextIndex(index, 1, 3))).toEqual([0, 1, 2, null]);
 });
 
-test('the arrows walk up from the box over the last suggestion', () => {
-  expect([null, 2, 1, 0].map((place) => nextIndex(place, -1, 3))).toEqual([2, 1, 0, null]);
+test('arrow up goes from the box to the last suggestion', () => {
+  expect([null, 2, 1, 0].map((index) => nextIndex(index, -1, 3))).toEqual([2, 1, 0, null]);
 });
 
 test('with no suggestions the arrows stay in the box', () => {

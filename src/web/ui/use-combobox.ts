@@ -9,13 +9,13 @@ type Needs = Readonly<{
 }>;
 
 type Combobox = Readonly<{
-  /** The place of the option the arrows are on, or null. */
+  /** The index of the option selected with the arrow keys, or null. */
   active: number | null;
   reset: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }>;
 
-/** What the keys do in a box with a list below it, while the focus stays in the box. */
+/** Keyboard control of a box with a list below it, while the focus stays in the box. */
 export function useCombobox({ count, isOpen, choose, close, open }: Needs): Combobox {
   const [held, setActive] = useState<number | null>(null);
   const active = isOpen && held !== null && held < count ? held : null;
@@ -48,7 +48,7 @@ export function useCombobox({ count, isOpen, choose, close, open }: Needs): Comb
   };
 }
 
-/** The arrows go round, over the box itself: from the last option back to what was typed. */
+/** The arrow keys go round, including the box itself: from the last option back to the typed text. */
 export function nextIndex(active: number | null, step: 1 | -1, count: number): number | null {
   const index = (active ?? (step === 1 ? -1 : count)) + step;
   return index < 0 || index >= count ? null : index;

@@ -3,7 +3,7 @@ import { CountryGuess } from './country-guess.ts';
 
 const SPAIN = { country: 'ES', is_spanish_speaking: true };
 
-test('the server is asked once, however many want to know', async () => {
+test('one request is sent, however many callers there are', async () => {
   let requestCount = 0;
   const guess = new CountryGuess(() => {
     requestCount += 1;
@@ -15,18 +15,20 @@ test('the server is asked once, however many want to know', async () => {
   expect([requestCount, guess.country()]).toEqual([1, 'ES']);
 });
 
-test('those who watch are told when the answer comes', async () => {
+test('listeners are notified when the response arrives', async () => {
   const guess = new CountryGuess(() => Promise.resolve(SPAIN));
   const received: (string | null)[] = [];
-  const leave = guess.subscribe(() => received.push(guess.country()));
+  const unsubscribe = guess.subscribe(() => received.push(guess.country()));
   await guess.load();
-  leave();
+  unsubscribe();
   expect(received).toEqual(['ES']);
 });
 
-test('a question without an answer tells nobody anything, and the next one asks again', async () => {
+test('a failed request notifies no listener, and the next call sends another', async () => {
   const responses = [() => Promise.reject(new Error('offline')), () => Promise.resolve(SPAIN)];
-  const guess = new CountryGuess(() => responses.shift()?.() ?? Promise.reject(new Error('asked too often')));
+  const guess = new CountryGuess(
+    () => responses.shift()?.() ?? Promise.reject(new Error('requested too often')),
+  );
   expect(await guess.load()).toBeNull();
   expect(guess.country()).toBeNull();
   expect(await guess.load()).toEqual(SPAIN);

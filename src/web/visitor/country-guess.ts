@@ -1,23 +1,23 @@
 import type { DetectCountryResponse } from '#contract/visitor-country.ts';
 
-/** Where this browser seems to be. The server is asked at most once per page, and the answer is kept nowhere else. */
+/** The country this browser seems to be in. At most one request per page; the response is stored nowhere else. */
 export class CountryGuess {
-  readonly #askServer: () => Promise<DetectCountryResponse>;
+  readonly #fetchCountry: () => Promise<DetectCountryResponse>;
   readonly #listeners = new Set<() => void>();
-  #asking: Promise<DetectCountryResponse | null> | null = null;
+  #request: Promise<DetectCountryResponse | null> | null = null;
   #known: DetectCountryResponse | null = null;
 
-  constructor(requestServer: () => Promise<DetectCountryResponse>) {
-    this.#askServer = requestServer;
+  constructor(fetchCountry: () => Promise<DetectCountryResponse>) {
+    this.#fetchCountry = fetchCountry;
   }
 
-  /** Null: the server could not be asked; whoever wants to know later asks again. Never rejects. */
+  /** Resolves with null when the server could not be reached; a later call sends the request again. Never rejects. */
   readonly load = (): Promise<DetectCountryResponse | null> => {
-    this.#asking ??= this.#learn();
-    return this.#asking;
+    this.#request ??= this.#fetchOnce();
+    return this.#request;
   };
 
-  /** The country's ISO code; null while it is not known, and when nobody can say. */
+  /** The country's ISO code; null until it is known, and when the server cannot tell. */
   readonly country = (): string | null => this.#known?.country ?? null;
 
   readonly subscribe = (changed: () => void): (() => void) => {
@@ -25,12 +25,12 @@ export class CountryGuess {
     return () => this.#listeners.delete(changed);
   };
 
-  async #learn(): Promise<DetectCountryResponse | null> {
+  async #fetchOnce(): Promise<DetectCountryResponse | null> {
     try {
-      this.#known = await this.#askServer();
+      this.#known = await this.#fetchCountry();
       for (const listener of this.#listeners) listener();
     } catch {
-      this.#asking = null;
+      this.#request = null;
     }
     return this.#known;
   }

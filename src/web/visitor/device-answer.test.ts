@@ -11,7 +11,7 @@ function kept(...[deviceAnswer]: Parameters<typeof keepDeviceAnswer>): string | 
 }
 
 test.each(['compatible', 'not-compatible', 'not-sure'] as const)(
-  'CHECKOUT-26 an answer “%s” is known to the checkout for a day',
+  'CHECKOUT-26 an answer “%s” is available to the checkout for a day',
   (deviceAnswer) => {
     expect(parseDeviceAnswer(kept(deviceAnswer), later(0))).toBe(deviceAnswer);
     expect(parseDeviceAnswer(kept(deviceAnswer), later(23))).toBe(deviceAnswer);
@@ -31,9 +31,9 @@ test.each([
   expect(parseDeviceAnswer(stored, NOON)).toBe('not-checked');
 });
 
-test('a browser that stores nothing is no error', () => {
-  const refuse = () => {
+test('a browser without storage causes no error', () => {
+  const throwing = () => {
     throw new Error('denied');
   };
-  expect(() => keepDeviceAnswer('compatible', NOON, refuse)).not.toThrow();
+  expect(() => keepDeviceAnswer('compatible', NOON, throwing)).not.toThrow();
 });

@@ -2,11 +2,11 @@ import type { DeviceAnswer } from '#core/devices/device-answer.ts';
 
 export const DEVICE_ANSWER_KEY = 'device-answer';
 
-/** An answer is for the purchase at hand: a day later it may be about another phone. */
+/** An answer is for the current purchase: a day later it may be about another phone. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const ANSWERS: readonly DeviceAnswer[] = ['compatible', 'not-compatible', 'not-sure'];
 
-/** The checker opens in a tab of its own, so what it answered is kept for the browser. */
+/** The device checker opens in a new tab, so its answer is stored for the whole browser. */
 export function keepDeviceAnswer(
   deviceAnswer: DeviceAnswer,
   now = new Date(),
@@ -15,11 +15,11 @@ export function keepDeviceAnswer(
   try {
     store().setItem(DEVICE_ANSWER_KEY, `${deviceAnswer} ${now.toISOString()}`);
   } catch {
-    // A browser that stores nothing has not been asked, as far as the checkout knows.
+    // Without storage the checkout treats the device as not checked.
   }
 }
 
-/** What is stored is anybody's to write: all that is not an answer of the last day is `not-checked`. */
+/** Storage is not trusted: anything but an answer of the last day becomes `not-checked`. */
 export function parseDeviceAnswer(stored: string | null, now: Date): DeviceAnswer {
   const [word, time = ''] = stored?.split(' ') ?? [];
   const age = now.getTime() - Date.parse(time);

@@ -1,7 +1,7 @@
-/** What a browser may say about its owner's wish; neither name is known to every browser. */
+/** Privacy signals of a browser; not every browser supports either of them. */
 type PrivacySignals = Readonly<{ globalPrivacyControl?: unknown; doNotTrack?: unknown }>;
 
-/** Whether the visitor asked, by Global Privacy Control or Do Not Track, that nothing be measured or counted. */
+/** Whether the visitor has requested, by Global Privacy Control or Do Not Track, not to be measured or counted. */
 export function hasOptedOut({ globalPrivacyControl, doNotTrack }: PrivacySignals): boolean {
   return (
     globalPrivacyControl === true ||

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { DeviceAnswer } from '#core/devices/device-answer.ts';
 import { DEVICE_ANSWER_KEY, parseDeviceAnswer } from './device-answer.ts';
 
-/** What the device checker last answered in this browser, also while it is open in another tab. */
+/** The last answer of the device checker in this browser; it updates while the checker is open in another tab. */
 export function useDeviceAnswer(): DeviceAnswer {
   return useSyncExternalStore(followOtherTabs, read, () => 'not-checked');
 }

@@ -12,14 +12,14 @@ function aTab() {
   return () => storage;
 }
 
-test('LEAD-01 only the five marks are read, cut to a length that can be stored', () => {
+test('LEAD-01 only the five UTM parameters are read, cut to a length that can be stored', () => {
   expect(readUtm(ADS)).toEqual({ utm_source: 'ads', utm_medium: 'cpc' });
   expect(readUtm(`https://shop.example/?utm_term=${'x'.repeat(400)}`).utm_term).toHaveLength(300);
   expect(readUtm('https://shop.example/?utm_source=')).toEqual({});
   expect(readUtm('nonsense')).toEqual({});
 });
 
-test('LEAD-01 the marks of the first page are still known on a later page of the tab', () => {
+test('LEAD-01 the UTM parameters of the first page are still known on a later page of the tab', () => {
   const storage = aTab();
   rememberUtm(ADS, storage);
   rememberUtm('https://shop.example/es/plans', storage);
@@ -30,7 +30,7 @@ test('LEAD-01 the marks of the first page are still known on a later page of the
   });
 });
 
-test('where nothing can be stored, the page’s own address is all that is known', () => {
+test('without storage only the page’s own address is used', () => {
   const broken = () => {
     throw new Error('no storage');
   };

@@ -16,7 +16,7 @@ export function readUtm(address: string): Utm {
   );
 }
 
-/** Keeps how the visit began for as long as this tab is open; the first address that says it wins. */
+/** Stores the source of the visit for as long as this tab is open; the first address with UTM parameters wins. */
 export function rememberUtm(address: string, storage: () => TabStorage = () => sessionStorage): void {
   const found = new URLSearchParams(readUtm(address)).toString();
   if (found === '') return;
@@ -27,7 +27,7 @@ export function rememberUtm(address: string, storage: () => TabStorage = () => s
   }
 }
 
-/** How the visitor found us. Where nothing can be stored, only what this page's own address says. */
+/** How the visitor found us. Without storage, only the parameters of this page's address. */
 export function firstUtm(
   address: string = window.location.href,
   storage: () => TabStorage = () => sessionStorage,

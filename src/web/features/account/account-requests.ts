@@ -2,29 +2,29 @@ import * as z from 'zod/mini';
 import type { Language } from '#core/language.ts';
 import { postToAccounts } from '../../api/api-client.ts';
 
-/** `unreachable`: nothing is known, and nothing was spent as far as we know. */
-export type Pressed = 'signed-in' | 'old-link' | 'too-many' | 'unreachable';
-export type Trouble =
-  /** `account-limited`: too many failures for this account; the link by email still works. */
+/** `unreachable`: the outcome is unknown; as far as we know the link was not used. */
+export type MagicLinkOutcome = 'signed-in' | 'old-link' | 'too-many' | 'unreachable';
+export type SignInProblem =
+  /** `account-limited`: too many failures for this account; the sign-in link by email still works. */
   | Readonly<{ kind: 'invalid' | 'unconfirmed' | 'too-many' | 'account-limited' | 'unreachable' }>
-  /** Any other refusal, in the server's own words. */
+  /** Any other rejection, with the server's own message. */
   | Readonly<{ kind: 'refused'; message: string | null }>;
-export type PasswordOutcome = Readonly<{ kind: 'signed-in' }> | Trouble;
+export type PasswordOutcome = Readonly<{ kind: 'signed-in' }> | SignInProblem;
 export type LinkOutcome = 'sent' | 'too-many' | 'unreachable';
 
 type Needs = Readonly<{ anonKey: string; language: Language }>;
 
-const Refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
+const Rejection = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
 
-/** Spends a magic link. Only ever called because somebody pressed. */
-export async function pressMagicLink(token: string, needs: Needs): Promise<Pressed> {
+/** Uses a magic link, which works once. Called only after a visitor pressed the button. */
+export async function redeemMagicLink(token: string, needs: Needs): Promise<MagicLinkOutcome> {
   const response = await postToAccounts('/magic-link/verify', { token }, needs).catch(() => null);
   if (response === null || response.status >= 500) return 'unreachable';
   if (response.ok) return 'signed-in';
   return response.status === 429 ? 'too-many' : 'old-link';
 }
 
-/** Asks for a sign-in link. The answer is the same whether or not the address has an account. */
+/** Requests a sign-in link. The response is the same whether or not the address has an account. */
 export async function sendMagicLink(email: string, needs: Needs): Promise<LinkOutcome> {
   const response = await postToAccounts('/sign-in/magic-link', { email }, needs).catch(() => null);
   if (response === null) return 'unreachable';
@@ -39,14 +39,14 @@ export async function signInByPassword(
   const response = await postToAccounts('/sign-in/email', credentials, needs).catch(() => null);
   if (response === null) return { kind: 'unreachable' };
   if (response.ok) return { kind: 'signed-in' };
-  const refusal = z.safeParse(Refusal, await response.json().catch(() => null)).data?.error;
-  const known = REFUSALS.get(refusal?.code ?? '');
+  const rejection = z.safeParse(Rejection, await response.json().catch(() => null)).data?.error;
+  const known = REJECTIONS.get(rejection?.code ?? '');
   if (known !== undefined) return { kind: known };
   if (response.status === 429) return { kind: 'too-many' };
-  return { kind: 'refused', message: refusal?.message ?? null };
+  return { kind: 'refused', message: rejection?.message ?? null };
 }
 
-const REFUSALS = new Map<string, 'account-limited' | 'invalid' | 'unconfirmed'>([
+const REJECTIONS = new Map<string, 'account-limited' | 'invalid' | 'unconfirmed'>([
   ['too-many-sign-ins', 'account-limited'],
   ['invalid-email-or-password', 'invalid'],
   ['email-not-verified', 'unconfirmed'],

@@ -1,4 +1,4 @@
-/** For what takes the place of the button that was pressed: the keyboard goes where the eyes go. */
+/** For an element that replaces the pressed button: moves the keyboard focus to it. */
 export function focusShown(element: HTMLElement | null): void {
   element?.focus();
 }

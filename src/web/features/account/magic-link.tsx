@@ -4,29 +4,29 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { pressMagicLink, type Pressed } from './account-requests.ts';
+import { redeemMagicLink, type MagicLinkOutcome } from './account-requests.ts';
 import { focusShown } from './focus-shown.ts';
 import { SendLinkForm } from './send-link-form.tsx';
 
 type Properties = Readonly<{
   token: string;
-  /** Where a fresh link goes; empty when the address does not say. */
+  /** The address a new link is sent to; empty when the URL does not contain it. */
   email: string;
   onSignedIn: () => Promise<void>;
 }>;
 
-/** A notice and one button. Mail scanners open links by themselves; only a press spends one. */
+/** A notice and one button. Mail scanners open links by themselves; only a button press uses the link. */
 export function MagicLink({ token, email, onSignedIn }: Properties) {
   const t = useMessages('account');
   const { anonKey } = usePageFacts();
   const language = useLanguage();
   const isPressing = useRef(false);
-  const [state, setState] = useState<Pressed | 'waiting' | 'pressing'>('waiting');
+  const [state, setState] = useState<MagicLinkOutcome | 'waiting' | 'pressing'>('waiting');
   const press = async () => {
     if (isPressing.current) return;
     isPressing.current = true;
     setState('pressing');
-    const outcome = await pressMagicLink(token, { anonKey, language });
+    const outcome = await redeemMagicLink(token, { anonKey, language });
     if (outcome === 'signed-in') await onSignedIn();
     isPressing.current = false;
     setState(outcome);

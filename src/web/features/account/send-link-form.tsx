@@ -10,7 +10,7 @@ import { TextField } from './text-field.tsx';
 
 type Properties = Readonly<{ email: string; button: string }>;
 
-/** Sends a sign-in link. What it answers is the same for every address. */
+/** Sends a sign-in link. It shows the same result for every address. */
 export function SendLinkForm({ email, button }: Properties) {
   const t = useMessages('account');
   const { anonKey } = usePageFacts();

@@ -3,7 +3,7 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { sendMagicLink, signInByPassword, type Trouble } from './account-requests.ts';
+import { sendMagicLink, signInByPassword, type SignInProblem } from './account-requests.ts';
 import { LinkSent } from './send-link-form.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -11,21 +11,21 @@ const SHORTEST_PASSWORD = 6;
 
 type Properties = Readonly<{ email: string; onSignedIn: () => Promise<void> }>;
 
-/** Two ways in with one address: a password, for those who set one, or a link by mail, which works for everybody. */
+/** Two ways to sign in with an email address: a password, if one was set, or a link by email, which always works. */
 export function SignIn({ email, onSignedIn }: Properties) {
   const t = useMessages('account');
   const needs = { anonKey: usePageFacts().anonKey, language: useLanguage() };
   const troubleId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [problem, setProblem] = useState<SignInProblem | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  const attempt = async (run: () => Promise<Trouble | null>) => {
+  const attempt = async (run: () => Promise<SignInProblem | null>) => {
     if (isBusy) return;
     setIsBusy(true);
-    setTrouble(null);
-    setTrouble(await run());
+    setProblem(null);
+    setProblem(await run());
     setIsBusy(false);
   };
   const signIn = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -51,7 +51,7 @@ export function SignIn({ email, onSignedIn }: Properties) {
   };
 
   const described =
-    trouble?.kind === 'invalid' ? { 'aria-invalid': true, 'aria-describedby': troubleId } : {};
+    problem?.kind === 'invalid' ? { 'aria-invalid': true, 'aria-describedby': troubleId } : {};
   if (sentTo !== null) {
     return (
       <div className="notice-card">
@@ -81,7 +81,7 @@ export function SignIn({ email, onSignedIn }: Properties) {
         {...described}
       />
       <p id={troubleId} role="alert" className="font-semibold text-bad empty:hidden">
-        <TroubleWords trouble={trouble} />
+        <ProblemText problem={problem} />
       </p>
       <button type="submit" className={buttonClass('primary')} aria-disabled={isBusy}>
         {isBusy ? t('auth.signingIn') : t('auth.signIn')}
@@ -99,10 +99,10 @@ export function SignIn({ email, onSignedIn }: Properties) {
   );
 }
 
-function TroubleWords({ trouble }: Readonly<{ trouble: Trouble | null }>) {
+function ProblemText({ problem }: Readonly<{ problem: SignInProblem | null }>) {
   const t = useMessages('account');
-  if (trouble === null) return null;
-  switch (trouble.kind) {
+  if (problem === null) return null;
+  switch (problem.kind) {
     case 'invalid':
       return t('auth.error.invalid');
     case 'unconfirmed':
@@ -114,7 +114,7 @@ function TroubleWords({ trouble }: Readonly<{ trouble: Trouble | null }>) {
     case 'unreachable':
       return t('auth.error.unexpected');
     case 'refused':
-      return trouble.message ?? t('auth.error.unexpected');
+      return problem.message ?? t('auth.error.unexpected');
   }
 }
 

@@ -11,7 +11,7 @@ type Call = Readonly<{
 }>;
 type Outcome = Readonly<{ status: number; milliseconds: number; body: string }>;
 
-/** Every public call that leaves nothing behind; those that write, or begin a payment, are not made for show. */
+/** Every public call that changes nothing. Calls that write data or start a payment are not part of this page. */
 const CALLS: readonly Call[] = [
   {
     path: '/api/packages',
@@ -58,10 +58,10 @@ const CALLS: readonly Call[] = [
 
 const SHOWN_CHARACTERS = 2000;
 
-/** Calls the public endpoints as our pages do, and shows what they answer. */
+/** Calls the public endpoints as our pages do, and shows their responses. */
 export function ApiCalls() {
   const { anonKey } = usePageFacts();
-  const [client] = useState(() => createApiClient({ anonKey, repeatsReads: false }));
+  const [client] = useState(() => createApiClient({ anonKey, retriesReads: false }));
   return (
     <ul className="grid gap-4">
       {CALLS.map((call) => (

@@ -8,7 +8,7 @@ import { CalculatorSheet } from './calculator-sheet.tsx';
 
 type Properties = Readonly<{ label: string; search: string }>;
 
-/** Opens the calculator over the list. Without scripts it leads to the calculator's own tab. */
+/** Opens the calculator over the list. Without scripts it links to the calculator's tab. */
 export function CalculatorButton({ label, search }: Properties) {
   const path = useLocalizedPath();
   const [opened, setOpened] = useState<'never' | 'open' | 'closed'>('never');
@@ -23,7 +23,7 @@ export function CalculatorButton({ label, search }: Properties) {
         {label}
       </ScriptedButton>
       {opened === 'never' ? null : (
-        // Its words are fetched when it is first opened.
+        // Its messages are fetched when it is first opened.
         <Suspense fallback={null}>
           <CalculatorSheet search={search} isOpen={opened === 'open'} onClose={() => setOpened('closed')} />
         </Suspense>

@@ -9,11 +9,11 @@ import { CalculatorFrame } from './calculator-frame.tsx';
 const Calculator = lazy(() => import('./calculator.tsx').then((loaded) => ({ default: loaded.Calculator })));
 
 type Properties = Readonly<{
-  /** What the page searches for: it may name the destination. */
+  /** The page's search text; it may name the destination. */
   search: string;
 }>;
 
-/** Starts small: what calculates is fetched when somebody wants to calculate. */
+/** Starts small: the calculator's code is loaded when the visitor opens it. */
 export function CalculatorCard({ search }: Properties) {
   const [isStarted, setIsStarted] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Sparkles } from 'lucide-react';
 import { useMessages } from '../../language/use-messages.ts';
 
-/** The card around the calculator, opened or not. */
+/** The card around the calculator, open or closed. */
 export function CalculatorFrame({ children }: Readonly<{ children: ReactNode }>) {
   const t = useMessages('calculator');
   const id = useId();

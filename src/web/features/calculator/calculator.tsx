@@ -4,7 +4,7 @@ import { AdvancedStep } from './steps/advanced-step.tsx';
 import { Calculating } from './result/calculating.tsx';
 import { optionNamed } from './steps/destination-options.ts';
 import { StepFrame, type Step } from './steps/step-frame.tsx';
-import { questionOf, isComplete, STARTING_DRAFT, type TripDraft } from './trip-draft.ts';
+import { requestOf, isComplete, STARTING_DRAFT, type TripDraft } from './trip-draft.ts';
 import { TripResult } from './result/trip-result.tsx';
 import { TripStep } from './steps/trip-step.tsx';
 import { UsageStep } from './steps/usage-step.tsx';
@@ -13,11 +13,11 @@ import { useTripResult } from './result/use-trip-result.ts';
 
 type Properties = Readonly<{
   search: string;
-  /** Part of the page from its beginning: the focus stays where it is until the visitor goes on. */
+  /** True when the calculator is open from the start: the focus stays where it is until the visitor continues. */
   isOpenFromStart?: boolean;
 }>;
 
-/** The three steps and what follows from them. */
+/** The three steps and the result. */
 export function Calculator({ search, isOpenFromStart = false }: Properties) {
   const [draft, setDraft] = useState(STARTING_DRAFT);
   const [step, setStep] = useState<Step>(1);
@@ -29,12 +29,12 @@ export function Calculator({ search, isOpenFromStart = false }: Properties) {
   switch (state.kind) {
     case 'calculating':
       return <Calculating />;
-    case 'answered':
+    case 'ready':
     case 'failed':
       return (
         <TripResult
           state={state}
-          onRetry={() => calculate(state.question)}
+          onRetry={() => calculate(state.request)}
           onChange={() => {
             setStep(1);
             reset();
@@ -58,13 +58,13 @@ export function Calculator({ search, isOpenFromStart = false }: Properties) {
             setIsStill(false);
             setStep(next);
           }}
-          onCalculate={() => calculate(questionOf(suggested))}
+          onCalculate={() => calculate(requestOf(suggested))}
         />
       );
   }
 }
 
-/** Until the traveller says where, the page's search may. */
+/** Until the traveller chooses a destination, the page's search may suggest one. */
 function withSuggestion(draft: TripDraft, { options }: Destinations, search: string): TripDraft {
   if (draft.destination !== undefined) return draft;
   return { ...draft, destination: optionNamed(options, search) ?? undefined };

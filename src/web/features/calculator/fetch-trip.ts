@@ -6,7 +6,7 @@ import { PLAN_RETRY } from '#core/retry/retry-policies.ts';
 import { createApiClient, type ApiClient } from '../../api/api-client.ts';
 import { wait } from '../../browser/wait.ts';
 import { optionsOf, type DestinationOption } from './steps/destination-options.ts';
-import type { TripQuestion } from './trip-draft.ts';
+import type { TripRequest } from './trip-draft.ts';
 
 export type TripResult =
   | Readonly<{ kind: 'one'; recommendation: RecommendationResponse['recommendation'] }>
@@ -14,16 +14,16 @@ export type TripResult =
 
 type RequestNeeds = Readonly<{ anonKey: string; signal: AbortSignal }>;
 
-export function fetchTrip(question: TripQuestion, { anonKey, signal }: RequestNeeds): Promise<TripResult> {
+export function fetchTrip(request: TripRequest, { anonKey, signal }: RequestNeeds): Promise<TripResult> {
   const client = createApiClient({ anonKey });
   const send = () =>
-    question.kind === 'one' ? fetchOne(client, question, signal) : fetchSeveral(client, question, signal);
+    request.kind === 'one' ? fetchOne(client, request, signal) : fetchSeveral(client, request, signal);
   return retry(send, PLAN_RETRY, { wait, random: () => Math.random(), signal });
 }
 
 async function fetchOne(
   client: ApiClient,
-  { destination, days, megabytes }: Extract<TripQuestion, { kind: 'one' }>,
+  { destination, days, megabytes }: Extract<TripRequest, { kind: 'one' }>,
   signal: AbortSignal,
 ): Promise<TripResult> {
   const query = {
@@ -39,7 +39,7 @@ async function fetchOne(
 
 async function fetchSeveral(
   client: ApiClient,
-  { stops, megabytes }: Extract<TripQuestion, { kind: 'several' }>,
+  { stops, megabytes }: Extract<TripRequest, { kind: 'several' }>,
   signal: AbortSignal,
 ): Promise<TripResult> {
   const query = {

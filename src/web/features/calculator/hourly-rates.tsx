@@ -4,7 +4,7 @@ import { formatData } from '#core/calculator/format-data.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 
-/** What the estimate is made from, beside the questions. */
+/** The rates the estimate is based on, beside the questions. */
 export function HourlyRates() {
   const t = useMessages('calculator');
   const language = useLanguage();
@@ -19,7 +19,7 @@ export function HourlyRates() {
       <dl>
         {uses.map((one) => (
           <div key={one.use}>
-            <dt>{t(wordsOf(one))}</dt>
+            <dt>{t(textsOf(one))}</dt>
             <dd>{formatData(one.megabytes, language)}</dd>
             <dd aria-hidden="true" className="hourly-bar">
               <svg viewBox="0 0 100 1" preserveAspectRatio="none">
@@ -37,6 +37,6 @@ export function HourlyRates() {
   );
 }
 
-function wordsOf(one: HourlyUse) {
+function textsOf(one: HourlyUse) {
   return one.kind === 'activity' ? (`activities.${one.use}` as const) : (`advanced.${one.use}` as const);
 }

@@ -2,7 +2,7 @@ import { useMessages } from '../../language/use-messages.ts';
 import { Calculator } from './calculator.tsx';
 import { CalculatorFrame } from './calculator-frame.tsx';
 
-/** The calculator on a page of its own: nothing to press before the first question. */
+/** The calculator as a page: it starts with the first question, without a button before it. */
 export function OpenCalculator({ search }: Readonly<{ search: string }>) {
   const t = useMessages('calculator');
   return (

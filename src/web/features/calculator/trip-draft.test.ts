@@ -6,13 +6,13 @@ import {
   addVisit,
   changeVisit,
   isComplete,
-  questionOf,
+  requestOf,
   removeVisit,
   STARTING_DRAFT,
   type TripDraft,
 } from './trip-draft.ts';
 
-function aPlace(slug: string, countryCode: string): DestinationOption {
+function aDestination(slug: string, countryCode: string): DestinationOption {
   return { slug, name: slug, countryCode, spellings: [slug] };
 }
 
@@ -20,19 +20,19 @@ function anItinerary(): TripDraft {
   const [first, second] = STARTING_DRAFT.visits;
   if (first === undefined || second === undefined) throw new Error('A new itinerary has two stops');
   const several: TripDraft = { ...STARTING_DRAFT, mode: 'several' };
-  const japan = changeVisit(several, first.id, { destination: aPlace('japan', 'JP'), days: 5 });
-  return changeVisit(japan, second.id, { destination: aPlace('south-korea', 'KR'), days: 3 });
+  const japan = changeVisit(several, first.id, { destination: aDestination('japan', 'JP'), days: 5 });
+  return changeVisit(japan, second.id, { destination: aDestination('south-korea', 'KR'), days: 3 });
 }
 
-describe('what the calculator asks the shop', () => {
+describe('what the calculator sends to the shop', () => {
   test('CALC-08 an untouched trip is 7 days to anywhere', () => {
-    expect(questionOf(STARTING_DRAFT)).toMatchObject({ kind: 'one', destination: null, days: 7 });
-    expect(questionOf(STARTING_DRAFT).megabytes).toBe(estimateMegabytes(STARTING_DRAFT.input));
+    expect(requestOf(STARTING_DRAFT)).toMatchObject({ kind: 'one', destination: null, days: 7 });
+    expect(requestOf(STARTING_DRAFT).megabytes).toBe(estimateMegabytes(STARTING_DRAFT.input));
   });
 
-  test('an itinerary is estimated over all its days, and asked in travelling order', () => {
-    const question = questionOf(anItinerary());
-    expect(question).toMatchObject({
+  test('an itinerary is estimated over all its days, and sent in travelling order', () => {
+    const request = requestOf(anItinerary());
+    expect(request).toMatchObject({
       kind: 'several',
       days: 8,
       stops: [
@@ -40,7 +40,7 @@ describe('what the calculator asks the shop', () => {
         { countryCode: 'KR', days: 3 },
       ],
     });
-    expect(question.megabytes).toBe(estimateMegabytes({ ...STARTING_DRAFT.input, tripDays: 8 }));
+    expect(request.megabytes).toBe(estimateMegabytes({ ...STARTING_DRAFT.input, tripDays: 8 }));
   });
 });
 
@@ -61,7 +61,7 @@ describe('an itinerary being filled in', () => {
     expect(draft.visits).toHaveLength(1);
   });
 
-  test('CALC-07 days that make no sense become the nearest that do', () => {
+  test('CALC-07 an invalid number of days becomes the nearest valid one', () => {
     const [first] = anItinerary().visits;
     const daysOf = (days: number) => changeVisit(anItinerary(), first?.id ?? 0, { days }).visits[0]?.days;
     expect([-5, 0, 2.4, 60, 1e9, Number.NaN].map(daysOf)).toEqual([1, 1, 2, 60, 60, 7]);

@@ -3,13 +3,13 @@ import { MAX_STOPS } from '#core/calculator/cover-itinerary.ts';
 import { estimateMegabytes } from '#core/calculator/estimate-data.ts';
 import type { DestinationOption } from './steps/destination-options.ts';
 
-/** One stop of an itinerary that is being filled in. `id` tells stops apart while they come and go. */
+/** One stop of an itinerary that is being edited. `id` identifies the stop while others are added and removed. */
 export type Visit = Readonly<{ id: number; destination: DestinationOption | null; days: number }>;
 
-/** What the traveller has told so far. */
+/** The traveller's inputs so far. */
 export type TripDraft = Readonly<{
   mode: 'one' | 'several';
-  /** Undefined until it was touched: then the page's search may suggest it. */
+  /** Undefined until the traveller changes it: until then the page's search may suggest a destination. */
   destination: DestinationOption | null | undefined;
   visits: readonly Visit[];
   input: CalculatorInput;
@@ -33,7 +33,7 @@ export function addVisit(draft: TripDraft): TripDraft {
   return { ...draft, visits: [...draft.visits, { id, destination: null, days: DAYS_OF_A_STOP }] };
 }
 
-/** The last stop stays: a trip without one is no trip. */
+/** The last stop cannot be removed: a trip needs at least one. */
 export function removeVisit(draft: TripDraft, id: number): TripDraft {
   if (draft.visits.length === 1) return draft;
   return { ...draft, visits: draft.visits.filter((visit) => visit.id !== id) };
@@ -49,13 +49,13 @@ export function changeVisit(draft: TripDraft, id: number, change: Partial<Omit<V
   };
 }
 
-/** A trip to one place needs none; a trip to several needs all of them. */
+/** A trip to one destination needs no choice; a trip to several needs all of them. */
 export function isComplete({ mode, visits }: TripDraft): boolean {
   return mode === 'one' || visits.every(({ destination }) => destination !== null);
 }
 
-/** `days` is the whole trip's. */
-export type TripQuestion = Readonly<{ input: CalculatorInput; days: number; megabytes: number }> &
+/** `days` is the sum over the whole trip. */
+export type TripRequest = Readonly<{ input: CalculatorInput; days: number; megabytes: number }> &
   (
     | Readonly<{ kind: 'one'; destination: DestinationOption | null }>
     | Readonly<{
@@ -64,15 +64,15 @@ export type TripQuestion = Readonly<{ input: CalculatorInput; days: number; mega
       }>
   );
 
-export function questionOf({ mode, destination, visits, input }: TripDraft): TripQuestion {
+export function requestOf({ mode, destination, visits, input }: TripDraft): TripRequest {
   if (mode === 'one') {
-    const requested = { ...input, destination: destination?.slug ?? null };
+    const tripInput = { ...input, destination: destination?.slug ?? null };
     return {
       kind: 'one',
       destination: destination ?? null,
-      input: requested,
-      days: requested.tripDays,
-      megabytes: estimateMegabytes(requested),
+      input: tripInput,
+      days: tripInput.tripDays,
+      megabytes: estimateMegabytes(tripInput),
     };
   }
   const stops = visits.flatMap((visit) =>
@@ -81,6 +81,6 @@ export function questionOf({ mode, destination, visits, input }: TripDraft): Tri
       : [{ name: visit.destination.name, countryCode: visit.destination.countryCode, days: visit.days }],
   );
   const days = stops.reduce((sum, stop) => sum + stop.days, 0);
-  const requested = { ...input, destination: null, tripDays: days };
-  return { kind: 'several', stops, input: requested, days, megabytes: estimateMegabytes(requested) };
+  const tripInput = { ...input, destination: null, tripDays: days };
+  return { kind: 'several', stops, input: tripInput, days, megabytes: estimateMegabytes(tripInput) };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Below a bar that stays at the top of the screen. */
+/** Height of the bar that stays at the top of the screen. */
 const HIDDEN_TOP_PX = 72;
 
 /**
- * What has just come into view is read from its heading, also by those who do not see that it is new. `isStill` leaves
- * the focus alone: what was there when the page opened is not new.
+ * Moves the focus to the heading of content that has just appeared, so that screen readers start there. `isStill`
+ * keeps the focus: content that was there when the page opened is not new.
  */
 export function useFocusOnShow(shown: unknown, isStill = false): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

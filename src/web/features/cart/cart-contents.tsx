@@ -11,13 +11,13 @@ import { useCartCheck, type CheckedCart } from './use-cart-check.ts';
 
 type Properties = Readonly<{ isOpen: boolean; onCheckout: (press: MouseEvent) => void }>;
 
-/** The cart's lines, what is to be known about them before paying, and the way to the checkout. */
+/** The cart's lines, the notices about them, and the checkout button. */
 export function CartContents({ isOpen, onCheckout }: Properties) {
   const t = useMessages('cart');
   const { items, count, remove, clear, setQuantity } = useCart();
   const checked = useCartCheck(items, isOpen);
   const list = useRef<HTMLUListElement>(null);
-  // The button that was pressed goes away with what it mended; the keyboard stays in the list.
+  // The pressed button disappears together with its notice; the focus stays in the list.
   const inList =
     <Args extends readonly unknown[]>(act: (...args: Args) => void) =>
     (...args: Args) => {
@@ -41,7 +41,7 @@ export function CartContents({ isOpen, onCheckout }: Properties) {
             formerCents={checked.formerCents.get(item.packageId) ?? null}
             daysStart={checked.daysStart.get(item.packageId) ?? null}
             onRemove={inList(remove)}
-            onTake={inList(setQuantity)}
+            onTakeRemaining={inList(setQuantity)}
           />
         ))}
       </ul>
@@ -64,11 +64,13 @@ function CartFoot({ checked, onCheckout, onRemoveAll }: FootProperties) {
   const t = useMessages('cart');
   const language = useLanguage();
   const { totalCents } = useCart();
-  const isFine = [...checked.check.lines.values()].every(({ kind }) => kind === 'fine');
+  const isReady = [...checked.check.lines.values()].every(({ kind }) => kind === 'fine');
   return (
     <div className="cart-foot">
-      {checked.state === 'unknown' ? <NotChecked onRetry={checked.refetch} /> : null}
-      {isFine ? null : <Mend unavailable={unavailableIds(checked.check)} onRemoveAll={onRemoveAll} />}
+      {checked.state === 'failed' ? <NotChecked onRetry={checked.refetch} /> : null}
+      {isReady ? null : (
+        <UnavailableNotice unavailable={unavailableIds(checked.check)} onRemoveAll={onRemoveAll} />
+      )}
       <p className="flex items-baseline justify-between gap-3">
         <span className="text-lg font-semibold">{t('total')}</span>
         <span className="figure text-3xl" data-total>
@@ -78,7 +80,7 @@ function CartFoot({ checked, onCheckout, onRemoveAll }: FootProperties) {
       <button
         type="button"
         className={`w-full ${buttonClass('primary')}`}
-        disabled={!isFine}
+        disabled={!isReady}
         onClick={onCheckout}
       >
         {t('checkout')}
@@ -88,9 +90,10 @@ function CartFoot({ checked, onCheckout, onRemoveAll }: FootProperties) {
   );
 }
 
-type MendProperties = Pick<FootProperties, 'onRemoveAll'> & Readonly<{ unavailable: readonly string[] }>;
+type UnavailableProperties = Pick<FootProperties, 'onRemoveAll'> &
+  Readonly<{ unavailable: readonly string[] }>;
 
-function Mend({ unavailable, onRemoveAll }: MendProperties) {
+function UnavailableNotice({ unavailable, onRemoveAll }: UnavailableProperties) {
   const t = useMessages('cart');
   return (
     <div role="status" className="grid gap-2">

@@ -14,7 +14,7 @@ const WORDS = ['cart', 'plans'] as const;
 
 type Properties = Readonly<{ onCheckout: (press: MouseEvent) => void }>;
 
-/** What is in the cart; all but its frame is fetched when it is first opened with something in it. */
+/** The cart. Everything but its frame is loaded when it is first opened with a plan in it. */
 export function CartDrawer({ onCheckout }: Properties) {
   const t = useMessages('shell');
   const { items, isOpen, close } = useCart();
@@ -27,7 +27,7 @@ export function CartDrawer({ onCheckout }: Properties) {
 
 function FilledCart({ isOpen, onCheckout }: Properties & Readonly<{ isOpen: boolean }>) {
   const t = useMessages('shell');
-  const contents = useOnDemand({ isWanted: isOpen, load: loadContents, namespaces: WORDS });
+  const contents = useOnDemand({ isNeeded: isOpen, load: loadContents, namespaces: WORDS });
   if (contents.kind === 'ready') {
     const Contents = contents.part;
     return <Contents isOpen={isOpen} onCheckout={onCheckout} />;
@@ -51,7 +51,7 @@ function EmptyCart() {
   const { close } = useCart();
   const { hasLeft: hasCartAwaitingPayment, restore } = useCartAwaitingPayment();
   const self = useRef<HTMLDivElement>(null);
-  // Whoever removed the last plan stays where they are, with the keyboard too.
+  // After the last plan was removed, the keyboard focus stays in the drawer.
   useEffect(() => self.current?.focus(), []);
   return (
     <div

@@ -7,24 +7,24 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Flag } from '../../ui/flag.tsx';
-import { reasonWords } from './cart-toasts.ts';
+import { reasonText } from './cart-toasts.ts';
 
 type Properties = Readonly<{
   item: CartItem;
   check: LineCheck;
-  /** What one cost when it was chosen; null when it still does. */
+  /** The price of one when it was added to the cart; null when it has not changed. */
   formerCents: number | null;
-  /** Null while it is not known. */
+  /** Null until it is loaded. */
   daysStart: string | null;
   onRemove: (packageId: string) => void;
-  /** Takes the few that are left. */
-  onTake: (packageId: string, quantity: number) => void;
+  /** Sets the quantity to the remaining stock. */
+  onTakeRemaining: (packageId: string, quantity: number) => void;
 }>;
 
-export function CartLine({ item, check, formerCents, daysStart, onRemove, onTake }: Properties) {
+export function CartLine({ item, check, formerCents, daysStart, onRemove, onTakeRemaining }: Properties) {
   const t = useMessages('cart');
   const language = useLanguage();
-  const inWords = (cents: number) => formatMoney(money(cents), language);
+  const priceText = (cents: number) => formatMoney(money(cents), language);
   const eachCents = centsFromDollars(item.price);
   return (
     <li className={`cart-line ${check.kind === 'fine' ? '' : 'cart-line-marked'}`}>
@@ -57,17 +57,17 @@ export function CartLine({ item, check, formerCents, daysStart, onRemove, onTake
           <span>{daysStart}</span>
         </p>
       )}
-      <LineNotice item={item} check={check} onTake={onTake} />
+      <LineNotice item={item} check={check} onTakeRemaining={onTakeRemaining} />
       {formerCents === null ? null : (
-        <Notice>{t('line.wasPrice', { former: inWords(formerCents), price: inWords(eachCents) })}</Notice>
+        <Notice>{t('line.wasPrice', { former: priceText(formerCents), price: priceText(eachCents) })}</Notice>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Quantity item={item} isRaisable={check.kind === 'fine'} />
         <p className="text-right">
-          <span className="figure text-xl">{inWords(lineCents(item))}</span>
+          <span className="figure text-xl">{priceText(lineCents(item))}</span>
           {item.quantity === 1 ? null : (
             <span className="block text-sm text-ink-soft">
-              {t('line.each', { price: inWords(eachCents) })}
+              {t('line.each', { price: priceText(eachCents) })}
             </span>
           )}
         </p>
@@ -76,11 +76,15 @@ export function CartLine({ item, check, formerCents, daysStart, onRemove, onTake
   );
 }
 
-function LineNotice({ item, check, onTake }: Pick<Properties, 'item' | 'check' | 'onTake'>) {
+function LineNotice({
+  item,
+  check,
+  onTakeRemaining,
+}: Pick<Properties, 'item' | 'check' | 'onTakeRemaining'>) {
   const t = useMessages('cart');
   const language = useLanguage();
   if (check.kind === 'fine') return null;
-  if (check.kind === 'unavailable') return <Notice>{reasonWords(check, { language, t })}</Notice>;
+  if (check.kind === 'unavailable') return <Notice>{reasonText(check, { language, t })}</Notice>;
   const count = check.available;
   return (
     <>
@@ -88,7 +92,7 @@ function LineNotice({ item, check, onTake }: Pick<Properties, 'item' | 'check' |
       <button
         type="button"
         className={`justify-self-start ${buttonClass('quiet')}`}
-        onClick={() => onTake(item.packageId, count)}
+        onClick={() => onTakeRemaining(item.packageId, count)}
       >
         {t('line.takeLeft', { count })}
       </button>
@@ -137,7 +141,7 @@ function Quantity({ item, isRaisable }: Readonly<{ item: CartItem; isRaisable: b
   );
 }
 
-/** With its days: plans of one country and size are told apart by them. */
+/** With its days: plans of one country and size differ only in them. */
 function planName({ title, data, validity }: CartItem): string {
   return `${title}, ${data}, ${validity.toLowerCase()}`;
 }

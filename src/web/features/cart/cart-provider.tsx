@@ -5,7 +5,7 @@ import { toasts } from '../../ui/toasts/toasts.ts';
 import { pageCart } from './page-cart.ts';
 import { useCartActions } from './use-cart-actions.ts';
 
-/** Gives every screen the browser's cart. On the server it is always empty: pages carry nothing personal. */
+/** Gives every screen the browser's cart. On the server the cart is always empty: pages contain nothing personal. */
 export function CartProvider({ children }: Readonly<{ children: ReactNode }>) {
   const items = useSyncExternalStore(pageCart.subscribe, pageCart.read, () => EMPTY_CART);
   const [isOpen, setIsOpen] = useState(false);
@@ -31,7 +31,7 @@ export function CartProvider({ children }: Readonly<{ children: ReactNode }>) {
   return <CartContext value={value}>{children}</CartContext>;
 }
 
-/** A toast that offers to open the cart has nothing more to say in the open cart. */
+/** A toast that offers to open the cart is useless once the cart is open. */
 function dismissOffer(): void {
   const offer = toasts.list().find(({ state, action }) => state === 'open' && action !== undefined);
   if (offer !== undefined) toasts.dismiss(offer.id);

@@ -14,7 +14,7 @@ export type CartServiceNeeds = Readonly<{
   openCart: () => void;
 }>;
 
-/** Rejects when the shop could not be asked, or its words could not be had; nothing is added then. */
+/** Rejects when the shop could not be reached, or the cart's messages could not be loaded; nothing is added then. */
 export async function addPlan(plan: CartPlan, needs: CartServiceNeeds): Promise<void> {
   const [texts, availability] = await Promise.all([
     i18nOf(needs),
@@ -32,11 +32,13 @@ export async function addPlan(plan: CartPlan, needs: CartServiceNeeds): Promise<
 type Increase = Readonly<{
   packageId: string;
   wanted: number;
-  /** How many the shop is known to have for this cart. */
+  /** The quantity that the shop last confirmed for this cart. */
   held: () => number;
 }>;
 
-/** Whether the shop has that many; if not, the visitor is told. Rejects when it could not be asked. */
+/**
+ * Checks that the shop has this many; if not, a toast tells the visitor. Rejects when the shop could not be reached.
+ */
 export async function confirmIncrease(
   { packageId, wanted, held }: Increase,
   needs: CartServiceNeeds,
@@ -50,7 +52,7 @@ export async function confirmIncrease(
   return refusal === null;
 }
 
-export async function sayOfCart(notice: CartNotice, needs: CartServiceNeeds): Promise<void> {
+export async function showCartToast(notice: CartNotice, needs: CartServiceNeeds): Promise<void> {
   show(notice, await i18nOf(needs));
 }
 
@@ -62,12 +64,13 @@ async function fetchOne(packageId: string, quantity: number, anonKey: string) {
   const cartId = pageCart.read().length === 0 ? null : pageCart.id();
   const response = await fetchAvailability([{ packageId, quantity }], { anonKey, cartId });
   const availability = response?.results[0];
-  if (availability === undefined) throw new Error('The shop could not be asked.');
+  if (availability === undefined) throw new Error('The shop could not be reached.');
   return availability;
 }
 
 async function i18nOf({ i18n, language, openCart }: CartServiceNeeds): Promise<CartI18n> {
   await i18n.loadNamespaces('cart');
-  if (!i18n.hasResourceBundle(language, 'cart')) throw new Error('The words of the cart could not be had.');
+  if (!i18n.hasResourceBundle(language, 'cart'))
+    throw new Error('The messages of the cart could not be loaded.');
   return { language, t: i18n.getFixedT(language, 'cart'), openCart };
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { addToCart, EMPTY_CART } from '#core/cart/cart.ts';
 import { aCartPlan } from '#tests/builders/cart-plan.ts';
-import { createBrowserMemory } from '../../browser/browser-storage.ts';
+import { createBrowserStorage } from '../../browser/browser-storage.ts';
 import { createCartStore } from './cart-store.ts';
 
-/** One browser; each tab has a page of its own and hears of what the others store. */
+/** One browser; each tab has its own page and is notified when another tab stores something. */
 function aBrowser() {
   const stored = new Map<string, string>();
   const pages: EventTarget[] = [];
   let isFull = false;
-  let made = 0;
-  const newId = () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`;
+  let idCount = 0;
+  const newId = () => `00000000-0000-4000-8000-${String(++idCount).padStart(12, '0')}`;
   const openTab = () => {
     const page = new EventTarget();
     pages.push(page);
@@ -28,7 +28,7 @@ function aBrowser() {
         notifyOthers();
       },
     });
-    return createCartStore(createBrowserMemory({ storage, page: () => page }), newId);
+    return createCartStore(createBrowserStorage({ storage, page: () => page }), newId);
   };
   return { openTab, stored, fill: () => (isFull = true) };
 }
@@ -36,7 +36,7 @@ function aBrowser() {
 const japan = aCartPlan({ packageId: 'japan' });
 const ids = (cart: typeof EMPTY_CART) => cart.map(({ packageId }) => packageId);
 
-test('CART-13 what one tab adds, every other tab hears of and a later one finds', () => {
+test('CART-13 a plan added in one tab appears in every other tab and in tabs opened later', () => {
   const { openTab } = aBrowser();
   const [first, second] = [openTab(), openTab()];
   let received = 0;
@@ -62,7 +62,7 @@ test('the cart is the same object until it changes, as React expects', () => {
   expect(tab.read()).toBe(tab.read());
 });
 
-test('a browser that stores nothing still has a cart while the page lives', () => {
+test('a browser without storage has a cart as long as the page is open', () => {
   const { openTab, fill } = aBrowser();
   const tab = openTab();
   fill();
@@ -71,7 +71,7 @@ test('a browser that stores nothing still has a cart while the page lives', () =
   expect(tab.read()).toMatchObject([{ packageId: 'japan', quantity: 2 }]);
 });
 
-test('CART-03 clearing leaves nothing behind', () => {
+test('CART-03 clearing removes everything', () => {
   const { openTab, stored } = aBrowser();
   const tab = openTab();
   tab.change((cart) => addToCart(cart, japan));
@@ -80,7 +80,7 @@ test('CART-03 clearing leaves nothing behind', () => {
   expect([tab.read(), stored.size]).toEqual([[], 0]);
 });
 
-test('B10 B17 a cart has one id in all tabs, and an emptied cart is followed by another', () => {
+test('B10 B17 a cart has one id in all tabs, and the cart after an emptied one has a new id', () => {
   const { openTab } = aBrowser();
   const [first, second] = [openTab(), openTab()];
   first.change((cart) => addToCart(cart, japan));
@@ -91,7 +91,7 @@ test('B10 B17 a cart has one id in all tabs, and an emptied cart is followed by 
   expect(first.id()).not.toBe(id);
 });
 
-test('CART-14 CHECKOUT-10 leaving to pay empties the cart; coming back brings the same cart once', () => {
+test('CART-14 CHECKOUT-10 going to the payment page empties the cart; returning restores it once', () => {
   const { openTab } = aBrowser();
   const tab = openTab();
   tab.change((cart) => addToCart(cart, japan));
@@ -105,7 +105,7 @@ test('CART-14 CHECKOUT-10 leaving to pay empties the cart; coming back brings th
   expect(later.read()).toMatchObject([{ quantity: 1 }]);
 });
 
-test('what was paid for does not come back', () => {
+test('a paid cart is not restored', () => {
   const { openTab } = aBrowser();
   const tab = openTab();
   tab.change((cart) => addToCart(cart, japan));
@@ -116,7 +116,7 @@ test('what was paid for does not come back', () => {
   expect([tab.read(), tab.hasCartAwaitingPayment()]).toEqual([[], false]);
 });
 
-test('B20 what was brought back and then paid after all leaves the cart; what was put in beside it stays', () => {
+test('B20 items that were restored and then paid after all are removed; items added since stay', () => {
   const { openTab } = aBrowser();
   const tab = openTab();
   tab.change((cart) => addToCart(cart, japan));
@@ -139,7 +139,7 @@ test('the payment of another cart changes nothing in this one', () => {
   expect([tab.read(), tab.hasCartAwaitingPayment()]).toEqual([[], true]);
 });
 
-test('CART-14 a payment that failed brings its cart back', () => {
+test('CART-14 a failed payment restores its cart', () => {
   const { openTab } = aBrowser();
   const tab = openTab();
   tab.change((cart) => addToCart(cart, japan));

@@ -6,7 +6,7 @@ import {
   takeOutPaid,
 } from '#core/cart/cart-awaiting-payment.ts';
 import { parseCart } from '#core/cart/parse-cart.ts';
-import type { BrowserMemory } from '../../browser/browser-storage.ts';
+import type { BrowserStorage } from '../../browser/browser-storage.ts';
 
 const CART = 'cart';
 const ID = 'cart-id';
@@ -15,56 +15,58 @@ const AWAITING_PAYMENT = 'cart-left';
 export interface CartStore {
   /** The same object until the cart changes. */
   read: () => Cart;
-  /** Works on what is stored now, which another tab may have changed a moment ago. */
+  /** Changes the currently stored cart, which another tab may have changed a moment ago. */
   change: (next: (cart: Cart) => Cart) => Cart;
-  /** The cart's own id, the same in every tab. A cart that was emptied is followed by another one. */
+  /** The cart's id, the same in every tab. After a cart was emptied, the next one has a new id. */
   id: () => string;
-  /** Empties the cart and keeps it aside: somebody goes to pay for it. */
+  /** Empties the cart and stores its content: the visitor is going to the payment page. */
   leave: () => void;
-  /** Whether a cart is kept aside and not brought back yet. */
+  /** Whether a stored cart exists that was not restored yet. */
   hasCartAwaitingPayment: () => boolean;
-  /** Brings back what was left; once. */
+  /** Restores the stored cart; once. */
   restore: () => void;
-  /** The cart of this id is paid for: it does not come back, and what came back of it goes. */
+  /**
+   * The cart with this id is paid: it is not restored any more, and its items leave the cart if they were restored.
+   */
   paid: (cartId: string) => void;
-  /** The payment for the cart of this id came to nothing. */
+  /** The payment for the cart with this id failed. */
   unpaid: (cartId: string) => void;
   subscribe: (changed: () => void) => () => void;
 }
 
 /** The cart of this browser. */
-export function createCartStore(memory: BrowserMemory, newId: () => string): CartStore {
-  const readCart = remembering(parseCart);
-  const readAwaitingPayment = remembering(parseCartAwaitingPayment);
+export function createCartStore(storage: BrowserStorage, newId: () => string): CartStore {
+  const readCart = memoize(parseCart);
+  const readAwaitingPayment = memoize(parseCartAwaitingPayment);
 
-  const read = () => readCart(memory.get(CART));
-  const left = () => readAwaitingPayment(memory.get(AWAITING_PAYMENT));
+  const read = () => readCart(storage.get(CART));
+  const readStored = () => readAwaitingPayment(storage.get(AWAITING_PAYMENT));
   const id = () => {
-    const known = parseCartId(memory.get(ID));
+    const known = parseCartId(storage.get(ID));
     if (known !== null) return known;
-    const made = newId();
-    memory.set(ID, made);
-    return made;
+    const newCartId = newId();
+    storage.set(ID, newCartId);
+    return newCartId;
   };
   const change = (next: (cart: Cart) => Cart) => {
     const before = read();
     const after = next(before);
     if (after === before) return before;
     if (after.length === 0) {
-      memory.set(ID, null);
-      if (left().isBack) memory.set(AWAITING_PAYMENT, null);
+      storage.set(ID, null);
+      if (readStored().isBack) storage.set(AWAITING_PAYMENT, null);
     }
-    memory.set(CART, after.length === 0 ? null : JSON.stringify(after));
+    storage.set(CART, after.length === 0 ? null : JSON.stringify(after));
     return read();
   };
 
   const restore = () => {
-    const { id: awaitingPaymentId, items, isBack } = left();
+    const { id: awaitingPaymentId, items, isBack } = readStored();
     if (items.length === 0 || isBack) return;
     const isSameCart = read().length === 0;
     change((cart) => restoreCart(cart, items));
-    if (isSameCart && awaitingPaymentId !== null) memory.set(ID, awaitingPaymentId);
-    memory.set(AWAITING_PAYMENT, JSON.stringify({ id: awaitingPaymentId, items, isBack: true }));
+    if (isSameCart && awaitingPaymentId !== null) storage.set(ID, awaitingPaymentId);
+    storage.set(AWAITING_PAYMENT, JSON.stringify({ id: awaitingPaymentId, items, isBack: true }));
   };
 
   return {
@@ -72,26 +74,26 @@ export function createCartStore(memory: BrowserMemory, newId: () => string): Car
     change,
     id,
     leave() {
-      memory.set(AWAITING_PAYMENT, JSON.stringify({ id: id(), items: read() }));
+      storage.set(AWAITING_PAYMENT, JSON.stringify({ id: id(), items: read() }));
       change(() => EMPTY_CART);
     },
-    hasCartAwaitingPayment: () => left().items.length > 0 && !left().isBack,
+    hasCartAwaitingPayment: () => readStored().items.length > 0 && !readStored().isBack,
     restore,
     paid(cartId) {
-      const { id: awaitingPaymentId, items, isBack } = left();
+      const { id: awaitingPaymentId, items, isBack } = readStored();
       if (awaitingPaymentId !== cartId) return;
       if (isBack) change((cart) => takeOutPaid(cart, items));
-      memory.set(AWAITING_PAYMENT, null);
+      storage.set(AWAITING_PAYMENT, null);
     },
     unpaid(cartId) {
-      if (left().id === cartId) restore();
+      if (readStored().id === cartId) restore();
     },
-    subscribe: memory.subscribe,
+    subscribe: storage.subscribe,
   };
 }
 
-/** The same answer for the same text, as React asks again and again. */
-function remembering<Value>(parse: (text: string | null) => Value): (text: string | null) => Value {
+/** Returns the same object for the same text, because React calls it repeatedly and compares. */
+function memoize<Value>(parse: (text: string | null) => Value): (text: string | null) => Value {
   let known: Readonly<{ text: string | null; value: Value }> | undefined;
   return (text) => {
     if (known === undefined || known.text !== text) known = { text, value: parse(text) };

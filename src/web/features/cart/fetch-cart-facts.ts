@@ -6,7 +6,7 @@ import { pageCart } from './page-cart.ts';
 
 export type LocalizedFacts = CartFacts & LocalizedOffers;
 
-/** What the shop says today about a cart. Null: it could not be asked. */
+/** Returns the shop's current facts about a cart. Null: the shop could not be reached. */
 export async function fetchCartFacts(cart: Cart, needs: OfferNeeds): Promise<LocalizedFacts | null> {
   const ids = cart.map(({ packageId }) => packageId);
   const [response, offers] = await Promise.all([

@@ -15,19 +15,20 @@ function aCart(quantity: number) {
     cart.change((now) => setQuantity(now, 'japan', wanted));
     return held;
   };
-  const respond = (wanted: number, isKept: boolean) => optimistic.end({ packageId: 'japan', wanted, isKept });
-  return { cart, press, answer: respond, quantity: () => items[0]?.quantity };
+  const respond = (wanted: number, isConfirmed: boolean) =>
+    optimistic.end({ packageId: 'japan', wanted, isConfirmed });
+  return { cart, press, respond, quantity: () => items[0]?.quantity };
 }
 
-test('STOCK-01 a refused raise goes back to what was held', () => {
-  const { press, answer: respond, quantity } = aCart(2);
+test('STOCK-01 a rejected increase restores the previous quantity', () => {
+  const { press, respond, quantity } = aCart(2);
   expect(press(3)()).toBe(2);
   respond(3, false);
   expect(quantity()).toBe(2);
 });
 
-test('STOCK-01 pressed three times with stock for one more, it ends at what the shop said yes to', () => {
-  const { press, answer: respond, quantity } = aCart(1);
+test('STOCK-01 three presses with stock for one more end at the quantity the shop confirmed', () => {
+  const { press, respond, quantity } = aCart(1);
   press(2);
   press(3);
   const held = press(4);
@@ -38,16 +39,16 @@ test('STOCK-01 pressed three times with stock for one more, it ends at what the 
   expect(quantity()).toBe(2);
 });
 
-test('a late refusal leaves alone what was changed since', () => {
-  const { cart, press, answer: respond, quantity } = aCart(3);
+test('a late rejection does not undo a later change', () => {
+  const { cart, press, respond, quantity } = aCart(3);
   press(4);
   cart.change((items) => setQuantity(items, 'japan', 1));
   respond(4, false);
   expect(quantity()).toBe(1);
 });
 
-test('a later raise starts from the quantity of then', () => {
-  const { press, answer: respond } = aCart(1);
+test('a later increase starts from the quantity at that time', () => {
+  const { press, respond } = aCart(1);
   press(2);
   respond(2, true);
   expect(press(3)()).toBe(2);

@@ -1,37 +1,40 @@
 import { quantityOf, setQuantity } from '#core/cart/cart.ts';
 import type { CartStore } from './cart-store.ts';
 
-type Received = Readonly<{ packageId: string; wanted: number; isKept: boolean }>;
+type IncreaseOutcome = Readonly<{ packageId: string; wanted: number; isConfirmed: boolean }>;
 
 /**
- * Raised quantities are shown at once and asked of the shop meanwhile. Pressed five times in a row, the last
- * refusal brings the quantity back to what the shop last said yes to.
+ * An increased quantity is shown at once while the shop is checking it. After several quick presses, the last
+ * rejection restores the quantity that the shop last confirmed.
  */
 export function createOptimisticQuantity(cart: Pick<CartStore, 'read' | 'change'>) {
-  const open = new Map<string, { confirmed: number; requested: number }>();
+  const open = new Map<string, { confirmed: number; pendingCount: number }>();
   return {
-    /** Answers the quantity known to be all right, as of the moment it is called. */
+    /** Returns a function that returns the confirmed quantity at the moment of its call. */
     begin(packageId: string): () => number {
-      const increase = open.get(packageId) ?? { confirmed: quantityOf(cart.read(), packageId), requested: 0 };
-      increase.requested += 1;
+      const increase = open.get(packageId) ?? {
+        confirmed: quantityOf(cart.read(), packageId),
+        pendingCount: 0,
+      };
+      increase.pendingCount += 1;
       open.set(packageId, increase);
       return () => increase.confirmed;
     },
-    end({ packageId, wanted, isKept }: Received): void {
+    end({ packageId, wanted, isConfirmed }: IncreaseOutcome): void {
       const increase = open.get(packageId);
       if (increase === undefined) return;
-      if (isKept) increase.confirmed = Math.max(increase.confirmed, wanted);
-      else takeBack(cart, { packageId, wanted, confirmed: increase.confirmed });
-      increase.requested -= 1;
-      if (increase.requested === 0) open.delete(packageId);
+      if (isConfirmed) increase.confirmed = Math.max(increase.confirmed, wanted);
+      else restoreConfirmed(cart, { packageId, wanted, confirmed: increase.confirmed });
+      increase.pendingCount -= 1;
+      if (increase.pendingCount === 0) open.delete(packageId);
     },
   };
 }
 
-type TakenBack = Readonly<{ packageId: string; wanted: number; confirmed: number }>;
+type Restored = Readonly<{ packageId: string; wanted: number; confirmed: number }>;
 
-/** What the visitor changed again since is left alone. */
-function takeBack(cart: Pick<CartStore, 'change'>, { packageId, wanted, confirmed }: TakenBack): void {
+/** A quantity the visitor changed again since then is kept. */
+function restoreConfirmed(cart: Pick<CartStore, 'change'>, { packageId, wanted, confirmed }: Restored): void {
   cart.change((items) =>
     quantityOf(items, packageId) === wanted ? setQuantity(items, packageId, confirmed) : items,
   );

@@ -1,9 +1,9 @@
-import { createBrowserMemory } from '../../browser/browser-storage.ts';
+import { createBrowserStorage } from '../../browser/browser-storage.ts';
 import { createCartStore } from './cart-store.ts';
 
-/** The page's cart. Nothing of the browser is touched before it is first read. */
+/** The page's cart. Browser storage is not touched before the first read. */
 export const pageCart = createCartStore(
-  createBrowserMemory({ storage: () => localStorage, page: () => window }),
+  createBrowserStorage({ storage: () => localStorage, page: () => window }),
   newUuid,
 );
 

@@ -15,20 +15,23 @@ type CartActions = Pick<CartValue, 'add' | 'setQuantity' | 'remove' | 'clear'>;
 
 const loadCartService = () => import('./cart-service.ts');
 
-/** Adding and raising are asked of the shop first; what that takes is fetched when it is first needed. */
+/**
+ * Before plans are added or quantities increased, the shop checks the stock; the code for it is loaded when first
+ * needed.
+ */
 export function useCartActions(openCart: () => void): CartActions {
   const language = useLanguage();
   const { anonKey } = usePageFacts();
   const { i18n } = useTranslation();
   const t = useMessages('shell');
   return useMemo(() => {
-    const sayNotValidated = () =>
+    const showNotValidated = () =>
       void toasts.show({ title: t('cart.notValidated'), text: t('cart.notValidatedText'), tone: 'bad' });
-    return cartActions({ anonKey, language, i18n, openCart }, sayNotValidated);
+    return cartActions({ anonKey, language, i18n, openCart }, showNotValidated);
   }, [anonKey, language, i18n, t, openCart]);
 }
 
-function cartActions(needs: CartServiceNeeds, sayNotValidated: () => void): CartActions {
+function cartActions(needs: CartServiceNeeds, showNotValidated: () => void): CartActions {
   const adding = new Map<string, Promise<void>>();
   const optimistic = createOptimisticQuantity(pageCart);
 
@@ -37,7 +40,7 @@ function cartActions(needs: CartServiceNeeds, sayNotValidated: () => void): Cart
       const { addPlan } = await loadCartService();
       await addPlan(plan, needs);
     } catch {
-      sayNotValidated();
+      showNotValidated();
     } finally {
       adding.delete(plan.packageId);
     }
@@ -48,25 +51,25 @@ function cartActions(needs: CartServiceNeeds, sayNotValidated: () => void): Cart
     pageCart.change((cart) => setQuantity(cart, packageId, wanted));
     try {
       const { confirmIncrease } = await loadCartService();
-      const isKept = await confirmIncrease({ packageId, wanted, held }, needs);
-      optimistic.end({ packageId, wanted, isKept });
+      const isConfirmed = await confirmIncrease({ packageId, wanted, held }, needs);
+      optimistic.end({ packageId, wanted, isConfirmed });
     } catch {
-      optimistic.end({ packageId, wanted, isKept: false });
-      sayNotValidated();
+      optimistic.end({ packageId, wanted, isConfirmed: false });
+      showNotValidated();
     }
   };
 
   const showToast = async (notice: CartNotice) => {
-    const { sayOfCart } = await loadCartService();
-    await sayOfCart(notice, needs);
+    const { showCartToast } = await loadCartService();
+    await showCartToast(notice, needs);
   };
 
   return {
-    // Pressing again while the shop is being asked is the same wish, not a second one.
+    // A second press while the check is in progress belongs to the same request and adds nothing.
     add(plan) {
-      const running = adding.get(plan.packageId) ?? addOnce(plan);
-      adding.set(plan.packageId, running);
-      return running;
+      const pending = adding.get(plan.packageId) ?? addOnce(plan);
+      adding.set(plan.packageId, pending);
+      return pending;
     },
     setQuantity(packageId, wanted) {
       const held = quantityOf(pageCart.read(), packageId);

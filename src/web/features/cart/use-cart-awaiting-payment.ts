@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { pageCart } from './page-cart.ts';
 
-/** The cart somebody left for payment. The server never knows of one. */
+/** The cart whose payment was started. On the server there is never one. */
 export function useCartAwaitingPayment() {
   const hasCartAwaitingPayment = useSyncExternalStore(
     pageCart.subscribe,

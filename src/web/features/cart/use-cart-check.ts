@@ -11,12 +11,12 @@ import { pageCart } from './page-cart.ts';
 
 type CheckedFacts = Readonly<{
   facts: LocalizedFacts | null;
-  /** What lines cost before this answer, in cents. */
+  /** Prices of the lines before this response, in cents. */
   formerCents: CartCheck['formerCents'];
 }>;
 
 export type CheckedCart = Readonly<{
-  state: 'asking' | 'known' | 'unknown';
+  state: 'loading' | 'ready' | 'failed';
   check: CartCheck;
   formerCents: CartCheck['formerCents'];
   daysStart: ReadonlyMap<string, string>;
@@ -26,10 +26,10 @@ export type CheckedCart = Readonly<{
 const NOTHING = new Map<string, never>();
 const NO_FACTS: LocalizedFacts = { availability: [], plans: NOTHING, daysStart: NOTHING };
 
-/** Each time the drawer opens, and when other plans come in, the cart is compared with the shop of today. */
+/** Compares the cart with the shop's current data each time the drawer opens and when plans are added. */
 export function useCartCheck(items: Cart, isOpen: boolean): CheckedCart {
   const [response, setResponse] = useState<CheckedFacts | null>(null);
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const receive = useReceiver();
   const packages = items.map(({ packageId }) => packageId).join();
   const needs = { ...usePageFacts(), language: useLanguage(), t: useMessages('plans') };
@@ -41,18 +41,18 @@ export function useCartCheck(items: Cart, isOpen: boolean): CheckedCart {
       if (!controller.signal.aborted) setResponse(receive(facts));
     });
     return () => controller.abort();
-  }, [isOpen, packages, round, anonKey, language, t, receive]);
+  }, [isOpen, packages, attempt, anonKey, language, t, receive]);
   const facts = response?.facts ?? NO_FACTS;
   return {
-    state: response === null ? 'asking' : response.facts === null ? 'unknown' : 'known',
+    state: response === null ? 'loading' : response.facts === null ? 'failed' : 'ready',
     check: checkCart(items, facts),
     formerCents: response?.formerCents ?? NOTHING,
     daysStart: facts.daysStart,
-    refetch: () => setRound(round + 1),
+    refetch: () => setAttempt(attempt + 1),
   };
 }
 
-/** Takes over today's prices and words, and says aloud what is bad news. */
+/** Applies the current prices and texts, and shows a toast when something got worse. */
 function useReceiver(): (facts: LocalizedFacts | null) => CheckedFacts {
   const language = useLanguage();
   const t = useMessages('cart');

@@ -4,17 +4,17 @@ import { useMessages } from '../../language/use-messages.ts';
 
 type Properties = Readonly<{ outcome: CheckoutOutcome | null; onReview: () => void }>;
 
-/** Prices that moved and plans that went are mended in the cart, which shows them marked. */
+/** Changed prices and missing plans are corrected in the cart, which marks them. */
 export function ChangedNotice({ outcome, onReview }: Properties) {
   const t = useMessages('checkout');
-  const what = whatChanged(outcome);
-  if (what === null) return null;
+  const change = changeOf(outcome);
+  if (change === null) return null;
   return (
     <div className="changed-notice">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
       <div className="grid gap-1">
-        <p className="font-semibold">{t(`changed.${what}.title`)}</p>
-        <p>{t(`changed.${what}.text`)}</p>
+        <p className="font-semibold">{t(`changed.${change}.title`)}</p>
+        <p>{t(`changed.${change}.text`)}</p>
         <button type="button" className="text-button justify-self-start" onClick={onReview}>
           {t('review')}
         </button>
@@ -23,7 +23,7 @@ export function ChangedNotice({ outcome, onReview }: Properties) {
   );
 }
 
-function whatChanged(outcome: CheckoutOutcome | null): 'prices-updated' | 'items-unavailable' | null {
+function changeOf(outcome: CheckoutOutcome | null): 'prices-updated' | 'items-unavailable' | null {
   if (outcome?.kind === 'unavailable') return 'items-unavailable';
   if (outcome?.kind !== 'failed') return null;
   return outcome.why === 'prices-updated' || outcome.why === 'items-unavailable' ? outcome.why : null;

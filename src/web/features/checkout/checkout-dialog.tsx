@@ -10,14 +10,14 @@ const WORDS = ['checkout', 'plans'] as const;
 type Properties = Readonly<{
   isOpen: boolean;
   onClose: () => void;
-  /** Back to the cart, to see what changed. */
+  /** Goes back to the cart, to show what changed. */
   onReview: () => void;
 }>;
 
-/** The frame of the checkout; what is in it is fetched when it is first opened. */
+/** The frame of the checkout; its content is loaded when it is first opened. */
 export function CheckoutDialog({ isOpen, onClose, onReview }: Properties) {
   const t = useMessages('shell');
-  const form = useOnDemand({ isWanted: isOpen, load: loadForm, namespaces: WORDS });
+  const form = useOnDemand({ isNeeded: isOpen, load: loadForm, namespaces: WORDS });
   const Form = form.kind === 'ready' ? form.part : null;
   return (
     <Sheet

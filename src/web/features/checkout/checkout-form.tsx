@@ -47,7 +47,7 @@ function Decisions({ form }: Readonly<{ form: CheckoutFormState }>) {
         input={inputs.email}
         value={email.value}
         isFixed={email.isFixed}
-        complaint={useEmailComplaint(gaps)}
+        message={useEmailMessage(gaps)}
         onChange={email.type}
       />
       <Disclaimer
@@ -67,7 +67,7 @@ function Decisions({ form }: Readonly<{ form: CheckoutFormState }>) {
   );
 }
 
-function useEmailComplaint(gaps: CheckoutFormState['gaps']): string | null {
+function useEmailMessage(gaps: CheckoutFormState['gaps']): string | null {
   const t = useMessages('checkout');
   if (gaps.includes('email')) return t('emailMissing');
   return gaps.includes('email-unreadable') ? t('emailUnreadable') : null;

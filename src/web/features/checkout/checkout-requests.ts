@@ -5,9 +5,9 @@ import type { CheckoutCalls } from '#core/checkout/submit-checkout.ts';
 import type { Language } from '#core/language.ts';
 import type { CreateCheckoutResponse, CreateCheckoutBody } from '#contract/checkout.ts';
 import type { ValidateDiscountBody } from '#contract/discounts.ts';
-import { postJson, type Posted } from '../../api/api-client.ts';
+import { postJson, type PostOutcome } from '../../api/api-client.ts';
 import { fetchAvailability } from '../../api/fetch-availability.ts';
-import { readCaptured, readCoupon, readMade } from './parse-checkout-responses.ts';
+import { readCaptured, readCoupon, readCreated } from './parse-checkout-responses.ts';
 import { leadOf } from './lead/lead-of.ts';
 import type { SubmitKeys } from './submit-keys.ts';
 
@@ -15,11 +15,13 @@ export type CheckoutBody = Omit<CreateCheckoutBody, 'items'> & { items: CartItem
 
 type Needs = Readonly<{ anonKey: string; body: CheckoutBody; keys: SubmitKeys }>;
 
-/** The shop will never make a payment of these keys again: the session ended, or the key was another cart's. */
-const SPENT_KEY = ['checkout-closed', 'key-reused'];
+/**
+ * With these errors the key can never start a payment again: the session ended, or the key belongs to another cart.
+ */
+const USED_KEY_CODES = ['checkout-closed', 'key-reused'];
 
-const LEAD_PATIENCE_MS = 3000;
-const PATIENCE_MS = 30_000;
+const LEAD_TIMEOUT_MS = 3000;
+const TIMEOUT_MS = 30_000;
 
 export function checkoutCalls({ anonKey, body, keys }: Needs): CheckoutCalls {
   return {
@@ -27,7 +29,7 @@ export function checkoutCalls({ anonKey, body, keys }: Needs): CheckoutCalls {
     captureLead: () =>
       postJson('/api/capture-lead', leadOf(body), {
         anonKey,
-        patienceMs: LEAD_PATIENCE_MS,
+        timeoutMs: LEAD_TIMEOUT_MS,
         read: readCaptured,
       }),
     async create() {
@@ -35,12 +37,12 @@ export function checkoutCalls({ anonKey, body, keys }: Needs): CheckoutCalls {
         postJson('/api/create-checkout', body, {
           anonKey,
           headers: { 'idempotency-key': key },
-          patienceMs: PATIENCE_MS,
-          read: readMade,
+          timeoutMs: TIMEOUT_MS,
+          read: readCreated,
         });
       try {
         const first = await send(keys.current());
-        return madeOf(isKeySpent(first) ? await send(keys.renew()) : first);
+        return createdOf(isKeyUsed(first) ? await send(keys.renew()) : first);
       } catch (error) {
         return noResponse(error);
       }
@@ -48,10 +50,10 @@ export function checkoutCalls({ anonKey, body, keys }: Needs): CheckoutCalls {
   };
 }
 
-/** The description of a discount comes in this language. */
+/** The language of the discount's description. */
 type CouponNeeds = Readonly<{ anonKey: string; language: Language }>;
 
-/** Null: the shop could not be asked. */
+/** Null: the shop could not be reached. */
 export async function validateCoupon(
   code: string,
   items: readonly CartItem[],
@@ -63,24 +65,26 @@ export async function validateCoupon(
     p_subtotal: totalCents(items) / 100,
   };
   try {
-    const posted = await postJson('/api/rpc/validate_discount_code', body, {
+    const outcome = await postJson('/api/rpc/validate_discount_code', body, {
       anonKey,
       headers: { 'accept-language': language },
-      patienceMs: PATIENCE_MS,
+      timeoutMs: TIMEOUT_MS,
       read: readCoupon,
     });
-    return posted.kind === 'answered' ? posted.response : null;
+    return outcome.kind === 'success' ? outcome.response : null;
   } catch {
     return null;
   }
 }
 
-function madeOf(posted: Posted<CreateCheckoutResponse>): Awaited<ReturnType<CheckoutCalls['create']>> {
-  return posted.kind === 'answered' ? { kind: 'made', url: posted.response?.url ?? null } : posted;
+function createdOf(
+  outcome: PostOutcome<CreateCheckoutResponse>,
+): Awaited<ReturnType<CheckoutCalls['create']>> {
+  return outcome.kind === 'success' ? { kind: 'made', url: outcome.response?.url ?? null } : outcome;
 }
 
-function isKeySpent(posted: Posted<unknown>): boolean {
-  return posted.kind === 'refused' && SPENT_KEY.includes(posted.code);
+function isKeyUsed(outcome: PostOutcome<unknown>): boolean {
+  return outcome.kind === 'refused' && USED_KEY_CODES.includes(outcome.code);
 }
 
 function noResponse(error: unknown): CallFailure {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CheckoutFailure } from '#core/checkout/explain-failure.ts';
 import { serverMessages } from '../../language/create-server-i18n.server.ts';
-import { couponComplaint, couponToast, outcomeToast, type CheckoutI18n } from './checkout-toasts.ts';
+import { couponMessage, couponToast, outcomeToast, type CheckoutI18n } from './checkout-toasts.ts';
 
 const i18n = (language: 'en' | 'es'): CheckoutI18n => ({
   language,
@@ -60,13 +60,13 @@ const FAILURES: readonly (readonly [
   ],
 ];
 
-test.each(FAILURES)('CHECKOUT-16 %s a checkout that failed for %s says so in both languages', (...row) => {
-  const [, why, english, spanish] = row;
-  expect(outcomeToast({ kind: 'failed', why, code: null }, en)).toMatchObject({
+test.each(FAILURES)('CHECKOUT-16 %s a checkout that failed for %s shows it in both languages', (...row) => {
+  const [, reason, english, spanish] = row;
+  expect(outcomeToast({ kind: 'failed', why: reason, code: null }, en)).toMatchObject({
     title: 'Checkout Error',
     text: english,
   });
-  expect(outcomeToast({ kind: 'failed', why, code: null }, es)).toMatchObject({
+  expect(outcomeToast({ kind: 'failed', why: reason, code: null }, es)).toMatchObject({
     title: 'Error al pagar',
     text: spanish,
   });
@@ -83,7 +83,7 @@ test('CHECKOUT-24 changed prices and missing items have their own titles in both
   ]);
 });
 
-test('CHECKOUT-04 a submit without an email or with an empty cart says what is missing', () => {
+test('CHECKOUT-04 a submit without an email or with an empty cart shows what is missing', () => {
   for (const gaps of [['email'], ['cart'], ['email', 'disclaimer']] as const)
     expect([en, es].map((one) => outcomeToast({ kind: 'incomplete', gaps }, one)?.text)).toEqual([
       'Please enter your email and add items to cart',
@@ -97,19 +97,19 @@ test('a gap that is marked in the form needs no toast', () => {
 });
 
 test('STOCK-04 an invalid cart shows the shop’s reason, or the general one, in both languages', () => {
-  const said = (code: 'withdrawn' | null, message: string | null) =>
+  const textsOf = (code: 'withdrawn' | null, message: string | null) =>
     [en, es].map((one) => outcomeToast({ kind: 'unavailable', reason: { code, message } }, one)?.text);
-  expect(said('withdrawn', 'This package is no longer available')).toEqual([
+  expect(textsOf('withdrawn', 'This package is no longer available')).toEqual([
     'This package is no longer available',
     'Un plan de tu carrito ya no está disponible',
   ]);
-  expect(said(null, null)).toEqual([
+  expect(textsOf(null, null)).toEqual([
     'Some packages in your cart are no longer available',
     'Algunos planes de tu carrito ya no están disponibles',
   ]);
 });
 
-test('STOCK-05 a cart that could not be validated is told so, as bad news', () => {
+test('STOCK-05 a cart that could not be validated is reported as an error', () => {
   expect(outcomeToast({ kind: 'not-validated' }, en)).toEqual({
     title: 'Validation Error',
     text: 'Failed to validate package availability. Please try again.',
@@ -118,48 +118,48 @@ test('STOCK-05 a cart that could not be validated is told so, as bad news', () =
   expect(outcomeToast({ kind: 'not-validated' }, es)?.title).toBe('Error de validación');
 });
 
-type Trouble = Parameters<typeof couponComplaint>[0];
+type Problem = Parameters<typeof couponMessage>[0];
 
-function said(trouble: Trouble): string[] {
+function textsOf(problem: Problem): string[] {
   return [en, es].map((one) => {
-    const { title, text } = couponComplaint(trouble, one);
+    const { title, text } = couponMessage(problem, one);
     return text === undefined ? title : `${title} / ${text}`;
   });
 }
 
-function refused(code: 'not-valid' | 'expired' | 'minimum', message: string | null = null): Trouble {
+function rejected(code: 'not-valid' | 'expired' | 'minimum', message: string | null = null): Problem {
   return { kind: 'invalid', message, reason: { code, minimum: code === 'minimum' ? 20.5 : null } };
 }
 
-test('COUPON-01 COUPON-05 COUPON-06 each trouble with a coupon has its words in both languages', () => {
-  expect(said({ kind: 'empty' })).toEqual(['Please enter a coupon code', 'Escribe un código de cupón']);
-  expect(said({ kind: 'failed' })).toEqual([
+test('COUPON-01 COUPON-05 COUPON-06 each coupon problem has a text in both languages', () => {
+  expect(textsOf({ kind: 'empty' })).toEqual(['Please enter a coupon code', 'Escribe un código de cupón']);
+  expect(textsOf({ kind: 'failed' })).toEqual([
     'Failed to validate coupon. Please try again.',
     'No pudimos comprobar el cupón. Inténtalo de nuevo.',
   ]);
-  expect(said(refused('not-valid'))).toEqual([
+  expect(textsOf(rejected('not-valid'))).toEqual([
     'Invalid Coupon / This coupon code is not valid. Your total has not changed.',
     'Cupón no válido / Este código de cupón no es válido. El total no cambia.',
   ]);
-  expect(said(refused('not-valid', 'It has ended'))[0]).toContain('Invalid Coupon / It has ended.');
+  expect(textsOf(rejected('not-valid', 'It has ended'))[0]).toContain('Invalid Coupon / It has ended.');
 });
 
-test('COUPON-19 the reason is said in both languages, with the amount that is missing', () => {
-  expect(said(refused('expired'))[1]).toContain('Este código de cupón ha caducado.');
-  expect(said(refused('minimum'))[0]).toContain('needs an order of at least $20.50');
-  expect(said(refused('minimum'))[1]).toMatch(/al menos 20,50\s(US)?\$/);
+test('COUPON-19 the reason is shown in both languages, with the missing amount', () => {
+  expect(textsOf(rejected('expired'))[1]).toContain('Este código de cupón ha caducado.');
+  expect(textsOf(rejected('minimum'))[0]).toContain('needs an order of at least $20.50');
+  expect(textsOf(rejected('minimum'))[1]).toMatch(/al menos 20,50\s(US)?\$/);
 });
 
-test('COUPON-01 only an empty code and an applied one are said in a toast', () => {
+test('COUPON-01 only an empty code and an applied code show a toast', () => {
   expect([en, es].map((one) => couponToast({ kind: 'empty' }, one)?.title)).toEqual([
     'Please enter a coupon code',
     'Escribe un código de cupón',
   ]);
-  for (const outcome of [{ kind: 'failed' } as const, refused('not-valid')])
+  for (const outcome of [{ kind: 'failed' } as const, rejected('not-valid')])
     expect(couponToast(outcome, en)).toBeNull();
 });
 
-test('CHECKOUT-28 the words behind the stored key of a consent never change; new words need a new key', () => {
+test('CHECKOUT-28 the text behind a stored consent key never changes; a new text needs a new key', () => {
   const words = [en, es].flatMap(({ t }) => [
     t('delivery.withdrawal-tick-1'),
     t('delivery.withdrawal-note-1'),
@@ -172,7 +172,7 @@ test('CHECKOUT-28 the words behind the stored key of a consent never change; new
   ]);
 });
 
-test('COUPON-03 COUPON-04 an applied coupon says what is saved, a removed one that it is gone', () => {
+test('COUPON-03 COUPON-04 the toast of an applied coupon shows the saving, that of a removed one the removal', () => {
   const discount = { code: 'SAVE5', amount: 0.45, description: null };
   expect(couponToast({ kind: 'applied', discount }, en)).toMatchObject({
     title: 'Coupon Applied!',

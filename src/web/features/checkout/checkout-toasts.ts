@@ -4,7 +4,7 @@ import type { CouponOutcome } from '#core/checkout/coupon.ts';
 import type { CheckoutOutcome } from '#core/checkout/submit-checkout.ts';
 import type { Language } from '#core/language.ts';
 import { centsFromDollars, formatMoney, money } from '#core/money.ts';
-import type { ToastWords } from '../../ui/toasts/toast-store.ts';
+import type { ToastText } from '../../ui/toasts/toast-store.ts';
 
 export type CheckoutI18n = Readonly<{
   language: Language;
@@ -12,33 +12,42 @@ export type CheckoutI18n = Readonly<{
   shell: TFunction;
 }>;
 
-type CouponTrouble = Exclude<CouponOutcome, { kind: 'applied' }>;
-type Refused = Extract<CouponOutcome, { kind: 'invalid' }>;
+type CouponProblem = Exclude<CouponOutcome, { kind: 'applied' }>;
+type RejectedCoupon = Extract<CouponOutcome, { kind: 'invalid' }>;
 
 const WARNING_MS = 4000;
 const FAILURE_MS = 8000;
 
-/** What is said about a submit; null when the browser leaves, or when the form itself says it. */
-export function outcomeToast(outcome: CheckoutOutcome, i18n: CheckoutI18n): ToastWords | null {
+/**
+ * The toast after a submit; null when the browser goes to the payment page, or when the form itself shows the
+ * message.
+ */
+export function outcomeToast(outcome: CheckoutOutcome, i18n: CheckoutI18n): ToastText | null {
   const { t, shell } = i18n;
   switch (outcome.kind) {
     case 'leave':
       return null;
     case 'incomplete':
       return outcome.gaps.some((gap) => gap === 'email' || gap === 'cart')
-        ? bad(t('failedTitle'), t('incomplete'))
+        ? errorToast(t('failedTitle'), t('incomplete'))
         : null;
     case 'not-validated':
-      return bad(shell('cart.notValidated'), shell('cart.notValidatedText'));
+      return errorToast(shell('cart.notValidated'), shell('cart.notValidatedText'));
     case 'unavailable':
-      return { ...bad(t('unavailableTitle'), reasonWords(outcome.reason, i18n)), durationMs: WARNING_MS };
+      return {
+        ...errorToast(t('unavailableTitle'), reasonText(outcome.reason, i18n)),
+        durationMs: WARNING_MS,
+      };
     case 'failed':
-      return { ...bad(failureTitle(outcome.why, t), t(`failed.${outcome.why}`)), durationMs: FAILURE_MS };
+      return {
+        ...errorToast(failureTitle(outcome.why, t), t(`failed.${outcome.why}`)),
+        durationMs: FAILURE_MS,
+      };
   }
 }
 
-/** Null: the field itself says it, and goes on saying it. */
-export function couponToast(outcome: CouponOutcome, { language, t }: CheckoutI18n): ToastWords | null {
+/** Null: the field itself shows the message, and keeps showing it. */
+export function couponToast(outcome: CouponOutcome, { language, t }: CheckoutI18n): ToastText | null {
   switch (outcome.kind) {
     case 'failed':
     case 'invalid':
@@ -56,21 +65,21 @@ export function couponToast(outcome: CouponOutcome, { language, t }: CheckoutI18
   }
 }
 
-export type CouponComplaint = Readonly<{ title: string; text?: string }>;
+export type CouponMessage = Readonly<{ title: string; text?: string }>;
 
-/** What is said beside the field. */
-export function couponComplaint(trouble: CouponTrouble, i18n: CheckoutI18n): CouponComplaint {
+/** The message beside the field. */
+export function couponMessage(problem: CouponProblem, i18n: CheckoutI18n): CouponMessage {
   const { t } = i18n;
-  if (trouble.kind === 'invalid')
+  if (problem.kind === 'invalid')
     return {
       title: t('coupon.invalidTitle'),
-      text: `${refusalWords(trouble, i18n)}. ${t('coupon.unchanged')}`,
+      text: `${rejectionText(problem, i18n)}. ${t('coupon.unchanged')}`,
     };
-  return { title: t(trouble.kind === 'empty' ? 'coupon.emptyTitle' : 'coupon.failed') };
+  return { title: t(problem.kind === 'empty' ? 'coupon.emptyTitle' : 'coupon.failed') };
 }
 
-/** The shop's own sentence is English; other readers are told the same by its code. */
-function refusalWords({ message, reason }: Refused, { language, t }: CheckoutI18n): string {
+/** The server's sentence is English; in Spanish the text is chosen by its code. */
+function rejectionText({ message, reason }: RejectedCoupon, { language, t }: CheckoutI18n): string {
   if (language === 'en' && message !== null) return message;
   const { code, minimum } = reason;
   if (code !== 'minimum') return t(`coupon.reason.${code}`);
@@ -78,15 +87,15 @@ function refusalWords({ message, reason }: Refused, { language, t }: CheckoutI18
   return t('coupon.reason.minimum', { amount: formatMoney(money(centsFromDollars(minimum)), language) });
 }
 
-function failureTitle(why: string, t: TFunction<'checkout'>): string {
-  return why === 'coupon' ? t('coupon.invalidTitle') : t('failedTitle');
+function failureTitle(reason: string, t: TFunction<'checkout'>): string {
+  return reason === 'coupon' ? t('coupon.invalidTitle') : t('failedTitle');
 }
 
-function reasonWords({ code, message }: Reason, { language, t }: CheckoutI18n): string {
+function reasonText({ code, message }: Reason, { language, t }: CheckoutI18n): string {
   if (language === 'en' && message !== null) return message;
   return code === null ? t('unavailable') : t(`reason.${code}`);
 }
 
-function bad(title: string, text: string): ToastWords {
+function errorToast(title: string, text: string): ToastText {
   return { title, text, tone: 'bad' };
 }

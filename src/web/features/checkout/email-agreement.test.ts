@@ -29,6 +29,6 @@ test.each([
   'ada',
 ])('the form and the shop agree on whether %s is an address', (email) => {
   const withdrawal = { text: 'withdrawal-tick-1', isAccepted: true } as const;
-  const isTaken = findGaps({ email, items, isDisclaimerTicked: true, withdrawal }).length === 0;
-  expect(isTaken).toBe(CreateCheckoutBody.shape.email.safeParse(email).success);
+  const isAccepted = findGaps({ email, items, isDisclaimerTicked: true, withdrawal }).length === 0;
+  expect(isAccepted).toBe(CreateCheckoutBody.shape.email.safeParse(email).success);
 });

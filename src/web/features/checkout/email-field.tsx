@@ -4,23 +4,23 @@ import { Trans } from 'react-i18next';
 import { suggestEmail } from '#core/checkout/suggest-email.ts';
 import { useMessages } from '../../language/use-messages.ts';
 
-/** Longer than a press takes: what is pressed when the field is left must not move away under it. */
+/** Longer than a press takes: a button pressed on blur must not move before the press ends. */
 const AFTER_PRESS_MS = 400;
 
 type Properties = Readonly<{
   input: Ref<HTMLInputElement>;
   value: string;
-  /** Whoever is signed in buys for their account. */
+  /** True for a signed-in customer, who buys for their account. */
   isFixed: boolean;
-  /** Null: nothing to complain about. */
-  complaint: string | null;
+  /** Null: no error. */
+  message: string | null;
   onChange: (email: string) => void;
 }>;
 
-export function EmailField({ input, value, isFixed, complaint, onChange }: Properties) {
+export function EmailField({ input, value, isFixed, message, onChange }: Properties) {
   const t = useMessages('checkout');
   const id = useId();
-  // Half an address looks like a typing error of a whole one, so nothing is suggested before the field is left.
+  // Half an address looks like a typing error, so nothing is suggested before the field loses focus.
   const [leftWith, setLeftWith] = useState<string | null>(null);
   const suggestion = isFixed || leftWith !== value ? null : suggestEmail(value);
   return (
@@ -39,14 +39,14 @@ export function EmailField({ input, value, isFixed, complaint, onChange }: Prope
         required
         value={value}
         readOnly={isFixed}
-        aria-invalid={complaint !== null}
+        aria-invalid={message !== null}
         aria-describedby={`${id}-about`}
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => window.setTimeout(() => setLeftWith(value), AFTER_PRESS_MS)}
       />
       <div id={`${id}-about`} role="status" className="min-h-11">
-        {suggestion === null || complaint !== null ? (
-          <About complaint={complaint} hint={t(isFixed ? 'emailFixed' : 'emailHint')} />
+        {suggestion === null || message !== null ? (
+          <About message={message} hint={t(isFixed ? 'emailFixed' : 'emailHint')} />
         ) : (
           <Suggestion
             email={suggestion}
@@ -61,12 +61,12 @@ export function EmailField({ input, value, isFixed, complaint, onChange }: Prope
   );
 }
 
-function About({ complaint, hint }: Readonly<{ complaint: string | null; hint: string }>) {
-  if (complaint === null) return <p className="text-sm text-ink-soft">{hint}</p>;
+function About({ message, hint }: Readonly<{ message: string | null; hint: string }>) {
+  if (message === null) return <p className="text-sm text-ink-soft">{hint}</p>;
   return (
     <p className="field-complaint">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {complaint}
+      {message}
     </p>
   );
 }

@@ -12,12 +12,12 @@ import { useDaysStart } from './use-days-start.ts';
 type Properties = Readonly<{
   items: Cart;
   discount: AppliedDiscount | null;
-  /** The field for a code, between what is bought and what it comes to. */
+  /** The coupon field, between the items and the total. */
   coupon: ReactNode;
   onReview: () => void;
 }>;
 
-/** What is being bought and what it comes to, as a receipt. */
+/** The items and the total, as a receipt. */
 export function OrderSummary({ items, discount, coupon, onReview }: Properties) {
   const t = useMessages('checkout');
   const daysStart = useDaysStart();
@@ -79,7 +79,7 @@ function Line({ item, daysStart }: Readonly<{ item: CartItem; daysStart: string 
 function Totals({ items, discount }: Readonly<{ items: Cart; discount: AppliedDiscount | null }>) {
   const t = useMessages('checkout');
   const language = useLanguage();
-  const inWords = (cents: number) => formatMoney(money(cents), language);
+  const priceText = (cents: number) => formatMoney(money(cents), language);
   const { subtotalCents, discountCents, totalCents } = checkoutTotals(items, discount);
   return (
     <>
@@ -87,18 +87,18 @@ function Totals({ items, discount }: Readonly<{ items: Cart; discount: AppliedDi
         {discount === null ? null : (
           <>
             <dt className="text-ink-soft">{t('subtotal')}</dt>
-            <dd className="text-right">{inWords(subtotalCents)}</dd>
+            <dd className="text-right">{priceText(subtotalCents)}</dd>
             <dt className="text-ink-soft">
               {t('discount', { code: discount.code })}
               {discount.description === null ? null : (
                 <span className="block text-sm">{discount.description}</span>
               )}
             </dt>
-            <dd className="text-right text-good">{inWords(-discountCents)}</dd>
+            <dd className="text-right text-good">{priceText(-discountCents)}</dd>
           </>
         )}
         <dt className="text-lg font-semibold">{t('total')}</dt>
-        <dd className="figure text-right text-3xl">{inWords(totalCents)}</dd>
+        <dd className="figure text-right text-3xl">{priceText(totalCents)}</dd>
       </dl>
       <p className="text-sm text-ink-soft">{t('totalNote')}</p>
     </>

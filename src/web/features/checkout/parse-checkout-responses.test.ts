@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CreateCheckoutResponse } from '#contract/checkout.ts';
 import { ValidateDiscountResponse } from '#contract/discounts.ts';
 import { CaptureLeadResponse } from '#contract/leads.ts';
-import { readCaptured, readCoupon, readMade } from './parse-checkout-responses.ts';
+import { readCaptured, readCoupon, readCreated } from './parse-checkout-responses.ts';
 
 const COUPON = {
   valid: true,
@@ -25,7 +25,7 @@ const REFUSED = {
 const CALLS = [
   {
     name: 'create-checkout',
-    read: readMade,
+    read: readCreated,
     contract: CreateCheckoutResponse,
     good: [{ url: 'https://pay.example/1' }],
   },
@@ -39,13 +39,13 @@ const CALLS = [
 ];
 
 test.each(CALLS)(
-  'API-01 the browser reads an answer of $name exactly as the contract writes it',
+  'API-01 the browser parses a response of $name exactly as the contract does',
   ({ read, contract, good }) => {
     for (const response of good) expect(read(response)).toEqual(contract.parse(response));
   },
 );
 
-test.each(CALLS)('what is no answer of $name is read as none', ({ read, contract, good }) => {
+test.each(CALLS)('a body that is not a response of $name is parsed as null', ({ read, contract, good }) => {
   const broken = good.flatMap((response) =>
     Object.keys(response).flatMap((name) => [
       { ...response, [name]: undefined },

@@ -3,10 +3,10 @@ import type { CreateCheckoutResponse } from '#contract/checkout.ts';
 import type { ValidateDiscountResponse } from '#contract/discounts.ts';
 import type { CaptureLeadResponse } from '#contract/leads.ts';
 
-// The contract's own schemas are the server's; these say the same in the browser's small words, held by their types.
-const Made: z.ZodMiniType<CreateCheckoutResponse> = z.object({ url: z.string() });
+// The contract's schemas are for the server. These do the same with the small zod/mini; the types keep both in step.
+const CheckoutCreated: z.ZodMiniType<CreateCheckoutResponse> = z.object({ url: z.string() });
 const Captured: z.ZodMiniType<CaptureLeadResponse> = z.object({ captured: z.literal(true) });
-const Weighed: z.ZodMiniType<ValidateDiscountResponse> = z.object({
+const CouponValidated: z.ZodMiniType<ValidateDiscountResponse> = z.object({
   valid: z.boolean(),
   code: z.string(),
   discount_amount: z.number(),
@@ -18,12 +18,12 @@ const Weighed: z.ZodMiniType<ValidateDiscountResponse> = z.object({
   minimum_subtotal: z.nullable(z.number()),
 });
 
-/** Each answers null for what is no answer of that call. */
+/** Each returns null for a body that is not a response of that call. */
 const reader =
   <Result>(shape: z.ZodMiniType<Result>) =>
   (body: unknown): Result | null =>
     z.safeParse(shape, body).data ?? null;
 
-export const readMade = reader(Made);
+export const readCreated = reader(CheckoutCreated);
 export const readCaptured = reader(Captured);
-export const readCoupon = reader(Weighed);
+export const readCoupon = reader(CouponValidated);

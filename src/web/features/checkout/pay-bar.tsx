@@ -12,7 +12,7 @@ type Properties = Readonly<{
   discount: AppliedDiscount | null;
 }>;
 
-/** The button that pays says how much; on a phone it stays in sight. */
+/** The pay button, with the total; on a phone it stays visible. */
 export function PayBar({ state, items, discount }: Properties) {
   const t = useMessages('checkout');
   const language = useLanguage();

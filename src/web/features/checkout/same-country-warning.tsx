@@ -9,7 +9,10 @@ import { useVisitorCountry } from '../../visitor/use-visitor-country.ts';
 
 type Properties = Readonly<{ onReview: () => void }>;
 
-/** A word of care for who may have chosen where they are instead of where they go. It hinders nobody. */
+/**
+ * A warning for visitors who may have chosen the country they are in instead of the one they travel to. It blocks
+ * nothing.
+ */
 export function SameCountryWarning({ onReview }: Properties) {
   const t = useMessages('checkout');
   const destination = useDestinationOfCart();
@@ -31,7 +34,7 @@ export function SameCountryWarning({ onReview }: Properties) {
   );
 }
 
-/** The country the visitor is in, by name, when the cart holds an eSIM for it. */
+/** The name of the country the visitor is in, when the cart contains an eSIM for it. */
 function useDestinationOfCart(): string | null {
   const { items } = useCart();
   const language = useLanguage();

@@ -4,11 +4,14 @@ const NAME = 'checkout-attempt';
 
 export type SubmitKeys = Readonly<{
   current: () => string;
-  /** A fresh key for the same wish; the former one is of no use any more. */
+  /** Returns a new key for the same input; the previous one can no longer be used. */
   renew: () => string;
 }>;
 
-/** The idempotency key of one wish, by the digest of its content. Kept for this tab: a reload in the middle of a submit asks for the same one. */
+/**
+ * The idempotency key of one checkout input, stored by the digest of its content. Stored for this tab: after a reload
+ * in the middle of a submit, the same key is used.
+ */
 export function submitKeys(content: string): SubmitKeys {
   const keep = (attempt: Attempt) => {
     store(attempt);

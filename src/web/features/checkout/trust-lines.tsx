@@ -11,7 +11,7 @@ const LINKS = [
   { to: '/withdrawal', words: 'legal.withdrawal' },
 ] as const;
 
-/** What paying accepts. The pages open in a tab of their own, so nothing typed here is lost. */
+/** The terms accepted by paying. The pages open in a new tab, so nothing typed here is lost. */
 export function LegalLines() {
   const t = useMessages('checkout');
   const path = useLocalizedPath();
@@ -37,7 +37,7 @@ export function LegalLines() {
   );
 }
 
-/** How it is paid, what we promise, and who sells. */
+/** Payment methods, our promises, and the seller. */
 export function TrustLines() {
   const t = useMessages('checkout');
   const language = useLanguage();

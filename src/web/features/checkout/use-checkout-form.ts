@@ -11,13 +11,13 @@ import { useCheckoutI18n } from './use-checkout-i18n.ts';
 import { useCoupon } from './coupon/use-coupon.ts';
 import { useWithdrawal } from './consent/use-withdrawal.ts';
 
-/** Everything a customer decides before paying. Nothing typed here is lost when a submit fails. */
+/** All inputs of the checkout. Nothing typed here is lost when a submit fails. */
 export function useCheckoutForm(isOpen: boolean) {
   const account = useAccountEmail();
   const coupon = useCoupon();
   const withdrawal = useWithdrawal();
   const i18n = useCheckoutI18n();
-  const deviceResponse = useDeviceAnswer();
+  const deviceAnswer = useDeviceAnswer();
   const { items } = useCart();
   const { state, paidItems, submit } = useCheckout(isOpen);
   const [typedEmail, setTypedEmail] = useState('');
@@ -29,9 +29,10 @@ export function useCheckoutForm(isOpen: boolean) {
   useFocusOnFirstGap(outcome, inputs);
 
   const pay = async () => {
-    // Nobody pays the full price because one button was not pressed: the total is shown with the coupon first.
-    if (coupon.isUnrequested) return coupon.apply();
-    const result = await submit({ ...input, discount: coupon.discount, deviceAnswer: deviceResponse });
+    // A typed coupon is applied before paying, so that no customer pays the full price by mistake; the new total is
+    // shown first.
+    if (coupon.isUnvalidated) return coupon.apply();
+    const result = await submit({ ...input, discount: coupon.discount, deviceAnswer });
     if (result === null) return;
     setOutcome(result);
     if (result.kind === 'failed' && result.why === 'coupon') coupon.refuse(result.code);
@@ -43,15 +44,15 @@ export function useCheckoutForm(isOpen: boolean) {
   return {
     coupon,
     withdrawal,
-    deviceAnswer: deviceResponse,
+    deviceAnswer,
     state,
-    /** On the way to the payment page the cart is empty already; what is paid for stays in sight. */
+    /** While the browser goes to the payment page the cart is already empty; the items being paid stay visible. */
     items: paidItems ?? items,
     email: { value: email, isFixed: account !== null, type: setTypedEmail },
     disclaimer: { isTicked: isDisclaimerTicked, tick: setIsDisclaimerTicked },
     inputs,
     outcome,
-    /** What was missing when Pay was pressed and still is. */
+    /** Inputs that were missing when Pay was pressed and still are. */
     gaps: outcome?.kind === 'incomplete' ? findGaps(input).filter((gap) => isGap(outcome, gap)) : [],
     pay,
   };
@@ -73,7 +74,7 @@ function useInputs(): Inputs {
   };
 }
 
-/** After the gap is drawn: a tick the shop asks for only now has just appeared. */
+/** Runs after the gap is rendered: a checkbox the server just required has only now appeared. */
 function useFocusOnFirstGap(outcome: CheckoutOutcome | null, inputs: Inputs): void {
   const known = useRef(inputs);
   useEffect(() => {
@@ -83,7 +84,7 @@ function useFocusOnFirstGap(outcome: CheckoutOutcome | null, inputs: Inputs): vo
   }, [outcome]);
 }
 
-/** What the last submit came to; whoever opens the dialog anew has seen it, and may have mended it. */
+/** The outcome of the last submit; it is cleared when the dialog opens again, because the customer has seen it. */
 function useOutcome(isOpen: boolean) {
   const [outcome, setOutcome] = useState<CheckoutOutcome | null>(null);
   const [wasOpen, setWasOpen] = useState(isOpen);
@@ -94,7 +95,7 @@ function useOutcome(isOpen: boolean) {
   return [outcome, setOutcome] as const;
 }
 
-/** Null for a guest, and until it is known. */
+/** Null for a guest, and until the session is known. */
 function useAccountEmail(): string | null {
   const session = useSession();
   return session.kind === 'signed-in' ? session.session.email : null;

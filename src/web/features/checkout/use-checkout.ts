@@ -15,25 +15,25 @@ export type CheckoutFields = CheckoutInput &
 
 type Submitting = Readonly<{
   state: 'open' | 'busy' | 'leaving';
-  /** What the browser leaves to pay for; null while it stays. */
+  /** The items the browser leaves to pay for; null while it stays. */
   paidItems: Cart | null;
-  /** Answers null when it changes nothing: a submit is under way. */
+  /** Resolves with null when it did nothing because a submit is in progress. */
   submit: (fields: CheckoutFields) => Promise<CheckoutOutcome | null>;
 }>;
 
-/** One submit at a time; the browser leaves for the payment page when it succeeds and the dialog is still open. */
+/** One submit at a time; on success the browser opens the payment page, if the dialog is still open. */
 export function useCheckout(isOpen: boolean): Submitting {
   const { id, leave } = useCart();
   const language = useLanguage();
   const { anonKey } = usePageFacts();
   const [state, setState] = useState<Submitting['state']>('open');
   const [paidItems, setPaidItems] = useState<Cart | null>(null);
-  const isWanted = useRef(isOpen);
+  const isStillOpen = useRef(isOpen);
   useEffect(() => {
-    isWanted.current = isOpen;
+    isStillOpen.current = isOpen;
   }, [isOpen]);
   useEffect(() => {
-    // The browser's Back brings the page back as it was left: on its way to pay.
+    // The browser's Back button restores the page in the state in which it was left: on its way to the payment page.
     const reopen = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       setState('open');
@@ -43,7 +43,7 @@ export function useCheckout(isOpen: boolean): Submitting {
     return () => window.removeEventListener('pageshow', reopen);
   }, []);
 
-  const submit = async ({ discount, deviceAnswer: deviceResponse, ...input }: CheckoutFields) => {
+  const submit = async ({ discount, deviceAnswer, ...input }: CheckoutFields) => {
     const { email, items, withdrawal } = input;
     if (state !== 'open') return null;
     setState('busy');
@@ -55,11 +55,11 @@ export function useCheckout(isOpen: boolean): Submitting {
       cartId: id(),
       disclaimerAccepted: true,
       withdrawal,
-      deviceAnswer: deviceResponse,
+      deviceAnswer,
     };
     const keys = submitKeys(digestOf(JSON.stringify(body)));
     const outcome = await submitCheckout(input, checkoutCalls({ anonKey, body, keys }));
-    if (outcome.kind === 'leave' && isWanted.current) {
+    if (outcome.kind === 'leave' && isStillOpen.current) {
       setState('leaving');
       setPaidItems(items);
       leave();

@@ -7,7 +7,7 @@ import { usePageFacts } from '../../document/page-facts.ts';
 
 const UNKNOWN: ReadonlyMap<string, string> = new Map();
 
-/** When each plan's days start, by package; empty while it is not known. */
+/** When each plan's days start, by package; empty until it is loaded. */
 export function useDaysStart(): ReadonlyMap<string, string> {
   const { items } = useCart();
   const { anonKey } = usePageFacts();

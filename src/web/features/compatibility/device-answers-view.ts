@@ -1,9 +1,9 @@
 import type { Device } from '#core/devices/check-device.ts';
 import type { DeviceAnswer } from '#core/devices/device-answer.ts';
 
-/** What was asked, the devices that fit, best first, and the answer they come to; null when nothing was asked. */
+/** The search text, the matching devices, best first, and their common answer; null when nothing was searched. */
 export type DeviceAnswers = Readonly<{
   search: string;
   devices: readonly Device[];
-  response: DeviceAnswer | null;
+  answer: DeviceAnswer | null;
 }>;

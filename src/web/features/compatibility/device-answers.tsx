@@ -5,21 +5,21 @@ import { keepDeviceAnswer } from '../../visitor/device-answer.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import type { DeviceAnswers as Answers } from './device-answers-view.ts';
 
-const LOOKS = {
+const STYLES = {
   yes: { Icon: CircleCheck, tone: 'text-good' },
   no: { Icon: CircleX, tone: 'text-bad' },
   depends: { Icon: CircleHelp, tone: 'text-warn' },
 } as const;
 
-/** One clear answer per device that fits what was typed; nothing before anything was. */
-export function DeviceAnswers({ search, devices, response }: Answers) {
+/** One clear answer per matching device; empty before a search. */
+export function DeviceAnswers({ search, devices, answer }: Answers) {
   const t = useMessages('compatibility');
   useEffect(() => {
-    if (response !== null) keepDeviceAnswer(response);
-  }, [response, search]);
+    if (answer !== null) keepDeviceAnswer(answer);
+  }, [answer, search]);
   return (
     <div className="mt-6">
-      {/* Only how many were found is announced: the answers themselves are long. */}
+      {/* Only the number of matches is announced to screen readers: the answers themselves are long. */}
       <p role="status" className="sr-only">
         {search === '' ? null : t('results.found', { count: devices.length })}
       </p>
@@ -45,7 +45,7 @@ export function DeviceAnswers({ search, devices, response }: Answers) {
 
 function DeviceAnswer({ brand, model, kind, support, caveats }: Device) {
   const t = useMessages('compatibility');
-  const { Icon, tone } = LOOKS[support];
+  const { Icon, tone } = STYLES[support];
   return (
     <li className="rounded-card border border-line bg-card p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

@@ -9,16 +9,16 @@ import { useTextBeforeHydration } from '../../browser/use-text-before-hydration.
 const PAUSE_MS = 300;
 const FEWEST_LETTERS = 2;
 
-/** Asks by pressing the button, and by itself once typing pauses. A plain form before any script has run. */
+/** Searches when the button is pressed, and when typing pauses. A plain form before scripts run. */
 export function DeviceSearch({ search }: Readonly<{ search: string }>) {
   const t = useMessages('compatibility');
   const path = useLocalizedPath();
   const id = useId();
-  const fetchSoon = useFetchSoon();
+  const submitLater = useDelayedSubmit();
   const input = useTextBeforeHydration(({ form }) => {
-    if (form !== null) fetchSoon(form);
+    if (form !== null) submitLater(form);
   });
-  useFollowing(input, search);
+  useShownSearch(input, search);
   return (
     <Form
       action={path('/compatibility')}
@@ -27,7 +27,7 @@ export function DeviceSearch({ search }: Readonly<{ search: string }>) {
       replace
       preventScrollReset
       className="search-box"
-      onChange={(event) => fetchSoon(event.currentTarget)}
+      onChange={(event) => submitLater(event.currentTarget)}
     >
       <label htmlFor={id} className="sr-only">
         {t('search.label')}
@@ -52,7 +52,7 @@ export function DeviceSearch({ search }: Readonly<{ search: string }>) {
   );
 }
 
-function useFetchSoon(): (form: HTMLFormElement) => void {
+function useDelayedSubmit(): (form: HTMLFormElement) => void {
   const submit = useSubmit();
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
@@ -66,12 +66,12 @@ function useFetchSoon(): (form: HTMLFormElement) => void {
   };
 }
 
-/** A search that came by a link is shown in the box; what somebody is typing there is left alone. */
-function useFollowing(ref: RefObject<HTMLInputElement | null>, search: string): void {
-  const followed = useRef(search);
+/** A search from a link is shown in the box; text that the visitor is typing is not overwritten. */
+function useShownSearch(ref: RefObject<HTMLInputElement | null>, search: string): void {
+  const lastSearch = useRef(search);
   useEffect(() => {
-    if (followed.current === search) return;
-    followed.current = search;
+    if (lastSearch.current === search) return;
+    lastSearch.current = search;
     if (ref.current !== null && ref.current !== document.activeElement) ref.current.value = search;
   }, [ref, search]);
 }

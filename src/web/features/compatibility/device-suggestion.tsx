@@ -5,7 +5,7 @@ import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { readDeviceHints } from './read-device-hints.ts';
 
-/** Offers to check the device in hand, where its browser tells which one it is. Its place is kept free. */
+/** Offers to check this device, where the browser reports its model. Its space is reserved. */
 export function DeviceSuggestion() {
   const t = useMessages('compatibility');
   const device = useSuggestedDevice();

@@ -3,7 +3,7 @@ import { readDeviceHints } from './read-device-hints.ts';
 
 const browser = { userAgent: 'Mozilla/5.0', maxTouchPoints: 5 };
 
-test('DEVICE-01 the model comes from client hints, asked as the browser wants it', async () => {
+test('DEVICE-01 the model is read from client hints with the browser’s own method', async () => {
   const requests: unknown[] = [];
   const userAgentData = {
     getHighEntropyValues(names: readonly string[]) {
@@ -18,8 +18,11 @@ test('DEVICE-01 the model comes from client hints, asked as the browser wants it
 
 test.each([
   ['has no hints', undefined],
-  ['refuses', { getHighEntropyValues: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
-  ['answers nonsense', { getHighEntropyValues: () => Promise.resolve({ model: 7 }) }],
-])('a browser that %s leaves the model empty', async (_, userAgentData) => {
+  [
+    'denies access',
+    { getHighEntropyValues: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
+  ],
+  ['returns an invalid model', { getHighEntropyValues: () => Promise.resolve({ model: 7 }) }],
+])('the model is empty in a browser that %s', async (_, userAgentData) => {
   expect((await readDeviceHints({ ...browser, userAgentData })).model).toBe('');
 });

@@ -2,7 +2,7 @@ import type { DeviceHints } from '#core/devices/suggest-device.ts';
 
 type Browser = Readonly<{ userAgent: string; maxTouchPoints: number; userAgentData?: unknown }>;
 
-/** Client hints are Chromium's; other browsers, and refusals, leave the model empty. */
+/** Only Chromium has client hints; in other browsers, and when they are denied, the model is empty. */
 export async function readDeviceHints(browser: Browser): Promise<DeviceHints> {
   const model = fieldOf(await requestHints(browser.userAgentData), 'model');
   return {

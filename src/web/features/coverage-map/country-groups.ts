@@ -1,7 +1,7 @@
 import type { CountryRegion } from '#core/catalogue/geography/country-regions.ts';
 import type { CountryView } from './coverage-view.ts';
 
-/** In the order in which a list of the world is read. */
+/** The order of the regions in the list. */
 const ORDER: readonly CountryRegion[] = ['europe', 'asia', 'americas', 'africa', 'oceania', 'middle_east'];
 
 export type CountryGroup = Readonly<{ region: CountryRegion | null; countries: readonly CountryView[] }>;
@@ -11,14 +11,14 @@ export function regionsOf(countries: readonly CountryView[]): readonly CountryRe
   return ORDER.filter((region) => countries.some((country) => country.region === region));
 }
 
-/** The list in its parts. A country of no region we know comes last. */
+/** The list grouped by region. Countries of an unknown region come last. */
 export function groupCountries(countries: readonly CountryView[]): readonly CountryGroup[] {
   return [...ORDER, null]
     .map((region) => ({ region, countries: countries.filter((country) => country.region === region) }))
     .filter((group) => group.countries.length > 0);
 }
 
-/** The address of a part of the list within the page. */
+/** The id of a region's section within the page. */
 export function sectionId(region: CountryRegion | 'other' | null): string {
   return `countries-${region ?? 'all'}`;
 }

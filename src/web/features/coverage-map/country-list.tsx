@@ -12,13 +12,13 @@ import { countryHash } from './use-chosen-country.ts';
 type Properties = Readonly<{
   countries: readonly CountryView[];
   chosen: string | null;
-  /** Whether a search narrowed the list; its outcome is then told to those who do not see it. */
+  /** Whether a search filtered the list; the number of matches is then announced to screen readers. */
   isFiltered: boolean;
   typed: string;
   onClear: () => void;
 }>;
 
-/** Every country the map shows, in words. */
+/** Every country of the map, as a list. */
 export function CountryList({ countries, chosen, isFiltered, typed, onClear }: Properties) {
   const t = useMessages('coverage');
   const list = useRef<HTMLDivElement>(null);
@@ -43,14 +43,15 @@ export function CountryList({ countries, chosen, isFiltered, typed, onClear }: P
   );
 }
 
-/** A country chosen on the map comes into sight in a list that scrolls by itself; the page stays where it is. */
+/** Scrolls a country chosen on the map into view within the list; the page itself does not scroll. */
 function useShowChosen(list: RefObject<HTMLElement | null>, chosen: string | null): void {
   useEffect(() => {
     const row = list.current?.querySelector('[aria-current="true"]');
     if (list.current === null || !(row instanceof HTMLElement)) return;
     const { scrollTop, clientHeight } = list.current;
-    const isSeen = row.offsetTop > scrollTop && row.offsetTop + row.offsetHeight < scrollTop + clientHeight;
-    if (!isSeen) list.current.scrollTo({ top: row.offsetTop - clientHeight / 2 });
+    const isVisible =
+      row.offsetTop > scrollTop && row.offsetTop + row.offsetHeight < scrollTop + clientHeight;
+    if (!isVisible) list.current.scrollTo({ top: row.offsetTop - clientHeight / 2 });
   }, [list, chosen]);
 }
 
@@ -75,7 +76,7 @@ function Group({
   );
 }
 
-/** Leads to the country on the map, and before scripts run to its plans. */
+/** Links to the country on the map; before scripts run, to its plans. */
 const Row = memo(function Row({ country, isChosen }: Readonly<{ country: CountryView; isChosen: boolean }>) {
   const t = useMessages('coverage');
   const path = useLocalizedPath();

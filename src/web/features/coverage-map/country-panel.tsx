@@ -14,7 +14,7 @@ type Properties = Readonly<{
   onClose: () => void;
 }>;
 
-/** What is on sale for the chosen country, like the stub of a ticket; before that, what to do. */
+/** The plans on sale for the chosen country, like the stub of a ticket; before a choice, instructions. */
 export function CountryPanel({ country, areas, heading, onClose }: Properties) {
   const t = useMessages('coverage');
   if (country === null) {

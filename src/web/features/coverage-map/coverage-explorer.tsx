@@ -10,7 +10,7 @@ import { useChosenCountry } from './use-chosen-country.ts';
 import { useCountrySearch } from './use-country-search.ts';
 import { useReturningFocus } from './use-returning-focus.ts';
 
-/** The map, the chosen country and the list. Without scripts it is the list, each country a link to its plans. */
+/** The map, the chosen country and the list. Without scripts only the list, each country a link to its plans. */
 export function CoverageExplorer({ countries, areas }: CoverageView) {
   const [colouring, setColouring] = useState<Colouring>('plans');
   const [region, setRegion] = useState<CountryRegion | null>(null);

@@ -6,9 +6,9 @@ export type CountryView = Readonly<{
   code: string;
   name: string;
   region: CountryRegion | null;
-  /** Where its plans are; for a country without plans of its own, the cheapest region that covers it. */
+  /** The page with its plans; for a country without its own plans, the cheapest region that covers it. */
   path: string;
-  /** Of its own; 0 when only plans for several countries cover it. */
+  /** Number of plans for this country alone; 0 when only plans for several countries cover it. */
   plans: number;
   from: string;
   to: string;
@@ -23,12 +23,12 @@ export type CountryView = Readonly<{
 export type AreaView = Readonly<{ name: string; path: string; from: string; plans: number }>;
 
 export type CoverageView = Readonly<{
-  /** By name. */
+  /** Sorted by name. */
   countries: readonly CountryView[];
   areas: Readonly<Record<string, AreaView>>;
 }>;
 
-/** What the map's colours tell. */
+/** What the map's colours mean. */
 export const COLOURINGS = ['plans', 'network'] as const;
 export type Colouring = (typeof COLOURINGS)[number];
 
@@ -36,7 +36,7 @@ export type Colouring = (typeof COLOURINGS)[number];
 export type WorldMapProperties = Readonly<{
   countries: readonly CountryView[];
   colouring: Colouring;
-  /** Shown when it is chosen; null leaves the map where it is. */
+  /** The map moves to it when it is chosen; null does not move the map. */
   region: CountryRegion | null;
   chosen: string | null;
   onChoose: (code: string | null) => void;

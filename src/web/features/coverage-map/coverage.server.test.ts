@@ -13,7 +13,7 @@ const index = anIndex([
 ]);
 const shop = createShopReader({ index, sales: someSales().factsFor(index) });
 
-test('MAP-01 a country is told with its plans, prices, networks and the areas that include it', () => {
+test('MAP-01 a country has its plans, prices, networks and the areas that include it', () => {
   const { countries, areas } = readCoverage(shop, 'en');
   expect(countries.map(({ name }) => name)).toEqual(['Germany', 'Japan', 'Spain']);
   expect(countries.find(({ code }) => code === 'ES')).toMatchObject({
@@ -31,13 +31,13 @@ test('MAP-01 a country is told with its plans, prices, networks and the areas th
   expect(areas['europe']).toEqual({ name: 'Europe', path: '/esim/europe', plans: 1, from: '$12.00' });
 });
 
-test('MAP-01 a country without plans of its own leads to the region that covers it', () => {
+test('MAP-01 a country without its own plans links to the region that covers it', () => {
   const germany = readCoverage(shop, 'es').countries.find(({ code }) => code === 'DE');
   expect(germany).toMatchObject({ name: 'Alemania', plans: 0, path: '/esim/europe' });
   expect(germany?.from).toMatch(/12,00/);
 });
 
-test('MAP-01 the list is read part of the world by part of the world', () => {
+test('MAP-01 the list is grouped by region', () => {
   const groups = groupCountries(readCoverage(shop, 'es').countries);
   expect(groups.map(({ region, countries }) => [region, countries.map(({ name }) => name)])).toEqual([
     ['europe', ['Alemania', 'España']],

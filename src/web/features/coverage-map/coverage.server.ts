@@ -6,7 +6,7 @@ import type { Language } from '#core/language.ts';
 import { formatMoney, money } from '#core/money.ts';
 import type { CountryView, CoverageView } from './coverage-view.ts';
 
-/** Everything the coverage map says, in one language. */
+/** All data of the coverage map, in one language. */
 export function readCoverage(shop: ShopReader, language: Language): CoverageView {
   const areas = shop.listDestinations(language).filter(({ coverageType }) => coverageType !== 'local');
   return {

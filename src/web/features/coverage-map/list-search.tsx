@@ -19,7 +19,10 @@ type Properties = Readonly<{
   countries: readonly CountryView[];
 }>;
 
-/** Narrows the list. Without scripts the box searches the plans instead, and a region leads to its part of the list. */
+/**
+ * Filters the list. Without scripts the box searches the plans instead, and a region links to its section of the
+ * list.
+ */
 export function ListSearch({ typed, onType, onSubmit, region, onRegion, countries }: Properties) {
   const t = useMessages('coverage');
   const path = useLocalizedPath();

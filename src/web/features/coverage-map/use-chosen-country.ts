@@ -1,12 +1,14 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '../../browser/hydration.tsx';
 
-/** The address of a country on the map: `#jp`. It stays in the browser, so the page is the same for everyone. */
+/**
+ * The hash of a country on the map: `#jp`. The server never receives it, so the page is the same for every visitor.
+ */
 export function countryHash(code: string): string {
   return `#${code.toLowerCase()}`;
 }
 
-/** The country in the address, so that a link leads to it and Back leads away. Null until scripts run. */
+/** The country in the URL's hash, so that links and the Back button work. Null until scripts run. */
 export function useChosenCountry(): readonly [string | null, (code: string | null) => void] {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CountrySearch } from '#core/catalogue/search/country-search.ts';
 import type { CountryView } from './coverage-view.ts';
 
-/** Codes of the countries that fit what was typed; null while that is all of them. Names load with the first letter. */
+/** Codes of the countries that match the typed text; null when all match. Names are loaded at the first letter. */
 export function useCountrySearch(
   countries: readonly CountryView[],
   typed: string,
@@ -11,14 +11,14 @@ export function useCountrySearch(
   const hasQuery = typed.trim() !== '';
   useEffect(() => {
     if (!hasQuery || search !== null) return;
-    const waiting = new AbortController();
+    const controller = new AbortController();
     import('#core/catalogue/search/country-search.ts')
       .then(({ CountrySearch }) => {
-        if (!waiting.signal.aborted) setSearch(new CountrySearch(countries.map(({ code }) => code)));
+        if (!controller.signal.aborted) setSearch(new CountrySearch(countries.map(({ code }) => code)));
       })
-      // Without the names the list simply stays whole.
+      // Without the names the list stays unfiltered.
       .catch(() => undefined);
-    return () => waiting.abort();
+    return () => controller.abort();
   }, [hasQuery, search, countries]);
   return search?.find(typed) ?? null;
 }

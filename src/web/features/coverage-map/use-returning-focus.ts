@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Leads those who chose a country to what is said about it, and back to where they were when it closes. */
+/** Moves the focus to the panel when a country is chosen, and back to where it was when the panel closes. */
 export function useReturningFocus(
   chosen: string | null,
   stage: RefObject<HTMLElement | null>,
@@ -22,7 +22,7 @@ export function useReturningFocus(
   return heading;
 }
 
-/** Null when the choice was made in the panel itself, which is no place to come back to. */
+/** Null when the choice was made in the panel itself: the focus cannot return there. */
 function openerOf(heading: HTMLElement | null): HTMLElement | null {
   const { activeElement } = document;
   const isInPanel = heading?.closest('section')?.contains(activeElement) ?? false;

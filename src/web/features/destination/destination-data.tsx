@@ -10,7 +10,7 @@ import { planPath } from '../../plans/card/plan-card-view.ts';
 import { useDestinationSteps } from '../../plans/details/breadcrumb-steps.ts';
 import { useDestinationWords } from './use-destination-words.ts';
 
-/** The page's facts for machines. */
+/** The page's structured data for search engines. */
 export function DestinationData(view: DestinationPageView) {
   const { slug, name, coverageType, plans, soldOut } = view;
   const { title, description } = useDestinationWords(view);

@@ -2,7 +2,7 @@ import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import type { DestinationPageView } from './destination-page-view.ts';
 
-/** What a traveller asks first, in one glance. */
+/** The most important facts for a traveller, at a glance. */
 export function DestinationFacts(view: DestinationPageView) {
   const t = useMessages('destination');
   return (

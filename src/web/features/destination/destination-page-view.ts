@@ -11,14 +11,14 @@ export type DestinationPageView = Readonly<{
   coverageType: CoverageType;
   /** The cheapest plan's price as text. */
   from: string;
-  /** Shortest and longest plan; null when the network names none. */
+  /** Shortest and longest plan; null when the network reports no days. */
   days: Readonly<{ shortest: number; longest: number }> | null;
-  /** "5G", "LTE"; null when the network does not say. */
+  /** "5G", "LTE"; null when the network does not report it. */
   fastest: string | null;
   networks: readonly CountryNetworks[];
   /** Regions that cover a country, or the countries of a region. */
   related: readonly RelatedDestination[];
   plans: readonly PlanCardView[];
-  /** Ids of plans whose stock is used up. */
+  /** Ids of sold-out plans. */
   soldOut: readonly string[];
 }>;

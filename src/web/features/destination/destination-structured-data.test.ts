@@ -30,7 +30,7 @@ const data = destinationStructuredData({
   ],
 });
 
-test('PLANS-17 a destination tells search engines its place in the shop and its lowest and highest price', () => {
+test('PLANS-17 a destination publishes its breadcrumb and its lowest and highest price', () => {
   expect(data['@graph']).toMatchObject([
     { '@type': 'BreadcrumbList', itemListElement: [{ position: 1, name: 'Home' }, { position: 2 }] },
     {
@@ -58,7 +58,7 @@ test('PLANS-17 CARD-19 each plan is an offer of its own, priced in US dollars', 
   });
 });
 
-test('PAGE-14 an offer says whether the plan can be bought, and the product has a picture', () => {
+test('PAGE-14 an offer shows whether the plan can be bought, and the product has a picture', () => {
   expect(data['@graph'][1]).toMatchObject({
     image: 'https://shop.example/share-en.jpg',
     offers: {

@@ -19,8 +19,8 @@ const IN_STOCK = 'https://schema.org/InStock';
 const SOLD_OUT = 'https://schema.org/OutOfStock';
 
 /**
- * What search engines read about a destination: where it stands in the shop and what each plan costs. No rating:
- * the one beside our plans is our own opinion, and publishing it as reviews would be a lie.
+ * Structured data about a destination for search engines: its breadcrumb and the price of each plan. No rating: the
+ * one beside our plans is our own opinion, and publishing it as reviews would be false.
  */
 export function destinationStructuredData({ title, description, address, picture, path, offers }: Facts) {
   const cents = offers.map((offer) => offer.cents);

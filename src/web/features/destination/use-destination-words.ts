@@ -5,7 +5,7 @@ import type { DestinationPageView } from './destination-page-view.ts';
 
 type View = Pick<DestinationPageView, 'name' | 'coverageType' | 'from'>;
 
-/** How a destination's page is called; nobody travels "to Global", so the global one has words of its own. */
+/** Texts of a destination's page; "to Global" makes no sense, so the global destination has its own texts. */
 export function useDestinationWords({ name, coverageType, from: price }: View) {
   const t = useMessages('plans');
   const title = planTitle({ type: 'sim', coverage_type: coverageType }, name, useLanguage());

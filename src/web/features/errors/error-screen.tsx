@@ -10,10 +10,10 @@ import { buttonClass } from '../../ui/button.tsx';
 import { canRetry, retryDelayMs } from './retry-delay.ts';
 import { retriesIn, type RetryState } from './retry-state.ts';
 
-/** What a visitor sees when a screen fails: what happened, and three ways on. */
+/** Shown when a screen fails: what happened, and three actions. */
 export function ErrorScreen() {
   const t = useMessages('shell');
-  const { retries, isTrying, tryAgain } = useRetry();
+  const { retries, isRetrying, tryAgain } = useRetry();
   return (
     <section aria-labelledby="error-title">
       <title>{t('error.title')}</title>
@@ -23,7 +23,7 @@ export function ErrorScreen() {
       </h1>
       <div role="alert" className="mt-4 text-lg text-ink-soft">
         <p>
-          {t('error.message')} {canRetry(retries) || isTrying ? null : <span>{t('error.maxRetries')}</span>}
+          {t('error.message')} {canRetry(retries) || isRetrying ? null : <span>{t('error.maxRetries')}</span>}
         </p>
         <p className="mt-1">{t('error.nothingLost')}</p>
       </div>
@@ -31,10 +31,10 @@ export function ErrorScreen() {
         <button
           type="button"
           className={buttonClass('primary')}
-          disabled={isTrying || !canRetry(retries)}
+          disabled={isRetrying || !canRetry(retries)}
           onClick={tryAgain}
         >
-          {isTrying ? t('error.trying') : t('error.tryAgain')}
+          {isRetrying ? t('error.trying') : t('error.tryAgain')}
         </button>
         <button type="button" className={buttonClass('quiet')} onClick={() => window.location.reload()}>
           {t('error.refresh')}
@@ -59,20 +59,20 @@ function useRetry() {
 
   useEffect(() => {
     if (!isWaiting) return;
-    // Going to where we already are runs its loaders again and renders it anew.
-    const goAgain = async () => {
+    // Navigating to the current address runs its loaders again and renders it again.
+    const reload = async () => {
       await reloadMissingMessages(i18n, language);
       const state: RetryState = { retries: retries + 1, page };
       setIsWaiting(false);
       await navigate(location, { replace: true, preventScrollReset: true, state });
     };
-    const timer = setTimeout(() => void goAgain(), retryDelayMs(retries));
+    const timer = setTimeout(() => void reload(), retryDelayMs(retries));
     return () => clearTimeout(timer);
   }, [isWaiting, retries, page, location, navigate, i18n, language]);
 
   return {
     retries,
-    isTrying: isWaiting || navigation.state === 'loading',
+    isRetrying: isWaiting || navigation.state === 'loading',
     tryAgain: () => setIsWaiting(true),
   };
 }

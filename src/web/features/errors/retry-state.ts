@@ -1,7 +1,7 @@
 /**
- * How often a place was tried again, kept with its entry in the browser's history: a try that fails while
- * rendering replaces the screen, and a count inside it would begin anew. `page` is the document's own time of
- * birth, so that a page loaded afresh counts from zero.
+ * How often an address was retried, stored in its entry of the browser's history: a retry that fails while rendering
+ * replaces the screen, and a count inside the screen would start again. `page` is the start time of the document, so
+ * that a new page load counts from zero.
  */
 export type RetryState = Readonly<{ retries: number; page: number }>;
 

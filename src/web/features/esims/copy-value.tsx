@@ -6,9 +6,14 @@ import { toasts } from '../../ui/toasts/toasts.ts';
 
 const COPIED_MS = 2000;
 
-type Properties = Readonly<{ name: string; value: string; /** Whose value it is. */ title: string }>;
+type Properties = Readonly<{
+  name: string;
+  value: string;
+  /** The eSIM the value belongs to. */
+  title: string;
+}>;
 
-/** A value to type into a phone, with a button that copies it. */
+/** A value to enter on a phone, with a copy button. */
 export function CopyValue({ name, value, title }: Properties) {
   const t = useMessages('esims');
   const [isCopied, setIsCopied] = useState(false);

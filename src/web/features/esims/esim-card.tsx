@@ -8,7 +8,7 @@ import { Flag } from '../../ui/flag.tsx';
 
 type Properties = Readonly<{ esim: MyEsim; onInstall: () => void }>;
 
-const LOOKS: Readonly<Record<EsimDisplay, Readonly<{ Icon: typeof Clock; colour: string }>>> = {
+const STYLES: Readonly<Record<EsimDisplay, Readonly<{ Icon: typeof Clock; colour: string }>>> = {
   active: { Icon: CircleCheck, colour: 'text-good' },
   ready_to_install: { Icon: Download, colour: 'text-sea' },
   ready_to_activate: { Icon: CircleCheck, colour: 'text-sea' },
@@ -19,12 +19,12 @@ const LOOKS: Readonly<Record<EsimDisplay, Readonly<{ Icon: typeof Clock; colour:
   unknown: { Icon: CircleHelp, colour: 'text-ink-soft' },
 };
 
-/** One eSIM as a luggage tag: where it works, how it stands, and the way to install it. */
+/** One eSIM as a luggage tag: where it works, its state, and a button to install it. */
 export function EsimCard({ esim, onInstall }: Properties) {
   const t = useMessages('esims');
   const language = useLanguage();
   const display = esimDisplay(esim.status, esim.isInstalled);
-  const { Icon, colour } = LOOKS[display];
+  const { Icon, colour } = STYLES[display];
   const headingId = `esim-${esim.id}`;
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   return (

@@ -4,13 +4,13 @@ import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import type { FetchNeeds } from '../../api/use-api.ts';
 
-/** The network's steps come in the language of the screen, which our private pages do not name otherwise. */
+/** The network's steps come in the language of the screen, which the server cannot see otherwise on private pages. */
 const inLanguage = ({ language, signal }: FetchNeeds) => ({
   headers: { 'accept-language': language },
   init: { signal },
 });
 
-/** What installs the eSIMs of an order, for the browser that paid. */
+/** The installation data of an order's eSIMs, for the browser that paid. */
 export async function fetchOrderInstall(
   sessionId: string,
   needs: FetchNeeds,

@@ -10,21 +10,21 @@ import { InstallOption } from './install-option.tsx';
 
 type Properties = Readonly<{ esim: InstallableEsim; system: PhoneSystem }>;
 
-/** One tap on the phone itself. Elsewhere the buttons say what is needed. */
+/** Installs with one tap on the phone itself. On other devices the buttons explain what is needed. */
 export function DirectInstallOption({ esim, system }: Properties) {
   const t = useMessages('esims');
   const apple = appleInstall(esim.appleInstallUrl, system);
   const android = androidInstall(esim.androidInstallUrl, system);
   const buttons = [
-    { maker: 'apple', outcome: apple },
-    { maker: 'android', outcome: android },
+    { platform: 'apple', outcome: apple },
+    { platform: 'android', outcome: android },
   ] as const;
   const inOrder = system.name === 'android' ? buttons.toReversed() : buttons;
   return (
     <InstallOption title={t('install.direct.title')} text={t('install.direct.text')}>
       <div className="grid gap-3">
-        {inOrder.map(({ maker, outcome }) => (
-          <DirectButton key={maker} maker={maker} outcome={outcome} title={esim.title} />
+        {inOrder.map(({ platform, outcome }) => (
+          <DirectButton key={platform} platform={platform} outcome={outcome} title={esim.title} />
         ))}
       </div>
       <p className="text-sm text-ink-soft">{t('install.direct.needs')}</p>
@@ -32,17 +32,17 @@ export function DirectInstallOption({ esim, system }: Properties) {
   );
 }
 
-type Maker = 'apple' | 'android';
+type PhonePlatform = 'apple' | 'android';
 
-type ButtonProperties = Readonly<{ maker: Maker; outcome: DirectInstall; title: string }>;
+type ButtonProperties = Readonly<{ platform: PhonePlatform; outcome: DirectInstall; title: string }>;
 
-function DirectButton({ maker, outcome, title }: ButtonProperties) {
+function DirectButton({ platform, outcome, title }: ButtonProperties) {
   const t = useMessages('esims');
   const words = (
     <>
       <Smartphone aria-hidden="true" className="size-5" />
       <span>
-        {t(`install.direct.${maker}`)}
+        {t(`install.direct.${platform}`)}
         <span className="sr-only"> {title}</span>
       </span>
     </>
@@ -58,7 +58,7 @@ function DirectButton({ maker, outcome, title }: ButtonProperties) {
     <button
       type="button"
       className={buttonClass('quiet')}
-      onClick={() => toasts.show({ ...reasonOf(outcome, maker, t), tone: 'bad' })}
+      onClick={() => toasts.show({ ...reasonOf(outcome, platform, t), tone: 'bad' })}
     >
       {words}
     </button>
@@ -68,19 +68,19 @@ function DirectButton({ maker, outcome, title }: ButtonProperties) {
 type Refusal = Exclude<DirectInstall, { kind: 'possible' }>;
 type Reason = Readonly<{ title: string; text: string }>;
 
-function reasonOf(outcome: Refusal, maker: Maker, t: TFunction<'esims'>): Reason {
+function reasonOf(outcome: Refusal, platform: PhonePlatform, t: TFunction<'esims'>): Reason {
   switch (outcome.kind) {
     case 'not-available':
       return { title: t('install.direct.appleNotAvailable'), text: t('install.direct.notAvailableText') };
     case 'invalid-url':
       return { title: t('install.direct.invalidUrl'), text: t('install.direct.invalidUrlText') };
     case 'other-phone':
-      return maker === 'apple'
+      return platform === 'apple'
         ? { title: t('install.direct.iosRequired'), text: t('install.direct.iosRequiredText') }
         : { title: t('install.direct.androidRequired'), text: t('install.direct.androidRequiredText') };
     case 'update-required': {
       const version = outcome.version ?? t('install.direct.unknownVersion');
-      return maker === 'apple'
+      return platform === 'apple'
         ? { title: t('install.direct.iosUpdate'), text: t('install.direct.iosUpdateText', { version }) }
         : {
             title: t('install.direct.androidUpdate'),

@@ -11,14 +11,14 @@ import { usePhoneSystem } from './use-phone-system.ts';
 export function InstallEsim({ esim }: Readonly<{ esim: InstallableEsim }>) {
   return (
     <>
-      <InstallWays esim={esim} />
+      <InstallOptions esim={esim} />
       <Instructions esim={esim} />
     </>
   );
 }
 
 /** Three ways to install one eSIM, the right one for this phone first. */
-export function InstallWays({ esim }: Readonly<{ esim: InstallableEsim }>) {
+export function InstallOptions({ esim }: Readonly<{ esim: InstallableEsim }>) {
   const system = usePhoneSystem();
   const isOnPhone = system.name !== 'other';
   return (
@@ -31,7 +31,7 @@ export function InstallWays({ esim }: Readonly<{ esim: InstallableEsim }>) {
   );
 }
 
-/** Nothing when the network did not tell its steps. */
+/** Empty when the network sent no steps. */
 export function Instructions({ esim }: Readonly<{ esim: InstallableEsim }>) {
   const system = usePhoneSystem();
   if (esim.platforms === null || esim.platforms.length === 0) return null;

@@ -5,7 +5,7 @@ import { InstallOption } from './install-option.tsx';
 
 type Properties = Readonly<{ esim: InstallableEsim }>;
 
-/** Every value a phone may ask for, each with its own copy button. */
+/** Every value a phone may require, each with its own copy button. */
 export function ManualInstallOption({ esim }: Properties) {
   const t = useMessages('esims');
   const apn = esim.apn.kind === 'manual' ? esim.apn.value : null;

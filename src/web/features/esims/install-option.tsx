@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Properties = Readonly<{ title: string; text: string; children: ReactNode }>;
 
-/** One of the ways to install. */
+/** One of the three install options. */
 export function InstallOption({ title, text, children }: Properties) {
   return (
     <section className="install-door">

@@ -3,7 +3,7 @@ import type { InstallableEsim } from '#contract/checkout-sessions.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useApi, type FetchNeeds } from '../../api/use-api.ts';
 import { fetchOrderInstall } from './fetch-install.ts';
-import { Instructions, InstallWays } from './install-esim.tsx';
+import { Instructions, InstallOptions } from './install-esim.tsx';
 import { InstallFailed, InstallLoading } from './install-waiting.tsx';
 
 /** All eSIMs of an order, for the browser that paid. */
@@ -22,7 +22,7 @@ export function InstallOrder({ sessionId }: Readonly<{ sessionId: string }>) {
       {esims.map((esim) => (
         <section key={esim.iccid} className="mt-4">
           <h3 className="mb-3 text-xl md:text-2xl">{esim.title}</h3>
-          <InstallWays esim={esim} />
+          <InstallOptions esim={esim} />
         </section>
       ))}
       {withOwnSteps(esims).map((esim) => (
@@ -32,7 +32,7 @@ export function InstallOrder({ sessionId }: Readonly<{ sessionId: string }>) {
   );
 }
 
-/** The network's steps are the same for most eSIMs of an order; each different text is shown once. */
+/** Most eSIMs of an order have the same steps; each different text is shown once. */
 function withOwnSteps(esims: readonly InstallableEsim[]): readonly InstallableEsim[] {
   const texts = esims.map(({ platforms }) => JSON.stringify(platforms));
   return esims.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);

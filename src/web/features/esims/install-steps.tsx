@@ -8,7 +8,7 @@ type Properties = Readonly<{ platforms: readonly Platform[]; system: PhoneSystem
 
 const PARTS = ['qr', 'manual', 'network'] as const;
 
-/** The network's own steps, those for this phone opened first. */
+/** The network's steps, those for this phone opened first. */
 export function InstallSteps({ platforms, system }: Properties) {
   const t = useMessages('esims');
   const inOrder = platforms.toSorted(

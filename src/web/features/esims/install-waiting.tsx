@@ -2,7 +2,9 @@ import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The shape of the three doors while their contents are fetched; so high that what follows is not seen to move. */
+/**
+ * Placeholder of the three install options while they load; tall enough that the content below does not visibly move.
+ */
 export function InstallLoading() {
   const t = useMessages('esims');
   return (

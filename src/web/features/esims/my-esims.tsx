@@ -9,7 +9,7 @@ import { fetchMyEsims } from './fetch-install.ts';
 import { EsimCard } from './esim-card.tsx';
 import { InstallSheet } from './install-sheet.tsx';
 
-/** The signed-in customer's own eSIMs. */
+/** The signed-in customer's eSIMs. */
 export function MyEsims() {
   const t = useMessages('esims');
   const response = useApi(fetchMyEsims);

@@ -5,7 +5,7 @@ const ON_THE_SERVER: PhoneSystem = { name: 'other', version: null };
 
 let known: PhoneSystem | null = null;
 
-/** What this device runs; it does not change while a page is open. */
+/** The operating system of this device; it does not change while a page is open. */
 export function usePhoneSystem(): PhoneSystem {
   return useSyncExternalStore(neverChanges, readOnce, () => ON_THE_SERVER);
 }

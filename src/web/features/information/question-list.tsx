@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 
 export type Question = Readonly<{ question: string; answer: string }>;
 
-/** Questions that open one by one; the browser does it, so no script is needed. */
+/** Questions that open one by one; plain HTML, so no script is needed. */
 export function QuestionList({ questions }: Readonly<{ questions: readonly Question[] }>) {
   return (
     <div className="mt-4 divide-y divide-line rounded-card border border-line bg-card">

@@ -11,7 +11,7 @@ const STEPS = [
 ] as const;
 
 /**
- * What the service worker shows in place of a page that cannot be fetched. It must work without the app's scripts:
+ * The service worker shows this instead of a page that cannot be fetched. It must work without the app's scripts:
  * `/offline.js` alone retries and switches the language.
  */
 export function OfflineScreen({ otherLanguage }: Readonly<{ otherLanguage: 'en' | 'es' }>) {
@@ -60,7 +60,7 @@ export function OfflineScreen({ otherLanguage }: Readonly<{ otherLanguage: 'en' 
   );
 }
 
-/** The world with a dashed route that waits for its connection. */
+/** A world map with a dashed route. */
 function OfflinePicture() {
   return (
     <div className="offline-picture" aria-hidden="true">

@@ -3,30 +3,33 @@ import { createApiClient, openEvents } from '../../api/api-client.ts';
 import type { OrderResponse, OrderWatchNeeds } from './order-watch.ts';
 import { parseOrder } from './parse-order.ts';
 
-type Question = Readonly<{ sessionId: string; anonKey: string; signal: AbortSignal }>;
+type OrderRequest = Readonly<{ sessionId: string; anonKey: string; signal: AbortSignal }>;
 
-/** A whole session id, as the server takes it; anything else is nobody's session. */
+/** A complete session id, as the server accepts it; anything else cannot be a session. */
 const SESSION_ID = /^[\w-]{1,200}$/;
 
-export async function fetchOrder({ sessionId, anonKey, signal }: Question): Promise<OrderResponse> {
+export async function fetchOrder({ sessionId, anonKey, signal }: OrderRequest): Promise<OrderResponse> {
   if (!SESSION_ID.test(sessionId)) return { kind: 'unknown-session' };
-  const sessions = createApiClient({ anonKey, repeatsReads: false }).api['checkout-sessions'];
+  const sessions = createApiClient({ anonKey, retriesReads: false }).api['checkout-sessions'];
   const response = await sessions[':id'].$get({ param: { id: sessionId } }, { init: { signal } });
   if (response.ok) return { kind: 'found', order: await response.json() };
-  // The typed client knows only what the route itself says; a limit or an outage answers before it.
+  // The typed client knows only the route's own responses; a rate limit or an outage responds before the route.
   const status: number = response.status;
   if (status === 404) return { kind: 'unknown-session' };
   throw new RequestRefused(status);
 }
 
-export function listenToOrder(sessionId: string, hear: Parameters<OrderWatchNeeds['listen']>[0]): () => void {
+export function listenToOrder(
+  sessionId: string,
+  handlers: Parameters<OrderWatchNeeds['listen']>[0],
+): () => void {
   const path = `/api/checkout-sessions/${encodeURIComponent(sessionId)}/events`;
   return openEvents(path, {
     event: 'progress',
     received: (data) => {
       const order = parseOrder(data);
-      if (order !== null) hear.order(order);
+      if (order !== null) handlers.order(order);
     },
-    failed: hear.fail,
+    failed: handlers.fail,
   });
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import type { Order } from './processing-view.ts';
 
-/** What a customer writes down: order id, amount, email, payment status. */
+/** Facts a customer may need later: order id, amount, email, payment status. */
 export function OrderFacts({ order }: Readonly<{ order: Order }>) {
   const t = useMessages('order');
   const language = useLanguage();

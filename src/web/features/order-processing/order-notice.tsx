@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, LoaderCircle, MailSearch, WifiOff } from 'luc
 import { useMessages } from '../../language/use-messages.ts';
 import type { Notice, Order } from './processing-view.ts';
 
-const LOOKS: Readonly<Record<Notice, Readonly<{ Icon: typeof CircleAlert; colour: string }>>> = {
+const STYLES: Readonly<Record<Notice, Readonly<{ Icon: typeof CircleAlert; colour: string }>>> = {
   asking: { Icon: LoaderCircle, colour: 'text-sea' },
   checking: { Icon: LoaderCircle, colour: 'text-sea' },
   working: { Icon: LoaderCircle, colour: 'text-sea' },
@@ -16,14 +16,14 @@ const LOOKS: Readonly<Record<Notice, Readonly<{ Icon: typeof CircleAlert; colour
   invalidSession: { Icon: CircleAlert, colour: 'text-bad' },
 };
 
-const SPEAK_OF_MANY = ['working', 'ready', 'generationFailed'] as const;
+const PLURAL_NOTICES = ['working', 'ready', 'generationFailed'] as const;
 
 type Properties = Readonly<{ notice: Notice; order: Order | null }>;
 
-/** What happens now, in words. Screen readers hear it each time it changes. */
+/** The current state of the order, in words. Screen readers announce each change. */
 export function OrderNotice({ notice, order }: Properties) {
-  const words = useNoticeWords(notice, order);
-  const { Icon, colour } = LOOKS[notice];
+  const words = useNoticeTexts(notice, order);
+  const { Icon, colour } = STYLES[notice];
   return (
     <div role="status" className="order-notice" data-settled={isSettled(notice)}>
       <Icon
@@ -39,21 +39,21 @@ export function OrderNotice({ notice, order }: Properties) {
   );
 }
 
-function useNoticeWords(notice: Notice, order: Order | null) {
+function useNoticeTexts(notice: Notice, order: Order | null) {
   const t = useMessages('order');
-  const many = (order?.units.length ?? 1) > 1 ? SPEAK_OF_MANY.find((one) => one === notice) : undefined;
+  const many = (order?.units.length ?? 1) > 1 ? PLURAL_NOTICES.find((one) => one === notice) : undefined;
   const number = order?.orderNumber ?? '';
   return many === undefined
     ? { title: t(`notice.${notice}.title`), text: t(`notice.${notice}.text`, { number }) }
     : { title: t(`noticeMany.${many}.title`), text: t(`noticeMany.${many}.text`, { number }) };
 }
 
-/** Nothing is on its way any more, so no room is kept for longer words. */
+/** Nothing more is expected, so no space is reserved for longer texts. */
 function isSettled(notice: Notice): boolean {
   return notice === 'ready' || notice === 'partlyReady';
 }
 
-/** Where else the eSIM is to be found, for the browser that paid. */
+/** Where else the eSIM can be found, for the browser that paid. */
 function Emailed({ order }: Readonly<{ order: Order | null }>) {
   const t = useMessages('order');
   if (order?.state !== 'ready' || !order.isOwnBrowser) return null;

@@ -18,24 +18,24 @@ import {
 } from './processing-view.ts';
 import { useOrder } from './use-order.ts';
 
-const ON_ITS_WAY: ReadonlySet<Notice> = new Set(['asking', 'checking', 'working', 'timeout', 'connection']);
+const PREPARING: ReadonlySet<Notice> = new Set(['asking', 'checking', 'working', 'timeout', 'connection']);
 
 type Properties = Readonly<{
-  /** Of the payment service, from the address; empty when the address has none. */
+  /** The payment service's session id, from the address; empty when the address has none. */
   sessionId: string;
-  /** What the paying browser gets once an eSIM is there. */
+  /** Shown to the browser that paid once an eSIM is ready. */
   install: ReactNode;
-  /** The cart of this id, of this browser, was paid for or could not be. */
+  /** Called when the cart with this id, of this browser, was paid or could not be paid. */
   onSettled: (outcome: 'paid' | 'failed', cartId: string) => void;
 }>;
 
-/** Where somebody who has paid sees, live, how their order goes. */
+/** Shows a customer who has paid the live progress of the order. */
 export function OrderProcessing({ sessionId, install, onSettled }: Properties) {
   const { knowledge, waitedMs } = useOrder(sessionId);
   const notice = noticeOf(knowledge, waitedMs);
   const { order } = knowledge;
   const steps = stepsOf(knowledge);
-  const isHere = notice === 'ready' || notice === 'partlyReady';
+  const isReady = notice === 'ready' || notice === 'partlyReady';
   const cartId = order?.cartId ?? null;
   const settled = order === null ? null : cartOutcome(order);
   useEffect(() => {
@@ -44,27 +44,30 @@ export function OrderProcessing({ sessionId, install, onSettled }: Properties) {
   return (
     <div className="order-page grid content-start gap-8">
       <OrderNotice notice={notice} order={order} />
-      {hasSteps(notice) && !isHere ? <OrderSteps steps={steps} /> : null}
+      {hasSteps(notice) && !isReady ? <OrderSteps steps={steps} /> : null}
       <Delivery notice={notice} order={order} install={install} />
-      {isHere ? <FoldedSteps steps={steps} /> : null}
+      {isReady ? <FoldedSteps steps={steps} /> : null}
       {order === null ? null : (
-        // Built anew when the eSIM is there: what lies below it then did not jump, it came.
-        <div key={String(isHere)} className="grid gap-5 lg:grid-cols-2">
+        // Remounted when the eSIM is ready: the browser then counts the content below as new, not as shifted.
+        <div key={String(isReady)} className="grid gap-5 lg:grid-cols-2">
           <OrderFacts order={order} />
           <OrderUnits order={order} />
         </div>
       )}
-      {notice === 'asking' ? null : <WaysOn notice={notice} />}
+      {notice === 'asking' ? null : <NextActions notice={notice} />}
     </div>
   );
 }
 
 type DeliveryProperties = Readonly<{ notice: Notice; order: Order | null; install: ReactNode }>;
 
-/** The place of the eSIM. It is kept free while the eSIM is on its way, so that nothing jumps when it arrives. */
+/**
+ * The area of the eSIM. Its space is reserved while the eSIM is being prepared, so that nothing jumps when it is
+ * ready.
+ */
 function Delivery({ notice, order, install }: DeliveryProperties) {
   const t = useMessages('order');
-  if (ON_ITS_WAY.has(notice)) {
+  if (PREPARING.has(notice)) {
     return (
       <div className="order-place">
         <QrCode aria-hidden="true" className="size-16" />
@@ -85,7 +88,7 @@ function Delivery({ notice, order, install }: DeliveryProperties) {
   );
 }
 
-function WaysOn({ notice }: Readonly<{ notice: Notice }>) {
+function NextActions({ notice }: Readonly<{ notice: Notice }>) {
   const t = useMessages('order');
   const isOver = notice === 'ready' || notice === 'partlyReady';
   return (

@@ -2,10 +2,10 @@ import { Check, ChevronDown, Luggage } from 'lucide-react';
 import { useMessages } from '../../language/use-messages.ts';
 import type { Order, StepState } from './processing-view.ts';
 
-/** Five stations of a luggage belt; the suitcase stands where the order is. */
+/** Five steps drawn as a luggage belt; the suitcase is at the current step. */
 export function OrderSteps({ steps }: Readonly<{ steps: Order['steps'] }>) {
   const t = useMessages('order');
-  const current = currentStation(steps);
+  const current = currentStep(steps);
   return (
     <ol className="order-belt" aria-label={t('steps.label')}>
       {steps.map(({ step, state }, index) => (
@@ -48,9 +48,9 @@ function Mark({ state, isCurrent, index }: MarkProperties) {
   return state === 'complete' ? <Check className="size-5" /> : <span className="figure">{index}</span>;
 }
 
-/** The first station in work; the last one once all is done; none before the first has begun. */
-function currentStation(steps: Order['steps']): number {
-  const inWork = steps.findIndex(({ state }) => state === 'processing');
-  if (inWork !== -1) return inWork;
+/** The first step in progress; the last one once all are complete; none before the first has started. */
+function currentStep(steps: Order['steps']): number {
+  const inProgress = steps.findIndex(({ state }) => state === 'processing');
+  if (inProgress !== -1) return inProgress;
   return steps.findLastIndex(({ state }) => state === 'complete');
 }

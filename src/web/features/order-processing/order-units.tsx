@@ -1,8 +1,8 @@
 import { CircleCheck, CircleSlash, Clock, Undo2 } from 'lucide-react';
 import { useMessages } from '../../language/use-messages.ts';
-import { unitWord, type Order } from './processing-view.ts';
+import { unitState, type Order } from './processing-view.ts';
 
-const LOOKS = {
+const STYLES = {
   awaiting: { Icon: Clock, colour: 'text-ink-soft' },
   notOrdered: { Icon: CircleSlash, colour: 'text-ink-soft' },
   processing: { Icon: Clock, colour: 'text-ink-soft' },
@@ -11,7 +11,7 @@ const LOOKS = {
   refunded: { Icon: Undo2, colour: 'text-warn' },
 } as const;
 
-/** Each thing ordered and how it stands; refunded ones are told as plainly as delivered ones. */
+/** Each ordered unit and its state; refunded units are shown as clearly as delivered ones. */
 export function OrderUnits({ order }: Readonly<{ order: Order }>) {
   const t = useMessages('order');
   return (
@@ -19,8 +19,8 @@ export function OrderUnits({ order }: Readonly<{ order: Order }>) {
       <h2 className="text-xl">{t('units.heading')}</h2>
       <ul className="mt-2 divide-y divide-line">
         {order.units.map((unit, index) => {
-          const word = unitWord(unit, order);
-          const { Icon, colour } = LOOKS[word];
+          const word = unitState(unit, order);
+          const { Icon, colour } = STYLES[word];
           return (
             <li key={index} className="flex gap-3 py-3">
               <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${colour}`} />

@@ -7,21 +7,21 @@ const CHECKING = anOrder({ state: 'checking' });
 const WORKING = anOrder({ state: 'processing' });
 const READY = anOrder({ state: 'ready' });
 
-/** A shop and a clock that do only what the test tells them. */
+/** A shop and a clock that the test controls. */
 function aShop() {
   const requests: PromiseWithResolvers<OrderResponse>[] = [];
   let waiting: { milliseconds: number; run: () => void }[] = [];
-  let line: { order: (order: Order) => void; fail: () => void } | null = null;
+  let stream: { order: (order: Order) => void; fail: () => void } | null = null;
   const watch = new OrderWatch({
     load: () => {
       const response = Promise.withResolvers<OrderResponse>();
       requests.push(response);
       return response.promise;
     },
-    listen: (hear) => {
-      line = hear;
+    listen: (handlers) => {
+      stream = handlers;
       return () => {
-        line = null;
+        stream = null;
       };
     },
     after: (milliseconds, run) => {
@@ -35,14 +35,14 @@ function aShop() {
   return {
     watch,
     requests,
-    isLineOpen: () => line !== null,
-    event: (order: Order) => line?.order(order),
-    breakLine: () => line?.fail(),
+    isStreamOpen: () => stream !== null,
+    event: (order: Order) => stream?.order(order),
+    breakStream: () => stream?.fail(),
     waits: () => waiting.map(({ milliseconds }) => milliseconds),
     passTime: () => {
       for (const { run } of waiting.splice(0)) run();
     },
-    answer: async (response: OrderResponse) => {
+    respond: async (response: OrderResponse) => {
       requests.at(-1)?.resolve(response);
       await Promise.resolve();
       await Promise.resolve();
@@ -55,81 +55,81 @@ function aShop() {
   };
 }
 
-test('ORDER-03 the page follows the events, and hangs up when the order is over', () => {
+test('ORDER-03 the page follows the events, and closes the stream when the order is final', () => {
   const shop = aShop();
   shop.watch.subscribe(() => undefined);
-  expect(shop.watch.current()).toEqual({ order: null, contact: 'asking' });
+  expect(shop.watch.current()).toEqual({ order: null, contact: 'loading' });
   for (const order of [CHECKING, WORKING]) {
     shop.event(order);
-    expect(shop.watch.current()).toEqual({ order, contact: 'heard' });
+    expect(shop.watch.current()).toEqual({ order, contact: 'received' });
   }
   shop.event(READY);
   expect(shop.watch.current().order).toBe(READY);
-  expect([shop.isLineOpen(), shop.waits(), shop.requests.length]).toEqual([false, [], 0]);
+  expect([shop.isStreamOpen(), shop.waits(), shop.requests.length]).toEqual([false, [], 0]);
 });
 
-test('ORDER-03 where events fail, the page asks every two seconds', async () => {
+test('ORDER-03 where events fail, the page polls every two seconds', async () => {
   const shop = aShop();
   shop.watch.subscribe(() => undefined);
-  shop.breakLine();
-  await shop.answer({ kind: 'found', order: WORKING });
-  expect(shop.watch.current()).toEqual({ order: WORKING, contact: 'heard' });
+  shop.breakStream();
+  await shop.respond({ kind: 'found', order: WORKING });
+  expect(shop.watch.current()).toEqual({ order: WORKING, contact: 'received' });
   expect(shop.waits()).toEqual([2000]);
   shop.passTime();
-  await shop.answer({ kind: 'found', order: READY });
+  await shop.respond({ kind: 'found', order: READY });
   expect([shop.watch.current().order, shop.waits(), shop.requests.length]).toEqual([READY, [], 2]);
 });
 
-test('ORDER-03 events that are held back on the way are made good by looking', async () => {
+test('ORDER-03 polling finds what events delayed by a proxy did not report', async () => {
   const shop = aShop();
   shop.watch.subscribe(() => undefined);
   expect(shop.waits()).toEqual([10_000]);
   shop.passTime();
-  await shop.answer({ kind: 'found', order: WORKING });
+  await shop.respond({ kind: 'found', order: WORKING });
   expect(shop.watch.current().order).toBe(WORKING);
-  expect(shop.isLineOpen()).toBe(true);
+  expect(shop.isStreamOpen()).toBe(true);
 });
 
-test('ORDER-11 a lost connection keeps what was known, and the page goes on when it is back', async () => {
+test('ORDER-11 a lost connection keeps the last known order, and the page continues when it is back', async () => {
   const shop = aShop();
   shop.watch.subscribe(() => undefined);
   shop.event(WORKING);
-  shop.breakLine();
+  shop.breakStream();
   await shop.fail();
   expect(shop.watch.current()).toEqual({ order: WORKING, contact: 'unreachable' });
-  shop.watch.look();
-  await shop.answer({ kind: 'found', order: READY });
-  expect(shop.watch.current()).toEqual({ order: READY, contact: 'heard' });
+  shop.watch.poll();
+  await shop.respond({ kind: 'found', order: READY });
+  expect(shop.watch.current()).toEqual({ order: READY, contact: 'received' });
 });
 
-test('ORDER-13 a session nobody knows ends the watch', async () => {
+test('ORDER-13 an unknown session ends the watch', async () => {
   const shop = aShop();
   shop.watch.subscribe(() => undefined);
-  shop.breakLine();
-  await shop.answer({ kind: 'unknown-session' });
+  shop.breakStream();
+  await shop.respond({ kind: 'unknown-session' });
   expect(shop.watch.current().contact).toBe('unknown-session');
   expect(shop.waits()).toEqual([]);
 });
 
-test('whoever leaves the page is not followed, and coming back begins again', async () => {
+test('leaving the page stops the watch, and returning starts it again', async () => {
   const shop = aShop();
-  const leave = shop.watch.subscribe(() => undefined);
-  shop.breakLine();
-  leave();
-  await shop.answer({ kind: 'found', order: READY });
+  const unsubscribe = shop.watch.subscribe(() => undefined);
+  shop.breakStream();
+  unsubscribe();
+  await shop.respond({ kind: 'found', order: READY });
   expect(shop.watch.current().order).toBeNull();
   shop.watch.subscribe(() => undefined);
-  expect(shop.isLineOpen()).toBe(true);
+  expect(shop.isStreamOpen()).toBe(true);
 });
 
-test('ORDER-03 ORDER-05 an answer that never comes is asked for again', async () => {
+test('ORDER-03 ORDER-05 a request without a response is sent again', async () => {
   const shop = aShop();
   shop.watch.subscribe(() => undefined);
-  shop.breakLine();
+  shop.breakStream();
   expect(shop.waits()).toEqual([15_000]);
   shop.passTime();
   expect(shop.requests).toHaveLength(2);
-  await shop.answer({ kind: 'found', order: READY });
+  await shop.respond({ kind: 'found', order: READY });
   expect(shop.watch.current().order).toBe(READY);
   expect(shop.waits()).toEqual([]);
 });

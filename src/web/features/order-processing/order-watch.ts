@@ -1,40 +1,40 @@
-import { isOver, type Knowledge, type Order } from './processing-view.ts';
+import { isFinal, type OrderKnowledge, type Order } from './processing-view.ts';
 
 export type OrderResponse = Readonly<{ kind: 'found'; order: Order }> | Readonly<{ kind: 'unknown-session' }>;
 
 export type OrderWatchNeeds = Readonly<{
-  /** One look at the order. Rejects when the shop cannot be reached or its answer cannot be read. */
+  /** Fetches the order once. Rejects when the shop cannot be reached or its response cannot be parsed. */
   load: (signal: AbortSignal) => Promise<OrderResponse>;
-  /** Opens the live line; answers how to close it. After `fail` nothing more comes. */
-  listen: (hear: Readonly<{ order: (order: Order) => void; fail: () => void }>) => () => void;
-  /** Runs later unless the answered function is called first. */
+  /** Opens the event stream; returns a function that closes it. After `fail` no more events come. */
+  listen: (handlers: Readonly<{ order: (order: Order) => void; fail: () => void }>) => () => void;
+  /** Runs `run` later; returns a function that cancels it. */
   after: (milliseconds: number, run: () => void) => () => void;
 }>;
 
-/** While the live line speaks we look ourselves only now and then: a proxy may hold events back. */
-const LOOK_BESIDE_EVENTS_MS = 10_000;
-const LOOK_WITHOUT_EVENTS_MS = 2000;
-const LOOK_WHILE_UNREACHABLE_MS = 4000;
-/** A question that hangs, as on the wifi of an airport, is given up and asked anew. */
-const ANSWER_WITHIN_MS = 15_000;
+/** While the event stream is open, we poll only rarely: a proxy may delay events. */
+const POLL_BESIDE_EVENTS_MS = 10_000;
+const POLL_WITHOUT_EVENTS_MS = 2000;
+const POLL_WHILE_UNREACHABLE_MS = 4000;
+/** A request that hangs, as on airport wifi, is aborted after this time and sent again. */
+const TIMEOUT_MS = 15_000;
 
-const NOTHING_YET: Knowledge = { order: null, contact: 'asking' };
+const INITIAL: OrderKnowledge = { order: null, contact: 'loading' };
 
-/** Follows one order: by server-sent events, and by asking again and again where those fail. */
+/** Follows one order: by server-sent events, and by polling where those fail. */
 export class OrderWatch {
   readonly #needs: OrderWatchNeeds;
   readonly #listeners = new Set<() => void>();
-  #known = NOTHING_YET;
+  #known = INITIAL;
   #isListening = false;
-  #hangUp: () => void = () => undefined;
-  #cancelLook: () => void = () => undefined;
-  #asking = new AbortController();
+  #closeEvents: () => void = () => undefined;
+  #cancelPoll: () => void = () => undefined;
+  #request = new AbortController();
 
   constructor(needs: OrderWatchNeeds) {
     this.#needs = needs;
   }
 
-  readonly current = (): Knowledge => this.#known;
+  readonly current = (): OrderKnowledge => this.#known;
 
   /** The first listener starts the watch and the last one ends it; a later one starts it again. */
   readonly subscribe = (changed: () => void): (() => void) => {
@@ -46,68 +46,68 @@ export class OrderWatch {
     };
   };
 
-  /** Looks at once, for example when the connection is back. */
-  readonly look = (): void => {
-    if (this.#listeners.size > 0 && !this.#isDone()) void this.#ask();
+  /** Polls at once, for example when the connection is back. */
+  readonly poll = (): void => {
+    if (this.#listeners.size > 0 && !this.#isFinal()) void this.#fetch();
   };
 
   #start(): void {
-    if (this.#isDone()) return;
+    if (this.#isFinal()) return;
     this.#isListening = true;
-    this.#hangUp = this.#needs.listen({
-      order: (order) => this.#hear({ kind: 'found', order }),
+    this.#closeEvents = this.#needs.listen({
+      order: (order) => this.#receive({ kind: 'found', order }),
       fail: () => {
         this.#isListening = false;
-        void this.#ask();
+        void this.#fetch();
       },
     });
-    this.#lookIn(LOOK_BESIDE_EVENTS_MS);
+    this.#pollIn(POLL_BESIDE_EVENTS_MS);
   }
 
   #stop(): void {
-    this.#hangUp();
-    this.#cancelLook();
-    this.#asking.abort();
+    this.#closeEvents();
+    this.#cancelPoll();
+    this.#request.abort();
     this.#isListening = false;
   }
 
-  async #ask(): Promise<void> {
-    this.#asking.abort();
-    this.#cancelLook();
+  async #fetch(): Promise<void> {
+    this.#request.abort();
+    this.#cancelPoll();
     const controller = new AbortController();
-    this.#asking = controller;
-    this.#lookIn(ANSWER_WITHIN_MS);
+    this.#request = controller;
+    this.#pollIn(TIMEOUT_MS);
     try {
       const response = await this.#needs.load(controller.signal);
-      if (!controller.signal.aborted) this.#hear(response);
+      if (!controller.signal.aborted) this.#receive(response);
     } catch {
       if (controller.signal.aborted) return;
-      this.#tell({ ...this.#known, contact: 'unreachable' });
-      this.#lookIn(LOOK_WHILE_UNREACHABLE_MS);
+      this.#update({ ...this.#known, contact: 'unreachable' });
+      this.#pollIn(POLL_WHILE_UNREACHABLE_MS);
     }
   }
 
-  #hear(response: OrderResponse): void {
-    this.#tell(
+  #receive(response: OrderResponse): void {
+    this.#update(
       response.kind === 'found'
-        ? { order: response.order, contact: 'heard' }
+        ? { order: response.order, contact: 'received' }
         : { order: null, contact: 'unknown-session' },
     );
-    if (this.#isDone()) this.#stop();
-    else this.#lookIn(this.#isListening ? LOOK_BESIDE_EVENTS_MS : LOOK_WITHOUT_EVENTS_MS);
+    if (this.#isFinal()) this.#stop();
+    else this.#pollIn(this.#isListening ? POLL_BESIDE_EVENTS_MS : POLL_WITHOUT_EVENTS_MS);
   }
 
-  #lookIn(milliseconds: number): void {
-    this.#cancelLook();
-    this.#cancelLook = this.#needs.after(milliseconds, this.look);
+  #pollIn(milliseconds: number): void {
+    this.#cancelPoll();
+    this.#cancelPoll = this.#needs.after(milliseconds, this.poll);
   }
 
-  #isDone(): boolean {
+  #isFinal(): boolean {
     const { order, contact } = this.#known;
-    return contact === 'unknown-session' || (order !== null && isOver(order));
+    return contact === 'unknown-session' || (order !== null && isFinal(order));
   }
 
-  #tell(known: Knowledge): void {
+  #update(known: OrderKnowledge): void {
     this.#known = known;
     for (const listener of this.#listeners) listener();
   }

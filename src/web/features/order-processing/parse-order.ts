@@ -28,7 +28,7 @@ const OrderShape: z.ZodMiniType<Order> = z.object({
   cartId: z.nullable(z.string()),
 });
 
-/** An event's text as an order; null when it is none. */
+/** Parses an event's text into an order; null when it is not one. */
 export function parseOrder(text: string): Order | null {
   try {
     return z.safeParse(OrderShape, JSON.parse(text)).data ?? null;

@@ -2,52 +2,52 @@ import { expect, test } from 'vitest';
 import {
   canInstall,
   hasSteps,
-  isOver,
+  isFinal,
   noticeOf,
-  PATIENCE_MS,
+  PROMISED_MS,
   stepsOf,
-  unitWord,
-  type Knowledge,
+  unitState,
+  type OrderKnowledge,
   type Order,
 } from './processing-view.ts';
 import { anOrder } from '#tests/builders/processed-order.ts';
 
-const received = (order: Knowledge['order']): Knowledge => ({ order, contact: 'heard' });
+const received = (order: OrderKnowledge['order']): OrderKnowledge => ({ order, contact: 'received' });
 
-test('ORDER-05 ORDER-06 B16 whatever is not known yet is being checked, and is never called failed', () => {
-  expect(noticeOf({ order: null, contact: 'asking' }, 0)).toBe('asking');
+test('ORDER-05 ORDER-06 B16 an unknown outcome is shown as being checked, never as failed', () => {
+  expect(noticeOf({ order: null, contact: 'loading' }, 0)).toBe('asking');
   expect(noticeOf(received(anOrder({ state: 'checking' })), 0)).toBe('checking');
   expect(noticeOf(received(anOrder({ state: 'checking' })), 24 * 3_600_000)).toBe('checking');
-  const unsure: readonly Knowledge[] = [
-    { order: null, contact: 'asking' },
+  const uncertain: readonly OrderKnowledge[] = [
+    { order: null, contact: 'loading' },
     { order: null, contact: 'unreachable' },
     { order: anOrder({ state: 'checking' }), contact: 'unreachable' },
     { order: anOrder({ state: 'processing' }), contact: 'unreachable' },
   ];
-  for (const knowledge of unsure) {
-    for (const waited of [0, PATIENCE_MS + 1]) expect(noticeOf(knowledge, waited)).not.toMatch(/failed/i);
+  for (const knowledge of uncertain) {
+    for (const waitedMs of [0, PROMISED_MS + 1]) expect(noticeOf(knowledge, waitedMs)).not.toMatch(/failed/i);
   }
 });
 
-test('ORDER-09 a payment the shop knows to have failed is called so, even when the line is down later', () => {
+test('ORDER-09 a payment that failed for certain is shown as failed, even when the connection is lost later', () => {
   const order = anOrder({ state: 'payment-failed' });
   expect(noticeOf(received(order), 0)).toBe('paymentFailed');
   expect(noticeOf({ order, contact: 'unreachable' }, 0)).toBe('paymentFailed');
 });
 
-test('ORDER-07 ORDER-10 an order in work is promised soon, and past a minute the page says where to look', () => {
+test('ORDER-07 ORDER-10 an order in progress is announced as ready soon; after a minute the page shows where to look', () => {
   const order = anOrder({ state: 'processing' });
-  expect(noticeOf(received(order), PATIENCE_MS)).toBe('working');
-  expect(noticeOf(received(order), PATIENCE_MS + 1)).toBe('timeout');
+  expect(noticeOf(received(order), PROMISED_MS)).toBe('working');
+  expect(noticeOf(received(order), PROMISED_MS + 1)).toBe('timeout');
 });
 
-test('ORDER-11 a shop that cannot be reached is told as a matter of the connection', () => {
+test('ORDER-11 a shop that cannot be reached is shown as a connection problem', () => {
   expect(noticeOf({ order: null, contact: 'unreachable' }, 0)).toBe('connection');
   expect(noticeOf({ order: anOrder({ state: 'processing' }), contact: 'unreachable' }, 0)).toBe('connection');
-  expect(noticeOf({ order: null, contact: 'asking' }, PATIENCE_MS + 1)).toBe('connection');
+  expect(noticeOf({ order: null, contact: 'loading' }, PROMISED_MS + 1)).toBe('connection');
 });
 
-test('ORDER-12 FULFIL-04 an eSIM that could not be made is told apart from one that came', () => {
+test('ORDER-12 FULFIL-04 an eSIM that could not be created is shown differently from a delivered one', () => {
   const refunded = { title: 'Japan eSIM', state: 'refunded' } as const;
   const refunding = { title: 'Japan eSIM', state: 'refunding' } as const;
   const delivered = { title: 'Peru eSIM', state: 'delivered' } as const;
@@ -60,12 +60,12 @@ test('ORDER-12 FULFIL-04 an eSIM that could not be made is told apart from one t
   expect(noticeOf(received(anOrder({ state: 'refunded', units: [unmatched] })), 0)).toBe('givenBack');
 });
 
-test('ORDER-13 a session nobody knows is said to be invalid', () => {
+test('ORDER-13 an unknown session is shown as invalid', () => {
   expect(noticeOf({ order: null, contact: 'unknown-session' }, 0)).toBe('invalidSession');
 });
 
-test('ORDER-01 ORDER-02 five steps wait until the server says otherwise', () => {
-  expect(stepsOf({ order: null, contact: 'asking' }).map(({ step, state }) => `${step} ${state}`)).toEqual([
+test('ORDER-01 ORDER-02 five steps are waiting until the server reports progress', () => {
+  expect(stepsOf({ order: null, contact: 'loading' }).map(({ step, state }) => `${step} ${state}`)).toEqual([
     'payment-confirmed waiting',
     'creating-esim waiting',
     'activating-profile waiting',
@@ -76,16 +76,16 @@ test('ORDER-01 ORDER-02 five steps wait until the server says otherwise', () => 
   expect(stepsOf(received(order))).toBe(order.steps);
 });
 
-test('the page listens until nothing can change: mail sent, refunds done', () => {
+test('the page listens until nothing can change: email sent, refunds done', () => {
   const done = { title: 'Japan eSIM', state: 'delivered' } as const;
   const refunding = { title: 'Peru eSIM', state: 'refunding' } as const;
-  expect(isOver(anOrder({ state: 'checking' }))).toBe(false);
-  expect(isOver(anOrder({ state: 'payment-failed' }))).toBe(true);
-  expect(isOver(anOrder({ state: 'ready', units: [done] }))).toBe(true);
-  expect(isOver(anOrder({ state: 'ready', units: [done], mail: 'under way' }))).toBe(false);
-  expect(isOver(anOrder({ state: 'ready', units: [done, refunding] }))).toBe(false);
-  expect(isOver(anOrder({ state: 'refunded', units: [refunding] }))).toBe(false);
-  expect(isOver(anOrder({ state: 'refunded', units: [{ ...refunding, state: 'refunded' }] }))).toBe(true);
+  expect(isFinal(anOrder({ state: 'checking' }))).toBe(false);
+  expect(isFinal(anOrder({ state: 'payment-failed' }))).toBe(true);
+  expect(isFinal(anOrder({ state: 'ready', units: [done] }))).toBe(true);
+  expect(isFinal(anOrder({ state: 'ready', units: [done], mail: 'under way' }))).toBe(false);
+  expect(isFinal(anOrder({ state: 'ready', units: [done, refunding] }))).toBe(false);
+  expect(isFinal(anOrder({ state: 'refunded', units: [refunding] }))).toBe(false);
+  expect(isFinal(anOrder({ state: 'refunded', units: [{ ...refunding, state: 'refunded' }] }))).toBe(true);
 });
 
 test('ORDER-04 ORDER-16 only the browser that paid is offered the eSIM', () => {
@@ -95,18 +95,18 @@ test('ORDER-04 ORDER-16 only the browser that paid is offered the eSIM', () => {
   expect(canInstall(anOrder({ state: 'processing', units }))).toBe(false);
 });
 
-test('ORDER-06 ORDER-09 nothing is called in preparation before it is paid, or after the order ended without it', () => {
+test('ORDER-06 ORDER-09 no unit is shown as in preparation before payment, or after the order ended without it', () => {
   const unit = { title: 'Japan eSIM', state: 'processing' } as const;
-  const word = (state: Order['state']) => unitWord(unit, anOrder({ state, units: [unit] }));
+  const word = (state: Order['state']) => unitState(unit, anOrder({ state, units: [unit] }));
   expect(word('checking')).toBe('awaiting');
   expect(word('processing')).toBe('processing');
   expect(word('payment-failed')).toBe('notOrdered');
   expect(word('refunded')).toBe('notOrdered');
   const gone = { ...unit, state: 'refunded' } as const;
-  expect(unitWord(gone, anOrder({ state: 'refunded', units: [gone] }))).toBe('refunded');
+  expect(unitState(gone, anOrder({ state: 'refunded', units: [gone] }))).toBe('refunded');
 });
 
-test('ORDER-02 ORDER-12 no step is said to wait where nothing comes any more', () => {
+test('ORDER-02 ORDER-12 no step is shown as waiting when nothing more will be delivered', () => {
   expect((['checking', 'working', 'timeout', 'ready', 'partlyReady'] as const).every(hasSteps)).toBe(true);
   expect((['paymentFailed', 'generationFailed', 'givenBack', 'invalidSession'] as const).some(hasSteps)).toBe(
     false,

@@ -4,13 +4,13 @@ export type Order = CheckoutSessionResponse;
 export type StepName = Order['steps'][number]['step'];
 export type StepState = Order['steps'][number]['state'];
 
-/** What the page knows. `order` stays what was last heard when the shop cannot be reached any more. */
-export type Knowledge = Readonly<{
+/** What the page knows. `order` is the last one received, also when the shop cannot be reached any more. */
+export type OrderKnowledge = Readonly<{
   order: Order | null;
-  contact: 'asking' | 'heard' | 'unreachable' | 'unknown-session';
+  contact: 'loading' | 'received' | 'unreachable' | 'unknown-session';
 }>;
 
-/** What the page says, in one word; the messages have a heading and a text for each. */
+/** The state the page shows; the messages have a heading and a text for each. */
 export type Notice =
   | 'asking'
   | 'checking'
@@ -24,8 +24,8 @@ export type Notice =
   | 'paymentFailed'
   | 'invalidSession';
 
-/** The usual order takes 15-30 seconds; past this the page stops promising it. */
-export const PATIENCE_MS = 60_000;
+/** Most orders take 15-30 seconds; after this time the page stops promising that. */
+export const PROMISED_MS = 60_000;
 
 const STEP_NAMES: readonly StepName[] = [
   'payment-confirmed',
@@ -35,15 +35,15 @@ const STEP_NAMES: readonly StepName[] = [
   'ready-to-use',
 ];
 
-/** Says that a payment failed only when the shop is sure; whatever is not known is still being checked. */
-export function noticeOf({ order, contact }: Knowledge, waitedMs: number): Notice {
+/** Returns "payment failed" only when the shop is certain; an unknown outcome is still being checked. */
+export function noticeOf({ order, contact }: OrderKnowledge, waitedMs: number): Notice {
   if (contact === 'unknown-session') return 'invalidSession';
   const settled = order === null ? null : settledNotice(order);
   if (settled !== null) return settled;
   if (contact === 'unreachable') return 'connection';
-  if (order === null) return waitedMs > PATIENCE_MS ? 'connection' : 'asking';
+  if (order === null) return waitedMs > PROMISED_MS ? 'connection' : 'asking';
   if (order.state === 'checking') return 'checking';
-  return waitedMs > PATIENCE_MS ? 'timeout' : 'working';
+  return waitedMs > PROMISED_MS ? 'timeout' : 'working';
 }
 
 function settledNotice(order: Order): Notice | null {
@@ -61,39 +61,39 @@ function settledNotice(order: Order): Notice | null {
   }
 }
 
-/** The belt: what the server said, and before it said anything five steps that wait. */
-export function stepsOf({ order }: Knowledge): Order['steps'] {
+/** The server's steps, and before the first response five waiting steps. */
+export function stepsOf({ order }: OrderKnowledge): Order['steps'] {
   return order?.steps ?? STEP_NAMES.map((step) => ({ step, state: 'waiting' }));
 }
 
-/** Without anything on its way, steps that wait would promise what does not come. */
+/** When nothing more will be delivered, waiting steps would be a false promise. */
 export function hasSteps(notice: Notice): boolean {
   return !['invalidSession', 'paymentFailed', 'generationFailed', 'givenBack'].includes(notice);
 }
 
-export type UnitWord = Order['units'][number]['state'] | 'awaiting' | 'notOrdered';
+export type UnitState = Order['units'][number]['state'] | 'awaiting' | 'notOrdered';
 
-/** How a unit stands, in one word. Nothing is in preparation before it is paid, or once the order ended without it. */
-export function unitWord(unit: Order['units'][number], { state }: Order): UnitWord {
+/** The state of a unit. No unit is in preparation before payment, or after the order ended without it. */
+export function unitState(unit: Order['units'][number], { state }: Order): UnitState {
   if (unit.state !== 'processing') return unit.state;
   if (state === 'checking') return 'awaiting';
   return state === 'payment-failed' || state === 'refunded' ? 'notOrdered' : 'processing';
 }
 
-/** Nothing can change any more, so nobody needs to be asked. */
-export function isOver(order: Order): boolean {
+/** Nothing can change any more, so no further request is needed. */
+export function isFinal(order: Order): boolean {
   if (order.state === 'payment-failed') return true;
   if (order.units.some(({ state }) => state === 'refunding')) return false;
   if (order.state === 'refunded') return true;
   return order.state === 'ready' && order.steps.every(({ state }) => state === 'complete');
 }
 
-/** What became of the cart; null while that is open, and when the money came back: it may be wanted again. */
+/** What happened to the cart; null while it is open, and after a refund: the customer may want the cart again. */
 export function cartOutcome({ state, paymentStatus }: Order): 'paid' | 'failed' | null {
   return state === 'refunded' || paymentStatus === 'checking' ? null : paymentStatus;
 }
 
-/** At least one eSIM is there to be installed, and this browser may see it. */
+/** At least one eSIM can be installed, and this browser may see it. */
 export function canInstall({ isOwnBrowser, units, state }: Order): boolean {
   return isOwnBrowser && state === 'ready' && units.some((unit) => unit.state === 'delivered');
 }

@@ -2,19 +2,19 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { fetchOrder, listenToOrder } from './fetch-order.ts';
 import { OrderWatch } from './order-watch.ts';
-import { PATIENCE_MS, type Knowledge } from './processing-view.ts';
+import { PROMISED_MS, type OrderKnowledge } from './processing-view.ts';
 
-const LOADING: Knowledge = { order: null, contact: 'asking' };
-const NO_SESSION: Knowledge = { order: null, contact: 'unknown-session' };
+const LOADING: OrderKnowledge = { order: null, contact: 'loading' };
+const NO_SESSION: OrderKnowledge = { order: null, contact: 'unknown-session' };
 
 /** Follows the order of a payment session for as long as the page is open. */
-export function useOrder(sessionId: string): Readonly<{ knowledge: Knowledge; waitedMs: number }> {
+export function useOrder(sessionId: string): Readonly<{ knowledge: OrderKnowledge; waitedMs: number }> {
   const { anonKey } = usePageFacts();
   const [watch] = useState(
     () =>
       new OrderWatch({
         load: (signal) => fetchOrder({ sessionId, anonKey, signal }),
-        listen: (hear) => listenToOrder(sessionId, hear),
+        listen: (handlers) => listenToOrder(sessionId, handlers),
         after: (milliseconds, run) => {
           const timer = window.setTimeout(run, milliseconds);
           return () => window.clearTimeout(timer);
@@ -28,28 +28,28 @@ export function useOrder(sessionId: string): Readonly<{ knowledge: Knowledge; wa
     () => (isNamed ? LOADING : NO_SESSION),
   );
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') watch.look();
+    const poll = () => {
+      if (document.visibilityState === 'visible') watch.poll();
     };
-    window.addEventListener('online', look);
-    document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', poll);
+    document.addEventListener('visibilitychange', poll);
     return () => {
-      window.removeEventListener('online', look);
-      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', poll);
+      document.removeEventListener('visibilitychange', poll);
     };
   }, [watch]);
-  return { knowledge, waitedMs: usePatience() };
+  return { knowledge, waitedMs: useWaitedMs() };
 }
 
 function neverChanges() {
   return () => undefined;
 }
 
-/** Milliseconds since the page began; it grows once, when patience is over. */
-function usePatience(): number {
+/** Milliseconds since the page opened; it changes once, when the promised time is over. */
+function useWaitedMs(): number {
   const [waitedMs, setWaitedMs] = useState(0);
   useEffect(() => {
-    const timer = window.setTimeout(() => setWaitedMs(PATIENCE_MS + 1), PATIENCE_MS + 1);
+    const timer = window.setTimeout(() => setWaitedMs(PROMISED_MS + 1), PROMISED_MS + 1);
     return () => window.clearTimeout(timer);
   }, []);
   return waitedMs;

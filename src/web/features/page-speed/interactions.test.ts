@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Interactions } from './interactions.ts';
 
-test('PERF-06 the longest wait counts, once per press', () => {
+test('PERF-06 the longest delay counts, once per press', () => {
   const interactions = new Interactions();
   expect(interactions.delay).toBeNull();
   interactions.add(1, 40);
@@ -10,7 +10,7 @@ test('PERF-06 the longest wait counts, once per press', () => {
   expect(interactions.delay).toBe(120);
 });
 
-test('PERF-06 in a long visit one slow press in fifty is forgiven', () => {
+test('PERF-06 in a long visit one slow press in fifty is ignored', () => {
   const interactions = new Interactions();
   interactions.add(0, 900);
   for (let id = 1; id < 50; id += 1) interactions.add(id, 30 + id);

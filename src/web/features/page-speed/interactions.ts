@@ -1,13 +1,13 @@
-/** One outlier is forgiven for each this many interactions, as the web's own measure does. */
+/** One outlier is ignored for each this many interactions, as the web's standard metric does. */
 const FORGIVEN_EVERY = 50;
 const KEPT = 10;
 
-/** Interaction to next paint: nearly the longest wait between pressing something and seeing it answer. */
+/** Interaction to next paint: nearly the longest delay between a press and the next paint. */
 export class Interactions {
   readonly #longest = new Map<number, number>();
   readonly #seen = new Set<number>();
 
-  /** One press brings several events under one id; `duration` in milliseconds. */
+  /** One press creates several events with one id; `duration` in milliseconds. */
   add(id: number, duration: number): void {
     this.#seen.add(id);
     this.#longest.set(id, Math.max(duration, this.#longest.get(id) ?? 0));

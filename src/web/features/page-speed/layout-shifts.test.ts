@@ -7,7 +7,7 @@ function scoreOf(shifts: readonly (readonly [score: number, at: number])[]): num
   return layout.score;
 }
 
-test('PERF-06 jumps close together count as one burst, and the worst burst is the score', () => {
+test('PERF-06 layout shifts close together count as one burst, and the worst burst is the score', () => {
   expect(scoreOf([])).toBe(0);
   expect(
     scoreOf([
@@ -18,7 +18,7 @@ test('PERF-06 jumps close together count as one burst, and the worst burst is th
   ).toBe(0.5);
 });
 
-test('PERF-06 a burst ends after five seconds, however close its jumps are', () => {
+test('PERF-06 a burst ends after five seconds, however close its layout shifts are', () => {
   const steady = Array.from({ length: 10 }, (_, second) => [0.125, second * 900] as const);
   expect(scoreOf(steady)).toBe(0.125 * 6);
 });

@@ -4,15 +4,18 @@ import { LayoutShifts } from './layout-shifts.ts';
 
 export type PageSpeed = Omit<PageSpeedBody, 'route'>;
 
-/** Shorter events are not worth a notice; the browser's own least is 16. */
+/** Shorter events are ignored; the browser's own minimum is 16. */
 const SHORTEST_EVENT_MS = 16;
 
-/** Watches from now on, and what the browser remembers from before. The answer reads what is known so far. */
+/**
+ * Observes from now on, and includes entries the browser buffered before. Returns a function that reads the current
+ * values.
+ */
 export function watchPageSpeed(): () => PageSpeed {
   const shifts = new LayoutShifts();
   const interactions = new Interactions();
   const painted: { fcp?: number; lcp?: number } = {};
-  const takeInteraction = (entry: PerformanceEntry) => {
+  const handleInteraction = (entry: PerformanceEntry) => {
     const id = numberOf(entry, 'interactionId');
     if (id > 0) interactions.add(id, entry.duration);
   };
@@ -20,9 +23,9 @@ export function watchPageSpeed(): () => PageSpeed {
     watch('layout-shift', (entry) => {
       if (!isTrue(entry, 'hadRecentInput')) shifts.add(numberOf(entry, 'value'), entry.startTime);
     }),
-    watch('event', takeInteraction),
-    // From before we watched the browser remembers only slow events, and the first one however quick.
-    watch('first-input', takeInteraction),
+    watch('event', handleInteraction),
+    // From before this observer, the browser buffers only slow events, and the first one at any speed.
+    watch('first-input', handleInteraction),
     watch('paint', ({ name, startTime }) => {
       if (name === 'first-contentful-paint') painted.fcp = startTime;
     }),
@@ -37,21 +40,23 @@ export function watchPageSpeed(): () => PageSpeed {
       ...timeToFirstByte(),
       ...painted,
       ...(delay === null ? {} : { inp: delay }),
-      ...(isKnown('layout-shift') ? { cls: shifts.score } : {}),
+      ...(isSupported('layout-shift') ? { cls: shifts.score } : {}),
     };
   };
 }
 
-/** Answers how to hear of what has happened but was not told yet. A kind the browser does not know is never heard of. */
-function watch(type: string, take: (entry: PerformanceEntry) => void): () => void {
-  if (!isKnown(type)) return () => undefined;
-  const observer = new PerformanceObserver((list) => list.getEntries().forEach(take));
-  const wanted = { type, buffered: true, durationThreshold: SHORTEST_EVENT_MS };
-  observer.observe(wanted);
-  return () => observer.takeRecords().forEach(take);
+/**
+ * Returns a function that delivers entries not reported yet. A type the browser does not support is never reported.
+ */
+function watch(type: string, handle: (entry: PerformanceEntry) => void): () => void {
+  if (!isSupported(type)) return () => undefined;
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(handle));
+  const options = { type, buffered: true, durationThreshold: SHORTEST_EVENT_MS };
+  observer.observe(options);
+  return () => observer.takeRecords().forEach(handle);
 }
 
-function isKnown(type: string): boolean {
+function isSupported(type: string): boolean {
   return PerformanceObserver.supportedEntryTypes.includes(type);
 }
 

@@ -2,21 +2,21 @@ import { shapeOf } from '../../country-shapes/country-shape.ts';
 import { fitInto, transformed, ringsOf, simplePath } from '../../country-shapes/simple-path.ts';
 import type { Outline } from './places-view.ts';
 
-/** Where the outline lies in its picture; the arc comes from the left. */
-const ROOM = { x: 104, y: 16, w: 164, h: 148 };
+/** Position of the outline in its picture; the arc comes from the left. */
+const AREA = { x: 104, y: 16, w: 164, h: 148 };
 const DETAIL = 3;
 
 /** Null when the country is too small for an outline. */
 export function drawOutline(countryCode: string): Outline | null {
   const shape = shapeOf(countryCode);
   if (shape === null || shape.d === '') return null;
-  const placing = { from: shape, to: fitInto(shape, ROOM) };
-  const landing = transformed({ x: shape.cx, y: shape.cy }, placing);
+  const placement = { from: shape, to: fitInto(shape, AREA) };
+  const landing = transformed({ x: shape.cx, y: shape.cy }, placement);
   const isNear = ({ x, y }: { x: number; y: number }) =>
     x >= shape.x - shape.w / 4 &&
     x <= shape.x + shape.w * 1.25 &&
     y >= shape.y - shape.h / 4 &&
     y <= shape.y + shape.h * 1.25;
   const main = ringsOf(shape.d).filter(([first]) => first !== undefined && isNear(first));
-  return { d: simplePath(main, placing, DETAIL), x: Math.round(landing.x), y: Math.round(landing.y) };
+  return { d: simplePath(main, placement, DETAIL), x: Math.round(landing.x), y: Math.round(landing.y) };
 }

@@ -1,4 +1,4 @@
-/** A country's outline in a picture of 280 by 180 units, and where the arc lands in it. */
+/** A country's outline in a picture of 280 by 180 units, and the point where the arc ends. */
 export type Outline = Readonly<{ d: string; x: number; y: number }>;
 
 /** A destination of the home page. Prices are texts in the page's language; null when none is known. */
@@ -26,9 +26,9 @@ export type PlacesView = Readonly<{
   popular: readonly PopularTile[];
   /** Global first, then the cheapest. */
   regions: readonly RegionTile[];
-  /** Countries with plans of their own. */
+  /** Number of countries with their own plans. */
   countries: number;
-  /** The cheapest price of each kind; null unless all three are on sale. */
+  /** The cheapest price of each kind; null unless all three kinds are on sale. */
   prices: Readonly<{ local: string; regional: string; global: string }> | null;
 }>;
 

@@ -23,7 +23,7 @@ const index = anIndex([
 ]);
 const shop = createShopReader({ index, sales: someSales().factsFor(index) });
 
-test('PLANS-24 a tile says the price charged, what most take there, and where it leads', () => {
+test('PLANS-24 a tile has the price charged, the most popular plan and its link', () => {
   const { popular, countries } = readPlaces(shop, 'es');
   expect(countries).toBe(2);
   expect(popular).toHaveLength(1);
@@ -40,7 +40,7 @@ test('PLANS-24 a tile says the price charged, what most take there, and where it
   expect(outline?.x).toBeGreaterThan(104);
 });
 
-test('PLANS-25 regions are counted and priced, the world first, then the cheapest', () => {
+test('PLANS-25 regions have a country count and a price; global comes first, then the cheapest', () => {
   const { regions, prices } = readPlaces(shop, 'en');
   expect(regions.map(({ name, countries, isAtMost, from }) => ({ name, countries, isAtMost, from }))).toEqual(
     [

@@ -71,6 +71,6 @@ function cheapestOfEach(
     );
   const [local, regional, global] = [cheapest('local'), cheapest('regional'), cheapest('global')];
   if (![local, regional, global].every(Number.isFinite)) return null;
-  const inWords = (cents: number) => formatMoney(money(cents), language);
-  return { local: inWords(local), regional: inWords(regional), global: inWords(global) };
+  const priceText = (cents: number) => formatMoney(money(cents), language);
+  return { local: priceText(local), regional: priceText(regional), global: priceText(global) };
 }

@@ -4,7 +4,7 @@ import { useMessages } from '../../language/use-messages.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { OUTLINE_PICTURE, type Outline, type PlacesView, type PopularTile } from './places-view.ts';
 
-/** Where most travellers go: one link per tile. */
+/** The most popular destinations: one link per tile. */
 export function PopularDestinations({ popular, countries }: PlacesView) {
   const t = useMessages('places');
   return (
@@ -53,13 +53,13 @@ function Tile({ path, name, countryCode, from, usual, outline }: PopularTile) {
   );
 }
 
-/** On narrow tiles the price stands where the arc would begin, so there it begins above it. */
+/** On narrow tiles the price is where the arc would start, so the arc starts above it. */
 const ARCS = [
   { className: 'popular-arc popular-arc-wide', from: { x: 6, y: 66 }, lift: 54 },
   { className: 'popular-arc popular-arc-narrow', from: { x: 128, y: 8 }, lift: 30 },
 ] as const;
 
-/** The country with an arc that comes down in it. */
+/** The country, with an arc that ends in it. */
 function Landing({ d, x, y }: Outline) {
   const { width, height } = OUTLINE_PICTURE;
   return (

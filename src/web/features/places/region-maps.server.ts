@@ -7,7 +7,10 @@ import { REGION_PICTURE } from './places-view.ts';
 const { width: WIDTH, height: HEIGHT } = REGION_PICTURE;
 const DETAIL = 5;
 const MARGIN = 0.03;
-/** Of a region with many countries so many lie far out at each side, such as islands on the other side of the map. */
+/**
+ * Share of a large region's countries that may lie far away at each side, such as islands on the other side of the
+ * map.
+ */
 const FAR_OUT = 0.06;
 const WHOLE_WORLD: Box = { x: 0, y: 0, w: WORLD.width, h: WORLD.height };
 
@@ -15,8 +18,8 @@ type Line = ReturnType<typeof ringsOf>;
 const LINES = new Map<CountryShape, Line>(COUNTRY_SHAPES.map((shape) => [shape, ringsOf(shape.d)]));
 
 /**
- * One picture with a symbol per region, named by its slug: covered countries stand out from the land around them. Its
- * colours are the page's own, so it follows the theme.
+ * One picture with a symbol per region, named by its slug: covered countries stand out from the land around them. It
+ * uses the page's colours, so it follows the theme.
  */
 export function drawRegionMaps(shop: ShopReader): string {
   const symbols = shop
@@ -33,11 +36,11 @@ function drawSymbol(slug: string, covered: ReadonlySet<string>, isGlobal: boolea
   const isCovered = ({ code }: CountryShape) => code !== null && covered.has(code);
   const shown = COUNTRY_SHAPES.filter(isCovered);
   const box = filling(shown.length === 0 ? WHOLE_WORLD : aroundMost(shown, isGlobal));
-  const placing = { from: box, to: { x: 0, y: 0, w: WIDTH, h: HEIGHT } };
+  const placement = { from: box, to: { x: 0, y: 0, w: WIDTH, h: HEIGHT } };
   const path = (shapes: readonly CountryShape[]) =>
     shapes
       .filter((shape) => touches(shape, box))
-      .map((shape) => simplePath(LINES.get(shape) ?? [], placing, DETAIL))
+      .map((shape) => simplePath(LINES.get(shape) ?? [], placement, DETAIL))
       .join('');
   const land = path(COUNTRY_SHAPES.filter((shape) => !isCovered(shape)));
   return (
@@ -47,7 +50,7 @@ function drawSymbol(slug: string, covered: ReadonlySet<string>, isGlobal: boolea
   );
 }
 
-/** Around the main land of the countries, without the few whose middle lies far out. */
+/** The box around the main land of the countries, without the few whose centre lies far away. */
 function aroundMost(shapes: readonly CountryShape[], isGlobal: boolean): Box {
   const left = isGlobal || shapes.length <= 12 ? 0 : Math.ceil(shapes.length * FAR_OUT);
   const within = (of: (shape: CountryShape) => number) => {
@@ -64,14 +67,14 @@ function aroundMost(shapes: readonly CountryShape[], isGlobal: boolean): Box {
   return { x, y, w: right - x, h: bottom - y };
 }
 
-/** The box with a margin, grown to the proportions of the picture. */
+/** The box with a margin, extended to the proportions of the picture. */
 function filling({ x, y, w, h }: Box): Box {
   const scale = (1 + 2 * MARGIN) * Math.max(w / WIDTH, h / HEIGHT);
   const [width, height] = [WIDTH * scale, HEIGHT * scale];
   return { x: x + w / 2 - width / 2, y: y + h / 2 - height / 2, w: width, h: height };
 }
 
-/** By the main land of the shape, with room for its islands. */
+/** Compares the main land of the shape, with a margin for its islands. */
 function touches({ x, y, w, h }: CountryShape, box: Box): boolean {
   const reach = Math.max(w, h);
   return (

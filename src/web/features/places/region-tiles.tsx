@@ -3,7 +3,7 @@ import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { REGION_PICTURE, type PlacesView, type RegionTile } from './places-view.ts';
 
-/** One eSIM for several countries. On narrow screens a strip; its links bring themselves into view. */
+/** One eSIM for several countries. On narrow screens a strip; a focused link scrolls into view. */
 export function RegionTiles({ regions, prices }: PlacesView) {
   const t = useMessages('places');
   return (

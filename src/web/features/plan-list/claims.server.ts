@@ -3,7 +3,7 @@ import { claimedCount } from '#core/plans/texts/claims.ts';
 import type { Language } from '#core/language.ts';
 import { formatShortMoney, money } from '#core/money.ts';
 
-/** The figures our copy claims, counted from the catalogue as it is; null while no local plan is on sale. */
+/** The figures in our texts, counted from the current catalogue; null while no local plan is on sale. */
 export function readClaims(shop: ShopReader, language: Language): Claims | null {
   const { destinations, cheapestCents } = shop.facts();
   if (cheapestCents.local === null) return null;
@@ -17,7 +17,7 @@ export function readClaims(shop: ShopReader, language: Language): Claims | null 
   };
 }
 
-/** `price` is the cheapest local plan's. Null: nothing of that kind is on sale. */
+/** `price` is that of the cheapest local plan. Null: nothing of that kind is on sale. */
 export type Claims = Readonly<{
   destinations: string;
   price: string;

@@ -4,7 +4,7 @@ import { useMessages } from '../../language/use-messages.ts';
 import { PlanFlag } from '../../plans/card/plan-flag.tsx';
 import type { Guide } from '../../plans/card/plan-list-view.ts';
 
-/** The way to the page of the one destination a search means. */
+/** A link to the page of the one destination that a search names. */
 export function GuideCard({ guide }: Readonly<{ guide: Guide }>) {
   const t = useMessages('plans');
   return (

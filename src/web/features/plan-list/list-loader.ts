@@ -5,24 +5,24 @@ import { EMPTY_LIST, type PlanListView } from '../../plans/card/plan-list-view.t
 import { QueryCache } from './query-cache.ts';
 import { wait } from '../../browser/wait.ts';
 
-/** What a screen with a plan list is made from. */
+/** The data of a screen with a plan list. */
 export type Listing = Readonly<{
   list: PlanListView;
-  /** How many countries one global plan reaches, on the page of global plans. */
+  /** How many countries the largest global plan covers, on the page of global plans. */
   mostCountries?: number | null;
 }>;
 
 type LoaderArgs<Screen> = Readonly<{ request: Request; serverLoader: () => Promise<Screen> }>;
 
-/** Where a screen's lists are kept in the browser. `href` is an address with its query. */
+/** The cache of a screen's lists in the browser. `href` is an address with its query. */
 export interface Browsing<Screen extends Listing> {
-  /** Reads a screen once more if it must; a screen that cannot be read is made by `failed`. */
+  /** Loads a screen, with retries. If that fails, returns the cached screen or the one made by `failed`. */
   read: (loaderArgs: LoaderArgs<Screen>) => Promise<Screen>;
   keep: (href: string, screen: Screen) => void;
   forget: (href: string) => void;
 }
 
-/** A screen whose plans could not be loaded still says what was asked for. */
+/** A screen whose plans could not be loaded still shows the requested filters. */
 export function createListLoader<Screen extends Listing>(
   failed: (list: PlanListView) => Screen,
 ): Browsing<Screen> {
@@ -38,7 +38,7 @@ export function createListLoader<Screen extends Listing>(
         cache.keep(key, screen);
         return screen;
       } catch (error) {
-        // The visitor has already asked for something else: the router drops this silently.
+        // The visitor has already navigated elsewhere: the router drops this error silently.
         if (request.signal.aborted) throw error;
         return kept?.data ?? failed(nothingLoaded(request.url));
       }
@@ -53,7 +53,7 @@ function nothingLoaded(address: string): PlanListView {
   return { ...EMPTY_LIST, filters, isFailed: true };
 }
 
-/** Equal lists have equal keys, whatever else their addresses carry. */
+/** Equal lists have equal keys, whatever other parameters their addresses contain. */
 function keyOf(href: string): string {
   const { pathname, searchParams } = new URL(href, 'http://shop');
   return `${pathname}${writePlanFilters(parsePlanFilters(searchParams))}#${pageOf(searchParams)}`;

@@ -18,11 +18,11 @@ export type MorePlansNeeds = Readonly<{
   signal: AbortSignal;
 }>;
 
-/** The list with its next page. Loaded on demand: it brings the names of all countries with it. */
+/** Returns the list with its next page. Load this module on demand: it contains the names of all countries. */
 export async function readMorePlans(list: PlanListView, needs: MorePlansNeeds): Promise<PlanListView> {
   const { anonKey, language, t, signal } = needs;
   const { filters, coverage, plans } = list;
-  const client = createApiClient({ anonKey, repeatsReads: false });
+  const client = createApiClient({ anonKey, retriesReads: false });
   const { tab, ...chosen } = filters;
   const query = {
     ...chosen,

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
-/** How near the page's bottom, in pixels, the next plans are fetched. */
+/** Distance to the page's bottom, in pixels, at which the next plans are fetched. */
 const NEAR_PX = 1000;
 
-/** Stands at the end of a list and says once when the visitor comes near the page's bottom. */
+/** A marker at the end of a list; calls `onNear` once when the visitor comes near the page's bottom. */
 export function NearPageBottom({ onNear }: Readonly<{ onNear: () => void }>) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const mark = container.current;
     if (mark === null) return undefined;
-    // The footer lies between this mark and the bottom.
+    // The footer is between this marker and the bottom.
     const below =
       document.documentElement.scrollHeight - window.scrollY - mark.getBoundingClientRect().bottom;
     const observer = new IntersectionObserver(
@@ -18,7 +18,7 @@ export function NearPageBottom({ onNear }: Readonly<{ onNear: () => void }>) {
         observer.disconnect();
         onNear();
       },
-      // Upwards without end: one leap to the bottom of a small screen leaves the mark far above it.
+      // No upper limit: one jump to the bottom of a small screen can leave the marker far above it.
       { rootMargin: `1000000px 0px ${Math.round(NEAR_PX - below)}px` },
     );
     observer.observe(mark);

@@ -12,13 +12,13 @@ import { PlanResults } from './plan-results.tsx';
 type Properties<Screen extends Listing> = Readonly<{
   screen: Screen;
   browsing: Browsing<Screen>;
-  /** How many plans are shown at first; all that are loaded when absent. */
+  /** How many plans are shown at first; all loaded ones when absent. */
   cap?: number;
-  /** Help with choosing, shown with the filters. */
+  /** Tools that help to choose, shown with the filters. */
   tools?: ReactNode;
-  /** The way to the other lists, beside the filters. */
+  /** Links to the other lists, beside the filters. */
   kinds?: ReactNode;
-  /** Says what is listed, where the filters have not been said already. */
+  /** Names what is listed, where the filters do not already show it. */
   heading?: ReactNode;
 }>;
 
@@ -32,7 +32,7 @@ export function PlanBrowser<Screen extends Listing>(properties: Properties<Scree
     (list: PlanListView) => browsing.keep(href, { ...screen, list }),
     [browsing, href, screen],
   );
-  // The list that came with the page is kept as well, for the way back to it.
+  // The list that came with the page is cached as well, for when the visitor returns to it.
   useEffect(() => {
     if (!screen.list.isFailed) browsing.keep(href, screen);
   }, [browsing, href, screen]);

@@ -9,7 +9,7 @@ const KINDS = [
   { to: '/global-plans', words: 'kinds.global' },
 ] as const;
 
-/** The way between the three lists of plans, or of top-ups. */
+/** Links between the three lists of plans, or of top-ups. */
 export function PlanKinds({ tab }: Readonly<{ tab: PlanTab }>) {
   const t = useMessages('plans');
   const query = writePlanFilters({ ...NO_FILTERS, tab });

@@ -23,13 +23,13 @@ import { useMorePlans, type MorePlans } from './use-more-plans.ts';
 
 export type ResultsProperties = Readonly<{
   list: PlanListView;
-  /** How many plans are shown before "Show All Plans" is pressed; all of them when absent. */
+  /** How many plans are shown before "Show All Plans" is pressed; all when absent. */
   cap?: number;
   keep: (list: PlanListView) => void;
   forget: () => void;
 }>;
 
-/** The plans of one list: here, none of them and what to do about it, or not to be had right now. */
+/** The plans of one list, or a message when there are none or they could not be loaded. */
 export function PlanResults({ list: first, cap = Infinity, keep, forget }: ResultsProperties) {
   const more = useMorePlans(first, keep);
   const { revalidate, state } = useRevalidator();
@@ -69,14 +69,14 @@ function GrowingList({ more: { list, state, loadMore }, cap, onRefresh }: Growin
     <>
       <div className="mb-3 flex items-center justify-between gap-3">
         <p className="text-ink-soft">{t('list.count', { count: list.total })}</p>
-        {/* Above the list: below it, the button would run away from whoever scrolls to it. */}
+        {/* Above the list: below it, the button would move away while the visitor scrolls to it. */}
         <ScriptedButton href={path(query)} onPress={onRefresh} className={buttonClass('chip')}>
           <RotateCw aria-hidden="true" className="size-4" />
           {t('list.refresh')}
         </ScriptedButton>
       </div>
       <PlanGrid plans={isCapped ? list.plans.slice(0, cap) : list.plans} />
-      {/* Made anew with every page: an end that moved down would count as a shift of what is on the screen. */}
+      {/* Remounted with every page: a moved element would count as a layout shift. */}
       <div key={list.plans.length} className="list-end mt-8 grid gap-6">
         {isCapped ? (
           <ScriptedButton
@@ -118,8 +118,8 @@ function ListEnd({ list, state, loadMore }: EndProperties) {
 }
 
 /**
- * A whole page of empty cards stands where the next plans will be. The footer is away meanwhile, so it does not jump
- * when they come; `app.css` says so.
+ * A whole page of empty cards where the next plans will be. The footer is hidden meanwhile (`boarding-pass.css`), so it
+ * does not jump when they appear.
  */
 function GrowingEnd() {
   useLayoutEffect(() => {
@@ -130,7 +130,7 @@ function GrowingEnd() {
   return <PlanGridSkeleton cards={PLANS_PER_PAGE} isMore />;
 }
 
-/** Without scripts, and for search engines, the list goes on at another address. */
+/** Without scripts, and for search engines, the list continues at another address. */
 function NextPageLink({ list }: Readonly<{ list: PlanListView }>) {
   const t = useMessages('plans');
   const path = useListPath();
@@ -164,12 +164,12 @@ function NoPlans({ filters }: Readonly<{ filters: PlanFilters }>) {
   const t = useMessages('plans');
   const path = useListPath();
   const search = appliedSearch(filters);
-  const said = search === '' ? (isFiltered(filters) ? 'filtered' : 'nothing') : 'search';
+  const reason = search === '' ? (isFiltered(filters) ? 'filtered' : 'nothing') : 'search';
   return (
     <div className="notice-card">
       <MapPinOff aria-hidden="true" className="size-8 text-ink-soft" />
-      <h3 className="text-2xl wrap-anywhere">{t(`empty.title.${said}`, { search })}</h3>
-      <p className="max-w-prose text-ink-soft">{t(`empty.text.${said}`)}</p>
+      <h3 className="text-2xl wrap-anywhere">{t(`empty.title.${reason}`, { search })}</h3>
+      <p className="max-w-prose text-ink-soft">{t(`empty.text.${reason}`)}</p>
       {isFiltered(filters) ? (
         <Link
           to={path(writePlanFilters(withoutFilters(filters)))}

@@ -6,7 +6,10 @@ import { useTextBeforeHydration } from '../../browser/use-text-before-hydration.
 
 const DEBOUNCE_MS = 300;
 
-/** Searches the list below while one types; without scripts it is a plain form. A text search looks in all regions. */
+/**
+ * Searches the list below while the visitor types; without scripts it is a plain form. A text search covers all
+ * regions.
+ */
 export function PlanSearch({ filters, className }: Readonly<{ filters: PlanFilters; className: string }>) {
   const { pathname } = useLocation();
   const { text, type, stop } = useTypedSearch(filters);
@@ -26,7 +29,7 @@ export function PlanSearch({ filters, className }: Readonly<{ filters: PlanFilte
   );
 }
 
-/** The box's text. It follows the address, except where the address only follows the box. */
+/** The box's text. It follows the address, unless the address was changed by the box itself. */
 function useTypedSearch(filters: PlanFilters) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -43,7 +46,7 @@ function useTypedSearch(filters: PlanFilters) {
     const { search: sent } = parsePlanFilters(new URLSearchParams({ search: text }));
     setBox((now) => ({ ...now, sent }));
     void navigate(pathname + writePlanFilters({ ...filters, region: 'all', search: sent }), {
-      // One search leaves one step to go back over, however many letters it had.
+      // One search adds one history entry, however many letters were typed.
       replace: filters.search !== '',
       preventScrollReset: true,
     });

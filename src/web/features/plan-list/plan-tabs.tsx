@@ -6,7 +6,7 @@ import { useListPath } from './filters/pending-filters.ts';
 
 const ICONS = { esim: Smartphone, topup: PlusCircle, calculator: Sparkles } as const;
 
-/** What the plans page offers. Each tab is an address, so it works without scripts; what was filtered comes along. */
+/** The tabs of the plans page. Each tab is a link, so it works without scripts; it keeps the filters. */
 export function PlanTabs({ filters }: Readonly<{ filters: PlanFilters }>) {
   const t = useMessages('plans');
   const path = useListPath();

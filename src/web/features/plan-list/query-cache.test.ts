@@ -9,7 +9,7 @@ function aCache() {
   return { cache, pass: (milliseconds: number) => (time += milliseconds) };
 }
 
-test('PERF-01 what was read is fresh for 5 minutes', () => {
+test('PERF-01 cached data is fresh for 5 minutes', () => {
   const { cache, pass } = aCache();
   cache.keep('/plans', 'list');
   pass(5 * MINUTE - 1);
@@ -18,7 +18,7 @@ test('PERF-01 what was read is fresh for 5 minutes', () => {
   expect(cache.find('/plans')).toEqual({ data: 'list', isFresh: false });
 });
 
-test('PERF-02 what was read is kept for 10 minutes', () => {
+test('PERF-02 cached data is kept for 10 minutes', () => {
   const { cache, pass } = aCache();
   cache.keep('/plans', 'list');
   pass(10 * MINUTE - 1);
@@ -27,7 +27,7 @@ test('PERF-02 what was read is kept for 10 minutes', () => {
   expect(cache.find('/plans')).toBeNull();
 });
 
-test('a further page does not make the first one younger', () => {
+test('adding a page does not renew the age of the first one', () => {
   const { cache, pass } = aCache();
   cache.keep('/plans', 'one page');
   pass(4 * MINUTE);
@@ -36,7 +36,7 @@ test('a further page does not make the first one younger', () => {
   expect(cache.find('/plans')).toEqual({ data: 'two pages', isFresh: false });
 });
 
-test('one address is forgotten without the others', () => {
+test('one address can be removed without the others', () => {
   const { cache } = aCache();
   cache.keep('/plans', 'local');
   cache.keep('/global-plans', 'global');

@@ -4,19 +4,19 @@ export const KEPT_MS = 10 * 60_000;
 type Entry<Data> = Readonly<{ data: Data; readAt: number }>;
 
 /**
- * What was read from the server, by address. Fresh data is not asked for again; older data is kept for when the
- * server cannot be reached. Nothing here watches the window: coming back to a tab reads nothing anew.
+ * Data read from the server, by address. Fresh data is not requested again; older data is kept for when the server
+ * cannot be reached. Nothing here listens to window focus: returning to a tab fetches nothing.
  */
 export class QueryCache<Data> {
   readonly #now: () => number;
   readonly #entries = new Map<string, Entry<Data>>();
 
-  /** `now` answers milliseconds. */
+  /** `now` returns milliseconds. */
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  /** Null means: never read, or too long ago. */
+  /** Null: never read, or expired. */
   find(key: string): Readonly<{ data: Data; isFresh: boolean }> | null {
     this.#dropOld();
     const entry = this.#entries.get(key);
@@ -28,7 +28,7 @@ export class QueryCache<Data> {
     this.#entries.set(key, { data, readAt: this.#now() });
   }
 
-  /** Puts more into what is kept without making it younger than it is. */
+  /** Replaces the cached data without renewing its age. */
   extend(key: string, data: Data): void {
     const readAt = this.#entries.get(key)?.readAt ?? this.#now();
     this.#entries.set(key, { data, readAt });

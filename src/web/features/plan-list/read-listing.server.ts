@@ -5,7 +5,7 @@ import type { Listing } from './list-loader.ts';
 import { readPlanList } from '../../plans/card/plan-cards.server.ts';
 import { EMPTY_LIST } from '../../plans/card/plan-list-view.ts';
 
-/** What a plans page shows at an address: the list of its tab, or none where the calculator stands instead. */
+/** The data of a plans page at an address: the list of its tab, or none for the calculator tab. */
 export function readListing(shop: ShopReader, address: URL, coverage: CoverageType): Listing {
   const filters = parsePlanFilters(address.searchParams);
   const { mostGlobalCountries } = shop.facts();

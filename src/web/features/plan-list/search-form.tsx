@@ -7,17 +7,17 @@ import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 type Properties = Readonly<{
-  /** Where the search is answered; the local plans unless told. */
+  /** The page that shows the results; the local plans by default. */
   action?: string;
   className?: string;
   onSubmit?: () => void;
-  /** For those who hold the text themselves; otherwise the box does. */
+  /** For callers that hold the text themselves; otherwise the box does. */
   typed?: Readonly<{
     ref: RefObject<HTMLInputElement | null>;
     value: string;
     onChange: ChangeEventHandler<HTMLInputElement>;
   }>;
-  /** Hidden fields that go along. */
+  /** Hidden fields to submit with the search. */
   children?: ReactNode;
 }>;
 

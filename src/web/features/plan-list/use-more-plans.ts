@@ -11,41 +11,41 @@ export type MorePlans = Readonly<{
   loadMore: () => void;
 }>;
 
-/** A list that grows by a page each time it is asked to. `keep` is told of every longer list. */
+/** A list that grows by one page per call. `keep` is called with every longer list. */
 export function useMorePlans(first: PlanListView, keep: (list: PlanListView) => void): MorePlans {
   const t = useMessages('plans');
   const language = useLanguage();
   const { anonKey } = usePageFacts();
-  const [grown, setGrown] = useState<Grown>(() => startWith(first));
-  if (grown.first !== first) setGrown(startWith(first));
-  const { list, state } = grown;
+  const [growing, setGrowing] = useState<GrowingList>(() => startWith(first));
+  if (growing.first !== first) setGrowing(startWith(first));
+  const { list, state } = growing;
 
   useEffect(() => {
     if (state !== 'loading') return undefined;
-    const queryable = new AbortController();
-    const { signal } = queryable;
+    const controller = new AbortController();
+    const { signal } = controller;
     import('./more-plans.ts')
       .then(({ readMorePlans }) => readMorePlans(list, { anonKey, language, t, signal }))
       .then(
         (longer) => {
           if (signal.aborted) return;
-          setGrown({ first, list: longer, state: 'idle' });
+          setGrowing({ first, list: longer, state: 'idle' });
           keep(longer);
         },
         () => {
           if (signal.aborted) return;
-          setGrown({ first, list, state: 'failed' });
+          setGrowing({ first, list, state: 'failed' });
           toasts.show({ title: t('list.moreFailed'), tone: 'bad' });
         },
       );
-    return () => queryable.abort();
+    return () => controller.abort();
   }, [state, list, first, anonKey, language, t, keep]);
 
-  return { list, state, loadMore: () => setGrown({ first, list, state: 'loading' }) };
+  return { list, state, loadMore: () => setGrowing({ first, list, state: 'loading' }) };
 }
 
-type Grown = Readonly<{ first: PlanListView; list: PlanListView; state: MorePlans['state'] }>;
+type GrowingList = Readonly<{ first: PlanListView; list: PlanListView; state: MorePlans['state'] }>;
 
-function startWith(first: PlanListView): Grown {
+function startWith(first: PlanListView): GrowingList {
   return { first, list: first, state: 'idle' };
 }

@@ -6,7 +6,7 @@ import { PROMO_CODE } from './promo-offer.ts';
 
 const COPIED_MS = 2000;
 
-/** Lies over the page, so nothing moves when it comes or goes. */
+/** Overlays the page, so nothing moves when it appears or closes. */
 export function PromoBanner({ onClose }: Readonly<{ onClose: () => void }>) {
   const t = useMessages('promo');
   return (
@@ -40,7 +40,7 @@ function CopyButton() {
     try {
       await navigator.clipboard.writeText(PROMO_CODE);
     } catch {
-      // The code stands beside the button and can be read.
+      // Copying failed; the code is visible beside the button.
       return;
     }
     setIsCopied(true);

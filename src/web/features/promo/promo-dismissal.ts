@@ -1,6 +1,6 @@
 const KEY = 'promo-dismissed';
 
-/** A browser whose store cannot be read has dismissed nothing. */
+/** When storage cannot be read, the promotion counts as not dismissed. */
 export function isPromoDismissed(store: () => Pick<Storage, 'getItem'> = () => localStorage): boolean {
   try {
     return store().getItem(KEY) !== null;
@@ -9,7 +9,7 @@ export function isPromoDismissed(store: () => Pick<Storage, 'getItem'> = () => l
   }
 }
 
-/** For good: the entry never expires. */
+/** Permanent: the entry never expires. */
 export function dismissPromo(store: () => Pick<Storage, 'setItem'> = () => localStorage): void {
   try {
     store().setItem(KEY, 'true');

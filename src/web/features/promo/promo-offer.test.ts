@@ -11,7 +11,7 @@ test('PROMO-01 the offer belongs to four paths and their Spanish versions, and t
   ).toBe(false);
 });
 
-test('on a phone the offer stays away from a list with an applied search, and only from there', () => {
+test('on a phone the offer is hidden on a list with an applied search, and only there', () => {
   const at = (pathname: string, search: string, isWide = false) => isPromoPage({ pathname, search, isWide });
   expect(at('/plans', '?search=japan')).toBe(false);
   expect(at('/es/plans', '?data=unlimited&search=japon')).toBe(false);

@@ -10,12 +10,12 @@ const loadBanner = async () => ({ default: (await import('./promo-banner.tsx')).
 
 const PromoBanner = lazy(loadBanner);
 
-/** Where the promo banner appears once its time has come. Until then none of it is loaded. */
+/** Shows the promo banner after its delay. Nothing of it is loaded before. */
 export function PromoSlot() {
   const { pathname, search } = useLocation();
   const isWide = useIsWide();
   const [isDismissed, setIsDismissed] = useState(false);
-  const isShown = useIsInTime(isPromoPage({ pathname, search, isWide }) && !isDismissed);
+  const isShown = useIsLoaded(isPromoPage({ pathname, search, isWide }) && !isDismissed);
   if (!isShown) return null;
   const dismiss = () => {
     dismissPromo();
@@ -28,14 +28,14 @@ export function PromoSlot() {
   );
 }
 
-/** False until the banner and its words are here; an offer that cannot be loaded is left out without a word. */
-function useIsInTime(isWanted: boolean): boolean {
+/** False until the banner and its messages are loaded; a banner that cannot be loaded is silently not shown. */
+function useIsLoaded(isNeeded: boolean): boolean {
   const language = useLanguage();
   const [loadedLanguage, setLoadedLanguage] = useState<Language | null>(null);
   const isLoaded = loadedLanguage === language;
   const { i18n } = useTranslation();
   useEffect(() => {
-    if (!isWanted || isLoaded) return;
+    if (!isNeeded || isLoaded) return;
     const waiting = new AbortController();
     const load = async () => {
       await Promise.all([loadBanner(), i18n.loadNamespaces('promo')]);
@@ -49,13 +49,13 @@ function useIsInTime(isWanted: boolean): boolean {
       waiting.abort();
       window.clearTimeout(timer);
     };
-  }, [isWanted, isLoaded, language, i18n]);
-  return isWanted && isLoaded;
+  }, [isNeeded, isLoaded, language, i18n]);
+  return isNeeded && isLoaded;
 }
 
 const wideScreen = () => window.matchMedia(`(min-width: ${PROMO_WIDE_FROM_PX}px)`);
 
-/** Also after the screen was turned or the window resized. */
+/** Also updates after the screen was rotated or the window resized. */
 function useIsWide(): boolean {
   return useSyncExternalStore(
     (onChange) => {

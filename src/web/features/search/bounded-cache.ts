@@ -1,4 +1,4 @@
-/** Remembers the latest few answers; the one unused for longest makes room. */
+/** A least-recently-used cache with a fixed size. */
 export class BoundedCache<Value> {
   readonly #most: number;
   readonly #entries = new Map<string, Value>();

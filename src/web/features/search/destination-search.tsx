@@ -14,11 +14,13 @@ import { useSuggestionGroups } from './use-suggestion-groups.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 type Properties = Readonly<{
-  /** The id of the place a blank search scrolls to. */
+  /** The id of the element that an empty search scrolls to. */
   plansId: string;
 }>;
 
-/** The hero's search: suggestions while one types, on a phone over the whole screen; a plain form without scripts. */
+/**
+ * The search of the hero: suggestions while the visitor types, full screen on a phone; a plain form without scripts.
+ */
 export function DestinationSearch({ plansId }: Properties) {
   const navigate = useNavigate();
   const path = useLocalizedPath();
@@ -95,9 +97,9 @@ type FrameProperties = Readonly<{
   children: React.ReactNode;
 }>;
 
-/** The same box and list, in their place on the page or as a sheet with a way back. */
+/** The box and its list, inline on the page or as a sheet with a back button. */
 function SheetFrame({ isOpen, onClose, onBlur, children }: FrameProperties) {
-  const words = useMessages('shell');
+  const shell = useMessages('shell');
   const t = useMessages('home');
   return (
     <div
@@ -107,7 +109,7 @@ function SheetFrame({ isOpen, onClose, onBlur, children }: FrameProperties) {
         ? {
             role: 'dialog',
             'aria-modal': true,
-            'aria-label': words('search.label'),
+            'aria-label': shell('search.label'),
             onKeyDown: keepTabInside,
           }
         : {})}

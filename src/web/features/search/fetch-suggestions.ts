@@ -11,7 +11,7 @@ type Needs = Readonly<{ anonKey: string; language: Language; signal: AbortSignal
 type ReceivedPlan = SuggestionsResponse['suggestions'][number];
 type ReceivedDestination = SuggestionsResponse['destinations'][number];
 
-/** Loaded with the first letters. */
+/** This module is loaded when the visitor types the first letters. */
 export async function fetchSuggestions(query: string, needs: Needs): Promise<Suggestions> {
   const { anonKey, language, signal } = needs;
   const client = createApiClient({ anonKey });

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 
 type Properties = Readonly<{ lead: string; children: ReactNode }>;
 
-/** The search box is the hero; the world lies quietly behind it. */
+/** The search box, with a map of the world behind it. */
 export function Hero({ lead, children }: Properties) {
   const t = useMessages('home');
   const shell = useMessages('shell');

@@ -13,7 +13,7 @@ type Properties = Readonly<{
   onLeave: () => void;
 }>;
 
-/** What to do next when nothing fits what was typed; never a guess shown as an answer. */
+/** What to do next when nothing matches the typed text; it never shows a guess as a result. */
 export function NothingFound({ search, popular, onLeave }: Properties) {
   const t = useMessages('home');
   return (

@@ -11,19 +11,19 @@ type Properties = Readonly<{
   id: string;
   text: string;
   isExpanded: boolean;
-  /** The id of the option the arrows are on. */
+  /** The id of the option selected with the arrow keys. */
   activeId: string | null;
   onFocus: () => void;
   onType: (text: string) => void;
-  /** The box holds a text that nobody is typing any more. */
+  /** Called when text was typed before hydration and the box no longer has the focus. */
   onTypedEarly: (text: string) => void;
   onKeyDown: KeyboardEventHandler<HTMLInputElement>;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
 }>;
 
-/** The box itself: a plain form that works before any script has run, and a combobox after. */
+/** The box itself: a plain form before scripts run, and a combobox after. */
 export function SearchBox({ id, text, isExpanded, activeId, ...on }: Properties) {
-  const words = useMessages('shell');
+  const t = useMessages('shell');
   const path = useLocalizedPath();
   const field = useTextBeforeHydration((typed) => {
     if (typed !== document.activeElement) {
@@ -36,7 +36,7 @@ export function SearchBox({ id, text, isExpanded, activeId, ...on }: Properties)
   return (
     <Form action={path('/plans')} method="get" role="search" className="search-box" onSubmit={on.onSubmit}>
       <label htmlFor={id} className="sr-only">
-        {words('search.label')}
+        {t('search.label')}
       </label>
       <Search aria-hidden="true" className="ml-4 size-5 shrink-0 text-ink-soft max-[26rem]:hidden" />
       <input
@@ -53,7 +53,7 @@ export function SearchBox({ id, text, isExpanded, activeId, ...on }: Properties)
         aria-expanded={isExpanded}
         aria-controls={`${id}-list`}
         {...(activeId === null ? {} : { 'aria-activedescendant': activeId })}
-        placeholder={words('search.placeholder')}
+        placeholder={t('search.placeholder')}
         className="search-input"
         value={text}
         onFocus={on.onFocus}
@@ -61,7 +61,7 @@ export function SearchBox({ id, text, isExpanded, activeId, ...on }: Properties)
         onKeyDown={on.onKeyDown}
       />
       <button type="submit" className={buttonClass('primary')}>
-        {words('search.button')}
+        {t('search.button')}
       </button>
     </Form>
   );

@@ -4,7 +4,7 @@ export const FEWEST_LETTERS = 2;
 export const DEBOUNCE_MS = 150;
 export const MOST_QUERIES = 50;
 
-/** A destination for what is being typed, in the screen's language. */
+/** A destination that matches the typed text, in the screen's language. */
 export type SuggestedDestination = Readonly<{
   slug: string;
   name: string;
@@ -12,17 +12,17 @@ export type SuggestedDestination = Readonly<{
   isGlobal: boolean;
   plans: number;
   price: string;
-  /** How many countries its plans cover at most. */
+  /** The highest number of countries one of its plans covers. */
   countries: number;
   reason: SuggestionReason | null;
 }>;
 
-/** Why it is suggested when its own name is not the reason; `place` is written in the screen's language. */
+/** Why it is suggested when its name does not match; `place` is in the screen's language. */
 export type SuggestionReason =
   | Readonly<{ kind: 'place' | 'group' | 'includes'; place: string }>
   | Readonly<{ kind: 'covers'; place: string; count: number }>;
 
-/** A plan for what is being typed. `name` is its destination in the screen's language. */
+/** A plan that matches the typed text. `name` is its destination in the screen's language. */
 export type SuggestedPlan = Readonly<{
   id: string;
   slug: string;
@@ -42,7 +42,7 @@ export type SuggestedPlan = Readonly<{
 export type Suggestions = Readonly<{
   destinations: readonly SuggestedDestination[];
   plans: readonly SuggestedPlan[];
-  /** Offered while there is nothing to suggest. */
+  /** Shown when nothing matches. */
   popular: readonly SuggestedDestination[];
 }>;
 
@@ -55,17 +55,17 @@ export type SuggestionState =
 const CLOSED: SuggestionState = { kind: 'closed' };
 
 export interface SuggesterNeeds {
-  /** May be stopped by the signal. */
+  /** The signal aborts the request. */
   fetchSuggestions: (query: string, signal: AbortSignal) => Promise<Suggestions>;
-  /** Runs later unless the answered function is called first. */
+  /** Runs `run` later; returns a function that cancels it. */
   after: (milliseconds: number, run: () => void) => () => void;
   show: (state: SuggestionState) => void;
 }
 
-/** Turns typing into suggestions: waits for a pause, stops what is out of date, remembers what it heard. */
+/** Turns typed text into suggestions: waits for a pause, aborts outdated requests, caches responses. */
 export class Suggester {
   readonly #needs: SuggesterNeeds;
-  readonly #known = new BoundedCache<Suggestions>(MOST_QUERIES);
+  readonly #cache = new BoundedCache<Suggestions>(MOST_QUERIES);
   #stop: () => void = () => undefined;
 
   constructor(needs: SuggesterNeeds) {
@@ -76,36 +76,36 @@ export class Suggester {
     this.#stop();
     this.#stop = () => undefined;
     const query = text.trim().toLowerCase();
-    const known = query.length < FEWEST_LETTERS ? CLOSED : this.#recall(query);
+    const known = query.length < FEWEST_LETTERS ? CLOSED : this.#readCache(query);
     if (known !== null) {
       this.#needs.show(known);
       return;
     }
     this.#needs.show({ kind: 'loading' });
-    this.#stop = this.#needs.after(DEBOUNCE_MS, () => void this.#ask(query));
+    this.#stop = this.#needs.after(DEBOUNCE_MS, () => void this.#fetch(query));
   }
 
-  /** Nothing that is under way will be shown any more. */
+  /** A request in progress is aborted and its response not shown. */
   close(): void {
     this.#stop();
     this.#needs.show(CLOSED);
   }
 
-  #recall(query: string): SuggestionState | null {
-    const suggestions = this.#known.get(query);
+  #readCache(query: string): SuggestionState | null {
+    const suggestions = this.#cache.get(query);
     return suggestions === undefined ? null : { kind: 'found', suggestions };
   }
 
-  async #ask(query: string): Promise<void> {
-    const queryable = new AbortController();
-    this.#stop = () => queryable.abort();
-    const state = await this.#needs.fetchSuggestions(query, queryable.signal).then(
+  async #fetch(query: string): Promise<void> {
+    const controller = new AbortController();
+    this.#stop = () => controller.abort();
+    const state = await this.#needs.fetchSuggestions(query, controller.signal).then(
       (suggestions) => {
-        this.#known.set(query, suggestions);
+        this.#cache.set(query, suggestions);
         return { kind: 'found', suggestions } as const;
       },
       () => ({ kind: 'failed' }) as const,
     );
-    if (!queryable.signal.aborted) this.#needs.show(state);
+    if (!controller.signal.aborted) this.#needs.show(state);
   }
 }

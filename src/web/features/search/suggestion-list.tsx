@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import type { SuggestionState } from './suggester.ts';
 
-/** One thing to choose; `row` is how it looks and `to` where it leads. */
+/** One option; `row` is its content and `to` its link. */
 export type SuggestionOption = Readonly<{ key: string; to: string; row: ReactNode }>;
 
 /** Options under one heading. */
@@ -18,7 +18,7 @@ type Properties = Readonly<{
   state: SuggestionState;
   groups: readonly SuggestionGroup[];
   active: number | null;
-  /** Where everything that was found is listed. */
+  /** The page that lists all results. */
   all: Readonly<{ search: string; to: string }>;
   onChoose: (option: SuggestionOption) => void;
   onLeave: () => void;
@@ -28,7 +28,7 @@ export function optionId(id: string, index: number): string {
   return `${id}-option-${index}`;
 }
 
-/** What drops down from the search box: on its way, found, nothing found, or not to be had. */
+/** The list below the search box: loading, results, no results, or failed. */
 export function SuggestionList({ id, state, groups, active, all, onChoose, onLeave }: Properties) {
   const t = useMessages('home');
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);

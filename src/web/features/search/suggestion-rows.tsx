@@ -5,7 +5,7 @@ import type { SuggestedDestination, SuggestedPlan } from './suggester.ts';
 
 type FlaggedDestination = Pick<SuggestedDestination, 'countryCode' | 'isGlobal'>;
 
-/** A country's flag, or a sign for the region or the world. */
+/** A country's flag, or an icon for a region or the world. */
 export function PlaceFlag({ countryCode, isGlobal }: FlaggedDestination) {
   if (countryCode !== null) return <Flag countryCode={countryCode} />;
   const Icon = isGlobal ? Globe : MapPinned;

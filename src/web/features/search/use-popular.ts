@@ -5,13 +5,13 @@ import type { SuggestedDestination } from './suggester.ts';
 
 const NONE: readonly SuggestedDestination[] = [];
 
-/** Popular destinations, asked for when they are first wanted. None while they are on their way or out of reach. */
-export function usePopular(isWanted: boolean): readonly SuggestedDestination[] {
+/** Popular destinations, fetched when first needed. Empty while they load, and when they cannot be loaded. */
+export function usePopular(isNeeded: boolean): readonly SuggestedDestination[] {
   const language = useLanguage();
   const { anonKey } = usePageFacts();
   const [known, setKnown] = useState({ language, popular: NONE });
   const popular = known.language === language ? known.popular : NONE;
-  const isMissing = isWanted && popular.length === 0;
+  const isMissing = isNeeded && popular.length === 0;
   useEffect(() => {
     if (!isMissing) return undefined;
     const request = new AbortController();
@@ -22,7 +22,7 @@ export function usePopular(isWanted: boolean): readonly SuggestedDestination[] {
         (response) => {
           if (!signal.aborted) setKnown({ language, popular: response.popular });
         },
-        // Without them the sheet is a plain search box, which works.
+        // Without them the sheet is still a working search box.
         () => undefined,
       );
     return () => request.abort();

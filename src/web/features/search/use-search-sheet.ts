@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Under this width the search takes the whole screen while it is used. */
+/** Below this width the search fills the screen while it is used. */
 const WIDE = '(min-width: 768px)';
 
 type SearchSheet = Readonly<{ isOpen: boolean; open: () => void; close: () => void }>;
 
-/** Whether the search box has become a sheet over the whole screen. On a wide screen it never does. */
+/** Whether the search box is shown as a full-screen sheet. Never on a wide screen. */
 export function useSearchSheet(): SearchSheet {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { SuggestedDestination, SuggestedPlan, SuggestionState } from './sug
 import type { SuggestionGroup, SuggestionOption } from './suggestion-list.tsx';
 import { DestinationRow, PlanRow } from './suggestion-rows.tsx';
 
-/** What can be chosen: destinations, then plans; popular destinations while nothing is typed. */
+/** The options: destinations, then plans; popular destinations while nothing is typed. */
 export function useSuggestionGroups(
   state: SuggestionState,
   popular: readonly SuggestedDestination[],

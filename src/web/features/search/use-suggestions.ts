@@ -5,7 +5,7 @@ import { Suggester, type SuggestionState } from './suggester.ts';
 
 type Suggestions = Readonly<{ state: SuggestionState; type: (text: string) => void; close: () => void }>;
 
-/** The suggestions for what is being typed into one box. */
+/** The suggestions for the text typed into one box. */
 export function useSuggestions(): Suggestions {
   const language = useLanguage();
   const { anonKey } = usePageFacts();

@@ -12,11 +12,11 @@ test('ROUTE-21 with the UI in Spanish, a path without /es redirects to its /es v
   expect(decideLanguage(at('/plans'), 'en')).toEqual({ kind: 'stay', language: 'en' });
 });
 
-test('ROUTE-21 the admin panel has no /es version and stays, in the detected language', () => {
+test('ROUTE-21 the admin panel has no /es version; it stays there, in the detected language', () => {
   expect(decideLanguage(at('/admin'), 'es')).toEqual({ kind: 'stay', language: 'es' });
   expect(decideLanguage(at('/admin'), 'en')).toEqual({ kind: 'stay', language: 'en' });
 });
 
-test('ROUTE-22 an /es path is Spanish whatever was detected', () => {
+test('ROUTE-22 an /es path is Spanish, whatever language was detected', () => {
   expect(decideLanguage(at('/es/plans'), 'en')).toEqual({ kind: 'stay', language: 'es' });
 });

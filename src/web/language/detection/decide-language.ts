@@ -3,12 +3,15 @@ import { DEFAULT_LANGUAGE } from '../language.ts';
 import { isAdminPath, languageOfPath, switchedLocation, type PageLocation } from '../language-path.ts';
 
 export type LanguageDecision =
-  /** Stay here; the screen is in `language`. */
+  /** No redirect; the screen is shown in `language`. */
   | { kind: 'stay'; language: Language }
-  /** The screen is wanted in another language, which lives at `to`. */
+  /** The screen is needed in another language, which is at `to`. */
   | { kind: 'redirect'; to: string };
 
-/** What to do at `place` for a visitor whose detected language is `detected`. An /es path always means Spanish. */
+/**
+ * Decides what to do at `location` for a visitor whose detected language is `detected`. An /es path always means
+ * Spanish.
+ */
 export function decideLanguage(location: PageLocation, detected: Language): LanguageDecision {
   if (isAdminPath(location.pathname)) return { kind: 'stay', language: detected };
   if (languageOfPath(location.pathname) === 'es') return { kind: 'stay', language: 'es' };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { firstSpoken } from './detect-language.ts';
+import { firstSupported } from './detect-language.ts';
 
-test('the first language we speak wins, whatever its country, and English when we speak none', () => {
-  expect(firstSpoken(['es-MX', 'en'])).toBe('es');
-  expect(firstSpoken(['fr-FR', 'fr', 'es'])).toBe('es');
-  expect(firstSpoken(['xx', 'en-GB', 'es'])).toBe('en');
-  expect(firstSpoken(['fr'])).toBe('en');
-  expect(firstSpoken([])).toBe('en');
+test('the first supported language wins, whatever its country, and English when none is supported', () => {
+  expect(firstSupported(['es-MX', 'en'])).toBe('es');
+  expect(firstSupported(['fr-FR', 'fr', 'es'])).toBe('es');
+  expect(firstSupported(['xx', 'en-GB', 'es'])).toBe('en');
+  expect(firstSupported(['fr'])).toBe('en');
+  expect(firstSupported([])).toBe('en');
 });

@@ -14,8 +14,8 @@ export const DETECTION_ORDER = [
 ];
 
 /**
- * The first language we speak that the address, the browser's stores, its settings or the page name. In local storage an
- * explicit choice counts before the language that was shown last.
+ * Returns the first supported language named by the address, browser storage, browser settings or the page. In local
+ * storage an explicit choice takes precedence over the language that was shown last.
  */
 export function detectLanguage(services: Services): Language {
   const detector = new LanguageDetector(services, {
@@ -26,11 +26,11 @@ export function detectLanguage(services: Services): Language {
     lookupLocalStorage: parseLanguage(readChoice()) === null ? LANGUAGE_KEY : CHOICE_KEY,
     lookupSessionStorage: LANGUAGE_KEY,
   });
-  return firstSpoken([detector.detect() ?? []].flat());
+  return firstSupported([detector.detect() ?? []].flat());
 }
 
-/** `es-MX` is Spanish; a language we do not speak is passed over. */
-export function firstSpoken(tags: readonly string[]): Language {
-  const spoken = tags.map((tag) => parseLanguage(tag.split('-')[0])).find((language) => language !== null);
-  return spoken ?? DEFAULT_LANGUAGE;
+/** `es-MX` is Spanish; unsupported languages are skipped. */
+export function firstSupported(tags: readonly string[]): Language {
+  const supported = tags.map((tag) => parseLanguage(tag.split('-')[0])).find((language) => language !== null);
+  return supported ?? DEFAULT_LANGUAGE;
 }

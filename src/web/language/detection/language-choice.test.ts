@@ -12,23 +12,23 @@ test('LANG-08 a choice of language is stored under language and user-language-ch
   expect(Object.fromEntries(kept)).toEqual({ language: 'es', 'user-language-choice': 'es' });
 });
 
-test('what is merely shown is not stored as a choice', () => {
+test('a language that was only shown is not stored as a choice', () => {
   const { kept, open } = aStore();
   rememberLanguage('es', open);
   expect(Object.fromEntries(kept)).toEqual({ language: 'es' });
 });
 
-test('a language cookie that is there follows the choice, and none is made where there is none', () => {
+test('an existing language cookie is updated with the choice; a missing one is not created', () => {
   expect(cookieForChoice('a=1; language=es', 'en')).toBe(
     'language=en; path=/; max-age=31536000; samesite=lax',
   );
   expect(cookieForChoice('a=1; old-language=es', 'en')).toBeNull();
 });
 
-test('a browser that refuses storage still shows the page', () => {
-  const refuse = () => {
+test('a browser that blocks storage still shows the page', () => {
+  const throwing = () => {
     throw new Error('denied');
   };
-  expect(() => chooseLanguage('es', refuse)).not.toThrow();
-  expect(readChoice(refuse)).toBeNull();
+  expect(() => chooseLanguage('es', throwing)).not.toThrow();
+  expect(readChoice(throwing)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { parseLanguage } from '../language.ts';
 
 type Visit = Readonly<{ pathname: string; search: string; choice: string | null }>;
 
-/** Only who has not chosen is guessed for: neither a stored choice, nor an address that names its language. */
+/** The language is guessed only without a choice: no stored choice, and no language in the address. */
 export function mayGuessLanguage({ pathname, search, choice }: Visit): boolean {
   const named = parseLanguage(new URLSearchParams(search).get('lng'));
   return (

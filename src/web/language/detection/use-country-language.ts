@@ -6,7 +6,9 @@ import { mayGuessLanguage } from './may-guess-language.ts';
 
 const DELAY_MS = 500;
 
-/** Once per page, a moment after it is alive: who is where Spanish is spoken, and has not chosen, gets Spanish. */
+/**
+ * Once per page, shortly after hydration: a visitor in a Spanish-speaking country who has not chosen gets Spanish.
+ */
 export function useCountryLanguage(): void {
   useEffect(() => {
     const timer = window.setTimeout(() => void guess(), DELAY_MS);
@@ -17,7 +19,7 @@ export function useCountryLanguage(): void {
 async function guess(): Promise<void> {
   if (!mayGuess()) return;
   const response = await pageCountry.load();
-  // They may have chosen while we asked.
+  // The visitor may have chosen while the request was in progress.
   if (response?.is_spanish_speaking === true && mayGuess()) {
     window.location.replace(switchedLocation(window.location, 'es'));
   }

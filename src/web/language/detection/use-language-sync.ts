@@ -9,8 +9,8 @@ import { languageOfPath } from '../language-path.ts';
 import { parseLanguage } from '../language.ts';
 
 /**
- * Brings place and language together once the page is alive. The server renders what the path says, the same
- * for everyone; only here is the visitor's own language looked at.
+ * Brings address and language in line after hydration. The server renders the language of the path, the same for
+ * every visitor; only this hook reads the visitor's own language.
  */
 export function useLanguageSync(): void {
   const { i18n } = useTranslation();
@@ -23,11 +23,11 @@ export function useLanguageSync(): void {
         return;
       }
       if (i18n.language !== decision.language) void i18n.changeLanguage(decision.language);
-      // A Spanish link shows a Spanish page; it does not change what the visitor chose.
+      // A Spanish link shows a Spanish page; it does not change the visitor's choice.
       const hasChosen = parseLanguage(readChoice()) !== null;
       if (languageOfPath(pathname) === 'es' && !hasChosen) rememberLanguage('es');
     };
-    // After the page was taken over, not within: looking through all the browser's stores takes its time.
+    // After hydration, not during it: reading all browser storage takes time.
     return nextTask(sync);
   }, [i18n, pathname, search, hash]);
 }

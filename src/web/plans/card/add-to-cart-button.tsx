@@ -7,13 +7,13 @@ import type { PlanI18n } from './use-plan-i18n.ts';
 type Properties = Readonly<{
   plan: PlanCardView;
   i18n: PlanI18n;
-  /** True on a card's stub, where there is little room. */
+  /** True on a card's stub, where space is small. */
   isNarrow?: boolean;
-  /** Told when the cart has answered, whatever it said. */
+  /** Called when the cart has handled the press, whatever the outcome. */
   onAdded?: () => void;
 }>;
 
-/** Only scripts can fill a cart, so without them it is not offered: the details link leads to the plan's own page. */
+/** A cart needs scripts, so without them the button is hidden: the details link leads to the plan's page. */
 export function AddToCartButton({ plan, i18n: { t }, isNarrow = false, onAdded }: Properties) {
   const { add } = useCart();
   const [isAdding, setIsAdding] = useState(false);

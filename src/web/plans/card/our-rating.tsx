@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import type { PlanCardView } from './plan-card-view.ts';
 
-/** Our own opinion, said as such; it is never marked up as a review. */
+/** Our own opinion, labelled as such; it is never published as a review. */
 export function OurRating({ plan: { rating } }: Readonly<{ plan: PlanCardView }>) {
   return (
     <span className="inline-flex items-center gap-1">

@@ -23,7 +23,7 @@ test('CARD-01 CARD-03 CARD-07 CARD-19 a card’s texts are finished in its langu
   expect(card.price).toMatch(/^9,50\sUS\$$/);
 });
 
-test('CARD-07 the coverage is told for each kind of plan', () => {
+test('CARD-07 the coverage is shown for each kind of plan', () => {
   expect(english(aRegionalPlan('Europe', ['FR', 'DE'])).coverage).toBe('Regional');
   expect(spanish(aRegionalPlan('Europe', ['FR', 'DE'])).coverage).toBe('Regional');
   expect([english(aPackage()).coverage, spanish(aPackage()).coverage]).toEqual(['National', 'Nacional']);
@@ -31,21 +31,21 @@ test('CARD-07 the coverage is told for each kind of plan', () => {
   expect(spanish(aGlobalPlan(['FR', 'DE'])).coverage).toBe('Global');
 });
 
-test('CARD-12 a plan that lists no countries says 172 or 127 of them, one that does counts them', () => {
+test('CARD-12 a plan without a country list shows 172 or 127 countries, one with a list shows their number', () => {
   expect(english(aGlobalPlan([])).countries).toBe('172 countries');
   expect(english(aRegionalPlan('Europe', [])).countries).toBe('127 countries');
   expect(spanish(aRegionalPlan('Europe', ['FR', 'DE'])).countries).toBe('2 países');
   expect(english(aPackage()).countries).toBeNull();
 });
 
-test('CARD-10 CARD-11 the networks are named, cut when long, and never missing', () => {
+test('CARD-10 CARD-11 the networks are named, shortened when long, and never missing', () => {
   expect(english(aPackage({ networks: null })).networks).toBe('4G/5G Networks');
   expect(spanish(aPackage({ networks: null })).networks).toBe('Redes 4G/5G');
   const many = Array.from({ length: 30 }, (_, index) => `Network ${index} 5G`).join(', ');
   expect(english(aPackage({ networks: many })).networks).toBe('Network 0 5G, Network 1 5G, Network 2 5G…');
 });
 
-test('CARD-02 CARD-15 a top-up says that an existing eSIM is required', () => {
+test('CARD-02 CARD-15 a top-up shows that an existing eSIM is required', () => {
   const topup = aPackage({ type: 'topup' });
   expect(english(topup)).toMatchObject({
     title: 'Japan Top-up',
@@ -59,7 +59,7 @@ test('CARD-02 CARD-15 a top-up says that an existing eSIM is required', () => {
   expect(english(aPackage()).note).toBeNull();
 });
 
-test('CARD-20 CARD-21 the days start as the network says, in the country of the plan', () => {
+test('CARD-20 CARD-21 the text about when the days start follows the network’s rule and names the plan’s country', () => {
   expect(english(aPackage({ install_window_days: 30 })).daysStart).toBe(
     'Your 7 days start when it first connects in Japan; install within 30 days of buying',
   );
@@ -78,7 +78,7 @@ test('CARD-23 an unlimited plan shows its fair-use limit, and no other plan show
   expect(english(aPackage({ fair_usage_policy: policy })).fairUse).toBeNull();
 });
 
-test('CARD-06 a card carries nothing but what it shows: no cost of ours', () => {
-  const costly = { ...aPackage(), net_price: 7.77 };
-  expect(JSON.stringify(english(costly))).not.toMatch(/net_?price|7\.77/i);
+test('CARD-06 a card contains only what it shows: no net price', () => {
+  const withNetPrice = { ...aPackage(), net_price: 7.77 };
+  expect(JSON.stringify(english(withNetPrice))).not.toMatch(/net_?price|7\.77/i);
 });

@@ -14,7 +14,7 @@ import { planWords } from './plan-words.ts';
 
 type I18n = Readonly<{ language: Language; t: TFunction<'plans'> }>;
 
-/** A package as its card shows it; `country` is its destination's name in the same language. */
+/** The view of a package for its card; `country` is its destination's name in the same language. */
 export function planCardOf(from: Package, country: string, { language, t }: I18n): PlanCardView {
   const plan = showPlan(from, country, planWords(t, language));
   const isLocal = from.coverage_type === 'local';

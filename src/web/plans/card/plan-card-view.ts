@@ -1,7 +1,10 @@
 import type { CoverageType, PackageType } from '#core/catalogue/packages/package.ts';
 import type { PlanBadge } from '#core/plans/plan-badges.ts';
 
-/** What a plan's card is sent: finished texts in the page's language, and nothing it does not show or put in a cart. */
+/**
+ * The data sent for a plan's card: finished texts in the page's language, and only what it shows or puts into the
+ * cart.
+ */
 export type PlanCardView = Readonly<{
   id: string;
   title: string;
@@ -23,22 +26,22 @@ export type PlanCardView = Readonly<{
   networks: string;
   /** "39 countries" on a plan for several, null on a plan for one. */
   countries: string | null;
-  /** Calls and texts included. */
+  /** Included calls and texts. */
   extras: readonly string[];
-  /** What an unlimited plan gives at full speed; null on any other. */
+  /** The full-speed data of an unlimited plan; null on any other. */
   fairUse: string | null;
   daysStart: string;
-  /** What a buyer must have; null when nothing. */
+  /** What a buyer must already have; null when nothing. */
   note: string | null;
   badges: readonly PlanBadge[];
 }>;
 
-/** Enough to tell it from every other plan of a list: "Europe eSIM, 1 GB, 3 Days, 53 countries". */
+/** A name that is unique within a list: "Europe eSIM, 1 GB, 3 Days, 53 countries". */
 export function planName({ title, data, validity, countries }: PlanCardView): string {
   return [title, data, validity, countries].filter((text) => text !== null).join(', ');
 }
 
-/** The English path of a plan's own page. */
+/** The English path of a plan's page. */
 export function planPath({ path, id }: Pick<PlanCardView, 'path' | 'id'>): string {
   return `${path}/${encodeURIComponent(id)}`;
 }

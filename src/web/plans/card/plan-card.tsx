@@ -14,7 +14,7 @@ type Properties = Readonly<{
   onOpen: (plan: PlanCardView) => void;
 }>;
 
-/** A plan as a boarding pass: the journey on the left, the price on the stub. Drawn again only when it changes. */
+/** A plan as a boarding pass: the plan on the left, the price on the stub. Rendered again only when it changes. */
 export const PlanCard = memo(function PlanCard({ plan, i18n, onOpen }: Properties) {
   const headingId = `plan-${plan.id}`;
   return (
@@ -71,7 +71,10 @@ function PlanBadges({ plan: { badges }, i18n: { t } }: Omit<Properties, 'onOpen'
   );
 }
 
-/** What it brings: "30 minutes · Orange 5G, O2 LTE", or "39 countries": the networks of so many say nothing. */
+/**
+ * What is included: "30 minutes · Orange 5G, O2 LTE". For several countries "39 countries": their networks would be
+ * too many.
+ */
 function networksLine({ fairUse, countries, extras, networks }: PlanCardView): string {
   return [fairUse, countries ?? networks, ...extras].filter((text) => text !== null).join(' · ');
 }

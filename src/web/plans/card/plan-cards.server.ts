@@ -17,13 +17,13 @@ import type { PlanCardView } from './plan-card-view.ts';
 import type { Guide, PlanListView } from './plan-list-view.ts';
 
 type Start = Readonly<{
-  /** The coverage the list starts with; null starts with every plan. */
+  /** The coverage the list starts with; null starts with all plans. */
   coverage: CoverageType | null;
   /** How many pages are loaded at first. */
   pages?: number;
 }>;
 
-/** The list of plans an address asks for, in the address's language. */
+/** The list of plans for an address, in the address's language. */
 export function readPlanList(shop: ShopReader, address: URL, start: Start): PlanListView {
   const { pathname, searchParams } = address;
   const language = languageOfPath(pathname);

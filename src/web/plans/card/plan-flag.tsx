@@ -4,7 +4,7 @@ import type { PlanCardView } from './plan-card-view.ts';
 
 type Properties = Readonly<{ plan: Pick<PlanCardView, 'countryCode' | 'coverageType'> }>;
 
-/** A country's flag, or a sign for the region or the world. */
+/** A country's flag, or an icon for a region or the world. */
 export function PlanFlag({ plan }: Properties) {
   if (plan.countryCode !== null) return <Flag countryCode={plan.countryCode} />;
   const Icon = plan.coverageType === 'global' ? Globe : MapPinned;

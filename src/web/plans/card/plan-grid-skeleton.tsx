@@ -3,11 +3,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 type Properties = Readonly<{
   cards: number;
-  /** True below plans that are already here. */
+  /** True below plans that are already loaded. */
   isMore?: boolean;
 }>;
 
-/** The plan grid before its plans: the same passes, without their words. */
+/** Placeholder of the plan grid: the same cards, without texts. */
 export function PlanGridSkeleton({ cards, isMore = false }: Properties) {
   const t = useMessages('plans');
   return (

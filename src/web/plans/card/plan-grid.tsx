@@ -6,7 +6,7 @@ import { OPENED_HERE, planHash } from '../details/plan-hash.ts';
 import { PlanSheet } from '../details/plan-sheet.tsx';
 import { usePlanI18n } from './use-plan-i18n.ts';
 
-/** Plans side by side, and the sheet that opens over them under an address of its own, so that Back closes it. */
+/** A grid of plans, and the details sheet over it. The sheet has its own address, so that Back closes it. */
 export function PlanGrid({ plans }: Readonly<{ plans: readonly PlanCardView[] }>) {
   const i18n = usePlanI18n();
   const navigate = useNavigate();

@@ -10,8 +10,8 @@ type Properties = Readonly<{
 }>;
 
 /**
- * The way to a plan's details. It is a link to the plan's page, so it opens in a new tab and works without scripts;
- * pressed plainly it opens the sheet over this list instead.
+ * The link to a plan's details. It links to the plan's page, so it opens in a new tab and works without scripts; a
+ * plain click opens the sheet over this list instead.
  */
 export function PlanLink({ plan, i18n: { t, language }, onOpen }: Properties) {
   const press = (event: MouseEvent) => {

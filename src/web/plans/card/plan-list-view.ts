@@ -2,7 +2,7 @@ import type { CoverageType } from '#core/catalogue/packages/package.ts';
 import { NO_FILTERS, type PlanFilters } from '#core/plans/plan-filters.ts';
 import type { PlanCardView } from './plan-card-view.ts';
 
-/** The destination a search means. */
+/** The destination that a search names. */
 export type Guide = Readonly<{
   slug: string;
   name: string;
@@ -10,16 +10,16 @@ export type Guide = Readonly<{
   coverageType: CoverageType;
 }>;
 
-/** A list of plans as far as it is loaded. */
+/** The loaded part of a list of plans. */
 export type PlanListView = Readonly<{
   filters: PlanFilters;
-  /** The coverage the list keeps to. */
+  /** The coverage of the list. */
   coverage: CoverageType | null;
   /** The coverage its screen starts with, before filters widen it. */
   start: CoverageType | null;
-  /** How many plans there are on all pages together. */
+  /** Number of plans on all pages. */
   total: number;
-  /** How many plans lie before the first one here. */
+  /** Number of plans before the first one in `plans`. */
   offset: number;
   guide: Guide | null;
   plans: readonly PlanCardView[];

@@ -4,7 +4,7 @@ import type { Step } from './breadcrumb.tsx';
 
 const LISTS = { local: '/plans', regional: '/regional-plans', global: '/global-plans' } as const;
 
-/** The way to a destination: home, then the list its plans stand in. */
+/** The breadcrumb of a destination: home, then the list that contains its plans. */
 export function useDestinationSteps(coverageType: CoverageType): readonly Step[] {
   const t = useMessages('plans');
   return [

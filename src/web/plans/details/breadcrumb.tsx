@@ -6,7 +6,7 @@ export type Step = Readonly<{ to: string; name: string }>;
 
 type Properties = Readonly<{ steps: readonly Step[]; here: string }>;
 
-/** The way from the home page to this one. */
+/** Links from the home page to this page. */
 export function Breadcrumb({ steps, here }: Properties) {
   const t = useMessages('plans');
   return (

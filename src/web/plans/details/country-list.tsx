@@ -4,7 +4,7 @@ import { useMessages } from '../../language/use-messages.ts';
 import type { CountryNetworks } from './country-networks.ts';
 import { useHydrated } from '../../browser/hydration.tsx';
 
-/** From this many countries on, a box finds one among them. */
+/** From this number of countries on, a search box is shown. */
 const MANY = 10;
 
 /** Each country with its networks. */

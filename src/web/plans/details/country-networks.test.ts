@@ -10,7 +10,7 @@ const EUROPE = aPackage({
   ],
 });
 
-test('the networks of a plan stand by country, in the visitor’s language, each with its best speed', () => {
+test('the networks of a plan are grouped by country, in the visitor’s language, each with its best speed', () => {
   expect(countryNetworks([EUROPE], 'es')).toEqual([
     { code: 'DE', country: 'Alemania', networks: ['O2 LTE'] },
     { code: 'AD', country: 'Andorra', networks: [] },
@@ -18,12 +18,12 @@ test('the networks of a plan stand by country, in the visitor’s language, each
   ]);
 });
 
-test('several plans of one country make one entry without doubles', () => {
+test('several plans of one country make one entry without duplicates', () => {
   const [france] = countryNetworks([EUROPE, EUROPE], 'en').filter(({ code }) => code === 'FR');
   expect(france?.networks).toEqual(['Orange 5G']);
 });
 
-test('the fastest network is the fastest of any plan, or not told', () => {
+test('the fastest network is the fastest of all plans, or null', () => {
   expect(fastestNetwork([EUROPE])).toBe('5G');
   expect(fastestNetwork([aPackage({ operator_coverages: [] })])).toBeNull();
 });

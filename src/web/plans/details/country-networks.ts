@@ -7,10 +7,13 @@ export type CountryNetworks = Readonly<{ code: string; country: string; networks
 
 type Covering = Pick<Package, 'operator_coverages' | 'countries'>;
 
-/** Slowest first. The networks write 4G as LTE as well. */
+/** Slowest first. The networks also write 4G as LTE. */
 const SPEEDS = ['2G', '3G', '4G', 'LTE', '5G'];
 
-/** Each covered country once, by name, with every network that some plan uses there; none when none is told. */
+/**
+ * Each covered country once, sorted by name, with every network that any plan uses there; empty when no plan lists
+ * networks.
+ */
 export function countryNetworks(
   packages: readonly Covering[],
   language: Language,
@@ -32,7 +35,7 @@ export function countryNetworks(
     .sort((a, b) => a.country.localeCompare(b.country, language));
 }
 
-/** The fastest kind of network among all: "5G". Null when no plan tells. */
+/** The fastest network type of all plans: "5G". Null when no plan lists one. */
 export function fastestNetwork(packages: readonly Covering[]): string | null {
   const types = packages.flatMap(({ operator_coverages }) =>
     operator_coverages.flatMap(({ networks }) => networks.flatMap((network) => network.types)),

@@ -5,7 +5,7 @@ import { wait } from '../../browser/wait.ts';
 
 type LoaderArgs = Readonly<{ request: Request; serverLoader: () => Promise<PlanResult> }>;
 
-/** Reads a plan, once more if it must. A shop that cannot be reached is an answer too: the list behind stays. */
+/** Loads a plan, with one retry. An unreachable shop is returned as an outcome, not thrown: the list behind stays. */
 export async function loadPlanWithRetry({ request, serverLoader }: LoaderArgs): Promise<PlanResult> {
   const { signal } = request;
   try {

@@ -2,17 +2,17 @@ import type { Language } from '#core/language.ts';
 import type { CountryNetworks } from './country-networks.ts';
 import type { PlanCardView } from '../card/plan-card-view.ts';
 
-/** A sentence and the language it is in: the eSIM network's own are English on every page. */
+/** A sentence and its language: the eSIM network's sentences are English on every page. */
 export type Sentence = Readonly<{ text: string; language: Language }>;
 
-/** All there is to know about one plan, in the page's language. */
+/** All details of one plan, in the page's language. */
 export type PlanDetailsView = Readonly<{
   plan: PlanCardView;
-  /** Null where there is no amount to divide by. */
+  /** Null when the plan has no data amount. */
   perGigabyte: string | null;
   perDay: string;
   isRechargeable: boolean;
-  /** `isLimit`: it says what the plan lacks. */
+  /** `isLimit`: the feature is a restriction of the plan. */
   features: readonly (Sentence & Readonly<{ isLimit: boolean }>)[];
   fairUse: Sentence | null;
   otherInfo: Sentence | null;

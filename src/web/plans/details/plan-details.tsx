@@ -13,12 +13,12 @@ import { usePlanI18n } from '../card/use-plan-i18n.ts';
 
 type Properties = Readonly<{
   details: PlanDetailsView;
-  /** The level below the title that stands above. */
+  /** One level below the title above it. */
   heading: 'h2' | 'h3';
   onAdded?: () => void;
 }>;
 
-/** Everything about one plan, for its sheet and for its page. */
+/** All details of one plan, for its sheet and its page. */
 export function PlanDetails({ details, heading, onAdded }: Properties) {
   const t = useMessages('plan');
   const i18n = usePlanI18n();
@@ -41,9 +41,9 @@ export function PlanDetails({ details, heading, onAdded }: Properties) {
           ))}
         </ul>
       </Part>
-      <Said heading={heading} title={t('fairUse')} said={fairUse} />
-      <Said heading={heading} title={t('otherInfo')} said={otherInfo} />
-      <NetworkWordsNote said={[...features, fairUse, otherInfo]} />
+      <SentencePart heading={heading} title={t('fairUse')} sentence={fairUse} />
+      <SentencePart heading={heading} title={t('otherInfo')} sentence={otherInfo} />
+      <NetworkTextNote sentences={[...features, fairUse, otherInfo]} />
       {networks.length === 0 ? null : (
         <Part
           heading={heading}
@@ -100,23 +100,23 @@ function Part({ heading: Heading, title, children }: PartProperties) {
   );
 }
 
-type SaidProperties = Omit<PartProperties, 'children'> & Readonly<{ said: Sentence | null }>;
+type SentenceProperties = Omit<PartProperties, 'children'> & Readonly<{ sentence: Sentence | null }>;
 
-function Said({ heading, title, said }: SaidProperties) {
-  if (said === null) return null;
+function SentencePart({ heading, title, sentence }: SentenceProperties) {
+  if (sentence === null) return null;
   return (
     <Part heading={heading} title={title}>
-      <p lang={said.language} className="max-w-prose">
-        {said.text}
+      <p lang={sentence.language} className="max-w-prose">
+        {sentence.text}
       </p>
     </Part>
   );
 }
 
-/** Why some sentences are in English on a Spanish page. */
-function NetworkWordsNote({ said }: Readonly<{ said: readonly (Sentence | null)[] }>) {
+/** Explains why some sentences are English on a Spanish page. */
+function NetworkTextNote({ sentences }: Readonly<{ sentences: readonly (Sentence | null)[] }>) {
   const t = useMessages('plan');
   const language = useLanguage();
-  const isForeign = said.some((sentence) => sentence !== null && sentence.language !== language);
+  const isForeign = sentences.some((sentence) => sentence !== null && sentence.language !== language);
   return isForeign ? <p className="text-sm text-ink-soft">{t('networkWords')}</p> : null;
 }

@@ -1,7 +1,7 @@
 import { useMessages } from '../../language/use-messages.ts';
 import type { PlanDetailsView } from './plan-details-view.ts';
 
-/** A plan's facts, one a line. */
+/** A plan's facts, one per line. */
 export function PlanFacts({ details }: Readonly<{ details: PlanDetailsView }>) {
   const t = useMessages('plan');
   const { plan, perGigabyte, perDay, isRechargeable } = details;

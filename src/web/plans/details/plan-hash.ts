@@ -2,18 +2,18 @@ import { planPath, type PlanCardView } from '../card/plan-card-view.ts';
 
 const SHEET = /^#plan(\/[^/]+\/[^/]+)$/;
 
-/** What stands behind a list's address while a plan's sheet is open on it: `#plan/japan/moshi-7days-1gb`. */
+/** The hash of a list's address while a plan's sheet is open: `#plan/japan/moshi-7days-1gb`. */
 export function planHash(plan: Pick<PlanCardView, 'path' | 'id'>): string {
   return `#plan${planPath(plan).replace(/^\/esim/, '')}`;
 }
 
-/** The English path of the plan an address opens, or null when it opens none. */
+/** The English path of the plan that a hash opens; null when it opens none. */
 export function openedPlanPath(hash: string): string | null {
-  const [, place] = SHEET.exec(hash) ?? [];
-  return place === undefined ? null : `/esim${place}`;
+  const [, path] = SHEET.exec(hash) ?? [];
+  return path === undefined ? null : `/esim${path}`;
 }
 
-/** The state of a history entry that Back leads out of to the list it was opened on. */
+/** State of a history entry that was opened from a list: Back returns to that list. */
 export const OPENED_HERE = { isPlanOpenedHere: true };
 
 export function isOpenedHere(state: unknown): boolean {

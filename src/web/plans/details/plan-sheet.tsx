@@ -15,13 +15,13 @@ const loadDetails = async () => ({ default: (await import('./plan-details.tsx'))
 
 const PlanDetails = lazy(loadDetails);
 
-const OUT_OF_REACH: PlanResult = { kind: 'failed' };
+const UNREACHABLE: PlanResult = { kind: 'failed' };
 
-/** The details of the plan that the address names, over the list it stands in. */
+/** The details of the plan in the address, over its list. */
 export function PlanSheet() {
   const t = useMessages('plans');
   const { hash } = useLocation();
-  // The server never sees what stands behind the #.
+  // The server never receives the hash.
   const path = useHydrated() ? openedPlanPath(hash) : null;
   const response = usePlan(path);
   const close = useClose(path !== null);
@@ -40,7 +40,7 @@ export function PlanSheet() {
 type ContentProperties = Readonly<{
   response: PlanResult | null;
   path: string | null;
-  /** The cart speaks behind the sheet, so the sheet makes way. */
+  /** The cart's toast is behind the sheet, so the sheet closes. */
   onAdded: () => void;
 }>;
 
@@ -57,7 +57,7 @@ function SheetContent({ response, path, onAdded }: ContentProperties) {
   );
 }
 
-/** Null while it is on its way. The plan last shown stays while the sheet slides away. */
+/** Null while it loads. The last plan stays visible while the sheet slides out. */
 function usePlan(path: string | null): PlanResult | null {
   const { load, data, state } = useFetcher<PlanResult>();
   const localized = useLocalizedPath();
@@ -69,11 +69,11 @@ function usePlan(path: string | null): PlanResult | null {
   useEffect(() => {
     if (requested !== null) void load(requested);
   }, [requested, load]);
-  if (isNew && !isOnline) return OUT_OF_REACH;
+  if (isNew && !isOnline) return UNREACHABLE;
   return state === 'idle' && data !== undefined ? data : null;
 }
 
-/** Asked without a connection, the router would load the whole page anew, and there would be none. */
+/** Without a connection the router would reload the whole page, and that would fail. */
 function useIsOnline(): boolean {
   return useSyncExternalStore(
     watchConnection,
@@ -91,7 +91,7 @@ function watchConnection(onChange: () => void): () => void {
   };
 }
 
-/** Closing goes back to the list, so that the way forward opens the sheet again. A shared link has no way back. */
+/** Closing goes back to the list, so that Forward opens the sheet again. A shared link has no list to go back to. */
 function useClose(isOpen: boolean): () => void {
   const navigate = useNavigate();
   const location = useLocation();
@@ -101,7 +101,7 @@ function useClose(isOpen: boolean): () => void {
     isClosing.current = false;
   }, [isOpen]);
   return () => {
-    // The dialog says so too when it was the address that closed it.
+    // The dialog also fires its close event when a change of the address closed it.
     if (!isOpen || isClosing.current) return;
     isClosing.current = true;
     void (isOpenedHere(location.state)
@@ -110,12 +110,12 @@ function useClose(isOpen: boolean): () => void {
   };
 }
 
-/** Whether what draws the details is here, with its words: loaded when a plan is first opened. */
-function useDetailsState(isWanted: boolean): 'loading' | 'ready' | 'failed' {
+/** Whether the details component and its messages are loaded: this happens when a plan is first opened. */
+function useDetailsState(isNeeded: boolean): 'loading' | 'ready' | 'failed' {
   const language = useLanguage();
   const { i18n } = useTranslation();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const isMissing = isWanted && state === 'loading';
+  const isMissing = isNeeded && state === 'loading';
   useEffect(() => {
     if (!isMissing) return;
     Promise.all([loadDetails(), i18n.loadNamespaces('plan')]).then(

@@ -5,11 +5,11 @@ import { buttonClass } from '../../ui/button.tsx';
 
 type Properties = Readonly<{
   kind: 'unknown' | 'failed';
-  /** The English path of the plan's page, to try there; null when there is no use in it. */
+  /** The English path of the plan's page, to retry there; null when a retry is useless. */
   path: string | null;
 }>;
 
-/** A plan that cannot be shown: no longer on sale, or not to be had right now. */
+/** A plan that cannot be shown: no longer on sale, or not loadable right now. */
 export function PlanUnavailable({ kind, path }: Properties) {
   const t = useMessages('plans');
   return (

@@ -13,13 +13,13 @@ type Properties = Readonly<{
   /** Used where the title is too long for search engines. */
   shortTitle?: string;
   description: string;
-  /** False keeps the page out of search engines. */
+  /** False excludes the page from search engines. */
   isIndexed?: boolean;
-  /** The English path of the page to be listed instead of this one, when they show the same. */
+  /** The English path of the page to index instead of this one, when both show the same. */
   canonical?: string;
 }>;
 
-/** What search engines and link previews read about a screen. React moves it into the document's head. */
+/** Title, description and links for search engines and link previews. React moves them into the document's head. */
 export function PageHead({
   title,
   shortTitle = title,
@@ -55,7 +55,7 @@ const OPEN_GRAPH_LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', es
 
 type Shared = Readonly<{ title: string; description: string; address: string }>;
 
-/** What a messenger shows of a link to this screen. */
+/** The preview that messengers show for a link to this screen. */
 function SharedLink({ title, description, address }: Shared) {
   const t = useMessages('shell');
   const { origin } = usePageFacts();

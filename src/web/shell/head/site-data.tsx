@@ -5,7 +5,7 @@ import { usePageFacts } from '../../document/page-facts.ts';
 import { StructuredData } from '../../document/structured-data.tsx';
 import { siteFacts } from './site-facts.ts';
 
-/** Who runs the shop and how it is searched, for search engines. Belongs on the home page. */
+/** The organization and the site search, for search engines. Used on the home page. */
 export function SiteData() {
   const { origin } = usePageFacts();
   const path = useLocalizedPath();

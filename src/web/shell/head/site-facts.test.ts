@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteFacts } from './site-facts.ts';
 
-test('PAGE-14 the home page names the organization, and a search that exists', () => {
+test('PAGE-14 the home page names the organization and a search address that exists', () => {
   const facts = siteFacts({
     name: 'Landfall',
     origin: 'https://shop.example',

@@ -13,7 +13,7 @@ type Properties = Readonly<{
   sections: readonly Section[];
 }>;
 
-/** A text of law in sections, each with an address of its own. */
+/** A legal text in sections, each with its own address. */
 export function LegalPage({ title, description, intro, sections }: Properties) {
   const t = useMessages('legal');
   return (

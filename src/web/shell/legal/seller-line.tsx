@@ -2,7 +2,7 @@ import { sellerLine } from '#core/seller.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 
-/** Who sells, and the address customers write to. */
+/** The seller, and the address customers write to. */
 export function SellerLine() {
   const { seller } = usePageFacts();
   const language = useLanguage();

@@ -7,7 +7,7 @@ const META = {
   supportEmail: 'support-email',
 } as const satisfies Record<keyof Seller, string>;
 
-/** Puts the seller into the page's head, where the browser reads it again. */
+/** Writes the seller into the page's head, where the browser reads it again. */
 export function SellerFacts({ seller }: Readonly<{ seller: Seller }>) {
   return (
     <>

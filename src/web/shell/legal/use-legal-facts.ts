@@ -1,7 +1,7 @@
 import { BRAND } from '#core/brand.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 
-/** What the legal texts name: the brand and the seller behind it. */
+/** Values used in the legal texts: the brand and the seller. */
 export function useLegalFacts() {
   const { name, address, taxId, supportEmail } = usePageFacts().seller;
   return { brand: BRAND, seller: name, address, taxId, email: supportEmail };

@@ -1,7 +1,7 @@
 let containers: readonly Element[] = [];
 const listeners = new Set<() => void>();
 
-/** Everything outside an open modal dialog is out of reach, so notices appear inside the topmost one. */
+/** Everything outside an open modal dialog is inert, so toasts appear inside the topmost one. */
 export const toastContainer = {
   /** Null: the page itself. */
   current: (): Element | null => containers.at(-1) ?? null,
@@ -9,7 +9,7 @@ export const toastContainer = {
     listeners.add(changed);
     return () => listeners.delete(changed);
   },
-  /** Answers how to leave again. */
+  /** Returns a function that removes the container again. */
   enter: (container: Element): (() => void) => {
     move([...containers, container]);
     return () => move(containers.filter((other) => other !== container));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createToastStore, type Timers } from './toast-store.ts';
 
-/** Time that moves only when told to. */
-function handClock(): Timers & { pass(milliseconds: number): void } {
+/** A clock that moves only when the test moves it. */
+function manualClock(): Timers & { pass(milliseconds: number): void } {
   let now = 0;
   let waiting: { at: number; run: () => void }[] = [];
   return {
@@ -26,7 +26,7 @@ const visible = (store: ReturnType<typeof createToastStore>) =>
   store.list().filter(({ state }) => state === 'open');
 
 test('TOAST-01 TOAST-06 a toast goes from open to dismissed, and is removed 1,000,000 ms later', () => {
-  const clock = handClock();
+  const clock = manualClock();
   const store = createToastStore(clock);
   const id = store.show({ title: 'Added' });
   expect(store.list()).toMatchObject([{ id, state: 'open' }]);
@@ -38,15 +38,15 @@ test('TOAST-01 TOAST-06 a toast goes from open to dismissed, and is removed 1,00
   expect(store.list()).toEqual([]);
 });
 
-test('TOAST-02 a second toast takes the place of the first: one is visible at a time', () => {
-  const store = createToastStore(handClock());
+test('TOAST-02 a second toast replaces the first: one is visible at a time', () => {
+  const store = createToastStore(manualClock());
   store.show({ title: 'First' });
   store.show({ title: 'Second' });
   expect(visible(store)).toMatchObject([{ title: 'Second' }]);
 });
 
-test('each toast closes by itself after its own time', () => {
-  const clock = handClock();
+test('each toast closes automatically after its own time', () => {
+  const clock = manualClock();
   const store = createToastStore(clock);
   store.show({ title: 'Removed', durationMs: 1500 });
   clock.pass(1499);
@@ -55,8 +55,8 @@ test('each toast closes by itself after its own time', () => {
   expect(visible(store)).toHaveLength(0);
 });
 
-test('the time of an earlier toast does not close a later one', () => {
-  const clock = handClock();
+test('the timer of an earlier toast does not close a later one', () => {
+  const clock = manualClock();
   const store = createToastStore(clock);
   store.show({ title: 'First', durationMs: 1500 });
   clock.pass(1000);
@@ -65,42 +65,42 @@ test('the time of an earlier toast does not close a later one', () => {
   expect(visible(store)).toMatchObject([{ title: 'Second' }]);
 });
 
-test('a toast somebody reads stays, and its time begins anew when it is let go', () => {
-  const clock = handClock();
+test('a held toast stays open, and its timer starts again when it is released', () => {
+  const clock = manualClock();
   const store = createToastStore(clock);
   const id = store.show({ title: 'Read me', durationMs: 1500 });
   clock.pass(1000);
   store.hold(id);
   clock.pass(60_000);
   expect(visible(store)).toHaveLength(1);
-  store.letGo(id);
+  store.release(id);
   clock.pass(1499);
   expect(visible(store)).toHaveLength(1);
   clock.pass(1);
   expect(visible(store)).toHaveLength(0);
 });
 
-test('holding or letting go of a toast that is gone does nothing to the one that is there', () => {
-  const clock = handClock();
+test('holding or releasing a dismissed toast does not affect the current one', () => {
+  const clock = manualClock();
   const store = createToastStore(clock);
   const gone = store.show({ title: 'First', durationMs: 1500 });
   store.show({ title: 'Second', durationMs: 1500 });
   store.hold(gone);
   clock.pass(1000);
-  store.letGo(gone);
+  store.release(gone);
   clock.pass(500);
   expect(visible(store)).toEqual([]);
 });
 
-test('dismissing twice changes nothing, and listeners hear each change until they leave', () => {
-  const store = createToastStore(handClock());
+test('dismissing twice changes nothing, and listeners are notified until they unsubscribe', () => {
+  const store = createToastStore(manualClock());
   let received = 0;
-  const leave = store.subscribe(() => received++);
+  const unsubscribe = store.subscribe(() => received++);
   const id = store.show({ title: 'Hello' });
   store.dismiss(id);
   store.dismiss(id);
   expect(received).toBe(2);
-  leave();
+  unsubscribe();
   store.show({ title: 'Unheard' });
   expect(received).toBe(2);
 });

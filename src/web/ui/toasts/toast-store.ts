@@ -1,30 +1,30 @@
 export type ToastTone = 'plain' | 'good' | 'bad';
 
-export type ToastWords = Readonly<{
+export type ToastText = Readonly<{
   title: string;
   text?: string;
   tone?: ToastTone;
-  /** How long it stays open by itself, in milliseconds. */
+  /** Time until it closes automatically, in milliseconds. */
   durationMs?: number;
-  /** What can be done about it right here; doing it closes the toast. */
+  /** An action offered in the toast; running it closes the toast. */
   action?: Readonly<{ label: string; run: () => void }>;
 }>;
 
-export type Toast = ToastWords & Readonly<{ id: number; state: 'open' | 'dismissed' }>;
+export type Toast = ToastText & Readonly<{ id: number; state: 'open' | 'dismissed' }>;
 
-/** Later work; a test passes its own clock. */
+/** Timers; a test passes its own clock. */
 export interface Timers {
   after: (milliseconds: number, run: () => void) => () => void;
 }
 
 export interface ToastStore {
-  /** Shows a toast; one already visible makes room for it. Answers its id. */
-  show: (words: ToastWords) => number;
+  /** Shows a toast, which replaces a visible one. Returns its id. */
+  show: (words: ToastText) => number;
   dismiss: (id: number) => void;
-  /** Somebody reads it: it stays, until it is let go; then its time begins anew. */
+  /** The visitor is reading it: it stays until it is released; then its timer starts again. */
   hold: (id: number) => void;
-  letGo: (id: number) => void;
-  /** The toasts still held, newest first; a dismissed one is held until it is removed. */
+  release: (id: number) => void;
+  /** The stored toasts, newest first; a dismissed one stays stored until it is removed. */
   list: () => readonly Toast[];
   subscribe: (changed: () => void) => () => void;
 }
@@ -35,7 +35,7 @@ const DEFAULT_DURATION_MS = 5000;
 export function createToastStore(timers: Timers): ToastStore {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
-  let stopTimer = () => {};
+  let cancelTimer = () => {};
   const listeners = new Set<() => void>();
 
   const change = (next: readonly Toast[]) => {
@@ -49,31 +49,31 @@ export function createToastStore(timers: Timers): ToastStore {
     timers.after(REMOVAL_DELAY_MS, () => change(toasts.filter((toast) => toast.id !== id)));
   };
 
-  const show = (words: ToastWords) => {
+  const show = (words: ToastText) => {
     const id = ++lastId;
     for (const toast of toasts) dismiss(toast.id);
     change([{ ...words, id, state: 'open' }, ...toasts]);
-    letGo(id);
+    release(id);
     return id;
   };
 
-  // Only one toast is open, so there is only one time to keep.
-  const letGo = (id: number) => {
+  // Only one toast is open, so one timer is enough.
+  const release = (id: number) => {
     const open = toasts.find((toast) => toast.id === id && toast.state === 'open');
     if (open === undefined) return;
-    stopTimer();
-    stopTimer = timers.after(open.durationMs ?? DEFAULT_DURATION_MS, () => dismiss(id));
+    cancelTimer();
+    cancelTimer = timers.after(open.durationMs ?? DEFAULT_DURATION_MS, () => dismiss(id));
   };
 
   const hold = (id: number) => {
-    if (toasts.some((toast) => toast.id === id && toast.state === 'open')) stopTimer();
+    if (toasts.some((toast) => toast.id === id && toast.state === 'open')) cancelTimer();
   };
 
   return {
     show,
     dismiss,
     hold,
-    letGo,
+    release,
     list: () => toasts,
     subscribe(changed) {
       listeners.add(changed);

@@ -10,7 +10,7 @@ const TONES = { plain: 'border-l-sea', good: 'border-l-good', bad: 'border-l-bad
 
 type Properties = Readonly<{ label: string; closeLabel: string }>;
 
-/** Where toasts appear. The region is always there, so that screen readers hear what is put into it. */
+/** The region of the toasts. It is always in the document, so that screen readers announce new content. */
 export function Toaster(properties: Properties) {
   const container = useSyncExternalStore(toastContainer.subscribe, toastContainer.current, () => null);
   return container === null ? (
@@ -32,23 +32,23 @@ function ToastRegion({ label, closeLabel }: Properties) {
   );
 }
 
-/** Stays while the pointer or the keyboard is on it. */
+/** Stays open while the pointer or the keyboard focus is on it. */
 function OpenToast({ toast, closeLabel }: Readonly<{ toast: Toast; closeLabel: string }>) {
   const cameFrom = useRef<EventTarget | null>(null);
   const hold = () => toasts.hold(toast.id);
-  const letGo = () => toasts.letGo(toast.id);
+  const release = () => toasts.release(toast.id);
   return (
     <div
       className={`toast border-l-4 ${TONES[toast.tone ?? 'plain']}`}
       onPointerEnter={hold}
       onPointerLeave={({ currentTarget }) => {
-        if (!currentTarget.contains(document.activeElement)) letGo();
+        if (!currentTarget.contains(document.activeElement)) release();
       }}
       onFocus={({ relatedTarget }) => {
         cameFrom.current = relatedTarget;
         hold();
       }}
-      onBlur={letGo}
+      onBlur={release}
     >
       <div className="grow py-1">
         <p className="font-semibold">{toast.title}</p>

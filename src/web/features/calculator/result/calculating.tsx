@@ -2,9 +2,9 @@ import { Sparkles } from 'lucide-react';
 import { useMessages } from '../../../language/use-messages.ts';
 import { useFocusOnShow } from '../use-focus-on-show.ts';
 
-const THOUGHTS = ['calculating.days', 'calculating.margin', 'calculating.plans'] as const;
+const STAGES = ['calculating.days', 'calculating.margin', 'calculating.plans'] as const;
 
-/** The moment between the questions and the answer. */
+/** Shown between the questions and the result. */
 export function Calculating() {
   const t = useMessages('calculator');
   const heading = useFocusOnShow(null);
@@ -17,8 +17,8 @@ export function Calculating() {
         {t('calculating.title')}
       </h3>
       <ul aria-hidden="true" className="calculator-thoughts">
-        {THOUGHTS.map((thought) => (
-          <li key={thought}>{t(thought)}</li>
+        {STAGES.map((stage) => (
+          <li key={stage}>{t(stage)}</li>
         ))}
       </ul>
     </div>

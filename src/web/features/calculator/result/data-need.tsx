@@ -4,19 +4,19 @@ import { DEFAULT_CONFIDENCE } from '#core/calculator/calculator-input.ts';
 import { formatData } from '#core/calculator/format-data.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useMessages } from '../../../language/use-messages.ts';
-import type { TripQuestion } from '../trip-draft.ts';
+import type { TripRequest } from '../trip-draft.ts';
 import { useFocusOnShow } from '../use-focus-on-show.ts';
 
-/** The estimate, how sure it is, and what its words mean. */
-export function DataNeed({ question }: Readonly<{ question: TripQuestion }>) {
+/** The estimate, its confidence, and what the terms mean. */
+export function DataNeed({ request }: Readonly<{ request: TripRequest }>) {
   const t = useMessages('calculator');
   const language = useLanguage();
-  const heading = useFocusOnShow(question);
-  const level = usageLevel(question.megabytes);
-  const percent = confidence(question.input);
+  const heading = useFocusOnShow(request);
+  const level = usageLevel(request.megabytes);
+  const percent = confidence(request.input);
   const Icon = level === 'light' ? Feather : Gauge;
   const where =
-    question.kind === 'one' ? question.destination?.name : question.stops.map(({ name }) => name).join(' → ');
+    request.kind === 'one' ? request.destination?.name : request.stops.map(({ name }) => name).join(' → ');
   return (
     <section className="data-need">
       <div className="data-need-main">
@@ -24,7 +24,7 @@ export function DataNeed({ question }: Readonly<{ question: TripQuestion }>) {
           {t('result.need')}
         </h3>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span className="figure text-6xl">{formatData(question.megabytes, language)}</span>
+          <span className="figure text-6xl">{formatData(request.megabytes, language)}</span>
           <span className="data-need-badge">
             <Icon aria-hidden="true" className="size-4" />
             <span className="sr-only">{t('result.level.label')}: </span>
@@ -32,7 +32,7 @@ export function DataNeed({ question }: Readonly<{ question: TripQuestion }>) {
           </span>
         </p>
         <p className="wrap-anywhere">
-          {[t('result.forTrip', { count: question.days }), where].filter((text) => text != null).join(' · ')}
+          {[t('result.forTrip', { count: request.days }), where].filter((text) => text != null).join(' · ')}
         </p>
         <p className="text-sm text-ink-soft">{t('result.margin')}</p>
       </div>

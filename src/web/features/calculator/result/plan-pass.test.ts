@@ -18,7 +18,7 @@ function words(language: 'en' | 'es') {
   return { language, t: instance.getFixedT(language, 'plans') };
 }
 
-test('CALC-05 a recommended plan carries what the cart needs, in the language of the page', () => {
+test('CALC-05 a recommended plan contains what the cart needs, in the language of the page', () => {
   const pass = planPassOf(CalculatorPlan.parse(aPackage()), words('es'));
   expect(pass.cartPlan).toEqual({
     id: 'moshi-moshi-7days-5gb',
@@ -36,7 +36,7 @@ test('CALC-05 a recommended plan carries what the cart needs, in the language of
   expect(pass).toMatchObject({ price: '9,50\u00a0US$', path: '/esim/japan' });
 });
 
-test('a plan for many countries says how many', () => {
+test('a plan for several countries shows how many', () => {
   const pass = planPassOf(
     CalculatorPlan.parse(aGlobalPlan(['JP', 'KR'], { data_amount: 'Unlimited', networks: null })),
     words('en'),

@@ -12,7 +12,7 @@ import { showPlan } from '#core/plans/show-plan.ts';
 import type { CartPlan } from '../../../cart/cart-context.ts';
 import { planWords } from '../../../plans/card/plan-words.ts';
 
-/** A plan the calculator speaks of: finished texts, and what goes into the cart. */
+/** A plan in the calculator's result: finished texts, and the data for the cart. */
 export type PlanPass = Readonly<{
   cartPlan: CartPlan;
   coverageType: CoverageType;

@@ -11,11 +11,11 @@ import { StubPrice } from '../../../ui/stub-price.tsx';
 
 type Properties = Readonly<{
   recommendation: RecommendationResponse['recommendation'];
-  /** False says that global plans competed. */
+  /** False: global plans were compared as well. */
   hasDestination: boolean;
 }>;
 
-/** The plan to buy, ready to be bought. */
+/** The recommended plan, with a button to buy it. */
 export function RecommendedPlan({ recommendation, hasDestination }: Properties) {
   const t = useMessages('calculator');
   const passOf = usePlanPasses();

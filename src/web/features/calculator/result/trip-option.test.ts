@@ -4,7 +4,7 @@ import { optionsOf } from './trip-option.ts';
 
 const cover = (costCents: number): TripCover => ({ costCents, pieces: [] });
 
-test('the ways come cheapest first, with what they cost more, and those that do not work last', () => {
+test('options are sorted by price with their extra cost, and impossible ones come last', () => {
   const options = optionsOf({
     best: cover(1500),
     locals: cover(2000),
@@ -16,12 +16,12 @@ test('the ways come cheapest first, with what they cost more, and those that do 
   expect(options[2]).toEqual({ kind: 'oneGlobal', cover: null });
 });
 
-test('a mix is a way of its own only where it beats every simple one', () => {
+test('a mix is an option only where it is cheaper than every simple option', () => {
   const options = optionsOf({ best: cover(1400), locals: cover(2000), oneRegional: null, oneGlobal: null });
   expect(options[0]).toMatchObject({ kind: 'mix', moreCents: 0 });
   expect(options.map(({ kind }) => kind)).toEqual(['mix', 'locals', 'oneRegional', 'oneGlobal']);
 });
 
-test('a trip that nothing covers has no ways', () => {
+test('a trip that no plan covers has no options', () => {
   expect(optionsOf({ best: null, locals: null, oneRegional: null, oneGlobal: null })).toEqual([]);
 });

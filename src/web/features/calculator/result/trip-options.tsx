@@ -16,7 +16,7 @@ type Properties = Readonly<{
   names: readonly string[];
 }>;
 
-/** The ways to cover a trip of several countries beside each other, cheapest first. */
+/** The options for a trip of several countries side by side, cheapest first. */
 export function TripOptions({ covers, names }: Properties) {
   const t = useMessages('calculator');
   const options = optionsOf(covers);
@@ -36,9 +36,9 @@ export function TripOptions({ covers, names }: Properties) {
         {options.map((option, index) => (
           <li key={option.kind} className="grid">
             {option.cover === null ? (
-              <MissingWay kind={option.kind} />
+              <ImpossibleOption kind={option.kind} />
             ) : (
-              <Way option={option} isCheapest={index === 0} names={names} />
+              <CoverOption option={option} isCheapest={index === 0} names={names} />
             )}
           </li>
         ))}
@@ -47,7 +47,7 @@ export function TripOptions({ covers, names }: Properties) {
   );
 }
 
-function MissingWay({ kind }: Readonly<{ kind: TripOption['kind'] }>) {
+function ImpossibleOption({ kind }: Readonly<{ kind: TripOption['kind'] }>) {
   const t = useMessages('calculator');
   return (
     <div className="trip-way trip-way-missing">
@@ -57,13 +57,13 @@ function MissingWay({ kind }: Readonly<{ kind: TripOption['kind'] }>) {
   );
 }
 
-type WayProperties = Readonly<{
+type CoverOptionProperties = Readonly<{
   option: Extract<TripOption, { moreCents: number }>;
   isCheapest: boolean;
   names: readonly string[];
 }>;
 
-function Way({ option: { kind, cover, moreCents }, isCheapest, names }: WayProperties) {
+function CoverOption({ option: { kind, cover, moreCents }, isCheapest, names }: CoverOptionProperties) {
   const t = useMessages('calculator');
   const language = useLanguage();
   const id = useId();
@@ -80,7 +80,7 @@ function Way({ option: { kind, cover, moreCents }, isCheapest, names }: WayPrope
       <ul className="grid gap-3">
         {pieces.map((piece) => (
           <li key={`${piece.plan.package_id} ${piece.stops.join()}`}>
-            <Piece
+            <PlanPiece
               pass={piece.pass}
               count={piece.count}
               cost={inDollars(piece.costCents)}
@@ -115,7 +115,7 @@ function Way({ option: { kind, cover, moreCents }, isCheapest, names }: WayPrope
 
 type PieceProperties = Readonly<{ pass: PlanPass; count: number; cost: string; places: string }>;
 
-function Piece({ pass, count, cost, places }: PieceProperties) {
+function PlanPiece({ pass, count, cost, places }: PieceProperties) {
   const t = useMessages('calculator');
   const { title, data, validity } = pass.cartPlan;
   return (

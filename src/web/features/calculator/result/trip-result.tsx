@@ -7,18 +7,18 @@ import type { TripResultState } from './use-trip-result.ts';
 import { TripOptions } from './trip-options.tsx';
 
 type Properties = Readonly<{
-  state: Extract<TripResultState, { kind: 'answered' | 'failed' }>;
+  state: Extract<TripResultState, { kind: 'ready' | 'failed' }>;
   onRetry: () => void;
   onChange: () => void;
   onRestart: () => void;
 }>;
 
-/** What the trip needs, and what to buy for it. */
+/** The data the trip needs, and the plans to buy for it. */
 export function TripResult({ state, onRetry, onChange, onRestart }: Properties) {
   const t = useMessages('calculator');
   return (
     <div className="calculator-body">
-      <DataNeed question={state.question} />
+      <DataNeed request={state.request} />
       {state.kind === 'failed' ? <Failed onRetry={onRetry} /> : <ResultPanel state={state} />}
       <div className="calculator-ways">
         <button type="button" className={buttonClass('quiet')} onClick={onChange}>
@@ -33,13 +33,13 @@ export function TripResult({ state, onRetry, onChange, onRestart }: Properties) 
 }
 
 function ResultPanel({
-  state: { question, response },
-}: Readonly<{ state: Extract<TripResultState, { kind: 'answered' }> }>) {
+  state: { request, response },
+}: Readonly<{ state: Extract<TripResultState, { kind: 'ready' }> }>) {
   if (response.kind === 'several') {
-    const names = question.kind === 'several' ? question.stops.map(({ name }) => name) : [];
+    const names = request.kind === 'several' ? request.stops.map(({ name }) => name) : [];
     return <TripOptions covers={response.covers} names={names} />;
   }
-  const hasDestination = question.kind === 'one' && question.destination !== null;
+  const hasDestination = request.kind === 'one' && request.destination !== null;
   return <RecommendedPlan recommendation={response.recommendation} hasDestination={hasDestination} />;
 }
 

@@ -3,16 +3,16 @@ import { useCart, type CartPlan } from '../../../cart/cart-context.ts';
 
 type Wanted = Readonly<{ plan: CartPlan; count: number }>;
 
-/** Puts several of several plans into the cart, one plan after the other, so that each is checked and said. */
+/** Adds several plans to the cart, one after the other, so that each is checked and has its own toast. */
 export function useAddPlans() {
   const { items, add, setQuantity } = useCart();
   const [isAdding, setIsAdding] = useState(false);
   const addPlans = async (wanted: readonly Wanted[]) => {
     setIsAdding(true);
     for (const { plan, count } of wanted) {
-      const had = items.find(({ packageId }) => packageId === plan.packageId)?.quantity ?? 0;
+      const quantityBefore = items.find(({ packageId }) => packageId === plan.packageId)?.quantity ?? 0;
       await add(plan);
-      if (count > 1) setQuantity(plan.packageId, had + count);
+      if (count > 1) setQuantity(plan.packageId, quantityBefore + count);
     }
     setIsAdding(false);
   };

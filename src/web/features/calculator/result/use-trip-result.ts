@@ -2,41 +2,41 @@ import { useEffect, useState } from 'react';
 import { usePageFacts } from '../../../document/page-facts.ts';
 import { wait } from '../../../browser/wait.ts';
 import { fetchTrip, type TripResult } from '../fetch-trip.ts';
-import type { TripQuestion } from '../trip-draft.ts';
+import type { TripRequest } from '../trip-draft.ts';
 
-/** However quick the shop is, the traveller sees that something is being worked out. */
+/** Shortest time the "calculating" state is shown, even when the server responds faster. */
 const CALCULATING_MS = 800;
 
 export type TripResultState =
   | Readonly<{ kind: 'idle' }>
-  | Readonly<{ kind: 'calculating'; question: TripQuestion }>
-  | Readonly<{ kind: 'answered'; question: TripQuestion; response: TripResult }>
-  | Readonly<{ kind: 'failed'; question: TripQuestion }>;
+  | Readonly<{ kind: 'calculating'; request: TripRequest }>
+  | Readonly<{ kind: 'ready'; request: TripRequest; response: TripResult }>
+  | Readonly<{ kind: 'failed'; request: TripRequest }>;
 
-/** From idle over calculating to a result, and back to idle when an answer is changed. */
+/** From idle through calculating to a result, and back to idle when an input changes. */
 export function useTripResult() {
   const { anonKey } = usePageFacts();
   const [state, setState] = useState<TripResultState>({ kind: 'idle' });
-  const question = state.kind === 'calculating' ? state.question : null;
+  const request = state.kind === 'calculating' ? state.request : null;
 
   useEffect(() => {
-    if (question === null) return undefined;
-    const queryable = new AbortController();
-    const { signal } = queryable;
-    Promise.all([fetchTrip(question, { anonKey, signal }), wait(CALCULATING_MS, signal)]).then(
+    if (request === null) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    Promise.all([fetchTrip(request, { anonKey, signal }), wait(CALCULATING_MS, signal)]).then(
       ([response]) => {
-        if (!signal.aborted) setState({ kind: 'answered', question, response });
+        if (!signal.aborted) setState({ kind: 'ready', request, response });
       },
       () => {
-        if (!signal.aborted) setState({ kind: 'failed', question });
+        if (!signal.aborted) setState({ kind: 'failed', request });
       },
     );
-    return () => queryable.abort();
-  }, [question, anonKey]);
+    return () => controller.abort();
+  }, [request, anonKey]);
 
   return {
     state,
-    calculate: (next: TripQuestion) => setState({ kind: 'calculating', question: next }),
+    calculate: (next: TripRequest) => setState({ kind: 'calculating', request: next }),
     reset: () => setState({ kind: 'idle' }),
   };
 }

@@ -3,15 +3,15 @@ import { ChevronDown } from 'lucide-react';
 import { ADVANCED_USES, type CalculatorInput } from '#core/calculator/calculator-input.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { LevelSlider } from './level-slider.tsx';
-import { questionOf, type TripDraft } from '../trip-draft.ts';
+import { requestOf, type TripDraft } from '../trip-draft.ts';
 
 type Properties = Readonly<{ draft: TripDraft; onChange: (change: Partial<CalculatorInput>) => void }>;
 
-/** A look back at the trip, and four more sliders for whoever wants them. */
+/** A summary of the trip, and four optional sliders. */
 export function AdvancedStep({ draft, onChange }: Properties) {
   const t = useMessages('calculator');
   const { advanced } = draft.input;
-  // Only at first: a slider drawn back to never must not fold the step away.
+  // Only the first value counts: moving a slider back to "never" must not close the section.
   const [wasFilledIn] = useState(() => ADVANCED_USES.some((use) => advanced[use] > 0));
   return (
     <>
@@ -41,11 +41,11 @@ export function AdvancedStep({ draft, onChange }: Properties) {
 
 function Review({ draft }: Readonly<{ draft: TripDraft }>) {
   const t = useMessages('calculator');
-  const question = questionOf(draft);
+  const request = requestOf(draft);
   const places =
-    question.kind === 'one'
-      ? (question.destination?.name ?? t('anywhere'))
-      : question.stops.map(({ name, days }) => `${name} (${days})`).join(' → ');
+    request.kind === 'one'
+      ? (request.destination?.name ?? t('anywhere'))
+      : request.stops.map(({ name, days }) => `${name} (${days})`).join(' → ');
   const { travelType, wifiAvailability } = draft.input;
   return (
     <dl className="calculator-review">
@@ -55,7 +55,7 @@ function Review({ draft }: Readonly<{ draft: TripDraft }>) {
       </div>
       <div>
         <dt>{t('days.label')}</dt>
-        <dd>{t('days.value', { count: question.days })}</dd>
+        <dd>{t('days.value', { count: request.days })}</dd>
       </div>
       <div>
         <dt>{t('travelType.legend')}</dt>

@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 
 type Properties = Readonly<{ label: string; days: number; onChange: (days: number) => void }>;
 
-/** A number of days to type or to step through. What is no number of days becomes the nearest one on leaving. */
+/** A number of days, typed or changed in steps. An invalid number becomes the nearest valid one on blur. */
 export function DayCount({ label, days, onChange }: Properties) {
   const t = useMessages('calculator');
   const [typed, setTyped] = useState<string | null>(null);

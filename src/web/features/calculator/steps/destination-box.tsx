@@ -6,7 +6,7 @@ import { Flag } from '../../../ui/flag.tsx';
 import { useCombobox } from '../../../ui/use-combobox.ts';
 import { matchingOptions, type DestinationOption } from './destination-options.ts';
 
-/** More than anyone scrolls through; typing one more letter is quicker. */
+/** Longer lists are not useful; typing one more letter is quicker than scrolling. */
 const SHOWN = 60;
 
 type Properties = Readonly<{
@@ -17,7 +17,7 @@ type Properties = Readonly<{
   onChange: (value: DestinationOption | null) => void;
 }>;
 
-/** A box to choose a destination from, by typing or by the arrows. What is typed and not chosen counts for nothing. */
+/** A box to choose a destination by typing or with the arrow keys. Typed text without a choice has no effect. */
 export function DestinationBox({ label, placeholder, options, value, onChange }: Properties) {
   const t = useMessages('calculator');
   const id = useId();
@@ -80,7 +80,7 @@ export function DestinationBox({ label, placeholder, options, value, onChange }:
         <OptionList
           id={id}
           typed={typed}
-          hasArrived={options.length > 0}
+          isLoaded={options.length > 0}
           found={found}
           active={active}
           onChoose={choose}
@@ -93,14 +93,14 @@ export function DestinationBox({ label, placeholder, options, value, onChange }:
 type ListProperties = Readonly<{
   id: string;
   typed: string;
-  /** False while there is nothing to choose from yet. */
-  hasArrived: boolean;
+  /** False until the list of destinations has loaded. */
+  isLoaded: boolean;
   found: readonly DestinationOption[];
   active: number | null;
   onChoose: (option: DestinationOption) => void;
 }>;
 
-function OptionList({ id, typed, hasArrived, found, active, onChoose }: ListProperties) {
+function OptionList({ id, typed, isLoaded, found, active, onChoose }: ListProperties) {
   const t = useMessages('calculator');
   return (
     <div className="destination-drop">
@@ -123,7 +123,7 @@ function OptionList({ id, typed, hasArrived, found, active, onChoose }: ListProp
       </ul>
       {found.length === 0 ? (
         <p role="status" className="p-4 wrap-anywhere text-ink-soft">
-          {hasArrived ? t('destination.none', { typed }) : t('destination.loading')}
+          {isLoaded ? t('destination.none', { typed }) : t('destination.loading')}
         </p>
       ) : null}
     </div>

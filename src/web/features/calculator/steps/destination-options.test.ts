@@ -25,7 +25,7 @@ describe('the destinations to choose from', () => {
     ]);
   });
 
-  test('they are found in both languages, without accents and by short names', () => {
+  test('they are found by names in both languages, without accents and by short names', () => {
     expect(slugs(matchingOptions(OPTIONS, 'jap'))).toEqual(['japan']);
     expect(slugs(matchingOptions(OPTIONS, 'JAPÓN'))).toEqual(['japan']);
     expect(slugs(matchingOptions(OPTIONS, 'alem'))).toEqual(['germany']);
@@ -33,13 +33,13 @@ describe('the destinations to choose from', () => {
     expect(slugs(matchingOptions(OPTIONS, 'king'))).toEqual(['united-kingdom']);
   });
 
-  test('nothing typed leaves everything, nonsense leaves nothing', () => {
+  test('an empty search matches every destination, nonsense matches none', () => {
     expect(matchingOptions(OPTIONS, '  ')).toHaveLength(4);
     expect(matchingOptions(OPTIONS, '%')).toEqual([]);
     expect(matchingOptions(OPTIONS, '🏝'.repeat(5000))).toEqual([]);
   });
 
-  test('a search that names one destination is that destination, another names none', () => {
+  test('a search that names one destination selects it, any other selects none', () => {
     expect(optionNamed(OPTIONS, 'japón')?.slug).toBe('japan');
     expect(optionNamed(OPTIONS, 'germ')?.slug).toBe('germany');
     expect(

@@ -3,7 +3,7 @@ import { namesOfCountry } from '#core/catalogue/geography/country-names.ts';
 import { foldText } from '#core/catalogue/search/fold-text.ts';
 import type { Language } from '#core/language.ts';
 
-/** A destination to choose. `spellings` are all its names, folded for comparing. */
+/** A destination to choose. `spellings` are all its names, normalized for comparison. */
 export type DestinationOption = Readonly<{
   slug: string;
   name: string;
@@ -13,7 +13,7 @@ export type DestinationOption = Readonly<{
 
 type Offered = DestinationsResponse['destinations'][number];
 
-/** Everything on sale, by its name in the page's language. */
+/** Every destination on sale, named and sorted in the page's language. */
 export function optionsOf(offered: readonly Offered[], language: Language): readonly DestinationOption[] {
   return offered
     .map(({ slug, names, country_code }) => ({
@@ -27,7 +27,7 @@ export function optionsOf(offered: readonly Offered[], language: Language): read
     .sort((a, b) => a.name.localeCompare(b.name, language));
 }
 
-/** What fits the typed letters: names that begin with them first. Nothing typed leaves everything. */
+/** Destinations that match the typed text; names that begin with it come first. An empty text matches all. */
 export function matchingOptions(
   options: readonly DestinationOption[],
   typed: string,
@@ -35,13 +35,13 @@ export function matchingOptions(
   const wanted = foldText(typed.trim());
   if (wanted === '') return options;
   const begins = options.filter(({ spellings }) => spellings.some((name) => name.startsWith(wanted)));
-  const holds = options.filter(
+  const containing = options.filter(
     (option) => !begins.includes(option) && option.spellings.some((name) => name.includes(` ${wanted}`)),
   );
-  return [...begins, ...holds];
+  return [...begins, ...containing];
 }
 
-/** The one destination a page's search means, or null when it could mean several or none. */
+/** The one destination that a page's search names; null when it matches several or none. */
 export function optionNamed(options: readonly DestinationOption[], search: string): DestinationOption | null {
   const wanted = foldText(search.trim());
   if (wanted === '') return null;

@@ -2,7 +2,7 @@ import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import type { Destinations } from './use-destinations.ts';
 
-/** Said only when the list of destinations is not to be had. */
+/** Shown only when the list of destinations could not be loaded. */
 export function DestinationsMissing({
   destinations: { state, retry },
 }: Readonly<{ destinations: Destinations }>) {

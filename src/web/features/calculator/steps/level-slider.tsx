@@ -7,7 +7,7 @@ type Properties = Readonly<{ label: string; level: Level; onChange: (level: Leve
 
 const MOST = LEVEL_WORDS.length - 1;
 
-/** How much the phone does of one thing: from never to constantly, with what that means in hours. */
+/** How often the phone is used for one activity: from never to constantly, with the meaning in hours. */
 export function LevelSlider({ label, level, onChange }: Properties) {
   const t = useMessages('calculator');
   const hours = HOURS_A_DAY[level];

@@ -15,9 +15,9 @@ const STEPS = [
 
 type Properties = Readonly<{
   step: Step;
-  /** The step was there when the page opened. */
+  /** True when the step was already shown when the page opened. */
   isStill?: boolean;
-  /** False keeps the next step closed and says `notReady`. */
+  /** False disables the next step and shows `notReady`. */
   isReady?: boolean;
   notReady?: string;
   back?: () => void;
@@ -25,7 +25,7 @@ type Properties = Readonly<{
   children: ReactNode;
 }>;
 
-/** What every step has: where one is, its questions, and the ways back and on. */
+/** The frame of every step: the progress, the questions, and the back and next buttons. */
 export function StepFrame({
   step,
   isStill = false,

@@ -25,7 +25,7 @@ type Properties = Readonly<{
   onChange: (draft: TripDraft) => void;
 }>;
 
-/** Where, how long, what for, and how much wifi. */
+/** Destination, days, purpose, and how much wifi is available. */
 export function TripStep({ draft, destinations, onChange }: Properties) {
   const t = useMessages('calculator');
   const { mode, input } = draft;

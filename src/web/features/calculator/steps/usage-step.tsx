@@ -4,7 +4,7 @@ import { LevelSlider } from './level-slider.tsx';
 
 type Properties = Readonly<{ input: CalculatorInput; onChange: (change: Partial<CalculatorInput>) => void }>;
 
-/** What the phone does all day. */
+/** What the phone is used for on a normal day. */
 export function UsageStep({ input: { activities }, onChange }: Properties) {
   const t = useMessages('calculator');
   return (

@@ -6,7 +6,7 @@ import type { DestinationOption } from './destination-options.ts';
 
 export type Destinations = Readonly<{
   options: readonly DestinationOption[];
-  state: 'loading' | 'here' | 'failed';
+  state: 'loading' | 'ready' | 'failed';
   retry: () => void;
 }>;
 
@@ -18,18 +18,18 @@ export function useDestinations(): Destinations {
 
   useEffect(() => {
     if (state !== 'loading') return undefined;
-    const queryable = new AbortController();
-    fetchDestinations(language, { anonKey, signal: queryable.signal }).then(
+    const controller = new AbortController();
+    fetchDestinations(language, { anonKey, signal: controller.signal }).then(
       (found) => {
-        if (queryable.signal.aborted) return;
+        if (controller.signal.aborted) return;
         setOptions(found);
-        setState('here');
+        setState('ready');
       },
       () => {
-        if (!queryable.signal.aborted) setState('failed');
+        if (!controller.signal.aborted) setState('failed');
       },
     );
-    return () => queryable.abort();
+    return () => controller.abort();
   }, [state, anonKey, language]);
 
   return { options, state, retry: () => setState('loading') };

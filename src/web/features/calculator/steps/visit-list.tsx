@@ -54,7 +54,7 @@ export function VisitList({ draft, options, onChange }: Properties) {
 
 type RowProperties = Readonly<{
   visit: Visit;
-  /** From 1. */
+  /** Starts at 1. */
   index: number;
   options: readonly DestinationOption[];
   onChange: (change: Partial<Omit<Visit, 'id'>>) => void;

@@ -6,13 +6,13 @@ type Properties = Readonly<{
   input: Ref<HTMLInputElement>;
   words: string;
   isTicked: boolean;
-  /** Pay was pressed without it. */
+  /** True when Pay was pressed without it. */
   isMissing: boolean;
   onTick: (isTicked: boolean) => void;
   children?: ReactNode;
 }>;
 
-/** A box that must be ticked before paying; it says so itself when it was forgotten. */
+/** A checkbox that must be ticked before paying; it shows a message when it was forgotten. */
 export function ConsentCheckbox({ input, words, isTicked, isMissing, onTick, children }: Properties) {
   const t = useMessages('checkout');
   const id = useId();

@@ -13,7 +13,10 @@ type Properties = Readonly<{
   onTick: (isTicked: boolean) => void;
 }>;
 
-/** An eSIM on a phone that cannot take it is money lost; so it is asked here, and the checker is one click away. */
+/**
+ * An eSIM for a phone that does not support eSIMs is lost money. So the buyer confirms it here, with a link to the
+ * device checker.
+ */
 export function Disclaimer({ deviceAnswer, ...tick }: Properties) {
   const t = useMessages('checkout');
   const path = useLocalizedPath();

@@ -10,11 +10,11 @@ import { useVisitorCountry } from '../../../visitor/use-visitor-country.ts';
 export type Withdrawal = Readonly<{
   shown: ShownWithdrawal;
   tick: (isTicked: boolean) => void;
-  /** The shop places the customer where the tick is needed. */
+  /** Call when the server places the customer in a country where the tick is required. */
   requireTick: () => void;
 }>;
 
-/** What is said about withdrawal, by where the customer seems to be; nothing is ticked beforehand. */
+/** The text about withdrawal, by the customer's likely country; nothing is ticked in advance. */
 export function useWithdrawal(): Withdrawal {
   const country = useVisitorCountry();
   const [isTicked, setIsTicked] = useState(false);

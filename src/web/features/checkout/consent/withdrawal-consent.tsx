@@ -5,7 +5,9 @@ import type { Withdrawal } from './use-withdrawal.ts';
 
 type Properties = Readonly<{ input: Ref<HTMLInputElement>; withdrawal: Withdrawal; isMissing: boolean }>;
 
-/** Delivery at once ends the right of withdrawal early: a tick where the law asks for one, elsewhere a sentence. */
+/**
+ * Immediate delivery ends the right of withdrawal early: a checkbox where the law requires one, elsewhere a sentence.
+ */
 export function WithdrawalConsent({ input, withdrawal, isMissing }: Properties) {
   const t = useMessages('checkout');
   const id = useId();

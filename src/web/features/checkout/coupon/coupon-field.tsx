@@ -2,11 +2,11 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { CircleAlert, Ticket, X } from 'lucide-react';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { couponComplaint } from '../checkout-toasts.ts';
+import { couponMessage } from '../checkout-toasts.ts';
 import { useCheckoutI18n } from '../use-checkout-i18n.ts';
 import type { Coupon } from './use-coupon.ts';
 
-/** A code to type, or the one that is applied. The keyboard stays here when one takes the other's place. */
+/** A field for a code, or the applied code. The focus stays here when one replaces the other. */
 export function CouponField({ coupon }: Readonly<{ coupon: Coupon }>) {
   const container = useRef<HTMLDivElement>(null);
   const code = coupon.discount?.code ?? null;
@@ -51,7 +51,7 @@ function CouponInput({ coupon }: Readonly<{ coupon: Coupon }>) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          aria-invalid={coupon.trouble !== null}
+          aria-invalid={coupon.problem !== null}
           aria-describedby={`${id}-about`}
           onChange={(event) => coupon.type(event.target.value)}
           onKeyDown={applyOnEnter}
@@ -59,24 +59,24 @@ function CouponInput({ coupon }: Readonly<{ coupon: Coupon }>) {
         <button
           type="button"
           className={buttonClass('quiet')}
-          aria-disabled={coupon.isRequesting}
+          aria-disabled={coupon.isValidating}
           onClick={() => void coupon.apply()}
         >
-          {t(coupon.isRequesting ? 'coupon.checking' : 'coupon.apply')}
+          {t(coupon.isValidating ? 'coupon.checking' : 'coupon.apply')}
         </button>
       </div>
       <div id={`${id}-about`} role="alert">
-        <CouponTrouble coupon={coupon} />
+        <CouponProblem coupon={coupon} />
       </div>
     </div>
   );
 }
 
-/** Stays until something else is typed: a code without its reason helps nobody. */
-function CouponTrouble({ coupon }: Readonly<{ coupon: Coupon }>) {
+/** Stays until the visitor types something else: a rejected code without its reason is of no help. */
+function CouponProblem({ coupon }: Readonly<{ coupon: Coupon }>) {
   const i18n = useCheckoutI18n();
-  if (coupon.trouble === null) return null;
-  const { title, text } = couponComplaint(coupon.trouble, i18n);
+  if (coupon.problem === null) return null;
+  const { title, text } = couponMessage(coupon.problem, i18n);
   return (
     <p className="field-complaint">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -18,35 +18,35 @@ import { useCheckoutI18n } from '../use-checkout-i18n.ts';
 export type Coupon = Readonly<{
   typed: string;
   discount: AppliedDiscount | null;
-  /** What is wrong with the code that stands in the field. */
-  trouble: CouponTrouble | null;
-  isRequesting: boolean;
-  /** A code was typed and the shop was never asked about it. */
-  isUnrequested: boolean;
+  /** The problem with the code in the field. */
+  problem: CouponProblem | null;
+  isValidating: boolean;
+  /** True when a code was typed but never sent to the shop. */
+  isUnvalidated: boolean;
   type: (text: string) => void;
   apply: () => Promise<void>;
   remove: () => void;
-  /** The shop no longer takes it; `code` is the one of the refused checkout. */
+  /** Call when the shop rejects the coupon; `code` is the one of the rejected checkout. */
   refuse: (code: string | null) => void;
 }>;
 
-export type CouponTrouble = Exclude<CouponOutcome, { kind: 'applied' }>;
+export type CouponProblem = Exclude<CouponOutcome, { kind: 'applied' }>;
 
-/** What a code is worth, and for which cart the shop said so. */
+/** The discount of a code, and the cart for which the shop calculated it. */
 type Applied = Readonly<{ discount: AppliedDiscount; cart: string }>;
 
-/** A coupon changes what is shown and what is submitted; the shop decides what it is worth. */
+/** A coupon changes the shown total and the submitted order; the shop decides its value. */
 export function useCoupon(): Coupon {
   const i18n = useCheckoutI18n();
   const { items } = useCart();
   const { anonKey } = usePageFacts();
   const [typed, setTyped] = useState('');
   const [applied, setApplied] = useState<Applied | null>(null);
-  const [isRequesting, setIsRequesting] = useState(false);
-  const [requested, setRequested] = useState('');
-  const [trouble, setTrouble] = useState<CouponTrouble | null>(null);
+  const [isValidating, setIsValidating] = useState(false);
+  const [validatedCode, setValidatedCode] = useState('');
+  const [problem, setProblem] = useState<CouponProblem | null>(null);
   const showToast = (outcome: CouponOutcome) => {
-    setTrouble(outcome.kind === 'applied' ? null : outcome);
+    setProblem(outcome.kind === 'applied' ? null : outcome);
     const toast = couponToast(outcome, i18n);
     if (toast !== null) toasts.show(toast);
   };
@@ -56,13 +56,13 @@ export function useCoupon(): Coupon {
   });
 
   const apply = async () => {
-    if (isRequesting) return;
-    setIsRequesting(true);
+    if (isValidating) return;
+    setIsValidating(true);
     const outcome = await applyCoupon(typed, (code) =>
       validateCoupon(code, items, { anonKey, language: i18n.language }),
     );
-    setIsRequesting(false);
-    setRequested(typed);
+    setIsValidating(false);
+    setValidatedCode(typed);
     if (outcome.kind === 'applied') setApplied({ discount: outcome.discount, cart: cartKey(items) });
     showToast(outcome);
   };
@@ -70,12 +70,12 @@ export function useCoupon(): Coupon {
   return {
     typed,
     discount: applied?.discount ?? null,
-    trouble,
-    isRequesting,
-    isUnrequested: applied === null && typed.trim() !== '' && typed !== requested,
+    problem,
+    isValidating,
+    isUnvalidated: applied === null && typed.trim() !== '' && typed !== validatedCode,
     type(text) {
       setTyped(couponAsTyped(text));
-      setTrouble(null);
+      setProblem(null);
     },
     apply,
     remove() {
@@ -85,13 +85,13 @@ export function useCoupon(): Coupon {
     },
     refuse(code) {
       setApplied(null);
-      setRequested(typed);
-      setTrouble({ kind: 'invalid', message: null, reason: reasonOfRefusal(code) });
+      setValidatedCode(typed);
+      setProblem({ kind: 'invalid', message: null, reason: reasonOfRefusal(code) });
     },
   };
 }
 
-/** Another tab may change the cart while a coupon is applied here: then it is worth something else, or nothing. */
+/** Another tab may change the cart while a coupon is applied here: then its value is different, or zero. */
 function useRefetch(applied: Applied | null, settle: (outcome: CouponOutcome, cart: string) => void): void {
   const { items } = useCart();
   const { anonKey } = usePageFacts();

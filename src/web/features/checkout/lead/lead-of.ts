@@ -2,7 +2,7 @@ import { totalCents, type CartItem } from '#core/cart/cart.ts';
 import type { CaptureLeadBody } from '#contract/leads.ts';
 import { firstUtm, type Utm } from '../../../visitor/utm.ts';
 
-/** As many as the contract takes; the value is that of the whole cart. */
+/** The contract's maximum; the value is still that of the whole cart. */
 const MOST_ITEMS = 20;
 
 type Buyer = Readonly<{ email: string; items: readonly CartItem[] }>;

@@ -5,17 +5,17 @@ import { lookAt, NEAREST, wholeWorld } from './map-view.ts';
 const FRAME = { width: 840, height: 560 };
 const JAPAN = lookAt({ x: 10_200, y: 1700, w: 500, h: 600 }, FRAME);
 
-/** A camera whose pictures the test draws by hand. */
+/** A camera whose frames the test triggers by hand. */
 function aCamera({ isMotionReduced = false } = {}) {
   const waiting: ((now: number) => void)[] = [];
   const camera = new MapCamera(wholeWorld(FRAME), FRAME, {
-    nextPicture: (draw) => void waiting.push(draw),
+    nextFrame: (draw) => void waiting.push(draw),
     isMotionReduced: () => isMotionReduced,
   });
   return { camera, draw: (now: number) => waiting.splice(0).forEach((callback) => callback(now)) };
 }
 
-test('MAP-01 the map travels to a country and stops there', () => {
+test('MAP-01 the map moves to a country and stops there', () => {
   const { camera, draw } = aCamera();
   camera.goTo(() => JAPAN);
   draw(1000);
@@ -27,14 +27,14 @@ test('MAP-01 the map travels to a country and stops there', () => {
   expect(camera.view()).toEqual(JAPAN);
 });
 
-test('MAP-01 who asked for less motion is there at once', () => {
+test('MAP-01 with reduced motion the map jumps there at once', () => {
   const { camera, draw } = aCamera({ isMotionReduced: true });
   camera.goTo(() => JAPAN);
   draw(1000);
   expect(camera.view()).toEqual(JAPAN);
 });
 
-test('MAP-01 a hand on the map ends the journey', () => {
+test('MAP-01 a drag by the visitor stops the animation', () => {
   const { camera, draw } = aCamera();
   camera.goTo(() => JAPAN);
   draw(1000);
@@ -45,7 +45,7 @@ test('MAP-01 a hand on the map ends the journey', () => {
   expect(camera.view()).toEqual(held);
 });
 
-test('MAP-01 the map says when it cannot zoom further, so that the page may scroll', () => {
+test('MAP-01 the camera reports when it cannot zoom further, so that the page can scroll', () => {
   const { camera } = aCamera();
   for (let times = 0; times < 20; times += 1) camera.zoomBy(2);
   expect(camera.view().zoom).toBe(NEAREST);
@@ -53,13 +53,13 @@ test('MAP-01 the map says when it cannot zoom further, so that the page may scro
   expect(camera.zoomBy(0.5)).toBe(true);
 });
 
-test('MAP-01 those who show the map are told of every change, until they leave', () => {
+test('MAP-01 listeners are notified of every change until they unsubscribe', () => {
   const { camera } = aCamera();
   let changes = 0;
-  const leave = camera.subscribe(() => (changes += 1));
+  const unsubscribe = camera.subscribe(() => (changes += 1));
   camera.zoomBy(2);
   camera.resize({ width: 320, height: 320 });
-  leave();
+  unsubscribe();
   camera.zoomBy(2);
   expect(changes).toBe(2);
 });

@@ -1,21 +1,21 @@
 import { between, panned, withinWorld, zoomed, type Frame, type MapView, type Point } from './map-view.ts';
 
-const JOURNEY_MS = 550;
+const ANIMATION_MS = 550;
 
 type Needs = Readonly<{
-  /** Calls back before the next picture, with the time in milliseconds. */
-  nextPicture: (draw: (now: number) => void) => void;
-  /** Whether the visitor asked for less motion. */
+  /** Calls back before the next animation frame, with the time in milliseconds. */
+  nextFrame: (draw: (now: number) => void) => void;
+  /** Whether the visitor's system is set to reduced motion. */
   isMotionReduced: () => boolean;
 }>;
 
-/** Where the map is being looked at from. Everybody who moves it goes through here; the last one wins. */
+/** The current view of the map. Every change of the view goes through this class; the last one wins. */
 export class MapCamera {
   readonly #needs: Needs;
   readonly #listeners = new Set<() => void>();
   #frame: Frame;
   #view: MapView;
-  #journey = 0;
+  #animation = 0;
 
   constructor(view: MapView, frame: Frame, needs: Needs) {
     this.#needs = needs;
@@ -40,7 +40,7 @@ export class MapCamera {
     this.#show(panned(this.#view, by, this.#frame));
   }
 
-  /** Around the middle unless told otherwise. False when it is as near or as far as it gets. */
+  /** Zooms around the centre unless `still` is given. Returns false at the nearest and the farthest zoom. */
   zoomBy(by: number, still: Point = { x: this.#frame.width / 2, y: this.#frame.height / 2 }): boolean {
     const next = zoomed(this.#view, { by, still }, this.#frame);
     if (next.zoom === this.#view.zoom) return false;
@@ -49,25 +49,25 @@ export class MapCamera {
     return true;
   }
 
-  /** Travels there, or is there at once for those who asked for less motion. */
+  /** Moves there with an animation, or at once with reduced motion. */
   goTo(viewFor: (frame: Frame) => MapView): void {
     this.#stop();
     const target = viewFor(this.#frame);
-    const journey = this.#journey;
+    const animation = this.#animation;
     const from = this.#view;
     let startedAt: number | null = null;
     const draw = (now: number) => {
-      if (journey !== this.#journey) return;
+      if (animation !== this.#animation) return;
       startedAt ??= now;
-      const part = this.#needs.isMotionReduced() ? 1 : Math.min(1, (now - startedAt) / JOURNEY_MS);
+      const part = this.#needs.isMotionReduced() ? 1 : Math.min(1, (now - startedAt) / ANIMATION_MS);
       this.#show(part === 1 ? target : between(from, target, eased(part)));
-      if (part < 1) this.#needs.nextPicture(draw);
+      if (part < 1) this.#needs.nextFrame(draw);
     };
-    this.#needs.nextPicture(draw);
+    this.#needs.nextFrame(draw);
   }
 
   #stop(): void {
-    this.#journey += 1;
+    this.#animation += 1;
   }
 
   #show(view: MapView): void {
@@ -76,7 +76,7 @@ export class MapCamera {
   }
 }
 
-/** Gently away, gently there. */
+/** Starts and ends slowly. */
 function eased(part: number): number {
   return part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2;
 }

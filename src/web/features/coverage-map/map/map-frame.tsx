@@ -3,7 +3,7 @@ import { useMessages } from '../../../language/use-messages.ts';
 import { useHydrated } from '../../../browser/hydration.tsx';
 import type { WorldMapProperties } from '../coverage-view.ts';
 
-/** Loaded once the page stands. Without it the list beside it still says everything. */
+/** Loaded after the page. Without it the list beside it still has all the information. */
 const WorldMap = lazy(() =>
   import('./world-map.tsx').then(
     (loaded) => ({ default: loaded.WorldMap }),
@@ -11,7 +11,7 @@ const WorldMap = lazy(() =>
   ),
 );
 
-/** The place of the map: a quiet picture of the land until the countries are there, and for those without scripts. */
+/** The area of the map: a plain picture of the land until the countries are loaded, and without scripts. */
 export function MapFrame(properties: WorldMapProperties) {
   const isHydrated = useHydrated();
   return (

@@ -1,4 +1,9 @@
-import { FEWEST_PLANS, PLAN_BANDS, planBand, type PlanBand } from '#core/catalogue/geography/coverage-bands.ts';
+import {
+  FEWEST_PLANS,
+  PLAN_BANDS,
+  planBand,
+  type PlanBand,
+} from '#core/catalogue/geography/coverage-bands.ts';
 import { GENERATIONS } from '#core/catalogue/packages/network-generation.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { COLOURINGS, type Colouring, type CountryView } from '../coverage-view.ts';
@@ -9,7 +14,9 @@ type Properties = Readonly<{
   onColouring: (colouring: Colouring) => void;
 }>;
 
-/** What the colours mean, in words, with how many countries have each; and the choice between the two meanings. */
+/**
+ * The meaning of the colours, in words, with the number of countries for each; and the choice between two colourings.
+ */
 export function MapLegend({ countries, colouring, onColouring }: Properties) {
   const t = useMessages('coverage');
   return (

@@ -12,7 +12,7 @@ type Countries = ReadonlyMap<string, CountryView>;
 type Shown = Readonly<{ countries: Countries; view: MapView; frame: Frame }>;
 type Properties = Shown & Readonly<{ label: string; chosen: string | null; hovered: string | null }>;
 
-/** A picture: those who do not see it have the list. */
+/** A picture only: the list has the same information for screen readers. */
 export function MapPicture({ countries, view, frame, label, chosen, hovered }: Properties) {
   const scale = scaleOf(view, frame);
   const { x, y } = toFrame({ x: 0, y: 0 }, view, frame);
@@ -29,7 +29,7 @@ export function MapPicture({ countries, view, frame, label, chosen, hovered }: P
   );
 }
 
-/** Drawn once: moving the map only moves the group around it, and colouring is a matter of style. */
+/** Rendered once: moving the map only transforms the group around it, and the colours come from CSS. */
 const Outlines = memo(function Outlines({ countries }: Readonly<{ countries: Countries }>) {
   return COUNTRY_SHAPES.map(({ code, cx, d }) =>
     d === '' ? null : (
@@ -71,7 +71,7 @@ function Dots({ countries, view, frame, chosen }: Shown & Readonly<{ chosen: str
     });
 }
 
-/** Names of the countries that have room for them, larger countries first. */
+/** Names of the countries with enough space for them, larger countries first. */
 function Names({ countries, view, frame }: Shown) {
   return positionLabels(namedShapes(countries), view, frame).map(({ name, x, y }) => (
     <text key={name} x={x} y={y} className="map-name">

@@ -17,7 +17,7 @@ const HINT_ID = 'coverage-map-keys';
 type Properties = WorldMapProperties & Readonly<{ frame: Frame }>;
 type Hover = Readonly<{ country: CountryView; at: Point }>;
 
-/** The map one can pull, zoom and press. Everything it says is in the list as well. */
+/** The interactive map: drag, zoom and press. The list has the same information. */
 export function MapSurface({ countries, colouring, region, chosen, onChoose, frame }: Properties) {
   const t = useMessages('coverage');
   const element = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function MapSurface({ countries, colouring, region, chosen, onChoose, fra
   const countryAt = (event: MouseEvent) => byCode.get(codeAt(event, { byCode, view, frame }) ?? '') ?? null;
   const follow = (event: MouseEvent) => {
     const country = event.buttons === 0 ? countryAt(event) : null;
-    setHover(country === null ? null : { country, at: placeOf(event) });
+    setHover(country === null ? null : { country, at: pointOf(event) });
   };
   return (
     <>
@@ -45,7 +45,7 @@ export function MapSurface({ countries, colouring, region, chosen, onChoose, fra
           const country = countryAt(event);
           if (country !== null) onChoose(country.code);
         }}
-        onDoubleClick={(event) => camera.zoomBy(ZOOM_STEP * ZOOM_STEP, placeOf(event))}
+        onDoubleClick={(event) => camera.zoomBy(ZOOM_STEP * ZOOM_STEP, pointOf(event))}
         onPointerMove={follow}
         onPointerLeave={() => setHover(null)}
       >
@@ -70,7 +70,7 @@ export function MapSurface({ countries, colouring, region, chosen, onChoose, fra
   );
 }
 
-function placeOf({ clientX, clientY, currentTarget }: MouseEvent): Point {
+function pointOf({ clientX, clientY, currentTarget }: MouseEvent): Point {
   const { left, top } = currentTarget.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };
 }
@@ -82,10 +82,10 @@ function codeAt(event: MouseEvent, { byCode, view, frame }: Shown): string | nul
   const dotted = COUNTRY_SHAPES.filter(
     (shape) => shape.code !== null && byCode.has(shape.code) && isDotted(shape, view, frame),
   );
-  return pickCountry({ at: placeOf(event), land, dotted }, view, frame);
+  return pickCountry({ at: pointOf(event), land, dotted }, view, frame);
 }
 
-/** Arrows look further that way; plus and minus zoom; 0 and Home show the whole world. */
+/** Arrow keys pan; plus and minus zoom; 0 and Home show the whole world. */
 function moveByKey(event: KeyboardEvent, camera: MapCamera): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const move = KEYS[event.key];

@@ -4,7 +4,10 @@ import type { Frame, Point } from './map-view.ts';
 
 type Properties = Readonly<{ country: CountryView; at: Point; frame: Frame }>;
 
-/** The pointed country in a line, beside the pointer and never outside the map. For eyes only: the list says it too. */
+/**
+ * One line about the country under the pointer, always inside the map. Visual only: the list has the same
+ * information.
+ */
 export function MapTooltip({ country: { name, plans, from, generation }, at, frame }: Properties) {
   const t = useMessages('coverage');
   const facts =

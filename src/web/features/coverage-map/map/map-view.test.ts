@@ -30,7 +30,7 @@ function expectClose(actual: MapView, expected: MapView): void {
   expect(actual.zoom).toBeCloseTo(expected.zoom, 6);
 }
 
-test('MAP-01 however the map is pulled, it shows the world and nothing beside it', () => {
+test('MAP-01 however the map is dragged, nothing outside the world is shown', () => {
   fc.assert(
     fc.property(anyView, (view) => {
       const { x, y, zoom } = withinWorld(view, FRAME);
@@ -47,13 +47,13 @@ test('MAP-01 however the map is pulled, it shows the world and nothing beside it
   );
 });
 
-test('MAP-01 a desktop frame starts with the whole world, a phone’s nearer', () => {
+test('MAP-01 a desktop frame starts with the whole world, a phone frame zoomed in', () => {
   const start = wholeWorld({ width: 1200, height: 560 });
   expectClose(start, { x: WORLD.width / 2, y: WORLD.height / 2, zoom: 1 });
   expect(wholeWorld(PHONE).zoom).toBeGreaterThan(1.5);
 });
 
-test('MAP-01 zooming keeps what is under the pointer where it is', () => {
+test('MAP-01 zooming keeps the point under the pointer in place', () => {
   const view = lookAt(JAPAN, FRAME);
   const still = { x: 300, y: 200 };
   const scale = scaleOf(view, FRAME);
@@ -64,7 +64,7 @@ test('MAP-01 zooming keeps what is under the pointer where it is', () => {
   expect(toFrame(point, nearer, FRAME).y).toBeCloseTo(still.y, 6);
 });
 
-test('MAP-01 the map follows the hand', () => {
+test('MAP-01 the map follows the drag', () => {
   const view = lookAt(JAPAN, FRAME);
   const point = { x: view.x, y: view.y };
   const pulled = toFrame(point, panned(view, { x: -30, y: 12 }, FRAME), FRAME);
@@ -72,7 +72,7 @@ test('MAP-01 the map follows the hand', () => {
   expect(pulled.y).toBeCloseTo(292, 6);
 });
 
-test('MAP-01 a chosen country is in the middle of what the panel leaves free, whole, and not too near', () => {
+test('MAP-01 a chosen country is centred beside the panel, fully visible, and not zoomed in too far', () => {
   const middle = { x: JAPAN.x + JAPAN.w / 2, y: JAPAN.y + JAPAN.h / 2 };
   const seen = toFrame(middle, lookAt(JAPAN, FRAME, 300), FRAME);
   expect(seen.x).toBeCloseTo(300 + (FRAME.width - 300) / 2, 4);
@@ -81,7 +81,7 @@ test('MAP-01 a chosen country is in the middle of what the panel leaves free, wh
   expect(lookAt({ x: 0, y: 0, w: 0, h: 0 }, FRAME).zoom).toBeLessThanOrEqual(10);
 });
 
-test('MAP-01 the way to a country begins here and ends there', () => {
+test('MAP-01 the animation starts at the current view and ends at the country', () => {
   const [from, to] = [wholeWorld(FRAME), lookAt(JAPAN, FRAME)];
   expectClose(between(from, to, 0), from);
   expectClose(between(from, to, 1), to);

@@ -1,21 +1,21 @@
 import { WORLD, type Box } from '../../../country-shapes/country-shape.ts';
 
-/** Pixels of the part of the page the map is shown in. */
+/** Size in pixels of the element that shows the map. */
 export type Frame = Readonly<{ width: number; height: number }>;
 
-/** The place in the middle of the frame, in map units, and how many times larger than the whole world in view. */
+/** The point in the centre of the frame, in map units, and the zoom factor relative to the whole world. */
 export type MapView = Readonly<{ x: number; y: number; zoom: number }>;
 
 export type Point = Readonly<{ x: number; y: number }>;
 
 export const NEAREST = 24;
-/** The style sheet draws the land behind the map by the same width. */
+/** The style sheet uses the same width for the land behind the map. */
 const NARROW_PX = 560;
-/** A chosen country fills at most this part of the frame, and is shown no nearer than this. */
+/** A chosen country fills at most this part of the frame, and the zoom stays below this limit. */
 const FILLED = 0.45;
 const NEAREST_FOR_A_CHOICE = 10;
 
-/** The whole world; in a narrow frame as much of it as fills the height, rather than a strip of a map. */
+/** The view of the whole world; in a narrow frame only as much as fills the height, instead of a thin strip. */
 export function wholeWorld(frame: Frame): MapView {
   const filling = WORLD.width / WORLD.height / (frame.width / frame.height);
   const zoom = frame.width < NARROW_PX ? Math.min(2.5, Math.max(1, filling)) : 1;
@@ -27,7 +27,7 @@ export function scaleOf({ zoom }: Pick<MapView, 'zoom'>, frame: Frame): number {
   return zoom * Math.min(frame.width / WORLD.width, frame.height / WORLD.height);
 }
 
-/** Keeps the zoom in its bounds and the world in the frame: no edge of it can be pulled past the middle. */
+/** Keeps the zoom in its bounds and the world in the frame: no edge can be dragged past the centre. */
 export function withinWorld(view: MapView, frame: Frame): MapView {
   const zoom = Math.min(NEAREST, Math.max(1, view.zoom));
   const scale = scaleOf({ zoom }, frame);
@@ -38,13 +38,13 @@ export function withinWorld(view: MapView, frame: Frame): MapView {
   };
 }
 
-/** The middle stays half a frame away from both edges, or in the middle of a world smaller than the frame. */
+/** The centre stays half a frame away from both edges, or in the centre of a world smaller than the frame. */
 function keepIn(middle: number, world: number, shown: number): number {
   if (shown >= world) return world / 2;
   return Math.min(world - shown / 2, Math.max(shown / 2, middle));
 }
 
-/** Where a map place is in the frame. */
+/** Converts a point in map units to pixels in the frame. */
 export function toFrame(point: Point, view: MapView, frame: Frame): Point {
   const scale = scaleOf(view, frame);
   return {
@@ -53,13 +53,13 @@ export function toFrame(point: Point, view: MapView, frame: Frame): Point {
   };
 }
 
-/** Moves the map by pixels, as a hand would: to the right shows more of the west. */
+/** Moves the map by pixels, like a drag: moving right shows more of the west. */
 export function panned(view: MapView, by: Point, frame: Frame): MapView {
   const scale = scaleOf(view, frame);
   return withinWorld({ ...view, x: view.x - by.x / scale, y: view.y - by.y / scale }, frame);
 }
 
-/** Nearer or farther, while what is at `still` (pixels in the frame) stays where it is. */
+/** Zooms in or out while the point at `still` (pixels in the frame) stays in place. */
 export function zoomed(
   view: MapView,
   { by, still }: Readonly<{ by: number; still: Point }>,
@@ -72,7 +72,7 @@ export function zoomed(
   return withinWorld({ zoom, x: view.x + right * difference, y: view.y + down * difference }, frame);
 }
 
-/** Shows a country or a region. What lies under `covered` pixels at the left does not count as seen. */
+/** Shows a country or a region. The `covered` pixels at the left do not count as visible. */
 export function lookAt(box: Box, frame: Frame, covered = 0): MapView {
   const free = { width: Math.max(frame.width - covered, 1), height: frame.height };
   const fits = Math.min(free.width / Math.max(box.w, 1), free.height / Math.max(box.h, 1)) * FILLED;
@@ -81,10 +81,13 @@ export function lookAt(box: Box, frame: Frame, covered = 0): MapView {
   return withinWorld({ zoom, x: box.x + box.w / 2 - covered / 2 / scale, y: box.y + box.h / 2 }, frame);
 }
 
-/** On the way from one view to another; `part` goes from 0 to 1. Zoom is felt in doublings, so it moves in them. */
+/**
+ * Returns a view between two views; `part` goes from 0 to 1. Zoom is perceived in doublings, so it is interpolated
+ * exponentially.
+ */
 export function between(from: MapView, to: MapView, part: number): MapView {
   const zoom = from.zoom * (to.zoom / from.zoom) ** part;
-  // What is zoomed in on arrives at the same time as the zoom, instead of leaving the frame on the way.
+  // The target reaches its position at the same time as its zoom, instead of leaving the frame on the way.
   const moved = from.zoom === to.zoom ? part : (1 / zoom - 1 / from.zoom) / (1 / to.zoom - 1 / from.zoom);
   return { zoom, x: from.x + (to.x - from.x) * moved, y: from.y + (to.y - from.y) * moved };
 }

@@ -4,7 +4,7 @@ import { lookAt, toFrame, wholeWorld, type MapView } from './map-view.ts';
 import { isDotted, pickCountry } from './pick-country.ts';
 
 const FRAME = { width: 840, height: 560 };
-/** Where islands have room between them. */
+/** A zoom with enough space between islands. */
 const WHOLE: MapView = { ...wholeWorld(FRAME), zoom: 1.5 };
 
 function shape(code: string): CountryShape {
@@ -20,7 +20,7 @@ function pressBeside(code: string, { right = 0, land = null }: { right?: number;
   return pickCountry({ at: { x: dot.x + right, y: dot.y }, land, dotted }, WHOLE, FRAME);
 }
 
-test('MAP-01 a small island takes a press within 12 pixels of its dot', () => {
+test('MAP-01 a press within 12 pixels of its dot selects a small island', () => {
   for (const code of ['MV', 'MT', 'BM', 'CV', 'TV']) {
     expect(pressBeside(code, {})).toBe(code);
     expect(pressBeside(code, { right: 12 })).toBe(code);
@@ -28,14 +28,14 @@ test('MAP-01 a small island takes a press within 12 pixels of its dot', () => {
   expect(pressBeside('BM', { right: -40 })).toBeNull();
 });
 
-test('MAP-01 of several islands the nearest is meant', () => {
+test('MAP-01 between several islands a press selects the nearest', () => {
   const [lucia, vincent] = [shape('LC'), shape('VC')];
   const near = { cx: lucia.cx + (vincent.cx - lucia.cx) * 0.6, cy: lucia.cy + (vincent.cy - lucia.cy) * 0.6 };
   const at = toFrame({ x: near.cx, y: near.cy }, WHOLE, FRAME);
   expect(pickCountry({ at, land: null, dotted: [lucia, vincent] }, WHOLE, FRAME)).toBe('VC');
 });
 
-test('MAP-01 the land around a dot stays its own country’s', () => {
+test('MAP-01 a press on the land around a dot selects that land’s country', () => {
   expect(pressBeside('VA', { land: 'IT' })).toBe('VA');
   expect(pressBeside('VA', { right: 9, land: 'IT' })).toBe('IT');
 });

@@ -1,9 +1,12 @@
 import type { CountryShape } from '../../../country-shapes/country-shape.ts';
 import { scaleOf, toFrame, type Frame, type MapView, type Point } from './map-view.ts';
 
-/** A country gets a dot while its largest piece of land is smaller than a square of so many pixels. */
+/** A country has a dot while its largest piece of land is smaller than a square of this many pixels. */
 const DOTTED_BELOW = 4;
-/** Radius in pixels around a dot that is its own: at sea 24 px across and more, on another country's land only the dot. */
+/**
+ * Radius in pixels in which a press selects a dot: at sea at least 24 px across, on another country's land only the
+ * dot itself.
+ */
 const DOT_REACH_AT_SEA = 14;
 const DOT_REACH_ON_LAND = 8;
 
@@ -11,16 +14,16 @@ export function isDotted({ side }: Pick<CountryShape, 'side'>, view: MapView, fr
   return side * scaleOf(view, frame) < DOTTED_BELOW;
 }
 
-type Pressed = Readonly<{
+type MapPress = Readonly<{
   /** Pixels in the frame. */
   at: Point;
-  /** Whose outline lies there; null at sea. */
+  /** The country whose outline is there; null at sea. */
   land: string | null;
   dotted: readonly CountryShape[];
 }>;
 
-/** Which country is meant by pressing the map. Null means: the sea, far from any island. */
-export function pickCountry({ at, land, dotted }: Pressed, view: MapView, frame: Frame): string | null {
+/** Returns the country that a press on the map selects. Null: the sea, far from any island. */
+export function pickCountry({ at, land, dotted }: MapPress, view: MapView, frame: Frame): string | null {
   const isOnDotted = land !== null && dotted.some(({ code }) => code === land);
   if (isOnDotted) return land;
   const reach = land === null ? DOT_REACH_AT_SEA : DOT_REACH_ON_LAND;

@@ -20,7 +20,7 @@ test('MAP-01 a country is named where its name fits on it', () => {
   expect(namesIn([SPAIN], lookAt(SPAIN, FRAME))).toEqual(['Spain']);
 });
 
-test('MAP-01 no name lies on another; the larger country keeps its own', () => {
+test('MAP-01 names do not overlap; the larger country keeps its name', () => {
   expect(
     namesIn(
       [

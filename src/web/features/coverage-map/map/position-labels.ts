@@ -1,22 +1,21 @@
 import type { CountryShape } from '../../../country-shapes/country-shape.ts';
 import { scaleOf, toFrame, type Frame, type MapView, type Point } from './map-view.ts';
 
-/** About the width of a letter of a name on the map, and the height of its line. */
+/** Approximate width of a letter on the map, and the line height. */
 const LETTER_PX = 6.8;
 const LINE_PX = 18;
 const GAP_PX = 10;
 
 export type NamedShape = CountryShape & Readonly<{ name: string }>;
-type PlacedName = Point & Readonly<{ name: string; width: number }>;
+type Label = Point & Readonly<{ name: string; width: number }>;
 
-/** Names that fit on their country and on no other name, the larger country first. Places are pixels in the frame. */
-export function positionLabels(
-  shapes: readonly NamedShape[],
-  view: MapView,
-  frame: Frame,
-): readonly PlacedName[] {
+/**
+ * Names that fit on their country and overlap no other name, larger countries first. Positions are pixels in the
+ * frame.
+ */
+export function positionLabels(shapes: readonly NamedShape[], view: MapView, frame: Frame): readonly Label[] {
   const scale = scaleOf(view, frame);
-  const placed: PlacedName[] = [];
+  const placed: Label[] = [];
   for (const { name, cx, cy, w, h } of shapes.toSorted((a, b) => b.side - a.side)) {
     const width = name.length * LETTER_PX;
     if (w * scale < width || h * scale < LINE_PX) continue;
@@ -26,10 +25,10 @@ export function positionLabels(
   return placed;
 }
 
-function isInside({ x, y, width }: PlacedName, frame: Frame): boolean {
+function isInside({ x, y, width }: Label, frame: Frame): boolean {
   return x > width / 2 && x < frame.width - width / 2 && y > LINE_PX / 2 && y < frame.height - LINE_PX / 2;
 }
 
-function isOverlapping(a: PlacedName, b: PlacedName): boolean {
+function isOverlapping(a: Label, b: Label): boolean {
   return Math.abs(a.x - b.x) < (a.width + b.width) / 2 + GAP_PX && Math.abs(a.y - b.y) < LINE_PX;
 }

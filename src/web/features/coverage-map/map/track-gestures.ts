@@ -1,39 +1,42 @@
 import type { MapCamera } from './map-camera.ts';
 import type { Point } from './map-view.ts';
 
-/** A press that moves less than this, in pixels, is a press and no pull. */
-const PULL_PX = 5;
-/** How much one pixel of a wheel or of a trackpad pinch zooms. */
+/** A press that moves less than this, in pixels, is not a drag. */
+const DRAG_PX = 5;
+/** How much one pixel of a wheel or a trackpad pinch zooms. */
 const WHEEL_STRENGTH = 0.0016;
 const PINCH_STRENGTH = 0.01;
 const LINE_PX = 16;
 
-/** Lets wheel, mouse and fingers move the map. Ends with the function it answers. */
+/** Lets wheel, mouse and touch move the map. Returns a function that stops it. */
 export function trackGestures(element: HTMLElement, camera: MapCamera): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
+  const controller = new AbortController();
+  const { signal } = controller;
   const fingers = new Fingers(element, camera);
   element.addEventListener('pointerdown', (event) => fingers.down(event), { signal });
   element.addEventListener('pointermove', (event) => fingers.move(event), { signal });
   for (const end of ['pointerup', 'pointercancel'] as const)
     element.addEventListener(end, (event) => fingers.up(event), { signal });
-  element.addEventListener('click', (event) => fingers.swallowClickOfPull(event), { signal, capture: true });
+  element.addEventListener('click', (event) => fingers.ignoreClickAfterDrag(event), {
+    signal,
+    capture: true,
+  });
   element.addEventListener('wheel', (event) => zoomByWheel(event, element, camera), {
     signal,
     passive: false,
   });
-  return () => listening.abort();
+  return () => controller.abort();
 }
 
-/** Where the map is as near or as far as it gets, the wheel scrolls the page again. */
+/** At the nearest and the farthest zoom the wheel scrolls the page again. */
 function zoomByWheel(event: WheelEvent, element: HTMLElement, camera: MapCamera): void {
   const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE_PX : event.deltaY;
   const strength = event.ctrlKey ? PINCH_STRENGTH : WHEEL_STRENGTH;
-  const hasZoomed = camera.zoomBy(Math.exp(-pixels * strength), placeIn(element, event));
+  const hasZoomed = camera.zoomBy(Math.exp(-pixels * strength), pointIn(element, event));
   if (hasZoomed || event.ctrlKey) event.preventDefault();
 }
 
-function placeIn(element: HTMLElement, { clientX, clientY }: MouseEvent): Point {
+function pointIn(element: HTMLElement, { clientX, clientY }: MouseEvent): Point {
   const { left, top } = element.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };
 }
@@ -41,8 +44,8 @@ function placeIn(element: HTMLElement, { clientX, clientY }: MouseEvent): Point 
 class Fingers {
   readonly #element: HTMLElement;
   readonly #camera: MapCamera;
-  readonly #places = new Map<number, Point>();
-  #pulled = 0;
+  readonly #points = new Map<number, Point>();
+  #dragged = 0;
 
   constructor(element: HTMLElement, camera: MapCamera) {
     this.#element = element;
@@ -51,38 +54,38 @@ class Fingers {
 
   down(event: PointerEvent): void {
     if (event.button !== 0) return;
-    if (this.#places.size === 0) this.#pulled = 0;
-    this.#places.set(event.pointerId, placeIn(this.#element, event));
+    if (this.#points.size === 0) this.#dragged = 0;
+    this.#points.set(event.pointerId, pointIn(this.#element, event));
   }
 
   move(event: PointerEvent): void {
-    const before = this.#places.get(event.pointerId);
+    const before = this.#points.get(event.pointerId);
     if (before === undefined) return;
-    const now = placeIn(this.#element, event);
-    this.#places.set(event.pointerId, now);
-    this.#pulled += Math.hypot(now.x - before.x, now.y - before.y);
-    if (this.#pulled < PULL_PX) return;
-    // Captured only now: a captured pointer's click would no longer tell which country it was on.
+    const now = pointIn(this.#element, event);
+    this.#points.set(event.pointerId, now);
+    this.#dragged += Math.hypot(now.x - before.x, now.y - before.y);
+    if (this.#dragged < DRAG_PX) return;
+    // Captured only now: after capture, a click no longer reports which country it was on.
     this.#element.setPointerCapture(event.pointerId);
-    const other = [...this.#places].find(([id]) => id !== event.pointerId)?.[1];
+    const other = [...this.#points].find(([id]) => id !== event.pointerId)?.[1];
     const share = other === undefined ? 1 : 0.5;
     this.#camera.panBy({ x: (now.x - before.x) * share, y: (now.y - before.y) * share });
     if (other !== undefined) this.#pinch(other, before, now);
   }
 
   #pinch(other: Point, before: Point, now: Point): void {
-    const apart = Math.hypot(before.x - other.x, before.y - other.y);
-    if (apart === 0) return;
-    const by = Math.hypot(now.x - other.x, now.y - other.y) / apart;
+    const distance = Math.hypot(before.x - other.x, before.y - other.y);
+    if (distance === 0) return;
+    const by = Math.hypot(now.x - other.x, now.y - other.y) / distance;
     this.#camera.zoomBy(by, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
   }
 
   up(event: PointerEvent): void {
-    this.#places.delete(event.pointerId);
+    this.#points.delete(event.pointerId);
   }
 
-  swallowClickOfPull(event: MouseEvent): void {
-    if (this.#pulled >= PULL_PX) event.stopPropagation();
-    this.#pulled = 0;
+  ignoreClickAfterDrag(event: MouseEvent): void {
+    if (this.#dragged >= DRAG_PX) event.stopPropagation();
+    this.#dragged = 0;
   }
 }

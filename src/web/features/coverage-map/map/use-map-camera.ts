@@ -5,13 +5,13 @@ import { MapCamera } from './map-camera.ts';
 import { lookAt, wholeWorld, type Frame, type MapView } from './map-view.ts';
 import { trackGestures } from './track-gestures.ts';
 
-/** From this width on the panel lies over the left of the map, so wide with its margins. */
+/** From this frame width on the panel covers the left of the map. PANEL_PX is its width with margins. */
 const WIDE_FRAME_PX = 700;
 const PANEL_PX = 340;
 
 type Needs = Pick<WorldMapProperties, 'countries' | 'region' | 'chosen'> & Readonly<{ frame: Frame }>;
 
-/** The camera of one map: hands and wheel move it, and it goes to what is chosen. */
+/** The camera of one map: gestures move it, and it moves to a chosen country or region. */
 export function useMapCamera(
   element: RefObject<HTMLElement | null>,
   { frame, countries, region, chosen }: Needs,
@@ -31,7 +31,7 @@ export function useMapCamera(
   return [camera, view];
 }
 
-/** A region once it is chosen, and the whole world once it no longer is. */
+/** Moves to a region when it is chosen, and to the whole world when it is cleared. */
 function useGoToRegion(
   camera: MapCamera,
   region: WorldMapProperties['region'],
@@ -48,7 +48,7 @@ function useGoToRegion(
 }
 
 const BROWSER = {
-  nextPicture: (draw: (now: number) => void) => void window.requestAnimationFrame(draw),
+  nextFrame: (draw: (now: number) => void) => void window.requestAnimationFrame(draw),
   isMotionReduced: () => window.matchMedia('(prefers-reduced-motion: reduce)').matches,
 };
 

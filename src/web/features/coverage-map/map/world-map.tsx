@@ -3,7 +3,7 @@ import type { WorldMapProperties } from '../coverage-view.ts';
 import { MapSurface } from './map-surface.tsx';
 import type { Frame } from './map-view.ts';
 
-/** The map as large as its place on the page. */
+/** The map in the size of its container. */
 export function WorldMap(properties: WorldMapProperties) {
   const container = useRef<HTMLDivElement>(null);
   const frame = useFrame(container);

@@ -1,4 +1,4 @@
-/** The country a `filterByCountry` event names in its detail: as text, or as `country` of an object. Else empty. */
+/** The country in the detail of a `filterByCountry` event: a text, or `country` of an object. Otherwise empty. */
 export function countryOfEvent(event: Event): string {
   if (!(event instanceof CustomEvent)) return '';
   const detail: unknown = event.detail;

@@ -14,11 +14,11 @@ const HASH = '#filters';
 
 type Properties = Readonly<{
   list: PlanListView;
-  /** Help with choosing, such as the calculator's button. */
+  /** Tools that help to choose, such as the calculator button. */
   tools?: ReactNode;
 }>;
 
-/** On a phone: all filters behind one button. The sheet has an address of its own, so that Back closes it. */
+/** On a phone: all filters behind one button. The sheet has its own address, so that Back closes it. */
 export function FilterButton({ list, tools }: Properties) {
   const t = useMessages('plans');
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function FilterButton({ list, tools }: Properties) {
         variant="middle"
         onClose={close}
       >
-        {/* Opened anew it starts from the filters that are applied. */}
+        {/* Each time it opens, it starts with the applied filters. */}
         {isOpen ? <FilterSheet list={list} tools={tools} /> : null}
       </Sheet>
     </>

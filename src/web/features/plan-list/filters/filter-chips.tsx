@@ -8,9 +8,9 @@ export type Chip = Readonly<{ value: string; words: string; to: string; isSelect
 type Properties = Readonly<{
   label: string;
   chips: readonly Chip[];
-  /** How many are shown before the toggle; all of them when absent. */
+  /** How many chips are shown before the toggle; all when absent. */
   shown?: number;
-  /** What the toggle says. */
+  /** The label of the toggle. */
   moreLabel?: string;
 }>;
 
@@ -50,12 +50,12 @@ export function FilterChips({ label, chips, shown = chips.length, moreLabel = ''
   );
 }
 
-/** On a phone the row is wider than the screen; what is chosen must not hide beyond its edge. */
+/** On a phone the row is wider than the screen; the selected chip must be visible. */
 function useSelectedInView(selected: string | undefined) {
   const row = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
-    // A row that was moved by hand before scripts took the page over stays where it is.
+    // A row that the visitor scrolled before hydration keeps its position.
     const isMoved = isFirst.current && row.current !== null && row.current.scrollLeft > 0;
     isFirst.current = false;
     if (isMoved) return;
@@ -69,7 +69,7 @@ function useSelectedInView(selected: string | undefined) {
   return row;
 }
 
-/** Chips that appear beyond the edge of the screen would look as if nothing had happened. */
+/** Scrolls the new chips into view; off the screen they would look as if nothing had happened. */
 function showRest(more: HTMLDetailsElement): void {
   const row = more.parentElement;
   if (row === null || !more.open || more.querySelector('[aria-current]') !== null) return;

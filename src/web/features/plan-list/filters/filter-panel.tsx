@@ -12,11 +12,11 @@ const SERVICES_SHOWN = 3;
 
 type Properties = Readonly<{
   filters: PlanFilters;
-  /** Help with choosing, such as the calculator's button. */
+  /** Tools that help to choose, such as the calculator button. */
   tools?: ReactNode;
 }>;
 
-/** Everything a visitor can narrow a list by. Each choice is an address of its own. */
+/** All filters of a list. Each choice has its own address. */
 export function FilterPanel({ filters, tools }: Properties) {
   const t = useMessages('plans');
   const path = useListPath();

@@ -18,7 +18,7 @@ import { usePlanCount } from './use-plan-count.ts';
 
 type Properties = Readonly<{ list: PlanListView; tools?: ReactNode }>;
 
-/** The filters as a form: nothing changes behind it until it is applied. */
+/** The filters as a form: the list does not change until they are applied. */
 export function FilterSheet({ list, tools }: Properties) {
   const t = useMessages('plans');
   const [filters, setFilters] = useState(list.filters);
@@ -49,7 +49,7 @@ export function FilterSheet({ list, tools }: Properties) {
           choose: () => change({ region }),
         }))}
       />
-      <RestingSearch filters={filters} />
+      <UnappliedSearch filters={filters} />
       {tools}
       <SheetFoot list={list} filters={filters} onClear={() => setFilters(withoutFilters)} />
     </>
@@ -83,7 +83,7 @@ function Choice({ label, options }: Readonly<{ label: string; options: readonly 
   );
 }
 
-function RestingSearch({ filters }: Readonly<{ filters: PlanFilters }>) {
+function UnappliedSearch({ filters }: Readonly<{ filters: PlanFilters }>) {
   const t = useMessages('plans');
   const { search, region } = filters;
   if (search === appliedSearch(filters)) return null;
@@ -97,14 +97,14 @@ function RestingSearch({ filters }: Readonly<{ filters: PlanFilters }>) {
 
 type FootProperties = Readonly<{ list: PlanListView; filters: PlanFilters; onClear: () => void }>;
 
-/** How many plans would be left, and the two ways on. */
+/** The number of matching plans, and the apply and clear buttons. */
 function SheetFoot({ list, filters, onClear }: FootProperties) {
   const t = useMessages('plans');
   const navigate = useNavigate();
   const path = useListPath();
   const count = usePlanCount(list, filters);
   const isNone = count === 0;
-  const said = count === null ? t('filters.see') : t('filters.seeCount', { count });
+  const label = count === null ? t('filters.see') : t('filters.seeCount', { count });
   const apply = () =>
     void navigate(path(writePlanFilters(filters)), { replace: true, preventScrollReset: true });
   return (
@@ -120,7 +120,7 @@ function SheetFoot({ list, filters, onClear }: FootProperties) {
           </button>
         ) : null}
         <button type="button" className={`grow ${buttonClass('primary')}`} disabled={isNone} onClick={apply}>
-          {said}
+          {label}
         </button>
       </div>
     </div>

@@ -11,13 +11,13 @@ import { useMessages } from '../../../language/use-messages.ts';
 import { chipClass } from '../../../ui/chip.ts';
 import { useListPath } from './pending-filters.ts';
 
-/** What the list is narrowed by, in words, and the ways out of it. */
+/** The applied filters, in words, with links to remove them. */
 export function FilterSummary({ filters }: Readonly<{ filters: PlanFilters }>) {
   const t = useMessages('plans');
   const path = useListPath();
   const active = useActiveFilters(filters);
   const { region, search } = filters;
-  const isResting = search !== appliedSearch(filters);
+  const isNotApplied = search !== appliedSearch(filters);
   return (
     <div className="filter-summary">
       <p role="status" className="min-w-0 grow wrap-anywhere text-ink-soft">
@@ -42,7 +42,7 @@ export function FilterSummary({ filters }: Readonly<{ filters: PlanFilters }>) {
           {t('filters.clearAll')}
         </Link>
       ) : null}
-      {isResting ? (
+      {isNotApplied ? (
         <p className="flex basis-full gap-2 wrap-anywhere">
           <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sea" />
           {t('filters.searchRests', { search, region: t(`filters.region.${region}`) })}
@@ -52,7 +52,7 @@ export function FilterSummary({ filters }: Readonly<{ filters: PlanFilters }>) {
   );
 }
 
-/** Each filter that narrows the list, in words. */
+/** Each applied filter, in words. */
 function useActiveFilters(filters: PlanFilters): readonly string[] {
   const t = useMessages('plans');
   const { region, data, service } = filters;

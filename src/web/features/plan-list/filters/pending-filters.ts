@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from 'react-router';
 import { parsePlanFilters, type PlanFilters } from '#core/plans/plan-filters.ts';
 
-/** The filters on their way, while another list of this screen is being loaded; null when none is. */
+/** The filters of the list that is being loaded on this screen; null when none is loading. */
 export function usePendingFilters(): PlanFilters | null {
   const { pathname, search } = useLocation();
   const { location } = useNavigation();
@@ -9,7 +9,7 @@ export function usePendingFilters(): PlanFilters | null {
   return parsePlanFilters(new URLSearchParams(location.search));
 }
 
-/** Gives the address of this screen's list with other filters. */
+/** Returns a function that gives the address of this screen's list with other filters. */
 export function useListPath(): (query: string) => string {
   const { pathname } = useLocation();
   return (query) => pathname + query;

@@ -4,7 +4,7 @@ import { parsePlanFilters, writePlanFilters, type PlanFilters } from '#core/plan
 import { useListPath } from './pending-filters.ts';
 import { countryOfEvent } from './country-of-event.ts';
 
-/** Any part of the page may ask for a country's plans by the window event `filterByCountry`. */
+/** Any part of the page can filter the list by country with the window event `filterByCountry`. */
 export function useFilterByCountry(filters: PlanFilters): void {
   const navigate = useNavigate();
   const path = useListPath();

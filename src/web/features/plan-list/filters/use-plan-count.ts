@@ -4,7 +4,7 @@ import { createApiClient } from '../../../api/api-client.ts';
 import { usePageFacts } from '../../../document/page-facts.ts';
 import type { PlanListView } from '../../../plans/card/plan-list-view.ts';
 
-/** How many plans these filters leave in the list. Null while it is not known. */
+/** Number of plans that match these filters. Null until it is loaded. */
 export function usePlanCount(list: PlanListView, filters: PlanFilters): number | null {
   const { anonKey } = usePageFacts();
   const wanted = writePlanFilters(filters);
