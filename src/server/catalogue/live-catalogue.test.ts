@@ -5,7 +5,7 @@ import { aLog } from '#tests/builders/log.ts';
 import { aPackage } from '#tests/builders/package.ts';
 import { LiveCatalogue } from './live-catalogue.ts';
 
-/** A store whose loads the test answers by hand. */
+/** A store whose `load` calls the test resolves by hand. */
 function aStore() {
   const waiting: { resolve(snapshot: CatalogueSnapshot): void; reject(reason: Error): void }[] = [];
   let notify: (version: number) => void = () => undefined;

@@ -1,6 +1,6 @@
 type Kept<Value> = Readonly<{ value: Value; bytes: number }>;
 
-/** Remembers what was asked for last, up to a number of bytes; what was not asked for longest goes first. */
+/** A least-recently-used cache, bounded by bytes. */
 export class BoundedCache<Value> {
   readonly #most: number;
   readonly #kept = new Map<string, Kept<Value>>();
@@ -22,7 +22,7 @@ export class BoundedCache<Value> {
     return kept.value;
   }
 
-  /** What is larger than an eighth of the whole is not kept: one giant must not push out everything else. */
+  /** A value larger than an eighth of the capacity is not stored: it would evict too many others. */
   set(key: string, value: Value, bytes: number): void {
     this.delete(key);
     const cost = bytes + 2 * key.length;

@@ -18,7 +18,7 @@ export const UNKNOWN_DESTINATION: Problem = {
   code: 'unknown-destination',
   message: 'No destination has this address.',
 };
-/** What is left of the body is not read, so nothing after it on this connection could be. */
+/** The rest of the body is not read, so the connection cannot be used for another request and is closed. */
 export const TOO_LARGE: Problem = {
   status: 413,
   code: 'too-large',
@@ -30,7 +30,7 @@ export const FOREIGN_ORIGIN: Problem = {
   code: 'origin-not-allowed',
   message: 'Origin not allowed',
 };
-/** Says nothing about what broke: that is in the log, where the caller cannot read it. */
+/** Does not say what failed: that is in the log, which the caller cannot read. */
 export const OUR_FAULT: Problem = {
   status: 500,
   code: 'internal-error',

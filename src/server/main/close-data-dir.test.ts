@@ -39,6 +39,6 @@ test('OPS-10 a data folder that exists already loses the rights of others, and g
   ]);
   closeDataDir(data, 0);
   expect(modeOf('data')).toBe('700');
-  // The database's own user works there, and its adapter sets the rights.
+  // The database's own user works there, and its adapter sets the permissions.
   expect(modeOf('data', 'postgres')).toBe('777');
 });

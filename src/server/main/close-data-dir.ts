@@ -3,15 +3,18 @@ import { join } from 'node:path';
 
 const ROOT_USER = 0;
 const OWNER_ONLY = { folder: 0o700, file: 0o600 };
-/** Others may pass through, not look. As root, PostgreSQL runs as another user and must reach its own folder. */
+/**
+ * Others may traverse the folder but not list it. When we run as root, PostgreSQL runs as another user and
+ * must reach its own folder.
+ */
 const PASS_THROUGH = 0o711;
-/** The database adapter looks after its own folder. */
+/** The database adapter manages its own folder. */
 const DATABASE = 'postgres';
 const OUR_FOLDERS = ['logs', 'run', 'sandbox'];
 
 /**
- * Makes DATA_DIR, new or old, readable by its owner only: it holds secrets, logs and the emails of the sandbox. Rights are
- * only ever taken away. May be repeated.
+ * Makes DATA_DIR, new or old, readable by its owner only: it holds secrets, logs and the emails of the
+ * sandbox. Permissions are only ever removed. Safe to repeat.
  */
 export function closeDataDir(dataDir: string, userId = process.getuid?.()): void {
   const top = userId === ROOT_USER ? PASS_THROUGH : OWNER_ONLY.folder;

@@ -19,26 +19,29 @@ export type Config = Readonly<{
   /** An absolute path. */
   dataDir: string;
   role: 'all' | 'web' | 'worker';
-  /** `null` means the PostgreSQL that comes with the packages. */
+  /** `null` means the PostgreSQL that is installed with the packages. */
   databaseUrl: string | null;
   outside:
     Readonly<{ kind: 'start-sandbox'; port: number }> | Readonly<{ kind: 'services'; services: Services }>;
   mailFrom: string;
-  /** Who sells, as pages and emails say it. */
+  /** The seller as shown on pages and in emails. */
   seller: Seller;
-  /** `null` means the one made at first start and kept in DATA_DIR. */
+  /** `null` means the one generated at first start and stored in DATA_DIR. */
   authSecret: string | null;
   /** Encrypts eSIM codes at rest; `null` means the secret that signs sessions. */
   encryptionSecret: string | null;
   publicAnonKey: string | null;
-  /** Whoever sends it may read /metrics from elsewhere; `null` leaves the numbers to this machine. */
+  /** A client that sends it may read /metrics from another machine; `null` allows this machine only. */
   metricsToken: string | null;
   trustedProxyHops: number;
-  /** Pages come straight from their sources and reload when one is saved. */
+  /** Pages are served from their sources and reload when a file is saved. */
   isDevelopment: boolean;
 }>;
 
-/** The environment asks for something the shop will not do. The message is for people and says what to set. */
+/**
+ * The environment has settings the shop refuses to run with. The message is for operators and says what to
+ * set.
+ */
 export class ConfigurationRefused extends Error {
   constructor(problems: readonly string[]) {
     super(problems.join('\n'));
@@ -129,7 +132,10 @@ const Environment = z.object({
 });
 type Environment = z.infer<typeof Environment>;
 
-/** What real trade needs, all of it: money without eSIMs, or eSIMs without mail, would cheat a customer. */
+/**
+ * Real trade needs all of these: taking money without eSIMs, or selling eSIMs without mail, would cheat a
+ * customer.
+ */
 const SERVICE_KEYS = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
@@ -139,7 +145,7 @@ const SERVICE_KEYS = [
   'MAIL_FROM',
 ] as const satisfies readonly (keyof Environment)[];
 
-/** Called once, at start-up; the rest of the code is handed a Config. Refuses with sentences that say what to set. */
+/** Called once, at start-up; the rest of the code receives a Config. The refusal says what to set. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -184,7 +190,7 @@ function sandboxPort(values: Environment): number {
   return values.SANDBOX_PORT ?? values.PORT + 1;
 }
 
-/** A sender's name alone changes nothing outside, so MAIL_FROM may be set beside the sandbox. */
+/** A sender's name alone reaches no external service, so MAIL_FROM may be set together with the sandbox. */
 function wantsServices(values: Environment): boolean {
   return [
     ...SERVICE_KEYS.filter((name) => name !== 'MAIL_FROM'),
@@ -225,7 +231,7 @@ function safetyProblems(values: Environment, publicOrigin: string): string[] {
   return problems;
 }
 
-/** The built-in database and the sandbox belong to one process; parts of a shop meet in services they share. */
+/** The built-in database and the sandbox belong to one process; separate roles need services they share. */
 function roleProblems(values: Environment): string[] {
   if (values.ROLE === 'all') return [];
   const missing = values.DATABASE_URL === undefined ? ['DATABASE_URL'] : [];
@@ -238,7 +244,7 @@ function roleProblems(values: Environment): string[] {
   ];
 }
 
-/** Each process would make up its own: what the worker encrypts and signs, the web process could not read. */
+/** Each process would generate its own: the web process could not read what the worker encrypts and signs. */
 function sharedSecretProblems(values: Environment): string[] {
   if (values.AUTH_SECRET !== undefined) return [];
   return [

@@ -9,8 +9,8 @@ import { openLog } from './open-log.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 
 /**
- * Runs one command of the owner's beside the shop, or alone when the shop is not running: on the same database
- * and services. `command` answers the sentence to print, or throws one.
+ * Runs one of the owner's commands beside the shop, or alone when the shop is not running, with the same
+ * database and services. `command` returns the sentence to print, or throws it.
  */
 export async function runCommand(
   command: (shop: AssembledShop, services: Services) => Promise<string>,
@@ -50,7 +50,7 @@ async function onTheShop(
   }
 }
 
-/** Where `npm start` puts the sandbox. Its mailbox's port is not known here, and no command of ours sends mail. */
+/** The sandbox as `npm start` runs it. The port of its mailbox is not known here, and no command sends mail. */
 function sandboxServices({ sandboxKeys }: Secrets, port: number): Services {
   const origin = `http://127.0.0.1:${port}`;
   return {

@@ -23,21 +23,21 @@ export type DevPagesNeeds = Readonly<{
   catalogue: Readonly<{ current(): CatalogueIndex }>;
   sales: Readonly<{ factsFor(index: CatalogueIndex): SalesFacts }>;
   log: Log;
-  /** Where vite.config.ts lies. */
+  /** The folder of vite.config.ts. */
   root: string;
   messagesFolder: string;
 }>;
 
 export type DevPages = Readonly<{
   pages: Pages;
-  /** For `listen`: Vite answers its own files and modules before the shop is asked. */
+  /** For `listen`: Vite responds to requests for its own files and modules before the shop does. */
   before: NonNullable<ListenOptions['before']>;
   close(): Promise<void>;
 }>;
 
 /**
- * The pages straight from their sources, for `npm run dev`: nothing is built, nothing is kept, and a saved file
- * shows at once. Vite is loaded here and nowhere else, so a production install does not need it.
+ * The pages directly from their sources, for `npm run dev`: nothing is built or cached, and a saved file
+ * shows at once. Only this file loads Vite, so a production install does not need it.
  */
 export async function createDevPages(needs: DevPagesNeeds): Promise<DevPages> {
   const { createServer } = await import('vite');
@@ -53,7 +53,8 @@ export async function createDevPages(needs: DevPagesNeeds): Promise<DevPages> {
     isDevelopment: true,
     render: async (request, pageNeeds) => {
       const built: unknown = await vite.ssrLoadModule('virtual:react-router/server-build');
-      // Through Vite as well: a page must be drawn by the very copy of react-router its own files were given.
+      // Loaded through Vite too: a page must be rendered by the same copy of react-router that its own files
+      // import.
       const drawing = Drawing.parse(await vite.ssrLoadModule('/src/server/pages/server-build.ts'));
       return drawing.createRender(built, needs.log)(request, pageNeeds);
     },

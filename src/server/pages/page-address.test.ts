@@ -82,7 +82,7 @@ const EVERY_NAME = ['type', 'search', 'region', 'data', 'service', 'q', '_routes
 const VALUES: Readonly<Record<string, string>> = { type: 'topup', region: 'asia', data: '5', service: 'sms' };
 const withQuery = (path: string, name: string) => `${path}?${name}=${VALUES[name] ?? 'japan'}`;
 
-/** `es?/esim/:slug` as a visitor asks for it; null for what is not a page for everybody. */
+/** `es?/esim/:slug` as a visitor requests it; null for a page that is not public. */
 function publicPath(pattern: string): string | null {
   if (!pattern.startsWith('es?') || pattern.includes('*')) return null;
   const path = pattern.slice('es?'.length).replace(':slug', 'japan').replace(':planId', 'japan-5gb');

@@ -3,7 +3,7 @@ import type { StoredResponse } from '../http/stored-response.ts';
 
 const KEPT_BYTES = 32 * 1024 * 1024;
 
-/** Public pages as they were last drawn, for one version of what they are made from at a time. */
+/** A cache of rendered public pages, for one version of their data at a time. */
 export class PageCache {
   readonly #pages = new BoundedCache<StoredResponse>(KEPT_BYTES);
   readonly #drawing = new Map<string, Promise<StoredResponse>>();
@@ -14,7 +14,10 @@ export class PageCache {
     return this.#pages.get(path);
   }
 
-  /** However many ask for a page that is not here yet, it is drawn once. Only whole, good pages are kept. */
+  /**
+   * Concurrent requests for a page that is not cached share one render. Only complete pages with status 200
+   * are cached.
+   */
   draw(path: string, version: string, render: () => Promise<StoredResponse>): Promise<StoredResponse> {
     this.#follow(version);
     const key = `${version} ${path}`;

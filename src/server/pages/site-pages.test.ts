@@ -16,7 +16,7 @@ import { SitePages } from './site-pages.ts';
 const ORIGIN = 'http://shop.example';
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
-/** Pages drawn by a stand-in for the built app, which counts what it is asked for. */
+/** Pages rendered by a stand-in for the built app, which records the requests it gets. */
 function aSite({ render, rendersPerMinute = 1000 }: { render?: Render; rendersPerMinute?: number } = {}) {
   const drawn: Request[] = [];
   const log = aLog();

@@ -14,7 +14,7 @@ import { languageOf, type PageRenderer } from './page-renderer.ts';
 import { robotsText } from './robots-text.ts';
 import { sitemap, type ListedDestination } from './sitemap.ts';
 
-/** Below these are only files: what is not there is not a page either. */
+/** These folders hold only files: an unknown path in them is not a page either. */
 const FILE_FOLDERS = /^\/(?:assets|flags|locales)\//;
 
 type Needs = Readonly<{
@@ -28,7 +28,7 @@ type Needs = Readonly<{
   headers: HeaderRecord;
 }>;
 
-/** Everything that is not the API: files first, then pages from memory, then pages drawn now. */
+/** Everything that is not the API: files first, then cached pages, then pages rendered now. */
 export class SitePages implements Pages {
   readonly #needs: Needs;
   readonly #cache = new PageCache();
@@ -83,7 +83,7 @@ export class SitePages implements Pages {
     return refusal ?? this.#needs.renderer.drawPrivate(request, path, this.#state());
   }
 
-  /** Drawing is what costs: a client that asks for page after page that nobody has seen must slow down. */
+  /** Rendering is expensive: a client that requests many uncached pages is slowed down. */
   #refuseDrawing(request: Request, client: string): Response | null {
     const { pathname } = new URL(request.url);
     const verdict = this.#limiter.take(client, costOfDrawing(pathname));
@@ -118,7 +118,7 @@ export class SitePages implements Pages {
   }
 }
 
-/** Pages are drawn again when the catalogue changes, and when what they say about selling does. */
+/** Pages are rendered again when the catalogue or the sales facts change. */
 function versionOf({ index, sales }: ShopState): string {
   return `${index.version} ${sales.edition}`;
 }

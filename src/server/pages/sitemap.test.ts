@@ -40,7 +40,7 @@ test('PLANS-18 the sitemap lists every screen for everybody, and no screen that 
     path.startsWith('es?') ? [path.slice('es?'.length)] : [],
   );
   const forEverybody = screens.filter(
-    // The offline page is shown in place of others and has nothing to find.
+    // The offline page is shown in place of others and has no content for search engines.
     (path) => !/[:*]|^\/offline$/.test(path) && !PRIVATE_AREAS.includes(path.split('/')[1] ?? ''),
   );
   const listed = [...sitemap(ORIGIN, []).matchAll(/<loc>https:\/\/shop\.example([^<]*)<\/loc>/g)].map(

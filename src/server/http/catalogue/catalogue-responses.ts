@@ -17,19 +17,21 @@ import { StoredResponse } from '../stored-response.ts';
 
 const KEPT_BYTES = 24 * 1024 * 1024;
 const KEPT_QUESTIONS_BYTES = 1024 * 1024;
-/** A browser asks again each time (and mostly hears "unchanged"); a shared cache may answer for a minute. */
+/** A browser revalidates each time (mostly with a 304); a shared cache may serve the response for a minute. */
 const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 
 type Content = Readonly<{ body: string; etag: string }>;
 type Query = Readonly<Record<string, string>>;
 type Texts = Readonly<Record<PackageType, PackageTexts>>;
 
-/** Answers questions about the catalogue, and remembers what is asked more than once until the catalogue changes. */
+/**
+ * Responds to catalogue requests. A response requested more than once is cached until the catalogue changes.
+ */
 export class CatalogueResponses {
   readonly #current: () => CatalogueIndex;
   readonly #headers: Headers;
   readonly #remembered = new BoundedCache<StoredResponse>(KEPT_BYTES);
-  /** Keeping what is asked only once would push out what is asked often. */
+  /** Caching responses that are requested only once would evict those requested often. */
   readonly #askedOnce = new BoundedCache<true>(KEPT_QUESTIONS_BYTES);
   #index: CatalogueIndex;
   #texts: Texts;
@@ -41,7 +43,7 @@ export class CatalogueResponses {
     this.#texts = textsOf(this.#index);
   }
 
-  /** `target` is path and query as they came in. Null means: not a question about the catalogue, or not a valid one. */
+  /** `target` is path and query as received. Null: not a catalogue request, or not a valid one. */
   response(target: string): StoredResponse | null {
     this.#followCatalogue();
     return this.#remembered.get(target) ?? this.#answerAnew(target);

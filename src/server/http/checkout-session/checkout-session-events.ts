@@ -6,9 +6,12 @@ import type { OrderEvents } from '#core/orders/order-events.ts';
 import { OpenStreams } from './open-streams.ts';
 import { problemResponse, tooManyRequests, unavailable } from '../problem.ts';
 
-/** News can get lost with a connection to the database; so often a stream looks by itself, which also keeps it open. */
+/**
+ * A notification can get lost with a database connection, so each stream also polls this often. That also
+ * keeps the stream open.
+ */
 const LOOK_AGAIN_MS = 5_000;
-/** The page asks anew when its stream ends, and after this long most have been closed by some proxy anyway. */
+/** The page reconnects when its stream ends. Most proxies have closed a stream after this long anyway. */
 const LONGEST_MS = 5 * 60_000;
 
 type Needs = Readonly<{ orderEvents: OrderEvents; closing: AbortSignal | null; log: Log }>;
@@ -20,7 +23,10 @@ const REFUSALS = {
   everybody: unavailable('Too many are watching.', 10),
 } as const;
 
-/** Streams of how an order goes: its state at once, and again whenever it changed, until nothing can change any more. */
+/**
+ * Server-sent events about an order's progress: the current state at once, then every change, until the state
+ * is final.
+ */
 export class SessionEvents {
   readonly #needs: Needs;
   readonly #streams = new OpenStreams();
@@ -29,7 +35,7 @@ export class SessionEvents {
     this.#needs = needs;
   }
 
-  /** `client` is whom the number of open streams counts for. A page that is refused one polls. */
+  /** `client` is the key that open streams are counted by. A page whose stream is refused polls instead. */
   stream(c: Context, { client, orderId }: Watcher, look: Look): Response {
     const slot = this.#streams.open(client, orderId);
     if (slot.kind === 'refused') return problemResponse(REFUSALS[slot.because]);
@@ -38,7 +44,8 @@ export class SessionEvents {
       try {
         await this.#tell(stream, orderId, look);
       } catch (error) {
-        // Left to the framework, it would go to the console as it is, with all that the statement was about.
+        // If the framework handled this error, it would print it to the console unredacted, with the
+        // statement's values.
         this.#needs.log.error('progress-stream-failed', {
           reason: error instanceof Error ? error.message : 'unknown',
         });
@@ -75,13 +82,13 @@ export class SessionEvents {
   }
 }
 
-/** Nothing more will happen that this page shows. */
+/** True when nothing that this page shows can change any more. */
 function isFinal({ state, steps }: CheckoutSessionResponse): boolean {
   if (state === 'ready') return steps.every((step) => step.state === 'complete');
   return state === 'refunded' || state === 'payment-failed';
 }
 
-/** Waits for the next ring, at most so long; a ring before the wait counts. */
+/** Waits for the next ring, at most `atMostMs`. A ring before the wait counts. */
 function createBell() {
   let isRung = false;
   let wake: (() => void) | null = null;

@@ -1,16 +1,16 @@
-/** Streams of one client that are open at the same time. A page that gets none polls instead. */
+/** Streams one client may have open at the same time. A page that gets none polls instead. */
 const MOST_PER_CLIENT = 20;
-/** Tabs of one browser that show the same order. */
+/** Allows for several tabs of one browser that show the same order. */
 const MOST_PER_CLIENT_AND_ORDER = 5;
-/** Of all clients, by this process. */
+/** Limit of this process, over all clients. */
 const MOST_STREAMS = 2_000;
 
 type StreamSlot =
   | Readonly<{ kind: 'open'; close(): void }>
-  /** `client`: this client has too many. `everybody`: the process has. */
+  /** `client`: this client has too many streams open. `everybody`: the process has. */
   | Readonly<{ kind: 'refused'; because: 'client' | 'everybody' }>;
 
-/** Counts open streams: each costs memory, and a look into the database every few seconds. */
+/** Counts open streams: each uses memory and queries the database every few seconds. */
 export class OpenStreams {
   readonly #counts = new Map<string, number>();
   #all = 0;

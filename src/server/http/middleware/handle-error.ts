@@ -30,8 +30,8 @@ const GONE: Problem = {
 type Needs = Readonly<{ log: Log; headers: Headers }>;
 
 /**
- * Answers what a handler threw. What the caller did wrong gets its 4xx and no stack in the log; everything else is
- * ours: logged, and answered without a word about what broke.
+ * Responds to an error that a handler threw. A caller's mistake gets a 4xx and no stack in the log. Any other
+ * error is ours: it is logged, and the response does not say what failed.
  */
 export function createErrorHandler({ log, headers }: Needs) {
   return (error: Error, c: Context): Response => {

@@ -1,15 +1,18 @@
 import type { Clock } from '#core/clock.ts';
 
-/** Calls a minute and client: so many at once, then as many again every minute. Decision 29 says why each. */
+/**
+ * Calls per minute and client: this many at once, refilled evenly over a minute. Decision 29 explains each
+ * limit.
+ */
 export type RateLimits = Readonly<{
   withKey: number;
   withoutKey: number;
   renders: number;
-  /** Beginning to pay: each holds stock, and each is a try for whoever tests stolen cards. */
+  /** Starting a checkout: each one holds stock, and each is an attempt for someone testing stolen cards. */
   checkouts: number;
-  /** Trying codes: guessing must not pay. Counted in the database, for all processes together. */
+  /** Trying discount codes: guessing must not be worthwhile. Counted in the database, across all processes. */
   coupons: number;
-  /** Leaving an address: anybody may leave anybody's. */
+  /** Leaving an email address: anyone can enter another person's address. */
   leads: number;
 }>;
 
@@ -22,7 +25,7 @@ export const USUAL_LIMITS: RateLimits = {
   leads: 30,
 };
 
-/** Past this many remembered clients the longest silent ones are forgotten: memory stays bounded under attack. */
+/** Above this many clients the least recently seen are removed, so that memory stays bounded under attack. */
 const MOST_CLIENTS = 50_000;
 const MINUTE = 60_000;
 
@@ -33,7 +36,7 @@ export type Verdict =
 
 const ALLOWED: Verdict = { isAllowed: true };
 
-/** A bucket per client that refills evenly, so that nobody gains by waiting for the turn of a minute. */
+/** A token bucket per client. It refills evenly, so waiting for the start of a new minute gains nothing. */
 export class RateLimiter {
   readonly #buckets = new Map<string, Bucket>();
   readonly #perMinute: number;
@@ -44,11 +47,11 @@ export class RateLimiter {
     this.#clock = clock;
   }
 
-  /** `cost` counts as so many calls; it must not be more than a minute holds. */
+  /** `cost` counts as this many calls; it must not exceed the limit per minute. */
   take(client: string, cost = 1): Verdict {
     const now = this.#clock.now().getTime();
     const bucket = this.#bucketOf(client, now);
-    // A clock that is set back gives nothing, and takes nothing away.
+    // A clock that is set back neither adds nor removes tokens.
     const passedMs = Math.max(0, now - bucket.at);
     bucket.calls = Math.min(this.#perMinute, bucket.calls + (passedMs * this.#perMinute) / MINUTE);
     bucket.at = now;

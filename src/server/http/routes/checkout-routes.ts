@@ -48,7 +48,10 @@ type Needs = CountryNeeds &
     limits?: RateLimits;
   }>;
 
-/** The page asks for the tick where it is needed; a page that did not is told, so that it can ask now. */
+/**
+ * The page requires this consent where it is needed. A page that did not gets this error, so that it can show
+ * the checkbox.
+ */
 const NO_CONSENT: Problem = {
   status: 400,
   code: 'withdrawal-consent-required',
@@ -60,7 +63,7 @@ export function checkoutRoutes(needs: Needs) {
   const { orders, sharedLimits, clock, limits = USUAL_LIMITS } = needs;
   const limiter = new RateLimiter(limits.checkouts, clock);
   const coupons = couponsPerClient(limits.coupons);
-  /** A checkout with a code tries that code, so it counts like a try in the coupon field. */
+  /** A checkout with a code tries that code, so it counts against the coupon limit too. */
   const take = async (client: string, code: string | null | undefined) => {
     const allowed = limiter.take(client);
     return allowed.isAllowed && code?.trim() ? sharedLimits.take(coupons, client, clock.now()) : allowed;
@@ -72,7 +75,7 @@ export function checkoutRoutes(needs: Needs) {
       const problem = tooManyRequests(allowed.retryAfterSeconds);
       return c.json(problemBody(problem), 429, { ...UNCACHED, ...problem.headers });
     }
-    // A signed-in customer buys with the account's address, whatever the page sends.
+    // A signed-in customer buys with the account's email address, whatever the page sends.
     const signedIn =
       c.req.header('cookie') === undefined ? null : await orders.findSession(c.req.raw.headers);
     const body = c.req.valid('json');
@@ -111,7 +114,7 @@ function toRequest(body: Body, idempotencyKey: string): CheckoutRequest {
 
 type Refusal = Omit<Problem, 'status'> & Readonly<{ status: 409 | 503 }>;
 
-/** The words in `message` are the specification's: the checkout dialog knows the cause by them. */
+/** The texts in `message` are fixed by the specification: the checkout dialog recognises the cause by them. */
 function problemOf(outcome: Exclude<CheckoutOutcome, { kind: 'ready' }>, isSignedIn: boolean): Refusal {
   switch (outcome.kind) {
     case 'refused':

@@ -35,7 +35,7 @@ const readInstall = createRoute({
   responses: { 200: jsonOf('One entry per delivered eSIM.', InstallResponse), 403: REFUSED, 404: REFUSED },
 });
 
-/** Its text is the specification's. */
+/** Its text is fixed by the specification. */
 const INVALID_SESSION: Problem = {
   status: 404,
   code: 'invalid-session',
@@ -46,7 +46,7 @@ const NOT_YOURS: Problem = {
   code: 'not-the-paying-browser',
   message: 'Only the browser that paid may see this. We sent it to your email.',
 };
-/** Success pages that are reloaded or polled ask the payment service at most this often. */
+/** Success pages that are reloaded or polled call the payment service at most this often. */
 const POLL_EVERY_MS = 5_000;
 
 type Needs = Readonly<{ orders: OrderServices; clock: Clock; log: Log; closing?: AbortSignal }>;
@@ -56,7 +56,10 @@ export function sessionRoutes({ orders, clock, log, closing }: Needs) {
   const events = new SessionEvents({ orderEvents: orders.events, closing: closing ?? null, log });
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
 
-  /** The success page itself is a reason to ask: nobody who paid waits for a webhook. */
+  /**
+   * Opening the success page triggers a check at the payment service, so a customer who paid does not wait
+   * for a webhook.
+   */
   async function look(sessionId: string): Promise<OrderProgress | null> {
     const progress = await orders.progress.find(sessionId);
     if (progress?.status === 'awaiting-payment') {

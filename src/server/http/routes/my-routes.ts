@@ -48,7 +48,7 @@ const readInstall = createRoute({
   },
 });
 
-/** What belongs to the caller. Somebody else's is not told apart from what does not exist. */
+/** Data of the signed-in customer. Another customer's data gets the same 404 as data that does not exist. */
 export function myRoutes({ orders }: Readonly<{ orders: OrderServices }>) {
   const material = new InstallMaterial(orders);
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });

@@ -7,7 +7,7 @@ import type { HttpEnv } from '../http-env.ts';
 
 const failed = { description: 'Refused.', content: { 'application/json': { schema: ErrorResponse } } };
 
-/** The description of the whole API: the typed routes, and the few that are plain handlers. */
+/** The OpenAPI document: the typed routes, and the few that are plain handlers. */
 export function openApiDocument(app: OpenAPIHono<HttpEnv>, publicOrigin: string): string {
   const { openAPIRegistry: registry } = app;
   registry.registerComponent('securitySchemes', 'anonymousKey', {
@@ -59,7 +59,7 @@ export function openApiDocument(app: OpenAPIHono<HttpEnv>, publicOrigin: string)
   );
 }
 
-/** What a payment brings about and no typed client calls. */
+/** Order routes that no typed client calls. */
 function describeOrders(registry: OpenAPIHono<HttpEnv>['openAPIRegistry']): void {
   for (const service of ['stripe', 'airalo']) {
     registry.registerPath({

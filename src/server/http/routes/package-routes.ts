@@ -65,8 +65,8 @@ const readInventory = createRoute({
 });
 
 /**
- * The catalogue's calls: their types, their documentation, and the refusal of what they do not understand. The
- * gate in front answers nearly all good questions itself, from the same `answers`.
+ * The catalogue routes: their types, their documentation, and the errors for invalid input. `guard` responds
+ * to nearly all valid requests itself, from the same `responses`.
  */
 export function packageRoutes(responses: CatalogueResponses) {
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
@@ -78,13 +78,13 @@ export function packageRoutes(responses: CatalogueResponses) {
     .openapi(coverTrip, (c) => send<ItineraryResponse>(c, responses))
     .openapi(listDestinations, (c) => send<DestinationsResponse>(c, responses))
     .openapi(recommendPackage, (c) => {
-      // The question itself was valid, so what it names is not on sale.
+      // The query itself is valid, so what it names is not on sale.
       if (responses.response(requestedPath(c)) === null) return refuseUnknown(UNKNOWN_DESTINATION);
       return send<RecommendationResponse>(c, responses);
     });
 }
 
-/** The text holds an `Answer`; the type is how the typed client learns it. */
+/** The text is a serialised `Answer`; the type parameter gives the typed client its response type. */
 function send<Answer>(
   c: Context<HttpEnv>,
   responses: CatalogueResponses,
