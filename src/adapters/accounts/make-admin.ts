@@ -15,9 +15,9 @@ type Context = Awaited<Auth['$context']>;
 const Address = z.email();
 
 /**
- * Gives an address the admin role, making its account when there is none. The operator's word counts as proof
- * of the mailbox. An account somebody else opened there beforehand and never confirmed loses its password and
- * sessions first, or that somebody would be admin. May be repeated.
+ * Gives an address the admin role and creates its account when there is none. The operator vouches for the
+ * mailbox, which counts as proof. If another person opened the account before and never confirmed it, its
+ * password and sessions are removed first; otherwise that person would become admin. Safe to repeat.
  */
 export async function makeAdmin(needs: Needs, { email, password }: Input): Promise<AdminResult> {
   const address = Address.safeParse(email.trim().toLowerCase());

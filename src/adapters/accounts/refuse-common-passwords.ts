@@ -11,7 +11,7 @@ const Body = z.object({
   newPassword: z.string().optional(),
 });
 
-/** Wherever a password is chosen. Signing in with an old one is not choosing it. */
+/** Checked wherever a password is chosen. Signing in with an old password does not count as choosing it. */
 export function refuseCommonPasswords({ path, body: given }: Pick<HookContext, 'path' | 'body'>): void {
   if (!PATHS.has(path)) return;
   const body = Body.safeParse(given);

@@ -83,7 +83,7 @@ test('too many purchases at once wait as long as the network asks', async () => 
   expect(await provider.issueEsim(FIRST)).toEqual(later);
 });
 
-/** An address where somebody listened a moment ago and nobody does now. */
+/** An address where a server listened a moment ago and none does now. */
 async function anEmptyAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -36,7 +36,7 @@ export async function readUsage(needs: Needs, iccid: string): Promise<ReadResult
   }));
 }
 
-/** A recycled eSIM is known to the network but nothing is on sale for it. */
+/** A recycled eSIM is known to the network, but nothing is on sale for it. */
 export async function readTopups(needs: Needs, iccid: string): Promise<ReadResult<readonly TopupOffer[]>> {
   const response = await read(needs, { iccid, what: 'topups' });
   if (isRecycled(response)) return { kind: 'read', value: [] };
@@ -81,7 +81,7 @@ function read({ client, readMs }: Needs, { iccid, what, language }: Question): P
     ...(language === undefined ? {} : { language }),
     timeoutMs: readMs,
     maxBytes: ONE_MEGABYTE,
-    // The vendor counts these calls per eSIM.
+    // The vendor counts its rate limit for these calls per eSIM.
     limitKey: `${what} ${iccid}`,
   });
 }

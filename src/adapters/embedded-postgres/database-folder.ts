@@ -12,8 +12,8 @@ const Pointer = z.object({ place: z.string() });
 const Owner = z.object({ dataDir: z.string() });
 
 /**
- * Where the database of this DATA_DIR lies: inside it, or, when the server's user cannot get in there, in a
- * folder everyone can enter. A small file in DATA_DIR then says where, so deleting DATA_DIR still means an
+ * The folder of this DATA_DIR's database: inside it or, when the server's user cannot enter it, in a folder
+ * everyone can enter. A small file in DATA_DIR then names that folder. So deleting DATA_DIR still means an
  * empty shop, and moving it keeps the database.
  */
 export async function findDatabaseFolder(dataDir: string, user: ServerUser): Promise<string> {
@@ -50,7 +50,7 @@ export async function folderForAll(): Promise<string> {
   );
 }
 
-/** Two data folders must never run one database: a copy of a data folder is told apart from a moved one. */
+/** Two data folders must never run one database: a copied data folder is distinguished from a moved one. */
 async function followPointer(pointerFile: string): Promise<string> {
   const { place: folder } = Pointer.parse(JSON.parse(await readFile(pointerFile, 'utf8')));
   const dataDir = await realpath(dirname(pointerFile));

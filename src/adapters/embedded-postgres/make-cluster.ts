@@ -16,8 +16,8 @@ export type ClusterNeeds = Readonly<{
 const WHO_MAY_CONNECT = 'host all landfall 127.0.0.1/32 scram-sha-256\n';
 
 /**
- * Makes the database files once. They are made under another name and renamed when whole, so a start that was
- * cut short leaves nothing that could be taken for a database. Answers whether it had to make them.
+ * Creates the database files once. They are created under another name and renamed when complete, so an
+ * interrupted start leaves nothing that looks like a database. Returns whether it created them.
  */
 export async function makeCluster(needs: ClusterNeeds): Promise<boolean> {
   const data = join(needs.folder, 'data');
@@ -82,7 +82,7 @@ function run(needs: ClusterNeeds, command: readonly [string, ...string[]], input
   });
 }
 
-/** Containers often run as a number without a name, which PostgreSQL does not accept. */
+/** Containers often run as a user id without a name, which PostgreSQL does not accept. */
 function explain(program: string, output: string): string {
   if (/could not look up effective user ID/.test(output)) {
     return 'PostgreSQL needs a user with a name: add this one to /etc/passwd, or set DATABASE_URL to your own PostgreSQL.';

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 const EPHEMERAL = '/proc/sys/net/ipv4/ip_local_port_range';
-/** What Linux does unless told otherwise. */
+/** Linux's default. */
 const USUAL_FIRST_EPHEMERAL = 32_768;
 const MOST_TRIES = 100;
 
 /**
- * Ports from `first` on that the system never gives to an outgoing connection by itself: one that is free now is free a
- * moment later, too, unless another program wants exactly it. Each user has a span of its own.
+ * Ports from `first` on that the system never assigns to outgoing connections. So a port that is free now is
+ * still free a moment later, unless another program wants exactly that one. Each purpose has its own span.
  */
 export const SPANS = {
   tests: { first: 10_000, last: 19_999 },
@@ -18,7 +18,7 @@ export const SPANS = {
 
 export type Span = Readonly<{ first: number; last: number }>;
 
-/** A port of the span that nobody listens on. */
+/** A port of the span that no program listens on. */
 export async function findQuietPort(span: Span): Promise<number> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const port = randomPortIn(span);
@@ -27,7 +27,7 @@ export async function findQuietPort(span: Span): Promise<number> {
   throw new Error(`No port from ${span.first} to ${span.last} is free.`);
 }
 
-/** Where the system's own range begins inside the span, the span ends before it. */
+/** When the system's ephemeral range begins inside the span, the span ends before it. */
 export function randomPortIn({ first, last }: Span): number {
   const firstEphemeral = readFirstEphemeral();
   const end = firstEphemeral > first ? Math.min(last, firstEphemeral - 1) : last;

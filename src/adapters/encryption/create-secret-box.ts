@@ -5,7 +5,7 @@ const VERSION = 'v1.';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM. `secret` is any long random text; the key is derived from it for this purpose alone. */
+/** AES-256-GCM. `secret` is any long random text; the key is derived from it for this purpose only. */
 export function createSecretBox(secret: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'landfall esim material', 32));
   return {

@@ -22,7 +22,7 @@ function aCountedFinder() {
   return { read, finder };
 }
 
-// The table itself has rows for some of these: 192.168.0.0/16 is said to be in Australia.
+// The table itself has rows for some of these: it places 192.168.0.0/16 in Australia.
 test.each([
   '127.0.0.1',
   '10.1.2.3',

@@ -26,7 +26,7 @@ test('the picture of a mail is a PNG of the same squares', () => {
   expect(width).toBe(expected.size * 8);
   const start = png.indexOf('IDAT') + 4;
   const rows = inflateSync(png.subarray(start, start + png.readUInt32BE(start - 8)));
-  // One bit a pixel and eight pixels a square: a byte for each, after the row's filter byte.
+  // One bit per pixel and eight pixels per square: one byte each, after the row's filter byte.
   expect(png[24]).toBe(1);
   const isDark = (x: number, y: number) => rows[y * 8 * (expected.size + 1) + 1 + x] === 0;
   const read = expected.data.map((row, y) => row.map((_, x) => isDark(x, y)));

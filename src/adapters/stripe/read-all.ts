@@ -1,6 +1,6 @@
 import type { Period } from '#core/payments/payment-gateway.ts';
 
-/** More is no list of some days, and would not fit into memory. */
+/** A list of some days is never longer, and a longer one would not fit into memory. */
 const MOST = 100_000;
 
 /** Every entry of a list, page by page, oldest first (Stripe sends the newest first). */

@@ -18,13 +18,15 @@ export type CatalogueNeeds = Readonly<{
 type Page = Readonly<{ kind: 'page'; rows: readonly unknown[]; lastPage: number; total: number }>;
 type Unusable = Extract<CatalogueResponse, { kind: 'unusable' }>;
 
-/** A page of 50 destinations with their texts is about 8 MB; more than this is no catalogue. */
+/** A page of 50 destinations with their texts is about 8 MB; a larger one than this is not a catalogue. */
 const MOST_PAGE_BYTES = 48 * 1024 * 1024;
 const MOST_PAGES = 1000;
-/** Above this share of unreadable entries the answer is broken, not merely untidy. */
+/** Above this share of unreadable entries the whole response counts as broken. */
 const MOST_UNREADABLE = 0.02;
 
-/** Reads every page. A catalogue of which a part is missing is unusable: it would withdraw what we did not see. */
+/**
+ * Reads every page. A partial catalogue is unusable: it would withdraw the packages that are missing from it.
+ */
 export async function readCatalogue(needs: CatalogueNeeds): Promise<CatalogueResponse> {
   const rows: unknown[] = [];
   for (let number = 1; number <= MOST_PAGES; number += 1) {
@@ -82,7 +84,7 @@ function assemble(log: Log, rows: readonly unknown[], total: number): CatalogueR
   return { kind: 'read', packages: markPopular(packages) };
 }
 
-/** The same package under two destinations is listed where it came first. */
+/** A package listed under two destinations is stored under the first one. */
 function onceEach(packages: readonly OfferedPackage[]): OfferedPackage[] {
   const byId = new Map<string, OfferedPackage>();
   for (const offered of packages) {

@@ -4,18 +4,21 @@ import { sendRequest, type HttpResponse } from './send-request.ts';
 
 export type AiraloKeys = Readonly<{ baseUrl: string; clientId: string; clientSecret: string }>;
 
-/** `code` says why there is none: bad keys, a busy vendor or no connection. */
+/** `code` is the reason why there is none: bad keys, a busy vendor or no connection. */
 export type TokenResult =
   { kind: 'token'; token: string } | { kind: 'no-token'; code: string; retryAfterSeconds: number | null };
 
 export interface AccessToken {
-  /** The token to use now. Callers that come together share one request. */
+  /** The current token. Concurrent callers share one request. */
   get(): Promise<TokenResult>;
-  /** The vendor refused this token. Only the first caller to say so throws it away. */
+  /** The vendor refused this token. Only the first caller that reports it discards the token. */
   discard(token: string): void;
 }
 
-/** The vendor says 24 hours; an hour less keeps a request from starting with a token that dies on the way. */
+/**
+ * The vendor's tokens live 24 hours; an hour less keeps a request from being sent with a token that expires
+ * on the way.
+ */
 const LONGEST_LIFE_MS = 23 * 60 * 60 * 1000;
 const SAFETY_MS = 60 * 1000;
 

@@ -13,19 +13,19 @@ export type ApiCall = Readonly<{
   language?: 'en' | 'es';
   timeoutMs: number;
   maxBytes: number;
-  /** What the vendor counts for its rate limit: a 429 pauses the calls with this same key, no others. */
+  /** The vendor counts its rate limit by this key: a 429 pauses only the calls with the same key. */
   limitKey: string;
-  /** Asked in the moment before the call is sent, when everything it needs is there. False: it is not sent. */
+  /** Called just before the call is sent, when everything it needs is ready. False: it is not sent. */
   mayBeSent?: () => boolean;
 }>;
 
-/** As `HttpAnswer`; `not-sent` also covers a token we could not get and a pause the vendor asked for. */
+/** Like `HttpResponse`; `not-sent` also covers a missing token and a pause that the vendor requires. */
 export type ApiResponse =
   | Exclude<HttpResponse, { kind: 'not-sent' }>
   | { kind: 'not-sent'; code: string; retryAfterSeconds: number | null };
 
 export interface AiraloClient {
-  /** Sends the call with a valid token; one that the vendor no longer accepts is replaced once. */
+  /** Sends the call with a valid token. A token the vendor no longer accepts is replaced once. */
   call(call: ApiCall): Promise<ApiResponse>;
 }
 
@@ -56,7 +56,7 @@ export function createAiraloClient(
 async function callOnce({ baseUrl, accessToken }: Inside, call: ApiCall): Promise<ApiResponse> {
   const token = await accessToken.get();
   if (token.kind === 'no-token') return { ...token, kind: 'not-sent' };
-  // Nothing may be waited for between this question and the sending.
+  // There must be no await between this check and the sending.
   if (call.mayBeSent?.() === false) return TOO_LATE;
   const response = await sendRequest({
     method: call.method,

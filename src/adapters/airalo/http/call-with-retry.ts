@@ -1,12 +1,15 @@
 import type { ApiResponse } from './airalo-client.ts';
 
-/** How a reader waits when the network asks it to. */
+/** How a reader waits when the network requires a pause. */
 export type Wait = (seconds: number) => Promise<void>;
 
 const TRIES = 4;
 const LONGEST_WAIT_SECONDS = 60;
 
-/** For long lists: reading changes nothing, so silence and a busy vendor are simply called again, after a wait. */
+/**
+ * For long lists: reading changes nothing, so a missing response or a busy vendor leads to a retry after a
+ * wait.
+ */
 export async function callWithRetry(wait: Wait, call: () => Promise<ApiResponse>): Promise<ApiResponse> {
   let response = await call();
   for (let tries = 1; tries < TRIES && isPassing(response); tries += 1) {

@@ -24,7 +24,7 @@ export function createOfferReader({ db }: Pick<Postgres, 'db'>): OfferReader {
       .select({ packageId: stockHolds.package_id, quantity: stockHolds.quantity })
       .from(stockHolds)
       .innerJoin(orders, eq(orders.id, stockHolds.order_id))
-      // Written out, because the index of payable orders is only used for this very word.
+      // A literal, not a parameter: the partial index of payable orders is only used for this exact value.
       .where(
         and(
           eq(orders.cart_id, cartId),
@@ -36,7 +36,7 @@ export function createOfferReader({ db }: Pick<Postgres, 'db'>): OfferReader {
   }
 }
 
-/** Price and stock are those of the transaction it is asked in. */
+/** Price and stock as the given transaction sees them. */
 export async function readOffers(
   db: Database | Transaction,
   packageIds: readonly string[],

@@ -7,7 +7,7 @@ import type { Transaction } from '../connection/connect-postgres.ts';
 import { OFFERED_COLUMNS } from './package-columns.ts';
 import { catalogueSyncs, packages } from '../schema/catalogue.ts';
 
-/** Enough to make round trips rare, few enough that one statement's JSON stays a few megabytes. */
+/** Large enough to make round trips rare, small enough that one statement's JSON stays at a few megabytes. */
 const ROWS_PER_STATEMENT = 1_000;
 
 const COLUMNS = Object.values(OFFERED_COLUMNS);
@@ -17,7 +17,7 @@ const TAKE_OVER = sql.raw(COLUMNS.map(({ name }) => `${name} = excluded.${name}`
 
 type Row = ReturnType<typeof toRow>;
 
-/** Writes only what differs, so that the hourly sync of an unchanged catalogue touches no row. */
+/** Writes only rows that differ, so that the hourly sync of an unchanged catalogue writes none. */
 export async function replaceCatalogue(
   tx: Transaction,
   offered: readonly OfferedPackage[],
@@ -59,7 +59,7 @@ function fingerprint(value: object): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64');
 }
 
-/** Stands for the fingerprint of a withdrawn package: whatever is offered now differs from that. */
+/** Replaces the fingerprint of a withdrawn package, so that a new offer always differs from it. */
 const WITHDRAWN = 'withdrawn';
 
 async function readFingerprints(tx: Transaction): Promise<ReadonlyMap<string, string>> {

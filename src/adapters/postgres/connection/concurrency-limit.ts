@@ -1,10 +1,10 @@
 type Width = Readonly<{
   atOnce: number;
-  /** Beyond these nobody waits: who has waited for minutes is gone, and would be served to nobody. */
+  /** Further callers are refused: a customer who waits for minutes has left. */
   mostWaiting: number;
 }>;
 
-/** Lets so many through at once; the others wait their turn, in the order they came. */
+/** Lets `atOnce` callers run at the same time; the others wait in the order of arrival. */
 export class ConcurrencyLimit {
   readonly #waiting: (() => void)[] = [];
   readonly #mostWaiting: number;

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from './connect-postgres.ts';
 
-/** Ask through it alone, or within a transaction. */
+/** Runs statements directly, or within a transaction. */
 export type Queryable = Database | Transaction;
 
-/** Where a value goes that is told when the statement is sent. */
+/** A placeholder for a value that is passed when the statement is sent. */
 export type Params<Name extends string> = (name: Name) => SQL;
 
 type Ready<Result> = Readonly<{ execute(values: Record<string, unknown>): Promise<Result> }>;
@@ -14,8 +14,8 @@ type Value = string | number | boolean | Date | null;
 let statements = 0;
 
 /**
- * A statement of the busy road, put together once on each connection and then only filled in: building it each time
- * took the shop longer than sending it.
+ * A statement of the order flow that is built once per connection and then only gets its values: building it
+ * each time took longer than sending it.
  */
 export function prepareStatement<Name extends string, Result>(
   build: (db: Queryable, value: Params<Name>) => Buildable<Result>,
@@ -30,7 +30,7 @@ export function prepareStatement<Name extends string, Result>(
   };
 }
 
-/** A transaction is new each time; the connection under it stays. */
+/** A transaction object is new each time; the connection under it is stable. */
 function connectionOf({ _: { session } }: Queryable): object {
   const connection: unknown = Reflect.get(session, 'client');
   if (typeof connection !== 'object' || connection === null)

@@ -7,13 +7,15 @@ import { checkoutSessions, orders } from '../schema/orders.ts';
 
 type Ending = Readonly<{
   at: Date;
-  /** True: the order's session may still be payable at the payment service. It stays open here and is asked about. */
+  /**
+   * True: the order's session may still be payable at the payment service. It stays open here and is polled.
+   */
   isSessionLeftOpen?: boolean;
 }>;
 
 /**
- * Ends an order that still awaits payment and gives back what it held. False: it does not await payment. Locks in the
- * documented order: the order, its session, its coupon, its stock.
+ * Cancels an order that awaits payment and releases what it held. False: it does not await payment. Lock
+ * order, as documented: the order, its session, its coupon, its stock.
  */
 export async function cancelOrder(
   tx: Transaction,

@@ -14,9 +14,12 @@ import {
 type Needs = PlaceNeeds & Readonly<{ postgres: Postgres }>;
 
 const MOST_BEGINNINGS = 5;
-/** Buyers of the same code or last unit wait for each other; they must not hold all connections while they do. */
+/**
+ * Buyers of the same code or last unit wait for each other; while they wait they must not use all
+ * connections.
+ */
 const WIDTH = { atOnce: 5, mostWaiting: 1_000 };
-/** Two codes for first orders were held at the same moment. The next look sees the other one, and takes over from it. */
+/** Two first-order codes were held at the same moment. The retry sees the other hold and replaces it. */
 const FIRST_ORDER_TAKEN = 'discount_redemptions_one_first_order';
 
 export function createCheckoutStore(needs: Needs): CheckoutStore {

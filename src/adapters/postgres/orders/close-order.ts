@@ -11,7 +11,7 @@ import { orders, orderUnits } from '../schema/orders.ts';
 type LockedOrder = Pick<typeof orders.$inferSelect, 'id' | 'email' | 'status'>;
 type Closing = Readonly<{ enqueueWithin: EnqueueWithin; at: Date }>;
 
-/** Units of one order settle one after the other: otherwise two that settle at once would each wait for the other. */
+/** Units of one order are settled one after the other: two that settle at once would deadlock. */
 export async function lockOrderOf(tx: Transaction, unitId: string): Promise<LockedOrder | null> {
   const [order] = await lockOrder(tx, { unitId });
   return order ?? null;
@@ -26,7 +26,7 @@ const lockOrder = prepareStatement((db, value: Params<'unitId'>) =>
     .for('update', { of: orders }),
 );
 
-/** When every unit of an order is settled, says so: its status, and the mails that tell the customer. */
+/** When every unit of an order is settled, updates the order's status and queues the mails to the customer. */
 export async function closeOrder(
   tx: Transaction,
   order: LockedOrder,
@@ -44,13 +44,13 @@ export async function closeOrder(
   if (!isAnyMissing || (await isMoneyStillOwed(tx, order.id))) return;
   if (!isAnyDelivered && order.status === 'paid') {
     await move(tx, order, 'refunded');
-    // The shop's failure does not cost the customer the code.
+    // A failure of the shop must not use up the customer's code.
     await releaseCoupon(tx, order.id, 'used');
   }
   await queueOrderMail(tx, { ...mail, kind: 'refund' });
 }
 
-/** And tells whoever watches the order, in the same breath. */
+/** The same statement also notifies the listeners of the order. */
 const readOutcomes = prepareStatement((db, value: Params<'orderId'>) =>
   db
     .select({ outcome: orderUnits.outcome, told: announcing(orderUnits.order_id) })

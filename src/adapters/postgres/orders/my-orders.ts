@@ -12,7 +12,7 @@ import { openEsim, readUnitsWhere } from './unit-esims.ts';
 type Needs = Readonly<{ postgres: Postgres; secretBox: SecretBox }>;
 type OrderRow = typeof orders.$inferSelect;
 
-/** Nobody scrolls further; a shop with such customers will want pages. */
+/** More are not shown; a shop with such customers will need pagination. */
 const MOST_SHOWN = 200;
 
 export function createMyOrders({ postgres: { db }, secretBox }: Needs): MyOrders {
@@ -86,7 +86,7 @@ async function refundedCents(
   return sums;
 }
 
-/** By unit; the units of these orders that stand alone are not in it. */
+/** By unit id; units that are the only one of their plan have no number. */
 async function numbersWithin(
   db: Postgres['db'],
   orderIds: readonly string[],

@@ -19,11 +19,11 @@ import { checkoutSessions, orders, orderUnits } from '../schema/orders.ts';
 
 export type PlaceMoments = Parameters<CheckoutStore['place']>[1];
 export type PlaceNeeds = Readonly<{
-  /** What the paying browser will be known by, hashed. */
+  /** The hash that identifies the paying browser. */
   browserTokenHashOf(orderId: string): string;
 }>;
 
-/** Undoes the transaction and is the answer: a checkout that cannot be had leaves nothing behind. */
+/** Rolls back the transaction and carries the result: a refused checkout leaves nothing behind. */
 export class PlaceUndone extends Error {
   readonly result: PlaceResult | 'begin-again';
   constructor(result: PlaceResult | 'begin-again') {
@@ -32,7 +32,7 @@ export class PlaceUndone extends Error {
   }
 }
 
-/** A session with less time left is not worth sending somebody to. */
+/** A session with less time left is not offered to a customer. */
 const WORTH_PAYING_MS = 5 * 60_000;
 
 type OrderRow = typeof orders.$inferSelect;
@@ -45,7 +45,8 @@ export async function placeOrder(
   const earlier = await findEarlier(tx, input.request, input.at.now);
   if (earlier !== null) return earlier;
   const { request, at } = input;
-  // Everything that can be read before the code's row is taken is: others wait for it.
+  // Everything that can be read before the code's row is locked is read here, because other checkouts wait
+  // for that lock.
   const offers = await readOffers(
     tx,
     request.lines.map(({ packageId }) => packageId),
@@ -79,7 +80,7 @@ function refused(refusal: OrderRefusal): PlaceUndone {
   return new PlaceUndone({ kind: 'refused', refusal });
 }
 
-/** What this key or this cart led to before, or null when it is new. */
+/** The result of an earlier request with this key or cart, or null when it is new. */
 async function findEarlier(
   tx: Transaction,
   { idempotencyKey, requestHash, cartId }: CheckoutRequest,
@@ -111,7 +112,7 @@ const findPayable = prepareStatement((db, value: Params<'cartId'>) =>
   db
     .select()
     .from(orders)
-    // Written out, because the index of payable orders is only used for this very word.
+    // A literal, not a parameter: the partial index of payable orders is only used for this exact value.
     .where(and(eq(orders.cart_id, value('cartId')), sql`${orders.status} = 'awaiting-payment'`)),
 );
 
@@ -159,7 +160,7 @@ async function insertOrder(
     now: at.now,
     payUntil: at.payUntil,
   });
-  // The same key or cart was at work in another request: it is done now, and its order is what we look for.
+  // Another request with the same key or cart was in progress. It is done now, and the retry finds its order.
   if (order === undefined) throw new PlaceUndone('begin-again');
   await tx.insert(orderUnits).values(
     priced.units.map((unit, slot) => ({
@@ -230,8 +231,8 @@ async function reserve(tx: Transaction, order: OrderRow, { request, coupon }: Re
 }
 
 /**
- * Remembers where an order is paid. False: the order was ended meanwhile. The session is stored all the same, so that it
- * is asked about until it is expired at the payment service too.
+ * Stores where an order is paid. False: the order was cancelled meanwhile. The session is stored anyway, so
+ * that it is polled until it is expired at the payment service too.
  */
 export async function rememberSession(
   tx: Transaction,

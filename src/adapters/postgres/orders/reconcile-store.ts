@@ -22,10 +22,10 @@ import { TAKEN_FOR_MS } from './mail-store.ts';
 import { refunds, sentMails } from '../schema/delivery.ts';
 import { checkoutSessions, orders, orderUnits, paymentNotices } from '../schema/orders.ts';
 
-/** At most so many of a kind in one round, those left alone for longest first: the next round takes the next. */
+/** At most this many of a kind per round, those waiting longest first; the next round takes the next. */
 const AT_ONCE = 200;
 const SECOND = 1_000;
-/** How often we ask about a session by ourselves. With rounds 5 s apart, a payment nobody told of is found in 45 s. */
+/** How often a session is polled. With rounds 5 s apart, a payment without a webhook is found within 45 s. */
 const POLL_EVERY_MS = 40 * SECOND;
 const JOB_LATE_AFTER_MS = 20 * SECOND;
 const WITHOUT_SESSION_MS = 60 * SECOND;
@@ -46,7 +46,7 @@ export function createReconcileStore(needs: QueueingStoreNeeds): ReconcileStore 
       const [last] = await needs.postgres.db
         .select({ at: paymentNotices.received_at })
         .from(paymentNotices)
-        // Written out, because its index is about this very word.
+        // A literal, not a parameter: the partial index is only used for this exact value.
         .where(sql`${paymentNotices.source} = 'webhook'`)
         .orderBy(desc(paymentNotices.received_at))
         .limit(1);
@@ -62,7 +62,7 @@ function inTurn(
   return postgres.transaction(work);
 }
 
-/** Two rounds at once must queue in the same order, or each could wait for what the other has queued. */
+/** Two concurrent rounds must queue in the same order, or they could deadlock. */
 function inOrder(found: readonly { id: string }[]): readonly string[] {
   return found.map(({ id }) => id).toSorted();
 }
@@ -92,7 +92,7 @@ async function checkSessions(
   return due.length;
 }
 
-/** A notice whose job failed for good, for example while the payment service was down for long. */
+/** Queues notices whose job failed for good, for example during a long outage of the payment service. */
 async function settleForgottenNotices(
   tx: Transaction,
   needs: QueueingStoreNeeds,
@@ -120,7 +120,7 @@ async function settleForgottenNotices(
   return due.length;
 }
 
-/** Units that nobody holds: their job got lost, or its worker did. */
+/** Queues units that no worker holds: their job or its worker was lost. */
 async function nudgeUnits(tx: Transaction, needs: QueueingStoreNeeds, now: Date): Promise<number> {
   const freeSince = sql`coalesce(${orderUnits.held_until}, ${orderUnits.deliver_by} - make_interval(secs => ${
     DELIVER_WITHIN_MS / SECOND
@@ -152,7 +152,7 @@ async function repeatRefunds(tx: Transaction, needs: QueueingStoreNeeds, now: Da
   return due.length;
 }
 
-/** Waits longer from attempt to attempt: a mailbox that is full is full for hours. */
+/** The delay grows with each attempt: a full mailbox stays full for hours. */
 async function repeatMails(tx: Transaction, needs: QueueingStoreNeeds, now: Date): Promise<number> {
   const due = await tx
     .select({ id: sentMails.id })
@@ -170,7 +170,7 @@ async function repeatMails(tx: Transaction, needs: QueueingStoreNeeds, now: Date
   return due.length;
 }
 
-/** Whoever had it last has given it up or is gone. */
+/** The last worker has released it or has died. */
 function isLeftAlone(table: typeof refunds | typeof sentMails, now: Date): SQL {
   return sql`${lastTouched(table)} < ${before(now, TAKEN_FOR_MS).toISOString()}::timestamptz`;
 }
@@ -179,7 +179,7 @@ function lastTouched(table: typeof refunds | typeof sentMails): SQL {
   return sql`coalesce(${table.tried_at}, ${table.created_at})`;
 }
 
-/** Nobody ever got an address to pay such an order at. */
+/** For such an order no customer ever got an address to pay at. */
 async function cancelWithoutSession({ postgres }: QueueingStoreNeeds, now: Date): Promise<number> {
   const { db } = postgres;
   const left = await db
@@ -188,7 +188,7 @@ async function cancelWithoutSession({ postgres }: QueueingStoreNeeds, now: Date)
     .where(
       and(
         eq(orders.status, 'awaiting-payment'),
-        // The words of the index of unpaid orders.
+        // Matches the condition of the partial index of unpaid orders.
         isNull(orders.paid_at),
         isNull(orders.cancelled_at),
         lt(orders.pay_until, before(now, WITHOUT_SESSION_MS)),

@@ -45,7 +45,10 @@ export function createRefundStore({ postgres, enqueueWithin }: QueueingStoreNeed
 
 type Notification = Readonly<{ enqueueWithin: EnqueueWithin; at: Date }>;
 
-/** All that was paid for an ended order went back. Not so a second payment: its order goes well, and its mail says so. */
+/**
+ * All that was paid for a cancelled order was refunded. Not called for a second payment: that order is
+ * delivered, and has its own mail.
+ */
 async function notifyPayer(tx: Transaction, paymentId: string, notification: Notification): Promise<void> {
   const [order] = await tx
     .select({ orderId: orders.id, recipient: orders.email })

@@ -73,7 +73,7 @@ async function readHistory(db: Db): Promise<RunHistory> {
   return { comparedTo: last?.comparedTo ?? null, failures: failed?.failures ?? 0 };
 }
 
-/** The reference is the unit, or the payment when all of it goes back. */
+/** The reference is the unit id, or the payment id when the whole payment is refunded. */
 function findRefunds(db: Db, wanted: readonly string[], by: 'reference' | 'refundId') {
   return inChunks(wanted, (ids) =>
     db

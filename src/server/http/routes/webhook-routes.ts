@@ -34,7 +34,7 @@ export function webhookRoutes({ orders, clock, log }: Needs): Hono<HttpEnv> {
     .post('/api/webhooks/airalo', async (c) => {
       const isSigned = orders.isFromNetwork(await c.req.text(), c.req.header('airalo-signature') ?? '');
       if (!isSigned) return problemResponse(NOT_SIGNED);
-      // Only a signal to check, never a fact. Nothing reads the eSIM's usage because of it yet.
+      // Only a signal, never a fact. The eSIM data it is about is read with the dashboard.
       log.info('network-notice');
       return c.json({ received: true });
     });
