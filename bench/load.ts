@@ -10,8 +10,8 @@ export type Load = Readonly<{
 const CONTENT_LENGTH = /\r\ncontent-length: (\d+)/i;
 
 /**
- * Asks for the paths in turn over kept connections, one question at a time on each, and answers how long it
- * took in seconds. It reads no more of an answer than its length, so that the server does nearly all the work.
+ * Requests the paths in turn over kept-alive connections, one request at a time on each. Resolves with the
+ * seconds it took. Of a response it reads only the length, so that the server does nearly all the work.
  */
 export async function runLoad({ port, paths, connections, requests }: Load): Promise<number> {
   let requestCount = 0;
@@ -43,7 +43,7 @@ function sendOverOneConnection(port: number, next: () => Buffer | null): Promise
   });
 }
 
-/** Whole length of the answer that begins with this chunk; its head always fits into the first one. */
+/** Total length of the response that begins with this chunk; its head always fits into the first chunk. */
 function lengthOf(chunk: Buffer, socket: Socket): number {
   const headEnd = chunk.indexOf('\r\n\r\n');
   const head = chunk.toString('latin1', 0, headEnd);

@@ -5,7 +5,7 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Processor milliseconds for one, program by program. */
+/** CPU milliseconds for one order, per program. */
 export function sayCost({ shop, sandbox, postgres }: CpuTimes, count: number): void {
   const each = (ms: number) => (ms / count).toFixed(2);
   const all = each(shop + sandbox + postgres);
@@ -21,7 +21,7 @@ export function sayWaits(waits: readonly number[]): void {
   say(`  ms from the payment to the order seen as delivered: ${figures}`);
 }
 
-/** The ledger beside the shop's own book, over the whole run. */
+/** Compares the sandbox's ledger with the shop's own records, over the whole run. */
 export function sayBook(book: EndOfBook): void {
   say(`\nwitness, warm-up included`);
   say(`  orders paid ${book.paidOrders}, delivered ${book.deliveredOrders}`);

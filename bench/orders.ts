@@ -1,6 +1,6 @@
 /**
- * `npm run bench:orders`: the whole program of `npm start`, bought from as fast as it delivers. Checkouts first, alone,
- * then their payments for a minute. Figures, no verdicts.
+ * `npm run bench:orders`: buys from the whole program of `npm start` as fast as it delivers. First only
+ * checkouts, then their payments for a minute. Prints figures and no verdicts.
  */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -16,11 +16,13 @@ const BARE_TRANSACTIONS = 5_000;
 const MAILS_WITHIN_MS = 300_000;
 
 const Options = z.object({
-  /** How long orders are paid. */
+  /** How long payments are sent. */
   seconds: z.coerce.number().int().min(1).max(600).default(60),
-  /** Checkouts made beforehand; the payments end early when they are used up. */
+  /** Checkouts made in advance; the payments end early when they are used up. */
   orders: z.coerce.number().int().min(1).max(60_000).default(6_000),
-  /** Orders between payment and delivery at any time: whoever pays waits until one is delivered. */
+  /**
+   * The most orders between payment and delivery at any time: the next payment waits until one is delivered.
+   */
   'under-way': z.coerce.number().int().min(1).max(500).default(48),
 });
 const STRING = { type: 'string' } as const;
@@ -29,12 +31,12 @@ const options = Options.parse(parseArgs({ options: OPTIONS }).values);
 
 const shop = await startWholeShop();
 const breakOff = () => {
-  // What is under way fails when the shop goes, and must not keep it from being cleared away.
+  // Requests in progress fail when the shop stops; that must not prevent the clean-up.
   process.on('uncaughtException', () => undefined);
   void shop.stop().finally(() => process.exit(1));
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, breakOff);
-// Whoever read the figures has gone.
+// The reader of the figures is gone.
 process.stdout.once('error', breakOff);
 const customers = createCustomers(shop);
 const witness = await openWitness(shop);
@@ -75,7 +77,7 @@ async function measureDelivery(ready: string[]): Promise<void> {
   sayCost(add(paying.cpu, mailing.cpu), delivered);
 }
 
-/** What the machine and its PostgreSQL are good for, in the same run. */
+/** What the machine and its PostgreSQL can do, measured in the same run. */
 async function measureReference(): Promise<void> {
   const bare = await costOf(() => runBareTransactions(shop.databaseUrl, BARE_TRANSACTIONS));
   say(`\nreference: ${BARE_TRANSACTIONS} bare transactions of one insert each`);
@@ -84,7 +86,7 @@ async function measureReference(): Promise<void> {
   sayCost(bare.cpu, BARE_TRANSACTIONS);
 }
 
-/** The payment pages of so many new checkouts. */
+/** The payment pages of this many new checkouts. */
 async function checkOut(count: number): Promise<string[]> {
   const pages: string[] = [];
   let begun = 0;
@@ -100,7 +102,10 @@ async function checkOut(count: number): Promise<string[]> {
   return pages;
 }
 
-/** Takes pages away and pays them until the time is over; answers how many were delivered, the last ones included. */
+/**
+ * Removes pages from the list and pays them until the time is over. Resolves with the number delivered,
+ * including the last ones.
+ */
 async function payAndReceive(pages: string[], forMs: number): Promise<number> {
   const end = performance.now() + forMs;
   let delivered = 0;

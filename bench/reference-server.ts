@@ -10,7 +10,7 @@ const Instructions = z.object({
   ),
 });
 
-/** Plain node:http sending the very bytes the shop sends, headers included, and doing nothing else. */
+/** Plain node:http that sends the same bytes as the shop, including headers, and does nothing else. */
 serveParent((instructions) => {
   const { answers: responses } = Instructions.parse(instructions);
   const server = createServer((request, response) => {

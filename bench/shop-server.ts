@@ -15,7 +15,7 @@ import { serveParent } from './child-server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const BUILD = join(ROOT, 'build');
-/** The limits are counted as ever; they are only never reached. */
+/** The limits are still counted, but never reached. */
 const OUT_OF_REACH = {
   withKey: 1e12,
   withoutKey: 1e12,
@@ -27,7 +27,7 @@ const OUT_OF_REACH = {
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** The shop over a catalogue of that many plans, without a database: everything else is as in production. */
+/** The shop with a catalogue of that many plans, without a database: everything else is as in production. */
 serveParent(async (instructions) => {
   const { plans } = z.object({ plans: z.int() }).parse(instructions);
   const index = anIndex(aLargeCatalogue(plans));

@@ -22,7 +22,9 @@ export type EndOfBook = Readonly<{
   mailsUnsent: number;
 }>;
 
-/** Looks on from outside: what the sandbox's ledger says, and what a connection that is not the shop's can see. */
+/**
+ * Observes from outside: the sandbox's ledger, and the database through a connection that is not the shop's.
+ */
 export async function openWitness({ sandboxOrigin, databaseUrl }: WholeShop) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -38,14 +40,19 @@ export async function openWitness({ sandboxOrigin, databaseUrl }: WholeShop) {
   }
 
   return {
-    /** Resolves when the order behind this session is delivered, for everybody to see. */
+    /** Resolves when the order of this session is delivered and other connections can see it. */
     untilDelivered: (session: string) => lookout.untilDelivered(session),
-    /** What the server does by itself within a minute of the first orders: without it, it guesses its tables' sizes. */
+    /**
+     * Runs `analyze`, which the server does by itself within a minute of the first orders: before that, it
+     * only guesses the sizes of its tables.
+     */
     async letServerLook(): Promise<void> {
       await client.query('analyze');
     },
     mailsDue: () => count(`sent_mails where status = 'due'`),
-    /** From each payment in the ledger to the order seen as delivered, in milliseconds, shortest first. */
+    /**
+     * From each payment in the ledger to the visible delivery of its order, in milliseconds, shortest first.
+     */
     async waits(since: number): Promise<readonly number[]> {
       const waits = (await ledger('session-paid')).flatMap(({ at, data }) => {
         const paidAt = Date.parse(at);
@@ -73,7 +80,7 @@ export async function openWitness({ sandboxOrigin, databaseUrl }: WholeShop) {
   };
 }
 
-/** Sees an order as delivered at most 50 ms after the shop's transaction ended. */
+/** Sees a delivered order at most 50 ms after the shop's transaction committed. */
 function startLookout(client: pg.Client) {
   const waiting = new Map<string, () => void>();
   const deliveredAt = new Map<string, number>();
@@ -84,7 +91,8 @@ function startLookout(client: pg.Client) {
     while (!stopping.signal.aborted) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
       if (waiting.size === 0) continue;
-      // Planned anew each time: a plan from when the tables were small cost as much as a tenth of what is measured.
+      // Planned anew each time: a plan from when the tables were small cost up to a tenth of what is
+      // measured.
       const { rows } = await client.query(
         `select s.session_id from checkout_sessions s join orders o on o.id = s.order_id
          where s.session_id = any($1) and o.status = 'fulfilled'`,

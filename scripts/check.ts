@@ -9,17 +9,17 @@ const root = join(import.meta.dirname, '..');
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 const ROOMS = ['src', 'sandbox', 'scripts', 'tests', 'bench'].filter((room) => existsSync(join(root, room)));
 
-/** The types of the routes; TypeScript and ESLint both read them. */
+/** Generates the types of the routes, which TypeScript and ESLint read. */
 const FIRST: Step = {
   name: 'route types',
   command: [bin('react-router'), 'typegen'],
   advice: 'src/web/routes.ts does not load: read the error above and mend the route it names.',
 };
 
-/** Where `npm test` wants the numbers of the unit tests. */
+/** The file where `npm test` expects the numbers of the unit tests. */
 const unitReport = process.env['UNIT_TEST_REPORT'];
 
-/** Slowest first, so that two cores finish together. */
+/** Slowest first, so that two cores finish at the same time. */
 const STEPS: readonly Step[] = [
   {
     name: 'lint',
@@ -81,7 +81,9 @@ const STEPS: readonly Step[] = [
 
 const running = new Set<ChildProcess>();
 
-/** Whoever ends the gate ends what it runs: a linter that goes on alone takes a core from the next run. */
+/**
+ * A signal that ends the gate also ends its steps: a linter left running would take a core from the next run.
+ */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
     for (const child of running) child.kill(signal);
@@ -116,7 +118,7 @@ async function run({ name, command, advice }: Step): Promise<boolean> {
   return hasPassed;
 }
 
-/** Takes steps from the same queue until it is empty. */
+/** Takes steps from the shared queue until it is empty. */
 async function work(queue: Step[], failed: string[]): Promise<void> {
   for (let step = queue.shift(); step !== undefined; step = queue.shift()) {
     if (!(await run(step))) failed.push(step.name);

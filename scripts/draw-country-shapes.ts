@@ -1,7 +1,7 @@
 /**
  * Writes src/web/country-shapes/country-shapes.json, the outlines of the coverage map, from world-atlas. Run
- * it by hand after a change of world-atlas or of the numbers below: `node scripts/draw-country-shapes.ts`. The same
- * projection as the picture behind the home page's search box, in tenths of its units.
+ * it by hand after a change of world-atlas or of the numbers below: `node scripts/draw-country-shapes.ts`. It
+ * uses the same projection as the picture behind the home page's search box, in tenths of its units.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -19,7 +19,7 @@ const OUTPUT = join(import.meta.dirname, '../src/web/country-shapes/country-shap
 /** In square units of the map, whose width is 12,000. */
 const LEAST_TRIANGLE = 12;
 const LEAST_ISLAND = 60;
-/** Degrees around the place of a part in which all of its islands lie. */
+/** Degrees around the point of a part within which all of its islands are. */
 const REACH = 3.2;
 
 const require = createRequire(import.meta.url);
@@ -50,7 +50,7 @@ const projection = geoNaturalEarth1().rotate([-11, 0]).scale(2250).translate([60
 const arcs = atlas.arcs.map((arc) => simplified(placesOf(arc)));
 const topology = { type: 'Topology' as const, objects: {}, arcs };
 
-/** The atlas stores each point as the step from the one before, in whole steps of its grid. */
+/** The atlas stores each point as the difference from the one before, in whole steps of its grid. */
 function placesOf(arc: z.infer<typeof line>): [number, number][] {
   const { scale, translate } = atlas.transform;
   let [column, row] = [0, 0];
@@ -107,7 +107,10 @@ function withoutRepeats(ring: Ring): Ring {
   });
 }
 
-/** What to look at when a country is chosen: its main land, without possessions on the other side of the world. */
+/**
+ * The area to show when a country is chosen: its main land, without territories on the other side of the
+ * world.
+ */
 function mainLand(rings: readonly Ring[]): readonly Ring[] {
   const [largest] = rings;
   if (largest === undefined) return [];

@@ -1,4 +1,4 @@
-/** One change that makes the shop wrong. `from` must be there exactly once, or the plan has grown old. */
+/** One change that breaks the shop. `from` must occur exactly once; otherwise the patch is outdated. */
 type Patch = Readonly<{ file: string; from: string; to: string }>;
 
 export type PlantedBug = Readonly<{
@@ -6,7 +6,7 @@ export type PlantedBug = Readonly<{
   patches: readonly Patch[];
   /** The file of the scenario that must catch it. */
   scenario: string;
-  /** A piece of the titles that are enough to run. */
+  /** A part of the titles of the tests to run. */
   tests: string;
 }>;
 
@@ -14,7 +14,7 @@ const ORDERS_SQL = 'database/migrations/0005-orders.sql';
 const DELIVERY_SQL = 'database/migrations/0006-delivery.sql';
 const STORES = 'src/adapters/postgres';
 
-/** `scenario` is a file of tests/faults, and after a colon a piece of a title. */
+/** `scenario` is a file of tests/faults and, after a colon, a part of a test title. */
 const bug = (name: string, scenario: string, ...patches: readonly Patch[]): PlantedBug => {
   const [file = '', tests = ''] = scenario.split(': ');
   return { name, scenario: `tests/faults/${file}.test.ts`, tests, patches };
@@ -26,7 +26,7 @@ const COUPON_LOCK: Patch = {
   to: '.where(eq(discountCodes.code, code))',
 };
 
-/** What real shops got wrong, planted one at a time: a harness that lets one live is worth nothing. */
+/** Bugs that real shops had, planted one at a time: every one must be caught, or the harness proves nothing. */
 export const PLANTED_BUGS: readonly PlantedBug[] = [
   bug('no key: two eSIMs for a unit', 'contention: the last line', {
     file: DELIVERY_SQL,

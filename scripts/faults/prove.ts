@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ROOT } from '../launch/repository.mjs';
 import { PLANTED_BUGS, type PlantedBug } from './planted-bugs.ts';
 
-/** What the scenarios need of the repository; packages are linked, because nothing is planted in them. */
+/** The folders that the scenarios need; packages are linked, because nothing is planted in them. */
 const ROOMS = [
   'src',
   'sandbox',
@@ -29,12 +29,13 @@ const Report = z.object({
   ),
 });
 
-/** `broken`: the scenario could not even be run, which proves nothing. */
+/** `broken`: the scenario could not be run, which proves nothing. */
 type Verdict = Readonly<{ kind: 'caught' | 'survived' | 'broken'; by: string; seconds: number }>;
 
 /**
- * Plants every bug whose name contains one of the words of `only` into a copy of the repository, one at a time, and runs the scenario that
- * must catch it. True: all were caught, and the scenarios pass where nothing is planted.
+ * Plants every bug whose name contains one of the words of `only` into a copy of the repository, one at a
+ * time, and runs the scenario that must catch it. True: all were caught, and the scenarios pass where nothing
+ * is planted.
  */
 export async function proveHarness(only: string): Promise<boolean> {
   const bugs = PLANTED_BUGS.filter(({ name }) => only.split(',').some((word) => name.includes(word)));
@@ -48,7 +49,7 @@ export async function proveHarness(only: string): Promise<boolean> {
     say(bug.name, verdict);
     isProved &&= verdict.kind === 'caught';
   }
-  // Scenarios that fail where nothing is wrong would have caught anything.
+  // Scenarios that fail without a planted bug would seem to catch everything.
   const healthy = await inCopy((folder) => runScenarios(folder, scenarios));
   say('nothing planted', healthy);
   isProved &&= healthy.kind === 'survived';

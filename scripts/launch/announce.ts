@@ -3,7 +3,7 @@ import type { Secrets } from '#server/main/secrets.ts';
 import { SANDBOX_ADMIN } from '#server/main/sandbox-admin.ts';
 import { say } from './progress.mjs';
 
-/** The last words of a start: where to look, and how to get in. */
+/** The last lines of a start: the shop's address, and how to sign in. */
 export function announce({ publicOrigin, outside, dataDir }: Config, secrets: Secrets): void {
   say('');
   say(`Shop      ${publicOrigin}`);

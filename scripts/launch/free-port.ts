@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Tells at once, in a sentence, what a program would otherwise fail with after a minute of work. */
+/** Reports at once what a program would otherwise fail with after a minute of work. */
 export async function refuseTakenPort(variable: string, port: number): Promise<void> {
   const probe = createServer();
   const { promise, resolve, reject } = Promise.withResolvers<undefined>();

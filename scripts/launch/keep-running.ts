@@ -5,8 +5,8 @@ type Part = Readonly<{ isRunning(): boolean; stop(): Promise<void> }>;
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Looks after a program we depend on: when it ends by itself it is started again. Answers how to stop both the
- * looking and the program.
+ * Supervises a program we depend on: when it ends by itself it is started again. Returns a function that
+ * stops the supervision and the program.
  */
 export function keepRunning<T extends Part>(
   name: string,

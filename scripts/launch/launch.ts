@@ -15,9 +15,9 @@ import { loadShop, runShopHere } from './run-shop.ts';
 
 const LOOK_AT_PARENT_MS = 500;
 
-/** What to stop at the end, latest first: the shop before what it stands on. */
+/** Parts to stop at the end, latest first: the shop before what it depends on. */
 const parts: (() => Promise<void> | void)[] = [];
-/** Service managers kill after ten seconds. PostgreSQL, once asked to stop, goes on stopping without us. */
+/** Service managers kill after ten seconds. PostgreSQL, once it got the stop signal, finishes without us. */
 const STOP_WITHIN_MS = 9_500;
 const stopping = new AbortController();
 
@@ -75,7 +75,7 @@ async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 
-/** An error of our own is a sentence for people; anything else is a fault in the program and needs its traces. */
+/** An error of our own is a sentence for people; any other error is a bug and is printed with its stack. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.name === 'Error' ? error.message : (error.stack ?? error.message);
@@ -87,7 +87,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     void stop(0);
   });
 }
-// Whoever read our words may be gone; that alone is no reason to fail.
+// The reader of our output may be gone; that alone is no reason to fail.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
@@ -103,7 +103,7 @@ if (parent !== null) {
   }, LOOK_AT_PARENT_MS).unref();
 }
 
-// So that a relative DATA_DIR means the same from wherever the program was started.
+// So that a relative DATA_DIR means the same from any working directory.
 process.chdir(ROOT);
 process.stdout.write('Landfall\n');
 const launched = launch(process.argv.includes('--dev')).then(

@@ -4,7 +4,7 @@ import { endProcess } from './known-process.mjs';
 
 const PATIENCE_MS = 5_000;
 
-/** Writes down a child of ours, so that it can be found when we are killed before we can stop it. */
+/** Records a child process, so that it can be found when we are killed before we can stop it. */
 export function rememberProcess(dataDir: string, name: string, identity: string): void {
   mkdirSync(folderOf(dataDir), { recursive: true });
   writeFileSync(join(folderOf(dataDir), `${name}.pid`), identity);

@@ -12,7 +12,7 @@ import { say, step } from './progress.mjs';
 import { ROOT } from './repository.mjs';
 import { startSandboxProcess } from './sandbox-process.ts';
 
-/** Something the shop stands on: how to find it, as variables, and how to stop it. */
+/** A service that the shop depends on: how to reach it, as variables, and how to stop it. */
 export type Surrounding = Readonly<{ env: Readonly<Record<string, string>>; stop(): Promise<void> }>;
 
 const NOTHING_TO_START: Surrounding = { env: {}, stop: () => Promise.resolve() };
@@ -34,7 +34,7 @@ export async function openOutsideWorld(config: Config, secrets: Secrets): Promis
     shopOrigin: `http://127.0.0.1:${config.port}`,
     keys,
   };
-  // Not one the system would give away while the sandbox is being started again.
+  // Not a port that the system could assign to another program while the sandbox is restarted.
   const smtpPort = await findQuietPort(SPANS.others);
   const start = () => startSandboxProcess({ ...options, smtpPort });
   const sandbox = await step('Starting the sandbox', start);
@@ -54,7 +54,10 @@ export async function openOutsideWorld(config: Config, secrets: Secrets): Promis
   };
 }
 
-/** As root, PostgreSQL runs as another user; what that user cannot enter is put elsewhere, and a person must know where. */
+/**
+ * When we run as root, PostgreSQL runs as another user. Files that this user cannot enter are put elsewhere,
+ * and the operator must know where.
+ */
 function unusualPlaces({ folder: place, programs }: EmbeddedPostgres, dataDir: string): string[] {
   const lines: string[] = [];
   if (!place.startsWith(realpathSync(dataDir))) {

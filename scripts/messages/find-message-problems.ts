@@ -5,7 +5,7 @@ export const messageTree: z.ZodType<Tree> = z.lazy(() =>
   z.record(z.string(), z.union([z.string(), messageTree])),
 );
 
-/** Messages by language, then by namespace, as the files hold them. */
+/** Messages by language, then by namespace, as in the files. */
 export type Messages = Readonly<Record<'en' | 'es', Readonly<Record<string, Tree>>>>;
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
@@ -39,7 +39,10 @@ function spanishManners(text: string): string | null {
 
 const LONG_ENOUGH_WORDS = 3;
 
-/** Texts of three words or more are never the same in both languages, names apart; shorter ones may be ("1-2 GB"). */
+/**
+ * Texts of three words or more always differ between the languages, except names; shorter ones may be equal
+ * ("1-2 GB").
+ */
 function isLeftInEnglish(english: readonly string[], spanish: readonly string[]): boolean {
   return spanish.some((text) => {
     const words = text.replaceAll(PLACEHOLDER, ' ').match(/\p{L}{2,}/gu) ?? [];
@@ -49,7 +52,7 @@ function isLeftInEnglish(english: readonly string[], spanish: readonly string[])
   });
 }
 
-/** What is wrong with one text beside its Spanish; null: nothing. */
+/** The problem of one text compared with its Spanish; null: none. */
 function compareText(english: readonly string[], spanish: readonly string[] | undefined): string | null {
   if (spanish === undefined) return 'has no Spanish text: add it to';
   if (placeholders(english) !== placeholders(spanish))
@@ -83,7 +86,7 @@ export function findMessageProblems({ en, es }: Messages): readonly string[] {
 }
 
 /**
- * Keys that no source file names: as a literal with or without its namespace, or by the fixed beginning of a
+ * Keys that no source file uses: as a literal with or without its namespace, or by the fixed beginning of a
  * template such as `status.${status}`.
  */
 export function findUnusedKeys(english: Messages['en'], sources: readonly string[]): readonly string[] {
