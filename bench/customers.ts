@@ -57,7 +57,8 @@ export function createCustomers({ origin, sandboxOrigin }: WholeShop) {
         ...AGREED,
       };
       const response = await post(`${origin}/api/create-checkout`, headers, JSON.stringify(body));
-      if (response.status !== 200) throw new Error(`The checkout said ${response.status} ${response.text}`);
+      if (response.status !== 200)
+        throw new Error(`The checkout returned ${response.status} ${response.text}`);
       return Url.parse(JSON.parse(response.text)).url;
     },
     /** Submits the payment page. */
@@ -65,7 +66,7 @@ export function createCustomers({ origin, sandboxOrigin }: WholeShop) {
       const path = new URL(payUrl).pathname;
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const response = await post(`${sandboxOrigin}${path}`, headers, CARD);
-      if (response.status !== 303) throw new Error(`The payment page said ${response.status}`);
+      if (response.status !== 303) throw new Error(`The payment page returned ${response.status}`);
     },
     leave: () => agent.destroy(),
   };

@@ -49,7 +49,7 @@ function lengthOf(chunk: Buffer, socket: Socket): number {
   const head = chunk.toString('latin1', 0, headEnd);
   const length = CONTENT_LENGTH.exec(head)?.[1];
   if (!head.startsWith('HTTP/1.1 200') || length === undefined) {
-    socket.destroy(new Error(`Unexpected answer: ${head.slice(0, 80)}`));
+    socket.destroy(new Error(`Unexpected response: ${head.slice(0, 80)}`));
   }
   return headEnd + 4 + Number(length ?? 0);
 }

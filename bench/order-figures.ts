@@ -18,12 +18,12 @@ export function sayCost({ shop, sandbox, postgres }: CpuTimes, count: number): v
 export function sayWaits(waits: readonly number[]): void {
   const at = (share: number) => waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? NaN;
   const figures = `p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, longest ${waits.at(-1) ?? NaN}`;
-  say(`  ms from the payment to the order seen as delivered: ${figures}`);
+  say(`  ms from the payment to the visible delivery: ${figures}`);
 }
 
 /** Compares the sandbox's ledger with the shop's own records, over the whole run. */
 export function sayBook(book: EndOfBook): void {
-  say(`\nwitness, warm-up included`);
+  say(`\nledger and database, including warm-up`);
   say(`  orders paid ${book.paidOrders}, delivered ${book.deliveredOrders}`);
   say(`  units delivered ${book.unitsDelivered}, eSIMs sold ${book.esimsSold}`);
   say(

@@ -69,7 +69,7 @@ async function measureDelivery(ready: string[]): Promise<void> {
   const mailsDue = await witness.mailsDue();
   const mailing = await costOf(untilMailed);
   const delivered = paying.result;
-  say(`\npaid to delivered: ${delivered} orders, at most ${options['under-way']} under way`);
+  say(`\npaid to delivered: ${delivered} orders, at most ${options['under-way']} in progress`);
   say(`  ${(delivered / paying.seconds).toFixed(1)} orders/s over ${paying.seconds.toFixed(1)} s`);
   if (ready.length === 0) say('  (all prepared checkouts were paid before the time was over)');
   sayWaits(await witness.waits(beganAt));

@@ -99,7 +99,7 @@ function print(some: readonly Row[], isFirst: boolean): void {
 /** How much more a request costs with the large catalogue, relative to the reference of its own run. */
 function printGrowth(): void {
   const [small, large] = SIZES.map((plans) => rows.filter((row) => row.plans === plans));
-  process.stdout.write('\ncost per request, 100,000 plans against 6,000\n');
+  process.stdout.write('\ncost per request, 100,000 plans compared with 6,000\n');
   for (const before of small ?? []) {
     const after = large?.find((row) => row.scenario === before.scenario);
     if (after === undefined) continue;

@@ -32,7 +32,7 @@ const API: readonly Omit<Scenario, 'isMarked'>[] = [
 
 export const API_SCENARIOS: readonly Scenario[] = API.flatMap((scenario) => [
   { ...scenario, isMarked: false },
-  { ...scenario, name: `${scenario.name}, never asked before`, isMarked: true },
+  { ...scenario, name: `${scenario.name}, never requested before`, isMarked: true },
 ]);
 
 export const PAGE_SCENARIOS: readonly Scenario[] = [

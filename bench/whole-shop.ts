@@ -69,7 +69,7 @@ function findPrograms(launcher: number): Readonly<{ shop: number; sandbox: numbe
     const sandbox = childrenOf(shop).find(isSandbox);
     if (sandbox !== undefined) return { shop, sandbox };
   }
-  throw new Error('The sandbox is not among the processes of the shop');
+  throw new Error('The sandbox is not a child process of the shop');
 }
 
 function postmasterOf(place: string): number {

@@ -13,7 +13,7 @@ const ROOMS = ['src', 'sandbox', 'scripts', 'tests', 'bench'].filter((room) => e
 const FIRST: Step = {
   name: 'route types',
   command: [bin('react-router'), 'typegen'],
-  advice: 'src/web/routes.ts does not load: read the error above and mend the route it names.',
+  advice: 'src/web/routes.ts does not load: read the error above and fix the route it names.',
 };
 
 /** The file where `npm test` expects the numbers of the unit tests. */
@@ -24,7 +24,7 @@ const STEPS: readonly Step[] = [
   {
     name: 'lint',
     command: [bin('eslint'), '.', '--max-warnings', '0'],
-    advice: 'Mend what ESLint names; never switch a rule off in the file.',
+    advice: 'Fix what ESLint reports; never switch a rule off in the file.',
   },
   {
     name: 'types',
@@ -36,7 +36,7 @@ const STEPS: readonly Step[] = [
       '--tsBuildInfoFile',
       'node_modules/.cache/types.tsbuildinfo',
     ],
-    advice: 'Mend the types TypeScript names; parse unknown input with a schema instead of asserting.',
+    advice: 'Fix the types TypeScript reports; parse unknown input with a schema instead of asserting.',
   },
   {
     name: 'unit tests',
@@ -45,7 +45,7 @@ const STEPS: readonly Step[] = [
       ...(unitReport === undefined ? [] : ['--reporter=json', `--outputFile.json=${unitReport}`]),
     ],
     advice:
-      'A rule of the shop is broken: read the failing sentence and mend the code, or the test if the rule changed.',
+      'A rule of the shop is broken: read the failing test and fix the code, or the test if the rule changed.',
   },
   {
     name: 'format',
@@ -55,7 +55,7 @@ const STEPS: readonly Step[] = [
   {
     name: 'imports',
     command: [bin('depcruise'), ...ROOMS, '--output-type', 'err-long'],
-    advice: 'Follow the sentence under each import; docs/architecture.md has the whole table.',
+    advice: 'Follow the message under each import; docs/architecture.md has the whole table.',
   },
   {
     name: 'unused code',
@@ -70,7 +70,7 @@ const STEPS: readonly Step[] = [
   {
     name: 'messages',
     command: [process.execPath, 'scripts/check-messages.ts'],
-    advice: 'Keep src/web/messages/en and es alike, and delete keys nobody uses.',
+    advice: 'Keep src/web/messages/en and es alike, and delete unused keys.',
   },
   {
     name: 'rules',
@@ -132,7 +132,7 @@ if (!(await run(FIRST))) failed.push(FIRST.name);
 await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, () => work(queue, failed)));
 console.log(
   failed.length === 0
-    ? 'The gate is open: everything passed.'
-    : `The gate is closed: ${failed.join(', ')}. Each line above says what to do.`,
+    ? 'All checks passed.'
+    : `These checks failed: ${failed.join(', ')}. Each line above says what to do.`,
 );
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -69,7 +69,7 @@ function simplified(places: [number, number][]): [number, number][] {
 function codeOf(name: string): string | null {
   if (NAMELESS.includes(name)) return null;
   const code = ATLAS_NAMES[name] ?? countryCodeOf(name);
-  if (code === null) throw new Error(`No country is called ${name}: add it to atlas-names.ts`);
+  if (code === null) throw new Error(`There is no country named ${name}: add it to atlas-names.ts`);
   return code;
 }
 

@@ -79,7 +79,7 @@ async function plant(folder: string, { name, patches }: PlantedBug): Promise<voi
     const path = join(folder, file);
     const [before, after, ...more] = (await readFile(path, 'utf8')).split(from);
     if (before === undefined || after === undefined || more.length > 0)
-      throw new Error(`"${name}" cannot be planted: ${file} does not hold "${from}" exactly once.`);
+      throw new Error(`"${name}" cannot be planted: ${file} does not contain "${from}" exactly once.`);
     await writeFile(path, `${before}${to}${after}`);
   }
 }

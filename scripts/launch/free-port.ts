@@ -12,6 +12,6 @@ export async function refuseTakenPort(variable: string, port: number): Promise<v
 }
 
 function sentence(variable: string, port: number, code: string | undefined): string {
-  if (code === 'EACCES') return `Port ${port} needs root's rights. Set ${variable} to one above 1023.`;
+  if (code === 'EACCES') return `Port ${port} needs root. Set ${variable} to one above 1023.`;
   return `Port ${port} is used by another program. Set ${variable} to a free one.`;
 }

@@ -25,7 +25,9 @@ export function keepRunning<T extends Part>(
           current = part;
         },
         (error: unknown) =>
-          say(`${name} does not start: ${error instanceof Error ? error.message : String(error)}`),
+          say(
+            `${name} could not be started again: ${error instanceof Error ? error.message : String(error)}`,
+          ),
       )
       .finally(() => (restart = null));
   }, LOOK_EVERY_MS);

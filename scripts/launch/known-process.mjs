@@ -37,7 +37,7 @@ export async function endProcess(identity, patienceMs) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     if (!isRunning(identity)) return;
   }
-  throw new Error(`Process ${pidOf(identity)} does not end. End it by hand, then start again.`);
+  throw new Error(`Process ${pidOf(identity)} does not end. End it manually, then start again.`);
 }
 
 function send(pid, signal) {

@@ -59,7 +59,7 @@ async function stop(code: number): Promise<void> {
   stopping.abort();
   setTimeout(() => {
     process.stderr.write(
-      'Not everything stopped in time; ending all the same. logs/shop.log in DATA_DIR says what hung.\n',
+      'Not everything stopped in time; ending anyway. logs/shop.log in DATA_DIR says what was still open.\n',
     );
     process.exit(1);
   }, STOP_WITHIN_MS).unref();

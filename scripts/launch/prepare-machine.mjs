@@ -44,7 +44,7 @@ async function installPackages() {
     const code = await run('npm', parameters, { ...process.env, PATH: pathWithoutPackages() });
     if (code !== 0) {
       throw new Error(
-        'The packages could not be installed; npm says why above. Check the network, then run the command again.',
+        'The packages could not be installed; the error of npm is above. Check the network, then run the command again.',
       );
     }
     writeFileSync(STAMP, fingerprint());

@@ -29,7 +29,7 @@ test.each([
   expect(findMessageProblems({ en: EN, es: { home } }).join('\n')).toContain(problem);
 });
 
-test('a Spanish text of three words or more that is still English is told; short ones may be the same', () => {
+test('a Spanish text of three words or more that is still English is reported; short ones may be the same', () => {
   const en = { home: { lead: 'Buy it before you {{verb}}', size: '1-2 GB', net: 'Wi-Fi' } };
   const es = { home: { lead: 'Buy it before you {{verb}}', size: '1-2 GB', net: 'Wi-Fi' } };
   expect(findMessageProblems({ en, es })).toEqual([
@@ -37,7 +37,7 @@ test('a Spanish text of three words or more that is still English is told; short
   ]);
 });
 
-test('a whole namespace missing in one language is told', () => {
+test('a whole namespace missing in one language is reported', () => {
   const en = { ...EN, cart: { empty: 'Empty' } };
   expect(findMessageProblems({ en, es: ES })).toEqual([
     'cart:empty has no Spanish text: add it to es/cart.json.',

@@ -48,7 +48,7 @@ async function installFromDebian(packages: readonly string[]): Promise<void> {
     (await run('apt-get', [...install, ...(await withQuickestChromium(packages))]));
   if (code !== 0)
     say(
-      `Debian's packages could not be installed; the tests that need ${packages.join(' or ')} will say so.`,
+      `Debian's packages could not be installed; the tests that need ${packages.join(' or ')} will fail and report it.`,
     );
 }
 

@@ -22,7 +22,7 @@ export async function runSuite({ name, command, env, report }: Suite): Promise<R
   const code = await run(command, env ?? {});
   const written = await readReport(report);
   if (written !== null && (code === 0 || written.counts.failed > 0)) return written;
-  return withFailure(written, `${name}: it ended with ${code}, naming no test that failed`);
+  return withFailure(written, `${name}: it ended with code ${code} but reported no failed test`);
 }
 
 /** The suite's own report, if any, plus one failure. */
@@ -46,7 +46,7 @@ export function summary(reports: readonly Report[]): string {
     names.length === 0 ? [] : [title, ...names.map((name) => `  ${name}`), ''];
   return [
     ...list(
-      'Passed only at the second try:',
+      'Passed only after a retry:',
       reports.flatMap(({ unsteady }) => unsteady),
     ),
     ...list(

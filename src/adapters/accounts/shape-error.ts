@@ -9,7 +9,7 @@ const BY_STATUS: Readonly<Record<number, Readonly<{ code: string; message: strin
   401: { code: 'signed-out', message: 'Please sign in.' },
   403: { code: 'forbidden', message: 'This is not allowed.' },
   404: { code: 'not-found', message: 'There is nothing at this address.' },
-  405: { code: 'method-not-allowed', message: 'This address does not answer this method.' },
+  405: { code: 'method-not-allowed', message: 'This address does not support this method.' },
   415: { code: 'unsupported-media-type', message: 'Send the body as application/json.' },
   429: { code: 'too-many-requests', message: 'Too many requests. Please wait a moment and try again.' },
 };

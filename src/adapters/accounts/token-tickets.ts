@@ -26,7 +26,7 @@ export function createTokenTickets() {
         waiting.delete(ticket);
       }
       const [token] = tokens;
-      if (token === undefined) throw new Error('The accounts made no token');
+      if (token === undefined) throw new Error('The accounts library returned no token');
       return token;
     },
   };

@@ -24,7 +24,7 @@ const ESIM = {
   vendorOrderId: '9666',
 };
 
-test('a purchase asks for one eSIM under our reference and returns it', async () => {
+test('a purchase orders one eSIM under our reference and returns it', async () => {
   const { provider, calls, count } = await aVendor({ [BUY]: BOUGHT });
   expect(await provider.issueEsim(FIRST)).toEqual({ kind: 'issued', esim: ESIM });
   const bought = calls.find(({ path, method }) => path === '/v2/orders' && method === 'POST');
@@ -46,7 +46,7 @@ test.each([
   ['a success that cannot be read', json(200, { data: { hello: 1 } })],
   ['a success without its eSIM', json(200, { data: anOrder({ sims: [] }) })],
   ['a redirect', json(302, {}, { location: 'https://evil.example/' })],
-])('after %s nobody knows whether it was bought', async (_, response) => {
+])('after %s it is unknown whether it was bought', async (_, response) => {
   const { provider } = await aVendor({ [BUY]: response }, response === silent ? HASTY : {});
   expect(await provider.issueEsim(FIRST)).toEqual({ kind: 'unknown' });
 });
@@ -59,7 +59,7 @@ test.each([
   ],
   ['a package out of sale (34)', json(422, { code: 34, reason: '…' }), '34'],
   ['a bad request (43)', json(422, { code: 43, reason: '…' }), '43'],
-])('%s is refused for good', async (_, response, vendorCode) => {
+])('%s is a permanent refusal', async (_, response, vendorCode) => {
   const { provider } = await aVendor({ [BUY]: response });
   expect(await provider.issueEsim(FIRST)).toEqual({ kind: 'rejected', vendorCode });
 });
@@ -72,12 +72,12 @@ test.each([
   { what: '503', answer: json(503, {}), vendorCode: 'http-503' },
   { what: 'a wrong address', answer: json(404, { data: [] }), vendorCode: 'http-404' },
   { what: 'a bare 422 from a gateway', answer: json(422, '<html>'), vendorCode: 'http-422' },
-])('$what passes: nothing was bought', async ({ answer: response, vendorCode }) => {
+])('$what is temporary: nothing was bought', async ({ answer: response, vendorCode }) => {
   const { provider } = await aVendor({ [BUY]: response });
   expect(await provider.issueEsim(FIRST)).toEqual({ kind: 'try-later', retryAfterSeconds: null, vendorCode });
 });
 
-test('too many purchases at once wait as long as the network asks', async () => {
+test('too many purchases at once wait as long as the network requires', async () => {
   const { provider } = await aVendor({ [BUY]: json(429, {}, { 'retry-after': '17' }) });
   const later = { kind: 'try-later', retryAfterSeconds: 17, vendorCode: 'http-429' };
   expect(await provider.issueEsim(FIRST)).toEqual(later);
@@ -92,7 +92,7 @@ async function anEmptyAddress(): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
 }
 
-test('a network nobody can reach has sold nothing', async () => {
+test('a network that cannot be reached has sold nothing', async () => {
   const nobody = createAiraloProvider({
     baseUrl: await anEmptyAddress(),
     clientId: 'id',
@@ -107,7 +107,7 @@ test('a network nobody can reach has sold nothing', async () => {
   });
 });
 
-test('a silence before the order was sent, while asking for the token, has bought nothing', async () => {
+test('a timeout of the token request, before the order was sent, has bought nothing', async () => {
   const { provider, count } = await aVendor(
     { 'POST /v2/token': silent, [BUY]: BOUGHT },
     { tokenPatienceMs: 200 },
@@ -129,7 +129,7 @@ test('a second attempt finds the eSIM of the first and buys nothing', async () =
   expect(look?.query.get('include')).toBe('sims,status');
 });
 
-test('a reference that is part of another one is not taken for it, on any page', async () => {
+test('a reference that is part of another one does not match it, on any page', async () => {
   const others = [anOrder({ id: 1, description: 'unit-10' }), anOrder({ id: 2, description: 'x-unit-1' })];
   const own = anOrder({ id: 7, status: COMPLETED });
   const pages = [json(200, anOrderList(others, 2)), json(200, anOrderList([own], 2))];
@@ -149,7 +149,7 @@ test.each([
   ['429', json(429, {}, { 'retry-after': '5' })],
   ['nonsense', json(200, { data: 'x' })],
   ['an error', json(500, {})],
-])('a look-up answered with %s buys nothing, because the first attempt may have', async (_, response) => {
+])('a look-up that returns %s buys nothing, because the first attempt may have', async (_, response) => {
   const { provider, count } = await aVendor(
     { [LOOK]: response, [BUY]: BOUGHT },
     response === silent ? HASTY : {},
@@ -159,7 +159,7 @@ test.each([
 });
 
 test.each(['failed', 'refunded', 'canceled', 'CANCELED'])(
-  'B25 a look-up that finds only a %s order buys afresh',
+  'B25 a look-up that finds only a %s order buys again',
   async (slug) => {
     const dead = anOrder({ id: 3, status: { name: slug, slug } });
     const { provider, count } = await aVendor({ [LOOK]: json(200, anOrderList([dead])), [BUY]: BOUGHT });
@@ -172,7 +172,7 @@ test.each(['failed', 'refunded', 'canceled', 'CANCELED'])(
 );
 
 test.each(['refunded', 'CANCELED'])(
-  'B25 a purchase answered politely with a %s order is refused, not delivered',
+  'B25 a purchase that returns a %s order with a success status is refused, not delivered',
   async (slug) => {
     const dead = json(200, { data: anOrder({ status: { name: slug, slug } }) });
     const { provider } = await aVendor({ [BUY]: dead });
@@ -183,10 +183,10 @@ test.each(['refunded', 'CANCELED'])(
 test.each([
   ['another package', { package_id: 'fr-1gb' }],
   ['another reference', { description: 'unit-2' }],
-])('B25 a purchase answered with an order for %s is not handed out as this one', async (_, other) => {
+])('B25 a purchase that returns an order for %s is not delivered as this one', async (_, other) => {
   const { provider, log } = await aVendor({ [BUY]: json(200, { data: anOrder(other) }) });
   expect(await provider.issueEsim(FIRST)).toEqual({ kind: 'unknown' });
-  expect(log.lines).toMatchObject([{ level: 'error', event: 'network-answered-about-another-order' }]);
+  expect(log.lines).toMatchObject([{ level: 'error', event: 'network-response-mismatched' }]);
 });
 
 test('B25 a look-up at the deadline that finds only a dead order has found no eSIM', async () => {
@@ -204,7 +204,7 @@ test('an order still without its eSIM is looked up again, not bought again', asy
   expect(count(BUY)).toBe(0);
 });
 
-test('bought twice by accident: the older eSIM is the one, and the log names the other', async () => {
+test('bought twice by accident: the older eSIM is delivered, and the log names the other', async () => {
   const twins = [anOrder({ id: 12, status: COMPLETED }), anOrder({ id: 9, status: COMPLETED })];
   const { provider, log } = await aVendor({ [LOOK]: json(200, anOrderList(twins)) });
   expect(await provider.issueEsim(AGAIN)).toMatchObject({ kind: 'issued', esim: { vendorOrderId: '9' } });

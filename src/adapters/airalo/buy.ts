@@ -82,7 +82,7 @@ function checkAnswer(log: Log, { reference, packageId }: Purchase, bought: Bough
   if (bought.kind !== 'bought') return bought;
   const { id, description, package_id } = bought.order;
   if (package_id === packageId && (description === null || description === reference)) return bought;
-  log.error('network-answered-about-another-order', { vendorOrderId: id, reference });
+  log.error('network-response-mismatched', { vendorOrderId: id, reference });
   return { kind: 'unknown' };
 }
 

@@ -56,7 +56,7 @@ async function followPointer(pointerFile: string): Promise<string> {
   const dataDir = await realpath(dirname(pointerFile));
   if (!existsSync(folder)) {
     throw new Error(
-      `The database of ${dataDir} should be in ${folder}, which is gone. Restore it, or delete ${pointerFile} to begin with an empty one.`,
+      `The database of ${dataDir} should be in ${folder}, which does not exist. Restore it, or delete ${pointerFile} to start with an empty one.`,
     );
   }
   const ownerFile = join(folder, 'owner.json');

@@ -57,7 +57,7 @@ async function refuseOtherVersion(data: string, programs: string): Promise<void>
   const ours = /^# PostgreSQL (\d+)/.exec(catalogue)?.[1];
   if (ours !== undefined && ours !== found) {
     throw new Error(
-      `${data} was made by PostgreSQL ${found}; the built-in one is ${ours}. Bring the data over with that version's own tools, or set DATA_DIR to another folder.`,
+      `${data} was created by PostgreSQL ${found}; the built-in one is ${ours}. Migrate the data with PostgreSQL's own tools, or set DATA_DIR to another folder.`,
     );
   }
 }

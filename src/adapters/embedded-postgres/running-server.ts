@@ -37,7 +37,7 @@ export async function stopServer(pid: number, data: string): Promise<void> {
   if (await isGoneWithin(() => !isServerOf(pid, data), STOP_WITHIN_MS)) return;
   signal(pid, 'SIGQUIT');
   if (await isGoneWithin(() => !isServerOf(pid, data), STOP_WITHIN_MS)) return;
-  throw new Error(`PostgreSQL (process ${pid}) does not stop. End it by hand, then start again.`);
+  throw new Error(`PostgreSQL (process ${pid}) does not stop. End it manually, then start again.`);
 }
 
 /**

@@ -182,7 +182,7 @@ async function launch(server: Server, port: number): Promise<number> {
     return await waitUntilReady(server, () => failures.length > 0);
   } catch (error) {
     const output = (await readFile(logFile)).subarray(before).toString().trim().slice(-1500);
-    throw new Error(`PostgreSQL did not start: ${failures[0] ?? 'no answer'}. ${output}`, { cause: error });
+    throw new Error(`PostgreSQL did not start: ${failures[0] ?? 'no response'}. ${output}`, { cause: error });
   }
 }
 

@@ -72,7 +72,7 @@ export function createJobQueue(options: Options): RunningQueue {
 
   const send = async (job: QueuedJob, more: SendOptions = {}) => {
     const definition = jobs.find(({ name }) => name === job.name);
-    if (definition === undefined) throw new Error(`No job is called ${job.name}`);
+    if (definition === undefined) throw new Error(`There is no job named ${job.name}`);
     const { key, startAfter } = job;
     await boss.send(
       job.name,

@@ -8,7 +8,7 @@ function aSchedule() {
   return { rota: schedule, woken };
 }
 
-test('a job wakes one worker, and one who finds work wakes the next', () => {
+test('a job wakes one worker, and a worker that finds a job wakes the next', () => {
   const { rota: schedule, woken } = aSchedule();
   expect(schedule.wakeOne('deliver')).toBe(true);
   expect(woken).toEqual(['ann']);
@@ -17,7 +17,7 @@ test('a job wakes one worker, and one who finds work wakes the next', () => {
   expect(woken).toEqual(['ann', 'bob', 'cleo']);
 });
 
-test('nobody is woken while all are at work, and whoever rests again is', () => {
+test('no worker is woken while all are busy, and one that is idle again is', () => {
   const { rota: schedule, woken } = aSchedule();
   for (const workerId of ['ann', 'bob', 'cleo']) schedule.begin('deliver', workerId);
   woken.length = 0;
@@ -28,6 +28,6 @@ test('nobody is woken while all are at work, and whoever rests again is', () => 
   expect(woken).toEqual(['bob']);
 });
 
-test('a queue that nobody here works on is left to whoever else listens', () => {
+test('a queue without workers in this process is left to other listeners', () => {
   expect(aSchedule().rota.wakeOne('another')).toBe(false);
 });

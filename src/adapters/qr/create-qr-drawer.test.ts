@@ -19,7 +19,7 @@ test('the path of a page draws exactly the dark squares', () => {
   expect(drawn).toEqual(expected.data);
 });
 
-test('the picture of a mail is a PNG of the same squares', () => {
+test('the image for emails is a PNG of the same squares', () => {
   const png = Buffer.from(drawer.png(CODE));
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   const width = png.readUInt32BE(16);

@@ -22,7 +22,7 @@ function aHealth() {
   };
 }
 
-test('OPS-05 a pool that gives nobody a connection is stuck after a minute, not before', async () => {
+test('OPS-05 a pool that hands out no connection is stuck after a minute, not before', async () => {
   const { clock, health, goAway } = aHealth();
   expect(await health.isReachable()).toBe(true);
   goAway();
@@ -33,7 +33,7 @@ test('OPS-05 a pool that gives nobody a connection is stuck after a minute, not 
   expect(await health.isStuck()).toBe(true);
 });
 
-test('a pool that gives somebody a connection is busy, not stuck', async () => {
+test('a pool that hands out a connection is busy, not stuck', async () => {
   const { clock, health, goAway } = aHealth();
   goAway();
   clock.advance(50);
@@ -44,7 +44,7 @@ test('a pool that gives somebody a connection is busy, not stuck', async () => {
   expect(await health.isStuck()).toBe(true);
 });
 
-test('after a long silence the pool is asked before it is called stuck, and one that recovers is not', async () => {
+test('after a long idle time the pool is checked before it counts as stuck, and a recovered pool does not', async () => {
   const { clock, health, checks, goAway, comeBack } = aHealth();
   clock.advance(3_600);
   expect(await health.isStuck()).toBe(false);
@@ -57,7 +57,7 @@ test('after a long silence the pool is asked before it is called stuck, and one 
   expect(await health.isStuck()).toBe(false);
 });
 
-test('the database is asked once a second at most, however many want to know', async () => {
+test('the database is queried at most once a second, for any number of callers', async () => {
   const { clock, health, checks } = aHealth();
   await Promise.all(Array.from({ length: 100 }, () => health.isReachable()));
   expect(checks()).toBe(1);

@@ -72,7 +72,7 @@ const BROKEN_REQUESTS: Readonly<Record<string, Problem>> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
     code: 'too-slow',
-    message: 'The request took too long to arrive.',
+    message: 'The request was not received in time.',
   },
 };
 
@@ -103,7 +103,8 @@ function respondToBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): v
 
 function portOf(server: Server): number {
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new TypeError('The server listens on no port');
+  if (address === null || typeof address === 'string')
+    throw new TypeError('The server is not listening on a port');
   return address.port;
 }
 

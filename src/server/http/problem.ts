@@ -54,7 +54,7 @@ export function methodNotAllowed(allowed: readonly string[]): Problem {
   return {
     status: 405,
     code: 'method-not-allowed',
-    message: `This address answers ${allowed.join(', ')} only.`,
+    message: `This address supports only ${allowed.join(', ')}.`,
     headers: { allow: allowed.join(', ') },
   };
 }

@@ -16,7 +16,7 @@ function anAnswer(text = TEXT) {
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-test('a browser gets brotli, an older client gzip, a plain one the bytes themselves, all saying the same', async () => {
+test('a browser gets brotli, an older client gzip, a plain client the raw bytes, all with the same content', async () => {
   const response = anAnswer();
   const brotli = await response.respond({ acceptEncoding: 'gzip, deflate, br', ifNoneMatch: undefined });
   const gzip = await response.respond({ acceptEncoding: 'gzip', ifNoneMatch: undefined });
@@ -39,7 +39,7 @@ test('an encoding refused with q=0 is not used', async () => {
   expect(response.headers.get('content-encoding')).toBe('gzip');
 });
 
-test('who has it already hears only that it is unchanged', async () => {
+test('a client that already has it gets a 304', async () => {
   const response = await anAnswer().respond({
     acceptEncoding: 'br',
     ifNoneMatch: `"other", ${etagOf(TEXT)}`,
@@ -49,7 +49,7 @@ test('who has it already hears only that it is unchanged', async () => {
   expect(response.headers.get('etag')).toBe(etagOf(TEXT));
 });
 
-test('the form made ahead is the smallest and stays', async () => {
+test('the form made in advance is the smallest and stays', async () => {
   const response = anAnswer(`${TEXT}${Array.from({ length: 400 }, (_, n) => n * n).join()}`);
   const early = response.respond({ acceptEncoding: 'br', ifNoneMatch: undefined });
   await response.makeSmallest();
@@ -59,7 +59,7 @@ test('the form made ahead is the smallest and stays', async () => {
   expect(small).toBeLessThan(quick);
 });
 
-test('a short answer is sent as it is', async () => {
+test('a short response is sent uncompressed', async () => {
   const response = await anAnswer('short').respond({ acceptEncoding: 'br', ifNoneMatch: undefined });
   expect(response.headers.get('content-encoding')).toBeNull();
 });

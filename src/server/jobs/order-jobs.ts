@@ -18,7 +18,7 @@ const Send = z.object({ mailId: z.uuid() });
  */
 class Refetch extends Error {
   constructor() {
-    super('The payment service did not answer');
+    super('The payment service did not respond');
   }
 }
 

@@ -28,7 +28,7 @@ async function untilReachable(postgres: Postgres): Promise<void> {
   while (!(await postgres.isReachable())) {
     if (Date.now() > deadline) {
       throw new Error(
-        'The database of DATABASE_URL does not answer. Check that it runs and that DATABASE_URL is right.',
+        'The database of DATABASE_URL does not respond. Check that it runs and that DATABASE_URL is right.',
       );
     }
     await pause(POLL_EVERY_MS);

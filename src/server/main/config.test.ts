@@ -26,7 +26,7 @@ function refusalOf(env: Record<string, string>): string {
   return 'accepted';
 }
 
-test('SANDBOX-01 an empty environment asks for the sandbox, beside the shop', () => {
+test('SANDBOX-01 an empty environment runs the sandbox beside the shop', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     publicOrigin: 'http://localhost:3000',
@@ -37,7 +37,7 @@ test('SANDBOX-01 an empty environment asks for the sandbox, beside the shop', ()
   });
 });
 
-test('SANDBOX-02 with all keys the sandbox is never asked for', () => {
+test('SANDBOX-02 with all keys the sandbox is never used', () => {
   const { outside } = readConfig({ ...REAL, SANDBOX_PORT: '4001' });
   expect(outside).toEqual({
     kind: 'services',
@@ -67,12 +67,12 @@ test.each(['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_TAX_ID', 'SUPPORT_EMAIL'] as
   (missing) => {
     const rest = Object.fromEntries(Object.entries(REAL).filter(([name]) => name !== missing));
     expect(refusalOf(rest)).toBe(
-      `Set ${missing}: with real keys the shop must tell customers who sells and where to write.`,
+      `Set ${missing}: with real keys the shop must show customers who sells and where to write.`,
     );
   },
 );
 
-test('LEGAL-13 all that is missing about the seller is named in one sentence', () => {
+test('LEGAL-13 all missing seller settings are named in one sentence', () => {
   expect(refusalOf({ ...REAL, SELLER_NAME: '', SUPPORT_EMAIL: ' ' })).toContain(
     'Set SELLER_NAME, SUPPORT_EMAIL: with real keys',
   );
@@ -99,7 +99,7 @@ test('one key alone is refused instead of trading for real without eSIMs', () =>
   );
 });
 
-test('a variable set to nothing counts as unset', () => {
+test('an empty variable counts as unset', () => {
   expect(readConfig({ STRIPE_SECRET_KEY: '', PORT: ' ' }).outside.kind).toBe('start-sandbox');
 });
 
@@ -133,7 +133,7 @@ test.each([
   expect(refusalOf(env)).toContain(sentence);
 });
 
-test('several mistakes are told at once', () => {
+test('several mistakes are reported at once', () => {
   expect(refusalOf({ PORT: 'x', ROLE: 'y' }).split('\n')).toHaveLength(2);
 });
 
@@ -156,7 +156,7 @@ test.each(['web', 'worker'])(
   },
 );
 
-test('OPS-08 parts of a shop that share a secret may be started apart', () => {
+test('OPS-08 roles of a shop that share a secret may run as separate processes', () => {
   const shared = { DATABASE_URL: 'postgres://db/shop', AUTH_SECRET: '0123456789abcdef'.repeat(2) };
   for (const ROLE of ['web', 'worker'])
     expect(readConfig({ ...REAL, ...shared, ROLE })).toMatchObject({ role: ROLE });

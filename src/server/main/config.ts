@@ -110,7 +110,7 @@ const Environment = z.object({
   SANDBOX_ORIGIN: origin('SANDBOX_ORIGIN').optional(),
   TRUSTED_PROXY_HOPS: z
     .string()
-    .regex(/^\d$/, 'Set TRUSTED_PROXY_HOPS to how many proxies stand in front of the shop, from 0 to 9.')
+    .regex(/^\d$/, 'Set TRUSTED_PROXY_HOPS to the number of proxies in front of the shop, from 0 to 9.')
     .transform(Number)
     .default(0),
   AUTH_SECRET: z.string().optional(),

@@ -25,7 +25,9 @@ export async function readSecrets(dataDir: string): Promise<Secrets> {
   await chmod(file, 0o600);
   const kept = Secrets.safeParse(JSON.parse(await readFile(file, 'utf8')));
   if (kept.success) return kept.data;
-  throw new Error(`${file} cannot be read. Restore it from your backup; deleting it signs everybody out.`);
+  throw new Error(
+    `${file} cannot be read. Restore it from your backup; deleting it signs out all customers.`,
+  );
 }
 
 /**

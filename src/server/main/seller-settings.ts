@@ -18,7 +18,7 @@ export function sellerProblems(values: SellerValues, isReal: boolean): string[] 
   const missing = NAMES.filter((name) => values[name] === undefined);
   if (!isReal || missing.length === 0) return [];
   return [
-    `Set ${missing.join(', ')}: with real keys the shop must tell customers who sells and where to write.`,
+    `Set ${missing.join(', ')}: with real keys the shop must show customers who sells and where to write.`,
   ];
 }
 

@@ -16,7 +16,7 @@ export function tradeProblems(settings: TradeSettings): string[] {
     return [...originProblems(settings), ...baseUrlProblems(settings), ...mailProblems(settings)];
   if (!LIVE_KEY.test(settings.stripeKey)) return [];
   return [
-    'Unset SANDBOX_ORIGIN, or set STRIPE_SECRET_KEY to a test key (sk_test_): with SANDBOX_ORIGIN the shop trusts its surroundings as it must not with a live key.',
+    'Unset SANDBOX_ORIGIN, or set STRIPE_SECRET_KEY to a test key (sk_test_): with SANDBOX_ORIGIN the shop trusts its local environment, which is not safe with a live key.',
   ];
 }
 

@@ -31,7 +31,7 @@ const Build = z.custom<ServerBuild>(
   (value) =>
     z.object({ entry: z.object({ module: EntryModule }), routes: z.looseObject({}) }).safeParse(value)
       .success,
-  'The server build is not one of ours; run npm run build.',
+  'The server build has an unknown format; run npm run build.',
 );
 
 /** Takes the built web app, which is all that the server knows about it. */

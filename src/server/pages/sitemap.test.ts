@@ -6,7 +6,7 @@ import { sitemap } from './sitemap.ts';
 const ORIGIN = 'https://shop.example';
 const destinations = (...slugs: string[]) => slugs.map((slug) => ({ slug, changedAt: null }));
 
-test('PLANS-18 the sitemap lists every destination in both languages, each with its counterparts', () => {
+test('PLANS-18 the sitemap lists every destination in both languages, each with its other languages', () => {
   const xml = sitemap(ORIGIN, destinations('japan', 'a&b'));
   for (const path of ['/esim/japan', '/es/esim/japan', '/', '/es', '/plans', '/es/refund-policy'])
     expect(xml).toContain(`<loc>${ORIGIN}${path}</loc>`);
@@ -31,11 +31,11 @@ test('PLANS-18 the sitemap says when a destination changed, and dates lists by t
   expect(entryOf('/privacy-policy')).not.toContain('lastmod');
 });
 
-test('private screens are not in the sitemap', () => {
+test('private pages are not in the sitemap', () => {
   expect(sitemap(ORIGIN, [])).not.toMatch(/dashboard|admin|auth|checkout|topup|share|api-test/);
 });
 
-test('PLANS-18 the sitemap lists every screen for everybody, and no screen that does not exist', () => {
+test('PLANS-18 the sitemap lists every public page, and no page that does not exist', () => {
   const screens = pathsOf(routes).flatMap((path) =>
     path.startsWith('es?') ? [path.slice('es?'.length)] : [],
   );

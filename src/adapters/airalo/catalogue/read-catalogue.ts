@@ -42,11 +42,11 @@ export async function readCatalogue(needs: CatalogueNeeds): Promise<CatalogueRes
 async function readPage(needs: CatalogueNeeds, number: number): Promise<Page | Unusable> {
   const response = await callWithRetry(needs.wait, () => callPage(needs, number));
   if (response.kind === 'silent')
-    return unusable(`The network did not answer for page ${number} of its catalogue.`);
+    return unusable(`The network did not respond for page ${number} of its catalogue.`);
   if (response.kind === 'not-sent')
-    return unusable(`The network could not be asked for its catalogue (${response.code}).`);
+    return unusable(`The request for the network's catalogue could not be sent (${response.code}).`);
   if (response.status !== 200)
-    return unusable(`The network answered ${response.status} for page ${number} of its catalogue.`);
+    return unusable(`The network returned ${response.status} for page ${number} of its catalogue.`);
   const parsed = PackagesPage.safeParse(response.body);
   if (!parsed.success) return unusable(`Page ${number} of the network's catalogue could not be read.`);
   return {
@@ -77,7 +77,7 @@ function assemble(log: Log, rows: readonly unknown[], total: number): CatalogueR
   const unreadable = parts.reduce((sum, part) => sum + part.unreadable, 0);
   if (unreadable > MOST_UNREADABLE * (packages.length + unreadable)) {
     return unusable(
-      `${unreadable} entries of the network's catalogue could not be read beside ${packages.length} good ones.`,
+      `${unreadable} entries of the network's catalogue could not be read; ${packages.length} could.`,
     );
   }
   if (unreadable > 0) log.warn('catalogue-entries-unreadable', { unreadable, readable: packages.length });

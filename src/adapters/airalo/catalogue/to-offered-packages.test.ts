@@ -60,7 +60,7 @@ function offered(row: unknown) {
   return toOfferedPackages(row).packages.map((one) => one.package);
 }
 
-test('one package of the network becomes one row, with our cost beside it and not in it', () => {
+test('one package of the network becomes one row, with our cost separate from it', () => {
   const { packages, unreadable } = toOfferedPackages(aDestination());
   expect(unreadable).toBe(0);
   expect(packages).toEqual([
@@ -120,7 +120,7 @@ test.each([
   expect(row?.data_amount).toBe(text);
 });
 
-test('voice, texts, fair use and a top-up are kept', () => {
+test('voice, texts, fair use and a top-up are stored', () => {
   const changes = { type: 'topup', voice: 100, text: 50, fair_usage_policy: ' 1 Mbps after 3 GB a day ' };
   const [row] = offered(aDestination({ operators: [anOperator({ packages: [aPackageAnswer(changes)] })] }));
   expect(row).toMatchObject({
@@ -164,7 +164,7 @@ test.each([
   expect(row).toMatchObject({ coverage_type: coverage, region, country_code: null });
 });
 
-test('what cannot be read is left out and counted, and takes nothing else with it', () => {
+test('an unreadable entry is left out and counted, and nothing else is lost', () => {
   const packages = [
     aPackageAnswer(),
     aPackageAnswer({ id: 'free', price: 0 }),

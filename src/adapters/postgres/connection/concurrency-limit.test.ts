@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 
-test('so many pass at once, so many wait, and whoever comes beyond that hears so at once', async () => {
+test('a number of callers run at once, a number wait, and further ones are refused at once', async () => {
   const concurrencyLimit = new ConcurrencyLimit({ atOnce: 1, mostWaiting: 2 });
   const gate = Promise.withResolvers<undefined>();
   const passed: number[] = [];

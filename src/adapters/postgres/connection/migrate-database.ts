@@ -35,7 +35,7 @@ async function readMigrations(folder: string): Promise<readonly Migration[]> {
   names.forEach((name, index) => {
     if (Number(FILE_NAME.exec(name)?.[1]) !== index + 1) {
       throw new Error(
-        `${name} in ${folder} is out of line: call migrations NNNN-name.sql and number them from 0001 without gaps.`,
+        `${name} in ${folder} is not in sequence: name migrations NNNN-name.sql and number them from 0001 without gaps.`,
       );
     }
   });
@@ -79,7 +79,7 @@ function refuseForeignHistory(
     if (ours.checksum !== checksum) {
       throw new Error(
         `Migration ${name} was edited after the database ran it. ` +
-          'Put its text back and write the change as a new migration.',
+          'Restore its text and write the change as a new migration.',
       );
     }
   });
@@ -94,6 +94,6 @@ async function run(client: pg.PoolClient, { name, sql, checksum }: Migration): P
   } catch (cause) {
     // If this fails too, the connection is lost and the transaction is rolled back with it.
     await client.query('rollback').catch(() => undefined);
-    throw new Error(`Migration ${name} failed; nothing of it was kept.`, { cause });
+    throw new Error(`Migration ${name} failed and was rolled back.`, { cause });
   }
 }

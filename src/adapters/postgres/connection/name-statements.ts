@@ -39,7 +39,7 @@ export class StatementNames {
  */
 export function nameStatements(client: PoolClient, names: StatementNames): void {
   const query: unknown = Reflect.get(client, 'query');
-  if (typeof query !== 'function') throw new Error('A connection that cannot be asked');
+  if (typeof query !== 'function') throw new Error('The connection has no query method');
   Object.defineProperty(client, 'query', {
     configurable: true,
     value: (...args: unknown[]): unknown => Reflect.apply(query, client, withName(args, names)),

@@ -33,7 +33,6 @@ export function prepareStatement<Name extends string, Result>(
 /** A transaction object is new each time; the connection under it is stable. */
 function connectionOf({ _: { session } }: Queryable): object {
   const connection: unknown = Reflect.get(session, 'client');
-  if (typeof connection !== 'object' || connection === null)
-    throw new Error('A session without a connection');
+  if (typeof connection !== 'object' || connection === null) throw new Error('The session has no connection');
   return connection;
 }

@@ -71,7 +71,8 @@ async function begin(
   const [unit] = await holdUnit(db, { unitId, now, heldUntil });
   if (unit !== undefined) {
     const { databaseSince, deliverBy, paymentId, paidAt, ...rest } = unit;
-    if (deliverBy === null || paymentId === null) throw new Error('An unpaid unit was begun');
+    if (deliverBy === null || paymentId === null)
+      throw new Error('A delivery was started for an unpaid unit');
     return { kind: 'begun', unit: { ...rest, deliverBy, paymentId, paidAt }, databaseSince };
   }
   const [other] = await db.select().from(orderUnits).where(eq(orderUnits.id, unitId));
@@ -227,7 +228,7 @@ async function oweRefund(tx: Transaction, unit: SettledUnit, { needs, at }: Owin
     .select({ id: payments.payment_id })
     .from(payments)
     .where(and(eq(payments.order_id, unit.order_id), payments.counts));
-  if (payment === undefined) throw new Error('A unit was given up that nobody paid for');
+  if (payment === undefined) throw new Error('A unit without a payment was marked as undeliverable');
   const id = randomUUID();
   await tx.insert(refunds).values({
     id,

@@ -56,7 +56,7 @@ async function accountFor(tx: Transaction, email: string): Promise<string> {
   const [opened] = await openAccount(tx, { id: randomUUID(), email });
   if (opened !== undefined) return opened.id;
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-  if (user === undefined) throw new Error('An account that stood in the way is missing');
+  if (user === undefined) throw new Error('The account that caused the conflict does not exist');
   return user.id;
 }
 

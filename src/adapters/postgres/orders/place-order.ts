@@ -27,7 +27,7 @@ export type PlaceNeeds = Readonly<{
 export class PlaceUndone extends Error {
   readonly result: PlaceResult | 'begin-again';
   constructor(result: PlaceResult | 'begin-again') {
-    super('The order is not placed');
+    super('The order was not placed');
     this.result = result;
   }
 }

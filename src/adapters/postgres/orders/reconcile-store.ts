@@ -79,7 +79,9 @@ async function checkSessions(
   const late = tx
     .select({ id: checkoutSessions.session_id })
     .from(checkoutSessions)
-    .where(and(eq(checkoutSessions.status, 'open'), lt(checkoutSessions.asked_at, before(now, POLL_EVERY_MS))))
+    .where(
+      and(eq(checkoutSessions.status, 'open'), lt(checkoutSessions.asked_at, before(now, POLL_EVERY_MS))),
+    )
     .orderBy(asc(checkoutSessions.asked_at))
     .limit(mostSessions)
     .for('update', { skipLocked: true });

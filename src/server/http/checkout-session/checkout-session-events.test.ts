@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { aLog } from '#tests/builders/log.ts';
 import { SessionEvents } from './checkout-session-events.ts';
 
-test('a stream that cannot look any more ends, and what broke is told to the log alone', async () => {
+test('a stream whose read fails ends, and the error is only logged', async () => {
   const console_ = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const log = aLog();
   const orderEvents = { onChange: () => () => undefined };

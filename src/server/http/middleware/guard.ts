@@ -21,7 +21,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const WEBHOOKS = '/api/webhooks/';
 
-const NO_CATALOGUE = unavailable('The catalogue is being read. Please try again in a moment.', 5);
+const NO_CATALOGUE = unavailable('The catalogue is being loaded. Please try again in a moment.', 5);
 
 type Needs = AppNeeds & Readonly<{ responses: CatalogueResponses; metrics: Metrics; headers: Headers }>;
 

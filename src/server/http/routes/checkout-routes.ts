@@ -27,12 +27,12 @@ import { visitorCountry, type CountryNeeds } from '../middleware/visitor-country
 const createCheckoutRoute = createRoute({
   method: 'post',
   path: '/api/create-checkout',
-  summary: 'Turns a cart into a page to pay on',
+  summary: 'Creates an order from a cart and returns its payment page',
   description:
-    'Stock and coupon are held until the payment session ends. The same key with the same content always answers the same page.',
+    'Stock and coupon are held until the payment session ends. The same key with the same content always returns the same page.',
   request: { headers: CheckoutHeaders, body: jsonBody(CreateCheckoutBody) },
   responses: {
-    200: jsonOf('Where to pay.', CreateCheckoutResponse),
+    200: jsonOf('The address of the payment page.', CreateCheckoutResponse),
     400: REFUSED,
     409: REFUSED,
     429: REFUSED,
@@ -56,7 +56,7 @@ const NO_CONSENT: Problem = {
   status: 400,
   code: 'withdrawal-consent-required',
   message:
-    'withdrawal must be accepted: the customer asks for delivery at once and acknowledges that the right of withdrawal ends when the eSIM has been used.',
+    'withdrawal must be accepted: the customer requests immediate delivery and acknowledges that the right of withdrawal ends when the eSIM has been used.',
 };
 
 export function checkoutRoutes(needs: Needs) {
@@ -129,7 +129,7 @@ function problemOf(outcome: Exclude<CheckoutOutcome, { kind: 'ready' }>, isSigne
       return {
         status: 409,
         code: 'checkout-closed',
-        message: 'This checkout can no longer be paid. Please begin again.',
+        message: 'This checkout can no longer be paid. Please start again.',
       };
     case 'payment-unavailable':
       return {

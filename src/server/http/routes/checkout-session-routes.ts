@@ -22,7 +22,7 @@ import { SessionEvents } from '../checkout-session/checkout-session-events.ts';
 const readSession = createRoute({
   method: 'get',
   path: '/api/checkout-sessions/{id}',
-  summary: 'How an order goes',
+  summary: 'The progress of an order',
   request: { params: CheckoutSessionParams },
   responses: { 200: jsonOf('Its steps and units.', CheckoutSessionResponse), 404: REFUSED },
 });
@@ -30,7 +30,7 @@ const readSession = createRoute({
 const readInstall = createRoute({
   method: 'get',
   path: '/api/checkout-sessions/{id}/install',
-  summary: 'What installs the eSIMs of an order, for the browser that paid',
+  summary: 'Installation data for the eSIMs of an order, for the browser that paid',
   request: { params: CheckoutSessionParams },
   responses: { 200: jsonOf('One entry per delivered eSIM.', InstallResponse), 403: REFUSED, 404: REFUSED },
 });

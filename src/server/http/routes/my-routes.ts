@@ -23,7 +23,7 @@ import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
 const readOrders = createRoute({
   method: 'get',
   path: '/api/orders',
-  summary: 'What the signed-in customer bought',
+  summary: 'The orders of the signed-in customer',
   request: { query: MyOrdersQuery },
   responses: { 200: jsonOf('Paid orders, newest first.', MyOrdersResponse), 401: REFUSED },
 });
@@ -39,7 +39,7 @@ const readEsims = createRoute({
 const readInstall = createRoute({
   method: 'get',
   path: '/api/esims/{id}/install',
-  summary: 'What installs one of the signed-in customer’s eSIMs',
+  summary: 'Installation data for one of the signed-in customer’s eSIMs',
   request: { params: MyEsimParams, query: MyOrdersQuery },
   responses: {
     200: jsonOf('QR, codes, links and steps.', MyEsimInstallResponse),

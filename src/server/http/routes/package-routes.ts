@@ -23,7 +23,7 @@ import type { HttpEnv } from '../http-env.ts';
 import { problemResponse, UNKNOWN_DESTINATION, type Problem } from '../problem.ts';
 import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
 
-const refused = jsonOf('The question is not one we understand.', ErrorResponse);
+const refused = jsonOf('The query is not valid.', ErrorResponse);
 
 const listPackages = createRoute({
   method: 'get',
@@ -37,7 +37,7 @@ const listPackages = createRoute({
 const suggestPackages = createRoute({
   method: 'get',
   path: '/api/packages/suggestions',
-  summary: 'Destinations and at most 8 plans for what is being typed, from 2 letters on',
+  summary: 'Destinations and at most 8 plans for a partly typed search of at least 2 letters',
   request: { query: SuggestionsQuery },
   responses: {
     200: jsonOf('Destinations, best first, and the cheapest plans found.', SuggestionsResponse),
@@ -91,7 +91,7 @@ function send<Answer>(
 ): Promise<Response & TypedResponse<Answer, 200, 'json'>>;
 async function send(c: Context<HttpEnv>, responses: CatalogueResponses): Promise<Response> {
   const response = responses.response(requestedPath(c));
-  if (response === null) throw new Error(`A valid question was not understood: ${c.req.path}`);
+  if (response === null) throw new Error(`A valid query got no response: ${c.req.path}`);
   c.set('isSealed', true);
   return response.respond(requestConditions(c));
 }

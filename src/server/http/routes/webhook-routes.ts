@@ -9,7 +9,7 @@ import { problemResponse, type Problem } from '../problem.ts';
 const NOT_SIGNED: Problem = {
   status: 400,
   code: 'not-signed',
-  message: 'The notice is not signed by whom we expect.',
+  message: 'The signature of the notice is missing or not valid.',
 };
 
 type Needs = Readonly<{ orders: OrderServices; clock: Clock; log: Log }>;
