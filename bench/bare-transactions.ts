@@ -11,11 +11,11 @@ const CONNECTIONS = 10;
 export async function runBareTransactions(databaseUrl: string, transactions: number): Promise<number> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
   await pool.query('create table bench_bare (id uuid primary key, note text not null)');
-  let left = transactions;
+  let remaining = transactions;
   const insert = async () => {
     const client = await pool.connect();
-    while (left > 0) {
-      left -= 1;
+    while (remaining > 0) {
+      remaining -= 1;
       await client.query('begin');
       await client.query({
         name: 'bare',

@@ -31,9 +31,9 @@ function sendOverOneConnection(port: number, next: () => Buffer | null): Promise
     const socket = connect(port, '127.0.0.1').setNoDelay();
     let missing = 0;
     const sendNext = () => {
-      const question = next();
-      if (question === null) socket.end(resolve);
-      else socket.write(question);
+      const request = next();
+      if (request === null) socket.end(resolve);
+      else socket.write(request);
     };
     socket.on('connect', sendNext).on('error', reject);
     socket.on('data', (chunk) => {

@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { runBareTransactions } from './bare-transactions.ts';
 import { createCustomers } from './customers.ts';
-import { say, sayBook, sayCost, sayWaits } from './order-figures.ts';
+import { print, printCounts, printCost, printWaits } from './order-figures.ts';
 import { startWholeShop, type CpuTimes } from './whole-shop.ts';
-import { openWitness } from './witness.ts';
+import { openObserver } from './witness.ts';
 
 const WARM_UP_ORDERS = 300;
 const BUYERS_AT_ONCE = 16;
@@ -39,51 +39,53 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, breakO
 // The reader of the figures is gone.
 process.stdout.once('error', breakOff);
 const customers = createCustomers(shop);
-const witness = await openWitness(shop);
+const observer = await openObserver(shop);
 const plans = await customers.findPlans();
 try {
   await payAndReceive(await checkOut(WARM_UP_ORDERS), Infinity);
   await untilMailed();
-  await witness.letServerLook();
+  await observer.analyzeTables();
   const ready = await measureCheckouts();
   await measureDelivery(ready);
   await measureReference();
-  sayBook(await witness.readBook());
+  printCounts(await observer.readCounts());
 } finally {
   customers.leave();
-  await witness.close();
+  await observer.close();
   await shop.stop();
 }
 
 async function measureCheckouts(): Promise<string[]> {
   const { result, cpu, seconds } = await costOf(() => checkOut(options.orders));
-  say(`create checkout: ${result.length} checkouts by ${BUYERS_AT_ONCE} buyers at a time`);
-  say(`  ${(result.length / seconds).toFixed(1)} checkouts/s`);
-  sayCost(cpu, result.length);
+  print(`create checkout: ${result.length} checkouts by ${BUYERS_AT_ONCE} buyers at a time`);
+  print(`  ${(result.length / seconds).toFixed(1)} checkouts/s`);
+  printCost(cpu, result.length);
   return result;
 }
 
 async function measureDelivery(ready: string[]): Promise<void> {
   const beganAt = Date.now();
   const paying = await costOf(() => payAndReceive(ready, options.seconds * 1000));
-  const mailsDue = await witness.mailsDue();
+  const mailsDue = await observer.mailsDue();
   const mailing = await costOf(untilMailed);
   const delivered = paying.result;
-  say(`\npaid to delivered: ${delivered} orders, at most ${options['under-way']} in progress`);
-  say(`  ${(delivered / paying.seconds).toFixed(1)} orders/s over ${paying.seconds.toFixed(1)} s`);
-  if (ready.length === 0) say('  (all prepared checkouts were paid before the time was over)');
-  sayWaits(await witness.waits(beganAt));
-  say(`  ${mailsDue} mails still to be sent at the end; the last one ${mailing.seconds.toFixed(1)} s later`);
-  sayCost(add(paying.cpu, mailing.cpu), delivered);
+  print(`\npaid to delivered: ${delivered} orders, at most ${options['under-way']} in progress`);
+  print(`  ${(delivered / paying.seconds).toFixed(1)} orders/s over ${paying.seconds.toFixed(1)} s`);
+  if (ready.length === 0) print('  (all prepared checkouts were paid before the time was over)');
+  printWaits(await observer.waits(beganAt));
+  print(
+    `  ${mailsDue} mails still to be sent at the end; the last one ${mailing.seconds.toFixed(1)} s later`,
+  );
+  printCost(add(paying.cpu, mailing.cpu), delivered);
 }
 
 /** What the machine and its PostgreSQL can do, measured in the same run. */
 async function measureReference(): Promise<void> {
   const bare = await costOf(() => runBareTransactions(shop.databaseUrl, BARE_TRANSACTIONS));
-  say(`\nreference: ${BARE_TRANSACTIONS} bare transactions of one insert each`);
-  say(`  ${(BARE_TRANSACTIONS / bare.seconds).toFixed(0)} transactions/s`);
-  say(`  CPU ms each: client ${bare.result.toFixed(3)}`);
-  sayCost(bare.cpu, BARE_TRANSACTIONS);
+  print(`\nreference: ${BARE_TRANSACTIONS} bare transactions of one insert each`);
+  print(`  ${(BARE_TRANSACTIONS / bare.seconds).toFixed(0)} transactions/s`);
+  print(`  CPU ms each: client ${bare.result.toFixed(3)}`);
+  printCost(bare.cpu, BARE_TRANSACTIONS);
 }
 
 /** The payment pages of this many new checkouts. */
@@ -113,7 +115,7 @@ async function payAndReceive(pages: string[], forMs: number): Promise<number> {
     while (performance.now() < end) {
       const page = pages.pop();
       if (page === undefined) return;
-      const isDelivered = witness.untilDelivered(new URL(page).pathname.split('/').at(-1) ?? '');
+      const isDelivered = observer.untilDelivered(new URL(page).pathname.split('/').at(-1) ?? '');
       await customers.pay(page);
       await isDelivered;
       delivered += 1;
@@ -125,7 +127,7 @@ async function payAndReceive(pages: string[], forMs: number): Promise<number> {
 
 async function untilMailed(): Promise<void> {
   const end = performance.now() + MAILS_WITHIN_MS;
-  while ((await witness.mailsDue()) > 0 && performance.now() < end)
+  while ((await observer.mailsDue()) > 0 && performance.now() < end)
     await new Promise((resolve) => setTimeout(resolve, 250));
 }
 

@@ -21,7 +21,7 @@ for (const plans of SIZES) {
   const shop = await startChild('shop-server.ts', { plans });
   for (const scenario of API_SCENARIOS) await measure(shop, scenario);
   for (const scenario of [...API_SCENARIOS, ...PAGE_SCENARIOS]) {
-    const responses = await collectAnswers(shop, scenario);
+    const responses = await collectResponses(shop, scenario);
     if (responses === null) continue;
     const plain = await startChild('reference-server.ts', { answers: responses });
     rows.push({ plans, scenario: scenario.name, ...(await compare(shop, plain, scenario)) });
@@ -36,7 +36,7 @@ printGrowth();
  * The shop's responses, byte for byte, for the reference server to send. Null when this shop has no such
  * page.
  */
-async function collectAnswers({ port }: ChildServer, { paths }: Scenario) {
+async function collectResponses({ port }: ChildServer, { paths }: Scenario) {
   const responses = new Map<string, { headers: Record<string, string>; body: Uint8Array }>();
   for (const path of paths) {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -81,9 +81,10 @@ function median(values: readonly number[]): number {
 }
 
 function print(some: readonly Row[], isFirst: boolean): void {
-  if (isFirst) say(['plans', 'scenario', 'ours/s', 'plain/s', 'ratio', 'CPU us', 'plain us', 'CPU ratio']);
+  if (isFirst)
+    printRow(['plans', 'scenario', 'ours/s', 'plain/s', 'ratio', 'CPU us', 'plain us', 'CPU ratio']);
   for (const { plans, scenario, ours, plain } of some) {
-    say([
+    printRow([
       String(plans),
       scenario,
       ours.perSecond.toFixed(0),
@@ -108,7 +109,7 @@ function printGrowth(): void {
   }
 }
 
-function say([plans = '', scenario = '', ...figures]: readonly string[]): void {
+function printRow([plans = '', scenario = '', ...figures]: readonly string[]): void {
   const cells = [plans.padStart(7), scenario.padEnd(34), ...figures.map((figure) => figure.padStart(9))];
   process.stdout.write(`${cells.join(' ')}\n`);
 }

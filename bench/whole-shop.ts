@@ -72,8 +72,8 @@ function findPrograms(launcher: number): Readonly<{ shop: number; sandbox: numbe
   throw new Error('The sandbox is not a child process of the shop');
 }
 
-function postmasterOf(place: string): number {
-  const running = findRunningServer(join(place, 'data'));
+function postmasterOf(folder: string): number {
+  const running = findRunningServer(join(folder, 'data'));
   if (running === null) throw new Error('PostgreSQL is not running');
   return running.pid;
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import type { WholeShop } from './whole-shop.ts';
 
-const LOOK_EVERY_MS = 50;
+const POLL_EVERY_MS = 50;
 
 const Ledger = z.object({
   entries: z.array(z.object({ at: z.string(), data: z.record(z.string(), z.unknown()) })),
@@ -12,7 +12,7 @@ const Sold = z.object({ description: z.string() });
 const Seen = z.array(z.object({ session_id: z.string() }));
 const Count = z.tuple([z.object({ count: z.int() })]);
 
-export type EndOfBook = Readonly<{
+export type FinalCounts = Readonly<{
   paidOrders: number;
   deliveredOrders: number;
   unitsDelivered: number;
@@ -25,10 +25,10 @@ export type EndOfBook = Readonly<{
 /**
  * Observes from outside: the sandbox's ledger, and the database through a connection that is not the shop's.
  */
-export async function openWitness({ sandboxOrigin, databaseUrl }: WholeShop) {
+export async function openObserver({ sandboxOrigin, databaseUrl }: WholeShop) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const lookout = startLookout(client);
+  const deliveries = watchDeliveries(client);
 
   async function ledger(kind: string) {
     const response = await fetch(`${sandboxOrigin}/control/ledger?kind=${kind}&limit=1000000`);
@@ -41,12 +41,12 @@ export async function openWitness({ sandboxOrigin, databaseUrl }: WholeShop) {
 
   return {
     /** Resolves when the order of this session is delivered and other connections can see it. */
-    untilDelivered: (session: string) => lookout.untilDelivered(session),
+    untilDelivered: (session: string) => deliveries.untilDelivered(session),
     /**
      * Runs `analyze`, which the server does by itself within a minute of the first orders: before that, it
      * only guesses the sizes of its tables.
      */
-    async letServerLook(): Promise<void> {
+    async analyzeTables(): Promise<void> {
       await client.query('analyze');
     },
     mailsDue: () => count(`sent_mails where status = 'due'`),
@@ -56,12 +56,12 @@ export async function openWitness({ sandboxOrigin, databaseUrl }: WholeShop) {
     async waits(since: number): Promise<readonly number[]> {
       const waits = (await ledger('session-paid')).flatMap(({ at, data }) => {
         const paidAt = Date.parse(at);
-        const seenAt = lookout.deliveredAt.get(Paid.parse(data).session);
+        const seenAt = deliveries.deliveredAt.get(Paid.parse(data).session);
         return seenAt === undefined || paidAt < since ? [] : [seenAt - paidAt];
       });
       return waits.sort((a, b) => a - b);
     },
-    async readBook(): Promise<EndOfBook> {
+    async readCounts(): Promise<FinalCounts> {
       const sold = (await ledger('esim-sold')).map(({ data }) => Sold.parse(data).description);
       return {
         paidOrders: new Set((await ledger('session-paid')).map(({ data }) => Paid.parse(data).session)).size,
@@ -74,22 +74,22 @@ export async function openWitness({ sandboxOrigin, databaseUrl }: WholeShop) {
       };
     },
     async close(): Promise<void> {
-      await lookout.stop();
+      await deliveries.stop();
       await client.end();
     },
   };
 }
 
 /** Sees a delivered order at most 50 ms after the shop's transaction committed. */
-function startLookout(client: pg.Client) {
+function watchDeliveries(client: pg.Client) {
   const waiting = new Map<string, () => void>();
   const deliveredAt = new Map<string, number>();
   const stopping = new AbortController();
-  const stopped = look();
+  const stopped = poll();
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
       if (waiting.size === 0) continue;
       // Planned anew each time: a plan from when the tables were small cost up to a tenth of what is
       // measured.

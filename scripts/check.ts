@@ -7,7 +7,9 @@ type Step = Readonly<{ name: string; command: readonly string[]; advice: string 
 
 const root = join(import.meta.dirname, '..');
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
-const ROOMS = ['src', 'sandbox', 'scripts', 'tests', 'bench'].filter((room) => existsSync(join(root, room)));
+const FOLDERS = ['src', 'sandbox', 'scripts', 'tests', 'bench'].filter((folder) =>
+  existsSync(join(root, folder)),
+);
 
 /** Generates the types of the routes, which TypeScript and ESLint read. */
 const FIRST: Step = {
@@ -54,7 +56,7 @@ const STEPS: readonly Step[] = [
   },
   {
     name: 'imports',
-    command: [bin('depcruise'), ...ROOMS, '--output-type', 'err-long'],
+    command: [bin('depcruise'), ...FOLDERS, '--output-type', 'err-long'],
     advice: 'Follow the message under each import; docs/architecture.md has the whole table.',
   },
   {

@@ -47,11 +47,11 @@ type Polygon = z.infer<typeof polygon>;
 type Shape = Readonly<{ code: string | null; polygons: readonly Polygon[] }>;
 
 const projection = geoNaturalEarth1().rotate([-11, 0]).scale(2250).translate([6000, 3420]).precision(0);
-const arcs = atlas.arcs.map((arc) => simplified(placesOf(arc)));
+const arcs = atlas.arcs.map((arc) => simplified(pointsOf(arc)));
 const topology = { type: 'Topology' as const, objects: {}, arcs };
 
 /** The atlas stores each point as the difference from the one before, in whole steps of its grid. */
-function placesOf(arc: z.infer<typeof line>): [number, number][] {
+function pointsOf(arc: z.infer<typeof line>): [number, number][] {
   const { scale, translate } = atlas.transform;
   let [column, row] = [0, 0];
   return arc.map(([right, up]) => {
@@ -60,10 +60,10 @@ function placesOf(arc: z.infer<typeof line>): [number, number][] {
   });
 }
 
-function simplified(places: [number, number][]): [number, number][] {
-  const onMap = places.map((place): Point => projection(place) ?? [0, 0]);
+function simplified(points: [number, number][]): [number, number][] {
+  const onMap = points.map((point): Point => projection(point) ?? [0, 0]);
   const kept = new Set(simplifyLine(onMap, LEAST_TRIANGLE));
-  return places.filter((_, index) => kept.has(index));
+  return points.filter((_, index) => kept.has(index));
 }
 
 function codeOf(name: string): string | null {
@@ -148,11 +148,11 @@ const shapes = Map.groupBy(
 const outlines = [...shapes]
   .filter(([code]) => code === null || !(code in PLACES))
   .map(([code, parts]) => drawn({ code, polygons: parts.map(({ shape }) => shape) }));
-const places = Object.entries(PLACES).map(([code, [longitude, latitude]]) => {
+const points = Object.entries(PLACES).map(([code, [longitude, latitude]]) => {
   const [x, y] = (projection([longitude, latitude]) ?? [0, 0]).map(Math.round);
   return { code, x: x ?? 0, y: y ?? 0, w: 0, h: 0, cx: x ?? 0, cy: y ?? 0, side: 0, d: '' };
 });
-const all = [...outlines, ...places].sort((a, b) => ((a.code ?? '') < (b.code ?? '') ? -1 : 1));
+const all = [...outlines, ...points].sort((a, b) => ((a.code ?? '') < (b.code ?? '') ? -1 : 1));
 const text = `[\n${all.map((shape) => JSON.stringify(shape)).join(',\n')}\n]\n`;
 writeFileSync(OUTPUT, text);
 process.stdout.write(

@@ -65,13 +65,13 @@ function shareDocument({ line, what, pass }: (typeof WORDS)[keyof typeof WORDS])
 }
 
 /**
- * `room` is the share of the picture that the sign fills; a maskable icon may lose its corners, so it has no
+ * `fill` is the share of the picture that the sign fills; a maskable icon may lose its corners, so it has no
  * rounded ones.
  */
-function iconDocument(side: number, { room, isRound }: Readonly<{ room: number; isRound: boolean }>): string {
+function iconDocument(side: number, { fill, isRound }: Readonly<{ fill: number; isRound: boolean }>): string {
   const favicon = read('public/favicon.svg').replace('rx="8"', isRound ? 'rx="8"' : 'rx="0"');
   const [, ground = ''] = /<rect[^>]*fill="([^"]+)"/.exec(favicon) ?? [];
-  const sized = favicon.replace('<svg ', `<svg width="${side * room}" height="${side * room}" `);
+  const sized = favicon.replace('<svg ', `<svg width="${side * fill}" height="${side * fill}" `);
   const behind = isRound ? 'transparent' : ground;
   return `<!doctype html><style>body { margin: 0; width: ${side}px; height: ${side}px; display: grid; place-items: center; background: ${behind} }</style>${sized}`;
 }
@@ -99,7 +99,7 @@ const icon = async (side: number, look: Parameters<typeof iconDocument>[1]) => {
   await show(page, iconDocument(side, look), [side, side]);
   return page.screenshot({ omitBackground: true });
 };
-const WHOLE = { room: 1, isRound: true };
+const WHOLE = { fill: 1, isRound: true };
 
 mkdirSync(join(PUBLIC, 'icons'), { recursive: true });
 const files = {
@@ -107,8 +107,8 @@ const files = {
   'share-es.jpg': await drawShared(page, 'es'),
   'icons/icon-192.png': await icon(192, WHOLE),
   'icons/icon-512.png': await icon(512, WHOLE),
-  'icons/maskable-512.png': await icon(512, { room: 0.8, isRound: false }),
-  'apple-touch-icon.png': await icon(180, { room: 0.9, isRound: false }),
+  'icons/maskable-512.png': await icon(512, { fill: 0.8, isRound: false }),
+  'apple-touch-icon.png': await icon(180, { fill: 0.9, isRound: false }),
   'favicon.ico': icoOf([
     { side: 16, png: await icon(16, WHOLE) },
     { side: 32, png: await icon(32, WHOLE) },

@@ -86,8 +86,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   }),
   bug('cookie of the paying browser not compared', 'contention: the cookie of one order', {
     file: 'src/server/http/checkout-session/order-grants.ts',
-    from: 'return expected.length === given.length && timingSafeEqual(expected, given);',
-    to: 'return expected.length === given.length || timingSafeEqual(expected, given);',
+    from: 'return expected.length === received.length && timingSafeEqual(expected, received);',
+    to: 'return expected.length === received.length || timingSafeEqual(expected, received);',
   }),
   bug('webhook: signature not checked', 'notices: forged notice', {
     file: 'src/adapters/stripe/read-notice.ts',

@@ -7,7 +7,7 @@ import { ROOT } from '../launch/repository.mjs';
 import { PLANTED_BUGS, type PlantedBug } from './planted-bugs.ts';
 
 /** The folders that the scenarios need; packages are linked, because nothing is planted in them. */
-const ROOMS = [
+const FOLDERS = [
   'src',
   'sandbox',
   'tests',
@@ -46,12 +46,12 @@ export async function proveHarness(only: string): Promise<boolean> {
       await plant(folder, bug);
       return runScenarios(folder, [bug.scenario, '-t', bug.tests]);
     });
-    say(bug.name, verdict);
+    print(bug.name, verdict);
     isProved &&= verdict.kind === 'caught';
   }
   // Scenarios that fail without a planted bug would seem to catch everything.
   const healthy = await inCopy((folder) => runScenarios(folder, scenarios));
-  say('nothing planted', healthy);
+  print('nothing planted', healthy);
   isProved &&= healthy.kind === 'survived';
   process.stdout.write(
     `\n${bugs.length} bugs planted. ${isProved ? 'All were caught.' : 'NOT all were caught.'}\n`,
@@ -59,14 +59,14 @@ export async function proveHarness(only: string): Promise<boolean> {
   return isProved;
 }
 
-function say(name: string, { kind, by, seconds }: Verdict): void {
+function print(name: string, { kind, by, seconds }: Verdict): void {
   process.stdout.write(`${name.padEnd(58)} ${kind.padEnd(9)} ${seconds.toFixed(0).padStart(4)} s  ${by}\n`);
 }
 
 async function inCopy<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'landfall-planted-'));
   try {
-    for (const room of ROOMS) await cp(join(ROOT, room), join(folder, room), { recursive: true });
+    for (const name of FOLDERS) await cp(join(ROOT, name), join(folder, name), { recursive: true });
     await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
     return await work(folder);
   } finally {

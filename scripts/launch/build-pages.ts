@@ -54,15 +54,15 @@ async function isCurrent(root: string, wanted: string): Promise<boolean> {
 }
 
 async function build({ root, make }: BuildOptions, wanted: string): Promise<void> {
-  const place = join(root, 'build');
+  const target = join(root, 'build');
   const making = join(root, '.landfall', 'build');
   const old = join(root, '.landfall', 'build-before');
   await rm(making, { recursive: true, force: true });
   await rm(old, { recursive: true, force: true });
   await make(making);
   await writeFile(join(making, STAMP), wanted);
-  if (existsSync(place)) await rename(place, old);
-  await rename(making, place);
+  if (existsSync(target)) await rename(target, old);
+  await rename(making, target);
   await rm(old, { recursive: true, force: true });
 }
 

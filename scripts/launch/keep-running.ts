@@ -2,7 +2,7 @@ import { say } from './progress.mjs';
 
 type Part = Readonly<{ isRunning(): boolean; stop(): Promise<void> }>;
 
-const LOOK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
 /**
  * Supervises a program we depend on: when it ends by itself it is started again. Returns a function that
@@ -16,7 +16,7 @@ export function keepRunning<T extends Part>(
   let current: T = first;
   let isStopping = false;
   let restart: Promise<void> | null = null;
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     if (restart !== null || current.isRunning()) return;
     say(`${name} ended by itself; starting it again.`);
     restart = startAgain()
@@ -30,12 +30,12 @@ export function keepRunning<T extends Part>(
           ),
       )
       .finally(() => (restart = null));
-  }, LOOK_EVERY_MS);
-  look.unref();
+  }, CHECK_EVERY_MS);
+  timer.unref();
   return async () => {
     if (isStopping) return;
     isStopping = true;
-    clearInterval(look);
+    clearInterval(timer);
     await restart;
     await current.stop();
   };

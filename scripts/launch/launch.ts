@@ -7,13 +7,13 @@ import { refuseTakenPort } from './free-port.ts';
 import { followedParent, holdDataDir } from './hold-data-dir.ts';
 import { isRunning } from './known-process.mjs';
 import { endLeftOverProcesses } from './left-over-processes.ts';
-import { openDatabase, openOutsideWorld } from './open-surroundings.ts';
+import { openDatabase, openSandbox } from './open-surroundings.ts';
 import { say } from './progress.mjs';
 import { ROOT } from './repository.mjs';
 import { watchShop } from './watch-shop.ts';
 import { loadShop, runShopHere } from './run-shop.ts';
 
-const LOOK_AT_PARENT_MS = 500;
+const CHECK_PARENT_EVERY_MS = 500;
 
 /** Parts to stop at the end, latest first: the shop before what it depends on. */
 const parts: (() => Promise<void> | void)[] = [];
@@ -28,22 +28,23 @@ async function launch(isDevelopment: boolean): Promise<void> {
   parts.push(() => hold.release());
   await endLeftOverProcesses(config.dataDir);
   await refuseTakenPort('PORT', config.port);
-  if (config.outside.kind === 'start-sandbox') await refuseTakenPort('SANDBOX_PORT', config.outside.port);
+  if (config.externalServices.kind === 'start-sandbox')
+    await refuseTakenPort('SANDBOX_PORT', config.externalServices.port);
   const secrets = await readSecrets(config.dataDir);
   if (!isDevelopment) await buildPages(stopping.signal);
   stopping.signal.throwIfAborted();
 
-  const opening = Promise.allSettled([openDatabase(config), openOutsideWorld(config, secrets)]);
+  const opening = Promise.allSettled([openDatabase(config), openSandbox(config, secrets)]);
   const program = isDevelopment ? null : loadShop();
   const opened = await opening;
   for (const part of opened) if (part.status === 'fulfilled') parts.push(part.value.stop);
-  const [database, outside] = opened.map((part) => {
+  const [database, sandbox] = opened.map((part) => {
     if (part.status === 'rejected') throw part.reason;
     return part.value;
   });
   stopping.signal.throwIfAborted();
 
-  const env = { ...process.env, ...database?.env, ...outside?.env };
+  const env = { ...process.env, ...database?.env, ...sandbox?.env };
   if (program === null) {
     const watched = watchShop(env, stopping.signal);
     parts.push(watched.stop);
@@ -100,7 +101,7 @@ const parent = followedParent();
 if (parent !== null) {
   setInterval(() => {
     if (!isRunning(parent)) void stop(0);
-  }, LOOK_AT_PARENT_MS).unref();
+  }, CHECK_PARENT_EVERY_MS).unref();
 }
 
 // So that a relative DATA_DIR means the same from any working directory.

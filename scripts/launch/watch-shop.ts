@@ -10,7 +10,7 @@ import { say, step } from './progress.mjs';
 import { ROOT } from './repository.mjs';
 
 /** The code that runs on the server. Pages are not included: Vite reloads those in the browser. */
-const SERVER_ROOMS = ['src/core', 'src/contract', 'src/adapters', 'src/server'];
+const SERVER_FOLDERS = ['src/core', 'src/contract', 'src/adapters', 'src/server'];
 const POLL_EVERY_MS = 100;
 /** An editor saves in several steps, and several files at once. */
 const SETTLE_MS = 150;
@@ -24,18 +24,18 @@ type WatchedShop = Readonly<{ ready: Promise<void>; stop(): Promise<void> }>;
 export function watchShop(env: NodeJS.ProcessEnv, signal: AbortSignal): WatchedShop {
   let shop = start(env);
   let isStopping = false;
-  let turn = Promise.resolve();
+  let restarts = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const restart = (): void => {
-    turn = turn.then(async () => {
+    restarts = restarts.then(async () => {
       if (isStopping) return;
       say('A server file was saved; starting the shop again.');
       await end(shop);
       shop = start(env);
     });
   };
-  for (const room of SERVER_ROOMS) {
-    watch(join(ROOT, room), { recursive: true, signal }, (_event, file) => {
+  for (const folder of SERVER_FOLDERS) {
+    watch(join(ROOT, folder), { recursive: true, signal }, (_event, file) => {
       if (file === null || !/\.(ts|json)$/.test(file) || /\.test\.ts$/.test(file)) return;
       clearTimeout(timer);
       timer = setTimeout(restart, SETTLE_MS);
@@ -46,7 +46,7 @@ export function watchShop(env: NodeJS.ProcessEnv, signal: AbortSignal): WatchedS
     stop: async () => {
       isStopping = true;
       clearTimeout(timer);
-      await turn;
+      await restarts;
       await end(shop);
     },
   };

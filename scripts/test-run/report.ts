@@ -13,11 +13,11 @@ export type Report = Readonly<{
   unsteady: readonly string[];
 }>;
 
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 const COLOURS = /\u001B\[\d*(?:;\d+)*m/g;
 
 const describe = (name: string, message: string): string =>
-  [name, ...message.replace(COLOURS, '').split('\n').slice(0, MOST_LINES)].join('\n    ');
+  [name, ...message.replace(COLOURS, '').split('\n').slice(0, MAX_LINES)].join('\n    ');
 
 const Vitest = z
   .object({

@@ -37,7 +37,7 @@ type Needs = Readonly<{
 
 export function createAccountMailer(needs: Needs): AccountMailer {
   const { mailer, limits, seller, clock, log, publicOrigin } = needs;
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   const host = new URL(publicOrigin).hostname;
 
   async function deliver({ kind, to, path, request }: AccountMail): Promise<void> {
@@ -57,12 +57,12 @@ export function createAccountMailer(needs: Needs): AccountMailer {
     send(mail) {
       const sending = deliver(mail)
         .catch(() => log.error('account-mail-failed', { kind: mail.kind }))
-        .finally(() => underWay.delete(sending));
-      underWay.add(sending);
+        .finally(() => pending.delete(sending));
+      pending.add(sending);
       return Promise.resolve();
     },
     async idle() {
-      await Promise.all(underWay);
+      await Promise.all(pending);
     },
   };
 }

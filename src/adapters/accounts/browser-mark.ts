@@ -25,9 +25,9 @@ export function createBrowserMark({ publicOrigin, secret, name, lastsSeconds }: 
     valueFor,
     attributes: { ...defaultCookieAttributes, maxAge: lastsSeconds },
     isOnBrowser(headers, account) {
-      const given = Buffer.from(cookieIn(headers, cookie));
+      const received = Buffer.from(cookieIn(headers, cookie));
       const expected = Buffer.from(valueFor(account));
-      return given.length === expected.length && timingSafeEqual(given, expected);
+      return received.length === expected.length && timingSafeEqual(received, expected);
     },
   };
 }

@@ -73,7 +73,7 @@ export function createAuth(needs: AuthNeeds) {
       max: 120,
       customRules: RATE_RULES,
     },
-    databaseHooks: { user: { update: { before: dropStrangersName } } },
+    databaseHooks: { user: { update: { before: dropUnprovenName } } },
     advanced: {
       ...cookieSettings(needs.publicOrigin),
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
@@ -109,7 +109,7 @@ function sharedStorage({ limits, clock }: AuthNeeds) {
  * A magic link confirms an account that another person may have opened, so its password and its name are
  * removed.
  */
-function dropStrangersName(
+function dropUnprovenName(
   data: Readonly<{ emailVerified?: boolean }>,
   context: Readonly<{ path: string }> | null,
 ) {

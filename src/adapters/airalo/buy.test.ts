@@ -12,7 +12,7 @@ const BOUGHT = json(200, { data: anOrder(), meta: { message: 'success' } });
 const NONE = json(200, anOrderList([]));
 const BUY = 'POST /v2/orders';
 const HASTY = { patienceMs: 200 };
-const LOOK = 'GET /v2/orders';
+const LOOK_UP = 'GET /v2/orders';
 
 const ESIM = {
   iccid: '8944465400003573253',
@@ -32,7 +32,7 @@ test('a purchase orders one eSIM under our reference and returns it', async () =
   expect(bought?.body).toMatch(/name="quantity"\r\n\r\n1\r\n/);
   expect(bought?.body).toMatch(/name="package_id"\r\n\r\njp-5gb\r\n/);
   expect(bought?.body).toMatch(/name="description"\r\n\r\nunit-1\r\n/);
-  expect(count(LOOK)).toBe(0);
+  expect(count(LOOK_UP)).toBe(0);
 });
 
 test.each([
@@ -93,14 +93,14 @@ async function anEmptyAddress(): Promise<string> {
 }
 
 test('a network that cannot be reached has sold nothing', async () => {
-  const nobody = createAiraloProvider({
+  const unreachable = createAiraloProvider({
     baseUrl: await anEmptyAddress(),
     clientId: 'id',
     clientSecret: 'secret',
     clock: aClock(),
     log: aLog(),
   });
-  expect(await nobody.issueEsim(FIRST)).toEqual({
+  expect(await unreachable.issueEsim(FIRST)).toEqual({
     kind: 'try-later',
     retryAfterSeconds: null,
     vendorCode: 'ECONNREFUSED',
@@ -119,27 +119,27 @@ test('a timeout of the token request, before the order was sent, has bought noth
 test('a second attempt finds the eSIM of the first and buys nothing', async () => {
   const found = anOrder({ status: COMPLETED, sims: [aSim({ direct_apple_installation_url: undefined })] });
   const { provider, calls, count } = await aVendor({
-    [LOOK]: json(200, anOrderList([found])),
+    [LOOK_UP]: json(200, anOrderList([found])),
     [BUY]: BOUGHT,
   });
   expect(await provider.issueEsim(AGAIN)).toEqual({ kind: 'issued', esim: ESIM });
   expect(count(BUY)).toBe(0);
-  const look = calls.find(({ path, method }) => path === '/v2/orders' && method === 'GET');
-  expect(look?.query.get('filter[description]')).toBe('unit-1');
-  expect(look?.query.get('include')).toBe('sims,status');
+  const lookUp = calls.find(({ path, method }) => path === '/v2/orders' && method === 'GET');
+  expect(lookUp?.query.get('filter[description]')).toBe('unit-1');
+  expect(lookUp?.query.get('include')).toBe('sims,status');
 });
 
 test('a reference that is part of another one does not match it, on any page', async () => {
   const others = [anOrder({ id: 1, description: 'unit-10' }), anOrder({ id: 2, description: 'x-unit-1' })];
   const own = anOrder({ id: 7, status: COMPLETED });
   const pages = [json(200, anOrderList(others, 2)), json(200, anOrderList([own], 2))];
-  const { provider, count } = await aVendor({ [LOOK]: pages, [BUY]: BOUGHT });
+  const { provider, count } = await aVendor({ [LOOK_UP]: pages, [BUY]: BOUGHT });
   expect(await provider.issueEsim(AGAIN)).toMatchObject({ kind: 'issued', esim: { vendorOrderId: '7' } });
   expect(count(BUY)).toBe(0);
 });
 
 test('a second attempt that finds nothing buys', async () => {
-  const { provider, count } = await aVendor({ [LOOK]: NONE, [BUY]: BOUGHT });
+  const { provider, count } = await aVendor({ [LOOK_UP]: NONE, [BUY]: BOUGHT });
   expect(await provider.issueEsim(AGAIN)).toMatchObject({ kind: 'issued' });
   expect(count(BUY)).toBe(1);
 });
@@ -151,7 +151,7 @@ test.each([
   ['an error', json(500, {})],
 ])('a look-up that returns %s buys nothing, because the first attempt may have', async (_, response) => {
   const { provider, count } = await aVendor(
-    { [LOOK]: response, [BUY]: BOUGHT },
+    { [LOOK_UP]: response, [BUY]: BOUGHT },
     response === silent ? HASTY : {},
   );
   expect(await provider.issueEsim(AGAIN)).toEqual({ kind: 'unknown' });
@@ -162,7 +162,7 @@ test.each(['failed', 'refunded', 'canceled', 'CANCELED'])(
   'B25 a look-up that finds only a %s order buys again',
   async (slug) => {
     const dead = anOrder({ id: 3, status: { name: slug, slug } });
-    const { provider, count } = await aVendor({ [LOOK]: json(200, anOrderList([dead])), [BUY]: BOUGHT });
+    const { provider, count } = await aVendor({ [LOOK_UP]: json(200, anOrderList([dead])), [BUY]: BOUGHT });
     expect(await provider.issueEsim(AGAIN)).toMatchObject({
       kind: 'issued',
       esim: { vendorOrderId: '9666' },
@@ -191,13 +191,13 @@ test.each([
 
 test('B25 a look-up at the deadline that finds only a dead order has found no eSIM', async () => {
   const dead = anOrder({ status: { name: 'Canceled', slug: 'canceled' } });
-  const { provider } = await aVendor({ [LOOK]: json(200, anOrderList([dead])) });
+  const { provider } = await aVendor({ [LOOK_UP]: json(200, anOrderList([dead])) });
   expect(await provider.findEsim(FIRST.reference)).toEqual({ kind: 'none' });
 });
 
 test('an order still without its eSIM is looked up again, not bought again', async () => {
   const { provider, count } = await aVendor({
-    [LOOK]: json(200, anOrderList([anOrder({ sims: [] })])),
+    [LOOK_UP]: json(200, anOrderList([anOrder({ sims: [] })])),
     [BUY]: BOUGHT,
   });
   expect(await provider.issueEsim(AGAIN)).toEqual({ kind: 'unknown' });
@@ -206,7 +206,7 @@ test('an order still without its eSIM is looked up again, not bought again', asy
 
 test('bought twice by accident: the older eSIM is delivered, and the log names the other', async () => {
   const twins = [anOrder({ id: 12, status: COMPLETED }), anOrder({ id: 9, status: COMPLETED })];
-  const { provider, log } = await aVendor({ [LOOK]: json(200, anOrderList(twins)) });
+  const { provider, log } = await aVendor({ [LOOK_UP]: json(200, anOrderList(twins)) });
   expect(await provider.issueEsim(AGAIN)).toMatchObject({ kind: 'issued', esim: { vendorOrderId: '9' } });
   expect(log.lines).toContainEqual({
     level: 'error',
@@ -225,7 +225,7 @@ test('a top-up is bought once for its eSIM, and found again by its reference', a
   const order = { ...anOrder({ type: 'topup', package_id: 'jp-5gb-topup' }), sims: undefined };
   const { provider, calls, count } = await aVendor({
     'POST /v2/orders/topups': json(200, { data: order }),
-    [LOOK]: json(
+    [LOOK_UP]: json(
       200,
       anOrderList([
         anOrder({ id: 3, status: COMPLETED, package_id: 'jp-5gb-topup' }),

@@ -66,7 +66,7 @@ async function buyOnce(needs: BuyNeeds, input: Input): Promise<Bought> {
     limitKey: 'orders',
     ...(mayBeSent !== undefined && { mayBeSent }),
   });
-  return checkAnswer(needs.log, input.purchase, readPurchase(response));
+  return checkResponse(needs.log, input.purchase, readPurchase(response));
 }
 
 function sameOrder(purchase: Purchase, order: OrderResponse): Bought {
@@ -78,7 +78,7 @@ function sameOrder(purchase: Purchase, order: OrderResponse): Bought {
  * A response about another order (from a gateway that mixes up or caches responses) says nothing about ours,
  * so ours is looked up.
  */
-function checkAnswer(log: Log, { reference, packageId }: Purchase, bought: Bought): Bought {
+function checkResponse(log: Log, { reference, packageId }: Purchase, bought: Bought): Bought {
   if (bought.kind !== 'bought') return bought;
   const { id, description, package_id } = bought.order;
   if (package_id === packageId && (description === null || description === reference)) return bought;
@@ -87,7 +87,7 @@ function checkAnswer(log: Log, { reference, packageId }: Purchase, bought: Bough
 }
 
 function readPurchase(response: ApiResponse): Bought {
-  if (response.kind === 'silent') return { kind: 'unknown' };
+  if (response.kind === 'no-response') return { kind: 'unknown' };
   if (response.kind === 'not-sent') {
     return { kind: 'try-later', retryAfterSeconds: response.retryAfterSeconds, vendorCode: response.code };
   }

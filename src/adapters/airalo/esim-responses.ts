@@ -55,7 +55,7 @@ const Platforms = z
     }),
   )
   .nullish();
-export type PlatformAnswers = z.infer<typeof Platforms>;
+export type PlatformResponses = z.infer<typeof Platforms>;
 
 export const InstructionsResponse = z.object({
   data: z.object({

@@ -14,7 +14,7 @@ type Sought = Readonly<{ reference: string; type: 'sim' | 'topup' }>;
 
 const ORDERS_PER_PAGE = 50;
 /** A reference that matches this many pages of others is not a usable reference. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 const DEAD = new Set(['failed', 'refunded', 'canceled', 'cancelled']);
 
 /** A failed or refunded order delivers nothing, even when the vendor returns it with a success status. */
@@ -25,7 +25,7 @@ export function isDead(order: Pick<OrderResponse, 'status'>): boolean {
 /** The vendor matches substrings (`unit-1` also finds `unit-10`), so each match is compared exactly. */
 export async function findOrder(needs: Needs, sought: Sought): Promise<FoundOrder> {
   const alive: OrderResponse[] = [];
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const response = await readPage(needs, sought.reference, page);
     if (response === null) return { kind: 'unsure' };
     alive.push(...response.data.filter((order) => isSought(order, sought) && !isDead(order)));
@@ -49,7 +49,7 @@ async function readPage(needs: Needs, reference: string, page: number) {
     limitKey: 'orders',
   });
   const list =
-    response.kind === 'answered' && response.status === 200 ? OrderList.safeParse(response.body) : null;
+    response.kind === 'received' && response.status === 200 ? OrderList.safeParse(response.body) : null;
   return list?.success === true ? list.data : null;
 }
 

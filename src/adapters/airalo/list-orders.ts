@@ -12,7 +12,7 @@ type Page = z.infer<typeof ListedOrders>;
 
 const ORDERS_PER_PAGE = 100;
 /** A list of some days is never longer, and a longer one would not fit into memory. */
-const MOST_PAGES = 1_000;
+const MAX_PAGES = 1_000;
 const DAY_MS = 86_400_000;
 
 /**
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
  */
 export async function listOrders(needs: Needs, period: Period): Promise<Result> {
   const orders = new Map<string, ListedOrder>();
-  for (let number = 1; number <= MOST_PAGES; number += 1) {
+  for (let number = 1; number <= MAX_PAGES; number += 1) {
     const response = await callWithRetry(needs.wait, () => callPage(needs, { period, number }));
     const page = readPage(response);
     if (page === null) return failureOf(response);
@@ -63,7 +63,7 @@ function dayRange({ from, to }: Period): string {
 }
 
 function readPage(response: ApiResponse): Page | null {
-  if (response.kind !== 'answered' || response.status !== 200) return null;
+  if (response.kind !== 'received' || response.status !== 200) return null;
   const page = ListedOrders.safeParse(response.body);
   return page.success ? page.data : null;
 }

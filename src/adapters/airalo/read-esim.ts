@@ -14,7 +14,7 @@ import {
   InstructionsResponse,
   TopupsResponse,
   UsageResponse,
-  type PlatformAnswers,
+  type PlatformResponses,
 } from './esim-responses.ts';
 import { Refusal } from './order-responses.ts';
 
@@ -68,13 +68,13 @@ export async function readInstallSteps(
   }));
 }
 
-type Question = Readonly<{
+type EsimRequest = Readonly<{
   iccid: string;
   what: 'usage' | 'topups' | 'instructions';
   language?: 'en' | 'es';
 }>;
 
-function read({ client, readMs }: Needs, { iccid, what, language }: Question): Promise<ApiResponse> {
+function read({ client, readMs }: Needs, { iccid, what, language }: EsimRequest): Promise<ApiResponse> {
   return client.call({
     method: 'GET',
     path: `/v2/sims/${encodeURIComponent(iccid)}/${what}`,
@@ -91,7 +91,7 @@ function interpret<S extends z.ZodType, T>(
   schema: S,
   toValue: (parsed: z.infer<S>) => T,
 ): ReadResult<T> {
-  if (response.kind === 'silent') return { kind: 'unknown' };
+  if (response.kind === 'no-response') return { kind: 'unknown' };
   if (response.kind === 'not-sent') {
     return { kind: 'try-later', retryAfterSeconds: response.retryAfterSeconds, vendorCode: response.code };
   }
@@ -111,7 +111,7 @@ function interpret<S extends z.ZodType, T>(
 }
 
 function isRecycled(response: ApiResponse): boolean {
-  if (response.kind !== 'answered' || response.status !== 422) return false;
+  if (response.kind !== 'received' || response.status !== 422) return false;
   const refusal = Refusal.safeParse(response.body);
   return refusal.success && refusal.data.code === RECYCLED;
 }
@@ -128,7 +128,7 @@ function utcDate(text: string | null): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-function platforms(system: 'ios' | 'android', responses: PlatformAnswers): InstallSteps['platforms'] {
+function platforms(system: 'ios' | 'android', responses: PlatformResponses): InstallSteps['platforms'] {
   return (responses ?? []).map((response) => ({
     system,
     version: response.version ?? null,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { canReach, type ServerUser } from './server-user.ts';
 
 /** Folders that survive a reboot and that every user can enter. */
-const PLACES_FOR_ALL = ['/var/lib/landfall', '/var/tmp/landfall'];
+const SHARED_FOLDERS = ['/var/lib/landfall', '/var/tmp/landfall'];
 
 const Pointer = z.object({ place: z.string() });
 const Owner = z.object({ dataDir: z.string() });
@@ -26,7 +26,7 @@ export async function findDatabaseFolder(dataDir: string, user: ServerUser): Pro
     await mkdir(inside, { recursive: true });
     return inside;
   }
-  const folder = join(await folderForAll(), randomBytes(6).toString('hex'));
+  const folder = join(await sharedFolder(), randomBytes(6).toString('hex'));
   await mkdir(folder);
   await writeWhole(join(folder, 'owner.json'), { dataDir: dirname(inside) });
   await writeWhole(pointerFile, { place: folder });
@@ -34,8 +34,8 @@ export async function findDatabaseFolder(dataDir: string, user: ServerUser): Pro
 }
 
 /** The first folder everyone can enter that we may write to. */
-export async function folderForAll(): Promise<string> {
-  for (const folder of PLACES_FOR_ALL) {
+export async function sharedFolder(): Promise<string> {
+  for (const folder of SHARED_FOLDERS) {
     try {
       await mkdir(folder, { recursive: true });
       await chmod(folder, 0o755);
@@ -45,7 +45,7 @@ export async function folderForAll(): Promise<string> {
     }
   }
   throw new Error(
-    `PostgreSQL cannot run as root and its user can reach neither this folder nor ${PLACES_FOR_ALL.join(' or ')}. ` +
+    `PostgreSQL cannot run as root and its user can reach neither this folder nor ${SHARED_FOLDERS.join(' or ')}. ` +
       'Set DATA_DIR to a folder every user can enter, or DATABASE_URL to your own PostgreSQL.',
   );
 }

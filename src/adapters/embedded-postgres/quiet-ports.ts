@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 const EPHEMERAL = '/proc/sys/net/ipv4/ip_local_port_range';
 /** Linux's default. */
 const USUAL_FIRST_EPHEMERAL = 32_768;
-const MOST_TRIES = 100;
+const MAX_TRIES = 100;
 
 /**
  * Ports from `first` on that the system never assigns to outgoing connections. So a port that is free now is
@@ -20,7 +20,7 @@ export type Span = Readonly<{ first: number; last: number }>;
 
 /** A port of the span that no program listens on. */
 export async function findQuietPort(span: Span): Promise<number> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const port = randomPortIn(span);
     if (await isFree(port)) return port;
   }

@@ -34,9 +34,9 @@ export function findRunningServer(data: string): RunningServer | null {
 /** Fast shutdown: clients are disconnected and all data is written. Forced only when that takes too long. */
 export async function stopServer(pid: number, data: string): Promise<void> {
   signal(pid, 'SIGINT');
-  if (await isGoneWithin(() => !isServerOf(pid, data), STOP_WITHIN_MS)) return;
+  if (await hasEndedWithin(() => !isServerOf(pid, data), STOP_WITHIN_MS)) return;
   signal(pid, 'SIGQUIT');
-  if (await isGoneWithin(() => !isServerOf(pid, data), STOP_WITHIN_MS)) return;
+  if (await hasEndedWithin(() => !isServerOf(pid, data), STOP_WITHIN_MS)) return;
   throw new Error(`PostgreSQL (process ${pid}) does not stop. End it manually, then start again.`);
 }
 
@@ -46,7 +46,7 @@ export async function stopServer(pid: number, data: string): Promise<void> {
  * removed.
  */
 export async function clearTraces(data: string): Promise<void> {
-  if (!(await isGoneWithin(() => processesIn(data).length === 0, STOP_WITHIN_MS))) {
+  if (!(await hasEndedWithin(() => processesIn(data).length === 0, STOP_WITHIN_MS))) {
     throw new Error(
       `Processes ${processesIn(data).join(', ')} still use ${data}. End them, then start again.`,
     );
@@ -54,9 +54,9 @@ export async function clearTraces(data: string): Promise<void> {
   await rm(join(data, 'postmaster.pid'), { force: true });
 }
 
-async function isGoneWithin(isGone: () => boolean, milliseconds: number): Promise<boolean> {
+async function hasEndedWithin(hasEnded: () => boolean, milliseconds: number): Promise<boolean> {
   const deadline = Date.now() + milliseconds;
-  while (!isGone()) {
+  while (!hasEnded()) {
     if (Date.now() > deadline) return false;
     await pause(POLL_MS);
   }

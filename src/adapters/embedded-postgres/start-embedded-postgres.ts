@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Log } from '#core/log.ts';
-import { findDatabaseFolder, folderForAll } from './database-folder.ts';
+import { findDatabaseFolder, sharedFolder } from './database-folder.ts';
 import { makeCluster } from './make-cluster.ts';
 import { findQuietPort, isFree, SPANS } from './quiet-ports.ts';
 import { clearTraces, findRunningServer, stopServer } from './running-server.ts';
@@ -49,7 +49,7 @@ type SavedServer = z.infer<typeof SavedServer>;
 const READY_WITHIN_MS = 60_000;
 const POLL_MS = 15;
 const MAX_LOG_BYTES = 10_000_000;
-const MOST_PORTS_TRIED = 5;
+const MAX_PORTS_TRIED = 5;
 
 /** Settings for a shop on one small machine: little memory, few processes. */
 const SETTINGS = [
@@ -84,7 +84,7 @@ const FOR_TESTS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const user = chooseServerUser(process.getuid?.());
   const folder = await findDatabaseFolder(options.dataDir, user);
-  const programs = await findServerPrograms(user, folderForAll);
+  const programs = await findServerPrograms(user, sharedFolder);
   const server: Server = {
     folder,
     data: join(folder, 'data'),
@@ -152,7 +152,7 @@ async function launchOnFreePort(server: Server, wanted: number, isFixed: boolean
       return { pid: await launch(server, port), port };
     } catch (error) {
       const wasTaken = error instanceof Error && error.message.includes('Address already in use');
-      if (!wasTaken || tries === MOST_PORTS_TRIED) throw error;
+      if (!wasTaken || tries === MAX_PORTS_TRIED) throw error;
     }
   }
 }

@@ -3,7 +3,7 @@ import { PgBoss, type SendOptions } from 'pg-boss';
 import type { JobDefinition, JobQueue, QueuedJob } from '#core/jobs/job.ts';
 import type { Log } from '#core/log.ts';
 import { bossDatabase, type JobDatabase } from './boss-database.ts';
-import { prepareQueues, turnOf } from './prepare-queues.ts';
+import { prepareQueues, groupOf } from './prepare-queues.ts';
 import { startWorkers } from './start-workers.ts';
 import { type OpenTransaction, withinTransaction } from './within-transaction.ts';
 import { WorkerSchedule } from './worker-schedule.ts';
@@ -79,8 +79,8 @@ export function createJobQueue(options: Options): RunningQueue {
       { ...job.data },
       {
         ...more,
-        ...turnOf(definition, key),
-        ...placeOf(definition, key),
+        ...groupOf(definition, key),
+        ...singletonKeyOf(definition, key),
         ...(startAfter !== undefined && { startAfter }),
       },
     );
@@ -102,7 +102,7 @@ export function createJobQueue(options: Options): RunningQueue {
 /**
  * The key under which only one job may wait. A job without a key that may run in parallel gets a unique one.
  */
-function placeOf({ oneAtATime }: JobDefinition, key?: string): Pick<SendOptions, 'singletonKey'> {
+function singletonKeyOf({ oneAtATime }: JobDefinition, key?: string): Pick<SendOptions, 'singletonKey'> {
   if (key !== undefined) return { singletonKey: key };
   return oneAtATime ? {} : { singletonKey: randomUUID() };
 }

@@ -5,7 +5,7 @@ import type { JobDefinition } from '#core/jobs/job.ts';
 const HEARTBEAT_SECONDS = 10;
 const TIMEOUT_SECONDS = 60;
 const RETRIES = 5;
-const LONGEST_RETRY_SECONDS = 300;
+const MAX_RETRY_SECONDS = 300;
 
 /** Brings the database in line with the code: one queue per job; schedules are added, changed and removed. */
 export async function prepareQueues(boss: PgBoss, jobs: readonly JobDefinition[]): Promise<void> {
@@ -15,7 +15,7 @@ export async function prepareQueues(boss: PgBoss, jobs: readonly JobDefinition[]
     await boss.createQueue(job.name, { policy: 'short' });
     await boss.updateQueue(job.name, settingsOf(job));
     if (job.schedule !== undefined) {
-      await boss.schedule(job.name, job.schedule, null, { missed: 'once', ...turnOf(job) });
+      await boss.schedule(job.name, job.schedule, null, { missed: 'once', ...groupOf(job) });
     }
   }
   const scheduled = new Set(jobs.filter((job) => job.schedule !== undefined).map((job) => job.name));
@@ -25,7 +25,7 @@ export async function prepareQueues(boss: PgBoss, jobs: readonly JobDefinition[]
 }
 
 /** Workers run one job of a group at a time. */
-export function turnOf(job: JobDefinition, key = ''): Pick<SendOptions, 'group'> {
+export function groupOf(job: JobDefinition, key = ''): Pick<SendOptions, 'group'> {
   return job.oneAtATime ? { group: { id: `key:${key}` } } : {};
 }
 
@@ -36,7 +36,7 @@ function settingsOf(job: JobDefinition): UpdateQueueOptions {
     retryLimit: job.retries ?? RETRIES,
     retryDelay: 1,
     retryBackoff: true,
-    retryDelayMax: LONGEST_RETRY_SECONDS,
+    retryDelayMax: MAX_RETRY_SECONDS,
     notify: true,
   };
 }

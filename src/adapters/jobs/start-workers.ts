@@ -23,17 +23,17 @@ export async function startWorkers({ boss, schedule, jobs, log, pollSeconds }: N
   for (const job of jobs) {
     const taking = job.oneAtATime ? { groupConcurrency: 1 } : { batchSize: BATCH };
     for (let worker = 0; worker < (job.concurrency ?? 1); worker += 1) {
-      const workerId = await boss.work<unknown>(job.name, { ...polling, ...taking }, async (taken) => {
-        schedule.begin(job.name, workerId);
+      const workerId = await boss.work<unknown>(job.name, { ...polling, ...taking }, async (batch) => {
+        schedule.markBusy(job.name, workerId);
         try {
-          await Promise.all(taken.map((one) => runJob({ boss, log }, job, one)));
+          await Promise.all(batch.map((one) => runJob({ boss, log }, job, one)));
         } finally {
-          schedule.rest(job.name, workerId);
+          schedule.markIdle(job.name, workerId);
           // Otherwise the worker would pause before it fetches the next job, however many wait.
           boss.notifyWorker(workerId);
         }
       });
-      schedule.rest(job.name, workerId);
+      schedule.markIdle(job.name, workerId);
     }
   }
 }

@@ -4,7 +4,7 @@
  * was woken.
  */
 export class WorkerSchedule {
-  readonly #resting = new Map<string, Set<string>>();
+  readonly #idle = new Map<string, Set<string>>();
   readonly #wake: (workerId: string) => void;
 
   constructor(wake: (workerId: string) => void) {
@@ -15,18 +15,18 @@ export class WorkerSchedule {
    * False: this process has no worker for this queue. When all are busy, each fetches again when it is done.
    */
   wakeOne(queue: string): boolean {
-    const resting = this.#resting.get(queue);
-    const [next] = resting ?? [];
+    const idle = this.#idle.get(queue);
+    const [next] = idle ?? [];
     if (next !== undefined) this.#wake(next);
-    return resting !== undefined;
+    return idle !== undefined;
   }
 
-  rest(queue: string, workerId: string): void {
-    this.#resting.set(queue, (this.#resting.get(queue) ?? new Set()).add(workerId));
+  markIdle(queue: string, workerId: string): void {
+    this.#idle.set(queue, (this.#idle.get(queue) ?? new Set()).add(workerId));
   }
 
-  begin(queue: string, workerId: string): void {
-    this.#resting.get(queue)?.delete(workerId);
+  markBusy(queue: string, workerId: string): void {
+    this.#idle.get(queue)?.delete(workerId);
     this.wakeOne(queue);
   }
 }

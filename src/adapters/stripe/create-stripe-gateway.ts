@@ -72,17 +72,17 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
 }
 
 function connect({ secretKey, apiOrigin, timeoutMs }: StripeSettings): Stripe {
-  const elsewhere = apiOrigin === undefined ? null : new URL(apiOrigin);
+  const origin = apiOrigin === undefined ? null : new URL(apiOrigin);
   return new Stripe(secretKey, {
     maxNetworkRetries: NETWORK_RETRIES,
     timeout: timeoutMs ?? TIMEOUT_MS,
     telemetry: false,
-    ...(elsewhere === null
+    ...(origin === null
       ? {}
       : {
-          host: elsewhere.hostname,
-          port: elsewhere.port || (elsewhere.protocol === 'https:' ? '443' : '80'),
-          protocol: elsewhere.protocol === 'https:' ? 'https' : 'http',
+          host: origin.hostname,
+          port: origin.port || (origin.protocol === 'https:' ? '443' : '80'),
+          protocol: origin.protocol === 'https:' ? 'https' : 'http',
         }),
   });
 }

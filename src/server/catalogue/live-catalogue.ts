@@ -3,7 +3,7 @@ import type { CatalogueStore } from '#core/catalogue/sync/catalogue-store.ts';
 import type { Log } from '#core/log.ts';
 
 /** A change notification can get lost with its connection, so the version is also polled this often. */
-const LOOK_AGAIN_MS = 30_000;
+const POLL_EVERY_MS = 30_000;
 
 type Readable = Pick<CatalogueStore, 'load' | 'version' | 'onChange'>;
 type Needs = Readonly<{ store: Readable; log: Log }>;
@@ -19,7 +19,7 @@ export class LiveCatalogue {
   #reading: Promise<void> | null = null;
   #isStale = false;
   #stopListening: (() => Promise<void>) | null = null;
-  #lookingAgain: NodeJS.Timeout | undefined;
+  #polling: NodeJS.Timeout | undefined;
 
   constructor({ store, log }: Needs) {
     this.#store = store;
@@ -29,12 +29,12 @@ export class LiveCatalogue {
   /** Reads the table once and follows its changes from then on. */
   async start(): Promise<void> {
     this.#stopListening = await this.#store.onChange(() => void this.refresh());
-    this.#lookingAgain = setInterval(() => void this.#refreshIfChanged(), LOOK_AGAIN_MS).unref();
+    this.#polling = setInterval(() => void this.#refreshIfChanged(), POLL_EVERY_MS).unref();
     await this.refresh();
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#lookingAgain);
+    clearInterval(this.#polling);
     await this.#stopListening?.();
     this.#stopListening = null;
   }

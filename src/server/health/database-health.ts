@@ -3,7 +3,7 @@ import type { Clock } from '#core/clock.ts';
 /** A pool that handed out no connection for this long will not recover; the process should be restarted. */
 const STUCK_AFTER_MS = 60_000;
 /** Anyone may call /readyz at any rate; the database is queried at most once in this time. */
-const KEEP_ANSWER_MS = 1_000;
+const CACHE_MS = 1_000;
 const CHECK_EVERY_MS = 10_000;
 
 type Needs = Readonly<{
@@ -15,29 +15,29 @@ type Needs = Readonly<{
 /** Whether the shop can still reach its database. */
 export class DatabaseHealth {
   readonly #needs: Needs;
-  #lastGivenAt: number;
-  #answer: Readonly<{ at: number; isReachable: Promise<boolean> }> | null = null;
+  #lastConnectionAt: number;
+  #cached: Readonly<{ at: number; isReachable: Promise<boolean> }> | null = null;
 
   constructor(needs: Needs) {
     this.#needs = needs;
-    this.#lastGivenAt = needs.clock.now().getTime();
+    this.#lastConnectionAt = needs.clock.now().getTime();
   }
 
   /** Call it whenever the pool has handed out a connection: a busy pool is not a stuck one. */
   noteConnection(): void {
-    this.#lastGivenAt = this.#now();
+    this.#lastConnectionAt = this.#now();
   }
 
   /** The current state, at most one second old. */
   isReachable(): Promise<boolean> {
-    if (this.#answer === null || this.#now() - this.#answer.at >= KEEP_ANSWER_MS)
-      this.#answer = { at: this.#now(), isReachable: this.#ask() };
-    return this.#answer.isReachable;
+    if (this.#cached === null || this.#now() - this.#cached.at >= CACHE_MS)
+      this.#cached = { at: this.#now(), isReachable: this.#check() };
+    return this.#cached.isReachable;
   }
 
   /** True when the pool handed out no connection for a minute and cannot hand one out now. */
   async isStuck(): Promise<boolean> {
-    return this.#now() - this.#lastGivenAt >= STUCK_AFTER_MS && !(await this.isReachable());
+    return this.#now() - this.#lastConnectionAt >= STUCK_AFTER_MS && !(await this.isReachable());
   }
 
   /**
@@ -50,7 +50,7 @@ export class DatabaseHealth {
     return () => clearInterval(timer);
   }
 
-  async #ask(): Promise<boolean> {
+  async #check(): Promise<boolean> {
     const isReachable = await this.#needs.isReachable();
     if (isReachable) this.noteConnection();
     return isReachable;

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Log } from '#core/log.ts';
 import { OUR_FAULT, problemBody, problemResponse, type Problem } from './problem.ts';
 
-const MOST_HEADER_BYTES = 16 * 1024;
+const MAX_HEADER_BYTES = 16 * 1024;
 const HEADERS_WITHIN_MS = 15_000;
 /** Node checks for late requests every LATE_CHECK_MS, so the last one is cut after 60 seconds. */
 const REQUEST_WITHIN_MS = 55_000;
@@ -41,7 +41,7 @@ export async function listen({ app, port, hostname, log, before }: ListenOptions
   });
   const server = createServer(
     {
-      maxHeaderSize: MOST_HEADER_BYTES,
+      maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: HEADERS_WITHIN_MS,
       requestTimeout: REQUEST_WITHIN_MS,
       connectionsCheckingInterval: LATE_CHECK_MS,

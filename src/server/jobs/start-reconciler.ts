@@ -17,22 +17,22 @@ type Needs = Readonly<{ late: ReconcileStore; clock: Clock; log: Log; everyMs?: 
 export function startReconciler(needs: Needs): () => Promise<void> {
   const startedAt = needs.clock.now();
   let round = Promise.resolve();
-  let isUnderWay = false;
-  const look = async () => {
+  let isRunning = false;
+  const runRound = async () => {
     try {
       await reconcileOrders({ ...needs, startedAt });
     } catch (error) {
       needs.log.error('reconciler-failed', { reason: error instanceof Error ? error.message : 'unknown' });
     } finally {
-      isUnderWay = false;
+      isRunning = false;
     }
   };
   const timer = setInterval(() => {
     // Skips this round while the previous one runs, so rounds do not pile up. The next round finds what was
     // missed.
-    if (isUnderWay) return;
-    isUnderWay = true;
-    round = look();
+    if (isRunning) return;
+    isRunning = true;
+    round = runRound();
   }, needs.everyMs ?? RECONCILE_EVERY_MS);
   return async () => {
     clearInterval(timer);

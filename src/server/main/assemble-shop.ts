@@ -25,7 +25,7 @@ import type { Config, Services } from './config.ts';
 import type { Secrets } from './secrets.ts';
 
 /** A Config in which database and external services are known: the launcher or a command has started them. */
-export type WholeConfig = Omit<Config, 'databaseUrl' | 'outside'> &
+export type WholeConfig = Omit<Config, 'databaseUrl' | 'externalServices'> &
   Readonly<{ databaseUrl: string; services: Services }>;
 
 export type AssembledShop = Readonly<{
@@ -128,11 +128,11 @@ function stripeAddress({ stripe }: Services): { apiOrigin?: string } {
   return stripe.baseUrl === null ? {} : { apiOrigin: stripe.baseUrl };
 }
 
-export function wholeConfig({ databaseUrl, outside, ...rest }: Config): WholeConfig {
-  if (databaseUrl === null || outside.kind !== 'services') {
+export function wholeConfig({ databaseUrl, externalServices, ...rest }: Config): WholeConfig {
+  if (databaseUrl === null || externalServices.kind !== 'services') {
     throw new Error(
       'The shop was started without its database and services. Use npm start, which starts them.',
     );
   }
-  return { ...rest, databaseUrl, services: outside.services };
+  return { ...rest, databaseUrl, services: externalServices.services };
 }

@@ -32,14 +32,14 @@ test('SANDBOX-01 an empty environment runs the sandbox beside the shop', () => {
     publicOrigin: 'http://localhost:3000',
     role: 'all',
     databaseUrl: null,
-    outside: { kind: 'start-sandbox', port: 3001 },
+    externalServices: { kind: 'start-sandbox', port: 3001 },
     trustedProxyHops: 0,
   });
 });
 
 test('SANDBOX-02 with all keys the sandbox is never used', () => {
-  const { outside } = readConfig({ ...REAL, SANDBOX_PORT: '4001' });
-  expect(outside).toEqual({
+  const { externalServices } = readConfig({ ...REAL, SANDBOX_PORT: '4001' });
+  expect(externalServices).toEqual({
     kind: 'services',
     services: {
       stripe: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1', baseUrl: null },
@@ -100,7 +100,7 @@ test('one key alone is refused instead of trading for real without eSIMs', () =>
 });
 
 test('an empty variable counts as unset', () => {
-  expect(readConfig({ STRIPE_SECRET_KEY: '', PORT: ' ' }).outside.kind).toBe('start-sandbox');
+  expect(readConfig({ STRIPE_SECRET_KEY: '', PORT: ' ' }).externalServices.kind).toBe('start-sandbox');
 });
 
 test.each([
@@ -144,15 +144,15 @@ test('a sandbox that is already running can be named, so a second process can sh
     SANDBOX_ORIGIN: 'http://localhost:3001/',
     PUBLIC_ORIGIN: 'http://shop.test',
   });
-  expect(config.outside).toMatchObject({ services: { sandboxOrigin: 'http://localhost:3001' } });
+  expect(config.externalServices).toMatchObject({ services: { sandboxOrigin: 'http://localhost:3001' } });
 });
 
 test.each(['web', 'worker'])(
   'OPS-08 ROLE=%s without a shared secret is refused, and the sentence says so',
   (ROLE) => {
-    const said = refusalOf({ ...REAL, DATABASE_URL: 'postgres://db/shop', ROLE });
-    expect(said).toContain(`Set AUTH_SECRET for ROLE=${ROLE}`);
-    expect(said).toContain('the same in every process of this shop');
+    const message = refusalOf({ ...REAL, DATABASE_URL: 'postgres://db/shop', ROLE });
+    expect(message).toContain(`Set AUTH_SECRET for ROLE=${ROLE}`);
+    expect(message).toContain('the same in every process of this shop');
   },
 );
 

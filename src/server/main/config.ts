@@ -21,7 +21,7 @@ export type Config = Readonly<{
   role: 'all' | 'web' | 'worker';
   /** `null` means the PostgreSQL that is installed with the packages. */
   databaseUrl: string | null;
-  outside:
+  externalServices:
     Readonly<{ kind: 'start-sandbox'; port: number }> | Readonly<{ kind: 'services'; services: Services }>;
   mailFrom: string;
   /** The seller as shown on pages and in emails. */
@@ -147,10 +147,10 @@ const SERVICE_KEYS = [
 
 /** Called once, at start-up; the rest of the code receives a Config. The refusal says what to set. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(
+  const received = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
-  const parsed = Environment.safeParse(given);
+  const parsed = Environment.safeParse(received);
   if (!parsed.success) throw new ConfigurationRefused(parsed.error.issues.map((issue) => issue.message));
   const values = parsed.data;
   const publicOrigin = values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`;
@@ -168,7 +168,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(values.DATA_DIR),
     role: values.ROLE,
     databaseUrl: values.DATABASE_URL ?? null,
-    outside: services ? { kind: 'services', services } : { kind: 'start-sandbox', port: sandboxPort(values) },
+    externalServices: services
+      ? { kind: 'services', services }
+      : { kind: 'start-sandbox', port: sandboxPort(values) },
     mailFrom: values.MAIL_FROM ?? MAIL_FROM,
     seller: readSeller(values),
     ...ownSecrets(values),

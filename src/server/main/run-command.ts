@@ -33,11 +33,14 @@ async function onTheShop(
   const log = openLog(config.dataDir, clock);
   const database =
     config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : null;
-  const { databaseUrl, outside, ...rest } = config;
+  const { databaseUrl, externalServices, ...rest } = config;
   const whole: WholeConfig = {
     ...rest,
     databaseUrl: database?.url ?? databaseUrl ?? '',
-    services: outside.kind === 'services' ? outside.services : sandboxServices(secrets, outside.port),
+    services:
+      externalServices.kind === 'services'
+        ? externalServices.services
+        : sandboxServices(secrets, externalServices.port),
   };
   const shop = assembleShop({ config: whole, secrets, clock, log });
   try {

@@ -23,8 +23,8 @@ export async function readSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json');
   if (!existsSync(file)) await keepNewSecrets(dataDir, file);
   await chmod(file, 0o600);
-  const kept = Secrets.safeParse(JSON.parse(await readFile(file, 'utf8')));
-  if (kept.success) return kept.data;
+  const stored = Secrets.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  if (stored.success) return stored.data;
   throw new Error(
     `${file} cannot be read. Restore it from your backup; deleting it signs out all customers.`,
   );

@@ -12,7 +12,7 @@ import { pageAddress } from './page-address.ts';
 import { PageRenderer } from './page-renderer.ts';
 import type { createRender } from './server-build.ts';
 
-const Drawing = z.object({
+const RendererModule = z.object({
   createRender: z.custom<typeof createRender>((value) => typeof value === 'function'),
 });
 
@@ -55,8 +55,8 @@ export async function createDevPages(needs: DevPagesNeeds): Promise<DevPages> {
       const built: unknown = await vite.ssrLoadModule('virtual:react-router/server-build');
       // Loaded through Vite too: a page must be rendered by the same copy of react-router that its own files
       // import.
-      const drawing = Drawing.parse(await vite.ssrLoadModule('/src/server/pages/server-build.ts'));
-      return drawing.createRender(built, needs.log)(request, pageNeeds);
+      const rendering = RendererModule.parse(await vite.ssrLoadModule('/src/server/pages/server-build.ts'));
+      return rendering.createRender(built, needs.log)(request, pageNeeds);
     },
   });
   return {
@@ -71,7 +71,7 @@ export async function createDevPages(needs: DevPagesNeeds): Promise<DevPages> {
         const address = pageAddress(pathname, search);
         if (address.kind === 'moved') return Response.redirect(needs.publicOrigin + address.to, 302);
         const index = needs.catalogue.current();
-        return renderer.drawPrivate(request, address.path, { index, sales: needs.sales.factsFor(index) });
+        return renderer.renderPrivate(request, address.path, { index, sales: needs.sales.factsFor(index) });
       },
     },
     before: (request, response, next) => {

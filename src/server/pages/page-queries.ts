@@ -8,20 +8,20 @@ type PageQuery = Readonly<{
   /** The parameter names the page reads. */
   reads: readonly string[];
   /** With `?`; empty when no parameter counts. */
-  canonical(given: URLSearchParams): string;
+  canonical(received: URLSearchParams): string;
 }>;
 
 /** Longer texts are cut before they become a cache key; pages cut what they show even shorter. */
-const LONGEST_TEXT = 100;
+const MAX_TEXT_LENGTH = 100;
 
 const NOTHING: PageQuery = { reads: [], canonical: () => '' };
 
 /** A plan list reads its filters with `parsePlanFilters`; unknown parameters are dropped. */
 const PLAN_LIST: PageQuery = {
   reads: ['type', 'search', 'region', 'data', 'service', 'page'],
-  canonical: (given) => {
-    const filters = writePlanFilters(parsePlanFilters(given));
-    const page = pageOf(given);
+  canonical: (received) => {
+    const filters = writePlanFilters(parsePlanFilters(received));
+    const page = pageOf(received);
     if (page === 1) return filters;
     return `${filters === '' ? '?' : `${filters}&`}page=${page}`;
   },
@@ -29,8 +29,8 @@ const PLAN_LIST: PageQuery = {
 
 const DEVICE_SEARCH: PageQuery = {
   reads: ['q'],
-  canonical: (given) => {
-    const q = (given.get('q') ?? '').slice(0, LONGEST_TEXT).toWellFormed().trim();
+  canonical: (received) => {
+    const q = (received.get('q') ?? '').slice(0, MAX_TEXT_LENGTH).toWellFormed().trim();
     return q === '' ? '' : `?${new URLSearchParams({ q }).toString()}`;
   },
 };
@@ -70,16 +70,16 @@ const LAYOUTS = ['root', 'routes/site', 'routes/page-boundary'];
  */
 export function canonicalQuery(pathname: string, search: string): string {
   if (search === '') return '';
-  const given = new URLSearchParams(search);
+  const received = new URLSearchParams(search);
   const path = plainPath(pathname);
-  const own = pageAt(path).query.canonical(given);
-  const wanted = pathname.endsWith('.data') ? routesWanted(path, given.get('_routes')) : '';
+  const own = pageAt(path).query.canonical(received);
+  const wanted = pathname.endsWith('.data') ? routesWanted(path, received.get('_routes')) : '';
   if (wanted === '') return own;
   return `${own === '' ? '?' : `${own}&`}_routes=${wanted}`;
 }
 
 /** What rendering this page costs, in renders of a plain page. */
-export function costOfDrawing(pathname: string): number {
+export function costOfRendering(pathname: string): number {
   return pageAt(plainPath(pathname)).cost;
 }
 
@@ -100,9 +100,9 @@ function plainPath(pathname: string): string {
 }
 
 /** The routes of this page whose data the router requests, in canonical order. */
-function routesWanted(path: string, given: string | null): string {
-  if (given === null) return '';
-  const requested = new Set(given.slice(0, 1000).split(','));
+function routesWanted(path: string, received: string | null): string {
+  if (received === null) return '';
+  const requested = new Set(received.slice(0, 1000).split(','));
   const file = pageAt(path).file ?? path.slice(1);
   return [...LAYOUTS, `routes/${file}`]
     .filter((id) => requested.has(id))

@@ -27,7 +27,7 @@ type Needs = Readonly<{
   isDevelopment?: boolean;
 }>;
 
-type Drawn = Readonly<{ body: Buffer<ArrayBuffer>; policy: string }>;
+type RenderedPage = Readonly<{ body: Buffer<ArrayBuffer>; policy: string }>;
 
 /** Renders pages: public ones to be cached, private ones for one request. */
 export class PageRenderer {
@@ -40,7 +40,7 @@ export class PageRenderer {
   }
 
   /** The request is built from the path alone, so that nothing of the visitor can get into the page. */
-  async drawPublic(path: string, state: ShopState): Promise<StoredResponse> {
+  async renderPublic(path: string, state: ShopState): Promise<StoredResponse> {
     const request = new Request(this.#needs.publicOrigin + path, {
       signal: AbortSignal.timeout(DRAWN_WITHIN_MS),
     });
@@ -53,14 +53,14 @@ export class PageRenderer {
       etag: etagOf(body),
       headers: {
         ...this.#needs.headers,
-        ...kept(response.headers, ['content-type', 'location', 'x-remix-response', 'x-remix-status']),
+        ...pickHeaders(response.headers, ['content-type', 'location', 'x-remix-response', 'x-remix-status']),
         'content-security-policy': policy,
         'cache-control': cachingOf(response),
       },
     });
   }
 
-  async drawPrivate(request: Request, path: string, state: ShopState): Promise<Response> {
+  async renderPrivate(request: Request, path: string, state: ShopState): Promise<Response> {
     const nonce = newNonce();
     const inner = new Request(this.#needs.publicOrigin + path, request);
     const response = await this.#render(inner, state, nonce);
@@ -74,7 +74,7 @@ export class PageRenderer {
   }
 
   /** The page for a client that requested too many uncached pages; it says how long to wait. */
-  drawTooMany(language: Language, seconds: number): Response {
+  renderTooMany(language: Language, seconds: number): Response {
     const nonce = newNonce();
     const html = tooManyRequestsPage(language, { seconds, nonce });
     const headers = {
@@ -118,7 +118,7 @@ export class PageRenderer {
    * Our own scripts have the marker while the page is rendered. The policy allows those scripts; the marker
    * is removed from the page.
    */
-  async #takeMarker(response: Response, marker: string): Promise<Drawn> {
+  async #takeMarker(response: Response, marker: string): Promise<RenderedPage> {
     if (!isPage(response)) {
       const policy = this.#needs.headers['content-security-policy'] ?? '';
       return { body: Buffer.from(await response.arrayBuffer()), policy };
@@ -151,7 +151,7 @@ function isPage(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false;
 }
 
-function kept(headers: Headers, names: readonly string[]): HeaderRecord {
+function pickHeaders(headers: Headers, names: readonly string[]): HeaderRecord {
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = headers.get(name);

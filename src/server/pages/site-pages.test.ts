@@ -18,19 +18,19 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
 /** Pages rendered by a stand-in for the built app, which records the requests it gets. */
 function aSite({ render, rendersPerMinute = 1000 }: { render?: Render; rendersPerMinute?: number } = {}) {
-  const drawn: Request[] = [];
+  const rendered: Request[] = [];
   const log = aLog();
   const headers = securityHeaders(ORIGIN);
   let index = anIndex([aPackage()]);
   let sales = someSales();
-  const drawSimply: Render = (request, { nonce }) => {
+  const renderSimply: Render = (request, { nonce }) => {
     const { pathname, search } = new URL(request.url);
     const html = `<html><script nonce="${nonce}">start()</script>${pathname}${search}</html>`;
     return Promise.resolve(
       new Response(html, { status: pathname === '/nowhere' ? 404 : 200, headers: HTML }),
     );
   };
-  const draw = render ?? drawSimply;
+  const renderPage = render ?? renderSimply;
   const style = Buffer.from('body{}');
   const site = new SitePages({
     publicOrigin: ORIGIN,
@@ -50,8 +50,8 @@ function aSite({ render, rendersPerMinute = 1000 }: { render?: Render; rendersPe
       headers,
       log,
       render: (request, needs) => {
-        drawn.push(request);
-        return draw(request, needs);
+        rendered.push(request);
+        return renderPage(request, needs);
       },
     }),
   });
@@ -63,48 +63,48 @@ function aSite({ render, rendersPerMinute = 1000 }: { render?: Render; rendersPe
   const sellOut = (packageId: string) => {
     sales = someSales({ soldOut: new Set([packageId]) });
   };
-  return { get, drawn, log, changeCatalogue, sellOut };
+  return { get, drawn: rendered, log, changeCatalogue, sellOut };
 }
 
 test('a public page is rendered once for concurrent and later requests', async () => {
-  const { get, drawn } = aSite();
+  const { get, drawn: rendered } = aSite();
   const bodies = await Promise.all(Array.from({ length: 50 }, async () => (await get('/plans')).text()));
   await get('/plans?utm_source=mail');
-  expect(drawn).toHaveLength(1);
+  expect(rendered).toHaveLength(1);
   expect(new Set(bodies).size).toBe(1);
 });
 
 test('a new catalogue version causes new renders', async () => {
-  const { get, drawn, changeCatalogue } = aSite();
+  const { get, drawn: rendered, changeCatalogue } = aSite();
   await get('/plans');
   changeCatalogue();
   await get('/plans');
-  expect(drawn).toHaveLength(2);
+  expect(rendered).toHaveLength(2);
 });
 
 test('PAGE-14 pages are rendered again once a plan is sold out', async () => {
-  const { get, drawn, sellOut } = aSite();
+  const { get, drawn: rendered, sellOut } = aSite();
   await get('/plans');
   await get('/plans');
-  expect(drawn).toHaveLength(1);
+  expect(rendered).toHaveLength(1);
   sellOut('a-plan');
   await get('/plans');
-  expect(drawn).toHaveLength(2);
+  expect(rendered).toHaveLength(2);
 });
 
 test('public pages get nothing of the visitor and set no cookie', async () => {
-  const { get, drawn } = aSite();
+  const { get, drawn: rendered } = aSite();
   const plain = await get('/plans');
-  const personal = await aSiteAnswer({
+  const personal = await aSiteResponse({
     cookie: 'landfall.session=abc; language=es',
     authorization: 'Bearer x',
     'accept-language': 'es',
   });
   expect(await personal.text()).toBe(await plain.text());
   expect(personal.headers.get('set-cookie')).toBeNull();
-  expect([...(drawn[0]?.headers ?? [])]).toEqual([]);
+  expect([...(rendered[0]?.headers ?? [])]).toEqual([]);
 
-  async function aSiteAnswer(headers: Record<string, string>) {
+  async function aSiteResponse(headers: Record<string, string>) {
     const other = aSite();
     const response = await other.get('/plans', { headers });
     expect([...(other.drawn[0]?.headers ?? [])]).toEqual([]);
@@ -124,7 +124,7 @@ test('a public page may be stored by shared caches and allows its scripts by the
 });
 
 test('a private page is never stored and its nonce is new each time', async () => {
-  const { get, drawn } = aSite();
+  const { get, drawn: rendered } = aSite();
   const nonces = await Promise.all(
     ['/dashboard', '/dashboard'].map(async (path) => {
       const response = await get(path, { headers: { cookie: 'session=1' } });
@@ -135,23 +135,23 @@ test('a private page is never stored and its nonce is new each time', async () =
     }),
   );
   expect(new Set(nonces).size).toBe(2);
-  expect(drawn[0]?.headers.get('cookie')).toBe('session=1');
+  expect(rendered[0]?.headers.get('cookie')).toBe('session=1');
 });
 
 test('ROUTE-16 ROUTE-20 an address redirects to its canonical form', async () => {
-  const { get, drawn } = aSite();
+  const { get, drawn: rendered } = aSite();
   const moved = await get('/es/es/plans?search=x');
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/es/plans?search=x']);
   expect((await get('/es/admin')).headers.get('location')).toBe('/admin');
-  expect(drawn).toEqual([]);
+  expect(rendered).toEqual([]);
 });
 
 test('ROUTE-18 an unknown page returns 404 and is not cached', async () => {
-  const { get, drawn } = aSite();
+  const { get, drawn: rendered } = aSite();
   const response = await get('/nowhere');
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
   await get('/nowhere');
-  expect(drawn).toHaveLength(2);
+  expect(rendered).toHaveLength(2);
 });
 
 test.each([
@@ -227,7 +227,7 @@ test('OPS-13 a script injected into a page is not in its policy', async () => {
 });
 
 test('files are served, missing ones are not rendered as pages, and only GET and HEAD are allowed', async () => {
-  const { get, drawn } = aSite();
+  const { get, drawn: rendered } = aSite();
   expect(await (await get('/assets/app.css')).text()).toBe('body{}');
   expect((await get('/assets/gone.js')).status).toBe(404);
   expect((await get('/locales/fr/shell.json')).status).toBe(404);
@@ -236,7 +236,7 @@ test('files are served, missing ones are not rendered as pages, and only GET and
   expect(await (await get('/robots.txt')).text()).toMatch(
     /Disallow: \/api\/[\s\S]*Sitemap: http:\/\/shop\.example\/sitemap\.xml/,
   );
-  expect(drawn).toEqual([]);
+  expect(rendered).toEqual([]);
 });
 
 test('PLANS-18 the sitemap follows the catalogue', async () => {

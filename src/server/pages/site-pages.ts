@@ -9,7 +9,7 @@ import type { Headers as HeaderRecord } from '../http/middleware/security-header
 import { etagOf, StoredResponse } from '../http/stored-response.ts';
 import { pageAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
-import { costOfDrawing } from './page-queries.ts';
+import { costOfRendering } from './page-queries.ts';
 import { languageOf, type PageRenderer } from './page-renderer.ts';
 import { robotsText } from './robots-text.ts';
 import { sitemap, type ListedDestination } from './sitemap.ts';
@@ -42,9 +42,9 @@ export class SitePages implements Pages {
   respond(request: Request, client: string): Promise<Response> | Response {
     const { pathname, search } = new URL(request.url);
     const file = this.#needs.findFile(pathname);
-    if (file !== undefined) return this.#answerReading(request, file);
+    if (file !== undefined) return this.#respondStored(request, file);
     if (pathname === '/robots.txt' || pathname === '/sitemap.xml')
-      return this.#answerRobots(request, pathname);
+      return this.#respondRobots(request, pathname);
     if (FILE_FOLDERS.test(pathname)) return problemResponse(NOT_FOUND, this.#needs.headers);
 
     const address = pageAddress(pathname, search);
@@ -52,13 +52,13 @@ export class SitePages implements Pages {
       case 'moved':
         return new Response(null, { status: 301, headers: { ...this.#needs.headers, location: address.to } });
       case 'private':
-        return this.#answerPrivate(request, address.path, client);
+        return this.#respondPrivate(request, address.path, client);
       case 'public':
-        return this.#answerPublic(request, address.path, client);
+        return this.#respondPublic(request, address.path, client);
     }
   }
 
-  #answerReading(request: Request, response: StoredResponse): Promise<Response> | Response {
+  #respondStored(request: Request, response: StoredResponse): Promise<Response> | Response {
     if (!isReading(request)) return problemResponse(methodNotAllowed(['GET', 'HEAD']), this.#needs.headers);
     return response.respond({
       acceptEncoding: request.headers.get('accept-encoding') ?? undefined,
@@ -66,40 +66,42 @@ export class SitePages implements Pages {
     });
   }
 
-  async #answerPublic(request: Request, path: string, client: string): Promise<Response> {
+  async #respondPublic(request: Request, path: string, client: string): Promise<Response> {
     const state = this.#state();
     const version = versionOf(state);
     const known = this.#cache.recall(path, version);
-    if (known !== undefined) return this.#answerReading(request, known);
+    if (known !== undefined) return this.#respondStored(request, known);
     if (!isReading(request)) return problemResponse(methodNotAllowed(['GET', 'HEAD']), this.#needs.headers);
-    const refusal = this.#refuseDrawing(request, client);
+    const refusal = this.#refuseRendering(request, client);
     if (refusal !== null) return refusal;
-    const page = await this.#cache.draw(path, version, () => this.#needs.renderer.drawPublic(path, state));
-    return this.#answerReading(request, page);
+    const page = await this.#cache.render(path, version, () =>
+      this.#needs.renderer.renderPublic(path, state),
+    );
+    return this.#respondStored(request, page);
   }
 
-  async #answerPrivate(request: Request, path: string, client: string): Promise<Response> {
-    const refusal = this.#refuseDrawing(request, client);
-    return refusal ?? this.#needs.renderer.drawPrivate(request, path, this.#state());
+  async #respondPrivate(request: Request, path: string, client: string): Promise<Response> {
+    const refusal = this.#refuseRendering(request, client);
+    return refusal ?? this.#needs.renderer.renderPrivate(request, path, this.#state());
   }
 
   /** Rendering is expensive: a client that requests many uncached pages is slowed down. */
-  #refuseDrawing(request: Request, client: string): Response | null {
+  #refuseRendering(request: Request, client: string): Response | null {
     const { pathname } = new URL(request.url);
-    const verdict = this.#limiter.take(client, costOfDrawing(pathname));
+    const verdict = this.#limiter.take(client, costOfRendering(pathname));
     if (verdict.isAllowed) return null;
-    return this.#needs.renderer.drawTooMany(languageOf(pathname), verdict.retryAfterSeconds);
+    return this.#needs.renderer.renderTooMany(languageOf(pathname), verdict.retryAfterSeconds);
   }
 
-  #answerRobots(request: Request, pathname: string): Promise<Response> | Response {
+  #respondRobots(request: Request, pathname: string): Promise<Response> | Response {
     const state = this.#state();
     const version = versionOf(state);
     const known = this.#cache.recall(pathname, version);
-    if (known !== undefined) return this.#answerReading(request, known);
+    if (known !== undefined) return this.#respondStored(request, known);
     const response = forRobots(pathname, this.#needs.publicOrigin, state.index);
     return this.#cache
-      .draw(pathname, version, () => Promise.resolve(this.#stored(response)))
-      .then((stored) => this.#answerReading(request, stored));
+      .render(pathname, version, () => Promise.resolve(this.#stored(response)))
+      .then((stored) => this.#respondStored(request, stored));
   }
 
   #state(): ShopState {

@@ -39,14 +39,14 @@ test('PLANS-18 the sitemap lists every public page, and no page that does not ex
   const screens = pathsOf(routes).flatMap((path) =>
     path.startsWith('es?') ? [path.slice('es?'.length)] : [],
   );
-  const forEverybody = screens.filter(
+  const publicScreens = screens.filter(
     // The offline page is shown in place of others and has no content for search engines.
     (path) => !/[:*]|^\/offline$/.test(path) && !PRIVATE_AREAS.includes(path.split('/')[1] ?? ''),
   );
   const listed = [...sitemap(ORIGIN, []).matchAll(/<loc>https:\/\/shop\.example([^<]*)<\/loc>/g)].map(
     ([, path = '']) => path,
   );
-  const expected = forEverybody.flatMap((path) => [path === '' ? '/' : path, `/es${path}`]);
+  const expected = publicScreens.flatMap((path) => [path === '' ? '/' : path, `/es${path}`]);
   expect(listed.toSorted()).toEqual(expected.toSorted());
 });
 

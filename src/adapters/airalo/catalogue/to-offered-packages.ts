@@ -29,8 +29,8 @@ type OfPackage = Pick<
   | 'fair_usage_policy'
 >;
 
-const MOST_FEATURES = 10;
-const LONGEST_FEATURE = 200;
+const MAX_FEATURES = 10;
+const MAX_FEATURE_LENGTH = 200;
 
 /** One destination of the network's JSON as rows of our table. Unreadable parts are left out and counted. */
 export function toOfferedPackages(row: unknown): Offered {
@@ -91,9 +91,9 @@ function sharedColumns(destination: DestinationResponse, operator: OperatorRespo
     countries,
     operator_countries: operator.countries.map(({ title, country_code }) => ({ title, country_code })),
     features: operator.info
-      .map((line) => line.trim().slice(0, LONGEST_FEATURE))
+      .map((line) => line.trim().slice(0, MAX_FEATURE_LENGTH))
       .filter((line) => line !== '')
-      .slice(0, MOST_FEATURES),
+      .slice(0, MAX_FEATURES),
     activation_policy: operator.activation_policy,
     install_window_days: operator.install_window_days,
     topup_grace_window_days: operator.topup_grace_window_days,

@@ -85,10 +85,10 @@ test('a 429 pauses calls about the same eSIM for as long as the vendor requires,
 });
 
 test('a redirect is not followed, so the token stays with the vendor', async () => {
-  const elsewhere = await aVendor({ 'GET /stolen': json(200, ACTIVE) });
-  const { provider } = await aVendor({ [USAGE]: json(302, {}, { location: `${elsewhere.baseUrl}/stolen` }) });
+  const otherHost = await aVendor({ 'GET /stolen': json(200, ACTIVE) });
+  const { provider } = await aVendor({ [USAGE]: json(302, {}, { location: `${otherHost.baseUrl}/stolen` }) });
   expect(await provider.readUsage(ICCID)).toEqual({ kind: 'unknown' });
-  expect(elsewhere.calls).toEqual([]);
+  expect(otherHost.calls).toEqual([]);
 });
 
 test('an endless response is cut off instead of filling the memory', async () => {

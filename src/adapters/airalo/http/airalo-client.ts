@@ -45,7 +45,7 @@ export function createAiraloClient(
       if (paused > 0) return { kind: 'not-sent', code: 'http-429', retryAfterSeconds: paused };
       const first = await callOnce(inside, call);
       const response = isUnauthorized(first) ? await callOnce(inside, call) : first;
-      if (response.kind === 'answered' && response.status === 429 && response.retryAfterSeconds !== null) {
+      if (response.kind === 'received' && response.status === 429 && response.retryAfterSeconds !== null) {
         inside.pauses.pause(call.limitKey, response.retryAfterSeconds);
       }
       return response;
@@ -83,5 +83,5 @@ function urlOf(baseUrl: string, call: ApiCall): URL {
 }
 
 function isUnauthorized(response: HttpResponse | ApiResponse): boolean {
-  return response.kind === 'answered' && response.status === 401;
+  return response.kind === 'received' && response.status === 401;
 }

@@ -13,11 +13,11 @@ export type HttpRequest = Readonly<{
 
 export type HttpResponse =
   /** A complete response. `body` is undefined when it is not JSON, or larger than `maxBytes`. */
-  | { kind: 'answered'; status: number; retryAfterSeconds: number | null; body: unknown }
+  | { kind: 'received'; status: number; retryAfterSeconds: number | null; body: unknown }
   /** The request cannot have reached the vendor. */
   | { kind: 'not-sent'; code: string }
   /** The request may have been carried out, but no complete response was received. */
-  | { kind: 'silent' };
+  | { kind: 'no-response' };
 
 /** Failures that happen before the first byte of a request is sent. */
 const BEFORE_SENDING = new Set([
@@ -43,14 +43,14 @@ export async function sendRequest(request: HttpRequest): Promise<HttpResponse> {
       ...(request.form === undefined ? {} : { body: formData(request.form) }),
     });
     return {
-      kind: 'answered',
+      kind: 'received',
       status: response.status,
       retryAfterSeconds: retryAfterSeconds(response.headers.get('retry-after'), new Date()),
       body: parseJson(await readCapped(response, request.maxBytes)),
     };
   } catch (error) {
     const code = errorCode(error);
-    return code !== null && BEFORE_SENDING.has(code) ? { kind: 'not-sent', code } : { kind: 'silent' };
+    return code !== null && BEFORE_SENDING.has(code) ? { kind: 'not-sent', code } : { kind: 'no-response' };
   }
 }
 

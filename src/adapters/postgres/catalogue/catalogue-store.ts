@@ -28,17 +28,17 @@ export function createCatalogueStore(postgres: Postgres): CatalogueStore {
 
     async onChange(listener) {
       let seen = await readCatalogueVersion(db);
-      const hear = (version: number) => {
+      const handleVersion = (version: number) => {
         if (version <= seen) return;
         seen = version;
         listener(version);
       };
-      const look = async () => hear(await readCatalogueVersion(db));
+      const readVersion = async () => handleVersion(await readCatalogueVersion(db));
       const stop = await postgres.listen(CATALOGUE_CHANGED, {
-        onMessage: (payload) => hear(Number(payload)),
-        onReconnect: look,
+        onMessage: (payload) => handleVersion(Number(payload)),
+        onReconnect: readVersion,
       });
-      await look();
+      await readVersion();
       return stop;
     },
   };

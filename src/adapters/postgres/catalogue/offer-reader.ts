@@ -13,8 +13,11 @@ export function createOfferReader({ db }: Pick<Postgres, 'db'>): OfferReader {
       if (cartId === null || offers.every(({ availableStock }) => availableStock === null)) return offers;
       const held = await heldFor(cartId);
       return offers.map((offer) => {
-        const { packageId, availableStock: left } = offer;
-        return { ...offer, availableStock: left === null ? null : left + (held.get(packageId) ?? 0) };
+        const { packageId, availableStock: available } = offer;
+        return {
+          ...offer,
+          availableStock: available === null ? null : available + (held.get(packageId) ?? 0),
+        };
       });
     },
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 
 test('a number of callers run at once, a number wait, and further ones are refused at once', async () => {
-  const concurrencyLimit = new ConcurrencyLimit({ atOnce: 1, mostWaiting: 2 });
+  const concurrencyLimit = new ConcurrencyLimit({ atOnce: 1, maxWaiting: 2 });
   const gate = Promise.withResolvers<undefined>();
   const passed: number[] = [];
   const comers = [1, 2, 3, 4].map((comer) =>

@@ -2,9 +2,9 @@ import pg from 'pg';
 import type { Log } from '#core/log.ts';
 
 const FIRST_RETRY_MS = 100;
-const LONGEST_RETRY_MS = 5_000;
+const MAX_RETRY_MS = 5_000;
 const CHECK_EVERY_MS = 30_000;
-const ANSWER_TIMEOUT_MS = 5_000;
+const RESPONSE_TIMEOUT_MS = 5_000;
 
 export type Subscription = Readonly<{
   onMessage(payload: string): void;
@@ -78,8 +78,8 @@ export class Listener {
       connectionString: this.#url,
       application_name: 'landfall-listener',
       keepAlive: true,
-      connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
-      query_timeout: ANSWER_TIMEOUT_MS,
+      connectionTimeoutMillis: RESPONSE_TIMEOUT_MS,
+      query_timeout: RESPONSE_TIMEOUT_MS,
     });
     client.on('error', (error) => this.#lose(client, error.message));
     client.on('end', () => this.#lose(client, 'the server closed it'));
@@ -126,7 +126,7 @@ export class Listener {
   async #waitBeforeRetry(error: unknown): Promise<void> {
     this.#log.warn('database-listener-retrying', { reason: messageOf(error), inMs: this.#retryMs });
     await pause(this.#retryMs, this.#closing.signal);
-    this.#retryMs = Math.min(this.#retryMs * 2, LONGEST_RETRY_MS);
+    this.#retryMs = Math.min(this.#retryMs * 2, MAX_RETRY_MS);
   }
 
   #deliver(channel: string, payload: string): void {

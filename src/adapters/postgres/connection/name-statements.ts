@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
 
 /** A statement used this often will be used again: it gets a name, and the server caches its plan. */
-const OFTEN = 20;
+const NAME_AFTER_USES = 20;
 /** The server caches plans for as long as a connection lives, so their number is limited. */
-const MOST_NAMES = 200;
+const MAX_NAMES = 200;
 /** The columns of its result change with the table, and then the server rejects the cached plan. */
-const ANSWERS_WHOLE_ROWS = /^select (?:"?\w+"?\.)?\*|returning \*\s*$/i;
+const RETURNS_ALL_COLUMNS = /^select (?:"?\w+"?\.)?\*|returning \*\s*$/i;
 
 /**
  * Names of statements, the same on all connections of a process. Null: the statement gets no name, or not
@@ -18,11 +18,11 @@ export class StatementNames {
   nameOf(text: string): string | null {
     const known = this.#names.get(text);
     if (known !== undefined) return known;
-    if (this.#names.size >= MOST_NAMES || ANSWERS_WHOLE_ROWS.test(text.trim())) return null;
+    if (this.#names.size >= MAX_NAMES || RETURNS_ALL_COLUMNS.test(text.trim())) return null;
     const uses = (this.#uses.get(text) ?? 0) + 1;
-    if (uses < OFTEN) {
+    if (uses < NAME_AFTER_USES) {
       // Statements whose text differs each time must not fill the memory.
-      if (this.#uses.size > 10 * MOST_NAMES) this.#uses.clear();
+      if (this.#uses.size > 10 * MAX_NAMES) this.#uses.clear();
       this.#uses.set(text, uses);
       return null;
     }

@@ -24,7 +24,7 @@ export function prepareStatement<Name extends string, Result>(
   const ready = new WeakMap<object, Ready<Result>>();
   return (db, values) => {
     const connection = connectionOf(db);
-    const known = ready.get(connection) ?? build(db, (place) => sql`${sql.placeholder(place)}`).prepare(name);
+    const known = ready.get(connection) ?? build(db, (param) => sql`${sql.placeholder(param)}`).prepare(name);
     ready.set(connection, known);
     return known.execute(values);
   };

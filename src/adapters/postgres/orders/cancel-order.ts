@@ -10,7 +10,7 @@ type Ending = Readonly<{
   /**
    * True: the order's session may still be payable at the payment service. It stays open here and is polled.
    */
-  isSessionLeftOpen?: boolean;
+  isSessionKeptOpen?: boolean;
 }>;
 
 /**
@@ -20,7 +20,7 @@ type Ending = Readonly<{
 export async function cancelOrder(
   tx: Transaction,
   orderId: string,
-  { at, isSessionLeftOpen = false }: Ending,
+  { at, isSessionKeptOpen = false }: Ending,
 ): Promise<boolean> {
   const cancelled = await tx
     .update(orders)
@@ -28,7 +28,7 @@ export async function cancelOrder(
     .where(and(eq(orders.id, orderId), eq(orders.status, 'awaiting-payment')))
     .returning({ id: orders.id });
   if (cancelled.length === 0) return false;
-  if (!isSessionLeftOpen) await expireSessions(tx, orderId);
+  if (!isSessionKeptOpen) await expireSessions(tx, orderId);
   await lockCouponOf(tx, orderId);
   await releaseStock(tx, orderId);
   await releaseCoupon(tx, orderId);

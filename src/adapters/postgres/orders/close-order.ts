@@ -41,7 +41,7 @@ export async function closeOrder(
     await queueOrderMail(tx, { ...mail, kind: 'order' });
   }
   const isAnyMissing = outcomes.some(({ outcome }) => outcome === 'undeliverable');
-  if (!isAnyMissing || (await isMoneyStillOwed(tx, order.id))) return;
+  if (!isAnyMissing || (await isRefundPending(tx, order.id))) return;
   if (!isAnyDelivered && order.status === 'paid') {
     await move(tx, order, 'refunded');
     // A failure of the shop must not use up the customer's code.
@@ -53,7 +53,7 @@ export async function closeOrder(
 /** The same statement also notifies the listeners of the order. */
 const readOutcomes = prepareStatement((db, value: Params<'orderId'>) =>
   db
-    .select({ outcome: orderUnits.outcome, told: announcing(orderUnits.order_id) })
+    .select({ outcome: orderUnits.outcome, notified: announcing(orderUnits.order_id) })
     .from(orderUnits)
     .where(eq(orderUnits.order_id, value('orderId'))),
 );
@@ -73,12 +73,12 @@ const changeStatus = prepareStatement((db, value: Params<'orderId' | 'from' | 't
     .where(and(eq(orders.id, value('orderId')), eq(orders.status, value('from')))),
 );
 
-async function isMoneyStillOwed(tx: Transaction, orderId: string): Promise<boolean> {
-  const [owed] = await tx
+async function isRefundPending(tx: Transaction, orderId: string): Promise<boolean> {
+  const [pending] = await tx
     .select({ id: refunds.id })
     .from(refunds)
     .innerJoin(orderUnits, eq(orderUnits.id, refunds.unit_id))
     .where(and(eq(orderUnits.order_id, orderId), ne(refunds.status, 'done')))
     .limit(1);
-  return owed !== undefined;
+  return pending !== undefined;
 }

@@ -54,7 +54,7 @@ export function createDeliveryStore(needs: Needs): DeliveryStore {
       settleUnit(needs, fence, {
         at,
         outcome: { outcome: 'undeliverable', vendorOrderId: null, failure },
-        follow: (tx, unit) => oweRefund(tx, unit, { needs, at }),
+        follow: (tx, unit) => createRefund(tx, unit, { needs, at }),
       }),
     postpone: (fence, until) => free(needs, fence, until),
     letGo: (fence) => free(needs, fence),
@@ -218,10 +218,10 @@ const insertEsim = prepareStatement((db, value: EsimParams) =>
   }),
 );
 
-type Owing = Readonly<{ needs: Needs; at: Date }>;
+type RefundNeeds = Readonly<{ needs: Needs; at: Date }>;
 
 /** Refunds the unit's price after its share of the discount; a unit that cost nothing needs no refund. */
-async function oweRefund(tx: Transaction, unit: SettledUnit, { needs, at }: Owing): Promise<void> {
+async function createRefund(tx: Transaction, unit: SettledUnit, { needs, at }: RefundNeeds): Promise<void> {
   const amountCents = unit.price_cents - unit.discount_cents;
   if (amountCents === 0) return;
   const [payment] = await tx

@@ -17,7 +17,7 @@ export async function holdStock(
 ): Promise<Unavailable | null> {
   const wanted = wantedQuantities(lines);
   const limited = await tx
-    .select({ packageId: packageInventory.package_id, left: packageInventory.available_stock })
+    .select({ packageId: packageInventory.package_id, available: packageInventory.available_stock })
     .from(packageInventory)
     .where(
       and(
@@ -27,9 +27,9 @@ export async function holdStock(
     )
     .orderBy(asc(packageInventory.package_id))
     .for('update');
-  for (const { packageId, left } of limited) {
+  for (const { packageId, available } of limited) {
     const quantity = wanted.get(packageId) ?? 0;
-    const availableStock = left ?? 0;
+    const availableStock = available ?? 0;
     if (availableStock < quantity)
       return availableStock === 0 ? { kind: 'out-of-stock' } : { kind: 'short-stock', availableStock };
     await tx

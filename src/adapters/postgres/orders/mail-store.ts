@@ -14,7 +14,7 @@ type Needs = Readonly<{ postgres: Postgres; secretBox: SecretBox }>;
  * How long a mail is locked for the worker that took it; longer than a mail server may take (20 s for each
  * response).
  */
-export const TAKEN_FOR_MS = 40_000;
+export const LOCKED_FOR_MS = 40_000;
 
 /** The refund reasons that the refund mail covers. */
 const NOT_DELIVERED = ['undelivered', 'wrong-amount', 'cancelled-order'] as const;
@@ -25,7 +25,7 @@ export function createMailStore({ postgres, secretBox }: Needs): MailStore {
   const { db } = postgres;
   return {
     async take(mailId, at) {
-      const before = new Date(at.getTime() - TAKEN_FOR_MS);
+      const before = new Date(at.getTime() - LOCKED_FOR_MS);
       const [mail] = await takeMail(db, { mailId, at, before });
       if (mail === undefined) return null;
       // Checked before the eSIMs are decrypted, which may be what failed each time.
@@ -106,7 +106,7 @@ const endMail = prepareStatement((db, value: Params<keyof Ending>) => {
   );
   return db
     .with(ended)
-    .select({ told: announcing(ended.order_id) })
+    .select({ notified: announcing(ended.order_id) })
     .from(ended)
     .where(isNotNull(ended.order_id));
 });

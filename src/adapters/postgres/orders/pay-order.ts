@@ -36,7 +36,7 @@ const markPaid = prepareStatement((db, value: Params<'orderId' | 'userId' | 'at'
       .update(orders)
       .set({ status: 'paid', paid_at: value('at'), user_id: value('userId') })
       .where(eq(orders.id, orderId))
-      .returning({ told: announcing(orders.id).as('told') }),
+      .returning({ notified: announcing(orders.id).as('notified') }),
   );
   const sold = db.$with('sold').as(sellHeldStock(db, orderId));
   const spent = db.$with('spent').as(spendCoupon(db, orderId));

@@ -183,7 +183,7 @@ async function release(
   { needs, payment, reason, at }: GivingBack,
 ): Promise<void> {
   if (order.status === 'awaiting-payment') {
-    await cancelOrder(tx, order.id, { at: at.now, isSessionLeftOpen: true });
+    await cancelOrder(tx, order.id, { at: at.now, isSessionKeptOpen: true });
     await queueOpenSessions(tx, needs, order.id);
   }
   if (payment.amountCents === 0) return;

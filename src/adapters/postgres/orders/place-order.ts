@@ -25,8 +25,8 @@ export type PlaceNeeds = Readonly<{
 
 /** Rolls back the transaction and carries the result: a refused checkout leaves nothing behind. */
 export class PlaceUndone extends Error {
-  readonly result: PlaceResult | 'begin-again';
-  constructor(result: PlaceResult | 'begin-again') {
+  readonly result: PlaceResult | 'retry';
+  constructor(result: PlaceResult | 'retry') {
     super('The order was not placed');
     this.result = result;
   }
@@ -161,7 +161,7 @@ async function insertOrder(
     payUntil: at.payUntil,
   });
   // Another request with the same key or cart was in progress. It is done now, and the retry finds its order.
-  if (order === undefined) throw new PlaceUndone('begin-again');
+  if (order === undefined) throw new PlaceUndone('retry');
   await tx.insert(orderUnits).values(
     priced.units.map((unit, slot) => ({
       order_id: id,

@@ -18,7 +18,7 @@ import type { Reconciled, ReconcileStore } from '#core/orders/reconcile-orders.t
 import { cancelOrder } from './cancel-order.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import type { QueueingStoreNeeds } from './enqueue-within.ts';
-import { TAKEN_FOR_MS } from './mail-store.ts';
+import { LOCKED_FOR_MS } from './mail-store.ts';
 import { refunds, sentMails } from '../schema/delivery.ts';
 import { checkoutSessions, orders, orderUnits, paymentNotices } from '../schema/orders.ts';
 
@@ -34,11 +34,11 @@ export function createReconcileStore(needs: QueueingStoreNeeds): ReconcileStore 
   return {
     async queueWhatIsLate(now, mostSessions) {
       return {
-        sessions: await inTurn(needs, (tx) => checkSessions(tx, needs, { now, mostSessions })),
-        notices: await inTurn(needs, (tx) => settleForgottenNotices(tx, needs, now)),
-        units: await inTurn(needs, (tx) => nudgeUnits(tx, needs, now)),
-        refunds: await inTurn(needs, (tx) => repeatRefunds(tx, needs, now)),
-        mails: await inTurn(needs, (tx) => repeatMails(tx, needs, now)),
+        sessions: await inTransaction(needs, (tx) => checkSessions(tx, needs, { now, mostSessions })),
+        notices: await inTransaction(needs, (tx) => requeueNotices(tx, needs, now)),
+        units: await inTransaction(needs, (tx) => requeueUnits(tx, needs, now)),
+        refunds: await inTransaction(needs, (tx) => repeatRefunds(tx, needs, now)),
+        mails: await inTransaction(needs, (tx) => repeatMails(tx, needs, now)),
         cancelled: await cancelWithoutSession(needs, now),
       } satisfies Reconciled;
     },
@@ -55,7 +55,7 @@ export function createReconcileStore(needs: QueueingStoreNeeds): ReconcileStore 
   };
 }
 
-function inTurn(
+function inTransaction(
   { postgres }: QueueingStoreNeeds,
   work: (tx: Transaction) => Promise<number>,
 ): Promise<number> {
@@ -95,11 +95,7 @@ async function checkSessions(
 }
 
 /** Queues notices whose job failed for good, for example during a long outage of the payment service. */
-async function settleForgottenNotices(
-  tx: Transaction,
-  needs: QueueingStoreNeeds,
-  now: Date,
-): Promise<number> {
+async function requeueNotices(tx: Transaction, needs: QueueingStoreNeeds, now: Date): Promise<number> {
   const late = tx
     .select({ id: paymentNotices.notice_id })
     .from(paymentNotices)
@@ -123,7 +119,7 @@ async function settleForgottenNotices(
 }
 
 /** Queues units that no worker holds: their job or its worker was lost. */
-async function nudgeUnits(tx: Transaction, needs: QueueingStoreNeeds, now: Date): Promise<number> {
+async function requeueUnits(tx: Transaction, needs: QueueingStoreNeeds, now: Date): Promise<number> {
   const freeSince = sql`coalesce(${orderUnits.held_until}, ${orderUnits.deliver_by} - make_interval(secs => ${
     DELIVER_WITHIN_MS / SECOND
   }))`;
@@ -147,7 +143,7 @@ async function repeatRefunds(tx: Transaction, needs: QueueingStoreNeeds, now: Da
   const due = await tx
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.status, 'due'), isLeftAlone(refunds, now)))
+    .where(and(eq(refunds.status, 'due'), isLockExpired(refunds, now)))
     .orderBy(lastTouched(refunds))
     .limit(AT_ONCE);
   for (const id of inOrder(due)) await needs.enqueueWithin(tx, ORDER_JOBS.makeRefund(id));
@@ -162,7 +158,7 @@ async function repeatMails(tx: Transaction, needs: QueueingStoreNeeds, now: Date
     .where(
       and(
         eq(sentMails.status, 'due'),
-        isLeftAlone(sentMails, now),
+        isLockExpired(sentMails, now),
         sql`${lastTouched(sentMails)} < ${now.toISOString()}::timestamptz - (${sentMails.attempts} - 2) * interval '1 minute'`,
       ),
     )
@@ -173,8 +169,8 @@ async function repeatMails(tx: Transaction, needs: QueueingStoreNeeds, now: Date
 }
 
 /** The last worker has released it or has died. */
-function isLeftAlone(table: typeof refunds | typeof sentMails, now: Date): SQL {
-  return sql`${lastTouched(table)} < ${before(now, TAKEN_FOR_MS).toISOString()}::timestamptz`;
+function isLockExpired(table: typeof refunds | typeof sentMails, now: Date): SQL {
+  return sql`${lastTouched(table)} < ${before(now, LOCKED_FOR_MS).toISOString()}::timestamptz`;
 }
 
 function lastTouched(table: typeof refunds | typeof sentMails): SQL {
@@ -184,7 +180,7 @@ function lastTouched(table: typeof refunds | typeof sentMails): SQL {
 /** For such an order no customer ever got an address to pay at. */
 async function cancelWithoutSession({ postgres }: QueueingStoreNeeds, now: Date): Promise<number> {
   const { db } = postgres;
-  const left = await db
+  const abandoned = await db
     .select({ id: orders.id })
     .from(orders)
     .where(
@@ -198,6 +194,6 @@ async function cancelWithoutSession({ postgres }: QueueingStoreNeeds, now: Date)
       ),
     )
     .limit(AT_ONCE);
-  for (const { id } of left) await postgres.transaction((tx) => cancelOrder(tx, id, { at: now }));
-  return left.length;
+  for (const { id } of abandoned) await postgres.transaction((tx) => cancelOrder(tx, id, { at: now }));
+  return abandoned.length;
 }

@@ -4,7 +4,7 @@ import { asciiJson, nameOf } from './ascii-json.ts';
 
 const FIELDS = PackageRow.keyof().options;
 /** Rows beyond this many characters are serialised again for each request. */
-const MOST_KEPT_LETTERS = 48 * 1024 * 1024;
+const MAX_CACHED_CHARACTERS = 48 * 1024 * 1024;
 
 type Row = Readonly<{ json: string; name: string }>;
 
@@ -16,7 +16,7 @@ type Row = Readonly<{ json: string; name: string }>;
 export class PackageTexts {
   readonly #packages: readonly Package[];
   readonly #rows = new Map<number, Row>();
-  #kept = 0;
+  #cachedCharacters = 0;
 
   constructor(packages: readonly Package[]) {
     this.#packages = packages;
@@ -41,9 +41,9 @@ export class PackageTexts {
     if (plan === undefined) throw new RangeError(`No package at position ${position}`);
     const json = writeRow(plan);
     const row = { json, name: nameOf(json) };
-    if (this.#kept < MOST_KEPT_LETTERS) {
+    if (this.#cachedCharacters < MAX_CACHED_CHARACTERS) {
       this.#rows.set(position, row);
-      this.#kept += json.length;
+      this.#cachedCharacters += json.length;
     }
     return row;
   }

@@ -10,13 +10,13 @@ import { problemResponse, tooManyRequests, unavailable } from '../problem.ts';
  * A notification can get lost with a database connection, so each stream also polls this often. That also
  * keeps the stream open.
  */
-const LOOK_AGAIN_MS = 5_000;
+const POLL_EVERY_MS = 5_000;
 /** The page reconnects when its stream ends. Most proxies have closed a stream after this long anyway. */
-const LONGEST_MS = 5 * 60_000;
+const MAX_DURATION_MS = 5 * 60_000;
 
 type Needs = Readonly<{ orderEvents: OrderEvents; closing: AbortSignal | null; log: Log }>;
 type Watcher = Readonly<{ client: string; orderId: string }>;
-type Look = () => Promise<CheckoutSessionResponse | null>;
+type ReadProgress = () => Promise<CheckoutSessionResponse | null>;
 
 const REFUSALS = {
   client: tooManyRequests(10),
@@ -36,13 +36,13 @@ export class SessionEvents {
   }
 
   /** `client` is the key that open streams are counted by. A page whose stream is refused polls instead. */
-  stream(c: Context, { client, orderId }: Watcher, look: Look): Response {
+  stream(c: Context, { client, orderId }: Watcher, readProgress: ReadProgress): Response {
     const slot = this.#streams.open(client, orderId);
     if (slot.kind === 'refused') return problemResponse(REFUSALS[slot.because]);
     c.header('x-accel-buffering', 'no');
     return streamSSE(c, async (stream) => {
       try {
-        await this.#tell(stream, orderId, look);
+        await this.#send(stream, orderId, readProgress);
       } catch (error) {
         // If the framework handled this error, it would print it to the console unredacted, with the
         // statement's values.
@@ -55,25 +55,25 @@ export class SessionEvents {
     });
   }
 
-  async #tell(stream: SSEStreamingApi, orderId: string, look: Look): Promise<void> {
-    const until = Date.now() + LONGEST_MS;
-    const bell = createBell();
-    const stopListening = this.#needs.orderEvents.onChange(orderId, bell.ring);
-    this.#needs.closing?.addEventListener('abort', bell.ring);
-    stream.onAbort(bell.ring);
+  async #send(stream: SSEStreamingApi, orderId: string, readProgress: ReadProgress): Promise<void> {
+    const until = Date.now() + MAX_DURATION_MS;
+    const changeSignal = createChangeSignal();
+    const stopListening = this.#needs.orderEvents.onChange(orderId, changeSignal.notify);
+    this.#needs.closing?.addEventListener('abort', changeSignal.notify);
+    stream.onAbort(changeSignal.notify);
     try {
       let lastSent = '';
       while (!this.#isOver(stream, until)) {
-        const response = await look();
+        const response = await readProgress();
         const data = JSON.stringify(response);
         await stream.writeSSE(data === lastSent ? { event: 'still', data: '' } : { event: 'progress', data });
         lastSent = data;
         if (response === null || isFinal(response)) return;
-        await bell.heard(LOOK_AGAIN_MS);
+        await changeSignal.wait(POLL_EVERY_MS);
       }
     } finally {
       stopListening();
-      this.#needs.closing?.removeEventListener('abort', bell.ring);
+      this.#needs.closing?.removeEventListener('abort', changeSignal.notify);
     }
   }
 
@@ -88,17 +88,17 @@ function isFinal({ state, steps }: CheckoutSessionResponse): boolean {
   return state === 'refunded' || state === 'payment-failed';
 }
 
-/** Waits for the next ring, at most `atMostMs`. A ring before the wait counts. */
-function createBell() {
-  let isRung = false;
+/** Waits for the next notification, at most `atMostMs`. One before the wait counts. */
+function createChangeSignal() {
+  let isNotified = false;
   let wake: (() => void) | null = null;
   return {
-    ring: () => {
-      isRung = true;
+    notify: () => {
+      isNotified = true;
       wake?.();
     },
-    async heard(atMostMs: number): Promise<void> {
-      if (!isRung) {
+    async wait(atMostMs: number): Promise<void> {
+      if (!isNotified) {
         const { promise, resolve } = Promise.withResolvers<undefined>();
         const timer = setTimeout(() => resolve(undefined), atMostMs);
         wake = () => resolve(undefined);
@@ -106,7 +106,7 @@ function createBell() {
         clearTimeout(timer);
         wake = null;
       }
-      isRung = false;
+      isNotified = false;
     },
   };
 }

@@ -11,7 +11,7 @@ type Needs = Pick<OrderServices, 'progress' | 'readInstallSteps' | 'qr'>;
 type Platforms = InstallSteps['platforms'];
 
 /** The network's install steps rarely change; those of this many eSIMs are cached. */
-const KEPT_STEPS = 500;
+const CACHED_STEPS = 500;
 /** Codes install an eSIM without the steps, so a customer does not wait longer than this for a slow network. */
 const STEPS_WITHIN_MS = 3_000;
 
@@ -59,7 +59,7 @@ export class InstallMaterial {
     const read = await this.#needs.readInstallSteps(iccid, language);
     if (read.kind !== 'read') return null;
     const [oldest] = this.#steps.keys();
-    if (this.#steps.size >= KEPT_STEPS && oldest !== undefined) this.#steps.delete(oldest);
+    if (this.#steps.size >= CACHED_STEPS && oldest !== undefined) this.#steps.delete(oldest);
     this.#steps.set(keyOf(iccid, language), read.value.platforms);
     return read.value.platforms;
   }

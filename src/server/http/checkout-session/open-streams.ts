@@ -1,9 +1,9 @@
 /** Streams one client may have open at the same time. A page that gets none polls instead. */
-const MOST_PER_CLIENT = 20;
+const MAX_PER_CLIENT = 20;
 /** Allows for several tabs of one browser that show the same order. */
-const MOST_PER_CLIENT_AND_ORDER = 5;
+const MAX_PER_CLIENT_AND_ORDER = 5;
 /** Limit of this process, over all clients. */
-const MOST_STREAMS = 2_000;
+const MAX_STREAMS = 2_000;
 
 type StreamSlot =
   | Readonly<{ kind: 'open'; close(): void }>
@@ -17,9 +17,9 @@ export class OpenStreams {
 
   open(client: string, orderId: string): StreamSlot {
     const [ofClient, ofOrder] = [client, `${client} ${orderId}`];
-    if (this.#count(ofClient) >= MOST_PER_CLIENT || this.#count(ofOrder) >= MOST_PER_CLIENT_AND_ORDER)
+    if (this.#count(ofClient) >= MAX_PER_CLIENT || this.#count(ofOrder) >= MAX_PER_CLIENT_AND_ORDER)
       return { kind: 'refused', because: 'client' };
-    if (this.#all >= MOST_STREAMS) return { kind: 'refused', because: 'everybody' };
+    if (this.#all >= MAX_STREAMS) return { kind: 'refused', because: 'everybody' };
     this.#add(ofClient, ofOrder, 1);
     let isOpen = true;
     return {

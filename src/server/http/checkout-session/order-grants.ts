@@ -48,8 +48,8 @@ export function createOrderGrants(secret: string, publicOrigin: string): OrderGr
       const sent = cookies?.split(/;\s*/).find((cookie) => cookie.startsWith(`${nameOf(orderId)}=`));
       if (sent === undefined) return false;
       const expected = Buffer.from(browserTokenHash, 'hex');
-      const given = sha256(sent.slice(sent.indexOf('=') + 1));
-      return expected.length === given.length && timingSafeEqual(expected, given);
+      const received = sha256(sent.slice(sent.indexOf('=') + 1));
+      return expected.length === received.length && timingSafeEqual(expected, received);
     },
   };
 }

@@ -8,7 +8,7 @@ export function isUnstorableText(error: unknown): boolean {
 }
 
 /** The client closed the connection while its body was still being received. */
-export function isClientGone(error: unknown): boolean {
+export function isClientDisconnected(error: unknown): boolean {
   return chainOf(error).some(
     (link) => link instanceof Error && link.message === 'aborted' && GONE_CODES.has(codeOf(link)),
   );

@@ -16,7 +16,7 @@ import {
 import { RateLimiter, USUAL_LIMITS } from './rate-limiter.ts';
 import type { Headers } from './security-headers.ts';
 
-const MOST_BODY_BYTES = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const WEBHOOKS = '/api/webhooks/';
@@ -33,7 +33,7 @@ export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
   const { responses, metrics, headers } = needs;
   const refusalOf = createApiRules(needs);
   const limitBody = bodyLimit({
-    maxSize: MOST_BODY_BYTES,
+    maxSize: MAX_BODY_BYTES,
     onError: () => problemResponse(TOO_LARGE, headers),
   });
 
@@ -45,8 +45,8 @@ export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
     );
     c.set('client', client);
     if (!c.req.path.startsWith('/api/')) {
-      const elsewhere = publicAddressOf(c, needs);
-      return elsewhere === null ? respondAndSeal(c, next) : count(redirectTo(elsewhere, headers));
+      const publicAddress = publicAddressOf(c, needs);
+      return publicAddress === null ? respondAndSeal(c, next) : count(redirectTo(publicAddress, headers));
     }
 
     const refusal = refusalOf(c, client);

@@ -4,7 +4,7 @@ import type { Log } from '#core/log.ts';
 import { describeError } from '#server/logging/describe-error.ts';
 import { OUR_FAULT, problemResponse, TOO_LARGE, type Problem } from '../problem.ts';
 import type { Headers } from './security-headers.ts';
-import { isClientGone, isUnstorableText } from './error-kinds.ts';
+import { isClientDisconnected, isUnstorableText } from './error-kinds.ts';
 
 const MALFORMED: Problem = {
   status: 400,
@@ -46,7 +46,7 @@ export function createErrorHandler({ log, headers }: Needs) {
 }
 
 function callersFault(error: Error): Problem | null {
-  if (isClientGone(error)) return GONE;
+  if (isClientDisconnected(error)) return GONE;
   if (isUnstorableText(error)) return UNSTORABLE;
   if (!(error instanceof HTTPException)) return null;
   if (error.status === 415) return WRONG_TYPE;

@@ -26,7 +26,7 @@ export const USUAL_LIMITS: RateLimits = {
 };
 
 /** Above this many clients the least recently seen are removed, so that memory stays bounded under attack. */
-const MOST_CLIENTS = 50_000;
+const MAX_CLIENTS = 50_000;
 const MINUTE = 60_000;
 
 type Bucket = { calls: number; at: number; isRefusing: boolean };
@@ -72,18 +72,18 @@ export class RateLimiter {
   #bucketOf(client: string, now: number): Bucket {
     const known = this.#buckets.get(client);
     if (known !== undefined) return known;
-    if (this.#buckets.size >= MOST_CLIENTS) this.#forgetOldest();
+    if (this.#buckets.size >= MAX_CLIENTS) this.#removeOldest();
     const bucket = { calls: this.#perMinute, at: now, isRefusing: false };
     this.#buckets.set(client, bucket);
     return bucket;
   }
 
-  #forgetOldest(): void {
-    let left = MOST_CLIENTS / 10;
+  #removeOldest(): void {
+    let remaining = MAX_CLIENTS / 10;
     for (const client of this.#buckets.keys()) {
-      if (left === 0) return;
+      if (remaining === 0) return;
       this.#buckets.delete(client);
-      left -= 1;
+      remaining -= 1;
     }
   }
 }

@@ -60,7 +60,7 @@ export function sessionRoutes({ orders, clock, log, closing }: Needs) {
    * Opening the success page triggers a check at the payment service, so a customer who paid does not wait
    * for a webhook.
    */
-  async function look(sessionId: string): Promise<OrderProgress | null> {
+  async function readProgress(sessionId: string): Promise<OrderProgress | null> {
     const progress = await orders.progress.find(sessionId);
     if (progress?.status === 'awaiting-payment') {
       const now = clock.now();
@@ -90,7 +90,7 @@ export function sessionRoutes({ orders, clock, log, closing }: Needs) {
 
   return routes
     .openapi(readSession, async (c) => {
-      const progress = await look(c.req.valid('param').id);
+      const progress = await readProgress(c.req.valid('param').id);
       if (progress === null) return c.json(problemBody(INVALID_SESSION), 404, UNCACHED);
       return c.json(responseFor(progress, c.req.header('cookie')), 200, UNCACHED);
     })
@@ -104,12 +104,12 @@ export function sessionRoutes({ orders, clock, log, closing }: Needs) {
     })
     .get('/api/checkout-sessions/:id/events', async (c) => {
       const { id: sessionId = '' } = CheckoutSessionParams.safeParse(c.req.param()).data ?? {};
-      const progress = await look(sessionId);
+      const progress = await readProgress(sessionId);
       if (progress === null) return c.json(problemBody(INVALID_SESSION), 404, UNCACHED);
       const cookies = c.req.header('cookie');
       const watcher = { client: clientGroup(c.get('client')), orderId: progress.orderId };
       return events.stream(c, watcher, async () => {
-        const now = await look(sessionId);
+        const now = await readProgress(sessionId);
         return now === null ? null : responseFor(now, cookies);
       });
     });

@@ -85,10 +85,10 @@ export function packageRoutes(responses: CatalogueResponses) {
 }
 
 /** The text is a serialised `Answer`; the type parameter gives the typed client its response type. */
-function send<Answer>(
+function send<ResponseBody>(
   c: Context<HttpEnv>,
   responses: CatalogueResponses,
-): Promise<Response & TypedResponse<Answer, 200, 'json'>>;
+): Promise<Response & TypedResponse<ResponseBody, 200, 'json'>>;
 async function send(c: Context<HttpEnv>, responses: CatalogueResponses): Promise<Response> {
   const response = responses.response(requestedPath(c));
   if (response === null) throw new Error(`A valid query got no response: ${c.req.path}`);
