@@ -23,7 +23,7 @@ for (const plans of SIZES) {
   for (const scenario of [...API_SCENARIOS, ...PAGE_SCENARIOS]) {
     const responses = await collectResponses(shop, scenario);
     if (responses === null) continue;
-    const plain = await startChild('reference-server.ts', { answers: responses });
+    const plain = await startChild('reference-server.ts', { responses });
     rows.push({ plans, scenario: scenario.name, ...(await compare(shop, plain, scenario)) });
     plain.stop();
     print(rows.slice(-1), rows.length === 1);

@@ -28,42 +28,42 @@ const COUPON_LOCK: Patch = {
 
 /** Bugs that real shops had, planted one at a time: every one must be caught, or the harness proves nothing. */
 export const PLANTED_BUGS: readonly PlantedBug[] = [
-  bug('no key: two eSIMs for a unit', 'contention: the last line', {
+  bug('no unique key: two eSIMs for a unit', 'contention: the last line', {
     file: DELIVERY_SQL,
     from: 'unit_id uuid not null unique,',
     to: 'unit_id uuid not null,',
   }),
-  bug('no key: two refunds for a unit', 'contention: the last line', {
+  bug('no unique key: two refunds for a unit', 'contention: the last line', {
     file: DELIVERY_SQL,
     from: 'unit_id uuid unique references',
     to: 'unit_id uuid references',
   }),
-  bug('no key: two payments that count', 'contention: the last line', {
+  bug('no unique key: two payments that count', 'contention: the last line', {
     file: ORDERS_SQL,
     from: 'create unique index payments_one_that_counts',
     to: 'create index payments_one_that_counts',
   }),
-  bug('no key: the same notice twice', 'contention: the last line', {
+  bug('no unique key: the same notice twice', 'contention: the last line', {
     file: ORDERS_SQL,
     from: 'notice_id text primary key,',
     to: 'notice_id text not null,',
   }),
-  bug('no key: a coupon use taken twice', 'contention: the last line', {
+  bug('no unique key: a coupon use taken twice', 'contention: the last line', {
     file: ORDERS_SQL,
     from: 'create unique index discount_redemptions_one_per_place',
     to: 'create index discount_redemptions_one_per_place',
   }),
-  bug('no key: a mail twice', 'contention: the last line', {
+  bug('no unique key: a mail twice', 'contention: the last line', {
     file: DELIVERY_SQL,
     from: '  unique (kind, subject),\n',
     to: '',
   }),
-  bug('no key: two orders under one key', 'contention: pressed four times', {
+  bug('no unique key: two orders under one key', 'contention: pressed four times', {
     file: ORDERS_SQL,
     from: 'idempotency_key text not null unique,',
     to: 'idempotency_key text not null,',
   }),
-  bug('no key: two payable orders of a cart', 'contention: pressed four times', {
+  bug('no unique key: two payable orders of a cart', 'contention: pressed four times', {
     file: ORDERS_SQL,
     from: 'create unique index orders_one_payable_per_cart',
     to: 'create index orders_one_payable_per_cart',
@@ -99,7 +99,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     from: "if (session.paymentStatus === 'paid' && session.status === 'complete') {",
     to: "if (session.status === 'complete') {",
   }),
-  bug('expiry: a session that was paid meanwhile is taken for cancelled', 'notices: changed in one tab', {
+  bug('expiry: a session that was paid meanwhile counts as cancelled', 'notices: changed in one tab', {
     file: 'src/core/orders/checkout/create-checkout.ts',
     from: "if (result.value.status === 'complete') {",
     to: "if (result.value.status === 'open') {",
@@ -114,17 +114,17 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     from: '&&\n    payment.currency === order.currency;',
     to: ';',
   }),
-  bug('network order repeated blindly', 'outside-world', {
+  bug('network order repeated without a look-up', 'outside-world', {
     file: 'src/adapters/airalo/buy.ts',
     from: 'if (input.purchase.attempt > 1 || input.purchase.mayBeBought === true) {',
     to: 'if (input.purchase.attempt > 1_000) {',
   }),
-  bug('a dead order taken for a delivery', 'outside-world', {
+  bug('a failed order counts as delivered', 'outside-world', {
     file: 'src/adapters/airalo/find-order.ts',
     from: 'return order.status !== null && DEAD.has(order.status.toLowerCase());',
     to: 'return order.status !== null && DEAD.has(`${order.status} and buried`);',
   }),
-  bug('late: refunded though it had been bought', 'outside-world', {
+  bug('late: refunded although it was bought', 'outside-world', {
     file: 'src/core/orders/delivery/fulfil-unit.ts',
     from: "if (found.kind === 'found') return deliver(needs, fence, found.esim);",
     to: '',
@@ -135,7 +135,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     to: `const { rows } = await tx.execute(sql\`select total_cents, subtotal_cents from orders where id = \${unit.order_id}\`);
   const amountCents = Math.round((unit.price_cents * Number(rows[0]?.['total_cents'])) / Number(rows[0]?.['subtotal_cents']));`,
   }),
-  bug('refund: its coupon is kept', 'odd-cents', {
+  bug('refund: its coupon stays used', 'odd-cents', {
     file: `${STORES}/orders/close-order.ts`,
     from: "await releaseCoupon(tx, order.id, 'used');",
     to: 'void releaseCoupon;',
@@ -160,7 +160,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     from: "  pool.on('error', onLost);\n",
     to: '  void onLost;\n',
   }),
-  bug('a worker that slept buys all the same', 'two-workers', {
+  bug('a worker that slept still buys', 'two-workers', {
     file: 'src/adapters/airalo/http/airalo-client.ts',
     from: 'if (call.mayBeSent?.() === false) return TOO_LATE;',
     to: '',

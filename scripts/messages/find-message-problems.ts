@@ -31,9 +31,9 @@ function placeholders(texts: readonly string[]): string {
 }
 
 function spanishManners(text: string): string | null {
-  if (/\?/.test(text) && !text.includes('¿')) return 'asks without ¿: write the opening mark.';
-  if (/!/.test(text) && !text.includes('¡')) return 'exclaims without ¡: write the opening mark.';
-  if (/\busted(es)?\b/i.test(text)) return 'says usted: write it with tú.';
+  if (/\?/.test(text) && !text.includes('¿')) return 'has a question without ¿: write the opening mark.';
+  if (/!/.test(text) && !text.includes('¡')) return 'has an exclamation without ¡: write the opening mark.';
+  if (/\busted(es)?\b/i.test(text)) return 'uses usted: write it with tú.';
   return null;
 }
 
@@ -57,7 +57,7 @@ function compareText(english: readonly string[], spanish: readonly string[] | un
   if (spanish === undefined) return 'has no Spanish text: add it to';
   if (placeholders(english) !== placeholders(spanish))
     return 'has other placeholders in Spanish: use the same {{names}} and <tags> in';
-  return isLeftInEnglish(english, spanish) ? 'says the same in both languages: write it in Spanish in' : null;
+  return isLeftInEnglish(english, spanish) ? 'has the same text in both languages: write it in Spanish in' : null;
 }
 
 function compareNamespace(name: string, en: Map<string, string[]>, es: Map<string, string[]>): string[] {

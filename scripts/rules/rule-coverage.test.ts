@@ -54,7 +54,7 @@ test('a test that asserts nothing proves nothing; a function that asserts for it
       "const look = () => see(); function see() { expect(1).toBe(1); } test('CART-01 x', () => { look(); });",
     ),
   ).toEqual(['CART-01']);
-  expect(idsIn("test('CART-01 x', async () => { await road.untilStatus('paid'); });")).toEqual(['CART-01']);
+  expect(idsIn("test('CART-01 x', async () => { await order.untilStatus('paid'); });")).toEqual(['CART-01']);
 });
 
 test('a rule without a test and an id without a rule are both reported', () => {

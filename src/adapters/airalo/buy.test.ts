@@ -65,14 +65,14 @@ test.each([
 });
 
 test.each([
-  { what: 'an empty wallet (11)', answer: json(422, { code: 11, reason: '…' }), vendorCode: '11' },
-  { what: 'maintenance (13)', answer: json(422, { code: 13, reason: '…' }), vendorCode: '13' },
-  { what: 'no stock (33)', answer: json(422, { code: 33, reason: '…' }), vendorCode: '33' },
-  { what: 'no stock by field', answer: json(422, { data: { quantity: 'none' } }), vendorCode: 'quantity' },
-  { what: '503', answer: json(503, {}), vendorCode: 'http-503' },
-  { what: 'a wrong address', answer: json(404, { data: [] }), vendorCode: 'http-404' },
-  { what: 'a bare 422 from a gateway', answer: json(422, '<html>'), vendorCode: 'http-422' },
-])('$what is temporary: nothing was bought', async ({ answer: response, vendorCode }) => {
+  { what: 'an empty wallet (11)', response: json(422, { code: 11, reason: '…' }), vendorCode: '11' },
+  { what: 'maintenance (13)', response: json(422, { code: 13, reason: '…' }), vendorCode: '13' },
+  { what: 'no stock (33)', response: json(422, { code: 33, reason: '…' }), vendorCode: '33' },
+  { what: 'no stock by field', response: json(422, { data: { quantity: 'none' } }), vendorCode: 'quantity' },
+  { what: '503', response: json(503, {}), vendorCode: 'http-503' },
+  { what: 'a wrong address', response: json(404, { data: [] }), vendorCode: 'http-404' },
+  { what: 'a bare 422 from a gateway', response: json(422, '<html>'), vendorCode: 'http-422' },
+])('$what is temporary: nothing was bought', async ({ response, vendorCode }) => {
   const { provider } = await aVendor({ [BUY]: response });
   expect(await provider.issueEsim(FIRST)).toEqual({ kind: 'try-later', retryAfterSeconds: null, vendorCode });
 });

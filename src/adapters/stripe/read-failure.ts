@@ -25,7 +25,7 @@ const CONFLICT = 409;
  * thrown again.
  */
 export function readFailure(error: unknown): Failure {
-  if (error instanceof z.ZodError) return { response: { kind: 'unknown' }, reason: 'unreadable-answer' };
+  if (error instanceof z.ZodError) return { response: { kind: 'unknown' }, reason: 'unreadable-response' };
   if (!(error instanceof StripeError)) throw error;
   const reason = error.code ?? error.param ?? error.type;
   if (NOTHING_DONE.some((kind) => error instanceof kind)) return { response: { kind: 'try-later' }, reason };

@@ -63,11 +63,11 @@ function aSite({ render, rendersPerMinute = 1000 }: { render?: Render; rendersPe
   const sellOut = (packageId: string) => {
     sales = someSales({ soldOut: new Set([packageId]) });
   };
-  return { get, drawn: rendered, log, changeCatalogue, sellOut };
+  return { get, rendered, log, changeCatalogue, sellOut };
 }
 
 test('a public page is rendered once for concurrent and later requests', async () => {
-  const { get, drawn: rendered } = aSite();
+  const { get, rendered } = aSite();
   const bodies = await Promise.all(Array.from({ length: 50 }, async () => (await get('/plans')).text()));
   await get('/plans?utm_source=mail');
   expect(rendered).toHaveLength(1);
@@ -75,7 +75,7 @@ test('a public page is rendered once for concurrent and later requests', async (
 });
 
 test('a new catalogue version causes new renders', async () => {
-  const { get, drawn: rendered, changeCatalogue } = aSite();
+  const { get, rendered, changeCatalogue } = aSite();
   await get('/plans');
   changeCatalogue();
   await get('/plans');
@@ -83,7 +83,7 @@ test('a new catalogue version causes new renders', async () => {
 });
 
 test('PAGE-14 pages are rendered again once a plan is sold out', async () => {
-  const { get, drawn: rendered, sellOut } = aSite();
+  const { get, rendered, sellOut } = aSite();
   await get('/plans');
   await get('/plans');
   expect(rendered).toHaveLength(1);
@@ -93,7 +93,7 @@ test('PAGE-14 pages are rendered again once a plan is sold out', async () => {
 });
 
 test('public pages get nothing of the visitor and set no cookie', async () => {
-  const { get, drawn: rendered } = aSite();
+  const { get, rendered } = aSite();
   const plain = await get('/plans');
   const personal = await aSiteResponse({
     cookie: 'landfall.session=abc; language=es',
@@ -107,7 +107,7 @@ test('public pages get nothing of the visitor and set no cookie', async () => {
   async function aSiteResponse(headers: Record<string, string>) {
     const other = aSite();
     const response = await other.get('/plans', { headers });
-    expect([...(other.drawn[0]?.headers ?? [])]).toEqual([]);
+    expect([...(other.rendered[0]?.headers ?? [])]).toEqual([]);
     return response;
   }
 });
@@ -124,7 +124,7 @@ test('a public page may be stored by shared caches and allows its scripts by the
 });
 
 test('a private page is never stored and its nonce is new each time', async () => {
-  const { get, drawn: rendered } = aSite();
+  const { get, rendered } = aSite();
   const nonces = await Promise.all(
     ['/dashboard', '/dashboard'].map(async (path) => {
       const response = await get(path, { headers: { cookie: 'session=1' } });
@@ -139,7 +139,7 @@ test('a private page is never stored and its nonce is new each time', async () =
 });
 
 test('ROUTE-16 ROUTE-20 an address redirects to its canonical form', async () => {
-  const { get, drawn: rendered } = aSite();
+  const { get, rendered } = aSite();
   const moved = await get('/es/es/plans?search=x');
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/es/plans?search=x']);
   expect((await get('/es/admin')).headers.get('location')).toBe('/admin');
@@ -147,7 +147,7 @@ test('ROUTE-16 ROUTE-20 an address redirects to its canonical form', async () =>
 });
 
 test('ROUTE-18 an unknown page returns 404 and is not cached', async () => {
-  const { get, drawn: rendered } = aSite();
+  const { get, rendered } = aSite();
   const response = await get('/nowhere');
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
   await get('/nowhere');
@@ -227,7 +227,7 @@ test('OPS-13 a script injected into a page is not in its policy', async () => {
 });
 
 test('files are served, missing ones are not rendered as pages, and only GET and HEAD are allowed', async () => {
-  const { get, drawn: rendered } = aSite();
+  const { get, rendered } = aSite();
   expect(await (await get('/assets/app.css')).text()).toBe('body{}');
   expect((await get('/assets/gone.js')).status).toBe(404);
   expect((await get('/locales/fr/shell.json')).status).toBe(404);

@@ -54,7 +54,7 @@ test('a busy network is called again after the time it names, then after growing
 test.each([
   ['an error on every retry', json(500, {}), /returned 500/],
   ['no response to every retry', silent, /did not respond/],
-  ['a refusal', json(403, {}), /answered 403/],
+  ['a refusal', json(403, {}), /returned 403/],
   ['a page that is not a catalogue', json(200, { data: 'soon', meta: {} }), /could not be read/],
   ['no JSON', ((response) => response.writeHead(200).end('<html>')) satisfies Answer, /could not be read/],
   ['fewer destinations than announced', page([japan], 1, 2), /announced 2 destinations and sent 1/],

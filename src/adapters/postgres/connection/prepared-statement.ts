@@ -20,7 +20,7 @@ let statements = 0;
 export function prepareStatement<Name extends string, Result>(
   build: (db: Queryable, value: Params<Name>) => Buildable<Result>,
 ): (db: Queryable, values: Readonly<Record<Name, Value>>) => Promise<Result> {
-  const name = `landfall-kept-${(statements += 1)}`;
+  const name = `landfall-prepared-${(statements += 1)}`;
   const ready = new WeakMap<object, Ready<Result>>();
   return (db, values) => {
     const connection = connectionOf(db);

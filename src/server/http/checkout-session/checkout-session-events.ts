@@ -20,7 +20,7 @@ type ReadProgress = () => Promise<CheckoutSessionResponse | null>;
 
 const REFUSALS = {
   client: tooManyRequests(10),
-  everybody: unavailable('Too many order pages are open. Please try again in a moment.', 10),
+  process: unavailable('Too many order pages are open. Please try again in a moment.', 10),
 } as const;
 
 /**

@@ -29,5 +29,5 @@ test('one client has at most twenty streams, over any number of orders', () => {
 test('all clients together have at most two thousand streams', () => {
   const streams = new OpenStreams();
   for (let client = 0; client < 2000; client += 1) streams.open(`client-${client}`, 'order-1');
-  expect(streams.open('late', 'order-1')).toEqual({ kind: 'refused', because: 'everybody' });
+  expect(streams.open('late', 'order-1')).toEqual({ kind: 'refused', because: 'process' });
 });

@@ -7,8 +7,8 @@ const MAX_STREAMS = 2_000;
 
 type StreamSlot =
   | Readonly<{ kind: 'open'; close(): void }>
-  /** `client`: this client has too many streams open. `everybody`: the process has. */
-  | Readonly<{ kind: 'refused'; because: 'client' | 'everybody' }>;
+  /** `client`: this client has too many streams open. `process`: the process has. */
+  | Readonly<{ kind: 'refused'; because: 'client' | 'process' }>;
 
 /** Counts open streams: each uses memory and queries the database every few seconds. */
 export class OpenStreams {
@@ -19,7 +19,7 @@ export class OpenStreams {
     const [ofClient, ofOrder] = [client, `${client} ${orderId}`];
     if (this.#count(ofClient) >= MAX_PER_CLIENT || this.#count(ofOrder) >= MAX_PER_CLIENT_AND_ORDER)
       return { kind: 'refused', because: 'client' };
-    if (this.#all >= MAX_STREAMS) return { kind: 'refused', because: 'everybody' };
+    if (this.#all >= MAX_STREAMS) return { kind: 'refused', because: 'process' };
     this.#add(ofClient, ofOrder, 1);
     let isOpen = true;
     return {

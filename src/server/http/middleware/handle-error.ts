@@ -21,7 +21,7 @@ const UNSTORABLE: Problem = {
   code: 'invalid-input',
   message: 'The request contains characters that cannot be stored.',
 };
-const GONE: Problem = {
+const DISCONNECTED: Problem = {
   status: 400,
   code: 'request-aborted',
   message: 'The request ended before its body did.',
@@ -37,7 +37,7 @@ export function createErrorHandler({ log, headers }: Needs) {
   return (error: Error, c: Context): Response => {
     const problem = callersFault(error);
     if (problem !== null) {
-      if (problem === GONE) log.info('request-aborted', { path: c.req.path });
+      if (problem === DISCONNECTED) log.info('request-aborted', { path: c.req.path });
       return problemResponse(problem, headers);
     }
     log.error('request-failed', { method: c.req.method, path: c.req.path, error: describeError(error) });
@@ -46,7 +46,7 @@ export function createErrorHandler({ log, headers }: Needs) {
 }
 
 function callersFault(error: Error): Problem | null {
-  if (isClientDisconnected(error)) return GONE;
+  if (isClientDisconnected(error)) return DISCONNECTED;
   if (isUnstorableText(error)) return UNSTORABLE;
   if (!(error instanceof HTTPException)) return null;
   if (error.status === 415) return WRONG_TYPE;

@@ -3,7 +3,6 @@ import {
   CheckoutSessionResponse,
   CheckoutSessionParams,
   InstallResponse,
-  type CheckoutSessionResponse as Answer,
 } from '#contract/checkout-sessions.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Log } from '#core/log.ts';
@@ -70,7 +69,7 @@ export function sessionRoutes({ orders, clock, log, closing }: Needs) {
     return progress;
   }
 
-  function responseFor(progress: OrderProgress, cookies: string | undefined): Answer {
+  function responseFor(progress: OrderProgress, cookies: string | undefined): CheckoutSessionResponse {
     const { state, steps, units, paymentStatus } = showProgress(progress);
     const isOwnBrowser = orders.grants.isGranted(cookies, progress);
     return {

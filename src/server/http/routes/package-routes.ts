@@ -84,7 +84,7 @@ export function packageRoutes(responses: CatalogueResponses) {
     });
 }
 
-/** The text is a serialised `Answer`; the type parameter gives the typed client its response type. */
+/** The text is a serialised `ResponseBody`; the type parameter gives the typed client its response type. */
 function send<ResponseBody>(
   c: Context<HttpEnv>,
   responses: CatalogueResponses,
