@@ -57,7 +57,9 @@ function compareText(english: readonly string[], spanish: readonly string[] | un
   if (spanish === undefined) return 'has no Spanish text: add it to';
   if (placeholders(english) !== placeholders(spanish))
     return 'has other placeholders in Spanish: use the same {{names}} and <tags> in';
-  return isLeftInEnglish(english, spanish) ? 'has the same text in both languages: write it in Spanish in' : null;
+  return isLeftInEnglish(english, spanish)
+    ? 'has the same text in both languages: write it in Spanish in'
+    : null;
 }
 
 function compareNamespace(name: string, en: Map<string, string[]>, es: Map<string, string[]>): string[] {
