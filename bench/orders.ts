@@ -30,14 +30,14 @@ const OPTIONS = { seconds: STRING, orders: STRING, 'under-way': STRING };
 const options = Options.parse(parseArgs({ options: OPTIONS }).values);
 
 const shop = await startWholeShop();
-const breakOff = () => {
+const stopEarly = () => {
   // Requests in progress fail when the shop stops; that must not prevent the clean-up.
   process.on('uncaughtException', () => undefined);
   void shop.stop().finally(() => process.exit(1));
 };
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, breakOff);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stopEarly);
 // The reader of the figures is gone.
-process.stdout.once('error', breakOff);
+process.stdout.once('error', stopEarly);
 const customers = createCustomers(shop);
 const observer = await openObserver(shop);
 const plans = await customers.findPlans();

@@ -16,7 +16,7 @@ import { serveParent } from './child-server.ts';
 const ROOT = join(import.meta.dirname, '..');
 const BUILD = join(ROOT, 'build');
 /** The limits are still counted, but never reached. */
-const OUT_OF_REACH = {
+const UNREACHABLE_LIMITS = {
   withKey: 1e12,
   withoutKey: 1e12,
   renders: 1e12,
@@ -45,7 +45,7 @@ serveParent(async (instructions) => {
     trustedProxyHops: 0,
     isSandbox: false,
     metricsToken: null,
-    limits: OUT_OF_REACH,
+    limits: UNREACHABLE_LIMITS,
     accounts: { handler: () => Promise.resolve(new Response(null, { status: 404 })) },
     orders: noOrders(),
     sharedLimits: noSharedLimits,
@@ -61,7 +61,7 @@ serveParent(async (instructions) => {
     if (!existsSync(BUILD)) return { respond: () => new Response(null, { status: 404 }) };
     return createPages({
       ...shared,
-      rendersPerMinute: OUT_OF_REACH.renders,
+      rendersPerMinute: UNREACHABLE_LIMITS.renders,
       buildFolder: BUILD,
       messagesFolder: join(ROOT, 'src/web/messages'),
     });

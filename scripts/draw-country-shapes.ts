@@ -17,8 +17,8 @@ import { simplifyLine, type Point } from './country-shapes/simplify-line.ts';
 
 const OUTPUT = join(import.meta.dirname, '../src/web/country-shapes/country-shapes.json');
 /** In square units of the map, whose width is 12,000. */
-const LEAST_TRIANGLE = 12;
-const LEAST_ISLAND = 60;
+const MIN_TRIANGLE = 12;
+const MIN_ISLAND = 60;
 /** Degrees around the point of a part within which all of its islands are. */
 const REACH = 3.2;
 
@@ -62,7 +62,7 @@ function pointsOf(arc: z.infer<typeof line>): [number, number][] {
 
 function simplified(points: [number, number][]): [number, number][] {
   const onMap = points.map((point): Point => projection(point) ?? [0, 0]);
-  const kept = new Set(simplifyLine(onMap, LEAST_TRIANGLE));
+  const kept = new Set(simplifyLine(onMap, MIN_TRIANGLE));
   return points.filter((_, index) => kept.has(index));
 }
 
@@ -97,7 +97,7 @@ function ringsOf(polygons: readonly Polygon[]): readonly Ring[] {
   );
   geoPath(projection, pen)(outline);
   const sorted = rings.map(withoutRepeats).sort((a, b) => areaOf(b) - areaOf(a));
-  return sorted.filter((ring, index) => index === 0 || areaOf(ring) >= LEAST_ISLAND);
+  return sorted.filter((ring, index) => index === 0 || areaOf(ring) >= MIN_ISLAND);
 }
 
 function withoutRepeats(ring: Ring): Ring {

@@ -1,7 +1,7 @@
 export type Point = readonly [x: number, y: number];
 
 /** A ring needs three corners, and its last point repeats its first. */
-const FEWEST_OF_A_RING = 4;
+const MIN_RING_POINTS = 4;
 
 /**
  * Removes points that do not change the visible shape: repeatedly the one whose triangle with its neighbours
@@ -10,7 +10,7 @@ const FEWEST_OF_A_RING = 4;
  */
 export function simplifyLine(points: readonly Point[], least: number): readonly number[] {
   const kept = points.map((_, index) => index);
-  const fewest = isRing(points) ? FEWEST_OF_A_RING : 2;
+  const fewest = isRing(points) ? MIN_RING_POINTS : 2;
   const areas = kept.map((_, index) => areaAt(points, kept, index));
   while (kept.length > fewest) {
     const smallest = indexOfSmallest(areas);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { endProcess, identify, isRunning, pidOf } from './known-process.mjs';
 import { tryLock, unlock } from './lock.mjs';
 
-const PATIENCE_MS = 30_000;
+const STOP_TIMEOUT_MS = 30_000;
 
 export type Hold = Readonly<{ release(): void }>;
 
@@ -23,7 +23,7 @@ export async function holdDataDir(dataDir: string, address: string): Promise<Hol
           'Stop it first, or set DATA_DIR and PORT to run a second one beside it.',
       );
     }
-    await endProcess(holder.holder, PATIENCE_MS);
+    await endProcess(holder.holder, STOP_TIMEOUT_MS);
   }
 }
 

@@ -33,10 +33,10 @@ export function unlock(file) {
 
 /** Waits for the lock as long as its holder lives; `onWait` is called once, if it has to wait. */
 export async function waitForLock(file, onWait) {
-  let hasSaid = false;
+  let hasWaited = false;
   while (tryLock(file) !== null) {
-    if (!hasSaid) onWait();
-    hasSaid = true;
+    if (!hasWaited) onWait();
+    hasWaited = true;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }

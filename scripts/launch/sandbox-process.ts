@@ -26,7 +26,7 @@ export type SandboxProcess = Readonly<{
 }>;
 
 const Ready = z.object({ ready: z.literal(true), origin: z.url(), smtpUrl: z.url() });
-const PATIENCE_MS = 5_000;
+const STOP_TIMEOUT_MS = 5_000;
 
 /** Starts the sandbox of the external services in a separate process. */
 export async function startSandboxProcess(options: SandboxOptions): Promise<SandboxProcess> {
@@ -53,7 +53,7 @@ export async function startSandboxProcess(options: SandboxOptions): Promise<Sand
     smtpUrl: ready.smtpUrl,
     isRunning: () => isRunning(identity),
     stop: async () => {
-      if (identity !== null) await endProcess(identity, PATIENCE_MS);
+      if (identity !== null) await endProcess(identity, STOP_TIMEOUT_MS);
     },
   };
 }

@@ -30,7 +30,7 @@ function placeholders(texts: readonly string[]): string {
   return [...new Set(texts.flatMap((text) => text.match(PLACEHOLDER) ?? []))].sort().join(' ');
 }
 
-function spanishManners(text: string): string | null {
+function spanishProblem(text: string): string | null {
   if (/\?/.test(text) && !text.includes('¿')) return 'has a question without ¿: write the opening mark.';
   if (/!/.test(text) && !text.includes('¡')) return 'has an exclamation without ¡: write the opening mark.';
   if (/\busted(es)?\b/i.test(text)) return 'uses usted: write it with tú.';
@@ -71,7 +71,7 @@ function compareNamespace(name: string, en: Map<string, string[]>, es: Map<strin
   for (const [key, texts] of es) {
     if (!en.has(key)) problems.push(`${name}:${key} has no English text: add it to en/${name}.json.`);
     for (const text of texts) {
-      const problem = spanishManners(text);
+      const problem = spanishProblem(text);
       if (problem !== null) problems.push(`${name}:${key} ${problem}`);
     }
   }

@@ -13,7 +13,7 @@ const BY_STATUS: Readonly<Record<number, Readonly<{ code: string; message: strin
   415: { code: 'unsupported-media-type', message: 'Send the body as application/json.' },
   429: { code: 'too-many-requests', message: 'Too many requests. Please wait a moment and try again.' },
 };
-const OUR_FAULT = {
+const INTERNAL_ERROR = {
   code: 'internal-error',
   message: 'Something went wrong on our side. Please try again.',
 };
@@ -33,7 +33,7 @@ export async function shapeError(response: Response): Promise<Response> {
 }
 
 async function readError(response: Response): Promise<Readonly<{ code: string; message: string }>> {
-  if (response.status >= 500) return OUR_FAULT;
+  if (response.status >= 500) return INTERNAL_ERROR;
   const usual = BY_STATUS[response.status] ?? { code: 'refused', message: 'The request was refused.' };
   const body: unknown = await response.json().catch(() => null);
   const ours = OurError.safeParse(body).data;

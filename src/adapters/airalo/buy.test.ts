@@ -11,7 +11,7 @@ const COMPLETED = { name: 'Completed', slug: 'completed' };
 const BOUGHT = json(200, { data: anOrder(), meta: { message: 'success' } });
 const NONE = json(200, anOrderList([]));
 const BUY = 'POST /v2/orders';
-const HASTY = { patienceMs: 200 };
+const SHORT_TIMEOUT = { patienceMs: 200 };
 const LOOK_UP = 'GET /v2/orders';
 
 const ESIM = {
@@ -47,7 +47,7 @@ test.each([
   ['a success without its eSIM', json(200, { data: anOrder({ sims: [] }) })],
   ['a redirect', json(302, {}, { location: 'https://evil.example/' })],
 ])('after %s it is unknown whether it was bought', async (_, response) => {
-  const { provider } = await aVendor({ [BUY]: response }, response === silent ? HASTY : {});
+  const { provider } = await aVendor({ [BUY]: response }, response === silent ? SHORT_TIMEOUT : {});
   expect(await provider.issueEsim(FIRST)).toEqual({ kind: 'unknown' });
 });
 
@@ -152,7 +152,7 @@ test.each([
 ])('a look-up that returns %s buys nothing, because the first attempt may have', async (_, response) => {
   const { provider, count } = await aVendor(
     { [LOOK_UP]: response, [BUY]: BOUGHT },
-    response === silent ? HASTY : {},
+    response === silent ? SHORT_TIMEOUT : {},
   );
   expect(await provider.issueEsim(AGAIN)).toEqual({ kind: 'unknown' });
   expect(count(BUY)).toBe(0);

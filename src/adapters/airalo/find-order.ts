@@ -10,7 +10,7 @@ export type FoundOrder =
   | { kind: 'unsure' };
 
 type Needs = Readonly<{ client: AiraloClient; log: Log; readMs: number }>;
-type Sought = Readonly<{ reference: string; type: 'sim' | 'topup' }>;
+type WantedOrder = Readonly<{ reference: string; type: 'sim' | 'topup' }>;
 
 const ORDERS_PER_PAGE = 50;
 /** A reference that matches this many pages of others is not a usable reference. */
@@ -23,12 +23,12 @@ export function isDead(order: Pick<OrderResponse, 'status'>): boolean {
 }
 
 /** The vendor matches substrings (`unit-1` also finds `unit-10`), so each match is compared exactly. */
-export async function findOrder(needs: Needs, sought: Sought): Promise<FoundOrder> {
+export async function findOrder(needs: Needs, wanted: WantedOrder): Promise<FoundOrder> {
   const alive: OrderResponse[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const response = await readPage(needs, sought.reference, page);
+    const response = await readPage(needs, wanted.reference, page);
     if (response === null) return { kind: 'unsure' };
-    alive.push(...response.data.filter((order) => isSought(order, sought) && !isDead(order)));
+    alive.push(...response.data.filter((order) => isWanted(order, wanted) && !isDead(order)));
     if (page >= response.meta.last_page) return oldest(needs.log, alive);
   }
   return { kind: 'unsure' };
@@ -53,7 +53,7 @@ async function readPage(needs: Needs, reference: string, page: number) {
   return list?.success === true ? list.data : null;
 }
 
-function isSought(order: OrderResponse, { reference, type }: Sought): boolean {
+function isWanted(order: OrderResponse, { reference, type }: WantedOrder): boolean {
   return order.description === reference && order.type === type;
 }
 

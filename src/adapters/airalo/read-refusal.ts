@@ -10,7 +10,7 @@ const PASSING_CODES = new Set([11, 13, 33]);
 const UNSURE_CODES = new Set([53]);
 /** We order one, so an error about the quantity means that none is in stock now. */
 const PASSING_FIELDS = new Set(['quantity']);
-const CONSIDERED = new Set([400, 422]);
+const REFUSAL_STATUSES = new Set([400, 422]);
 
 /**
  * The meaning of a purchase response that is not a success. `rejected` needs the vendor's own code or field:
@@ -22,13 +22,13 @@ export function readRefusal(response: Received): Refused {
     retryAfterSeconds: response.retryAfterSeconds,
     vendorCode,
   });
-  const refusal = CONSIDERED.has(response.status) ? Refusal.safeParse(response.body) : null;
-  if (refusal?.success === true) return considered(refusal.data, later);
+  const refusal = REFUSAL_STATUSES.has(response.status) ? Refusal.safeParse(response.body) : null;
+  if (refusal?.success === true) return fromRefusal(refusal.data, later);
   if (response.status === 503 || isClientError(response.status)) return later(`http-${response.status}`);
   return { kind: 'unknown' };
 }
 
-function considered(
+function fromRefusal(
   { code, fields }: Readonly<{ code: number | null; fields: readonly string[] }>,
   later: (vendorCode: string) => Refused,
 ): Refused {

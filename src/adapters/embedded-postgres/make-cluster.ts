@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { giveTo, type ServerUser } from './server-user.ts';
+import { changeOwner, type ServerUser } from './server-user.ts';
 
 export type ClusterNeeds = Readonly<{
   folder: string;
@@ -13,7 +13,7 @@ export type ClusterNeeds = Readonly<{
 }>;
 
 /** Only the shop's own role, only from this machine, only with the password. */
-const WHO_MAY_CONNECT = 'host all landfall 127.0.0.1/32 scram-sha-256\n';
+const HBA_RULES = 'host all landfall 127.0.0.1/32 scram-sha-256\n';
 
 /**
  * Creates the database files once. They are created under another name and renamed when complete, so an
@@ -28,7 +28,7 @@ export async function makeCluster(needs: ClusterNeeds): Promise<boolean> {
   const making = join(needs.folder, 'data.making');
   await rm(making, { recursive: true, force: true });
   await mkdir(making, { mode: 0o700 });
-  await giveTo(needs.user, making);
+  await changeOwner(needs.user, making);
   await run(needs, [
     'initdb',
     `--pgdata=${making}`,
@@ -46,7 +46,7 @@ export async function makeCluster(needs: ClusterNeeds): Promise<boolean> {
   ].join('\n');
   const settings = needs.durable ? [] : ['-c', 'fsync=off'];
   await run(needs, ['postgres', '--single', '-D', making, ...settings, 'template1'], `${sql}\n`);
-  await writeFile(join(making, 'pg_hba.conf'), WHO_MAY_CONNECT);
+  await writeFile(join(making, 'pg_hba.conf'), HBA_RULES);
   await rename(making, data);
   return true;
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 const EPHEMERAL = '/proc/sys/net/ipv4/ip_local_port_range';
 /** Linux's default. */
-const USUAL_FIRST_EPHEMERAL = 32_768;
+const DEFAULT_FIRST_EPHEMERAL = 32_768;
 const MAX_TRIES = 100;
 
 /**
@@ -47,6 +47,6 @@ function readFirstEphemeral(): number {
   try {
     return Number(readFileSync(EPHEMERAL, 'utf8').trim().split(/\s+/)[0]);
   } catch {
-    return USUAL_FIRST_EPHEMERAL;
+    return DEFAULT_FIRST_EPHEMERAL;
   }
 }

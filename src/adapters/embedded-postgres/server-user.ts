@@ -27,6 +27,6 @@ export async function canReach(user: ServerUser, paths: readonly string[]): Prom
   }
 }
 
-export async function giveTo(user: ServerUser, path: string): Promise<void> {
+export async function changeOwner(user: ServerUser, path: string): Promise<void> {
   if (user) await chown(path, user.uid, user.gid);
 }

@@ -20,7 +20,7 @@ import { packageRoutes } from './routes/package-routes.ts';
 import { pageSpeedRoutes } from './routes/page-speed-routes.ts';
 import { methodNotAllowed, NOT_FOUND, problemResponse } from './problem.ts';
 import { withSessionHint } from './middleware/session-hint.ts';
-import { sessionRoutes } from './routes/checkout-session-routes.ts';
+import { checkoutSessionRoutes } from './routes/checkout-session-routes.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { etagOf, StoredResponse } from './stored-response.ts';
 import { visitorRoutes } from './routes/visitor-routes.ts';
@@ -79,7 +79,7 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', leadRoutes(needs))
     .route('/', visitorRoutes(needs))
     .route('/', checkoutRoutes(needs))
-    .route('/', sessionRoutes(needs))
+    .route('/', checkoutSessionRoutes(needs))
     .route('/', accountRoutes(needs))
     .route('/', myRoutes(needs))
     .route('/', pageSpeedRoutes(metrics.pageSpeed));

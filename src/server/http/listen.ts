@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Log } from '#core/log.ts';
-import { OUR_FAULT, problemBody, problemResponse, type Problem } from './problem.ts';
+import { INTERNAL_ERROR, problemBody, problemResponse, type Problem } from './problem.ts';
 
 const MAX_HEADER_BYTES = 16 * 1024;
 const HEADERS_WITHIN_MS = 15_000;
@@ -36,7 +36,7 @@ export async function listen({ app, port, hostname, log, before }: ListenOptions
   const result = getRequestListener((request, env) => app.fetch(request, env), {
     errorHandler: (error) => {
       log.warn('request-unreadable', { error: error instanceof Error ? error.message : 'unknown' });
-      return problemResponse(isUnreadable(error) ? UNREADABLE : OUR_FAULT);
+      return problemResponse(isUnreadable(error) ? UNREADABLE : INTERNAL_ERROR);
     },
   });
   const server = createServer(

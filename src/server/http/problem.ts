@@ -31,7 +31,7 @@ export const FOREIGN_ORIGIN: Problem = {
   message: 'Origin not allowed',
 };
 /** Does not say what failed: that is in the log, which the caller cannot read. */
-export const OUR_FAULT: Problem = {
+export const INTERNAL_ERROR: Problem = {
   status: 500,
   code: 'internal-error',
   message: 'Something went wrong on our side. Please try again.',

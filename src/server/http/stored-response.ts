@@ -21,7 +21,7 @@ const compressors: Readonly<Record<Encoding, (body: Body) => Promise<Uint8Array>
 };
 
 /** Below this size compression hardly saves anything. */
-const WORTH_COMPRESSING_BYTES = 1000;
+const MIN_COMPRESSED_BYTES = 1000;
 
 export type ResponseParts = Readonly<{
   status: number;
@@ -88,8 +88,7 @@ export class StoredResponse {
   }
 
   #formFor(acceptEncoding: string | undefined): Form | Promise<Form> {
-    if (acceptEncoding === undefined || this.#parts.body.length < WORTH_COMPRESSING_BYTES)
-      return this.#identity;
+    if (acceptEncoding === undefined || this.#parts.body.length < MIN_COMPRESSED_BYTES) return this.#identity;
     if (accepts(acceptEncoding, 'br')) return this.#forms.get('br') ?? this.#compress('br');
     if (accepts(acceptEncoding, 'gzip')) return this.#forms.get('gzip') ?? this.#compress('gzip');
     return this.#identity;
@@ -102,7 +101,7 @@ export class StoredResponse {
   }
 
   #isWorthCompressing(): boolean {
-    return this.#parts.isCompressed !== true && this.#parts.body.length >= WORTH_COMPRESSING_BYTES;
+    return this.#parts.isCompressed !== true && this.#parts.body.length >= MIN_COMPRESSED_BYTES;
   }
 
   #compress(encoding: Encoding): Promise<Form> {

@@ -16,7 +16,7 @@ const Send = z.object({ mailId: z.uuid() });
  * The payment service did not respond: the queue retries the job, and after that the reconciler queues it
  * again.
  */
-class Refetch extends Error {
+class NoPaymentResponse extends Error {
   constructor() {
     super('The payment service did not respond');
   }
@@ -29,7 +29,7 @@ export function orderJobs(needs: OrderJobNeeds): readonly JobDefinition[] {
       name: 'settle-payment',
       concurrency: 4,
       run: async ({ data }) => {
-        if ((await settlePayment(needs, Settle.parse(data))) === 'ask-again') throw new Refetch();
+        if ((await settlePayment(needs, Settle.parse(data))) === 'ask-again') throw new NoPaymentResponse();
       },
     },
     {
@@ -45,7 +45,8 @@ export function orderJobs(needs: OrderJobNeeds): readonly JobDefinition[] {
       name: 'make-refund',
       concurrency: 2,
       run: async ({ data }) => {
-        if ((await makeRefund(needs, Refund.parse(data).refundId)) === 'ask-again') throw new Refetch();
+        if ((await makeRefund(needs, Refund.parse(data).refundId)) === 'ask-again')
+          throw new NoPaymentResponse();
       },
     },
     {

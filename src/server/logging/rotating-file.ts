@@ -38,7 +38,7 @@ export function openRotatingFile(
 
   function moveOlder(): void {
     for (let age = keptFiles; age > 0; age -= 1)
-      moveIfThere(age === 1 ? file : `${file}.${age - 1}`, `${file}.${age}`);
+      renameIfExists(age === 1 ? file : `${file}.${age - 1}`, `${file}.${age}`);
   }
 
   return {
@@ -54,6 +54,6 @@ export function openRotatingFile(
   };
 }
 
-function moveIfThere(from: string, to: string): void {
+function renameIfExists(from: string, to: string): void {
   if (statSync(from, { throwIfNoEntry: false }) !== undefined) renameSync(from, to);
 }

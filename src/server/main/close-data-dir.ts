@@ -19,15 +19,15 @@ const OUR_FOLDERS = ['logs', 'run', 'sandbox'];
 export function closeDataDir(dataDir: string, userId = process.getuid?.()): void {
   const top = userId === ROOT_USER ? PASS_THROUGH : OWNER_ONLY.folder;
   mkdirSync(dataDir, { recursive: true, mode: top });
-  takeRights(dataDir, top);
+  restrictMode(dataDir, top);
   for (const name of OUR_FOLDERS)
     mkdirSync(join(dataDir, name), { recursive: true, mode: OWNER_ONLY.folder });
   for (const entry of readdirSync(dataDir, { withFileTypes: true })) {
     if (entry.name === DATABASE || entry.isSymbolicLink()) continue;
-    takeRights(join(dataDir, entry.name), entry.isDirectory() ? OWNER_ONLY.folder : OWNER_ONLY.file);
+    restrictMode(join(dataDir, entry.name), entry.isDirectory() ? OWNER_ONLY.folder : OWNER_ONLY.file);
   }
 }
 
-function takeRights(path: string, mode: number): void {
+function restrictMode(path: string, mode: number): void {
   chmodSync(path, statSync(path).mode & mode);
 }

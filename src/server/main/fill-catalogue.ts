@@ -1,7 +1,7 @@
 import { syncCatalogue } from '#core/catalogue/sync/sync-catalogue.ts';
 import type { AssembledShop } from './assemble-shop.ts';
 
-const TRY_AGAIN_MS = 30_000;
+const RETRY_EVERY_MS = 30_000;
 
 /**
  * A shop without a catalogue sells nothing, so the first sync runs at start. When the network refuses, the
@@ -18,6 +18,6 @@ export async function fillCatalogue({ store, sync }: AssembledShop): Promise<() 
       },
       (error: unknown) => sync.log.error('catalogue-sync-failed', { reason: String(error) }),
     );
-  }, TRY_AGAIN_MS);
+  }, RETRY_EVERY_MS);
   return () => clearInterval(again);
 }

@@ -16,14 +16,14 @@ export async function runCommand(
   command: (shop: AssembledShop, services: Services) => Promise<string>,
 ): Promise<void> {
   try {
-    process.stdout.write(`${await onTheShop(command)}\n`);
+    process.stdout.write(`${await runOnShop(command)}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
 }
 
-async function onTheShop(
+async function runOnShop(
   command: (shop: AssembledShop, services: Services) => Promise<string>,
 ): Promise<string> {
   const config = readConfig(process.env);

@@ -22,7 +22,7 @@ export type RunningShop = Readonly<{
 /** Together less than ten seconds: after that, service managers kill the process. */
 const WITHIN_MS = { web: 2_500, reconciler: 500, queue: 2_500, catalogue: 100, connections: 1_400 };
 /** Time to write the last lines of the log. */
-const LAST_WORDS_MS = 200;
+const LOG_FLUSH_MS = 200;
 
 /**
  * The shop itself: web, worker or both, on a database and services that already run. Resolves when it can
@@ -88,5 +88,5 @@ async function runAlone(): Promise<void> {
 /** The process ends by itself once the log is written; handles that are still open do not keep it alive. */
 function endProcess(): void {
   process.exitCode = 0;
-  setTimeout(() => process.exit(0), LAST_WORDS_MS).unref();
+  setTimeout(() => process.exit(0), LOG_FLUSH_MS).unref();
 }

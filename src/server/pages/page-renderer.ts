@@ -10,7 +10,7 @@ import { contentPolicy, inlineHashes, withoutMarker } from './content-policy.ts'
 import { fallbackPage, tooManyRequestsPage } from './fallback-page.ts';
 import type { Render } from './server-build.ts';
 
-const DRAWN_WITHIN_MS = 10_000;
+const RENDER_TIMEOUT_MS = 10_000;
 /** A shared cache stores a page for a minute and may serve it a little longer while it fetches the next. */
 const PUBLIC_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const PRIVATE_CACHING = 'private, no-store';
@@ -42,7 +42,7 @@ export class PageRenderer {
   /** The request is built from the path alone, so that nothing of the visitor can get into the page. */
   async renderPublic(path: string, state: ShopState): Promise<StoredResponse> {
     const request = new Request(this.#needs.publicOrigin + path, {
-      signal: AbortSignal.timeout(DRAWN_WITHIN_MS),
+      signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
     });
     const marker = newNonce();
     const response = await this.#render(request, state, marker);

@@ -73,7 +73,7 @@ function assemble(log: Log, rows: readonly unknown[], total: number): CatalogueR
     return unusable(`The network announced ${total} destinations and sent ${rows.length}.`);
   }
   const parts = rows.map(toOfferedPackages);
-  const packages = onceEach(parts.flatMap((part) => part.packages));
+  const packages = withoutDuplicates(parts.flatMap((part) => part.packages));
   const unreadable = parts.reduce((sum, part) => sum + part.unreadable, 0);
   if (unreadable > MAX_UNREADABLE * (packages.length + unreadable)) {
     return unusable(
@@ -85,7 +85,7 @@ function assemble(log: Log, rows: readonly unknown[], total: number): CatalogueR
 }
 
 /** A package listed under two destinations is stored under the first one. */
-function onceEach(packages: readonly OfferedPackage[]): OfferedPackage[] {
+function withoutDuplicates(packages: readonly OfferedPackage[]): OfferedPackage[] {
   const byId = new Map<string, OfferedPackage>();
   for (const offered of packages) {
     if (!byId.has(offered.package.package_id)) byId.set(offered.package.package_id, offered);

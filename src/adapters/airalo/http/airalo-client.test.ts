@@ -96,13 +96,13 @@ test('an endless response is cut off instead of filling the memory', async () =>
   const endless: Answer = (response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     const chunk = Buffer.alloc(256 * 1024, 'x');
-    const pour = () => {
+    const writeChunks = () => {
       while (!response.destroyed && sent < 64 * 1024 * 1024) {
         sent += chunk.length;
-        if (!response.write(chunk)) return void response.once('drain', pour);
+        if (!response.write(chunk)) return void response.once('drain', writeChunks);
       }
     };
-    pour();
+    writeChunks();
   };
   const { provider } = await aVendor({ [USAGE]: endless });
   expect(await provider.readUsage(ICCID)).toEqual({ kind: 'unknown' });

@@ -29,31 +29,31 @@ export interface AiraloClient {
   call(call: ApiCall): Promise<ApiResponse>;
 }
 
-type Inside = Readonly<{ baseUrl: string; accessToken: AccessToken; pauses: Pauses }>;
+type Internals = Readonly<{ baseUrl: string; accessToken: AccessToken; pauses: Pauses }>;
 
 export function createAiraloClient(
   needs: AiraloKeys & Readonly<{ clock: Clock; timeouts: AiraloTimeouts }>,
 ): AiraloClient {
-  const inside: Inside = {
+  const internals: Internals = {
     baseUrl: needs.baseUrl,
     accessToken: createAccessToken({ ...needs, timeoutMs: needs.timeouts.tokenMs }),
     pauses: createPauses(needs.clock),
   };
   return {
     async call(call) {
-      const paused = inside.pauses.secondsLeft(call.limitKey);
+      const paused = internals.pauses.secondsLeft(call.limitKey);
       if (paused > 0) return { kind: 'not-sent', code: 'http-429', retryAfterSeconds: paused };
-      const first = await callOnce(inside, call);
-      const response = isUnauthorized(first) ? await callOnce(inside, call) : first;
+      const first = await callOnce(internals, call);
+      const response = isUnauthorized(first) ? await callOnce(internals, call) : first;
       if (response.kind === 'received' && response.status === 429 && response.retryAfterSeconds !== null) {
-        inside.pauses.pause(call.limitKey, response.retryAfterSeconds);
+        internals.pauses.pause(call.limitKey, response.retryAfterSeconds);
       }
       return response;
     },
   };
 }
 
-async function callOnce({ baseUrl, accessToken }: Inside, call: ApiCall): Promise<ApiResponse> {
+async function callOnce({ baseUrl, accessToken }: Internals, call: ApiCall): Promise<ApiResponse> {
   const token = await accessToken.get();
   if (token.kind === 'no-token') return { ...token, kind: 'not-sent' };
   // There must be no await between this check and the sending.

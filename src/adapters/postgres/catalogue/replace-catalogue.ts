@@ -13,7 +13,7 @@ const ROWS_PER_STATEMENT = 1_000;
 const COLUMNS = Object.values(OFFERED_COLUMNS);
 const NAMES = sql.raw(COLUMNS.map(({ name }) => name).join(', '));
 const RECORD = sql.raw(COLUMNS.map((column) => `${column.name} ${column.getSQLType()}`).join(', '));
-const TAKE_OVER = sql.raw(COLUMNS.map(({ name }) => `${name} = excluded.${name}`).join(', '));
+const UPDATE_COLUMNS = sql.raw(COLUMNS.map(({ name }) => `${name} = excluded.${name}`).join(', '));
 
 type Row = ReturnType<typeof toRow>;
 
@@ -82,7 +82,7 @@ async function write(tx: Transaction, rows: readonly Row[], at: Date): Promise<v
     insert into packages (${NAMES}, first_offered_at, changed_at)
     select ${NAMES}, ${now}, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as offered (${RECORD})
-    on conflict (package_id) do update set ${TAKE_OVER}, changed_at = excluded.changed_at, withdrawn_at = null`);
+    on conflict (package_id) do update set ${UPDATE_COLUMNS}, changed_at = excluded.changed_at, withdrawn_at = null`);
 }
 
 async function withdraw(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {

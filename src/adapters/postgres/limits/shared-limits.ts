@@ -8,27 +8,27 @@ import {
 } from '#core/limits/rate-limit.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
 
-const FORGET_EVERY_MS = 10 * 60_000;
+const CLEANUP_EVERY_MS = 10 * 60_000;
 
 type Row = { used_until: string };
 
 /** Decided in the database by one statement, so two processes never both grant the last use. */
 export function createSharedLimits({ db }: Pick<Postgres, 'db'>): SharedLimits {
-  let forgotAt = 0;
+  let cleanedAt = 0;
 
   /**
    * A limit that is free again needs no row. An error here is ignored: the next statement reports it, or the
    * next call retries.
    */
-  async function forgetOld(now: Date): Promise<void> {
-    if (Math.abs(now.getTime() - forgotAt) < FORGET_EVERY_MS) return;
-    forgotAt = now.getTime();
+  async function deleteExpired(now: Date): Promise<void> {
+    if (Math.abs(now.getTime() - cleanedAt) < CLEANUP_EVERY_MS) return;
+    cleanedAt = now.getTime();
     await db.execute(sql`delete from rate_limits where used_until < ${now}`).catch(() => undefined);
   }
 
   return {
     async take(limit, target, now) {
-      await forgetOld(now);
+      await deleteExpired(now);
       const key = keyOf(limit, target);
       const oneUse = sql`make_interval(secs => ${secondsPerUse(limit)})`;
       const next = sql`greatest(l.used_until, ${now}::timestamptz) + ${oneUse}`;

@@ -170,7 +170,7 @@ const insertPayment = prepareStatement((db, value: PaymentParams) =>
     .returning({ id: payments.payment_id }),
 );
 
-type GivingBack = Readonly<{
+type PaymentRefund = Readonly<{
   needs: QueueingStoreNeeds;
   payment: Received;
   reason: RefundReason;
@@ -180,7 +180,7 @@ type GivingBack = Readonly<{
 async function release(
   tx: Transaction,
   order: LockedOrder,
-  { needs, payment, reason, at }: GivingBack,
+  { needs, payment, reason, at }: PaymentRefund,
 ): Promise<void> {
   if (order.status === 'awaiting-payment') {
     await cancelOrder(tx, order.id, { at: at.now, isSessionKeptOpen: true });

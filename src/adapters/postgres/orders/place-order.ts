@@ -33,7 +33,7 @@ export class PlaceUndone extends Error {
 }
 
 /** A session with less time left is not offered to a customer. */
-const WORTH_PAYING_MS = 5 * 60_000;
+const MIN_TIME_TO_PAY_MS = 5 * 60_000;
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -95,7 +95,7 @@ async function findEarlier(
   if (cartId === null) return null;
   const [open] = await findPayable(tx, { cartId });
   if (open === undefined) return null;
-  const isWorthPaying = open.pay_until.getTime() - now.getTime() > WORTH_PAYING_MS;
+  const isWorthPaying = open.pay_until.getTime() - now.getTime() > MIN_TIME_TO_PAY_MS;
   if (open.request_hash === requestHash && isWorthPaying)
     return { kind: 'payable', order: await readPayable(tx, open) };
   return { kind: 'cart-busy', orderId: open.id, sessionId: await sessionOf(tx, open) };

@@ -23,7 +23,7 @@ import { refunds, sentMails } from '../schema/delivery.ts';
 import { checkoutSessions, orders, orderUnits, paymentNotices } from '../schema/orders.ts';
 
 /** At most this many of a kind per round, those waiting longest first; the next round takes the next. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 const SECOND = 1_000;
 /** How often a session is polled. With rounds 5 s apart, a payment without a webhook is found within 45 s. */
 const POLL_EVERY_MS = 40 * SECOND;
@@ -107,7 +107,7 @@ async function requeueNotices(tx: Transaction, needs: QueueingStoreNeeds, now: D
       ),
     )
     .orderBy(sql`coalesce(${paymentNotices.asked_at}, ${paymentNotices.received_at})`)
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .for('update', { skipLocked: true });
   const due = await tx
     .update(paymentNotices)
@@ -134,7 +134,7 @@ async function requeueUnits(tx: Transaction, needs: QueueingStoreNeeds, now: Dat
       ),
     )
     .orderBy(freeSince)
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const id of inOrder(late)) await needs.enqueueWithin(tx, ORDER_JOBS.fulfilUnit(id));
   return late.length;
 }
@@ -145,7 +145,7 @@ async function repeatRefunds(tx: Transaction, needs: QueueingStoreNeeds, now: Da
     .from(refunds)
     .where(and(eq(refunds.status, 'due'), isLockExpired(refunds, now)))
     .orderBy(lastTouched(refunds))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const id of inOrder(due)) await needs.enqueueWithin(tx, ORDER_JOBS.makeRefund(id));
   return due.length;
 }
@@ -163,7 +163,7 @@ async function repeatMails(tx: Transaction, needs: QueueingStoreNeeds, now: Date
       ),
     )
     .orderBy(lastTouched(sentMails))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const id of inOrder(due)) await needs.enqueueWithin(tx, ORDER_JOBS.sendMail(id));
   return due.length;
 }
@@ -193,7 +193,7 @@ async function cancelWithoutSession({ postgres }: QueueingStoreNeeds, now: Date)
         notExists(db.select().from(checkoutSessions).where(eq(checkoutSessions.order_id, orders.id))),
       ),
     )
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const { id } of abandoned) await postgres.transaction((tx) => cancelOrder(tx, id, { at: now }));
   return abandoned.length;
 }

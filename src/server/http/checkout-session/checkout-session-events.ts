@@ -27,7 +27,7 @@ const REFUSALS = {
  * Server-sent events about an order's progress: the current state at once, then every change, until the state
  * is final.
  */
-export class SessionEvents {
+export class CheckoutSessionEvents {
   readonly #needs: Needs;
   readonly #streams = new OpenStreams();
 

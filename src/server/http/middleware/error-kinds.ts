@@ -1,6 +1,6 @@
 /** PostgreSQL's error codes for a null character, or for bytes that are not text, in a value. */
 const UNSTORABLE_CODES = new Set(['22021', '22P05']);
-const GONE_CODES = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']);
+const DISCONNECT_CODES = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']);
 
 /** The database refused a value that no text column can store. Such a value can only come from the caller. */
 export function isUnstorableText(error: unknown): boolean {
@@ -10,7 +10,7 @@ export function isUnstorableText(error: unknown): boolean {
 /** The client closed the connection while its body was still being received. */
 export function isClientDisconnected(error: unknown): boolean {
   return chainOf(error).some(
-    (link) => link instanceof Error && link.message === 'aborted' && GONE_CODES.has(codeOf(link)),
+    (link) => link instanceof Error && link.message === 'aborted' && DISCONNECT_CODES.has(codeOf(link)),
   );
 }
 

@@ -2,7 +2,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { Context } from 'hono';
 import type { Log } from '#core/log.ts';
 import { describeError } from '#server/logging/describe-error.ts';
-import { OUR_FAULT, problemResponse, TOO_LARGE, type Problem } from '../problem.ts';
+import { INTERNAL_ERROR, problemResponse, TOO_LARGE, type Problem } from '../problem.ts';
 import type { Headers } from './security-headers.ts';
 import { isClientDisconnected, isUnstorableText } from './error-kinds.ts';
 
@@ -35,17 +35,17 @@ type Needs = Readonly<{ log: Log; headers: Headers }>;
  */
 export function createErrorHandler({ log, headers }: Needs) {
   return (error: Error, c: Context): Response => {
-    const problem = callersFault(error);
+    const problem = clientProblemOf(error);
     if (problem !== null) {
       if (problem === DISCONNECTED) log.info('request-aborted', { path: c.req.path });
       return problemResponse(problem, headers);
     }
     log.error('request-failed', { method: c.req.method, path: c.req.path, error: describeError(error) });
-    return problemResponse(OUR_FAULT, headers);
+    return problemResponse(INTERNAL_ERROR, headers);
   };
 }
 
-function callersFault(error: Error): Problem | null {
+function clientProblemOf(error: Error): Problem | null {
   if (isClientDisconnected(error)) return DISCONNECTED;
   if (isUnstorableText(error)) return UNSTORABLE;
   if (!(error instanceof HTTPException)) return null;

@@ -16,7 +16,7 @@ import type { OrderServices } from '../order-services.ts';
 import { pageLanguage } from '../middleware/page-language.ts';
 import { problemBody, type Problem } from '../problem.ts';
 import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
-import { SessionEvents } from '../checkout-session/checkout-session-events.ts';
+import { CheckoutSessionEvents } from '../checkout-session/checkout-session-events.ts';
 
 const readSession = createRoute({
   method: 'get',
@@ -50,9 +50,9 @@ const POLL_EVERY_MS = 5_000;
 
 type Needs = Readonly<{ orders: OrderServices; clock: Clock; log: Log; closing?: AbortSignal }>;
 
-export function sessionRoutes({ orders, clock, log, closing }: Needs) {
+export function checkoutSessionRoutes({ orders, clock, log, closing }: Needs) {
   const material = new InstallMaterial(orders);
-  const events = new SessionEvents({ orderEvents: orders.events, closing: closing ?? null, log });
+  const events = new CheckoutSessionEvents({ orderEvents: orders.events, closing: closing ?? null, log });
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
 
   /**

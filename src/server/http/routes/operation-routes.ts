@@ -43,11 +43,11 @@ export function operationRoutes(needs: Needs): Hono<HttpEnv> {
       return c.json({ status: 'not-ready', reasons }, 503, { ...UNCACHED, 'retry-after': '5' });
     })
     .get('/metrics', (c) => {
-      const isFromHere =
+      const isLocalRequest =
         isLocalShop &&
         isLoopback(c.get('client')) &&
         FORWARDING_HEADERS.every((name) => c.req.header(name) === undefined);
-      if (!isFromHere && !isToken(c.req.header('authorization'), metricsToken))
+      if (!isLocalRequest && !isToken(c.req.header('authorization'), metricsToken))
         return problemResponse(NOT_FOUND);
       const { version, plans } = catalogue.current();
       return c.text(
