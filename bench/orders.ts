@@ -23,10 +23,10 @@ const Options = z.object({
   /**
    * The most orders between payment and delivery at any time: the next payment waits until one is delivered.
    */
-  'under-way': z.coerce.number().int().min(1).max(500).default(48),
+  'in-progress': z.coerce.number().int().min(1).max(500).default(48),
 });
 const STRING = { type: 'string' } as const;
-const OPTIONS = { seconds: STRING, orders: STRING, 'under-way': STRING };
+const OPTIONS = { seconds: STRING, orders: STRING, 'in-progress': STRING };
 const options = Options.parse(parseArgs({ options: OPTIONS }).values);
 
 const shop = await startWholeShop();
@@ -69,7 +69,7 @@ async function measureDelivery(ready: string[]): Promise<void> {
   const mailsDue = await observer.mailsDue();
   const mailing = await costOf(untilMailed);
   const delivered = paying.result;
-  print(`\npaid to delivered: ${delivered} orders, at most ${options['under-way']} in progress`);
+  print(`\npaid to delivered: ${delivered} orders, at most ${options['in-progress']} in progress`);
   print(`  ${(delivered / paying.seconds).toFixed(1)} orders/s over ${paying.seconds.toFixed(1)} s`);
   if (ready.length === 0) print('  (all prepared checkouts were paid before the time was over)');
   printWaits(await observer.waits(beganAt));
@@ -121,7 +121,7 @@ async function payAndReceive(pages: string[], forMs: number): Promise<number> {
       delivered += 1;
     }
   };
-  await Promise.all(Array.from({ length: options['under-way'] }, receive));
+  await Promise.all(Array.from({ length: options['in-progress'] }, receive));
   return delivered;
 }
 

@@ -86,7 +86,7 @@ async function refundedCents(
   return sums;
 }
 
-/** By unit id; units that are the only one of their plan have no number. */
+/** By unit id; a unit that is the only one with its title has no number. */
 async function numbersWithin(
   db: Postgres['db'],
   orderIds: readonly string[],

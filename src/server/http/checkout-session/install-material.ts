@@ -46,7 +46,7 @@ export class InstallMaterial {
   }
 
   /**
-   * Null: the network did not respond in time. QR code and codes install without the steps. A late response
+   * Null: the steps cannot be read now, or not in time. QR code and codes install without them. A late response
    * is cached for the next call.
    */
   async #platforms(iccid: string, language: Language): Promise<Platforms | null> {
