@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** As many as the shop has. */
+/** As many as the shop uses. */
 const CONNECTIONS = 10;
 
-/** Transactions of one small insert each and nothing else. Answers the client's own processor milliseconds for one. */
+/**
+ * Runs transactions of one small insert each and nothing else. Resolves with the client's CPU milliseconds
+ * for one.
+ */
 export async function runBareTransactions(databaseUrl: string, transactions: number): Promise<number> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
   await pool.query('create table bench_bare (id uuid primary key, note text not null)');
-  let left = transactions;
+  let remaining = transactions;
   const insert = async () => {
     const client = await pool.connect();
-    while (left > 0) {
-      left -= 1;
+    while (remaining > 0) {
+      remaining -= 1;
       await client.query('begin');
       await client.query({
         name: 'bare',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const Started = z.object({ port: z.int() });
 const Used = z.object({ cpuMicroseconds: z.number() });
 
-/** A server in a process of its own, so that what it uses is measured apart from what asks it. */
+/** A server in a separate process, so that its CPU time is measured apart from that of its clients. */
 export type ChildServer = Readonly<{ port: number; cpuMicroseconds(): Promise<number>; stop(): void }>;
 
 export async function startChild(program: string, instructions: unknown): Promise<ChildServer> {
@@ -38,7 +38,7 @@ function nextMessage(child: ChildProcess): Promise<unknown> {
   });
 }
 
-/** The child's side: waits for its instructions, starts, and tells what it used whenever it is asked. */
+/** The child's side: waits for its instructions, starts, and reports its CPU time on request. */
 export function serveParent(start: (instructions: unknown) => Promise<number>): void {
   process.once('message', (message) => {
     const { instructions } = z.object({ instructions: z.unknown() }).parse(message);

@@ -11,10 +11,12 @@ const Packages = z.object({
 });
 const Url = z.object({ url: z.string() });
 const CARD = new URLSearchParams({ number: '4242424242424242', expiry: '12 / 40', cvc: '123' }).toString();
-/** What a cart item shows and the server does not read. */
+/** Fields of a cart item that are shown and that the server does not read. */
 const SHOWN = { title: 'A plan', country: 'Somewhere', data: '1 GB', validity: '7 Days', packageType: 'sim' };
 
-/** What every customer does, over kept connections: each has an address, a cart and a mailbox of their own. */
+/**
+ * The steps of a customer, over kept-alive connections: each customer has its own address, cart and mailbox.
+ */
 export function createCustomers({ origin, sandboxOrigin }: WholeShop) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   let customers = 0;
@@ -38,7 +40,7 @@ export function createCustomers({ origin, sandboxOrigin }: WholeShop) {
         price: plan.minimum_selling_price,
       }));
     },
-    /** Presses the checkout button; the answer is where to pay. */
+    /** Starts the checkout and returns the address of the payment page. */
     async checkOut({ packageId, price }: Plan): Promise<string> {
       customers += 1;
       const name = randomUUID();
@@ -55,15 +57,16 @@ export function createCustomers({ origin, sandboxOrigin }: WholeShop) {
         ...AGREED,
       };
       const response = await post(`${origin}/api/create-checkout`, headers, JSON.stringify(body));
-      if (response.status !== 200) throw new Error(`The checkout said ${response.status} ${response.text}`);
+      if (response.status !== 200)
+        throw new Error(`The checkout returned ${response.status} ${response.text}`);
       return Url.parse(JSON.parse(response.text)).url;
     },
-    /** Fills in the payment page. */
+    /** Submits the payment page. */
     async pay(payUrl: string): Promise<void> {
       const path = new URL(payUrl).pathname;
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const response = await post(`${sandboxOrigin}${path}`, headers, CARD);
-      if (response.status !== 303) throw new Error(`The payment page said ${response.status}`);
+      if (response.status !== 303) throw new Error(`The payment page returned ${response.status}`);
     },
     leave: () => agent.destroy(),
   };

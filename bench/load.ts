@@ -10,8 +10,8 @@ export type Load = Readonly<{
 const CONTENT_LENGTH = /\r\ncontent-length: (\d+)/i;
 
 /**
- * Asks for the paths in turn over kept connections, one question at a time on each, and answers how long it
- * took in seconds. It reads no more of an answer than its length, so that the server does nearly all the work.
+ * Requests the paths in turn over kept-alive connections, one request at a time on each. Resolves with the
+ * seconds it took. Of a response it reads only the length, so that the server does nearly all the work.
  */
 export async function runLoad({ port, paths, connections, requests }: Load): Promise<number> {
   let requestCount = 0;
@@ -31,9 +31,9 @@ function sendOverOneConnection(port: number, next: () => Buffer | null): Promise
     const socket = connect(port, '127.0.0.1').setNoDelay();
     let missing = 0;
     const sendNext = () => {
-      const question = next();
-      if (question === null) socket.end(resolve);
-      else socket.write(question);
+      const request = next();
+      if (request === null) socket.end(resolve);
+      else socket.write(request);
     };
     socket.on('connect', sendNext).on('error', reject);
     socket.on('data', (chunk) => {
@@ -43,13 +43,13 @@ function sendOverOneConnection(port: number, next: () => Buffer | null): Promise
   });
 }
 
-/** Whole length of the answer that begins with this chunk; its head always fits into the first one. */
+/** Total length of the response that begins with this chunk; its head always fits into the first chunk. */
 function lengthOf(chunk: Buffer, socket: Socket): number {
   const headEnd = chunk.indexOf('\r\n\r\n');
   const head = chunk.toString('latin1', 0, headEnd);
   const length = CONTENT_LENGTH.exec(head)?.[1];
   if (!head.startsWith('HTTP/1.1 200') || length === undefined) {
-    socket.destroy(new Error(`Unexpected answer: ${head.slice(0, 80)}`));
+    socket.destroy(new Error(`Unexpected response: ${head.slice(0, 80)}`));
   }
   return headEnd + 4 + Number(length ?? 0);
 }

@@ -1,32 +1,32 @@
 import type { CpuTimes } from './whole-shop.ts';
-import type { EndOfBook } from './witness.ts';
+import type { FinalCounts } from './witness.ts';
 
-export function say(line: string): void {
+export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Processor milliseconds for one, program by program. */
-export function sayCost({ shop, sandbox, postgres }: CpuTimes, count: number): void {
+/** CPU milliseconds for one order, per program. */
+export function printCost({ shop, sandbox, postgres }: CpuTimes, count: number): void {
   const each = (ms: number) => (ms / count).toFixed(2);
   const all = each(shop + sandbox + postgres);
-  say(
+  print(
     `  CPU ms each: shop ${each(shop)}, sandbox ${each(sandbox)}, PostgreSQL ${each(postgres)}, all ${all}`,
   );
 }
 
 /** `waits` in milliseconds, shortest first. */
-export function sayWaits(waits: readonly number[]): void {
+export function printWaits(waits: readonly number[]): void {
   const at = (share: number) => waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? NaN;
   const figures = `p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, longest ${waits.at(-1) ?? NaN}`;
-  say(`  ms from the payment to the order seen as delivered: ${figures}`);
+  print(`  ms from the payment to the visible delivery: ${figures}`);
 }
 
-/** The ledger beside the shop's own book, over the whole run. */
-export function sayBook(book: EndOfBook): void {
-  say(`\nwitness, warm-up included`);
-  say(`  orders paid ${book.paidOrders}, delivered ${book.deliveredOrders}`);
-  say(`  units delivered ${book.unitsDelivered}, eSIMs sold ${book.esimsSold}`);
-  say(
-    `  units with more than one eSIM ${book.doubles}, refunds ${book.refunds}, mails unsent ${book.mailsUnsent}`,
+/** Compares the sandbox's ledger with the shop's own records, over the whole run. */
+export function printCounts(counts: FinalCounts): void {
+  print(`\nledger and database, including warm-up`);
+  print(`  orders paid ${counts.paidOrders}, delivered ${counts.deliveredOrders}`);
+  print(`  units delivered ${counts.unitsDelivered}, eSIMs sold ${counts.esimsSold}`);
+  print(
+    `  units with more than one eSIM ${counts.doubles}, refunds ${counts.refunds}, mails unsent ${counts.mailsUnsent}`,
   );
 }

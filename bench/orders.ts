@@ -1,14 +1,14 @@
 /**
- * `npm run bench:orders`: the whole program of `npm start`, bought from as fast as it delivers. Checkouts first, alone,
- * then their payments for a minute. Figures, no verdicts.
+ * `npm run bench:orders`: buys from the whole program of `npm start` as fast as it delivers. First only
+ * checkouts, then their payments for a minute. Prints figures and no verdicts.
  */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { runBareTransactions } from './bare-transactions.ts';
 import { createCustomers } from './customers.ts';
-import { say, sayBook, sayCost, sayWaits } from './order-figures.ts';
+import { print, printCounts, printCost, printWaits } from './order-figures.ts';
 import { startWholeShop, type CpuTimes } from './whole-shop.ts';
-import { openWitness } from './witness.ts';
+import { openObserver } from './witness.ts';
 
 const WARM_UP_ORDERS = 300;
 const BUYERS_AT_ONCE = 16;
@@ -16,75 +16,79 @@ const BARE_TRANSACTIONS = 5_000;
 const MAILS_WITHIN_MS = 300_000;
 
 const Options = z.object({
-  /** How long orders are paid. */
+  /** How long payments are sent. */
   seconds: z.coerce.number().int().min(1).max(600).default(60),
-  /** Checkouts made beforehand; the payments end early when they are used up. */
+  /** Checkouts made in advance; the payments end early when they are used up. */
   orders: z.coerce.number().int().min(1).max(60_000).default(6_000),
-  /** Orders between payment and delivery at any time: whoever pays waits until one is delivered. */
-  'under-way': z.coerce.number().int().min(1).max(500).default(48),
+  /**
+   * The most orders between payment and delivery at any time: the next payment waits until one is delivered.
+   */
+  'in-progress': z.coerce.number().int().min(1).max(500).default(48),
 });
 const STRING = { type: 'string' } as const;
-const OPTIONS = { seconds: STRING, orders: STRING, 'under-way': STRING };
+const OPTIONS = { seconds: STRING, orders: STRING, 'in-progress': STRING };
 const options = Options.parse(parseArgs({ options: OPTIONS }).values);
 
 const shop = await startWholeShop();
-const breakOff = () => {
-  // What is under way fails when the shop goes, and must not keep it from being cleared away.
+const stopEarly = () => {
+  // Requests in progress fail when the shop stops; that must not prevent the clean-up.
   process.on('uncaughtException', () => undefined);
   void shop.stop().finally(() => process.exit(1));
 };
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, breakOff);
-// Whoever read the figures has gone.
-process.stdout.once('error', breakOff);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stopEarly);
+// The reader of the figures is gone.
+process.stdout.once('error', stopEarly);
 const customers = createCustomers(shop);
-const witness = await openWitness(shop);
+const observer = await openObserver(shop);
 const plans = await customers.findPlans();
 try {
   await payAndReceive(await checkOut(WARM_UP_ORDERS), Infinity);
   await untilMailed();
-  await witness.letServerLook();
+  await observer.analyzeTables();
   const ready = await measureCheckouts();
   await measureDelivery(ready);
   await measureReference();
-  sayBook(await witness.readBook());
+  printCounts(await observer.readCounts());
 } finally {
   customers.leave();
-  await witness.close();
+  await observer.close();
   await shop.stop();
 }
 
 async function measureCheckouts(): Promise<string[]> {
   const { result, cpu, seconds } = await costOf(() => checkOut(options.orders));
-  say(`create checkout: ${result.length} checkouts by ${BUYERS_AT_ONCE} buyers at a time`);
-  say(`  ${(result.length / seconds).toFixed(1)} checkouts/s`);
-  sayCost(cpu, result.length);
+  print(`create checkout: ${result.length} checkouts by ${BUYERS_AT_ONCE} buyers at a time`);
+  print(`  ${(result.length / seconds).toFixed(1)} checkouts/s`);
+  printCost(cpu, result.length);
   return result;
 }
 
 async function measureDelivery(ready: string[]): Promise<void> {
   const beganAt = Date.now();
   const paying = await costOf(() => payAndReceive(ready, options.seconds * 1000));
-  const mailsDue = await witness.mailsDue();
+  const mailsDue = await observer.mailsDue();
   const mailing = await costOf(untilMailed);
   const delivered = paying.result;
-  say(`\npaid to delivered: ${delivered} orders, at most ${options['under-way']} under way`);
-  say(`  ${(delivered / paying.seconds).toFixed(1)} orders/s over ${paying.seconds.toFixed(1)} s`);
-  if (ready.length === 0) say('  (all prepared checkouts were paid before the time was over)');
-  sayWaits(await witness.waits(beganAt));
-  say(`  ${mailsDue} mails still to be sent at the end; the last one ${mailing.seconds.toFixed(1)} s later`);
-  sayCost(add(paying.cpu, mailing.cpu), delivered);
+  print(`\npaid to delivered: ${delivered} orders, at most ${options['in-progress']} in progress`);
+  print(`  ${(delivered / paying.seconds).toFixed(1)} orders/s over ${paying.seconds.toFixed(1)} s`);
+  if (ready.length === 0) print('  (all prepared checkouts were paid before the time was over)');
+  printWaits(await observer.waits(beganAt));
+  print(
+    `  ${mailsDue} mails still to be sent at the end; the last one ${mailing.seconds.toFixed(1)} s later`,
+  );
+  printCost(add(paying.cpu, mailing.cpu), delivered);
 }
 
-/** What the machine and its PostgreSQL are good for, in the same run. */
+/** What the machine and its PostgreSQL can do, measured in the same run. */
 async function measureReference(): Promise<void> {
   const bare = await costOf(() => runBareTransactions(shop.databaseUrl, BARE_TRANSACTIONS));
-  say(`\nreference: ${BARE_TRANSACTIONS} bare transactions of one insert each`);
-  say(`  ${(BARE_TRANSACTIONS / bare.seconds).toFixed(0)} transactions/s`);
-  say(`  CPU ms each: client ${bare.result.toFixed(3)}`);
-  sayCost(bare.cpu, BARE_TRANSACTIONS);
+  print(`\nreference: ${BARE_TRANSACTIONS} bare transactions of one insert each`);
+  print(`  ${(BARE_TRANSACTIONS / bare.seconds).toFixed(0)} transactions/s`);
+  print(`  CPU ms each: client ${bare.result.toFixed(3)}`);
+  printCost(bare.cpu, BARE_TRANSACTIONS);
 }
 
-/** The payment pages of so many new checkouts. */
+/** The payment pages of this many new checkouts. */
 async function checkOut(count: number): Promise<string[]> {
   const pages: string[] = [];
   let begun = 0;
@@ -100,7 +104,10 @@ async function checkOut(count: number): Promise<string[]> {
   return pages;
 }
 
-/** Takes pages away and pays them until the time is over; answers how many were delivered, the last ones included. */
+/**
+ * Removes pages from the list and pays them until the time is over. Resolves with the number delivered,
+ * including the last ones.
+ */
 async function payAndReceive(pages: string[], forMs: number): Promise<number> {
   const end = performance.now() + forMs;
   let delivered = 0;
@@ -108,19 +115,19 @@ async function payAndReceive(pages: string[], forMs: number): Promise<number> {
     while (performance.now() < end) {
       const page = pages.pop();
       if (page === undefined) return;
-      const isDelivered = witness.untilDelivered(new URL(page).pathname.split('/').at(-1) ?? '');
+      const isDelivered = observer.untilDelivered(new URL(page).pathname.split('/').at(-1) ?? '');
       await customers.pay(page);
       await isDelivered;
       delivered += 1;
     }
   };
-  await Promise.all(Array.from({ length: options['under-way'] }, receive));
+  await Promise.all(Array.from({ length: options['in-progress'] }, receive));
   return delivered;
 }
 
 async function untilMailed(): Promise<void> {
   const end = performance.now() + MAILS_WITHIN_MS;
-  while ((await witness.mailsDue()) > 0 && performance.now() < end)
+  while ((await observer.mailsDue()) > 0 && performance.now() < end)
     await new Promise((resolve) => setTimeout(resolve, 250));
 }
 

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts processor time in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** How often a family is counted, so that little is lost of a child that ends. */
+/** How often a process tree is measured, so that little is lost of a child that ends. */
 const COUNT_EVERY_MS = 500;
 
 type Facts = Readonly<{ parent: number; cpuMs: number }>;
 
-/** Processor time of one process so far, in milliseconds. */
+/** CPU time of one process so far, in milliseconds. */
 export function cpuOf(pid: number): number {
   return factsOf(pid)?.cpuMs ?? 0;
 }
 
-/** The same for a process with all its children from now on, those that end meanwhile included. */
+/** The same for a process with all its children from now on, including those that end meanwhile. */
 export function watchFamily(pid: number): Readonly<{ cpu(): number; stop(): void }> {
   const members = new Map<number, number>();
   const count = () => {
@@ -37,7 +37,7 @@ export function commandOf(pid: number): string {
 function factsOf(pid: number): Facts | null {
   const stat = readOrEmpty(`/proc/${pid}/stat`);
   if (stat === '') return null;
-  // The program's name stands in brackets and may hold anything, so count from the last bracket.
+  // The program's name is in brackets and may contain anything, so fields are counted from the last bracket.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = (index: number) => Number(fields[index] ?? 0) * TICK_MS;
   return { parent: Number(fields[1]), cpuMs: ticks(11) + ticks(12) };

@@ -4,15 +4,15 @@ import { serveParent } from './child-server.ts';
 import { withoutMark } from './scenarios.ts';
 
 const Instructions = z.object({
-  answers: z.map(
+  responses: z.map(
     z.string(),
     z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(Uint8Array) }),
   ),
 });
 
-/** Plain node:http sending the very bytes the shop sends, headers included, and doing nothing else. */
+/** Plain node:http that sends the same bytes as the shop, including headers, and does nothing else. */
 serveParent((instructions) => {
-  const { answers: responses } = Instructions.parse(instructions);
+  const { responses } = Instructions.parse(instructions);
   const server = createServer((request, response) => {
     const result = responses.get(withoutMark(request.url ?? ''));
     response.writeHead(result === undefined ? 404 : 200, result?.headers);

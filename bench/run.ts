@@ -1,4 +1,7 @@
-/** `npm run bench`: the shop beside plain node:http sending the same bytes, in one run. Figures, no verdicts. */
+/**
+ * `npm run bench`: the shop compared with plain node:http that sends the same bytes, in one run. Prints
+ * figures and no verdicts.
+ */
 import { startChild, type ChildServer } from './child-server.ts';
 import { runLoad } from './load.ts';
 import { API_SCENARIOS, PAGE_SCENARIOS, pathsOf, type Scenario } from './scenarios.ts';
@@ -7,7 +10,7 @@ const ROUNDS = 3;
 const CONNECTIONS = 16;
 const SIZES = [6_000, 100_000];
 
-/** Node writes these by itself, on both sides. */
+/** Node adds these by itself, on both sides. */
 const NODES_OWN = new Set(['date', 'connection', 'keep-alive']);
 
 type Measure = Readonly<{ perSecond: number; cpuMicroseconds: number }>;
@@ -18,9 +21,9 @@ for (const plans of SIZES) {
   const shop = await startChild('shop-server.ts', { plans });
   for (const scenario of API_SCENARIOS) await measure(shop, scenario);
   for (const scenario of [...API_SCENARIOS, ...PAGE_SCENARIOS]) {
-    const responses = await collectAnswers(shop, scenario);
+    const responses = await collectResponses(shop, scenario);
     if (responses === null) continue;
-    const plain = await startChild('reference-server.ts', { answers: responses });
+    const plain = await startChild('reference-server.ts', { responses });
     rows.push({ plans, scenario: scenario.name, ...(await compare(shop, plain, scenario)) });
     plain.stop();
     print(rows.slice(-1), rows.length === 1);
@@ -29,8 +32,11 @@ for (const plans of SIZES) {
 }
 printGrowth();
 
-/** What the shop answers, byte for byte, for the reference to send. Null when the shop has no such page here. */
-async function collectAnswers({ port }: ChildServer, { paths }: Scenario) {
+/**
+ * The shop's responses, byte for byte, for the reference server to send. Null when this shop has no such
+ * page.
+ */
+async function collectResponses({ port }: ChildServer, { paths }: Scenario) {
   const responses = new Map<string, { headers: Record<string, string>; body: Uint8Array }>();
   for (const path of paths) {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -43,12 +49,15 @@ async function collectAnswers({ port }: ChildServer, { paths }: Scenario) {
   return responses;
 }
 
-/** Turns about, so that whatever else the machine does falls on both; the median of the rounds counts. */
+/**
+ * Alternates between the two, so that other load on the machine affects both; the median of the rounds
+ * counts.
+ */
 async function compare(shop: ChildServer, plain: ChildServer, scenario: Scenario) {
   const rounds: { ours: Measure; plain: Measure }[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     const measured = { ours: await measure(shop, scenario), plain: await measure(plain, scenario) };
-    // The first round only warms up, as does the run over everything when the shop has started.
+    // The first round only warms up, like the run over all paths after the shop has started.
     if (round > 0) rounds.push(measured);
   }
   const of = (side: 'ours' | 'plain'): Measure => ({
@@ -72,9 +81,10 @@ function median(values: readonly number[]): number {
 }
 
 function print(some: readonly Row[], isFirst: boolean): void {
-  if (isFirst) say(['plans', 'scenario', 'ours/s', 'plain/s', 'ratio', 'CPU us', 'plain us', 'CPU ratio']);
+  if (isFirst)
+    printRow(['plans', 'scenario', 'ours/s', 'plain/s', 'ratio', 'CPU us', 'plain us', 'CPU ratio']);
   for (const { plans, scenario, ours, plain } of some) {
-    say([
+    printRow([
       String(plans),
       scenario,
       ours.perSecond.toFixed(0),
@@ -87,10 +97,10 @@ function print(some: readonly Row[], isFirst: boolean): void {
   }
 }
 
-/** How much dearer a request is in the large catalogue, measured against the reference of its own run. */
+/** How much more a request costs with the large catalogue, relative to the reference of its own run. */
 function printGrowth(): void {
   const [small, large] = SIZES.map((plans) => rows.filter((row) => row.plans === plans));
-  process.stdout.write('\ncost per request, 100,000 plans against 6,000\n');
+  process.stdout.write('\ncost per request, 100,000 plans compared with 6,000\n');
   for (const before of small ?? []) {
     const after = large?.find((row) => row.scenario === before.scenario);
     if (after === undefined) continue;
@@ -99,7 +109,7 @@ function printGrowth(): void {
   }
 }
 
-function say([plans = '', scenario = '', ...figures]: readonly string[]): void {
+function printRow([plans = '', scenario = '', ...figures]: readonly string[]): void {
   const cells = [plans.padStart(7), scenario.padEnd(34), ...figures.map((figure) => figure.padStart(9))];
   process.stdout.write(`${cells.join(' ')}\n`);
 }

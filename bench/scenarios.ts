@@ -1,4 +1,4 @@
-/** `mark` is a part of the query that changes nothing but makes an address new, so that no memory knows it. */
+/** `isMarked`: a query parameter that changes nothing makes each address new, so that no cache has it. */
 export type Scenario = Readonly<{
   name: string;
   paths: readonly string[];
@@ -32,7 +32,7 @@ const API: readonly Omit<Scenario, 'isMarked'>[] = [
 
 export const API_SCENARIOS: readonly Scenario[] = API.flatMap((scenario) => [
   { ...scenario, isMarked: false },
-  { ...scenario, name: `${scenario.name}, never asked before`, isMarked: true },
+  { ...scenario, name: `${scenario.name}, never requested before`, isMarked: true },
 ]);
 
 export const PAGE_SCENARIOS: readonly Scenario[] = [
@@ -42,7 +42,7 @@ export const PAGE_SCENARIOS: readonly Scenario[] = [
 
 let marks = 0;
 
-/** The addresses to ask for, one per request where they must be new. */
+/** The addresses to request, one per request where they must be new. */
 export function pathsOf({ paths, isMarked, requests }: Scenario): readonly string[] {
   if (!isMarked) return paths;
   return Array.from({ length: requests }, (_, number) => {

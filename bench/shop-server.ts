@@ -15,8 +15,8 @@ import { serveParent } from './child-server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const BUILD = join(ROOT, 'build');
-/** The limits are counted as ever; they are only never reached. */
-const OUT_OF_REACH = {
+/** The limits are still counted, but never reached. */
+const UNREACHABLE_LIMITS = {
   withKey: 1e12,
   withoutKey: 1e12,
   renders: 1e12,
@@ -27,7 +27,7 @@ const OUT_OF_REACH = {
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** The shop over a catalogue of that many plans, without a database: everything else is as in production. */
+/** The shop with a catalogue of that many plans, without a database: everything else is as in production. */
 serveParent(async (instructions) => {
   const { plans } = z.object({ plans: z.int() }).parse(instructions);
   const index = anIndex(aLargeCatalogue(plans));
@@ -45,7 +45,7 @@ serveParent(async (instructions) => {
     trustedProxyHops: 0,
     isSandbox: false,
     metricsToken: null,
-    limits: OUT_OF_REACH,
+    limits: UNREACHABLE_LIMITS,
     accounts: { handler: () => Promise.resolve(new Response(null, { status: 404 })) },
     orders: noOrders(),
     sharedLimits: noSharedLimits,
@@ -61,7 +61,7 @@ serveParent(async (instructions) => {
     if (!existsSync(BUILD)) return { respond: () => new Response(null, { status: 404 }) };
     return createPages({
       ...shared,
-      rendersPerMinute: OUT_OF_REACH.renders,
+      rendersPerMinute: UNREACHABLE_LIMITS.renders,
       buildFolder: BUILD,
       messagesFolder: join(ROOT, 'src/web/messages'),
     });

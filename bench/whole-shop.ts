@@ -9,10 +9,10 @@ import { untilReady } from '#tests/builders/until-ready.ts';
 import { childrenOf, commandOf, cpuOf, watchFamily } from './process-times.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** As `npm start` gives them. */
+/** The same as in `npm start`. */
 const NODE_FLAGS = ['--expose-gc', '--max-semi-space-size=8'];
 
-/** Processor milliseconds so far, each program's own. */
+/** CPU milliseconds so far, per program. */
 export type CpuTimes = Readonly<{ shop: number; sandbox: number; postgres: number }>;
 
 export type WholeShop = Readonly<{
@@ -23,7 +23,7 @@ export type WholeShop = Readonly<{
   stop(): Promise<void>;
 }>;
 
-/** The very program of `npm start` with a sandbox and a PostgreSQL of its own, in a folder that goes with it. */
+/** The program of `npm start` with its own sandbox and PostgreSQL, in a folder that is deleted at the end. */
 export async function startWholeShop(): Promise<WholeShop> {
   const { dataDir, port, sandboxPort, env } = await aDataFolder('landfall-bench-');
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -35,7 +35,7 @@ export async function startWholeShop(): Promise<WholeShop> {
       ...process.env,
       ...env,
       DATABASE_URL: postgres.url,
-      // Each customer has an address of its own, as a proxy would tell.
+      // Each customer has its own client address, as behind a proxy.
       TRUSTED_PROXY_HOPS: '1',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -62,18 +62,18 @@ export async function startWholeShop(): Promise<WholeShop> {
   };
 }
 
-/** The launcher is the shop, or its only Node child is, when it had to change to another Node. */
+/** The launcher is the shop itself, or its only Node child is, when it had to switch to another Node. */
 function findPrograms(launcher: number): Readonly<{ shop: number; sandbox: number }> {
   const isSandbox = (pid: number) => commandOf(pid).includes('sandbox/main.ts');
   for (const shop of [launcher, ...childrenOf(launcher)]) {
     const sandbox = childrenOf(shop).find(isSandbox);
     if (sandbox !== undefined) return { shop, sandbox };
   }
-  throw new Error('The sandbox is not among the processes of the shop');
+  throw new Error('The sandbox is not a child process of the shop');
 }
 
-function postmasterOf(place: string): number {
-  const running = findRunningServer(join(place, 'data'));
+function postmasterOf(folder: string): number {
+  const running = findRunningServer(join(folder, 'data'));
   if (running === null) throw new Error('PostgreSQL is not running');
   return running.pid;
 }

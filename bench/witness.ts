@@ -2,7 +2,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import type { WholeShop } from './whole-shop.ts';
 
-const LOOK_EVERY_MS = 50;
+const POLL_EVERY_MS = 50;
 
 const Ledger = z.object({
   entries: z.array(z.object({ at: z.string(), data: z.record(z.string(), z.unknown()) })),
@@ -12,7 +12,7 @@ const Sold = z.object({ description: z.string() });
 const Seen = z.array(z.object({ session_id: z.string() }));
 const Count = z.tuple([z.object({ count: z.int() })]);
 
-export type EndOfBook = Readonly<{
+export type FinalCounts = Readonly<{
   paidOrders: number;
   deliveredOrders: number;
   unitsDelivered: number;
@@ -22,11 +22,13 @@ export type EndOfBook = Readonly<{
   mailsUnsent: number;
 }>;
 
-/** Looks on from outside: what the sandbox's ledger says, and what a connection that is not the shop's can see. */
-export async function openWitness({ sandboxOrigin, databaseUrl }: WholeShop) {
+/**
+ * Observes from outside: the sandbox's ledger, and the database through a connection that is not the shop's.
+ */
+export async function openObserver({ sandboxOrigin, databaseUrl }: WholeShop) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const lookout = startLookout(client);
+  const deliveries = watchDeliveries(client);
 
   async function ledger(kind: string) {
     const response = await fetch(`${sandboxOrigin}/control/ledger?kind=${kind}&limit=1000000`);
@@ -38,23 +40,28 @@ export async function openWitness({ sandboxOrigin, databaseUrl }: WholeShop) {
   }
 
   return {
-    /** Resolves when the order behind this session is delivered, for everybody to see. */
-    untilDelivered: (session: string) => lookout.untilDelivered(session),
-    /** What the server does by itself within a minute of the first orders: without it, it guesses its tables' sizes. */
-    async letServerLook(): Promise<void> {
+    /** Resolves when the order of this session is delivered and other connections can see it. */
+    untilDelivered: (session: string) => deliveries.untilDelivered(session),
+    /**
+     * Runs `analyze`, which the server does by itself within a minute of the first orders: before that, it
+     * only guesses the sizes of its tables.
+     */
+    async analyzeTables(): Promise<void> {
       await client.query('analyze');
     },
     mailsDue: () => count(`sent_mails where status = 'due'`),
-    /** From each payment in the ledger to the order seen as delivered, in milliseconds, shortest first. */
+    /**
+     * From each payment in the ledger to the visible delivery of its order, in milliseconds, shortest first.
+     */
     async waits(since: number): Promise<readonly number[]> {
       const waits = (await ledger('session-paid')).flatMap(({ at, data }) => {
         const paidAt = Date.parse(at);
-        const seenAt = lookout.deliveredAt.get(Paid.parse(data).session);
+        const seenAt = deliveries.deliveredAt.get(Paid.parse(data).session);
         return seenAt === undefined || paidAt < since ? [] : [seenAt - paidAt];
       });
       return waits.sort((a, b) => a - b);
     },
-    async readBook(): Promise<EndOfBook> {
+    async readCounts(): Promise<FinalCounts> {
       const sold = (await ledger('esim-sold')).map(({ data }) => Sold.parse(data).description);
       return {
         paidOrders: new Set((await ledger('session-paid')).map(({ data }) => Paid.parse(data).session)).size,
@@ -67,24 +74,25 @@ export async function openWitness({ sandboxOrigin, databaseUrl }: WholeShop) {
       };
     },
     async close(): Promise<void> {
-      await lookout.stop();
+      await deliveries.stop();
       await client.end();
     },
   };
 }
 
-/** Sees an order as delivered at most 50 ms after the shop's transaction ended. */
-function startLookout(client: pg.Client) {
+/** Sees a delivered order at most 50 ms after the shop's transaction committed. */
+function watchDeliveries(client: pg.Client) {
   const waiting = new Map<string, () => void>();
   const deliveredAt = new Map<string, number>();
   const stopping = new AbortController();
-  const stopped = look();
+  const stopped = poll();
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
       if (waiting.size === 0) continue;
-      // Planned anew each time: a plan from when the tables were small cost as much as a tenth of what is measured.
+      // Planned anew each time: a plan from when the tables were small cost up to a tenth of what is
+      // measured.
       const { rows } = await client.query(
         `select s.session_id from checkout_sessions s join orders o on o.id = s.order_id
          where s.session_id = any($1) and o.status = 'fulfilled'`,

@@ -7,24 +7,26 @@ type Step = Readonly<{ name: string; command: readonly string[]; advice: string 
 
 const root = join(import.meta.dirname, '..');
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
-const ROOMS = ['src', 'sandbox', 'scripts', 'tests', 'bench'].filter((room) => existsSync(join(root, room)));
+const FOLDERS = ['src', 'sandbox', 'scripts', 'tests', 'bench'].filter((folder) =>
+  existsSync(join(root, folder)),
+);
 
-/** The types of the routes; TypeScript and ESLint both read them. */
+/** Generates the types of the routes, which TypeScript and ESLint read. */
 const FIRST: Step = {
   name: 'route types',
   command: [bin('react-router'), 'typegen'],
-  advice: 'src/web/routes.ts does not load: read the error above and mend the route it names.',
+  advice: 'src/web/routes.ts does not load: read the error above and fix the route it names.',
 };
 
-/** Where `npm test` wants the numbers of the unit tests. */
+/** The file where `npm test` expects the numbers of the unit tests. */
 const unitReport = process.env['UNIT_TEST_REPORT'];
 
-/** Slowest first, so that two cores finish together. */
+/** Slowest first, so that two cores finish at the same time. */
 const STEPS: readonly Step[] = [
   {
     name: 'lint',
     command: [bin('eslint'), '.', '--max-warnings', '0'],
-    advice: 'Mend what ESLint names; never switch a rule off in the file.',
+    advice: 'Fix what ESLint reports; never switch a rule off in the file.',
   },
   {
     name: 'types',
@@ -36,7 +38,7 @@ const STEPS: readonly Step[] = [
       '--tsBuildInfoFile',
       'node_modules/.cache/types.tsbuildinfo',
     ],
-    advice: 'Mend the types TypeScript names; parse unknown input with a schema instead of asserting.',
+    advice: 'Fix the types TypeScript reports; parse unknown input with a schema instead of asserting.',
   },
   {
     name: 'unit tests',
@@ -45,7 +47,7 @@ const STEPS: readonly Step[] = [
       ...(unitReport === undefined ? [] : ['--reporter=json', `--outputFile.json=${unitReport}`]),
     ],
     advice:
-      'A rule of the shop is broken: read the failing sentence and mend the code, or the test if the rule changed.',
+      'A rule of the shop is broken: read the failing test and fix the code, or the test if the rule changed.',
   },
   {
     name: 'format',
@@ -54,8 +56,8 @@ const STEPS: readonly Step[] = [
   },
   {
     name: 'imports',
-    command: [bin('depcruise'), ...ROOMS, '--output-type', 'err-long'],
-    advice: 'Follow the sentence under each import; docs/architecture.md has the whole table.',
+    command: [bin('depcruise'), ...FOLDERS, '--output-type', 'err-long'],
+    advice: 'Follow the message under each import; docs/architecture.md has the whole table.',
   },
   {
     name: 'unused code',
@@ -70,7 +72,7 @@ const STEPS: readonly Step[] = [
   {
     name: 'messages',
     command: [process.execPath, 'scripts/check-messages.ts'],
-    advice: 'Keep src/web/messages/en and es alike, and delete keys nobody uses.',
+    advice: 'Keep src/web/messages/en and es alike, and delete unused keys.',
   },
   {
     name: 'rules',
@@ -81,7 +83,9 @@ const STEPS: readonly Step[] = [
 
 const running = new Set<ChildProcess>();
 
-/** Whoever ends the gate ends what it runs: a linter that goes on alone takes a core from the next run. */
+/**
+ * A signal that ends the gate also ends its steps: a linter left running would take a core from the next run.
+ */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
     for (const child of running) child.kill(signal);
@@ -116,7 +120,7 @@ async function run({ name, command, advice }: Step): Promise<boolean> {
   return hasPassed;
 }
 
-/** Takes steps from the same queue until it is empty. */
+/** Takes steps from the shared queue until it is empty. */
 async function work(queue: Step[], failed: string[]): Promise<void> {
   for (let step = queue.shift(); step !== undefined; step = queue.shift()) {
     if (!(await run(step))) failed.push(step.name);
@@ -130,7 +134,7 @@ if (!(await run(FIRST))) failed.push(FIRST.name);
 await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, () => work(queue, failed)));
 console.log(
   failed.length === 0
-    ? 'The gate is open: everything passed.'
-    : `The gate is closed: ${failed.join(', ')}. Each line above says what to do.`,
+    ? 'All checks passed.'
+    : `These checks failed: ${failed.join(', ')}. Each line above says what to do.`,
 );
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-// Plain JavaScript for any Node from 20 on: runs one of the owner's commands, also in a bare clone.
+// Plain JavaScript for any Node from 20 on: runs one of the owner's commands, also in a fresh clone.
 import { join } from 'node:path';
 import { prepareMachine } from './launch/prepare-machine.mjs';
 import { ROOT } from './launch/repository.mjs';

@@ -1,7 +1,7 @@
 /**
  * Writes src/web/country-shapes/country-shapes.json, the outlines of the coverage map, from world-atlas. Run
- * it by hand after a change of world-atlas or of the numbers below: `node scripts/draw-country-shapes.ts`. The same
- * projection as the picture behind the home page's search box, in tenths of its units.
+ * it by hand after a change of world-atlas or of the numbers below: `node scripts/draw-country-shapes.ts`. It
+ * uses the same projection as the picture behind the home page's search box, in tenths of its units.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,9 +17,9 @@ import { simplifyLine, type Point } from './country-shapes/simplify-line.ts';
 
 const OUTPUT = join(import.meta.dirname, '../src/web/country-shapes/country-shapes.json');
 /** In square units of the map, whose width is 12,000. */
-const LEAST_TRIANGLE = 12;
-const LEAST_ISLAND = 60;
-/** Degrees around the place of a part in which all of its islands lie. */
+const MIN_TRIANGLE = 12;
+const MIN_ISLAND = 60;
+/** Degrees around the point of a part within which all of its islands are. */
 const REACH = 3.2;
 
 const require = createRequire(import.meta.url);
@@ -47,11 +47,11 @@ type Polygon = z.infer<typeof polygon>;
 type Shape = Readonly<{ code: string | null; polygons: readonly Polygon[] }>;
 
 const projection = geoNaturalEarth1().rotate([-11, 0]).scale(2250).translate([6000, 3420]).precision(0);
-const arcs = atlas.arcs.map((arc) => simplified(placesOf(arc)));
+const arcs = atlas.arcs.map((arc) => simplified(pointsOf(arc)));
 const topology = { type: 'Topology' as const, objects: {}, arcs };
 
-/** The atlas stores each point as the step from the one before, in whole steps of its grid. */
-function placesOf(arc: z.infer<typeof line>): [number, number][] {
+/** The atlas stores each point as the difference from the one before, in whole steps of its grid. */
+function pointsOf(arc: z.infer<typeof line>): [number, number][] {
   const { scale, translate } = atlas.transform;
   let [column, row] = [0, 0];
   return arc.map(([right, up]) => {
@@ -60,16 +60,16 @@ function placesOf(arc: z.infer<typeof line>): [number, number][] {
   });
 }
 
-function simplified(places: [number, number][]): [number, number][] {
-  const onMap = places.map((place): Point => projection(place) ?? [0, 0]);
-  const kept = new Set(simplifyLine(onMap, LEAST_TRIANGLE));
-  return places.filter((_, index) => kept.has(index));
+function simplified(points: [number, number][]): [number, number][] {
+  const onMap = points.map((point): Point => projection(point) ?? [0, 0]);
+  const kept = new Set(simplifyLine(onMap, MIN_TRIANGLE));
+  return points.filter((_, index) => kept.has(index));
 }
 
 function codeOf(name: string): string | null {
   if (NAMELESS.includes(name)) return null;
   const code = ATLAS_NAMES[name] ?? countryCodeOf(name);
-  if (code === null) throw new Error(`No country is called ${name}: add it to atlas-names.ts`);
+  if (code === null) throw new Error(`There is no country named ${name}: add it to atlas-names.ts`);
   return code;
 }
 
@@ -97,7 +97,7 @@ function ringsOf(polygons: readonly Polygon[]): readonly Ring[] {
   );
   geoPath(projection, pen)(outline);
   const sorted = rings.map(withoutRepeats).sort((a, b) => areaOf(b) - areaOf(a));
-  return sorted.filter((ring, index) => index === 0 || areaOf(ring) >= LEAST_ISLAND);
+  return sorted.filter((ring, index) => index === 0 || areaOf(ring) >= MIN_ISLAND);
 }
 
 function withoutRepeats(ring: Ring): Ring {
@@ -107,7 +107,10 @@ function withoutRepeats(ring: Ring): Ring {
   });
 }
 
-/** What to look at when a country is chosen: its main land, without possessions on the other side of the world. */
+/**
+ * The area to show when a country is chosen: its main land, without territories on the other side of the
+ * world.
+ */
 function mainLand(rings: readonly Ring[]): readonly Ring[] {
   const [largest] = rings;
   if (largest === undefined) return [];
@@ -145,11 +148,11 @@ const shapes = Map.groupBy(
 const outlines = [...shapes]
   .filter(([code]) => code === null || !(code in PLACES))
   .map(([code, parts]) => drawn({ code, polygons: parts.map(({ shape }) => shape) }));
-const places = Object.entries(PLACES).map(([code, [longitude, latitude]]) => {
+const points = Object.entries(PLACES).map(([code, [longitude, latitude]]) => {
   const [x, y] = (projection([longitude, latitude]) ?? [0, 0]).map(Math.round);
   return { code, x: x ?? 0, y: y ?? 0, w: 0, h: 0, cx: x ?? 0, cy: y ?? 0, side: 0, d: '' };
 });
-const all = [...outlines, ...places].sort((a, b) => ((a.code ?? '') < (b.code ?? '') ? -1 : 1));
+const all = [...outlines, ...points].sort((a, b) => ((a.code ?? '') < (b.code ?? '') ? -1 : 1));
 const text = `[\n${all.map((shape) => JSON.stringify(shape)).join(',\n')}\n]\n`;
 writeFileSync(OUTPUT, text);
 process.stdout.write(

@@ -1,7 +1,7 @@
 /**
- * Draws what other programs show of the shop: the picture of a shared link in each language, and the icons. Everything
- * is made of our own fonts, colours and outlines. Run it by hand after one of them changes:
- * `node scripts/draw-share-pictures.ts`. `CHROMIUM` names the browser when Playwright has none of its own.
+ * Draws the images that other programs show of the shop: the picture of a shared link in each language, and
+ * the icons. All use our own fonts, colours and outlines. Run it by hand after one of them changes: `node
+ * scripts/draw-share-pictures.ts`. `CHROMIUM` names the browser when Playwright has none of its own.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -64,11 +64,14 @@ function shareDocument({ line, what, pass }: (typeof WORDS)[keyof typeof WORDS])
     <div class="pass"><div><b>${pass.to}</b><strong>${pass.data}</strong><span>${pass.note}</span></div><div>${CODE}${pass.stub}</div></div>`;
 }
 
-/** `room` is how much of the picture the sign fills; a maskable icon may lose its corners, so it has no round ones. */
-function iconDocument(side: number, { room, isRound }: Readonly<{ room: number; isRound: boolean }>): string {
+/**
+ * `fill` is the share of the picture that the sign fills; a maskable icon may lose its corners, so it has no
+ * rounded ones.
+ */
+function iconDocument(side: number, { fill, isRound }: Readonly<{ fill: number; isRound: boolean }>): string {
   const favicon = read('public/favicon.svg').replace('rx="8"', isRound ? 'rx="8"' : 'rx="0"');
   const [, ground = ''] = /<rect[^>]*fill="([^"]+)"/.exec(favicon) ?? [];
-  const sized = favicon.replace('<svg ', `<svg width="${side * room}" height="${side * room}" `);
+  const sized = favicon.replace('<svg ', `<svg width="${side * fill}" height="${side * fill}" `);
   const behind = isRound ? 'transparent' : ground;
   return `<!doctype html><style>body { margin: 0; width: ${side}px; height: ${side}px; display: grid; place-items: center; background: ${behind} }</style>${sized}`;
 }
@@ -81,7 +84,7 @@ async function show(page: Page, html: string, [width, height]: Size): Promise<vo
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** A photograph's format: the map behind the words would be half as large again as a PNG. */
+/** JPEG, because the map behind the text would be 50 % larger as a PNG. */
 async function drawShared(page: Page, language: keyof typeof WORDS): Promise<Buffer> {
   await show(page, shareDocument(WORDS[language]), [1200, 630]);
   return page.screenshot({ type: 'jpeg', quality: 88 });
@@ -96,7 +99,7 @@ const icon = async (side: number, look: Parameters<typeof iconDocument>[1]) => {
   await show(page, iconDocument(side, look), [side, side]);
   return page.screenshot({ omitBackground: true });
 };
-const WHOLE = { room: 1, isRound: true };
+const WHOLE = { fill: 1, isRound: true };
 
 mkdirSync(join(PUBLIC, 'icons'), { recursive: true });
 const files = {
@@ -104,8 +107,8 @@ const files = {
   'share-es.jpg': await drawShared(page, 'es'),
   'icons/icon-192.png': await icon(192, WHOLE),
   'icons/icon-512.png': await icon(512, WHOLE),
-  'icons/maskable-512.png': await icon(512, { room: 0.8, isRound: false }),
-  'apple-touch-icon.png': await icon(180, { room: 0.9, isRound: false }),
+  'icons/maskable-512.png': await icon(512, { fill: 0.8, isRound: false }),
+  'apple-touch-icon.png': await icon(180, { fill: 0.9, isRound: false }),
   'favicon.ico': icoOf([
     { side: 16, png: await icon(16, WHOLE) },
     { side: 32, png: await icon(32, WHOLE) },

@@ -1,21 +1,21 @@
 /**
- * Writes src/core/catalogue/geography/country-names.json from the CLDR names inside Node. Run it by hand after a
- * change of Node's CLDR version: `node scripts/make-country-names.ts`. The shop reads only the file, so
- * server and browser always agree on a name.
+ * Writes src/core/catalogue/geography/country-names.json from the CLDR names inside Node. Run it by hand
+ * after a change of Node's CLDR version: `node scripts/make-country-names.ts`. The shop reads only the file,
+ * so server and browser always agree on a name.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const OUTPUT = join(import.meta.dirname, '../src/core/catalogue/geography/country-names.json');
 const LETTERS = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
-/** Retired codes and codes that are no place one can travel to. */
+/** Retired codes, and codes that are not a destination. */
 const NOT_PLACES = new Set(
   (
     'AC AN BU CP CQ CS DD DG DY EA EU EZ FQ FX HV JT MI NH NQ NT PC PU PZ QO QU RH SU TA TP UK UN VD WK XA XB ' +
     'YD YU ZR ZZ'
   ).split(' '),
 );
-/** CLDR's long names of these are for officials; its short names are what travellers say. */
+/** CLDR's long names of these are official forms; its short names are what travellers use. */
 const SHORT_NAMED = new Set(['HK', 'MO', 'MM', 'PS']);
 
 function namesIn(language: string) {

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type Coverage, coverRules, expandComplete, readRules } from './rules/rule-coverage.ts';
 
-/** `npm run rules` lists what has no test yet; with --quiet it says only what is wrong. */
+/** `npm run rules` lists rules without a test; with --quiet it prints only errors. */
 const isQuiet = process.argv.includes('--quiet');
 const root = process.cwd();
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 const rules = readRules(read('docs/rules.md'));
-// These tests are about this check and name rules only as examples.
-// What the runners run, and the contract suites they call; a data file proves nothing, whatever it says.
+// Test files, and the contract suites they call. A data file proves nothing, whatever it contains.
 const TEST_FILES = ['{src,sandbox,scripts,bench}/**/*.test.{ts,tsx}', 'tests/**/*.{test,contract}.ts'];
 const paths = globSync(TEST_FILES, {
   cwd: root,
+  // These tests are about this check and name rules only as examples.
   exclude: ['scripts/rules/**', 'tests/gate/rules.test.ts'],
 });
 const coverage = coverRules(

@@ -1,4 +1,5 @@
-// Plain JavaScript for any Node from 20 on: on a new machine nothing else can run before the packages are here.
+// Plain JavaScript for any Node from 20 on: on a new machine nothing else can run before the packages are
+// installed.
 import module from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +11,7 @@ const COMPILED = join(ROOT, '.landfall', 'compiled');
 
 try {
   const node = await prepareMachine();
-  // What was compiled once is kept, so that the next start is quicker.
+  // Compiled code is cached, so that the next start is faster.
   module.enableCompileCache?.(COMPILED);
   const launcher = new URL('./launch/launch.ts', import.meta.url);
   if (node === process.execPath) {

@@ -1,4 +1,4 @@
-// Plain JavaScript for any Node from 20 on: from a bare clone to one line that says how many tests passed.
+// Plain JavaScript for any Node from 20 on: from a fresh clone to one line that says how many tests passed.
 import { fileURLToPath } from 'node:url';
 import { prepareMachine } from './launch/prepare-machine.mjs';
 import { runWithSignals } from './launch/run-with-signals.mjs';

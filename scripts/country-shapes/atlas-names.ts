@@ -1,4 +1,7 @@
-/** What the atlas abbreviates, or draws apart though travellers know it as part of a country. */
+/**
+ * Names that the atlas abbreviates, and areas it draws separately though travellers know them as part of a
+ * country.
+ */
 export const ATLAS_NAMES: Readonly<Record<string, string>> = {
   'Antigua and Barb.': 'AG',
   'Ashmore and Cartier Is.': 'AU',
@@ -34,10 +37,10 @@ export const ATLAS_NAMES: Readonly<Record<string, string>> = {
   Åland: 'AX',
 };
 
-/** Drawn as land without a name: nobody sells there, or no code is its own. */
+/** Drawn as land without a name: nothing is sold there, or it has no code of its own. */
 export const NAMELESS = ['Siachen Glacier', 'Indian Ocean Ter.'];
 
-/** Nobody travels there with a plan of ours, and it would take a third of the map. */
+/** Left out: no plan of ours covers them, and they would take a third of the map. */
 export const LEFT_OUT = ['Antarctica', 'Fr. S. Antarctic Lands', 'Heard I. and McDonald Is.'];
 
 export type Part = Readonly<{
@@ -46,7 +49,10 @@ export type Part = Readonly<{
   near: readonly [longitude: number, latitude: number];
 }>;
 
-/** The atlas draws these with another country; the network sells them on their own, or with the one named here. */
+/**
+ * The atlas draws these as part of another country; the network sells them separately, or with the country
+ * named here.
+ */
 export const PARTS: readonly Part[] = [
   { of: 'FR', code: 'GF', near: [-53, 4] },
   { of: 'FR', code: 'GP', near: [-61.5, 16.2] },
@@ -54,11 +60,11 @@ export const PARTS: readonly Part[] = [
   { of: 'FR', code: 'RE', near: [55.5, -21.1] },
   { of: 'FR', code: 'YT', near: [45.2, -12.8] },
   { of: 'NL', code: 'BQ', near: [-68.3, 12.2] },
-  // Crimea: the atlas draws who holds it, we draw what the United Nations recognise.
+  // Crimea: the atlas draws de facto control, we draw what the United Nations recognise.
   { of: 'RU', code: 'UA', near: [34.3, 45.2] },
 ];
 
-/** Too small for an outline, or drawn with another country: a place is all they need. */
+/** Too small for an outline, or drawn with another country: a point is enough. */
 export const PLACES: Readonly<Record<string, readonly [longitude: number, latitude: number]>> = {
   CC: [96.83, -12.17],
   CX: [105.69, -10.49],

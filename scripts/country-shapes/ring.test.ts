@@ -8,7 +8,7 @@ const SQUARE: Ring = [
   [10, 40],
 ];
 
-test('a ring knows its area, its centre and its box, whichever way round it is drawn', () => {
+test('area, centre and box of a ring are right in either direction of drawing', () => {
   for (const ring of [SQUARE, SQUARE.toReversed()]) {
     expect(areaOf(ring)).toBe(400);
     expect(centreOf(ring)).toEqual([20, 30]);
@@ -16,6 +16,6 @@ test('a ring knows its area, its centre and its box, whichever way round it is d
   }
 });
 
-test('a path is written in steps, without blanks that say nothing', () => {
+test('a path has relative coordinates and no unneeded spaces', () => {
   expect(pathOf([SQUARE])).toBe('M10 20l20 0 0 20-20 0z');
 });

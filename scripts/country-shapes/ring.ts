@@ -5,12 +5,12 @@ export type Ring = readonly Point[];
 
 export type Box = Readonly<{ x: number; y: number; w: number; h: number }>;
 
-/** Square units, whichever way round it is drawn. */
+/** In square units, for either direction of drawing. */
 export function areaOf(ring: Ring): number {
   return Math.abs(crossSum(ring, (cross) => cross)) / 2;
 }
 
-/** Where its weight lies: a good place for a name or a dot. */
+/** Its centre of gravity: a good position for a name or a dot. */
 export function centreOf(ring: Ring): Point {
   const doubled = crossSum(ring, (cross) => cross);
   const { x, y, w, h } = boxOf([ring]);
@@ -25,7 +25,9 @@ export function boxOf(rings: readonly Ring[]): Box {
   return { x, y, w: Math.max(...(xs ?? [])) - x, h: Math.max(...(ys ?? [])) - y };
 }
 
-/** As the `d` of a path, with steps instead of places: short numbers, and few different ones. */
+/**
+ * As the `d` of a path, with relative instead of absolute coordinates: short numbers, and few different ones.
+ */
 export function pathOf(rings: readonly Ring[]): string {
   return rings.map(ringPath).join('');
 }

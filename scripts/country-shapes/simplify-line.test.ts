@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { simplifyLine, type Point } from './simplify-line.ts';
 
-test('points that hardly leave the line go, corners and ends stay', () => {
+test('points close to the line are removed, corners and ends stay', () => {
   const line: Point[] = [
     [0, 0],
     [5, 0.1],

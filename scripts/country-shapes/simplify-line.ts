@@ -1,15 +1,16 @@
 export type Point = readonly [x: number, y: number];
 
-/** A ring needs three corners, and its end repeats its start. */
-const FEWEST_OF_A_RING = 4;
+/** A ring needs three corners, and its last point repeats its first. */
+const MIN_RING_POINTS = 4;
 
 /**
- * Takes away the points whose loss nobody sees: again and again the one whose triangle with its neighbours is
- * smallest, while it is below `least` (square units). The ends stay, so neighbours that share a border keep sharing it.
+ * Removes points that do not change the visible shape: repeatedly the one whose triangle with its neighbours
+ * is smallest, while it is below `least` (square units). The ends stay, so neighbours that share a border
+ * still share it.
  */
 export function simplifyLine(points: readonly Point[], least: number): readonly number[] {
   const kept = points.map((_, index) => index);
-  const fewest = isRing(points) ? FEWEST_OF_A_RING : 2;
+  const fewest = isRing(points) ? MIN_RING_POINTS : 2;
   const areas = kept.map((_, index) => areaAt(points, kept, index));
   while (kept.length > fewest) {
     const smallest = indexOfSmallest(areas);
@@ -26,7 +27,7 @@ function isRing(points: readonly Point[]): boolean {
   return first?.[0] === last?.[0] && first?.[1] === last?.[1];
 }
 
-/** Infinity at both ends: they are never taken away. */
+/** Infinity at both ends: they are never removed. */
 function areaAt(points: readonly Point[], kept: readonly number[], index: number): number {
   const [before, at, after] = [kept[index - 1], kept[index], kept[index + 1]].map((index) =>
     index === undefined ? undefined : points[index],

@@ -5,7 +5,7 @@ import { ROOT } from '../launch/repository.mjs';
 import { PLANTED_BUGS } from './planted-bugs.ts';
 
 test.each(PLANTED_BUGS)(
-  '"$name" can still be planted: what it changes is there, once',
+  '"$name" can still be planted: the text it changes occurs exactly once',
   ({ patches, scenario }) => {
     expect(existsSync(join(ROOT, scenario))).toBe(true);
     for (const { file, from } of patches)

@@ -1,4 +1,4 @@
-/** One change that makes the shop wrong. `from` must be there exactly once, or the plan has grown old. */
+/** One change that breaks the shop. `from` must occur exactly once; otherwise the patch is outdated. */
 type Patch = Readonly<{ file: string; from: string; to: string }>;
 
 export type PlantedBug = Readonly<{
@@ -6,7 +6,7 @@ export type PlantedBug = Readonly<{
   patches: readonly Patch[];
   /** The file of the scenario that must catch it. */
   scenario: string;
-  /** A piece of the titles that are enough to run. */
+  /** A part of the titles of the tests to run. */
   tests: string;
 }>;
 
@@ -14,7 +14,7 @@ const ORDERS_SQL = 'database/migrations/0005-orders.sql';
 const DELIVERY_SQL = 'database/migrations/0006-delivery.sql';
 const STORES = 'src/adapters/postgres';
 
-/** `scenario` is a file of tests/faults, and after a colon a piece of a title. */
+/** `scenario` is a file of tests/faults and, after a colon, a part of a test title. */
 const bug = (name: string, scenario: string, ...patches: readonly Patch[]): PlantedBug => {
   const [file = '', tests = ''] = scenario.split(': ');
   return { name, scenario: `tests/faults/${file}.test.ts`, tests, patches };
@@ -26,44 +26,44 @@ const COUPON_LOCK: Patch = {
   to: '.where(eq(discountCodes.code, code))',
 };
 
-/** What real shops got wrong, planted one at a time: a harness that lets one live is worth nothing. */
+/** Bugs that real shops had, planted one at a time: every one must be caught, or the harness proves nothing. */
 export const PLANTED_BUGS: readonly PlantedBug[] = [
-  bug('no key: two eSIMs for a unit', 'contention: the last line', {
+  bug('no unique key: two eSIMs for a unit', 'contention: the last line', {
     file: DELIVERY_SQL,
     from: 'unit_id uuid not null unique,',
     to: 'unit_id uuid not null,',
   }),
-  bug('no key: two refunds for a unit', 'contention: the last line', {
+  bug('no unique key: two refunds for a unit', 'contention: the last line', {
     file: DELIVERY_SQL,
     from: 'unit_id uuid unique references',
     to: 'unit_id uuid references',
   }),
-  bug('no key: two payments that count', 'contention: the last line', {
+  bug('no unique key: two payments that count', 'contention: the last line', {
     file: ORDERS_SQL,
     from: 'create unique index payments_one_that_counts',
     to: 'create index payments_one_that_counts',
   }),
-  bug('no key: the same notice twice', 'contention: the last line', {
+  bug('no unique key: the same notice twice', 'contention: the last line', {
     file: ORDERS_SQL,
     from: 'notice_id text primary key,',
     to: 'notice_id text not null,',
   }),
-  bug('no key: a coupon use taken twice', 'contention: the last line', {
+  bug('no unique key: a coupon use taken twice', 'contention: the last line', {
     file: ORDERS_SQL,
     from: 'create unique index discount_redemptions_one_per_place',
     to: 'create index discount_redemptions_one_per_place',
   }),
-  bug('no key: a mail twice', 'contention: the last line', {
+  bug('no unique key: a mail twice', 'contention: the last line', {
     file: DELIVERY_SQL,
     from: '  unique (kind, subject),\n',
     to: '',
   }),
-  bug('no key: two orders under one key', 'contention: pressed four times', {
+  bug('no unique key: two orders under one key', 'contention: pressed four times', {
     file: ORDERS_SQL,
     from: 'idempotency_key text not null unique,',
     to: 'idempotency_key text not null,',
   }),
-  bug('no key: two payable orders of a cart', 'contention: pressed four times', {
+  bug('no unique key: two payable orders of a cart', 'contention: pressed four times', {
     file: ORDERS_SQL,
     from: 'create unique index orders_one_payable_per_cart',
     to: 'create index orders_one_payable_per_cart',
@@ -86,8 +86,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   }),
   bug('cookie of the paying browser not compared', 'contention: the cookie of one order', {
     file: 'src/server/http/checkout-session/order-grants.ts',
-    from: 'return expected.length === given.length && timingSafeEqual(expected, given);',
-    to: 'return expected.length === given.length || timingSafeEqual(expected, given);',
+    from: 'return expected.length === received.length && timingSafeEqual(expected, received);',
+    to: 'return expected.length === received.length || timingSafeEqual(expected, received);',
   }),
   bug('webhook: signature not checked', 'notices: forged notice', {
     file: 'src/adapters/stripe/read-notice.ts',
@@ -99,7 +99,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     from: "if (session.paymentStatus === 'paid' && session.status === 'complete') {",
     to: "if (session.status === 'complete') {",
   }),
-  bug('expiry: a session that was paid meanwhile is taken for cancelled', 'notices: changed in one tab', {
+  bug('expiry: a session that was paid meanwhile counts as cancelled', 'notices: changed in one tab', {
     file: 'src/core/orders/checkout/create-checkout.ts',
     from: "if (result.value.status === 'complete') {",
     to: "if (result.value.status === 'open') {",
@@ -114,17 +114,17 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     from: '&&\n    payment.currency === order.currency;',
     to: ';',
   }),
-  bug('network order repeated blindly', 'outside-world', {
+  bug('network order repeated without a look-up', 'outside-world', {
     file: 'src/adapters/airalo/buy.ts',
     from: 'if (input.purchase.attempt > 1 || input.purchase.mayBeBought === true) {',
     to: 'if (input.purchase.attempt > 1_000) {',
   }),
-  bug('a dead order taken for a delivery', 'outside-world', {
+  bug('a failed order counts as delivered', 'outside-world', {
     file: 'src/adapters/airalo/find-order.ts',
     from: 'return order.status !== null && DEAD.has(order.status.toLowerCase());',
     to: 'return order.status !== null && DEAD.has(`${order.status} and buried`);',
   }),
-  bug('late: refunded though it had been bought', 'outside-world', {
+  bug('late: refunded although it was bought', 'outside-world', {
     file: 'src/core/orders/delivery/fulfil-unit.ts',
     from: "if (found.kind === 'found') return deliver(needs, fence, found.esim);",
     to: '',
@@ -135,7 +135,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     to: `const { rows } = await tx.execute(sql\`select total_cents, subtotal_cents from orders where id = \${unit.order_id}\`);
   const amountCents = Math.round((unit.price_cents * Number(rows[0]?.['total_cents'])) / Number(rows[0]?.['subtotal_cents']));`,
   }),
-  bug('refund: its coupon is kept', 'odd-cents', {
+  bug('refund: its coupon stays used', 'odd-cents', {
     file: `${STORES}/orders/close-order.ts`,
     from: "if (closing.releasesCoupon) await releaseCoupon(tx, order.id, 'used');",
     to: 'void releaseCoupon;',
@@ -160,7 +160,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     from: "  pool.on('error', onLost);\n",
     to: '  void onLost;\n',
   }),
-  bug('a worker that slept buys all the same', 'two-workers', {
+  bug('a worker that slept still buys', 'two-workers', {
     file: 'src/adapters/airalo/http/airalo-client.ts',
     from: 'if (call.mayBeSent?.() === false) return TOO_LATE;',
     to: '',

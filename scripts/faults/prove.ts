@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { ROOT } from '../launch/repository.mjs';
 import { PLANTED_BUGS, type PlantedBug } from './planted-bugs.ts';
 
-/** What the scenarios need of the repository; packages are linked, because nothing is planted in them. */
-const ROOMS = [
+/** The folders that the scenarios need; packages are linked, because nothing is planted in them. */
+const FOLDERS = [
   'src',
   'sandbox',
   'tests',
@@ -29,12 +29,13 @@ const Report = z.object({
   ),
 });
 
-/** `broken`: the scenario could not even be run, which proves nothing. */
+/** `broken`: the scenario could not be run, which proves nothing. */
 type Verdict = Readonly<{ kind: 'caught' | 'survived' | 'broken'; by: string; seconds: number }>;
 
 /**
- * Plants every bug whose name contains one of the words of `only` into a copy of the repository, one at a time, and runs the scenario that
- * must catch it. True: all were caught, and the scenarios pass where nothing is planted.
+ * Plants every bug whose name contains one of the words of `only` into a copy of the repository, one at a
+ * time, and runs the scenario that must catch it. True: all were caught, and the scenarios pass where nothing
+ * is planted.
  */
 export async function proveHarness(only: string): Promise<boolean> {
   const bugs = PLANTED_BUGS.filter(({ name }) => only.split(',').some((word) => name.includes(word)));
@@ -45,12 +46,12 @@ export async function proveHarness(only: string): Promise<boolean> {
       await plant(folder, bug);
       return runScenarios(folder, [bug.scenario, '-t', bug.tests]);
     });
-    say(bug.name, verdict);
+    print(bug.name, verdict);
     isProved &&= verdict.kind === 'caught';
   }
-  // Scenarios that fail where nothing is wrong would have caught anything.
+  // Scenarios that fail without a planted bug would seem to catch everything.
   const healthy = await inCopy((folder) => runScenarios(folder, scenarios));
-  say('nothing planted', healthy);
+  print('nothing planted', healthy);
   isProved &&= healthy.kind === 'survived';
   process.stdout.write(
     `\n${bugs.length} bugs planted. ${isProved ? 'All were caught.' : 'NOT all were caught.'}\n`,
@@ -58,14 +59,14 @@ export async function proveHarness(only: string): Promise<boolean> {
   return isProved;
 }
 
-function say(name: string, { kind, by, seconds }: Verdict): void {
+function print(name: string, { kind, by, seconds }: Verdict): void {
   process.stdout.write(`${name.padEnd(58)} ${kind.padEnd(9)} ${seconds.toFixed(0).padStart(4)} s  ${by}\n`);
 }
 
 async function inCopy<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'landfall-planted-'));
   try {
-    for (const room of ROOMS) await cp(join(ROOT, room), join(folder, room), { recursive: true });
+    for (const name of FOLDERS) await cp(join(ROOT, name), join(folder, name), { recursive: true });
     await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
     return await work(folder);
   } finally {
@@ -78,7 +79,7 @@ async function plant(folder: string, { name, patches }: PlantedBug): Promise<voi
     const path = join(folder, file);
     const [before, after, ...more] = (await readFile(path, 'utf8')).split(from);
     if (before === undefined || after === undefined || more.length > 0)
-      throw new Error(`"${name}" cannot be planted: ${file} does not hold "${from}" exactly once.`);
+      throw new Error(`"${name}" cannot be planted: ${file} does not contain "${from}" exactly once.`);
     await writeFile(path, `${before}${to}${after}`);
   }
 }

@@ -3,11 +3,11 @@ import type { Secrets } from '#server/main/secrets.ts';
 import { SANDBOX_ADMIN } from '#server/main/sandbox-admin.ts';
 import { say } from './progress.mjs';
 
-/** The last words of a start: where to look, and how to get in. */
-export function announce({ publicOrigin, outside, dataDir }: Config, secrets: Secrets): void {
+/** The last lines of a start: the shop's address, and how to sign in. */
+export function announce({ publicOrigin, externalServices, dataDir }: Config, secrets: Secrets): void {
   say('');
   say(`Shop      ${publicOrigin}`);
-  const sandboxOrigin = outside.kind === 'services' ? outside.services.sandboxOrigin : null;
+  const sandboxOrigin = externalServices.kind === 'services' ? externalServices.services.sandboxOrigin : null;
   if (sandboxOrigin !== null) {
     say(`Mailbox   ${sandboxOrigin}/mailbox`);
     say(`Admin     ${SANDBOX_ADMIN}   password ${secrets.sandboxAdminPassword}`);

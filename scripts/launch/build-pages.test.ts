@@ -39,7 +39,7 @@ test('a test beside a page does not make the build stale', async () => {
   expect(builds).toBe(1);
 });
 
-test('a build that is cut short leaves the old pages, and the next start builds again', async () => {
+test('an interrupted build leaves the old pages, and the next start builds again', async () => {
   await buildWhenStale({ root, make });
   await writeFile(join(root, 'src/web/root.tsx'), 'second');
   const cutShort = async (folder: string): Promise<void> => {
@@ -52,7 +52,7 @@ test('a build that is cut short leaves the old pages, and the next start builds 
   expect(await served()).toBe('second');
 });
 
-test('a folder without the stamp, as a build by hand leaves it, is built again', async () => {
+test('a folder without the stamp, as after a manual build, is built again', async () => {
   await make(join(root, 'build'));
   await buildWhenStale({ root, make });
   expect(builds).toBe(2);

@@ -22,7 +22,7 @@ const STAMP = 'made-from.txt';
 
 export type BuildOptions = Readonly<{
   root: string;
-  /** Makes the pages in the folder it is given. */
+  /** Builds the pages into the given folder. */
   make(folder: string): Promise<void>;
 }>;
 
@@ -32,8 +32,8 @@ export function buildPages(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Builds the pages when they are missing or older than what they are made from. The build happens under another
- * name and takes its place when whole, so one that was cut short is never served.
+ * Builds the pages when they are missing or older than their sources. The build is made under another name
+ * and renamed when complete, so an interrupted one is never served.
  */
 export async function buildWhenStale(options: BuildOptions): Promise<void> {
   const { root } = options;
@@ -54,15 +54,15 @@ async function isCurrent(root: string, wanted: string): Promise<boolean> {
 }
 
 async function build({ root, make }: BuildOptions, wanted: string): Promise<void> {
-  const place = join(root, 'build');
+  const target = join(root, 'build');
   const making = join(root, '.landfall', 'build');
   const old = join(root, '.landfall', 'build-before');
   await rm(making, { recursive: true, force: true });
   await rm(old, { recursive: true, force: true });
   await make(making);
   await writeFile(join(making, STAMP), wanted);
-  if (existsSync(place)) await rename(place, old);
-  await rename(making, place);
+  if (existsSync(target)) await rename(target, old);
+  await rename(making, target);
   await rm(old, { recursive: true, force: true });
 }
 
@@ -85,7 +85,7 @@ function runReactRouter(folder: string, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Of the contents, not of the times: a fresh clone or a changed branch tells the truth. */
+/** Of the contents, not of the file times: so it is right after a fresh clone or a change of branch. */
 async function fingerprint(root: string): Promise<string> {
   const hash = createHash('sha256').update(process.version);
   for (const source of SOURCES) {

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log, LogFields } from '#core/log.ts';
 
-/** What the start itself does, one JSON line each, beside the shop's own log. */
+/** The launcher's own log, one JSON line per event, beside the shop's log. */
 export function fileLog(dataDir: string): Log {
   const folder = join(dataDir, 'logs');
   mkdirSync(folder, { recursive: true });

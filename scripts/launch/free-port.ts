@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Tells at once, in a sentence, what a program would otherwise fail with after a minute of work. */
+/** Reports at once what a program would otherwise fail with after a minute of work. */
 export async function refuseTakenPort(variable: string, port: number): Promise<void> {
   const probe = createServer();
   const { promise, resolve, reject } = Promise.withResolvers<undefined>();
@@ -12,6 +12,6 @@ export async function refuseTakenPort(variable: string, port: number): Promise<v
 }
 
 function sentence(variable: string, port: number, code: string | undefined): string {
-  if (code === 'EACCES') return `Port ${port} needs root's rights. Set ${variable} to one above 1023.`;
+  if (code === 'EACCES') return `Port ${port} needs root. Set ${variable} to one above 1023.`;
   return `Port ${port} is used by another program. Set ${variable} to a free one.`;
 }

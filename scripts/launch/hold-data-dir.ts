@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { endProcess, identify, isRunning, pidOf } from './known-process.mjs';
 import { tryLock, unlock } from './lock.mjs';
 
-const PATIENCE_MS = 30_000;
+const STOP_TIMEOUT_MS = 30_000;
 
 export type Hold = Readonly<{ release(): void }>;
 
 /**
- * One shop per data folder. A living other one is refused, except when whoever started it (npm, say) was killed:
- * that shop is on its way out, so it is asked to stop and waited for.
+ * One shop per data folder. If another one runs, this start is refused. Exception: the parent of the other
+ * one (npm, for example) was killed. That shop is about to end, so it gets a stop signal and we wait for it.
  */
 export async function holdDataDir(dataDir: string, address: string): Promise<Hold> {
   const file = join(dataDir, 'run', 'shop.lock');
@@ -23,13 +23,13 @@ export async function holdDataDir(dataDir: string, address: string): Promise<Hol
           'Stop it first, or set DATA_DIR and PORT to run a second one beside it.',
       );
     }
-    await endProcess(holder.holder, PATIENCE_MS);
+    await endProcess(holder.holder, STOP_TIMEOUT_MS);
   }
 }
 
 /**
- * Whoever started us and passes signals on to us: npm, or our own first stage. When it is killed we must not live
- * on unseen. `null` when a person or a service manager started us directly.
+ * The process that started us and passes signals on to us: npm, or our own first stage. When it is killed we
+ * must not keep running unnoticed. `null` when a person or a service manager started us directly.
  */
 export function followedParent(): string | null {
   const isFollowed =

@@ -2,11 +2,11 @@ import { say } from './progress.mjs';
 
 type Part = Readonly<{ isRunning(): boolean; stop(): Promise<void> }>;
 
-const LOOK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
 /**
- * Looks after a program we depend on: when it ends by itself it is started again. Answers how to stop both the
- * looking and the program.
+ * Supervises a program we depend on: when it ends by itself it is started again. Returns a function that
+ * stops the supervision and the program.
  */
 export function keepRunning<T extends Part>(
   name: string,
@@ -16,7 +16,7 @@ export function keepRunning<T extends Part>(
   let current: T = first;
   let isStopping = false;
   let restart: Promise<void> | null = null;
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     if (restart !== null || current.isRunning()) return;
     say(`${name} ended by itself; starting it again.`);
     restart = startAgain()
@@ -25,15 +25,17 @@ export function keepRunning<T extends Part>(
           current = part;
         },
         (error: unknown) =>
-          say(`${name} does not start: ${error instanceof Error ? error.message : String(error)}`),
+          say(
+            `${name} could not be started again: ${error instanceof Error ? error.message : String(error)}`,
+          ),
       )
       .finally(() => (restart = null));
-  }, LOOK_EVERY_MS);
-  look.unref();
+  }, CHECK_EVERY_MS);
+  timer.unref();
   return async () => {
     if (isStopping) return;
     isStopping = true;
-    clearInterval(look);
+    clearInterval(timer);
     await restart;
     await current.stop();
   };

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * A process told apart from any later one that gets the same number: its number, when it began, and the boot
- * that happened in. `null` when no such process runs.
+ * Identifies a process, so that a later one with the same pid is not confused with it: its pid, its start
+ * time and the boot. `null` when no such process runs.
  */
 export function identify(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program's name stands in brackets and may hold anything, so count from the last bracket.
+    // The program's name is in brackets and may contain anything, so fields are counted from the last
+    // bracket.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return null;
     return `${pid}:${fields[19]}:${bootId()}`;
@@ -24,7 +25,7 @@ export function pidOf(identity) {
   return Number(identity.split(':')[0]);
 }
 
-/** Asks the process to end and waits; ends it by force when it takes longer than `patienceMs`. */
+/** Sends the process a signal to end and waits; kills it when it takes longer than `patienceMs`. */
 export async function endProcess(identity, patienceMs) {
   for (const [signal, patience] of [
     ['SIGTERM', patienceMs],
@@ -36,7 +37,7 @@ export async function endProcess(identity, patienceMs) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     if (!isRunning(identity)) return;
   }
-  throw new Error(`Process ${pidOf(identity)} does not end. End it by hand, then start again.`);
+  throw new Error(`Process ${pidOf(identity)} does not end. End it manually, then start again.`);
 }
 
 function send(pid, signal) {

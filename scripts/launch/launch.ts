@@ -7,17 +7,17 @@ import { refuseTakenPort } from './free-port.ts';
 import { followedParent, holdDataDir } from './hold-data-dir.ts';
 import { isRunning } from './known-process.mjs';
 import { endLeftOverProcesses } from './left-over-processes.ts';
-import { openDatabase, openOutsideWorld } from './open-surroundings.ts';
+import { openDatabase, openSandbox } from './open-surroundings.ts';
 import { say } from './progress.mjs';
 import { ROOT } from './repository.mjs';
 import { watchShop } from './watch-shop.ts';
 import { loadShop, runShopHere } from './run-shop.ts';
 
-const LOOK_AT_PARENT_MS = 500;
+const CHECK_PARENT_EVERY_MS = 500;
 
-/** What to stop at the end, latest first: the shop before what it stands on. */
+/** Parts to stop at the end, latest first: the shop before what it depends on. */
 const parts: (() => Promise<void> | void)[] = [];
-/** Service managers kill after ten seconds. PostgreSQL, once asked to stop, goes on stopping without us. */
+/** Service managers kill after ten seconds. PostgreSQL, once it got the stop signal, finishes without us. */
 const STOP_WITHIN_MS = 9_500;
 const stopping = new AbortController();
 
@@ -28,22 +28,23 @@ async function launch(isDevelopment: boolean): Promise<void> {
   parts.push(() => hold.release());
   await endLeftOverProcesses(config.dataDir);
   await refuseTakenPort('PORT', config.port);
-  if (config.outside.kind === 'start-sandbox') await refuseTakenPort('SANDBOX_PORT', config.outside.port);
+  if (config.externalServices.kind === 'start-sandbox')
+    await refuseTakenPort('SANDBOX_PORT', config.externalServices.port);
   const secrets = await readSecrets(config.dataDir);
   if (!isDevelopment) await buildPages(stopping.signal);
   stopping.signal.throwIfAborted();
 
-  const opening = Promise.allSettled([openDatabase(config), openOutsideWorld(config, secrets)]);
+  const opening = Promise.allSettled([openDatabase(config), openSandbox(config, secrets)]);
   const program = isDevelopment ? null : loadShop();
   const opened = await opening;
   for (const part of opened) if (part.status === 'fulfilled') parts.push(part.value.stop);
-  const [database, outside] = opened.map((part) => {
+  const [database, sandbox] = opened.map((part) => {
     if (part.status === 'rejected') throw part.reason;
     return part.value;
   });
   stopping.signal.throwIfAborted();
 
-  const env = { ...process.env, ...database?.env, ...outside?.env };
+  const env = { ...process.env, ...database?.env, ...sandbox?.env };
   if (program === null) {
     const watched = watchShop(env, stopping.signal);
     parts.push(watched.stop);
@@ -59,7 +60,7 @@ async function stop(code: number): Promise<void> {
   stopping.abort();
   setTimeout(() => {
     process.stderr.write(
-      'Not everything stopped in time; ending all the same. logs/shop.log in DATA_DIR says what hung.\n',
+      'Not everything stopped in time; ending anyway. logs/shop.log in DATA_DIR says what was still open.\n',
     );
     process.exit(1);
   }, STOP_WITHIN_MS).unref();
@@ -75,7 +76,7 @@ async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 
-/** An error of our own is a sentence for people; anything else is a fault in the program and needs its traces. */
+/** An error of our own is a sentence for people; any other error is a bug and is printed with its stack. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.name === 'Error' ? error.message : (error.stack ?? error.message);
@@ -87,7 +88,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     void stop(0);
   });
 }
-// Whoever read our words may be gone; that alone is no reason to fail.
+// The reader of our output may be gone; that alone is no reason to fail.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
@@ -100,10 +101,10 @@ const parent = followedParent();
 if (parent !== null) {
   setInterval(() => {
     if (!isRunning(parent)) void stop(0);
-  }, LOOK_AT_PARENT_MS).unref();
+  }, CHECK_PARENT_EVERY_MS).unref();
 }
 
-// So that a relative DATA_DIR means the same from wherever the program was started.
+// So that a relative DATA_DIR means the same from any working directory.
 process.chdir(ROOT);
 process.stdout.write('Landfall\n');
 const launched = launch(process.argv.includes('--dev')).then(

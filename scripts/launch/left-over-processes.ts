@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { endProcess } from './known-process.mjs';
 
-const PATIENCE_MS = 5_000;
+const STOP_TIMEOUT_MS = 5_000;
 
-/** Writes down a child of ours, so that it can be found when we are killed before we can stop it. */
+/** Records a child process, so that it can be found when we are killed before we can stop it. */
 export function rememberProcess(dataDir: string, name: string, identity: string): void {
   mkdirSync(folderOf(dataDir), { recursive: true });
   writeFileSync(join(folderOf(dataDir), `${name}.pid`), identity);
@@ -14,7 +14,7 @@ export function rememberProcess(dataDir: string, name: string, identity: string)
 export async function endLeftOverProcesses(dataDir: string): Promise<void> {
   for (const file of readdirSync(folderOf(dataDir)).filter((name) => name.endsWith('.pid'))) {
     const path = join(folderOf(dataDir), file);
-    await endProcess(readFileSync(path, 'utf8'), PATIENCE_MS);
+    await endProcess(readFileSync(path, 'utf8'), STOP_TIMEOUT_MS);
     rmSync(path);
   }
 }

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { identify, isRunning } from './known-process.mjs';
 
 /**
- * Takes the lock `file` for this process, with `note` for whoever finds it taken. Answers `null` when it is
- * ours, else what the living holder wrote. A lock whose holder is dead is taken over.
+ * Takes the lock `file` for this process, with `note` for other processes that find it taken. Returns `null`
+ * when it is ours, otherwise the note of the living holder. A lock whose holder is dead is taken over.
  */
 export function tryLock(file, note = {}) {
   mkdirSync(dirname(file), { recursive: true });
@@ -31,17 +31,19 @@ export function unlock(file) {
   if (readNote(file)?.holder === identify(process.pid)) rmSync(file, { force: true });
 }
 
-/** Waits for the lock as long as its holder lives; `onWait` is called once, when there is something to wait for. */
+/** Waits for the lock as long as its holder lives; `onWait` is called once, if it has to wait. */
 export async function waitForLock(file, onWait) {
-  let hasSaid = false;
+  let hasWaited = false;
   while (tryLock(file) !== null) {
-    if (!hasSaid) onWait();
-    hasSaid = true;
+    if (!hasWaited) onWait();
+    hasWaited = true;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
 
-/** Two starts may find the same stale lock: the slower one must not take away the lock the quicker one just made. */
+/**
+ * Two starts may find the same stale lock: the slower one must not remove the lock the faster one just made.
+ */
 function removeStale(file, found) {
   const aside = `${file}.stale.${process.pid}`;
   try {
@@ -54,7 +56,7 @@ function removeStale(file, found) {
     try {
       linkSync(aside, file);
     } catch {
-      // Somebody took the free name meanwhile; the next round of the loop sees who.
+      // Another process took the free name meanwhile; the next round of the loop reads its lock.
     }
   }
   rmSync(aside, { force: true });

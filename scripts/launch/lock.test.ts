@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a lock is held until it is given back', () => {
+test('a lock is held until it is released', () => {
   expect(tryLock(file, { address: 'http://localhost:3000' })).toBeNull();
   expect(tryLock(file)).toMatchObject({ address: 'http://localhost:3000', holder: identify(process.pid) });
   unlock(file);
@@ -34,7 +34,7 @@ test('the lock of a process that was killed is taken over', async () => {
   expect(tryLock(file)).toBeNull();
 });
 
-test('a new process with the number of a dead one is not taken for it', () => {
+test('a new process with the pid of a dead one is not confused with it', () => {
   const mine = identify(process.pid) ?? '';
   const [pid, began, boot] = mine.split(':');
   expect(isRunning(mine)).toBe(true);
@@ -42,7 +42,7 @@ test('a new process with the number of a dead one is not taken for it', () => {
   expect(isRunning(`${pid ?? ''}:${began ?? ''}:another-boot`)).toBe(false);
 });
 
-test('a lock file that was cut short counts as nobody’s', async () => {
+test('an incomplete lock file counts as free', async () => {
   expect(tryLock(file)).toBeNull();
   await writeFile(file, '{"hol');
   expect(tryLock(file)).toBeNull();

@@ -12,29 +12,29 @@ import { say, step } from './progress.mjs';
 import { ROOT } from './repository.mjs';
 import { startSandboxProcess } from './sandbox-process.ts';
 
-/** Something the shop stands on: how to find it, as variables, and how to stop it. */
-export type Surrounding = Readonly<{ env: Readonly<Record<string, string>>; stop(): Promise<void> }>;
+/** A service that the shop depends on: how to reach it, as variables, and how to stop it. */
+export type RunningService = Readonly<{ env: Readonly<Record<string, string>>; stop(): Promise<void> }>;
 
-const NOTHING_TO_START: Surrounding = { env: {}, stop: () => Promise.resolve() };
+const NOTHING_TO_START: RunningService = { env: {}, stop: () => Promise.resolve() };
 
-export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Surrounding> {
+export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<RunningService> {
   if (databaseUrl !== null) return NOTHING_TO_START;
   const start = () => startEmbeddedPostgres({ dataDir, log: fileLog(dataDir) });
   const database = await step('Starting PostgreSQL', start);
-  for (const line of unusualPlaces(database, dataDir)) say(line);
+  for (const line of unusualFolders(database, dataDir)) say(line);
   return { env: { DATABASE_URL: database.url }, stop: keepRunning('PostgreSQL', database, start) };
 }
 
-export async function openOutsideWorld(config: Config, secrets: Secrets): Promise<Surrounding> {
-  if (config.outside.kind === 'services') return NOTHING_TO_START;
+export async function openSandbox(config: Config, secrets: Secrets): Promise<RunningService> {
+  if (config.externalServices.kind === 'services') return NOTHING_TO_START;
   const keys = secrets.sandboxKeys;
   const options = {
     dataDir: config.dataDir,
-    port: config.outside.port,
+    port: config.externalServices.port,
     shopOrigin: `http://127.0.0.1:${config.port}`,
     keys,
   };
-  // Not one the system would give away while the sandbox is being started again.
+  // Not a port that the system could assign to another program while the sandbox is restarted.
   const smtpPort = await findQuietPort(SPANS.others);
   const start = () => startSandboxProcess({ ...options, smtpPort });
   const sandbox = await step('Starting the sandbox', start);
@@ -54,12 +54,15 @@ export async function openOutsideWorld(config: Config, secrets: Secrets): Promis
   };
 }
 
-/** As root, PostgreSQL runs as another user; what that user cannot enter is put elsewhere, and a person must know where. */
-function unusualPlaces({ folder: place, programs }: EmbeddedPostgres, dataDir: string): string[] {
+/**
+ * When we run as root, PostgreSQL runs as another user. Files that this user cannot enter are put elsewhere,
+ * and the operator must know where.
+ */
+function unusualFolders({ folder: databaseFolder, programs }: EmbeddedPostgres, dataDir: string): string[] {
   const lines: string[] = [];
-  if (!place.startsWith(realpathSync(dataDir))) {
+  if (!databaseFolder.startsWith(realpathSync(dataDir))) {
     lines.push(
-      `PostgreSQL cannot run as root, and its user cannot enter ${dataDir}: the database is in ${place}`,
+      `PostgreSQL cannot run as root, and its user cannot enter ${dataDir}: the database is in ${databaseFolder}`,
     );
   }
   if (!programs.startsWith(ROOT)) lines.push(`For the same reason its programs were copied to ${programs}`);

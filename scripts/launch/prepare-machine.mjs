@@ -7,13 +7,15 @@ import { unlock, waitForLock } from './lock.mjs';
 import { say, step } from './progress.mjs';
 import { ROOT } from './repository.mjs';
 
-/** Type stripping without a flag and everything else the shop uses; package.json says the same. */
+/**
+ * The first with type stripping without a flag and everything else the shop uses; package.json says the same.
+ */
 const OLDEST_NODE = [22, 22];
 
 const LOCK = join(ROOT, '.landfall', 'prepare.lock');
 const STAMP = join(ROOT, 'node_modules', '.landfall-installed');
 
-/** Brings the packages up to date when they are not, and answers the Node to run everything else with. */
+/** Updates the packages when they are outdated, and returns the Node to run everything else with. */
 export async function prepareMachine() {
   if (!arePackagesCurrent()) {
     await waitForLock(LOCK, () => say('Another start is preparing this folder; waiting for it …'));
@@ -29,7 +31,8 @@ export async function prepareMachine() {
 async function installPackages() {
   refuseLinkedPackages();
   await step('Installing packages (the first time takes a minute or two)', async () => {
-    // The shop needs what the build uses, whatever NODE_ENV says. Nobody's install script runs: none is needed.
+    // The shop needs what the build uses, whatever NODE_ENV is. Install scripts of packages do not run: none
+    // is needed.
     const parameters = [
       'ci',
       '--include=dev',
@@ -41,14 +44,14 @@ async function installPackages() {
     const code = await run('npm', parameters, { ...process.env, PATH: pathWithoutPackages() });
     if (code !== 0) {
       throw new Error(
-        'The packages could not be installed; npm says why above. Check the network, then run the command again.',
+        'The packages could not be installed; the error of npm is above. Check the network, then run the command again.',
       );
     }
     writeFileSync(STAMP, fingerprint());
   });
 }
 
-/** npm would empty the folder behind the link, which somebody else may be using. */
+/** npm would empty the folder behind the link, which another clone may be using. */
 function refuseLinkedPackages() {
   const folder = join(ROOT, 'node_modules');
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return;
@@ -57,7 +60,7 @@ function refuseLinkedPackages() {
   );
 }
 
-/** npm must not run on the Node it is about to delete with the rest of node_modules. */
+/** npm must not run on the Node that it is about to delete with the rest of node_modules. */
 function pathWithoutPackages() {
   const inside = join(ROOT, 'node_modules');
   return (process.env.PATH ?? '')
@@ -71,7 +74,10 @@ function arePackagesCurrent() {
   return wereInstalledByHand();
 }
 
-/** After somebody's own `npm ci` npm's record of node_modules agrees with the lockfile; then nothing is to be done. */
+/**
+ * After a manual `npm ci`, npm's record of node_modules matches the lockfile; then nothing needs to be
+ * installed.
+ */
 function wereInstalledByHand() {
   const record = join(ROOT, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;

@@ -1,3 +1,3 @@
-/** Runs one long step and tells a person that it began, that it still goes on, and how long it took. */
+/** Runs one long step and prints that it started, that it still runs, and how long it took. */
 export function step<T>(title: string, work: () => Promise<T>): Promise<T>;
 export function say(line: string): void;

@@ -1,6 +1,6 @@
 const HEARTBEAT_MS = 10_000;
 
-/** Runs one long step and tells a person that it began, that it still goes on, and how long it took. */
+/** Runs one long step and prints that it started, that it still runs, and how long it took. */
 export async function step(title, work) {
   const startedAt = performance.now();
   const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(1);

@@ -1,2 +1,2 @@
-/** The clone's own folder. */
+/** The root folder of the clone. */
 export const ROOT: string;

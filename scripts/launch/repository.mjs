@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The clone's own folder. */
+/** The root folder of the clone. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program in this terminal and hands on what ends us, so that it can stop in its own order.
- * Answers its exit code.
+ * Runs a program in this terminal and forwards the signals that end us, so that it can stop in its own order.
+ * Resolves with its exit code.
  */
 export function runWithSignals(program, parameters, options = {}) {
   const child = spawn(program, parameters, { stdio: 'inherit', ...options });

@@ -12,7 +12,7 @@ import { ROOT } from './repository.mjs';
 export type SandboxOptions = Readonly<{
   dataDir: string;
   port: number;
-  /** The same port again after a restart. */
+  /** The same port is used again after a restart. */
   smtpPort: number;
   shopOrigin: string;
   keys: Secrets['sandboxKeys'];
@@ -26,14 +26,14 @@ export type SandboxProcess = Readonly<{
 }>;
 
 const Ready = z.object({ ready: z.literal(true), origin: z.url(), smtpUrl: z.url() });
-const PATIENCE_MS = 5_000;
+const STOP_TIMEOUT_MS = 5_000;
 
-/** Starts the outside world in a process of its own. */
+/** Starts the sandbox of the external services in a separate process. */
 export async function startSandboxProcess(options: SandboxOptions): Promise<SandboxProcess> {
   await mkdir(join(options.dataDir, 'logs'), { recursive: true });
   const logFile = join(options.dataDir, 'logs', 'sandbox.log');
   const log = await open(logFile, 'a');
-  // In a session of its own, so that Ctrl-C in the terminal lets the shop finish with it first.
+  // In its own session, so that on Ctrl-C in the terminal the shop can finish before the sandbox ends.
   const child = spawn(
     process.execPath,
     [...process.execArgv, join(ROOT, 'sandbox/main.ts'), ...flags(options)],
@@ -53,7 +53,7 @@ export async function startSandboxProcess(options: SandboxOptions): Promise<Sand
     smtpUrl: ready.smtpUrl,
     isRunning: () => isRunning(identity),
     stop: async () => {
-      if (identity !== null) await endProcess(identity, PATIENCE_MS);
+      if (identity !== null) await endProcess(identity, STOP_TIMEOUT_MS);
     },
   };
 }

@@ -9,8 +9,8 @@ import { rememberProcess } from './left-over-processes.ts';
 import { say, step } from './progress.mjs';
 import { ROOT } from './repository.mjs';
 
-/** What runs on the server. Pages are not among it: Vite reloads those in the browser. */
-const SERVER_ROOMS = ['src/core', 'src/contract', 'src/adapters', 'src/server'];
+/** The code that runs on the server. Pages are not included: Vite reloads those in the browser. */
+const SERVER_FOLDERS = ['src/core', 'src/contract', 'src/adapters', 'src/server'];
 const POLL_EVERY_MS = 100;
 /** An editor saves in several steps, and several files at once. */
 const SETTLE_MS = 150;
@@ -18,24 +18,24 @@ const SETTLE_MS = 150;
 type WatchedShop = Readonly<{ ready: Promise<void>; stop(): Promise<void> }>;
 
 /**
- * The shop in a process of its own, started again whenever a server file is saved. Not `node --watch`: that takes
- * the temporary files Vite writes for saved ones and never comes to rest.
+ * The shop in a separate process, restarted whenever a server file is saved. Not `node --watch`: that one
+ * reacts to the temporary files Vite writes and restarts for ever.
  */
 export function watchShop(env: NodeJS.ProcessEnv, signal: AbortSignal): WatchedShop {
   let shop = start(env);
   let isStopping = false;
-  let turn = Promise.resolve();
+  let restarts = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const restart = (): void => {
-    turn = turn.then(async () => {
+    restarts = restarts.then(async () => {
       if (isStopping) return;
       say('A server file was saved; starting the shop again.');
       await end(shop);
       shop = start(env);
     });
   };
-  for (const room of SERVER_ROOMS) {
-    watch(join(ROOT, room), { recursive: true, signal }, (_event, file) => {
+  for (const folder of SERVER_FOLDERS) {
+    watch(join(ROOT, folder), { recursive: true, signal }, (_event, file) => {
       if (file === null || !/\.(ts|json)$/.test(file) || /\.test\.ts$/.test(file)) return;
       clearTimeout(timer);
       timer = setTimeout(restart, SETTLE_MS);
@@ -46,14 +46,14 @@ export function watchShop(env: NodeJS.ProcessEnv, signal: AbortSignal): WatchedS
     stop: async () => {
       isStopping = true;
       clearTimeout(timer);
-      await turn;
+      await restarts;
       await end(shop);
     },
   };
 }
 
 function start(env: NodeJS.ProcessEnv): ChildProcess {
-  // In a session of its own, so that Ctrl-C in the terminal lets us stop it in order.
+  // In its own session, so that on Ctrl-C in the terminal we can stop it in order.
   const child = spawn(process.execPath, [join(ROOT, 'src/server/main/start.ts')], {
     cwd: ROOT,
     detached: true,

@@ -23,21 +23,21 @@ test.each([
   ['a text only Spanish has', { ...SPANISH, extra: 'Más' }, 'home:extra has no English text'],
   ['a lost placeholder', { ...SPANISH, title: 'Hola' }, 'home:title has other placeholders'],
   ['an empty text', { ...SPANISH, title: ' ' }, 'home:title is empty'],
-  ['a question without ¿', { ...SPANISH, title: 'Vas, {{name}}?' }, 'home:title asks without ¿'],
-  ['a formal address', { ...SPANISH, title: 'Usted, {{name}}' }, 'home:title says usted'],
-])('%s is told', (_, home, problem) => {
+  ['a question without ¿', { ...SPANISH, title: 'Vas, {{name}}?' }, 'home:title has a question without ¿'],
+  ['a formal address', { ...SPANISH, title: 'Usted, {{name}}' }, 'home:title uses usted'],
+])('%s is reported', (_, home, problem) => {
   expect(findMessageProblems({ en: EN, es: { home } }).join('\n')).toContain(problem);
 });
 
-test('a Spanish text of three words or more that is still English is told; short ones may be the same', () => {
+test('a Spanish text of three words or more that is still English is reported; short ones may be the same', () => {
   const en = { home: { lead: 'Buy it before you {{verb}}', size: '1-2 GB', net: 'Wi-Fi' } };
   const es = { home: { lead: 'Buy it before you {{verb}}', size: '1-2 GB', net: 'Wi-Fi' } };
   expect(findMessageProblems({ en, es })).toEqual([
-    'home:lead says the same in both languages: write it in Spanish in es/home.json.',
+    'home:lead has the same text in both languages: write it in Spanish in es/home.json.',
   ]);
 });
 
-test('a whole namespace missing in one language is told', () => {
+test('a whole namespace missing in one language is reported', () => {
   const en = { ...EN, cart: { empty: 'Empty' } };
   expect(findMessageProblems({ en, es: ES })).toEqual([
     'cart:empty has no Spanish text: add it to es/cart.json.',

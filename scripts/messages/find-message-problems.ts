@@ -5,7 +5,7 @@ export const messageTree: z.ZodType<Tree> = z.lazy(() =>
   z.record(z.string(), z.union([z.string(), messageTree])),
 );
 
-/** Messages by language, then by namespace, as the files hold them. */
+/** Messages by language, then by namespace, as in the files. */
 export type Messages = Readonly<Record<'en' | 'es', Readonly<Record<string, Tree>>>>;
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
@@ -30,16 +30,19 @@ function placeholders(texts: readonly string[]): string {
   return [...new Set(texts.flatMap((text) => text.match(PLACEHOLDER) ?? []))].sort().join(' ');
 }
 
-function spanishManners(text: string): string | null {
-  if (/\?/.test(text) && !text.includes('¿')) return 'asks without ¿: write the opening mark.';
-  if (/!/.test(text) && !text.includes('¡')) return 'exclaims without ¡: write the opening mark.';
-  if (/\busted(es)?\b/i.test(text)) return 'says usted: write it with tú.';
+function spanishProblem(text: string): string | null {
+  if (/\?/.test(text) && !text.includes('¿')) return 'has a question without ¿: write the opening mark.';
+  if (/!/.test(text) && !text.includes('¡')) return 'has an exclamation without ¡: write the opening mark.';
+  if (/\busted(es)?\b/i.test(text)) return 'uses usted: write it with tú.';
   return null;
 }
 
 const LONG_ENOUGH_WORDS = 3;
 
-/** Texts of three words or more are never the same in both languages, names apart; shorter ones may be ("1-2 GB"). */
+/**
+ * Texts of three words or more always differ between the languages, except names; shorter ones may be equal
+ * ("1-2 GB").
+ */
 function isLeftInEnglish(english: readonly string[], spanish: readonly string[]): boolean {
   return spanish.some((text) => {
     const words = text.replaceAll(PLACEHOLDER, ' ').match(/\p{L}{2,}/gu) ?? [];
@@ -49,12 +52,14 @@ function isLeftInEnglish(english: readonly string[], spanish: readonly string[])
   });
 }
 
-/** What is wrong with one text beside its Spanish; null: nothing. */
+/** The problem of one text compared with its Spanish; null: none. */
 function compareText(english: readonly string[], spanish: readonly string[] | undefined): string | null {
   if (spanish === undefined) return 'has no Spanish text: add it to';
   if (placeholders(english) !== placeholders(spanish))
     return 'has other placeholders in Spanish: use the same {{names}} and <tags> in';
-  return isLeftInEnglish(english, spanish) ? 'says the same in both languages: write it in Spanish in' : null;
+  return isLeftInEnglish(english, spanish)
+    ? 'has the same text in both languages: write it in Spanish in'
+    : null;
 }
 
 function compareNamespace(name: string, en: Map<string, string[]>, es: Map<string, string[]>): string[] {
@@ -66,7 +71,7 @@ function compareNamespace(name: string, en: Map<string, string[]>, es: Map<strin
   for (const [key, texts] of es) {
     if (!en.has(key)) problems.push(`${name}:${key} has no English text: add it to en/${name}.json.`);
     for (const text of texts) {
-      const problem = spanishManners(text);
+      const problem = spanishProblem(text);
       if (problem !== null) problems.push(`${name}:${key} ${problem}`);
     }
   }
@@ -83,7 +88,7 @@ export function findMessageProblems({ en, es }: Messages): readonly string[] {
 }
 
 /**
- * Keys that no source file names: as a literal with or without its namespace, or by the fixed beginning of a
+ * Keys that no source file uses: as a literal with or without its namespace, or by the fixed beginning of a
  * template such as `status.${status}`.
  */
 export function findUnusedKeys(english: Messages['en'], sources: readonly string[]): readonly string[] {

@@ -5,7 +5,7 @@ const RULES = readRules(
   ['# Rules', '- `CART-01` One.', '- `CART-02` Two.', '- `CART-03` Three.', '- `NAV-01` Bar.'].join('\n'),
 );
 
-test('the list keeps its rules and their areas', () => {
+test('the list has its rules and their areas', () => {
   expect(RULES.ids).toEqual(['CART-01', 'CART-02', 'CART-03', 'NAV-01']);
   expect([...RULES.areas.keys()]).toEqual(['CART', 'NAV']);
 });
@@ -22,7 +22,7 @@ test('a title may name several rules, in any kind of quotes', () => {
   expect(ids).toEqual(['CART-01', 'CART-02', 'NAV-01', 'CART-03', 'NAV-02', 'CART-04']);
 });
 
-test('an id outside a title, in data, or in the heading of a group proves nothing', () => {
+test('an id outside a title, in data, or in the title of a group proves nothing', () => {
   const ids = idsIn(`
     // CART-01 is proved elsewhere
     const SCREENS = [{ title: 'CART-01 the drawer' }];
@@ -54,10 +54,10 @@ test('a test that asserts nothing proves nothing; a function that asserts for it
       "const look = () => see(); function see() { expect(1).toBe(1); } test('CART-01 x', () => { look(); });",
     ),
   ).toEqual(['CART-01']);
-  expect(idsIn("test('CART-01 x', async () => { await road.untilStatus('paid'); });")).toEqual(['CART-01']);
+  expect(idsIn("test('CART-01 x', async () => { await order.untilStatus('paid'); });")).toEqual(['CART-01']);
 });
 
-test('a rule without a test and an id without a rule are both told', () => {
+test('a rule without a test and an id without a rule are both reported', () => {
   const coverage = coverRules(RULES, [
     { path: 'a.test.ts', text: "test('CART-01 CART-09 x', () => expect(1).toBe(1))" },
   ]);

@@ -1,6 +1,6 @@
 import { testsInFile } from './tests-in-file.ts';
 
-/** Rules of one area, in the order of the list: `area` is the word before the number. */
+/** The rules of one area, in the order of the list: `area` is the word before the number. */
 export type RuleList = Readonly<{ ids: readonly string[]; areas: ReadonlyMap<string, readonly string[]> }>;
 
 export type TestFile = Readonly<{ path: string; text: string }>;
@@ -9,7 +9,7 @@ export type Coverage = Readonly<{
   areas: readonly Readonly<{ area: string; total: number; untested: readonly string[] }>[];
   total: number;
   tested: number;
-  /** Ids that a test names but the list does not have. */
+  /** Ids that a test names but the list does not contain. */
   unknown: readonly Readonly<{ id: string; path: string }>[];
 }>;
 
@@ -25,7 +25,7 @@ export function readRules(text: string): RuleList {
   return { ids, areas: Map.groupBy(ids, areaOf) };
 }
 
-/** The rules a file proves: ids at the start of a title, of tests that run everywhere and assert something. */
+/** The rules a file proves: ids at the start of a title, of tests that always run and assert something. */
 export function idsInTitles({ path, text }: TestFile): readonly string[] {
   return testsInFile(path, text)
     .filter(({ hasAssertion }) => hasAssertion)

@@ -1,15 +1,15 @@
 import ts from 'typescript';
 
-/** A test that runs wherever the suite runs: its title as far as it is written out, and whether it looks at anything. */
+/** A test that runs whenever the suite runs: the literal part of its title, and whether it asserts anything. */
 export type WrittenTest = Readonly<{ title: string; hasAssertion: boolean }>;
 
-/** What keeps a test, or a group of them, from running everywhere. */
+/** Modifiers that keep a test, or a group of tests, from always running. */
 const CONDITIONAL = new Set(['skip', 'skipIf', 'runIf', 'todo', 'fixme', 'fails', 'fail']);
-/** A group's heading proves nothing, but its tests may be skipped together. */
+/** A group's title proves nothing, but its tests may be skipped together. */
 const GROUPS = new Set(['describe', 'suite']);
 const RUNNERS = new Set(['test', 'it', ...GROUPS]);
 
-/** `test.each(ROWS)` is called `test` with the words `each`; null when something else is called. */
+/** `test.each(ROWS)` has the name `test` and the words `each`; null when another function is called. */
 type Callee = Readonly<{ name: string; words: readonly string[] }>;
 
 function calleeOf(expression: ts.Expression): Callee | null {
@@ -21,14 +21,14 @@ function calleeOf(expression: ts.Expression): Callee | null {
   return before === null ? null : { ...before, words: [...before.words, expression.name.text] };
 }
 
-/** The part of a title that is written out: a title that is put together counts as far as its first variable. */
+/** The literal part of a title: a template counts up to its first variable. */
 function titleOf(argument: ts.Expression | undefined): string | null {
   if (argument === undefined) return null;
   if (ts.isStringLiteralLike(argument)) return argument.text;
   return ts.isTemplateExpression(argument) ? argument.head.text : null;
 }
 
-/** `test.each([['a title', …]])('%s')`: the rows that are written out in the call itself are titles. */
+/** `test.each([['a title', …]])('%s')`: literal rows in the call itself are titles. */
 function titlesOf(call: ts.CallExpression): readonly string[] {
   const title = titleOf(call.arguments[0]);
   if (title === null || !title.startsWith('%s')) return title === null ? [] : [title];
@@ -40,7 +40,7 @@ function titlesOf(call: ts.CallExpression): readonly string[] {
   });
 }
 
-/** Names of everything that is called inside. */
+/** Names of all functions called inside. */
 function callsIn(node: ts.Node): ReadonlySet<string> {
   const names = new Set<string>();
   const visit = (child: ts.Node): void => {
@@ -54,7 +54,7 @@ function callsIn(node: ts.Node): ReadonlySet<string> {
   return names;
 }
 
-/** Functions of this file by name, with what each calls. */
+/** Functions of this file by name, with the names each one calls. */
 function functionsIn(file: ts.SourceFile): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, ReadonlySet<string>>();
   const visit = (node: ts.Node): void => {
@@ -67,7 +67,7 @@ function functionsIn(file: ts.SourceFile): ReadonlyMap<string, ReadonlySet<strin
   return found;
 }
 
-/** Helpers of other files that assert say so in their name. */
+/** Helpers of other files that assert have one of these prefixes. */
 const ASSERTING = /^(?:expect|assert|until|eventually|settled)/;
 
 function asserts(
@@ -83,7 +83,7 @@ function asserts(
   });
 }
 
-/** Of a call that the runner understands: its tests. Null: it may be skipped, and with it all that is inside. */
+/** The tests inside a call of the test runner. Null: it may be skipped, with everything inside it. */
 function testsOf(
   call: ts.CallExpression,
   { name, words }: Callee,
@@ -97,7 +97,10 @@ function testsOf(
   return titlesOf(call).map((title) => ({ title, hasAssertion }));
 }
 
-/** The tests of a file that run whenever it does. Strings that are only data are not tests, whatever they say. */
+/**
+ * The tests of a file that run whenever it does. Strings that are only data are not tests, whatever they
+ * contain.
+ */
 export function testsInFile(path: string, text: string): readonly WrittenTest[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false);
   const functions = functionsIn(file);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { icoOf } from './ico.ts';
 
-test('an icon file says where each of its pictures lies', () => {
+test('an icon file has the offset of each of its images', () => {
   const [small, large] = [Buffer.from('small'), Buffer.from('larger')];
   const file = icoOf([
     { side: 16, png: small },

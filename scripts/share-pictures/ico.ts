@@ -5,7 +5,7 @@ const BITS_PER_PIXEL = 32;
 
 export type IconImage = Readonly<{ side: number; png: Buffer }>;
 
-/** An .ico file that holds these pictures as they are. Sides are at most 255 pixels. */
+/** An .ico file with these images unchanged. Sides are at most 255 pixels. */
 export function icoOf(images: readonly IconImage[]): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   header.writeUInt16LE(ICON_TYPE, 2);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { say, step } from '../launch/progress.mjs';
 import { ROOT } from '../launch/repository.mjs';
 
-/** Where the browser tests look for a Chromium of the machine's own. */
+/** Where the browser tests look for a Chromium that is installed on the machine. */
 const CHROMIUM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -13,7 +13,10 @@ const CHROMIUM = [
   '/usr/bin/google-chrome',
 ];
 
-/** Installs what the tests need beyond npm's packages, where we may: an ordinary user's machine is left as it is. */
+/**
+ * Installs what the tests need beyond npm's packages, if we have the rights; the machine of an ordinary user
+ * is not changed.
+ */
 export async function installTools(): Promise<void> {
   const missing = [...(hasChromium() ? [] : ['chromium']), ...(hasOwnPostgres() ? [] : ['postgresql'])];
   if (missing.length === 0) return;
@@ -45,18 +48,18 @@ async function installFromDebian(packages: readonly string[]): Promise<void> {
     (await run('apt-get', [...install, ...(await withQuickestChromium(packages))]));
   if (code !== 0)
     say(
-      `Debian's packages could not be installed; the tests that need ${packages.join(' or ')} will say so.`,
+      `Debian's packages could not be installed; the tests that need ${packages.join(' or ')} will fail and report it.`,
     );
 }
 
-/** The headless shell runs the tests a third faster than the whole browser; older releases do not have it. */
+/** The headless shell runs the tests a third faster than the full browser; older releases do not have it. */
 async function withQuickestChromium(packages: readonly string[]): Promise<readonly string[]> {
   const shell = 'chromium-headless-shell';
   const isKnown = (await run('apt-cache', ['show', shell])) === 0;
   return packages.map((name) => (name === 'chromium' && isKnown ? shell : name));
 }
 
-/** The tests start servers of their own; the package would otherwise leave one running for good. */
+/** The tests start their own servers; otherwise the package would leave one running permanently. */
 async function keepDebianFromStartingPostgres(): Promise<void> {
   const file = '/etc/postgresql-common/createcluster.conf';
   if (existsSync(file)) return;

@@ -4,20 +4,20 @@ import { z } from 'zod';
 
 export type Counts = Readonly<{ passed: number; failed: number; skipped: number }>;
 
-/** What a suite wrote about itself. */
+/** The results of one suite. */
 export type Report = Readonly<{
   counts: Counts;
-  /** Each with the first lines of what went wrong. */
+  /** Each with the first lines of its error. */
   failures: readonly string[];
-  /** Passed, but only when tried again. */
+  /** Passed, but only after a retry. */
   unsteady: readonly string[];
 }>;
 
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 const COLOURS = /\u001B\[\d*(?:;\d+)*m/g;
 
 const describe = (name: string, message: string): string =>
-  [name, ...message.replace(COLOURS, '').split('\n').slice(0, MOST_LINES)].join('\n    ');
+  [name, ...message.replace(COLOURS, '').split('\n').slice(0, MAX_LINES)].join('\n    ');
 
 const Vitest = z
   .object({
@@ -48,7 +48,7 @@ const Vitest = z
     },
     failures: report.testResults.flatMap((file) => {
       const failed = file.assertionResults.filter(({ status }) => status === 'failed');
-      // A file that could not even be read has no test that failed.
+      // A file that could not be loaded has no failed test.
       if (failed.length === 0 && file.status === 'failed') return [describe(file.name, file.message)];
       return failed.map((one) =>
         describe(`${file.name} › ${one.fullName}`, (one.failureMessages ?? []).join('\n')),
@@ -108,7 +108,7 @@ const Playwright = z
 
 const AnyReport = z.union([Vitest, Playwright]);
 
-/** A report as Vitest or Playwright write it. Null: there is none, or it is of another kind. */
+/** A report as written by Vitest or Playwright. Null: there is none, or it has another format. */
 export async function readReport(file: string): Promise<Report | null> {
   if (!existsSync(file)) return null;
   const parsed = AnyReport.safeParse(JSON.parse(await readFile(file, 'utf8')));

@@ -23,7 +23,7 @@ const INTEGRATION: Suite = {
     'run',
     '--project',
     'integration',
-    // Many of them wait for a process they started or killed, and somebody else can use the core meanwhile.
+    // Many tests wait for a process they started or killed, and another test can use the core meanwhile.
     '--maxWorkers=3',
     '--reporter=default',
     '--reporter=json',
@@ -32,7 +32,7 @@ const INTEGRATION: Suite = {
   report: report('integration'),
 };
 
-/** Reports lie outside Playwright's own output folder, which it empties when it starts. */
+/** Reports are outside Playwright's own output folder, which it empties when it starts. */
 const BROWSER: Suite = {
   name: 'Browser: the real program in Chromium',
   command: ['playwright', 'test', '--reporter=line,json'],

@@ -51,11 +51,11 @@ const playwright = {
   ],
 };
 
-test('the numbers of Vitest and Playwright are added up, and the last lines name what failed and why', async () => {
+test('the results of Vitest and Playwright are added up, and the last lines name what failed and why', async () => {
   const unit = await suiteEnding(1, vitest(5, ['a sum']));
   const browser = await suiteEnding(1, playwright);
   expect(summary([unit, browser]).split('\n')).toEqual([
-    'Passed only at the second try:',
+    'Passed only after a retry:',
     '  [phone] b.test.ts › shaky',
     '    not seen',
     '',
@@ -69,17 +69,17 @@ test('the numbers of Vitest and Playwright are added up, and the last lines name
   ]);
 });
 
-test('a suite that ends badly without a failed test counts as a failure', async () => {
+test('a suite that ends with an error but no failed test counts as a failure', async () => {
   const { counts, failures } = await suiteEnding(1, vitest(5, []));
   expect(counts).toEqual({ passed: 5, failed: 1, skipped: 1 });
-  expect(failures).toEqual(['a suite: it ended with 1, naming no test that failed']);
+  expect(failures).toEqual(['a suite: it ended with code 1 but reported no failed test']);
 });
 
-test('a suite that writes no numbers counts as a failure even when it ends well', async () => {
+test('a suite that writes no results counts as a failure even when it ends with code 0', async () => {
   expect((await suiteEnding(0, {})).counts.failed).toBe(1);
 });
 
-test('nothing is said about skipped tests when there are none', () => {
+test('skipped tests are not mentioned when there are none', () => {
   const counts = { passed: 2, failed: 0, skipped: 0 };
   expect(summary([{ counts, failures: [], unsteady: [] }])).toBe('2 passed, 0 failed');
 });

@@ -8,21 +8,24 @@ export type Suite = Readonly<{
   name: string;
   command: readonly [string, ...string[]];
   env?: Readonly<Record<string, string>>;
-  /** Where the suite writes its numbers, as JSON of Vitest or of Playwright. */
+  /** Where the suite writes its results, as JSON of Vitest or of Playwright. */
   report: string;
 }>;
 
-/** Streams the suite's own words. A suite that ends badly without naming a failed test counts as one failure. */
+/**
+ * Streams the suite's output. A suite that ends with an error without naming a failed test counts as one
+ * failure.
+ */
 export async function runSuite({ name, command, env, report }: Suite): Promise<Report> {
   process.stdout.write(`\n── ${name}\n`);
   await rm(report, { force: true });
   const code = await run(command, env ?? {});
   const written = await readReport(report);
   if (written !== null && (code === 0 || written.counts.failed > 0)) return written;
-  return withFailure(written, `${name}: it ended with ${code}, naming no test that failed`);
+  return withFailure(written, `${name}: it ended with code ${code} but reported no failed test`);
 }
 
-/** What a suite wrote, if anything, and one failure more. */
+/** The suite's own report, if any, plus one failure. */
 export function withFailure(written: Report | null, failure: string): Report {
   const { counts, failures, unsteady } = written ?? NOTHING;
   return {
@@ -34,13 +37,16 @@ export function withFailure(written: Report | null, failure: string): Report {
 
 const NOTHING: Report = { counts: { passed: 0, failed: 0, skipped: 0 }, failures: [], unsteady: [] };
 
-/** Everything a reader of the last lines needs: what failed and why, what was unsteady, and the numbers. */
+/**
+ * Everything a reader of the last lines needs: what failed and why, which tests were unsteady, and the
+ * totals.
+ */
 export function summary(reports: readonly Report[]): string {
   const list = (title: string, names: readonly string[]): string[] =>
     names.length === 0 ? [] : [title, ...names.map((name) => `  ${name}`), ''];
   return [
     ...list(
-      'Passed only at the second try:',
+      'Passed only after a retry:',
       reports.flatMap(({ unsteady }) => unsteady),
     ),
     ...list(
@@ -75,7 +81,7 @@ function run(
     stdio: 'inherit',
     env: { ...process.env, ...env, PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}` },
   });
-  // CI ends a run that takes too long by ending us; the suite must not go on alone.
+  // CI stops a run that takes too long by ending this process; the suite must not continue alone.
   const endToo = (): void => {
     child.kill('SIGTERM');
     process.exit(1);

@@ -12,7 +12,7 @@ test.each([
   ['a.tsx', '<path fill="white" />'],
   ['a.tsx', "<p style={{ color: 'tomato' }} />"],
   ['a.ts', "export const line = 'hsl(10, 20%, 30%)';"],
-])('%s may not hold the raw colour of %s', (path, text) => {
+])('%s may not contain the raw colour of %s', (path, text) => {
   expect(findRawColours(path, text)).toHaveLength(1);
 });
 
@@ -23,10 +23,10 @@ test.each([
   ['a.tsx', '<div className="bg-paper text-ink-soft border-line text-coral" />'],
   ['a.tsx', '<a href="#plans">Red Sea, white-label</a>'],
   ['a.ts', "import { money } from '#core/money.ts';"],
-])('%s may hold %s', (path, text) => {
+])('%s may contain %s', (path, text) => {
   expect(findRawColours(path, text)).toEqual([]);
 });
 
-test('the line of the colour is told', () => {
+test('the line of the colour is reported', () => {
   expect(findRawColours('a.css', 'a {\n  color: #123456;\n}')).toEqual([{ line: 2, colour: '#123456' }]);
 });

@@ -1,6 +1,6 @@
 export type RawColour = Readonly<{ line: number; colour: string }>;
 
-/** CSS colour names. `transparent`, `currentcolor` and `inherit` are no colours of their own. */
+/** CSS colour names. `transparent`, `currentcolor` and `inherit` are not colours themselves. */
 const NAMES =
   `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown
 burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod
@@ -37,13 +37,13 @@ const PATTERNS = [
   ),
 ];
 
-/** A declaration's value that holds a colour's name, such as `border: 1px solid red`. */
+/** A declaration's value that contains a colour's name, such as `border: 1px solid red`. */
 const NAMED_IN_CSS = new RegExp(
   `(?<![\\w-])${PROPERTIES}\\s*:[^;{}]*(?<![\\w-])(?:${NAMES})(?![\\w-])`,
   'gi',
 );
 
-/** Colours written out instead of taken from the tokens. Line numbers start at 1. */
+/** Colours written as literals instead of tokens. Line numbers start at 1. */
 export function findRawColours(path: string, text: string): readonly RawColour[] {
   const patterns = path.endsWith('.css') ? [...PATTERNS, NAMED_IN_CSS] : PATTERNS;
   return text

@@ -5,7 +5,7 @@ import type { SignUpMark } from './sign-up-mark.ts';
 
 type Needs = Readonly<{ mark: SignUpMark; limits: SignInLimits }>;
 
-/** The library takes one hook before and one after every call; this puts ours in order. */
+/** The library accepts one hook before and one after every call; this combines ours in order. */
 export function accountHooks({ mark, limits }: Needs) {
   return {
     before: createAuthMiddleware(async (context) => {

@@ -17,11 +17,12 @@ type AccountMail = Readonly<{
 
 export interface AccountMailer {
   /**
-   * Starts sending and returns at once: an answer that waits for the mail would tell by its slowness that the
-   * address has an account. What is over the cap of its mailbox is not sent, and nobody is told.
+   * Starts sending and returns at once: a response that waits for the mail would reveal, by its delay, that
+   * the address has an account. A mail over the cap of its mailbox is not sent, and the response does not
+   * change.
    */
   send(mail: AccountMail): Promise<void>;
-  /** Resolves when no mail is under way. */
+  /** Resolves when no mail is being sent. */
   idle(): Promise<void>;
 }
 
@@ -36,7 +37,7 @@ type Needs = Readonly<{
 
 export function createAccountMailer(needs: Needs): AccountMailer {
   const { mailer, limits, seller, clock, log, publicOrigin } = needs;
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   const host = new URL(publicOrigin).hostname;
 
   async function deliver({ kind, to, path, request }: AccountMail): Promise<void> {
@@ -56,17 +57,17 @@ export function createAccountMailer(needs: Needs): AccountMailer {
     send(mail) {
       const sending = deliver(mail)
         .catch(() => log.error('account-mail-failed', { kind: mail.kind }))
-        .finally(() => underWay.delete(sending));
-      underWay.add(sending);
+        .finally(() => pending.delete(sending));
+      pending.add(sending);
       return Promise.resolve();
     },
     async idle() {
-      await Promise.all(underWay);
+      await Promise.all(pending);
     },
   };
 }
 
-/** The language of the page the visitor is on; else what the browser asks for first. */
+/** The language of the page the visitor is on; otherwise the browser's first accepted language. */
 function languageOf(request: Request | undefined): Language {
   const page = request?.headers.get('referer') ?? '';
   if (URL.canParse(page)) return /^\/es(\/|$)/.test(new URL(page).pathname) ? 'es' : 'en';

@@ -1,4 +1,4 @@
-/** Set by the handler from the connection itself; whatever a visitor sends under this name is thrown away. */
+/** Set by the handler from the connection itself; a value sent by a visitor under this name is removed. */
 export const CLIENT_ADDRESS_HEADER = 'x-landfall-client-address';
 
 /** Seconds. */
@@ -6,7 +6,7 @@ export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Paths nobody here needs; what is not served cannot be attacked. */
+/** Paths the shop does not use; what is not served cannot be attacked. */
 export const UNUSED_PATHS = [
   '/sign-in/social',
   '/link-social',
@@ -22,8 +22,8 @@ export const UNUSED_PATHS = [
 ];
 
 /**
- * Per client address and path, counted in the database so that every process shares the count. An airport or a hotel
- * is one address, so these are wide: what protects one account or mailbox is counted for that account or mailbox.
+ * Per client address and path, counted in the database so that every process shares the count. An airport or
+ * a hotel is one address, so these limits are high. Accounts and mailboxes have limits of their own.
  */
 export const RATE_RULES = {
   '/sign-in/email': { window: MINUTE, max: 30 },
@@ -31,7 +31,7 @@ export const RATE_RULES = {
   '/sign-in/magic-link': { window: 10 * MINUTE, max: 60 },
   '/request-password-reset': { window: 10 * MINUTE, max: 30 },
   '/send-verification-email': { window: 10 * MINUTE, max: 30 },
-  // Nobody guesses these tokens.
+  // These tokens cannot be guessed.
   '/magic-link/verify': { window: MINUTE, max: 30 },
   '/reset-password': { window: MINUTE, max: 10 },
   '/verify-email': { window: MINUTE, max: 10 },
@@ -40,8 +40,8 @@ export const RATE_RULES = {
 };
 
 /**
- * `__Host-` makes the browser insist on https, this very host and the whole path; it cannot be used on plain
- * http, where the shop runs only on one's own machine.
+ * `__Host-` makes the browser require https, this exact host and the whole path. It does not work on plain
+ * http, which the shop uses only on a developer's machine.
  */
 export function cookieSettings(publicOrigin: string) {
   const isHttps = new URL(publicOrigin).protocol === 'https:';

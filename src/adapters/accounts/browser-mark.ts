@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { cookieSettings } from './auth-settings.ts';
 
-/** A cookie that only we can write, by which a browser is known again for one account. It opens nothing by itself. */
+/**
+ * A cookie that only we can write. It shows that a browser was used with one account before, and grants
+ * nothing by itself.
+ */
 type BrowserMark = Readonly<{
   cookie: string;
   valueFor(account: string): string;
@@ -22,9 +25,9 @@ export function createBrowserMark({ publicOrigin, secret, name, lastsSeconds }: 
     valueFor,
     attributes: { ...defaultCookieAttributes, maxAge: lastsSeconds },
     isOnBrowser(headers, account) {
-      const given = Buffer.from(cookieIn(headers, cookie));
+      const received = Buffer.from(cookieIn(headers, cookie));
       const expected = Buffer.from(valueFor(account));
-      return given.length === expected.length && timingSafeEqual(given, expected);
+      return received.length === expected.length && timingSafeEqual(received, expected);
     },
   };
 }

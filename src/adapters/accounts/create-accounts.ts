@@ -20,7 +20,7 @@ export type AccountsNeeds = Readonly<{
   roles: RoleStore;
   mailer: Mailer;
   limits: SharedLimits;
-  /** Named at the end of every email. */
+  /** Shown at the end of every email. */
   seller: Seller;
   clock: Clock;
   log: Log;
@@ -29,16 +29,19 @@ export type AccountsNeeds = Readonly<{
 export type RefreshedSession = Readonly<{ signedIn: SignedIn | null; cookies: readonly string[] }>;
 
 export interface Accounts {
-  /** Answers everything under /api/auth. `clientAddress` is the visitor's, past our own proxies; limits count by it. */
+  /**
+   * Handles everything under /api/auth. `clientAddress` is the visitor's, read past our own proxies; limits
+   * count by it.
+   */
   handler(request: Request, clientAddress?: string | null): Promise<Response>;
-  /** Null when the request carries no session that the server still knows. */
+  /** Null when the request has no session that the server still knows. */
   findSession(headers: Headers): Promise<SignedIn | null>;
-  /** The same, and what the browser must be told so that a session in use goes on: `Set-Cookie` lines. */
+  /** The same, and the `Set-Cookie` lines that the browser needs to extend a session in use. */
   refreshSession(headers: Headers): Promise<RefreshedSession>;
   makeAdmin(email: string, password?: string | null): Promise<AdminResult>;
-  /** A fresh token that signs this address in once, for a mail of ours. Its account must exist. */
+  /** A new token that signs this address in once, for a mail sent by the shop. Its account must exist. */
   makeToken(email: string): Promise<string>;
-  /** Resolves when no mail is under way. */
+  /** Resolves when no mail is being sent. */
   idle(): Promise<void>;
 }
 

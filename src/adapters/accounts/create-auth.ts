@@ -31,12 +31,15 @@ export type AuthNeeds = Readonly<{
   clock: Clock;
   limits: SharedLimits;
   mails: AccountMailer;
-  /** Writes down that the mailbox of this account was proved. Keeps no name from before the first proof. */
+  /** Records that the mailbox of this account was proved. Removes a name set before the first proof. */
   confirmMailbox(userId: string): Promise<void>;
-  /** Ends what was set before anybody proved the mailbox of this account. */
+  /** Removes password, sessions and name that were set before the mailbox of this account was proved. */
   dropUnprovenAccess(userId: string): Promise<void>;
   hasAccount(email: string): Promise<boolean>;
-  /** Takes a token that the shop itself asked for, to put it into a mail of its own. False: nobody here asked. */
+  /**
+   * Receives a token that the shop itself requested, for use in its own mail. False: the shop did not request
+   * it.
+   */
   takeToken(metadata: unknown, token: string): boolean;
 }>;
 
@@ -57,8 +60,8 @@ export function createAuth(needs: AuthNeeds) {
       level: 'error',
       log: (_level, message) => needs.log.error('accounts-error', { reason: withoutAddresses(message) }),
     },
-    // The library would print what broke to the console as it is. Thrown, it reaches the shop's own log, which hides
-    // what is a customer's. A refusal is not thrown: it is an answer to the visitor.
+    // The library would print errors to the console unredacted. Thrown, they reach the shop's own log, which
+    // hides customer data. A refusal is not thrown: it is a response to the visitor.
     onAPIError: { throw: true },
     ...accountTables,
     session: { ...accountTables.session, expiresIn: 30 * DAY, updateAge: DAY },
@@ -70,12 +73,12 @@ export function createAuth(needs: AuthNeeds) {
       max: 120,
       customRules: RATE_RULES,
     },
-    databaseHooks: { user: { update: { before: dropStrangersName } } },
+    databaseHooks: { user: { update: { before: dropUnprovenName } } },
     advanced: {
       ...cookieSettings(needs.publicOrigin),
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
-      // The library checks the tables once, before ours are migrated on a first start, and would then refuse every
-      // call until the next start. Our migrations and their tests answer for the tables.
+      // The library checks the tables once, on a first start before our migrations run, and would then refuse
+      // every call until the next start. Our migrations and their tests guarantee the tables.
       database: { validateSchema: false },
     },
     emailAndPassword: passwordSettings(needs),
@@ -86,8 +89,8 @@ export function createAuth(needs: AuthNeeds) {
 }
 
 /**
- * The library's own counting in the database joins a number and a text to tell how long to wait, so the counting is
- * ours: shared by every process, and right.
+ * The library's own database counter concatenates a number and a text when it computes the wait. So we count
+ * ourselves, correctly and shared by every process.
  */
 function sharedStorage({ limits, clock }: AuthNeeds) {
   return {
@@ -102,8 +105,11 @@ function sharedStorage({ limits, clock }: AuthNeeds) {
   };
 }
 
-/** A magic link confirms an account that a stranger may have opened; its password goes, and so does its name. */
-function dropStrangersName(
+/**
+ * A magic link confirms an account that another person may have opened, so its password and its name are
+ * removed.
+ */
+function dropUnprovenName(
   data: Readonly<{ emailVerified?: boolean }>,
   context: Readonly<{ path: string }> | null,
 ) {
@@ -127,7 +133,7 @@ function passwordSettings({ mails, confirmMailbox }: AuthNeeds) {
       }),
     onExistingUserSignUp: ({ user }: Pick<UserToken, 'user'>, request?: Request) =>
       mails.send({ kind: 'already-registered', to: user.email, path: '/auth?mode=signin', request }),
-    // Whoever spends a reset link has read that mailbox.
+    // A visitor who uses a reset link has read that mailbox.
     onPasswordReset: ({ user }: Readonly<{ user: Readonly<{ id: string }> }>) => confirmMailbox(user.id),
   };
 }
@@ -145,7 +151,7 @@ function confirmationSettings({ mails, dropUnprovenAccess }: AuthNeeds, mark: Si
   };
 }
 
-/** An address without an account gets no mail and no account, and the answer is the same. */
+/** An address without an account gets no mail and no account, but the same response. */
 function magicLinkSettings({ mails, hasAccount, takeToken }: AuthNeeds) {
   return magicLink({
     expiresIn: 30 * MINUTE,

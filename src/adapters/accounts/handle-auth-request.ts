@@ -5,17 +5,21 @@ import { shapeError } from './shape-error.ts';
 type Needs = Readonly<{ publicOrigin: string; respond(request: Request): Promise<Response> }>;
 
 /**
- * These spend a token. The library spends it on GET, which mail scanners and link previews send by themselves,
- * so here they are POST only: `{ "token": "…" }`, pressed by a person on our own page.
+ * These use up a token. The library does so on GET, which mail scanners and link previews send by themselves.
+ * So here they are POST only: `{ "token": "…" }`, sent when a person presses the button on our page.
  */
 const SPENDING = new Set(['/api/auth/magic-link/verify', '/api/auth/verify-email']);
 const INVALID_TOKEN = 'This link is not valid or has already been used.';
 const Body = z.object({ token: z.string().min(1).max(2000) });
 
-/** A null character, plain or as JSON writes it: no address, password or token has one, and no column takes it. */
+/**
+ * A null character, plain or escaped in JSON: no address, password or token has one, and no column stores it.
+ */
 const NULL_CHARACTER = /\0|(?<!\\)(?:\\\\)*\\u0000/;
 
-/** Hands a request under /api/auth to the library, with the caller's true address and nothing forged. */
+/**
+ * Passes a request under /api/auth to the library, with the caller's real address and without forged headers.
+ */
 export async function handleAuthRequest(
   needs: Needs,
   request: Request,
@@ -34,7 +38,7 @@ export async function handleAuthRequest(
   return retryable(await shapeError(response));
 }
 
-/** The library decodes addresses inside the body and throws when their percent signs mean nothing. */
+/** The library decodes addresses inside the body and throws on invalid percent-encoding. */
 async function respondOrRefuse({ respond }: Needs, request: Request): Promise<Response> {
   try {
     return await respond(request);
@@ -54,7 +58,10 @@ function withBody(request: Request, headers: Headers, body: string): Request {
   return new Request(url, { method, headers, ...(body === '' ? {} : { body }) });
 }
 
-/** What the library would answer with a 500 of its own, or hand to the database as it is. */
+/**
+ * Refuses input for which the library would respond with a 500, or which it would pass to the database
+ * unchecked.
+ */
 function refuseUnreadable(request: Request, body: string): Response | null {
   if (NULL_CHARACTER.test(body) || /%00/.test(request.url)) {
     return problem(400, 'invalid-input', 'The request contains characters that cannot be stored.');
@@ -77,7 +84,10 @@ function isJsonObject(text: string): boolean {
   }
 }
 
-/** A browser always names the page's origin when it changes something; one of another site is a trick. */
+/**
+ * A browser always sends the page's origin with a state-changing request; another site's origin means a
+ * forged request.
+ */
 function isForged(request: Request, publicOrigin: string): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false;
   const origin = request.headers.get('origin');
@@ -101,7 +111,7 @@ async function spendToken(
   return withoutRedirect(await needs.respond(new Request(url, { headers })));
 }
 
-/** The library answers a bad token by sending the browser elsewhere; our pages ask with fetch and want a status. */
+/** The library responds to a bad token with a redirect; our pages use fetch and need a status. */
 function withoutRedirect(response: Response): Response {
   if (response.status < 300 || response.status > 399) return response;
   return problem(400, 'invalid-token', INVALID_TOKEN);
@@ -111,7 +121,7 @@ function problem(status: number, code: string, message: string): Response {
   return Response.json({ error: { code, message } }, { status, headers: { 'cache-control': 'no-store' } });
 }
 
-/** Written the one way, so that no spelling of a path gets around the rule for it. */
+/** The path in canonical form, so that no other spelling bypasses its rule. */
 function plainPath(request: Request): string {
   const { pathname } = new URL(request.url);
   return safeDecode(pathname).replaceAll(/\/+/g, '/').replace(/\/$/, '');
@@ -125,7 +135,7 @@ function safeDecode(text: string): string {
   }
 }
 
-/** The library says how long to wait under a name of its own. */
+/** The library sends the time to wait in a header of its own; this copies it to `Retry-After`. */
 function retryable(response: Response): Response {
   const seconds = response.headers.get('x-retry-after');
   if (response.status === 429 && seconds !== null) response.headers.set('retry-after', seconds);

@@ -15,9 +15,9 @@ type Context = Awaited<Auth['$context']>;
 const Address = z.email();
 
 /**
- * Gives an address the admin role, making its account when there is none. The operator's word counts as proof
- * of the mailbox. An account somebody else opened there beforehand and never confirmed loses its password and
- * sessions first, or that somebody would be admin. May be repeated.
+ * Gives an address the admin role and creates its account when there is none. The operator vouches for the
+ * mailbox, which counts as proof. If another person opened the account before and never confirmed it, its
+ * password and sessions are removed first; otherwise that person would become admin. Safe to repeat.
  */
 export async function makeAdmin(needs: Needs, { email, password }: Input): Promise<AdminResult> {
   const address = Address.safeParse(email.trim().toLowerCase());
@@ -25,7 +25,7 @@ export async function makeAdmin(needs: Needs, { email, password }: Input): Promi
   const context = await needs.auth.$context;
   const found = await context.internalAdapter.findUserByEmail(address.data, { includeAccounts: true });
   const user = found?.user ?? (await createConfirmed(context, address.data));
-  if (!user.emailVerified) await takeFromStranger(context, user.id);
+  if (!user.emailVerified) await replaceUnprovenAccess(context, user.id);
   if (password !== null) await setPassword(context, user.id, password);
   await needs.roles.grant(user.id, 'admin', needs.clock.now());
   const credential = await context.internalAdapter.findCredentialAccount(user.id);
@@ -41,7 +41,7 @@ function createConfirmed({ internalAdapter }: Context, email: string) {
   return internalAdapter.createUser({ email, name: '', emailVerified: true }, { method: 'admin' });
 }
 
-async function takeFromStranger({ internalAdapter }: Context, userId: string): Promise<void> {
+async function replaceUnprovenAccess({ internalAdapter }: Context, userId: string): Promise<void> {
   await dropUnprovenAccess(internalAdapter, userId);
   await internalAdapter.updateUser(userId, { emailVerified: true });
 }

@@ -11,10 +11,10 @@ const Body = z.object({
   newPassword: z.string().optional(),
 });
 
-/** Wherever a password is chosen. Signing in with an old one is not choosing it. */
-export function refuseCommonPasswords({ path, body: given }: Pick<HookContext, 'path' | 'body'>): void {
+/** Checked wherever a password is chosen. Signing in with an old password does not count as choosing it. */
+export function refuseCommonPasswords({ path, body: received }: Pick<HookContext, 'path' | 'body'>): void {
   if (!PATHS.has(path)) return;
-  const body = Body.safeParse(given);
+  const body = Body.safeParse(received);
   const password = body.data?.newPassword ?? body.data?.password;
   if (password !== undefined && isCommonPassword(password, body.data?.email ?? '')) {
     throw new APIError('BAD_REQUEST', {

@@ -12,7 +12,7 @@ import { createBrowserMark } from './browser-mark.ts';
 import type { HookContext } from './hook-context.ts';
 
 const SIGN_IN = '/sign-in/email';
-/** Here somebody who is already signed in types a password. */
+/** Paths where a signed-in customer types the password. */
 const PASSWORD_CHECKS = new Set(['/change-password', '/verify-password']);
 
 const Credentials = z.object({ email: z.string().max(320) });
@@ -20,17 +20,17 @@ const Credentials = z.object({ email: z.string().max(320) });
 type Needs = Readonly<{ limits: SharedLimits; clock: Clock; publicOrigin: string; secret: string }>;
 type Attempt = Readonly<{ limit: RateLimit; target: string }>;
 
-/** How often a password may be tried against one account, from however many addresses. */
+/** How often a password may be tried against one account, from any number of client addresses. */
 export type SignInLimits = Readonly<{
   before(context: HookContext): Promise<void>;
   after(context: HookContext): Promise<void>;
 }>;
 
 /**
- * An attempt is counted before the password is looked at, so that a hundred at once are a hundred, and taken back
- * when it succeeds: only failures count. An address without an account is counted and answered in the same way. A
- * browser that was signed in to the account before has a count of its own, so strangers cannot lock its owner out;
- * the link by email is not counted at all.
+ * An attempt is counted before the password is checked, so that concurrent attempts all count. It is
+ * uncounted when it succeeds: only failures count. An address without an account is counted and responded to
+ * in the same way. A browser that was signed in to the account before has a separate count, so strangers
+ * cannot lock its owner out. The link by email is not counted at all.
  */
 export function createSignInLimits({ limits, clock, ...needs }: Needs): SignInLimits {
   const known = createBrowserMark({ ...needs, name: 'known_browser', lastsSeconds: 180 * DAY });

@@ -4,12 +4,15 @@ import { createBrowserMark } from './browser-mark.ts';
 import type { HookContext } from './hook-context.ts';
 
 /**
- * Tells the browser in which an account's password was chosen from every other one. A confirmation link proves
- * the mailbox; only in that browser does it also prove that the password is the mailbox owner's and not that of a
- * stranger who signed up with a foreign address.
+ * Identifies the browser in which an account's password was chosen. A confirmation link proves the mailbox.
+ * Only in that browser does it also prove that the password was chosen by the mailbox's owner, and not by a
+ * stranger who signed up with that address.
  */
 export type SignUpMark = Readonly<{
-  /** Put after sign-up. A made-up user, answered where an address is taken, gets a mark that fits nobody. */
+  /**
+   * Sets the mark after sign-up. When the address is taken, the library returns an invented user, whose mark
+   * fits no account.
+   */
   after(context: HookContext): void;
   isOnBrowser(request: Request | undefined, userId: string): boolean;
 }>;

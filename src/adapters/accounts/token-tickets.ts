@@ -4,8 +4,8 @@ import { z } from 'zod';
 const Metadata = z.object({ ticket: z.uuid() });
 
 /**
- * The library hands a magic link's token only to whoever sends its mail. The shop's own mails carry such links too:
- * it asks with a ticket that nobody else can know, and takes the token that comes with it.
+ * The library passes a magic link's token only to the function that sends its mail. The shop's own mails
+ * contain such links too: it requests a token with a secret ticket, and receives the token with that ticket.
  */
 export function createTokenTickets() {
   const waiting = new Map<string, (token: string) => void>();
@@ -26,7 +26,7 @@ export function createTokenTickets() {
         waiting.delete(ticket);
       }
       const [token] = tokens;
-      if (token === undefined) throw new Error('The accounts made no token');
+      if (token === undefined) throw new Error('The accounts library returned no token');
       return token;
     },
   };

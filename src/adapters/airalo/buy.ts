@@ -32,7 +32,7 @@ export async function issueEsim(needs: BuyNeeds, purchase: Purchase): Promise<Is
   const [sim, ...more] = bought.order.sims;
   if (more.length > 0)
     needs.log.error('network-sent-more-esims-than-bought', { vendorOrderId: bought.order.id });
-  // An order without its eSIM is still being made: it is looked up again, never bought again.
+  // An order without its eSIM is still being processed: it is looked up again, never bought again.
   return sim === undefined ? { kind: 'unknown' } : { kind: 'issued', esim: toEsim(sim, bought.order.id) };
 }
 
@@ -66,7 +66,7 @@ async function buyOnce(needs: BuyNeeds, input: Input): Promise<Bought> {
     limitKey: 'orders',
     ...(mayBeSent !== undefined && { mayBeSent }),
   });
-  return checkAnswer(needs.log, input.purchase, readPurchase(response));
+  return checkResponse(needs.log, input.purchase, readPurchase(response));
 }
 
 function sameOrder(purchase: Purchase, order: OrderResponse): Bought {
@@ -74,23 +74,26 @@ function sameOrder(purchase: Purchase, order: OrderResponse): Bought {
   return { kind: 'rejected', vendorCode: 'reference-used-for-another-package' };
 }
 
-/** An answer about another order (a gateway that mixes up or keeps answers) says nothing about ours: it is looked up. */
-function checkAnswer(log: Log, { reference, packageId }: Purchase, bought: Bought): Bought {
+/**
+ * A response about another order (from a gateway that mixes up or caches responses) says nothing about ours,
+ * so ours is looked up.
+ */
+function checkResponse(log: Log, { reference, packageId }: Purchase, bought: Bought): Bought {
   if (bought.kind !== 'bought') return bought;
   const { id, description, package_id } = bought.order;
   if (package_id === packageId && (description === null || description === reference)) return bought;
-  log.error('network-answered-about-another-order', { vendorOrderId: id, reference });
+  log.error('network-response-mismatched', { vendorOrderId: id, reference });
   return { kind: 'unknown' };
 }
 
 function readPurchase(response: ApiResponse): Bought {
-  if (response.kind === 'silent') return { kind: 'unknown' };
+  if (response.kind === 'no-response') return { kind: 'unknown' };
   if (response.kind === 'not-sent') {
     return { kind: 'try-later', retryAfterSeconds: response.retryAfterSeconds, vendorCode: response.code };
   }
   if (response.status < 200 || response.status > 299) return readRefusal(response);
   const order = OneOrder.safeParse(response.body);
-  // It said yes, but we cannot read what it sold us.
+  // The network accepted the purchase, but we cannot read what it sold us.
   if (!order.success) return { kind: 'unknown' };
   if (isDead(order.data.data))
     return { kind: 'rejected', vendorCode: `order-${order.data.data.status ?? ''}` };
@@ -107,14 +110,14 @@ function toEsim(sim: SimResponse, vendorOrderId: string): IssuedEsim {
     smdpAddress: sim.lpa,
     matchingId: sim.matching_id,
     activationCode,
-    // A looked-up order comes without the link; Apple's form of it is fixed, so it is the same link.
+    // A looked-up order has no link. Apple's format is fixed, so we can build the same link.
     appleInstallUrl: appleUrl(sim.direct_apple_installation_url) ?? `${APPLE_INSTALL}${activationCode}`,
     apn: { kind: sim.apn_type === 'manual' ? 'manual' : 'automatic', value: sim.apn_value },
     vendorOrderId,
   };
 }
 
-/** Only Apple's own address is handed to a customer's phone. */
+/** Only Apple's own address is sent to a customer's phone. */
 function appleUrl(url: string | null): string | null {
   if (url === null || !URL.canParse(url)) return null;
   const { protocol, host } = new URL(url);

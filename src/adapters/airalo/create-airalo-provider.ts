@@ -10,7 +10,7 @@ import { readCatalogue } from './catalogue/read-catalogue.ts';
 import { readInstallSteps, readTopups, readUsage } from './read-esim.ts';
 
 export type AiraloSettings = Readonly<{
-  /** The address without a path, for example https://partners-api.airalo.com. */
+  /** The origin without a path, for example https://partners-api.airalo.com. */
   baseUrl: string;
   clientId: string;
   clientSecret: string;
@@ -19,14 +19,17 @@ export type AiraloSettings = Readonly<{
   timeouts?: Partial<AiraloTimeouts>;
   /** Destinations per page of the catalogue. */
   pageSize?: number;
-  /** How long lists wait when the network asks them to; tests pass one that does not. */
+  /** How list reads wait when the network requires a pause; tests pass one that does not wait. */
   wait?: (seconds: number) => Promise<void>;
 }>;
 
-/** Buying may take the network most of a minute; giving up earlier would only make more `unknown`s. */
+/**
+ * A purchase may take the network most of a minute; a shorter timeout would only produce more `unknown`
+ * outcomes.
+ */
 const TIMEOUTS: AiraloTimeouts = { tokenMs: 15_000, readMs: 15_000, buyMs: 50_000, pageMs: 60_000 };
 
-/** The Airalo Partner API v2, or the sandbox, which speaks it: only address and keys differ. */
+/** The Airalo Partner API v2, or the sandbox, which implements it: only address and keys differ. */
 export function createAiraloProvider(settings: AiraloSettings): EsimProvider & CatalogueSource {
   const timeouts = { ...TIMEOUTS, ...settings.timeouts };
   const client = createAiraloClient({ ...settings, timeouts });

@@ -10,7 +10,7 @@ export const UsageResponse = z.object({
   data: z.object({
     remaining: Count,
     total: Count,
-    /** UTC without saying so: `2022-01-01 00:00:00`. */
+    /** In UTC, without a time zone: `2022-01-01 00:00:00`. */
     expired_at: z.string().nullish(),
     is_unlimited: z.boolean().nullish(),
     status: z.string(),
@@ -34,7 +34,7 @@ export const TopupsResponse = z.object({
   ),
 });
 
-/** Steps come as `{ "1": …, "2": … }` and, for some languages, as a list. */
+/** Steps are `{ "1": …, "2": … }` or, for some languages, a list. */
 const Steps = z
   .union([z.array(z.string()), z.record(z.string(), z.string())])
   .nullish()
@@ -55,7 +55,7 @@ const Platforms = z
     }),
   )
   .nullish();
-export type PlatformAnswers = z.infer<typeof Platforms>;
+export type PlatformResponses = z.infer<typeof Platforms>;
 
 export const InstructionsResponse = z.object({
   data: z.object({

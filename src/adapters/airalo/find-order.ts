@@ -6,29 +6,29 @@ export type FoundOrder =
   | { kind: 'found'; order: OrderResponse }
   /** Every matching order was read and none of them delivers: it is safe to buy. */
   | { kind: 'none' }
-  /** The vendor could not tell: it may have been bought. */
+  /** The vendor gave no certain result: the unit may have been bought. */
   | { kind: 'unsure' };
 
 type Needs = Readonly<{ client: AiraloClient; log: Log; readMs: number }>;
-type Sought = Readonly<{ reference: string; type: 'sim' | 'topup' }>;
+type WantedOrder = Readonly<{ reference: string; type: 'sim' | 'topup' }>;
 
 const ORDERS_PER_PAGE = 50;
-/** A reference that is part of this many others is no reference. */
-const MOST_PAGES = 20;
+/** A reference that matches this many pages of others is not a usable reference. */
+const MAX_PAGES = 20;
 const DEAD = new Set(['failed', 'refunded', 'canceled', 'cancelled']);
 
-/** A failed or refunded order delivers nothing, however politely the vendor answers with it. */
+/** A failed or refunded order delivers nothing, even when the vendor returns it with a success status. */
 export function isDead(order: Pick<OrderResponse, 'status'>): boolean {
   return order.status !== null && DEAD.has(order.status.toLowerCase());
 }
 
-/** The vendor searches by likeness (`unit-1` also finds `unit-10`), so each match is compared exactly. */
-export async function findOrder(needs: Needs, sought: Sought): Promise<FoundOrder> {
+/** The vendor matches substrings (`unit-1` also finds `unit-10`), so each match is compared exactly. */
+export async function findOrder(needs: Needs, wanted: WantedOrder): Promise<FoundOrder> {
   const alive: OrderResponse[] = [];
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const response = await readPage(needs, sought.reference, page);
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const response = await readPage(needs, wanted.reference, page);
     if (response === null) return { kind: 'unsure' };
-    alive.push(...response.data.filter((order) => isSought(order, sought) && !isDead(order)));
+    alive.push(...response.data.filter((order) => isWanted(order, wanted) && !isDead(order)));
     if (page >= response.meta.last_page) return oldest(needs.log, alive);
   }
   return { kind: 'unsure' };
@@ -49,11 +49,11 @@ async function readPage(needs: Needs, reference: string, page: number) {
     limitKey: 'orders',
   });
   const list =
-    response.kind === 'answered' && response.status === 200 ? OrderList.safeParse(response.body) : null;
+    response.kind === 'received' && response.status === 200 ? OrderList.safeParse(response.body) : null;
   return list?.success === true ? list.data : null;
 }
 
-function isSought(order: OrderResponse, { reference, type }: Sought): boolean {
+function isWanted(order: OrderResponse, { reference, type }: WantedOrder): boolean {
   return order.description === reference && order.type === type;
 }
 

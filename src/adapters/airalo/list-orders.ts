@@ -11,17 +11,17 @@ type Result = Awaited<ReturnType<EsimProvider['listOrders']>>;
 type Page = z.infer<typeof ListedOrders>;
 
 const ORDERS_PER_PAGE = 100;
-/** More is no list of some days, and would not fit into memory. */
-const MOST_PAGES = 1_000;
+/** A list of some days is never longer, and a longer one would not fit into memory. */
+const MAX_PAGES = 1_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Reads every page. Newest come first, so an order that is made meanwhile moves others to the next page: they are read
- * twice and kept once, and none is missed.
+ * Reads every page. Newest orders come first, so an order made meanwhile moves others to the next page: they
+ * are read twice and stored once, and none is missed.
  */
 export async function listOrders(needs: Needs, period: Period): Promise<Result> {
   const orders = new Map<string, ListedOrder>();
-  for (let number = 1; number <= MOST_PAGES; number += 1) {
+  for (let number = 1; number <= MAX_PAGES; number += 1) {
     const response = await callWithRetry(needs.wait, () => callPage(needs, { period, number }));
     const page = readPage(response);
     if (page === null) return failureOf(response);
@@ -51,19 +51,19 @@ function callPage({ client, readMs }: Needs, { period, number }: PageRequest): P
     },
     timeoutMs: readMs,
     maxBytes: 8 * 1024 * 1024,
-    // Not that of purchases: a list that is told to wait must not keep customers waiting.
+    // Not the key of purchases: when the vendor pauses lists, customers' purchases must continue.
     limitKey: 'order-list',
   });
 }
 
-/** A day more at both ends: the network's days may begin at another hour than ours. */
+/** One day more at both ends: the network's days may start at another hour than ours. */
 function dayRange({ from, to }: Period): string {
   const day = (at: number) => new Date(at).toISOString().slice(0, 10);
   return `${day(from.getTime() - DAY_MS)} - ${day(to.getTime() + DAY_MS)}`;
 }
 
 function readPage(response: ApiResponse): Page | null {
-  if (response.kind !== 'answered' || response.status !== 200) return null;
+  if (response.kind !== 'received' || response.status !== 200) return null;
   const page = ListedOrders.safeParse(response.body);
   return page.success ? page.data : null;
 }

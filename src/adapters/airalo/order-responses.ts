@@ -17,12 +17,15 @@ const Sim = z.object({
 });
 export type SimResponse = z.infer<typeof Sim>;
 
-/** What is read of an order in a long list: as little as possible, so that one odd order does not spoil it. */
+/**
+ * The fields read of an order in a long list: as few as possible, so that one unusual order does not make the
+ * list unreadable.
+ */
 const ListedOrder = z.object({
   id: Id,
   description: Text,
   package_id: z.string(),
-  /** Only sent when asked for; a fresh purchase comes without one. */
+  /** Only sent on request; the response to a new purchase has none. */
   status: z
     .object({ slug: z.string() })
     .nullish()
@@ -44,13 +47,13 @@ const Pages = z.object({ last_page: z.coerce.number().int().min(1).catch(1) });
 
 export const OrderList = z.object({ data: z.array(Order), meta: Pages });
 
-/** Here a missing page count is no single page: what is not read would count as not bought. */
+/** Here a missing page count does not mean one page: orders that are not read would count as not bought. */
 export const ListedOrders = z.object({
   data: z.array(ListedOrder),
   meta: z.object({ last_page: z.coerce.number().int().min(1) }),
 });
 
-/** The two shapes of a considered refusal: a numbered reason, or messages per field. */
+/** The two shapes of a deliberate refusal: a numbered reason, or messages per field. */
 export const Refusal = z.union([
   z.object({ code: z.number().int() }).transform(({ code }) => ({ code, fields: noFields() })),
   z

@@ -94,7 +94,7 @@ test('top-ups on sale are read with prices in cents; a recycled eSIM has none', 
   expect(await provider.readTopups(ICCID)).toEqual({ kind: 'absent' });
 });
 
-test('install steps come in the language asked for and in their order', async () => {
+test('install steps have the requested language and the right order', async () => {
   const steps = { steps: { '10': 'tenth', '2': 'second', '1': 'first' } };
   const platform = {
     model: null,

@@ -14,7 +14,7 @@ import {
   InstructionsResponse,
   TopupsResponse,
   UsageResponse,
-  type PlatformAnswers,
+  type PlatformResponses,
 } from './esim-responses.ts';
 import { Refusal } from './order-responses.ts';
 
@@ -36,7 +36,7 @@ export async function readUsage(needs: Needs, iccid: string): Promise<ReadResult
   }));
 }
 
-/** A recycled eSIM is known to the network but nothing is on sale for it. */
+/** A recycled eSIM is known to the network, but nothing is on sale for it. */
 export async function readTopups(needs: Needs, iccid: string): Promise<ReadResult<readonly TopupOffer[]>> {
   const response = await read(needs, { iccid, what: 'topups' });
   if (isRecycled(response)) return { kind: 'read', value: [] };
@@ -68,20 +68,20 @@ export async function readInstallSteps(
   }));
 }
 
-type Question = Readonly<{
+type EsimRequest = Readonly<{
   iccid: string;
   what: 'usage' | 'topups' | 'instructions';
   language?: 'en' | 'es';
 }>;
 
-function read({ client, readMs }: Needs, { iccid, what, language }: Question): Promise<ApiResponse> {
+function read({ client, readMs }: Needs, { iccid, what, language }: EsimRequest): Promise<ApiResponse> {
   return client.call({
     method: 'GET',
     path: `/v2/sims/${encodeURIComponent(iccid)}/${what}`,
     ...(language === undefined ? {} : { language }),
     timeoutMs: readMs,
     maxBytes: ONE_MEGABYTE,
-    // The vendor counts these calls per eSIM.
+    // The vendor counts its rate limit for these calls per eSIM.
     limitKey: `${what} ${iccid}`,
   });
 }
@@ -91,7 +91,7 @@ function interpret<S extends z.ZodType, T>(
   schema: S,
   toValue: (parsed: z.infer<S>) => T,
 ): ReadResult<T> {
-  if (response.kind === 'silent') return { kind: 'unknown' };
+  if (response.kind === 'no-response') return { kind: 'unknown' };
   if (response.kind === 'not-sent') {
     return { kind: 'try-later', retryAfterSeconds: response.retryAfterSeconds, vendorCode: response.code };
   }
@@ -111,7 +111,7 @@ function interpret<S extends z.ZodType, T>(
 }
 
 function isRecycled(response: ApiResponse): boolean {
-  if (response.kind !== 'answered' || response.status !== 422) return false;
+  if (response.kind !== 'received' || response.status !== 422) return false;
   const refusal = Refusal.safeParse(response.body);
   return refusal.success && refusal.data.code === RECYCLED;
 }
@@ -128,7 +128,7 @@ function utcDate(text: string | null): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-function platforms(system: 'ios' | 'android', responses: PlatformAnswers): InstallSteps['platforms'] {
+function platforms(system: 'ios' | 'android', responses: PlatformResponses): InstallSteps['platforms'] {
   return (responses ?? []).map((response) => ({
     system,
     version: response.version ?? null,

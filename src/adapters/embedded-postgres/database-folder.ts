@@ -6,14 +6,14 @@ import { z } from 'zod';
 import { canReach, type ServerUser } from './server-user.ts';
 
 /** Folders that survive a reboot and that every user can enter. */
-const PLACES_FOR_ALL = ['/var/lib/landfall', '/var/tmp/landfall'];
+const SHARED_FOLDERS = ['/var/lib/landfall', '/var/tmp/landfall'];
 
 const Pointer = z.object({ place: z.string() });
 const Owner = z.object({ dataDir: z.string() });
 
 /**
- * Where the database of this DATA_DIR lies: inside it, or, when the server's user cannot get in there, in a
- * folder everyone can enter. A small file in DATA_DIR then says where, so deleting DATA_DIR still means an
+ * The folder of this DATA_DIR's database: inside it or, when the server's user cannot enter it, in a folder
+ * everyone can enter. A small file in DATA_DIR then names that folder. So deleting DATA_DIR still means an
  * empty shop, and moving it keeps the database.
  */
 export async function findDatabaseFolder(dataDir: string, user: ServerUser): Promise<string> {
@@ -26,7 +26,7 @@ export async function findDatabaseFolder(dataDir: string, user: ServerUser): Pro
     await mkdir(inside, { recursive: true });
     return inside;
   }
-  const folder = join(await folderForAll(), randomBytes(6).toString('hex'));
+  const folder = join(await sharedFolder(), randomBytes(6).toString('hex'));
   await mkdir(folder);
   await writeWhole(join(folder, 'owner.json'), { dataDir: dirname(inside) });
   await writeWhole(pointerFile, { place: folder });
@@ -34,8 +34,8 @@ export async function findDatabaseFolder(dataDir: string, user: ServerUser): Pro
 }
 
 /** The first folder everyone can enter that we may write to. */
-export async function folderForAll(): Promise<string> {
-  for (const folder of PLACES_FOR_ALL) {
+export async function sharedFolder(): Promise<string> {
+  for (const folder of SHARED_FOLDERS) {
     try {
       await mkdir(folder, { recursive: true });
       await chmod(folder, 0o755);
@@ -45,18 +45,18 @@ export async function folderForAll(): Promise<string> {
     }
   }
   throw new Error(
-    `PostgreSQL cannot run as root and its user can reach neither this folder nor ${PLACES_FOR_ALL.join(' or ')}. ` +
+    `PostgreSQL cannot run as root and its user can reach neither this folder nor ${SHARED_FOLDERS.join(' or ')}. ` +
       'Set DATA_DIR to a folder every user can enter, or DATABASE_URL to your own PostgreSQL.',
   );
 }
 
-/** Two data folders must never run one database: a copy of a data folder is told apart from a moved one. */
+/** Two data folders must never run one database: a copied data folder is distinguished from a moved one. */
 async function followPointer(pointerFile: string): Promise<string> {
   const { place: folder } = Pointer.parse(JSON.parse(await readFile(pointerFile, 'utf8')));
   const dataDir = await realpath(dirname(pointerFile));
   if (!existsSync(folder)) {
     throw new Error(
-      `The database of ${dataDir} should be in ${folder}, which is gone. Restore it, or delete ${pointerFile} to begin with an empty one.`,
+      `The database of ${dataDir} should be in ${folder}, which does not exist. Restore it, or delete ${pointerFile} to start with an empty one.`,
     );
   }
   const ownerFile = join(folder, 'owner.json');

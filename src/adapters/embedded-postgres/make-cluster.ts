@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { giveTo, type ServerUser } from './server-user.ts';
+import { changeOwner, type ServerUser } from './server-user.ts';
 
 export type ClusterNeeds = Readonly<{
   folder: string;
@@ -13,11 +13,11 @@ export type ClusterNeeds = Readonly<{
 }>;
 
 /** Only the shop's own role, only from this machine, only with the password. */
-const WHO_MAY_CONNECT = 'host all landfall 127.0.0.1/32 scram-sha-256\n';
+const HBA_RULES = 'host all landfall 127.0.0.1/32 scram-sha-256\n';
 
 /**
- * Makes the database files once. They are made under another name and renamed when whole, so a start that was
- * cut short leaves nothing that could be taken for a database. Answers whether it had to make them.
+ * Creates the database files once. They are created under another name and renamed when complete, so an
+ * interrupted start leaves nothing that looks like a database. Returns whether it created them.
  */
 export async function makeCluster(needs: ClusterNeeds): Promise<boolean> {
   const data = join(needs.folder, 'data');
@@ -28,7 +28,7 @@ export async function makeCluster(needs: ClusterNeeds): Promise<boolean> {
   const making = join(needs.folder, 'data.making');
   await rm(making, { recursive: true, force: true });
   await mkdir(making, { mode: 0o700 });
-  await giveTo(needs.user, making);
+  await changeOwner(needs.user, making);
   await run(needs, [
     'initdb',
     `--pgdata=${making}`,
@@ -46,7 +46,7 @@ export async function makeCluster(needs: ClusterNeeds): Promise<boolean> {
   ].join('\n');
   const settings = needs.durable ? [] : ['-c', 'fsync=off'];
   await run(needs, ['postgres', '--single', '-D', making, ...settings, 'template1'], `${sql}\n`);
-  await writeFile(join(making, 'pg_hba.conf'), WHO_MAY_CONNECT);
+  await writeFile(join(making, 'pg_hba.conf'), HBA_RULES);
   await rename(making, data);
   return true;
 }
@@ -57,7 +57,7 @@ async function refuseOtherVersion(data: string, programs: string): Promise<void>
   const ours = /^# PostgreSQL (\d+)/.exec(catalogue)?.[1];
   if (ours !== undefined && ours !== found) {
     throw new Error(
-      `${data} was made by PostgreSQL ${found}; the built-in one is ${ours}. Bring the data over with that version's own tools, or set DATA_DIR to another folder.`,
+      `${data} was created by PostgreSQL ${found}; the built-in one is ${ours}. Migrate the data with PostgreSQL's own tools, or set DATA_DIR to another folder.`,
     );
   }
 }
@@ -82,7 +82,7 @@ function run(needs: ClusterNeeds, command: readonly [string, ...string[]], input
   });
 }
 
-/** Containers often run as a number without a name, which PostgreSQL does not accept. */
+/** Containers often run as a user id without a name, which PostgreSQL does not accept. */
 function explain(program: string, output: string): string {
   if (/could not look up effective user ID/.test(output)) {
     return 'PostgreSQL needs a user with a name: add this one to /etc/passwd, or set DATABASE_URL to your own PostgreSQL.';

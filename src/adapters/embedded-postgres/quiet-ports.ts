@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 const EPHEMERAL = '/proc/sys/net/ipv4/ip_local_port_range';
-/** What Linux does unless told otherwise. */
-const USUAL_FIRST_EPHEMERAL = 32_768;
-const MOST_TRIES = 100;
+/** Linux's default. */
+const DEFAULT_FIRST_EPHEMERAL = 32_768;
+const MAX_TRIES = 100;
 
 /**
- * Ports from `first` on that the system never gives to an outgoing connection by itself: one that is free now is free a
- * moment later, too, unless another program wants exactly it. Each user has a span of its own.
+ * Ports from `first` on that the system never assigns to outgoing connections. So a port that is free now is
+ * still free a moment later, unless another program wants exactly that one. Each purpose has its own span.
  */
 export const SPANS = {
   tests: { first: 10_000, last: 19_999 },
@@ -18,16 +18,16 @@ export const SPANS = {
 
 export type Span = Readonly<{ first: number; last: number }>;
 
-/** A port of the span that nobody listens on. */
+/** A port of the span that no program listens on. */
 export async function findQuietPort(span: Span): Promise<number> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const port = randomPortIn(span);
     if (await isFree(port)) return port;
   }
   throw new Error(`No port from ${span.first} to ${span.last} is free.`);
 }
 
-/** Where the system's own range begins inside the span, the span ends before it. */
+/** When the system's ephemeral range begins inside the span, the span ends before it. */
 export function randomPortIn({ first, last }: Span): number {
   const firstEphemeral = readFirstEphemeral();
   const end = firstEphemeral > first ? Math.min(last, firstEphemeral - 1) : last;
@@ -47,6 +47,6 @@ function readFirstEphemeral(): number {
   try {
     return Number(readFileSync(EPHEMERAL, 'utf8').trim().split(/\s+/)[0]);
   } catch {
-    return USUAL_FIRST_EPHEMERAL;
+    return DEFAULT_FIRST_EPHEMERAL;
   }
 }

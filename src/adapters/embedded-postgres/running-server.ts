@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const STOP_WITHIN_MS = 20_000;
 const POLL_MS = 20;
 
-/** A PostgreSQL server working on our own data folder, whoever started it. */
+/** A PostgreSQL server that runs on our data folder, whichever process started it. */
 export type RunningServer = Readonly<{
   pid: number;
   port: number;
@@ -15,7 +15,7 @@ export type RunningServer = Readonly<{
   command: readonly string[];
 }>;
 
-/** Looks at PostgreSQL's own pid file and believes it only when that process really is the server of `data`. */
+/** Reads PostgreSQL's pid file. Trusts it only when that process really is the server of `data`. */
 export function findRunningServer(data: string): RunningServer | null {
   const [pidLine, , , portLine, , , , status] = readLines(join(data, 'postmaster.pid'));
   const pid = Number(pidLine);
@@ -31,21 +31,22 @@ export function findRunningServer(data: string): RunningServer | null {
   };
 }
 
-/** Fast shutdown: clients are sent away, everything is written down. Harder only when that takes too long. */
+/** Fast shutdown: clients are disconnected and all data is written. Forced only when that takes too long. */
 export async function stopServer(pid: number, data: string): Promise<void> {
   signal(pid, 'SIGINT');
-  if (await isGoneWithin(() => !isServerOf(pid, data), STOP_WITHIN_MS)) return;
+  if (await hasEndedWithin(() => !isServerOf(pid, data), STOP_WITHIN_MS)) return;
   signal(pid, 'SIGQUIT');
-  if (await isGoneWithin(() => !isServerOf(pid, data), STOP_WITHIN_MS)) return;
-  throw new Error(`PostgreSQL (process ${pid}) does not stop. End it by hand, then start again.`);
+  if (await hasEndedWithin(() => !isServerOf(pid, data), STOP_WITHIN_MS)) return;
+  throw new Error(`PostgreSQL (process ${pid}) does not stop. End it manually, then start again.`);
 }
 
 /**
- * After a kill -9 of the server its helpers may live on for a moment and still write; starting beside them
- * would harm the data. Only when none is left may a pid file naming some other program's process be removed.
+ * After a kill -9 of the server its child processes may live for a moment and still write; starting a server
+ * then would damage the data. Only when none is left may a pid file that names another program's process be
+ * removed.
  */
 export async function clearTraces(data: string): Promise<void> {
-  if (!(await isGoneWithin(() => processesIn(data).length === 0, STOP_WITHIN_MS))) {
+  if (!(await hasEndedWithin(() => processesIn(data).length === 0, STOP_WITHIN_MS))) {
     throw new Error(
       `Processes ${processesIn(data).join(', ')} still use ${data}. End them, then start again.`,
     );
@@ -53,16 +54,16 @@ export async function clearTraces(data: string): Promise<void> {
   await rm(join(data, 'postmaster.pid'), { force: true });
 }
 
-async function isGoneWithin(isGone: () => boolean, milliseconds: number): Promise<boolean> {
+async function hasEndedWithin(hasEnded: () => boolean, milliseconds: number): Promise<boolean> {
   const deadline = Date.now() + milliseconds;
-  while (!isGone()) {
+  while (!hasEnded()) {
     if (Date.now() > deadline) return false;
     await pause(POLL_MS);
   }
   return true;
 }
 
-/** PostgreSQL works from inside its data folder, so that folder tells whose process it is. */
+/** PostgreSQL's working directory is its data folder, so that folder identifies its processes. */
 function processesIn(data: string): number[] {
   return readdirSync('/proc')
     .map(Number)
@@ -84,7 +85,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // Already gone, which is what was wanted.
+    // The process has already ended.
   }
 }
 

@@ -10,8 +10,8 @@ const Package = z.object({ version: z.string() });
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * The folder holding `bin/postgres` and `bin/initdb`, ready to run as `user`: the installed package itself,
- * or a copy under `sharedFolder` when that user cannot reach the package or its links cannot be made.
+ * The folder with `bin/postgres` and `bin/initdb`, ready to run as `user`: the installed package itself, or a
+ * copy under `sharedFolder` when that user cannot reach the package or its links cannot be created.
  */
 export async function findServerPrograms(
   user: ServerUser,
@@ -35,14 +35,17 @@ function findPackageFolder(): string {
   }
 }
 
-/** npm leaves out symbolic links, and we do not run install scripts, so the library names are made here. */
+/**
+ * npm does not install symbolic links, and we do not run install scripts, so the library links are created
+ * here.
+ */
 async function makeLinks(packageFolder: string): Promise<void> {
   for (const link of await readLinks(packageFolder)) {
     const target = join(packageFolder, link.target);
     if (existsSync(target)) continue;
     await symlink(relative(dirname(target), join(packageFolder, link.source)), target).catch(
       (error: unknown) => {
-        // Another start in the same clone may have made it a moment earlier.
+        // Another start in the same clone may have created it a moment earlier.
         if (!existsSync(target)) throw error;
       },
     );
@@ -56,7 +59,7 @@ async function readLinks(packageFolder: string): Promise<z.infer<typeof Links>> 
 async function copyPrograms(packageFolder: string, sharedFolder: string): Promise<string> {
   const { version } = Package.parse(JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')));
   const copy = join(sharedFolder, `programs-${version}`);
-  // The copy gets its name only when it is whole, so its being there is enough.
+  // The copy gets its name only when it is complete, so its existence is enough.
   if (existsSync(copy)) return copy;
   const making = `${copy}.making-${process.pid}`;
   await rm(making, { recursive: true, force: true });
@@ -73,7 +76,7 @@ async function copyPrograms(packageFolder: string, sharedFolder: string): Promis
   return copy;
 }
 
-/** Files that tell whether programs, libraries and shared files are all there. */
+/** Files that show whether programs, libraries and shared files are all present. */
 async function neededFiles(packageFolder: string): Promise<string[]> {
   const links = await readLinks(packageFolder);
   const own = ['native/bin/postgres', 'native/bin/initdb', 'native/share/postgresql'];

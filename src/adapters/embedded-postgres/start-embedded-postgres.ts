@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Log } from '#core/log.ts';
-import { findDatabaseFolder, folderForAll } from './database-folder.ts';
+import { findDatabaseFolder, sharedFolder } from './database-folder.ts';
 import { makeCluster } from './make-cluster.ts';
 import { findQuietPort, isFree, SPANS } from './quiet-ports.ts';
 import { clearTraces, findRunningServer, stopServer } from './running-server.ts';
@@ -15,7 +15,7 @@ import { canReach, chooseServerUser, type ServerUser } from './server-user.ts';
 
 export type EmbeddedPostgresOptions = Readonly<{
   dataDir: string;
-  /** A fixed port; left out, a free one is chosen once and kept. */
+  /** A fixed port. By default a free one is chosen once and stored. */
   port?: number;
   log: Log;
   /** `false` only in tests: faster, and a power cut loses the data. */
@@ -28,9 +28,9 @@ export type EmbeddedPostgres = Readonly<{
   folder: string;
   /** Where its programs are. */
   programs: string;
-  /** True when a server was found running, perhaps for somebody else who still needs it. */
+  /** True when a server was found running, perhaps one that another process still needs. */
   wasRunning: boolean;
-  /** False once it ended by itself; starting again brings it back on the same port. */
+  /** False after it ended by itself; a new start uses the same port. */
   isRunning(): boolean;
   stop(): Promise<void>;
 }>;
@@ -49,9 +49,9 @@ type SavedServer = z.infer<typeof SavedServer>;
 const READY_WITHIN_MS = 60_000;
 const POLL_MS = 15;
 const MAX_LOG_BYTES = 10_000_000;
-const MOST_PORTS_TRIED = 5;
+const MAX_PORTS_TRIED = 5;
 
-/** A shop on one small machine: modest memory, few processes. */
+/** Settings for a shop on one small machine: little memory, few processes. */
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -69,20 +69,22 @@ const SETTINGS = [
   'min_wal_size=32MB',
   'timezone=UTC',
   'log_timezone=UTC',
-  // A detail names the values of a row, an email address for example.
+  // More detail would include the values of a row, for example an email address.
   'log_error_verbosity=terse',
 ];
-// A vacuum worker inside a test's database belongs to the superuser, who alone may end it: the drop would fail.
+// Only the superuser can end an autovacuum worker inside a test's database, so dropping that database would
+// fail.
 const FOR_TESTS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off'];
 
 /**
- * Runs the PostgreSQL server that came with the packages. It outlives its starter's sudden death, so a server
- * found running on our own files is taken over; a second call on the same folder gives the same server.
+ * Runs the PostgreSQL server that is installed with the packages. The server survives a sudden end of its
+ * parent, so a server found running on our files is reused. A second call on the same folder returns the same
+ * server.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const user = chooseServerUser(process.getuid?.());
   const folder = await findDatabaseFolder(options.dataDir, user);
-  const programs = await findServerPrograms(user, folderForAll);
+  const programs = await findServerPrograms(user, sharedFolder);
   const server: Server = {
     folder,
     data: join(folder, 'data'),
@@ -107,7 +109,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-/** For its owner only; the server's own user, where it is another, passes through to its files. */
+/** Only its owner may read it; the server's user, when it is another one, may pass through to its files. */
 async function restrictFolder(folder: string, user: ServerUser): Promise<void> {
   await chmod(folder, (await stat(folder)).mode & (user === null ? 0o700 : 0o711));
 }
@@ -139,7 +141,10 @@ async function takeOverOrLaunch(
   return { ...(await launchOnFreePort(server, wantedPort, options.port !== undefined)), wasRunning: false };
 }
 
-/** Somebody may take the port between our look and the server's start: only the server itself knows for sure. */
+/**
+ * Another program may take the port between our check and the server's start: only the server's own start is
+ * certain.
+ */
 async function launchOnFreePort(server: Server, wanted: number, isFixed: boolean) {
   for (let tries = 1; ; tries += 1) {
     const port = await choosePort(tries === 1 || isFixed ? wanted : 0, isFixed);
@@ -147,7 +152,7 @@ async function launchOnFreePort(server: Server, wanted: number, isFixed: boolean
       return { pid: await launch(server, port), port };
     } catch (error) {
       const wasTaken = error instanceof Error && error.message.includes('Address already in use');
-      if (!wasTaken || tries === MOST_PORTS_TRIED) throw error;
+      if (!wasTaken || tries === MAX_PORTS_TRIED) throw error;
     }
   }
 }
@@ -160,7 +165,7 @@ async function launch(server: Server, port: number): Promise<number> {
   await log.chmod(0o600);
   const before = (await log.stat()).size;
   const [program = '', ...parameters] = commandFor(server, port);
-  // In a session of its own: Ctrl-C in the terminal must reach the shop first and the database last.
+  // In its own session: Ctrl-C in the terminal must stop the shop first and the database last.
   const child = spawn(program, parameters, {
     cwd: server.folder,
     detached: true,
@@ -177,7 +182,7 @@ async function launch(server: Server, port: number): Promise<number> {
     return await waitUntilReady(server, () => failures.length > 0);
   } catch (error) {
     const output = (await readFile(logFile)).subarray(before).toString().trim().slice(-1500);
-    throw new Error(`PostgreSQL did not start: ${failures[0] ?? 'no answer'}. ${output}`, { cause: error });
+    throw new Error(`PostgreSQL did not start: ${failures[0] ?? 'no response'}. ${output}`, { cause: error });
   }
 }
 
@@ -201,7 +206,7 @@ function commandFor(server: Server, port: number): string[] {
   ];
 }
 
-/** `wanted` 0: any will do. */
+/** `wanted` 0: any port. */
 async function choosePort(wanted: number, isFixed: boolean): Promise<number> {
   if (wanted > 0 && (await isFree(wanted))) return wanted;
   if (isFixed) throw new Error(`Port ${wanted}, set for PostgreSQL, is used by another program.`);

@@ -5,7 +5,7 @@ const VERSION = 'v1.';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM. `secret` is any long random text; the key is derived from it for this purpose alone. */
+/** AES-256-GCM. `secret` is any long random text; the key is derived from it for this purpose only. */
 export function createSecretBox(secret: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'landfall esim material', 32));
   return {
@@ -16,7 +16,7 @@ export function createSecretBox(secret: string): SecretBox {
       return VERSION + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
     },
     open(sealed, owner) {
-      if (!sealed.startsWith(VERSION)) throw new Error('A sealed text has an unknown form');
+      if (!sealed.startsWith(VERSION)) throw new Error('The encrypted text has an unknown format');
       const bytes = Buffer.from(sealed.slice(VERSION.length), 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
         .setAAD(Buffer.from(owner))

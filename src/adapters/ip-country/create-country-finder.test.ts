@@ -22,7 +22,7 @@ function aCountedFinder() {
   return { read, finder };
 }
 
-// The table itself has rows for some of these: 192.168.0.0/16 is said to be in Australia.
+// The table itself has rows for some of these: it places 192.168.0.0/16 in Australia.
 test.each([
   '127.0.0.1',
   '10.1.2.3',
@@ -45,7 +45,7 @@ test.each([
   expect(read).toEqual([]);
 });
 
-test('a table is read when it is first asked for, once, and only the half that is asked for', async () => {
+test('a table is read on first use, once, and only the half that is needed', async () => {
   const { read, finder } = aCountedFinder();
   expect(read).toEqual([]);
   await Promise.all([finder.find('1.1.1.1'), finder.find('8.8.8.8')]);
@@ -54,7 +54,7 @@ test('a table is read when it is first asked for, once, and only the half that i
   expect(read).toEqual(['ipv4', 'ipv6']);
 });
 
-test('a table that cannot be read is noted, and the country stays unknown', async () => {
+test('a table that cannot be read is logged, and the country stays unknown', async () => {
   const log = aLog();
   const finder = createCountryFinder({ log, openTable: () => Promise.reject(new Error('no such file')) });
   expect(await finder.find('1.1.1.1')).toBeNull();

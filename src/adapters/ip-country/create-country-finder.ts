@@ -14,8 +14,9 @@ export type CountryTable = Readonly<{ countryOf(address: string): string | null 
 type Needs = Readonly<{ log: Log; openTable?: (family: Family) => Promise<CountryTable> }>;
 
 /**
- * Looks addresses up in a table on this machine, so that no visitor is told to anybody. Of the 8 MB only the half
- * that is asked for is read, when it is first asked for. A table that cannot be read costs a guess, never a page.
+ * Looks addresses up in a table on this machine, so that no visitor's address is sent to another service.
+ * Only the needed half of the 8 MB is read, on first use. If the table cannot be read, the country is
+ * unknown; the page still works.
  */
 export function createCountryFinder({ log, openTable = readTable }: Needs): CountryFinder {
   const tables = new Map<Family, Promise<CountryTable | null>>();

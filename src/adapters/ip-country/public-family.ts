@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses that are in no country: of this machine, a home or a company, a carrier's inside, documentation. */
+/** Addresses that belong to no country: loopback, private networks, carrier-grade NAT, documentation. */
 const NOWHERE = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -23,7 +23,10 @@ const PUBLIC_IPV6 = new BlockList();
 PUBLIC_IPV6.addSubnet('2000::', 3, 'ipv6');
 NOWHERE.addSubnet('2001:db8::', 32, 'ipv6');
 
-/** The family of an address that may be somewhere; null for one that is nowhere, or no address at all. */
+/**
+ * The family of an address that may belong to a country; null for any other address, or for text that is no
+ * address.
+ */
 export function publicFamily(address: string): 'ipv4' | 'ipv6' | null {
   const family = isIP(address);
   if (family === 4) return NOWHERE.check(address, 'ipv4') ? null : 'ipv4';

@@ -1,6 +1,6 @@
 import type { Db } from 'pg-boss';
 
-/** What the queue needs of the database adapter: its pool, and its one listening connection. */
+/** What the queue needs from the database adapter: its pool, and its one listening connection. */
 export type JobDatabase = Readonly<{
   pool: { query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
   listen(
@@ -9,12 +9,13 @@ export type JobDatabase = Readonly<{
   ): Promise<() => Promise<void>>;
 }>;
 
-/** Wakes one worker of a queue. False: it is none of ours. */
+/** Wakes one worker of a queue. False: this process has no worker for it. */
 type WakeOne = (queue: string) => boolean;
 
 /**
- * The queue shares the shop's connections instead of opening its own: each costs the server memory. News of a job wakes
- * one worker, because the library would wake all of them and all but one would ask the database for nothing.
+ * The queue shares the shop's connections instead of opening its own, because each uses memory in the server.
+ * A notification of a new job wakes one worker. The library would wake all of them, and all but one would
+ * query the database for nothing.
  */
 export function bossDatabase({ pool, listen }: JobDatabase, wakeOne: WakeOne): Db {
   return {

@@ -3,23 +3,31 @@ import { PgBoss, type SendOptions } from 'pg-boss';
 import type { JobDefinition, JobQueue, QueuedJob } from '#core/jobs/job.ts';
 import type { Log } from '#core/log.ts';
 import { bossDatabase, type JobDatabase } from './boss-database.ts';
-import { prepareQueues, turnOf } from './prepare-queues.ts';
+import { prepareQueues, groupOf } from './prepare-queues.ts';
 import { startWorkers } from './start-workers.ts';
 import { type OpenTransaction, withinTransaction } from './within-transaction.ts';
 import { WorkerSchedule } from './worker-schedule.ts';
 
-/** How soon a process notices that another one was killed in the middle of a job (after HEARTBEAT_SECONDS of silence). */
+/**
+ * How soon a process notices that another one was killed in the middle of a job (after HEARTBEAT_SECONDS
+ * without a heartbeat).
+ */
 const MONITOR_SECONDS = 5;
-/** New jobs are announced at once; this is for those that fall due later: retries and postponed ones. */
+/** New jobs are announced at once; polling finds those that become due later: retries and postponed jobs. */
 const POLL_SECONDS = 2;
-/** A job that takes longer is run again elsewhere, as after a crash: the whole process has ten seconds to stop. */
+/**
+ * A job that takes longer is run again by another process, as after a crash: the whole process has ten
+ * seconds to stop.
+ */
 const STOP_WITHIN_MS = 2_000;
 
 type Options = Readonly<{
   database: JobDatabase;
   jobs: readonly JobDefinition[];
   log: Log;
-  /** False in a process that only queues: it then runs no job, keeps no schedule and looks after nobody. */
+  /**
+   * False in a process that only queues jobs: it runs none, keeps no schedule and monitors no other process.
+   */
   runsJobs: boolean;
   monitorSeconds?: number;
   pollSeconds?: number;
@@ -28,19 +36,22 @@ type Options = Readonly<{
 export type RunningQueue = JobQueue &
   Readonly<{
     /**
-     * Queues within a transaction of the database adapter: the job exists exactly when the transaction commits.
-     * A job that already waits under the same key is not queued again.
+     * Queues a job within a transaction of the database adapter: the job exists exactly when the transaction
+     * commits. A job that already waits under the same key is not queued again.
      */
     enqueueWithin(transaction: OpenTransaction, job: QueuedJob): Promise<void>;
-    /** Makes its tables when they are missing, also when several processes start at once, and begins to work. */
+    /**
+     * Creates its tables when they are missing, also when several processes start at once, and starts the
+     * workers.
+     */
     start(): Promise<void>;
-    /** Takes no new job, lets running ones finish for a while, and gives back the rest to be run again. */
+    /** Takes no new job, lets running jobs finish for STOP_WITHIN_MS, and releases the rest to be run again. */
     stop(): Promise<void>;
   }>;
 
 /**
- * Jobs that survive: a job is done only when its run has returned. One whose process was killed is run again
- * by another, within 30 seconds. A database that goes away stops the work, never the process.
+ * A durable job queue: a job is done only when its `run` has resolved. If its process is killed, another one
+ * runs it again within 30 seconds. A lost database stops the work, never the process.
  */
 export function createJobQueue(options: Options): RunningQueue {
   const { database, jobs, log, runsJobs, monitorSeconds = MONITOR_SECONDS } = options;
@@ -53,7 +64,7 @@ export function createJobQueue(options: Options): RunningQueue {
     useListenNotify: runsJobs,
     superviseIntervalSeconds: monitorSeconds,
     monitorIntervalSeconds: monitorSeconds,
-    // Jobs that depend on each other: we have none, so looking for them every few seconds would be for nothing.
+    // Jobs that depend on each other. We have none, so checking for them every few seconds would be useless.
     flowIntervalSeconds: 3_600,
   });
   boss.on('error', (error) => log.error('jobs-error', { reason: error.message }));
@@ -61,15 +72,15 @@ export function createJobQueue(options: Options): RunningQueue {
 
   const send = async (job: QueuedJob, more: SendOptions = {}) => {
     const definition = jobs.find(({ name }) => name === job.name);
-    if (definition === undefined) throw new Error(`No job is called ${job.name}`);
+    if (definition === undefined) throw new Error(`There is no job named ${job.name}`);
     const { key, startAfter } = job;
     await boss.send(
       job.name,
       { ...job.data },
       {
         ...more,
-        ...turnOf(definition, key),
-        ...placeOf(definition, key),
+        ...groupOf(definition, key),
+        ...singletonKeyOf(definition, key),
         ...(startAfter !== undefined && { startAfter }),
       },
     );
@@ -88,8 +99,10 @@ export function createJobQueue(options: Options): RunningQueue {
   };
 }
 
-/** The key under which only one may wait. Without one, a job that need not take turns is like no other. */
-function placeOf({ oneAtATime }: JobDefinition, key?: string): Pick<SendOptions, 'singletonKey'> {
+/**
+ * The key under which only one job may wait. A job without a key that may run in parallel gets a unique one.
+ */
+function singletonKeyOf({ oneAtATime }: JobDefinition, key?: string): Pick<SendOptions, 'singletonKey'> {
   if (key !== undefined) return { singletonKey: key };
   return oneAtATime ? {} : { singletonKey: randomUUID() };
 }

@@ -1,21 +1,21 @@
 import type { PgBoss, SendOptions, UpdateQueueOptions } from 'pg-boss';
 import type { JobDefinition } from '#core/jobs/job.ts';
 
-/** A run that was not heard of for this long is taken for dead. The queue allows no less. */
+/** A run without a heartbeat for this long counts as dead. This is the minimum the queue allows. */
 const HEARTBEAT_SECONDS = 10;
 const TIMEOUT_SECONDS = 60;
 const RETRIES = 5;
-const LONGEST_RETRY_SECONDS = 300;
+const MAX_RETRY_SECONDS = 300;
 
-/** Makes the database agree with the code: a queue per job, schedules added, changed and removed. */
+/** Brings the database in line with the code: one queue per job; schedules are added, changed and removed. */
 export async function prepareQueues(boss: PgBoss, jobs: readonly JobDefinition[]): Promise<void> {
   for (const job of jobs) {
-    // `short` lets one job per key wait. Not `stately`, which would also let one per key run: there a key
-    // whose job runs holds up all the others.
+    // `short` lets one job per key wait. `stately` would also let only one per key run, and a running key
+    // would block all the others.
     await boss.createQueue(job.name, { policy: 'short' });
     await boss.updateQueue(job.name, settingsOf(job));
     if (job.schedule !== undefined) {
-      await boss.schedule(job.name, job.schedule, null, { missed: 'once', ...turnOf(job) });
+      await boss.schedule(job.name, job.schedule, null, { missed: 'once', ...groupOf(job) });
     }
   }
   const scheduled = new Set(jobs.filter((job) => job.schedule !== undefined).map((job) => job.name));
@@ -25,7 +25,7 @@ export async function prepareQueues(boss: PgBoss, jobs: readonly JobDefinition[]
 }
 
 /** Workers run one job of a group at a time. */
-export function turnOf(job: JobDefinition, key = ''): Pick<SendOptions, 'group'> {
+export function groupOf(job: JobDefinition, key = ''): Pick<SendOptions, 'group'> {
   return job.oneAtATime ? { group: { id: `key:${key}` } } : {};
 }
 
@@ -36,7 +36,7 @@ function settingsOf(job: JobDefinition): UpdateQueueOptions {
     retryLimit: job.retries ?? RETRIES,
     retryDelay: 1,
     retryBackoff: true,
-    retryDelayMax: LONGEST_RETRY_SECONDS,
+    retryDelayMax: MAX_RETRY_SECONDS,
     notify: true,
   };
 }

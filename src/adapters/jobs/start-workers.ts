@@ -4,8 +4,9 @@ import type { Log } from '#core/log.ts';
 import type { WorkerSchedule } from './worker-schedule.ts';
 
 /**
- * A worker takes this many at once when they wait, because asking costs the database nearly as much as the work does.
- * No more: what waits for a connection for too long fails, and a slow one keeps its neighbours from being marked done.
+ * A worker fetches up to this many waiting jobs at once, because a fetch costs the database nearly as much as
+ * the work. Not more: a job that waits too long for a connection fails, and a slow job delays marking its
+ * batch as done.
  */
 const BATCH = 2;
 
@@ -22,24 +23,24 @@ export async function startWorkers({ boss, schedule, jobs, log, pollSeconds }: N
   for (const job of jobs) {
     const taking = job.oneAtATime ? { groupConcurrency: 1 } : { batchSize: BATCH };
     for (let worker = 0; worker < (job.concurrency ?? 1); worker += 1) {
-      const workerId = await boss.work<unknown>(job.name, { ...polling, ...taking }, async (taken) => {
-        schedule.begin(job.name, workerId);
+      const workerId = await boss.work<unknown>(job.name, { ...polling, ...taking }, async (batch) => {
+        schedule.markBusy(job.name, workerId);
         try {
-          await Promise.all(taken.map((one) => runJob({ boss, log }, job, one)));
+          await Promise.all(batch.map((one) => runJob({ boss, log }, job, one)));
         } finally {
-          schedule.rest(job.name, workerId);
-          // Otherwise the worker would pause before it looks for the next one, however many wait.
+          schedule.markIdle(job.name, workerId);
+          // Otherwise the worker would pause before it fetches the next job, however many wait.
           boss.notifyWorker(workerId);
         }
       });
-      schedule.rest(job.name, workerId);
+      schedule.markIdle(job.name, workerId);
     }
   }
 }
 
 /**
- * One that fails is marked so here, by itself: the queue then marks as done whatever of the batch is still at work. (It
- * could be told each one's end, but looks through all jobs of a name for that, done ones included.)
+ * A failed job is marked here, individually; the queue then marks the rest of the batch as done. (The library
+ * can mark each job, but for that it scans all jobs of a name, including finished ones.)
  */
 async function runJob(
   { boss, log }: Pick<Needs, 'boss' | 'log'>,

@@ -8,8 +8,8 @@ export type OpenTransaction = Pick<NodePgDatabase, '_'>;
 type Result = PreparedQueryConfig & { execute: { rows: unknown[] } };
 
 /**
- * The queue brings finished SQL. The query builder's own way (`fromDrizzle`) would take each statement of 25 values
- * apart and put it together again, which cost more than sending it.
+ * The queue passes complete SQL. The query builder's own way (`fromDrizzle`) would parse and rebuild each
+ * statement of 25 values, which costs more than sending it.
  */
 export function withinTransaction({ _: { session } }: OpenTransaction): Db {
   return {

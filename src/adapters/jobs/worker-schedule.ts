@@ -1,29 +1,32 @@
 /**
- * Who of a queue's workers is at work. One job in the queue wakes one worker, and whoever finds something to do wakes
- * the next before beginning: so that none is left lying, however many came at once and whoever was asked for them.
+ * Tracks which workers of a queue are busy. A new job wakes one worker, and a worker that finds a job wakes
+ * the next one before it starts. So no job is left waiting, however many arrive at once and whichever worker
+ * was woken.
  */
 export class WorkerSchedule {
-  readonly #resting = new Map<string, Set<string>>();
+  readonly #idle = new Map<string, Set<string>>();
   readonly #wake: (workerId: string) => void;
 
   constructor(wake: (workerId: string) => void) {
     this.#wake = wake;
   }
 
-  /** False: no worker here takes jobs of this queue. When all are at work, each of them looks again when it is done. */
+  /**
+   * False: this process has no worker for this queue. When all are busy, each fetches again when it is done.
+   */
   wakeOne(queue: string): boolean {
-    const resting = this.#resting.get(queue);
-    const [next] = resting ?? [];
+    const idle = this.#idle.get(queue);
+    const [next] = idle ?? [];
     if (next !== undefined) this.#wake(next);
-    return resting !== undefined;
+    return idle !== undefined;
   }
 
-  rest(queue: string, workerId: string): void {
-    this.#resting.set(queue, (this.#resting.get(queue) ?? new Set()).add(workerId));
+  markIdle(queue: string, workerId: string): void {
+    this.#idle.set(queue, (this.#idle.get(queue) ?? new Set()).add(workerId));
   }
 
-  begin(queue: string, workerId: string): void {
-    this.#resting.get(queue)?.delete(workerId);
+  markBusy(queue: string, workerId: string): void {
+    this.#idle.get(queue)?.delete(workerId);
     this.wakeOne(queue);
   }
 }

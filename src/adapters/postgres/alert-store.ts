@@ -16,7 +16,7 @@ export function createAlertStore({ db }: Postgres): Alerts {
   };
 }
 
-/** Also within a transaction, for an alert that must exist exactly when something else does. */
+/** Also usable within a transaction, for an alert that must exist exactly when another change does. */
 export async function raiseAlert(
   db: Postgres['db'] | Transaction,
   { kind, message }: Alert,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { LeadStore } from '#core/orders/checkout/lead.ts';
 import type { Postgres } from './connection/connect-postgres.ts';
 
-/** One row per address and day (UTC): the last cart counts, and what is known of the campaign stays. */
+/** One row per address and day (UTC): the last cart is stored, and known campaign fields are kept. */
 export function createLeadStore({ db }: Pick<Postgres, 'db'>): LeadStore {
   return {
     async capture({ email, source, cart, cartValueCents, utm }, at) {

@@ -19,14 +19,14 @@ test('the path of a page draws exactly the dark squares', () => {
   expect(drawn).toEqual(expected.data);
 });
 
-test('the picture of a mail is a PNG of the same squares', () => {
+test('the image for emails is a PNG of the same squares', () => {
   const png = Buffer.from(drawer.png(CODE));
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   const width = png.readUInt32BE(16);
   expect(width).toBe(expected.size * 8);
   const start = png.indexOf('IDAT') + 4;
   const rows = inflateSync(png.subarray(start, start + png.readUInt32BE(start - 8)));
-  // One bit a pixel and eight pixels a square: a byte for each, after the row's filter byte.
+  // One bit per pixel and eight pixels per square: one byte each, after the row's filter byte.
   expect(png[24]).toBe(1);
   const isDark = (x: number, y: number) => rows[y * 8 * (expected.size + 1) + 1 + x] === 0;
   const read = expected.data.map((row, y) => row.map((_, x) => isDark(x, y)));

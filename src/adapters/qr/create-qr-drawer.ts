@@ -4,7 +4,10 @@ import type { QrDrawer } from '#core/esims/qr-code.ts';
 
 /** Light squares around the code that scanners need. */
 const QUIET_ZONE = 4;
-/** Large enough to be scanned from a screen at arm's length. Eight pixels are one byte: a square of a row is 0 or 255. */
+/**
+ * Large enough to be scanned from a screen at arm's length. Eight pixels are one byte: a square of a row is 0
+ * or 255.
+ */
 const PNG_SCALE = 8;
 const NO_FILTER = 0;
 
@@ -43,7 +46,7 @@ function runs(row: readonly boolean[]): readonly { from: number; length: number 
   return found;
 }
 
-/** A square picture of one bit a pixel; `lines` are the rows, each after its filter byte. */
+/** A square PNG of one bit per pixel; `lines` are the rows, each after its filter byte. */
 function blackAndWhitePng(width: number, lines: Buffer): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -25,7 +25,7 @@ export function createSmtpMailer({ smtpUrl, mailFrom, timeoutMs = 20_000 }: Smtp
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
-    // Mails are made here from bytes in memory; nothing in one may open a file or an address.
+    // Mails are built from bytes in memory; no part of one may open a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -51,7 +51,7 @@ function toMessage(mail: Mail, mailFrom: string) {
     text: mail.text,
     html: mail.html,
     messageId: mail.messageId,
-    // Nobody wrote it by hand, so nobody's holiday notice has to answer it.
+    // The mail is automatic, so out-of-office programs should not reply to it.
     headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: (mail.attachments ?? []).map(({ fileName, contentType, content, contentId }) => ({
       filename: fileName,
@@ -62,13 +62,14 @@ function toMessage(mail: Mail, mailFrom: string) {
   };
 }
 
-/** What a 5xx answer was about when it was about this mail; at every other moment it is about us. */
+/** SMTP commands whose 5xx response concerns this mail; after any other command it concerns our account. */
 const OF_THIS_MAIL = new Set(['RCPT TO', 'DATA']);
 
 /**
- * A 5xx answer about the receiver or the content is for good, and so is an address SMTP cannot carry. Everything else
- * (4xx, no connection, silence, a password or sender of ours that is not taken) may pass. After silence the mail may
- * have been taken; its message id then lets the receiver drop the second one.
+ * A 5xx response about the recipient or the content is permanent, and so is an address that SMTP cannot
+ * carry. Everything else may be temporary: 4xx, no connection, a timeout, a refused password or sender of
+ * ours. After a timeout the mail may have been accepted; its message id then lets the recipient's server drop
+ * the duplicate.
  */
 function readFailure(error: unknown): MailResult {
   const { responseCode, code, command } = describe(error);

@@ -16,22 +16,22 @@ import { toPaymentSession, WITH_CHARGE } from './to-payment-session.ts';
 export type StripeSettings = Readonly<{
   secretKey: string;
   webhookSecret: string;
-  /** Where the API lives; Stripe itself when left out. The sandbox has its own. */
+  /** The API's origin; Stripe itself by default. The sandbox has its own. */
   apiOrigin?: string;
   log: Log;
   timeoutMs?: number;
 }>;
 
 /**
- * Every call that changes something carries our idempotency key, so one repetition inside the library is
- * safe; more would keep a customer waiting for an answer that is not coming.
+ * Every call that changes something has our idempotency key, so one retry inside the library is safe. More
+ * retries would only make a customer wait longer during an outage.
  */
 const NETWORK_RETRIES = 1;
 const TIMEOUT_MS = 15_000;
-/** A link on a session lets either the session or its payment lead back to the order. */
+/** Stored on the session and on its payment, so that either one leads to the order. */
 const ORDER_ID = 'order_id';
 
-/** Stripe Checkout through the official package, or the sandbox, which speaks its API. */
+/** Stripe Checkout through the official package, or the sandbox, which implements its API. */
 export function createStripeGateway(settings: StripeSettings): PaymentGateway {
   const stripe = connect(settings);
   const attempt = <T>(action: string, work: () => Promise<T>) => attemptCall(settings.log, action, work);
@@ -54,7 +54,7 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
         toPaymentSession(await stripe.checkout.sessions.expire(sessionId)),
       );
       if (result.kind !== 'rejected') return result;
-      // Refused because it is no longer open: the truth is in the session itself.
+      // Refused because it is no longer open: the session itself has its real state.
       const current = await attempt('find-session', () => retrieve(stripe, sessionId));
       return current.kind === 'done' && current.value.status === 'open' ? result : current;
     },
@@ -72,17 +72,17 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
 }
 
 function connect({ secretKey, apiOrigin, timeoutMs }: StripeSettings): Stripe {
-  const elsewhere = apiOrigin === undefined ? null : new URL(apiOrigin);
+  const origin = apiOrigin === undefined ? null : new URL(apiOrigin);
   return new Stripe(secretKey, {
     maxNetworkRetries: NETWORK_RETRIES,
     timeout: timeoutMs ?? TIMEOUT_MS,
     telemetry: false,
-    ...(elsewhere === null
+    ...(origin === null
       ? {}
       : {
-          host: elsewhere.hostname,
-          port: elsewhere.port || (elsewhere.protocol === 'https:' ? '443' : '80'),
-          protocol: elsewhere.protocol === 'https:' ? 'https' : 'http',
+          host: origin.hostname,
+          port: origin.port || (origin.protocol === 'https:' ? '443' : '80'),
+          protocol: origin.protocol === 'https:' ? 'https' : 'http',
         }),
   });
 }
@@ -109,7 +109,7 @@ async function sessionParams(
   const coupon = await createCoupon(stripe, request);
   return {
     mode: 'payment',
-    // Cards settle while the customer waits; slower ways to pay would leave orders hanging for days.
+    // Card payments settle while the customer waits; slower methods would leave orders open for days.
     allowed_payment_method_types: ['card'],
     customer_email: request.email,
     client_reference_id: request.orderId,
@@ -131,7 +131,7 @@ async function sessionParams(
   };
 }
 
-/** Stripe takes no negative lines: a discount is a coupon that can be used once, on this session. */
+/** Stripe accepts no negative lines: a discount is a coupon that can be used once, on this session. */
 async function createCoupon(stripe: Stripe, request: SessionRequest): Promise<string | null> {
   if (request.discount === null || request.discount.minorUnits === 0) return null;
   const coupon = await stripe.coupons.create(
@@ -147,7 +147,10 @@ async function createCoupon(stripe: Stripe, request: SessionRequest): Promise<st
   return coupon.id;
 }
 
-/** Only paid ones: Stripe can leave out open and expired sessions, but not those whose slow payment is under way. */
+/**
+ * Only paid ones: Stripe can filter out open and expired sessions, but not those whose slow payment is in
+ * progress.
+ */
 async function paidSessions(stripe: Stripe, period: Period): Promise<readonly PaymentSession[]> {
   const created = createdWithin(period);
   const sessions = await readAll(stripe.checkout.sessions.list({ created, status: 'complete', limit: 100 }));

@@ -1,13 +1,14 @@
 import type { Period } from '#core/payments/payment-gateway.ts';
 
-/** More is no list of some days, and would not fit into memory. */
-const MOST = 100_000;
+/** A list of some days is never longer, and a longer one would not fit into memory. */
+const MAX_ENTRIES = 100_000;
 
 /** Every entry of a list, page by page, oldest first (Stripe sends the newest first). */
 export async function readAll<T>(pages: AsyncIterable<T>): Promise<T[]> {
   const entries: T[] = [];
   for await (const entry of pages) {
-    if (entries.length === MOST) throw new Error(`The payment service listed more than ${MOST} entries`);
+    if (entries.length === MAX_ENTRIES)
+      throw new Error(`The payment service listed more than ${MAX_ENTRIES} entries`);
     entries.push(entry);
   }
   return entries.reverse();

@@ -14,15 +14,18 @@ const {
   StripeIdempotencyError,
 } = Stripe.errors;
 
-/** Too fast, or keys that do not fit: nothing was done, and it works again once that is put right. */
+/** Rate limit or wrong keys: nothing was done, and the call works again once that is fixed. */
 const NOTHING_DONE = [StripeRateLimitError, StripeAuthenticationError, StripePermissionError];
 const REFUSED = [StripeInvalidRequestError, StripeCardError, StripeIdempotencyError];
-/** The same key is at work in another request, or a lock was held: the other one may still do it. */
+/** The same key is in use by another request, or a lock was held: the other request may still succeed. */
 const CONFLICT = 409;
 
-/** What a failed call means for the money. Anything that is not the service's own doing is a bug, and thrown. */
+/**
+ * What a failed call means for the money. An error that does not come from the service is a bug, and is
+ * thrown again.
+ */
 export function readFailure(error: unknown): Failure {
-  if (error instanceof z.ZodError) return { response: { kind: 'unknown' }, reason: 'unreadable-answer' };
+  if (error instanceof z.ZodError) return { response: { kind: 'unknown' }, reason: 'unreadable-response' };
   if (!(error instanceof StripeError)) throw error;
   const reason = error.code ?? error.param ?? error.type;
   if (NOTHING_DONE.some((kind) => error instanceof kind)) return { response: { kind: 'try-later' }, reason };

@@ -2,12 +2,12 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import type { PaymentNotice } from '#core/payments/payment-gateway.ts';
 
-/** An older signature may be one that somebody kept and plays again. */
+/** An older signature may be a replay. */
 const OLDEST_SIGNATURE_SECONDS = 300;
-/** Clocks differ by seconds. A signature from further ahead would stay valid for longer than 300 s. */
+/** Clocks differ by seconds. A signature dated further ahead would stay valid for longer than 300 s. */
 const NEWEST_SIGNATURE_SECONDS = 300;
 
-/** Ids and types are plain words; anything else, even signed, is no notice that we could store. */
+/** Ids and types are simple words; anything else, even when signed, is not a notice that we could store. */
 const Word = z.string().regex(/^[\w.:-]{1,255}$/);
 const Notice = z.object({
   id: Word,
@@ -17,7 +17,7 @@ const Notice = z.object({
 
 type Received = Readonly<{ rawBody: string; signature: string; secret: string }>;
 
-/** Null means: not from the service, too old, dated in the future, or not a notice at all. */
+/** Null: not from the service, too old, dated in the future, or not a notice at all. */
 export function readNotice(stripe: Stripe, { rawBody, signature, secret }: Received): PaymentNotice | null {
   if (isFromTheFuture(signature)) return null;
   const event = verifiedEvent(stripe, { rawBody, signature, secret });

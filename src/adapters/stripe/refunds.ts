@@ -3,12 +3,12 @@ import type { ListedRefund, Period, RefundRequest } from '#core/payments/payment
 import { createdWithin, readAll } from './read-all.ts';
 
 const REFERENCE = 'reference';
-/** What Stripe calls a refund that did not reach the card. */
+/** Stripe's statuses of a refund that did not reach the card. */
 const FAILED = new Set(['failed', 'canceled']);
 
 /**
- * Stripe forgets idempotency keys after a day; our reference on the refund itself is never forgotten. So one that was
- * made before, also by a shop whose database was since put back to a backup, is found and not made again.
+ * Stripe forgets idempotency keys after a day, but never our reference on the refund itself. So a refund that
+ * was made before is found and not made again, even when our database was restored from a backup.
  */
 export async function refundOnce(
   stripe: Stripe,

@@ -7,7 +7,7 @@ const Optional = z
   .transform((text) => text ?? null);
 
 const Charge = z.object({ created: z.number().int(), amount_refunded: z.number().int() });
-/** Only the id, unless the rest was asked for. */
+/** Only the id, unless the rest was requested. */
 const Payment = z.union([
   z.string().transform((id) => ({ id, charge: null })),
   z
@@ -15,7 +15,7 @@ const Payment = z.union([
     .transform(({ id, latest_charge }) => ({ id, charge: latest_charge ?? null })),
 ]);
 
-/** Names what `toPaymentSession` reads of the payment itself; without it, only its id is sent. */
+/** Requests the fields of the payment that `toPaymentSession` reads; without it, only its id is sent. */
 export const WITH_CHARGE = 'payment_intent.latest_charge';
 
 const Session = z.object({
@@ -38,7 +38,7 @@ const Session = z.object({
   payment_intent: Payment.nullish().transform((payment) => payment ?? { id: null, charge: null }),
 });
 
-/** Throws when the answer has not the promised form: with money, guessing is worse than not knowing. */
+/** Throws when the response does not match the schema: with money, guessing is worse than not knowing. */
 export function toPaymentSession(response: unknown): PaymentSession {
   const session = Session.parse(response);
   const { id: paymentId, charge } = session.payment_intent;
@@ -48,7 +48,7 @@ export function toPaymentSession(response: unknown): PaymentSession {
     url: session.url,
     orderId: session.metadata['order_id'] ?? null,
     status: session.status,
-    // A coupon for the whole amount leaves nothing to pay, which is paid.
+    // A coupon for the whole amount leaves nothing to pay, which counts as paid.
     paymentStatus: isPaid ? 'paid' : 'unpaid',
     amountCents: session.amount_total,
     currency: session.currency.toUpperCase(),
@@ -59,7 +59,7 @@ export function toPaymentSession(response: unknown): PaymentSession {
   };
 }
 
-/** Where there was nothing to pay there is no charge: it was paid after it was made, we do not know when. */
+/** With nothing to pay there is no charge. The time of payment is then not known; the creation time is used. */
 function paidSeconds({ payment_intent: { charge }, created }: z.infer<typeof Session>): number {
   return charge === null ? created : charge.created;
 }

@@ -7,7 +7,7 @@ import { createShopReader } from './create-shop-reader.ts';
 const factsOf = (index: CatalogueIndex) =>
   createShopReader({ index, sales: someSales().factsFor(index) }).facts();
 
-test('PAGE-12 the cheapest price is counted for each kind of plan, by the price that is charged', () => {
+test('PAGE-12 the cheapest price of each kind of plan is the price that is charged', () => {
   const index = anIndex([
     aLocalPlan('PE', { price: 9, minimum_selling_price: 2 }),
     aLocalPlan('JP', { price: 3 }),
@@ -20,7 +20,7 @@ test('PAGE-12 the cheapest price is counted for each kind of plan, by the price 
   });
 });
 
-test('PAGE-12 what is not on sale has no price, and an unlisted coverage proves no number of countries', () => {
+test('PAGE-12 a package that is not on sale has no price, and an unlisted coverage gives no number of countries', () => {
   expect(factsOf(anIndex([aLocalPlan('JP', { price: 3 })]))).toMatchObject({
     cheapestCents: { local: 300, regional: null, global: null },
     mostGlobalCountries: null,

@@ -6,7 +6,7 @@ import type { CoverageType, Package } from '#core/catalogue/packages/package.ts'
 import type { SalesFacts } from '#core/destinations/sales-facts.ts';
 import type { Language } from '#core/language.ts';
 
-/** One moment of the shop. */
+/** The catalogue and the sales facts as of one moment. */
 export type ShopState = Readonly<{ index: CatalogueIndex; sales: SalesFacts }>;
 
 /** The catalogue as pages read it. */
@@ -60,7 +60,7 @@ function cheapest(destinations: readonly Destination[], coverageType: CoverageTy
   return prices.length === 0 ? null : Math.min(...prices);
 }
 
-/** Plans whose countries the network does not list prove nothing. */
+/** Plans without a list of countries are ignored: the network does not list their countries. */
 function mostCountries(plans: readonly Package[]): number | null {
   const counts = plans
     .filter(({ type, coverage_type }) => type === 'sim' && coverage_type === 'global')

@@ -5,7 +5,7 @@ import { aLog } from '#tests/builders/log.ts';
 import { aPackage } from '#tests/builders/package.ts';
 import { LiveCatalogue } from './live-catalogue.ts';
 
-/** A store whose loads the test answers by hand. */
+/** A store whose `load` calls the test resolves by hand. */
 function aStore() {
   const waiting: { resolve(snapshot: CatalogueSnapshot): void; reject(reason: Error): void }[] = [];
   let notify: (version: number) => void = () => undefined;
@@ -36,7 +36,7 @@ const idsIn = (catalogue: LiveCatalogue) =>
     .listPackages(aQuery())
     .map((item) => item.package_id);
 
-test('readers see the old catalogue until the new one is whole', async () => {
+test('readers see the old catalogue until the new one is complete', async () => {
   const { store, waiting, change } = aStore();
   const catalogue = new LiveCatalogue({ store, log: aLog() });
   const started = catalogue.start();
@@ -56,14 +56,14 @@ test('readers see the old catalogue until the new one is whole', async () => {
   await catalogue.stop();
 });
 
-test('however many changes are told at once, the table is read by one at a time', () => {
+test('many change notifications at once lead to one read of the table at a time', () => {
   const { store, waiting } = aStore();
   const catalogue = new LiveCatalogue({ store, log: aLog() });
   for (let times = 0; times < 50; times += 1) void catalogue.refresh();
   expect(waiting).toHaveLength(1);
 });
 
-test('a table that cannot be read leaves the shop with what it knows, and says so', async () => {
+test('when the table cannot be read, the shop keeps the last catalogue and logs it', async () => {
   const { store, waiting } = aStore();
   const log = aLog();
   const catalogue = new LiveCatalogue({ store, log });

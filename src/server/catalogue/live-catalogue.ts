@@ -2,15 +2,15 @@ import { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { CatalogueStore } from '#core/catalogue/sync/catalogue-store.ts';
 import type { Log } from '#core/log.ts';
 
-/** A change notice can get lost with its connection; so often we look ourselves. */
-const LOOK_AGAIN_MS = 30_000;
+/** A change notification can get lost with its connection, so the version is also polled this often. */
+const POLL_EVERY_MS = 30_000;
 
 type Readable = Pick<CatalogueStore, 'load' | 'version' | 'onChange'>;
 type Needs = Readonly<{ store: Readable; log: Log }>;
 
 /**
- * The catalogue in memory, following the table. Readers always get a whole version: the old one until the new
- * one is ready. When the table cannot be read, the shop goes on with what it knows.
+ * The catalogue in memory, kept in step with the table. Readers always get a complete version: the old one
+ * until the new one is ready. When the table cannot be read, the shop continues with the last version.
  */
 export class LiveCatalogue {
   readonly #store: Readable;
@@ -19,22 +19,22 @@ export class LiveCatalogue {
   #reading: Promise<void> | null = null;
   #isStale = false;
   #stopListening: (() => Promise<void>) | null = null;
-  #lookingAgain: NodeJS.Timeout | undefined;
+  #polling: NodeJS.Timeout | undefined;
 
   constructor({ store, log }: Needs) {
     this.#store = store;
     this.#log = log;
   }
 
-  /** Reads the table once and follows it from then on. */
+  /** Reads the table once and follows its changes from then on. */
   async start(): Promise<void> {
     this.#stopListening = await this.#store.onChange(() => void this.refresh());
-    this.#lookingAgain = setInterval(() => void this.#refreshIfChanged(), LOOK_AGAIN_MS).unref();
+    this.#polling = setInterval(() => void this.#refreshIfChanged(), POLL_EVERY_MS).unref();
     await this.refresh();
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#lookingAgain);
+    clearInterval(this.#polling);
     await this.#stopListening?.();
     this.#stopListening = null;
   }
@@ -43,7 +43,10 @@ export class LiveCatalogue {
     return this.#index;
   }
 
-  /** However many ask at once, the table is read by one, and once more if it changed meanwhile. */
+  /**
+   * Concurrent calls share one read of the table. If the table changed during that read, it is read once
+   * more.
+   */
   refresh(): Promise<void> {
     this.#isStale = true;
     this.#reading ??= this.#read().finally(() => {

@@ -24,7 +24,7 @@ function liveSales(readings: (Sales | Error)[]) {
   return { sales: new LiveSales({ reader, clock: aClock(), log }), log, calls };
 }
 
-test('PLANS-24 PAGE-14 what was read last is what pages say, without reading for each page', async () => {
+test('PLANS-24 PAGE-14 pages show the last reading and do not read for each page', async () => {
   const { sales, calls } = liveSales([{ ...NOTHING_SOLD, picks: ['peru'], soldOut: new Set(['a']) }]);
   expect(sales.factsFor(index).popular).toEqual(['japan', 'peru']);
   await sales.refresh();
@@ -33,14 +33,14 @@ test('PLANS-24 PAGE-14 what was read last is what pages say, without reading for
   expect(calls).toHaveLength(1);
 });
 
-test('another catalogue gets facts of its own', async () => {
+test('a new catalogue gets its own sales facts', async () => {
   const { sales } = liveSales([]);
   await sales.refresh();
   expect(sales.factsFor(index).popular).toEqual(['japan', 'peru']);
   expect(sales.factsFor(anIndex([])).popular).toEqual([]);
 });
 
-test('a database that cannot be read leaves pages as they were', async () => {
+test('when the database cannot be read, pages keep the last facts', async () => {
   const { sales, log } = liveSales([{ ...NOTHING_SOLD, picks: ['peru'] }, new Error('connection lost')]);
   await sales.refresh();
   await sales.refresh();

@@ -5,27 +5,27 @@ import { DatabaseHealth } from './database-health.ts';
 function aHealth() {
   const clock = aClock();
   let checks = 0;
-  let isThere = true;
+  let isUp = true;
   const health = new DatabaseHealth({
     clock,
     isReachable: () => {
       checks += 1;
-      return Promise.resolve(isThere);
+      return Promise.resolve(isUp);
     },
   });
   return {
     clock,
     health,
     checks: () => checks,
-    goAway: () => (isThere = false),
-    comeBack: () => (isThere = true),
+    disconnect: () => (isUp = false),
+    reconnect: () => (isUp = true),
   };
 }
 
-test('OPS-05 a pool that gives nobody a connection is stuck after a minute, not before', async () => {
-  const { clock, health, goAway } = aHealth();
+test('OPS-05 a pool that hands out no connection is stuck after a minute, not before', async () => {
+  const { clock, health, disconnect } = aHealth();
   expect(await health.isReachable()).toBe(true);
-  goAway();
+  disconnect();
   clock.advance(59);
   expect(await health.isReachable()).toBe(false);
   expect(await health.isStuck()).toBe(false);
@@ -33,9 +33,9 @@ test('OPS-05 a pool that gives nobody a connection is stuck after a minute, not 
   expect(await health.isStuck()).toBe(true);
 });
 
-test('a pool that gives somebody a connection is busy, not stuck', async () => {
-  const { clock, health, goAway } = aHealth();
-  goAway();
+test('a pool that hands out a connection is busy, not stuck', async () => {
+  const { clock, health, disconnect } = aHealth();
+  disconnect();
   clock.advance(50);
   health.noteConnection();
   clock.advance(59);
@@ -44,20 +44,20 @@ test('a pool that gives somebody a connection is busy, not stuck', async () => {
   expect(await health.isStuck()).toBe(true);
 });
 
-test('after a long silence the pool is asked before it is called stuck, and one that recovers is not', async () => {
-  const { clock, health, checks, goAway, comeBack } = aHealth();
+test('after a long idle time the pool is checked before it counts as stuck, and a recovered pool does not', async () => {
+  const { clock, health, checks, disconnect, reconnect } = aHealth();
   clock.advance(3_600);
   expect(await health.isStuck()).toBe(false);
   expect(checks()).toBe(1);
-  goAway();
+  disconnect();
   clock.advance(60);
   expect(await health.isStuck()).toBe(true);
-  comeBack();
+  reconnect();
   clock.advance(1);
   expect(await health.isStuck()).toBe(false);
 });
 
-test('the database is asked once a second at most, however many want to know', async () => {
+test('the database is queried at most once a second, for any number of callers', async () => {
   const { clock, health, checks } = aHealth();
   await Promise.all(Array.from({ length: 100 }, () => health.isReachable()));
   expect(checks()).toBe(1);

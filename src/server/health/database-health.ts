@@ -1,53 +1,56 @@
 import type { Clock } from '#core/clock.ts';
 
-/** A pool that gave nobody a connection for this long will not recover: a restart does more good than waiting. */
+/** A pool that handed out no connection for this long will not recover; the process should be restarted. */
 const STUCK_AFTER_MS = 60_000;
-/** Anybody may call /readyz as often as they like; the database is asked at most once in this time. */
-const KEEP_ANSWER_MS = 1_000;
+/** Anyone may call /readyz at any rate; the database is queried at most once in this time. */
+const CACHE_MS = 1_000;
 const CHECK_EVERY_MS = 10_000;
 
 type Needs = Readonly<{
   clock: Clock;
-  /** One statement on a connection of the pool. Answers within seconds, and never throws. */
+  /** Runs one statement on a connection of the pool. Resolves within seconds and never throws. */
   isReachable(): Promise<boolean>;
 }>;
 
-/** Whether the shop can still get at its database. */
+/** Whether the shop can still reach its database. */
 export class DatabaseHealth {
   readonly #needs: Needs;
-  #lastGivenAt: number;
-  #answer: Readonly<{ at: number; isReachable: Promise<boolean> }> | null = null;
+  #lastConnectionAt: number;
+  #cached: Readonly<{ at: number; isReachable: Promise<boolean> }> | null = null;
 
   constructor(needs: Needs) {
     this.#needs = needs;
-    this.#lastGivenAt = needs.clock.now().getTime();
+    this.#lastConnectionAt = needs.clock.now().getTime();
   }
 
-  /** Call it whenever the pool has given somebody a connection: a busy pool is not a stuck one. */
+  /** Call it whenever the pool has handed out a connection: a busy pool is not a stuck one. */
   noteConnection(): void {
-    this.#lastGivenAt = this.#now();
+    this.#lastConnectionAt = this.#now();
   }
 
-  /** As of now, or of a moment ago. */
+  /** The current state, at most one second old. */
   isReachable(): Promise<boolean> {
-    if (this.#answer === null || this.#now() - this.#answer.at >= KEEP_ANSWER_MS)
-      this.#answer = { at: this.#now(), isReachable: this.#ask() };
-    return this.#answer.isReachable;
+    if (this.#cached === null || this.#now() - this.#cached.at >= CACHE_MS)
+      this.#cached = { at: this.#now(), isReachable: this.#check() };
+    return this.#cached.isReachable;
   }
 
-  /** True when the pool gave nobody a connection for a minute, and gives none now either. */
+  /** True when the pool handed out no connection for a minute and cannot hand one out now. */
   async isStuck(): Promise<boolean> {
-    return this.#now() - this.#lastGivenAt >= STUCK_AFTER_MS && !(await this.isReachable());
+    return this.#now() - this.#lastConnectionAt >= STUCK_AFTER_MS && !(await this.isReachable());
   }
 
-  /** Asks now and then, so that a shop without visitors knows it too. The answer stops the asking. */
+  /**
+   * Checks at intervals, so that a shop without visitors also notices an outage. Returns a function that
+   * stops the checks.
+   */
   watch(): () => void {
     const timer = setInterval(() => void this.isReachable(), CHECK_EVERY_MS);
     timer.unref();
     return () => clearInterval(timer);
   }
 
-  async #ask(): Promise<boolean> {
+  async #check(): Promise<boolean> {
     const isReachable = await this.#needs.isReachable();
     if (isReachable) this.noteConnection();
     return isReachable;

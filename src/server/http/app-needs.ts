@@ -7,20 +7,23 @@ import type { CountryFinder } from '#core/visitors/detect-country.ts';
 import type { OrderServices } from './order-services.ts';
 import type { RateLimits } from './middleware/rate-limiter.ts';
 
-/** What the HTTP side needs of accounts: better-auth answers everything under /api/auth/. */
+/** What the HTTP layer needs from accounts. better-auth handles everything under /api/auth/. */
 export type AccountsHandler = Readonly<{
   handler(request: Request, clientAddress: string): Promise<Response>;
 }>;
 
-/** `reasons` are short phrases such as `database` for whoever watches /readyz; empty when ready. */
+/** `reasons` are short names such as `database` for the monitoring that polls /readyz; empty when ready. */
 export type Readiness = () => Promise<Readonly<{ isReady: boolean; reasons: readonly string[] }>>;
 
-/** False: only a restart helps. */
+/** False: only a restart of the process helps. */
 export type Liveness = () => Promise<boolean>;
 
-/** Answers everything that is not the API: pages, their data, assets, translations. */
+/** Handles everything that is not the API: pages, their data, assets, translations. */
 export interface Pages {
-  /** `client` is whom a limit on expensive work counts. The answer carries all its security headers. */
+  /**
+   * `client` is the key that limits on expensive work count by. The response already has all its security
+   * headers.
+   */
   respond(request: Request, client: string): Promise<Response> | Response;
 }
 
@@ -29,19 +32,19 @@ export type AppNeeds = Readonly<{
   publicOrigin: string;
   /** How many proxies in front of us are ours, counted from the right of X-Forwarded-For. */
   trustedProxyHops: number;
-  /** What our own pages send as `apikey`. It grants nothing but the wider rate limit. */
+  /** What our own pages send as `apikey`. It grants no rights, only the higher rate limit. */
   anonKey: string;
   isSandbox: boolean;
-  /** Opens /metrics to whoever sends it as a bearer token; null leaves it to this machine alone. */
+  /** A client that sends it as a bearer token may read /metrics. Null: only this machine may. */
   metricsToken: string | null;
   limits?: RateLimits;
-  /** For what must hold with any number of web processes. */
+  /** For limits that must hold across any number of web processes. */
   sharedLimits: SharedLimits;
   catalogue: Readonly<{ current(): CatalogueIndex }>;
   offers: OfferReader;
   countries: CountryFinder;
   orders: OrderServices;
-  /** Fires when the shop stops: answers that would go on for minutes end then. */
+  /** Aborts when the shop stops. Responses that would stream for minutes end then. */
   closing?: AbortSignal;
   accounts: AccountsHandler;
   liveness: Liveness;

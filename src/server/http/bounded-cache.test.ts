@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BoundedCache } from './bounded-cache.ts';
 
-test('what was not asked for longest is forgotten first, and the bytes stay within bounds', () => {
+test('the least recently used entry is evicted first, and the bytes stay within bounds', () => {
   const cache = new BoundedCache<string>(1000);
   for (const key of 'abcdefgh') cache.set(key, key, 120);
   cache.get('a');
@@ -12,13 +12,13 @@ test('what was not asked for longest is forgotten first, and the bytes stay with
   expect(cache.bytes).toBeLessThanOrEqual(1000);
 });
 
-test('keeping a thing again counts it once', () => {
+test('storing a value again counts it once', () => {
   const cache = new BoundedCache<string>(1000);
   for (let times = 0; times < 20; times += 1) cache.set('a', 'a', 100);
   expect(cache.bytes).toBe(102);
 });
 
-test('a giant is not kept, so that it pushes nothing out', () => {
+test('a very large value is not stored, so that it evicts nothing', () => {
   const cache = new BoundedCache<string>(1000);
   cache.set('a', 'a', 50);
   cache.set('giant', 'g', 900);

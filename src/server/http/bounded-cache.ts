@@ -1,13 +1,13 @@
-type Kept<Value> = Readonly<{ value: Value; bytes: number }>;
+type Entry<Value> = Readonly<{ value: Value; bytes: number }>;
 
-/** Remembers what was asked for last, up to a number of bytes; what was not asked for longest goes first. */
+/** A least-recently-used cache, bounded by bytes. */
 export class BoundedCache<Value> {
-  readonly #most: number;
-  readonly #kept = new Map<string, Kept<Value>>();
+  readonly #maxBytes: number;
+  readonly #entries = new Map<string, Entry<Value>>();
   #bytes = 0;
 
-  constructor(mostBytes: number) {
-    this.#most = mostBytes;
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
   }
 
   get bytes(): number {
@@ -15,35 +15,35 @@ export class BoundedCache<Value> {
   }
 
   get(key: string): Value | undefined {
-    const kept = this.#kept.get(key);
-    if (kept === undefined) return undefined;
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    return kept.value;
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.value;
   }
 
-  /** What is larger than an eighth of the whole is not kept: one giant must not push out everything else. */
+  /** A value larger than an eighth of the capacity is not stored: it would evict too many others. */
   set(key: string, value: Value, bytes: number): void {
     this.delete(key);
     const cost = bytes + 2 * key.length;
-    if (cost > this.#most / 8) return;
-    this.#kept.set(key, { value, bytes: cost });
+    if (cost > this.#maxBytes / 8) return;
+    this.#entries.set(key, { value, bytes: cost });
     this.#bytes += cost;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= this.#most) break;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#maxBytes) break;
       this.delete(oldest);
     }
   }
 
   delete(key: string): void {
-    const kept = this.#kept.get(key);
-    if (kept === undefined) return;
-    this.#kept.delete(key);
-    this.#bytes -= kept.bytes;
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return;
+    this.#entries.delete(key);
+    this.#bytes -= entry.bytes;
   }
 
   clear(): void {
-    this.#kept.clear();
+    this.#entries.clear();
     this.#bytes = 0;
   }
 }

@@ -20,16 +20,16 @@ import { packageRoutes } from './routes/package-routes.ts';
 import { pageSpeedRoutes } from './routes/page-speed-routes.ts';
 import { methodNotAllowed, NOT_FOUND, problemResponse } from './problem.ts';
 import { withSessionHint } from './middleware/session-hint.ts';
-import { sessionRoutes } from './routes/checkout-session-routes.ts';
+import { checkoutSessionRoutes } from './routes/checkout-session-routes.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { etagOf, StoredResponse } from './stored-response.ts';
 import { visitorRoutes } from './routes/visitor-routes.ts';
 import { webhookRoutes } from './routes/webhook-routes.ts';
 
-/** The types of every call, for the web's typed client. */
+/** The types of every API call, for the web's typed client. */
 export type Api = ReturnType<typeof apiRoutes>;
 
-/** The whole shop as one function from request to answer. Needs nothing started; `listen` gives it a port. */
+/** The whole shop as one function from request to response. Needs nothing started; `listen` opens its port. */
 export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
   const headers = securityHeaders(needs.publicOrigin);
   const metrics = new Metrics();
@@ -66,7 +66,7 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
   return app;
 }
 
-/** Whoever signs out leaves this browser, and with it the orders it paid for. */
+/** A customer who signs out leaves this browser, so access to the orders it paid for ends too. */
 function isSignOut(path: string, response: Response): boolean {
   return response.ok && /^\/api\/auth\/sign-out\/?$/.test(path);
 }
@@ -79,7 +79,7 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', leadRoutes(needs))
     .route('/', visitorRoutes(needs))
     .route('/', checkoutRoutes(needs))
-    .route('/', sessionRoutes(needs))
+    .route('/', checkoutSessionRoutes(needs))
     .route('/', accountRoutes(needs))
     .route('/', myRoutes(needs))
     .route('/', pageSpeedRoutes(metrics.pageSpeed));

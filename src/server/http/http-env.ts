@@ -3,9 +3,9 @@ import type { HttpBindings } from '@hono/node-server';
 export type HttpEnv = {
   Bindings: HttpBindings;
   Variables: {
-    /** The visitor's address, past our own proxies. */
+    /** The visitor's address, read past our own proxies. */
     client: string;
-    /** The answer was made with all its security headers: nothing is left to add. */
+    /** The response already has all its security headers; none are added. */
     isSealed?: true;
   };
 };

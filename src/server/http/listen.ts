@@ -2,18 +2,21 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Log } from '#core/log.ts';
-import { OUR_FAULT, problemBody, problemResponse, type Problem } from './problem.ts';
+import { INTERNAL_ERROR, problemBody, problemResponse, type Problem } from './problem.ts';
 
-const MOST_HEADER_BYTES = 16 * 1024;
+const MAX_HEADER_BYTES = 16 * 1024;
 const HEADERS_WITHIN_MS = 15_000;
-/** Node looks for late requests every so often, so the last is cut after 60 seconds. */
+/** Node checks for late requests every LATE_CHECK_MS, so the last one is cut after 60 seconds. */
 const REQUEST_WITHIN_MS = 55_000;
 const LATE_CHECK_MS = 5_000;
 const KEEP_ALIVE_MS = 65_000;
 
 export type Listening = Readonly<{
   port: number;
-  /** Takes no new calls, lets the ones under way finish, and cuts what is left after the grace time. */
+  /**
+   * Accepts no new requests, waits for those in progress, and closes the remaining connections after
+   * `graceMs`.
+   */
   close(graceMs?: number): Promise<void>;
 }>;
 
@@ -21,11 +24,11 @@ type App = Readonly<{ fetch(request: Request, env: unknown): Response | Promise<
 
 export type ListenOptions = Readonly<{
   app: App;
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number;
   hostname?: string;
   log: Log;
-  /** Development only: sees each request first and answers what is its own. */
+  /** Development only: gets each request first and handles its own. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }>;
 
@@ -33,12 +36,12 @@ export async function listen({ app, port, hostname, log, before }: ListenOptions
   const result = getRequestListener((request, env) => app.fetch(request, env), {
     errorHandler: (error) => {
       log.warn('request-unreadable', { error: error instanceof Error ? error.message : 'unknown' });
-      return problemResponse(isUnreadable(error) ? UNREADABLE : OUR_FAULT);
+      return problemResponse(isUnreadable(error) ? UNREADABLE : INTERNAL_ERROR);
     },
   });
   const server = createServer(
     {
-      maxHeaderSize: MOST_HEADER_BYTES,
+      maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: HEADERS_WITHIN_MS,
       requestTimeout: REQUEST_WITHIN_MS,
       connectionsCheckingInterval: LATE_CHECK_MS,
@@ -69,7 +72,7 @@ const BROKEN_REQUESTS: Readonly<Record<string, Problem>> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
     code: 'too-slow',
-    message: 'The request took too long to arrive.',
+    message: 'The request was not received in time.',
   },
 };
 
@@ -77,7 +80,7 @@ function isUnreadable(error: unknown): boolean {
   return error instanceof Error && error.name === 'RequestError';
 }
 
-/** Node found the request unreadable, so no part of the app ever sees it; the answer keeps our shape all the same. */
+/** Node could not parse the request, so the app never receives it. The response still has our error shape. */
 function respondToBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -100,7 +103,8 @@ function respondToBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): v
 
 function portOf(server: Server): number {
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new TypeError('The server listens on no port');
+  if (address === null || typeof address === 'string')
+    throw new TypeError('The server is not listening on a port');
   return address.port;
 }
 

@@ -1,6 +1,6 @@
 import { PageSpeedHistograms } from './page-speed-histograms.ts';
 
-/** Counts for /metrics, in the text form that Prometheus reads. */
+/** Counters for /metrics, in Prometheus text format. */
 export class Metrics {
   readonly pageSpeed = new PageSpeedHistograms();
   readonly #requests = new Map<string, number>();

@@ -13,11 +13,11 @@ import type { NoticeInbox } from '#core/payments/notice-inbox.ts';
 import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
 import type { OrderGrants } from './checkout-session/order-grants.ts';
 
-/** What the HTTP side needs of buying. */
+/** What the HTTP layer needs from orders. */
 export type OrderServices = Readonly<{
-  /** Who sends a request. Null when it carries no session that the server still knows. */
+  /** The signed-in account of a request. Null when it has no session that the server still knows. */
   findSession(headers: Headers): Promise<SignedIn | null>;
-  /** The same, and the `Set-Cookie` lines that let a session in use go on. */
+  /** The same, and the `Set-Cookie` lines that extend a session in use. */
   refreshSession(
     headers: Headers,
   ): Promise<Readonly<{ signedIn: SignedIn | null; cookies: readonly string[] }>>;

@@ -18,6 +18,6 @@ test('PERF-06 each measure is counted in every bucket it fits, per route, in sec
   expect(text).toContain('page_cls_bucket{route="/plans",le="0.05"} 1');
 });
 
-test('what no browser measured is not written', () => {
+test('a measure without values is not written', () => {
   expect(new PageSpeedHistograms().write()).toEqual([]);
 });

@@ -2,7 +2,10 @@ import type { PageSpeedBody } from '#contract/page-speed.ts';
 
 type Measure = Exclude<keyof PageSpeedBody, 'route'>;
 
-/** Upper bounds around what is known to feel fast and slow; times in seconds, as Prometheus wants them. */
+/**
+ * Histogram bounds around the values known to feel fast and slow. Times are in seconds, as Prometheus
+ * expects.
+ */
 const BOUNDS: Readonly<Record<Measure, readonly number[]>> = {
   ttfb: [0.1, 0.2, 0.4, 0.8, 1.8, 5],
   fcp: [0.5, 1, 1.8, 3, 6, 15],
@@ -14,7 +17,10 @@ const MEASURES = ['ttfb', 'fcp', 'lcp', 'inp', 'cls'] as const;
 
 type Histogram = { counts: number[]; sum: number; count: number };
 
-/** How fast pages were in people's browsers, per measure and route pattern. It knows nothing about any visitor. */
+/**
+ * How fast pages were in visitors' browsers, per measure and route pattern. It stores nothing about a
+ * visitor.
+ */
 export class PageSpeedHistograms {
   readonly #histograms = new Map<Measure, Map<string, Histogram>>();
 
@@ -25,7 +31,7 @@ export class PageSpeedHistograms {
     }
   }
 
-  /** Lines in the text form that Prometheus reads. */
+  /** Lines in Prometheus text format. */
   write(): readonly string[] {
     return MEASURES.flatMap((measure) => {
       const routes = [...(this.#histograms.get(measure) ?? [])];

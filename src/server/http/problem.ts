@@ -18,7 +18,7 @@ export const UNKNOWN_DESTINATION: Problem = {
   code: 'unknown-destination',
   message: 'No destination has this address.',
 };
-/** What is left of the body is not read, so nothing after it on this connection could be. */
+/** The rest of the body is not read, so the connection cannot be used for another request and is closed. */
 export const TOO_LARGE: Problem = {
   status: 413,
   code: 'too-large',
@@ -30,8 +30,8 @@ export const FOREIGN_ORIGIN: Problem = {
   code: 'origin-not-allowed',
   message: 'Origin not allowed',
 };
-/** Says nothing about what broke: that is in the log, where the caller cannot read it. */
-export const OUR_FAULT: Problem = {
+/** Does not say what failed: that is in the log, which the caller cannot read. */
+export const INTERNAL_ERROR: Problem = {
   status: 500,
   code: 'internal-error',
   message: 'Something went wrong on our side. Please try again.',
@@ -54,7 +54,7 @@ export function methodNotAllowed(allowed: readonly string[]): Problem {
   return {
     status: 405,
     code: 'method-not-allowed',
-    message: `This address answers ${allowed.join(', ')} only.`,
+    message: `This address supports only ${allowed.join(', ')}.`,
     headers: { allow: allowed.join(', ') },
   };
 }

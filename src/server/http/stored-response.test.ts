@@ -4,7 +4,7 @@ import { etagOf, StoredResponse } from './stored-response.ts';
 
 const TEXT = 'data the moment you land '.repeat(200);
 
-function anAnswer(text = TEXT) {
+function aResponse(text = TEXT) {
   const body = Buffer.from(text);
   return new StoredResponse({
     status: 200,
@@ -16,8 +16,8 @@ function anAnswer(text = TEXT) {
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-test('a browser gets brotli, an older client gzip, a plain one the bytes themselves, all saying the same', async () => {
-  const response = anAnswer();
+test('a browser gets brotli, an older client gzip, a plain client the raw bytes, all with the same content', async () => {
+  const response = aResponse();
   const brotli = await response.respond({ acceptEncoding: 'gzip, deflate, br', ifNoneMatch: undefined });
   const gzip = await response.respond({ acceptEncoding: 'gzip', ifNoneMatch: undefined });
   const plain = await response.respond({ acceptEncoding: undefined, ifNoneMatch: undefined });
@@ -35,12 +35,15 @@ test('a browser gets brotli, an older client gzip, a plain one the bytes themsel
 });
 
 test('an encoding refused with q=0 is not used', async () => {
-  const response = await anAnswer().respond({ acceptEncoding: 'br;q=0, gzip;q=0.5', ifNoneMatch: undefined });
+  const response = await aResponse().respond({
+    acceptEncoding: 'br;q=0, gzip;q=0.5',
+    ifNoneMatch: undefined,
+  });
   expect(response.headers.get('content-encoding')).toBe('gzip');
 });
 
-test('who has it already hears only that it is unchanged', async () => {
-  const response = await anAnswer().respond({
+test('a client that already has it gets a 304', async () => {
+  const response = await aResponse().respond({
     acceptEncoding: 'br',
     ifNoneMatch: `"other", ${etagOf(TEXT)}`,
   });
@@ -49,8 +52,8 @@ test('who has it already hears only that it is unchanged', async () => {
   expect(response.headers.get('etag')).toBe(etagOf(TEXT));
 });
 
-test('the form made ahead is the smallest and stays', async () => {
-  const response = anAnswer(`${TEXT}${Array.from({ length: 400 }, (_, n) => n * n).join()}`);
+test('the form made in advance is the smallest and stays', async () => {
+  const response = aResponse(`${TEXT}${Array.from({ length: 400 }, (_, n) => n * n).join()}`);
   const early = response.respond({ acceptEncoding: 'br', ifNoneMatch: undefined });
   await response.makeSmallest();
   const quick = (await bytesOf(await early)).length;
@@ -59,7 +62,7 @@ test('the form made ahead is the smallest and stays', async () => {
   expect(small).toBeLessThan(quick);
 });
 
-test('a short answer is sent as it is', async () => {
-  const response = await anAnswer('short').respond({ acceptEncoding: 'br', ifNoneMatch: undefined });
+test('a short response is sent uncompressed', async () => {
+  const response = await aResponse('short').respond({ acceptEncoding: 'br', ifNoneMatch: undefined });
   expect(response.headers.get('content-encoding')).toBeNull();
 });

@@ -9,7 +9,9 @@ type Body = string | Bytes;
 type Encoding = 'br' | 'gzip';
 type Form = Readonly<{ body: Body; headers: Headers }>;
 
-/** Brotli at 5 is smaller than gzip and as quick; at 11 it takes a hundred times longer for a sixth less. */
+/**
+ * Brotli at 5 is smaller than gzip and as fast; at 11 it takes a hundred times longer and saves a sixth more.
+ */
 const BROTLI_QUICK = 5;
 const BROTLI_SMALL = 11;
 
@@ -18,31 +20,31 @@ const compressors: Readonly<Record<Encoding, (body: Body) => Promise<Uint8Array>
   gzip: (body) => promisify(gzip)(body, { level: 6 }),
 };
 
-/** Below this a compressed answer is hardly shorter. */
-const WORTH_COMPRESSING_BYTES = 1000;
+/** Below this size compression hardly saves anything. */
+const MIN_COMPRESSED_BYTES = 1000;
 
 export type ResponseParts = Readonly<{
   status: number;
   body: Body;
-  /** Names the content: see `etagOf`. */
+  /** Identifies the content: see `etagOf`. */
   etag: string;
   headers: Headers;
-  /** Pictures and fonts are compressed already. */
+  /** Images and fonts are already compressed. */
   isCompressed?: boolean;
 }>;
 
-/** What a request says about the form it can take. */
+/** The headers of a request that decide which form of the response it gets. */
 export type RequestConditions = Readonly<{
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
 }>;
 
-/** A name for these bytes. Weak, because the compressed forms share it. */
+/** A hash of these bytes as a weak ETag. Weak, because the compressed forms share it. */
 export function etagOf(bytes: string | Uint8Array): string {
   return `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
 }
 
-/** An answer made once and sent many times: bytes, compressed bytes and headers are all ready. */
+/** A response made once and sent many times: bytes, compressed bytes and headers are stored. */
 export class StoredResponse {
   readonly #parts: ResponseParts;
   readonly #identity: Form;
@@ -59,12 +61,12 @@ export class StoredResponse {
     return this.#parts.status;
   }
 
-  /** What keeping it costs: the plain form, and about half of it again once compressed. */
+  /** Memory it uses: the plain form, and about half as much again once compressed. */
   get bytes(): number {
     return Math.ceil(this.#parts.body.length * 1.5) + 1000;
   }
 
-  /** Answers at once, unless this encoding is asked for the first time. */
+  /** Returns synchronously, unless this encoding is requested for the first time. */
   respond(conditions: RequestConditions): Response | Promise<Response> {
     if (
       this.#parts.status === 200 &&
@@ -86,27 +88,26 @@ export class StoredResponse {
   }
 
   #formFor(acceptEncoding: string | undefined): Form | Promise<Form> {
-    if (acceptEncoding === undefined || this.#parts.body.length < WORTH_COMPRESSING_BYTES)
-      return this.#identity;
+    if (acceptEncoding === undefined || this.#parts.body.length < MIN_COMPRESSED_BYTES) return this.#identity;
     if (accepts(acceptEncoding, 'br')) return this.#forms.get('br') ?? this.#compress('br');
     if (accepts(acceptEncoding, 'gzip')) return this.#forms.get('gzip') ?? this.#compress('gzip');
     return this.#identity;
   }
 
-  /** Makes the smallest form ahead of time, for what is sent to everybody and never changes. */
+  /** Makes the smallest form in advance, for files that all visitors load and that never change. */
   async makeSmallest(): Promise<void> {
     if (!this.#isWorthCompressing()) return;
     this.#forms.set('br', this.#form(Buffer.from(await brotli(this.#parts.body, BROTLI_SMALL)), 'br'));
   }
 
   #isWorthCompressing(): boolean {
-    return this.#parts.isCompressed !== true && this.#parts.body.length >= WORTH_COMPRESSING_BYTES;
+    return this.#parts.isCompressed !== true && this.#parts.body.length >= MIN_COMPRESSED_BYTES;
   }
 
   #compress(encoding: Encoding): Promise<Form> {
     const making = compressors[encoding](this.#parts.body).then((bytes) => {
       const form = this.#form(Buffer.from(bytes), encoding);
-      // A smaller form may have been made ahead meanwhile.
+      // `makeSmallest` may have stored a smaller form in the meantime.
       if (this.#forms.get(encoding) === making) this.#forms.set(encoding, form);
       return form;
     });

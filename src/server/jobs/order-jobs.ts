@@ -12,27 +12,30 @@ const Fulfil = z.object({ unitId: z.uuid() });
 const Refund = z.object({ refundId: z.uuid() });
 const Send = z.object({ mailId: z.uuid() });
 
-/** The payment service did not answer: the queue runs the job again, and after that the reconciler queues it. */
-class Refetch extends Error {
+/**
+ * The payment service did not respond: the queue retries the job, and after that the reconciler queues it
+ * again.
+ */
+class NoPaymentResponse extends Error {
   constructor() {
-    super('The payment service did not answer');
+    super('The payment service did not respond');
   }
 }
 
-/** The road from paid to delivered, one job per step. Each may run any number of times. */
+/** The order flow from paid to delivered, one job per step. Each job may run any number of times. */
 export function orderJobs(needs: OrderJobNeeds): readonly JobDefinition[] {
   return [
     {
       name: 'settle-payment',
       concurrency: 4,
       run: async ({ data }) => {
-        if ((await settlePayment(needs, Settle.parse(data))) === 'ask-again') throw new Refetch();
+        if ((await settlePayment(needs, Settle.parse(data))) === 'ask-again') throw new NoPaymentResponse();
       },
     },
     {
       name: 'fulfil-unit',
       concurrency: 8,
-      // Longer than a unit is held, so that the queue never takes a purchase for dead before its hold ends.
+      // Longer than a unit is held, so that the queue never retries a purchase before its hold ends.
       timeoutSeconds: 75,
       run: async ({ data }) => {
         await fulfilUnit(needs, Fulfil.parse(data).unitId);
@@ -42,14 +45,16 @@ export function orderJobs(needs: OrderJobNeeds): readonly JobDefinition[] {
       name: 'make-refund',
       concurrency: 2,
       run: async ({ data }) => {
-        if ((await makeRefund(needs, Refund.parse(data).refundId)) === 'ask-again') throw new Refetch();
+        if ((await makeRefund(needs, Refund.parse(data).refundId)) === 'ask-again')
+          throw new NoPaymentResponse();
       },
     },
     {
       name: 'send-order-mail',
-      // Few, so that in a rush eSIMs come first: the page shows them, and a mail may be some seconds later.
+      // Low, so that delivering eSIMs has priority under load: the page shows them, and a mail may be some
+      // seconds later.
       concurrency: 2,
-      // One that must be tried again waits for the reconciler, which gives the mail server time.
+      // A failed mail waits for the reconciler, which gives the mail server time.
       run: async ({ data }) => {
         await sendOrderMail(needs, Send.parse(data).mailId);
       },

@@ -33,12 +33,12 @@ function needs(onCompared: () => void): ReconciliationNeeds {
   };
 }
 
-test('PAY-13 the job looks once in every hour of every day whether the daily comparison is due', () => {
+test('PAY-13 the job checks every hour whether the daily comparison is due', () => {
   const { schedule = '' } = reconciliationJob(needs(() => undefined));
   expect(schedule).toMatch(/^[1-5]?\d \* \* \* \*$/);
 });
 
-test('PAY-13 a comparison that is due is made and recorded', async () => {
+test('PAY-13 a due comparison is run and recorded', async () => {
   let compared = 0;
   const job = reconciliationJob(needs(() => (compared += 1)));
   await job.run({ data: null, attempt: 1, signal: new AbortController().signal });

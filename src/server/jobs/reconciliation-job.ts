@@ -1,7 +1,7 @@
 import type { JobDefinition } from '#core/jobs/job.ts';
 import { reconcileIfDue, type ReconciliationNeeds } from '#core/reconciliation/run-reconciliation.ts';
 
-/** Looks every hour whether the daily comparison is due, so that one that failed is tried again within the hour. */
+/** Checks every hour whether the daily comparison is due, so that a failed one is retried within the hour. */
 const HOURLY = '41 * * * *';
 
 export function reconciliationJob(needs: ReconciliationNeeds): JobDefinition {
@@ -9,7 +9,7 @@ export function reconciliationJob(needs: ReconciliationNeeds): JobDefinition {
     name: 'reconcile-with-services',
     schedule: HOURLY,
     oneAtATime: true,
-    // Long lists, and each page may have to wait a minute.
+    // The lists are long, and each page may have to wait a minute.
     timeoutSeconds: 1_800,
     retries: 0,
     run: async () => {

@@ -5,7 +5,7 @@ import { startReconciler } from './start-reconciler.ts';
 
 const NOTHING = { sessions: 0, notices: 0, units: 0, refunds: 0, mails: 0, cancelled: 0 };
 
-test('a round that hangs for an hour is followed by the next one, not by all that it kept waiting', async () => {
+test('a round that hangs for an hour is followed by one round, not by all that were skipped', async () => {
   vi.useFakeTimers();
   const hanging = Promise.withResolvers<typeof NOTHING>();
   const queueWhatIsLate = vi.fn().mockReturnValueOnce(hanging.promise).mockResolvedValue(NOTHING);

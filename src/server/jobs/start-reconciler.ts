@@ -2,33 +2,37 @@ import type { Clock } from '#core/clock.ts';
 import type { Log } from '#core/log.ts';
 import { reconcileOrders, type ReconcileStore } from '#core/orders/reconcile-orders.ts';
 
-/** With this, and up to some 300 open checkouts, an order is delivered within a minute though not one webhook arrives. */
+/**
+ * With this interval and up to about 300 open checkouts, an order is delivered within a minute even without
+ * any webhook.
+ */
 export const RECONCILE_EVERY_MS = 5_000;
 
 type Needs = Readonly<{ late: ReconcileStore; clock: Clock; log: Log; everyMs?: number }>;
 
 /**
- * Every worker looks by itself: rounds that overlap only queue a job twice, and a round that depended on the queue
- * could not mend the queue. The answer stops it, once the round under way is over.
+ * Every worker runs its own reconciler: overlapping rounds only queue a job twice, and a round that depended
+ * on the queue could not repair the queue. Returns a function that stops it after the current round.
  */
 export function startReconciler(needs: Needs): () => Promise<void> {
   const startedAt = needs.clock.now();
   let round = Promise.resolve();
-  let isUnderWay = false;
-  const look = async () => {
+  let isRunning = false;
+  const runRound = async () => {
     try {
       await reconcileOrders({ ...needs, startedAt });
     } catch (error) {
       needs.log.error('reconciler-failed', { reason: error instanceof Error ? error.message : 'unknown' });
     } finally {
-      isUnderWay = false;
+      isRunning = false;
     }
   };
   const timer = setInterval(() => {
-    // A round that hangs keeps none waiting: what it missed the next one finds, and a hundred would find it a hundred times.
-    if (isUnderWay) return;
-    isUnderWay = true;
-    round = look();
+    // Skips this round while the previous one runs, so rounds do not pile up. The next round finds what was
+    // missed.
+    if (isRunning) return;
+    isRunning = true;
+    round = runRound();
   }, needs.everyMs ?? RECONCILE_EVERY_MS);
   return async () => {
     clearInterval(timer);

@@ -24,7 +24,7 @@ function needs(onWrite: () => void): SyncNeeds {
 
 test('OPS-01 the catalogue is synchronised once in every hour of every day', () => {
   const { schedule = '' } = syncCatalogueJob(needs(() => undefined));
-  // One fixed minute, and no hour, day, month or weekday left out.
+  // One fixed minute; every hour, day, month and weekday.
   expect(schedule).toMatch(/^[1-5]?\d \* \* \* \*$/);
 });
 

@@ -1,12 +1,12 @@
 import { syncCatalogue, type SyncNeeds } from '#core/catalogue/sync/sync-catalogue.ts';
 import type { JobDefinition } from '#core/jobs/job.ts';
 
-/** Every hour, as the network demands. Not on the hour, when everyone else asks. */
+/** Every hour, as the network requires. Not on the hour, when most other clients call. */
 const HOURLY = '17 * * * *';
 
 /**
- * Keeps the catalogue as the network sells it. A refused answer is not a failed run: asking again a second
- * later would get the same answer, and the owner has been alerted; the next hour tries again.
+ * Keeps the catalogue in step with the network. A refused sync is not a failed run: an immediate retry would
+ * get the same response, and the owner has been alerted. The next hourly run tries again.
  */
 export function syncCatalogueJob(needs: SyncNeeds): JobDefinition {
   return {

@@ -43,7 +43,7 @@ test('a count is written when its minute is over, even if the timer comes late',
   expect(written).toHaveLength(3);
 });
 
-test('OPS-11 failures of ours are written whole twenty times a minute, and each kind has its own count', () => {
+test('OPS-11 our own failures are written in full twenty times a minute, and each kind has its own count', () => {
   const { log, written, passAMinute } = aCountingLog();
   for (let call = 0; call < 50; call += 1) log.error('request-failed', { error: `number ${call}` });
   log.error('page-failed', { error: 'another' });
@@ -57,7 +57,7 @@ test('OPS-11 failures of ours are written whole twenty times a minute, and each 
   });
 });
 
-test('what the shop itself does is never counted away', () => {
+test('events of the shop itself are always written', () => {
   const { log, written } = aCountingLog();
   for (let call = 0; call < 500; call += 1) log.info('order-paid', { call });
   expect(written).toHaveLength(500);

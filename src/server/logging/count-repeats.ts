@@ -3,7 +3,7 @@ import type { Log, LogFields } from '#core/log.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What any client can cause as often as it likes: one line whole, then a count. */
+/** Events that any client can cause at any rate: one line is written, the rest are counted. */
 const CAUSED_BY_CLIENTS = [
   'account-mail-capped',
   'method-refused',
@@ -12,7 +12,7 @@ const CAUSED_BY_CLIENTS = [
   'request-aborted',
   'request-unreadable',
 ];
-/** Our own failures, which come in crowds when the database is away: enough of them to see what it is. */
+/** Our own failures, which are frequent while the database is down: enough lines to see the cause. */
 const FAILURES = ['page-failed', 'progress-stream-failed', 'request-failed'];
 
 const LINES_A_MINUTE: ReadonlyMap<string, number> = new Map([
@@ -24,13 +24,13 @@ type Level = keyof Log;
 type Minute = { endsAt: number; written: number; counted: number; level: Level };
 type Needs = Readonly<{
   clock: Clock;
-  /** Calls back once, about so many milliseconds later, without keeping the process alive. */
+  /** Calls `run` once after about this many milliseconds, without keeping the process alive. */
   later?(milliseconds: number, run: () => void): void;
 }>;
 
 /**
- * A log in which nobody can fill the disk by repeating themselves. The first lines of such an event are written as
- * they come; the rest of that minute is counted, and one line with `repeated` tells how many there were.
+ * A log that a client cannot use to fill the disk with repeated events. The first lines of such an event are
+ * written. The rest of that minute are counted, and one line with `repeated` gives their number.
  */
 export function countRepeats(log: Log, { clock, later = callLater }: Needs): Log {
   const minutes = new Map<string, Minute>();

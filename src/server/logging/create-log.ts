@@ -4,11 +4,11 @@ import { redact } from './redact.ts';
 
 type Needs = Readonly<{
   clock: Clock;
-  /** Takes one line, with its line end. */
+  /** Writes one line, including its line end. */
   write(line: string): void;
 }>;
 
-/** One line of JSON per event: time, level, event, then its fields, with secrets taken out. */
+/** One line of JSON per event: time, level, event, then its fields, with secrets removed. */
 export function createLog({ clock, write }: Needs): Log {
   const at = (level: 'info' | 'warn' | 'error') => (event: string, fields?: LogFields) => {
     write(`${JSON.stringify({ time: clock.now().toISOString(), level, event, ...cleaned(fields ?? {}) })}\n`);
@@ -22,7 +22,7 @@ function cleaned(fields: LogFields): LogFields {
   );
 }
 
-/** A number can be an ICCID too, so it is looked at as text and kept when nothing was taken out. */
+/** A number can also be an ICCID, so it is checked as text. It stays a number when nothing was removed. */
 function cleanValue(name: string, value: string | number | boolean): string | number | boolean {
   const text = String(value);
   const clean = redact(name, text);

@@ -5,7 +5,7 @@ import { redact } from './redact.ts';
 
 const written = (error: unknown) => redact('error', describeError(error));
 
-test('a failed statement is written without its values, and with what the database said', () => {
+test('a failed statement is written without its values and with the message of the database', () => {
   const cause = new Error('duplicate key value violates unique constraint "leads_email_day"');
   const values = ['maria', 'a note\nof two lines', 'key-0123456789abcdef'];
   const text = written(new DrizzleQueryError('insert into "leads" values ($1, $2, $3)', values, cause));
@@ -22,7 +22,7 @@ test('the values are left out when no stack follows them', () => {
   );
 });
 
-test('other errors keep their stack, and what is no error is unknown', () => {
+test('other errors keep their stack, and a value that is not an error is unknown', () => {
   expect(written(new TypeError('no such thing'))).toMatch(/^TypeError: no such thing\n {4}at /);
   expect(written('text')).toBe('unknown');
 });

@@ -1,4 +1,4 @@
-/** An error with its stack and, since a failed statement's own message does not say why, with what caused it. */
+/** An error with its stack and its cause: the message of a failed statement does not say why it failed. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const text = error.stack ?? `${error.name}: ${error.message}`;

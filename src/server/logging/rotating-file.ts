@@ -4,15 +4,15 @@ type RotatingFile = Readonly<{ write(line: string): void; close(): void }>;
 
 type Options = Readonly<{ maxBytes?: number; keptFiles?: number }>;
 
-/** With `keptFiles` older ones beside it, a log never takes more than 120 MB. */
+/** With `keptFiles` older files, a log never uses more than 120 MB. */
 const MAX_BYTES = 20_000_000;
 const KEPT_FILES = 5;
 const OWNER_ONLY = 0o600;
 
 /**
- * A file that only grows, until it is `maxBytes` long: then it becomes `file.1`, the former `file.1` becomes
- * `file.2`, and the oldest is deleted. Several processes may write to one log; each notices within a twentieth of
- * `maxBytes` that another one has rotated it. A full disk loses lines and never throws.
+ * An append-only file. At `maxBytes` it becomes `file.1`, the former `file.1` becomes `file.2`, and the
+ * oldest is deleted. Several processes may write to one log; each notices within a twentieth of `maxBytes`
+ * that another one has rotated it. On a full disk lines are lost; it never throws.
  */
 export function openRotatingFile(
   file: string,
@@ -38,7 +38,7 @@ export function openRotatingFile(
 
   function moveOlder(): void {
     for (let age = keptFiles; age > 0; age -= 1)
-      moveIfThere(age === 1 ? file : `${file}.${age - 1}`, `${file}.${age}`);
+      renameIfExists(age === 1 ? file : `${file}.${age - 1}`, `${file}.${age}`);
   }
 
   return {
@@ -47,13 +47,13 @@ export function openRotatingFile(
         if (uncheckedBytes >= checkEvery) check();
         uncheckedBytes += writeSync(descriptor, line);
       } catch {
-        // A full disk must not end the shop.
+        // A full disk must not stop the shop.
       }
     },
     close: () => closeSync(descriptor),
   };
 }
 
-function moveIfThere(from: string, to: string): void {
+function renameIfExists(from: string, to: string): void {
   if (statSync(from, { throwIfNoEntry: false }) !== undefined) renameSync(from, to);
 }

@@ -35,9 +35,9 @@ import { reconciliationJob } from '#server/jobs/reconciliation-job.ts';
 type Needs = QueueingStoreNeeds &
   Readonly<{
     publicOrigin: string;
-    /** Signs the cookies of paying browsers. */
+    /** Signs the cookies of browsers that paid. */
     authSecret: string;
-    /** Encrypts what opens an eSIM. */
+    /** Encrypts eSIM codes. */
     encryptionSecret: string;
     airaloClientSecret: string;
     gateway: PaymentGateway;
@@ -51,15 +51,15 @@ type Needs = QueueingStoreNeeds &
   }>;
 
 export type AssembledOrders = Readonly<{
-  /** News come from a connection of their own, which the web side opens. */
+  /** Order events arrive on a separate connection, which the web process opens. */
   services(events: OrderEvents): OrderServices;
   jobs: readonly JobDefinition[];
   late: ReconcileStore;
-  /** What the daily comparison with network and payment service works with. */
+  /** Dependencies of the daily comparison with network and payment service. */
   reconciliation: ReconciliationNeeds;
 }>;
 
-/** Everything from cart to eSIM, put together. */
+/** Wires everything from cart to eSIM. */
 export function assembleOrders(needs: Needs): AssembledOrders {
   const { postgres, gateway, network, accounts, publicOrigin } = needs;
   const secretBox = createSecretBox(needs.encryptionSecret);

@@ -24,8 +24,8 @@ import { assembleOrders, type AssembledOrders } from './assemble-orders.ts';
 import type { Config, Services } from './config.ts';
 import type { Secrets } from './secrets.ts';
 
-/** A Config in which nothing is left to be started: the launcher, or a command, has seen to it. */
-export type WholeConfig = Omit<Config, 'databaseUrl' | 'outside'> &
+/** A Config in which database and external services are known: the launcher or a command has started them. */
+export type WholeConfig = Omit<Config, 'databaseUrl' | 'externalServices'> &
   Readonly<{ databaseUrl: string; services: Services }>;
 
 export type AssembledShop = Readonly<{
@@ -39,7 +39,7 @@ export type AssembledShop = Readonly<{
   orders: AssembledOrders;
   /** Not started yet. */
   queue: RunningQueue;
-  /** What a catalogue sync works with. */
+  /** Dependencies of a catalogue sync. */
   sync: SyncNeeds;
   clock: Clock;
   close(): Promise<void>;
@@ -47,10 +47,10 @@ export type AssembledShop = Readonly<{
 
 type Needs = Readonly<{ config: WholeConfig; secrets: Secrets; clock: Clock; log: Log }>;
 
-/** The longest purchase with its look-up stays within the time a unit is held. */
+/** The longest purchase plus its look-up takes less time than a unit is held. */
 const NETWORK_TIMEOUTS = { tokenMs: 8_000, readMs: 10_000, buyMs: 35_000 };
 
-/** Picks the adapters and hands them to each other. Opens no connection yet. */
+/** Chooses the adapters and wires them together. Opens no connection yet. */
 export function assembleShop({ config, secrets, clock, log }: Needs): AssembledShop {
   const { services, publicOrigin, mailFrom, seller } = config;
   const { authSecret, encryptionSecret } = secretsOf(config, secrets);
@@ -74,7 +74,7 @@ export function assembleShop({ config, secrets, clock, log }: Needs): AssembledS
   const sync = { source: network, store, clock, log, alerts };
   const orders = assembleOrders({
     postgres,
-    // The queue knows the jobs and the jobs' stores queue more of them: one of the two comes first.
+    // The queue needs the jobs, and the jobs' stores need the queue; this closure breaks the cycle.
     enqueueWithin: (transaction, job) => queue.enqueueWithin(transaction, job),
     publicOrigin,
     authSecret,
@@ -128,11 +128,11 @@ function stripeAddress({ stripe }: Services): { apiOrigin?: string } {
   return stripe.baseUrl === null ? {} : { apiOrigin: stripe.baseUrl };
 }
 
-export function wholeConfig({ databaseUrl, outside, ...rest }: Config): WholeConfig {
-  if (databaseUrl === null || outside.kind !== 'services') {
+export function wholeConfig({ databaseUrl, externalServices, ...rest }: Config): WholeConfig {
+  if (databaseUrl === null || externalServices.kind !== 'services') {
     throw new Error(
       'The shop was started without its database and services. Use npm start, which starts them.',
     );
   }
-  return { ...rest, databaseUrl, services: outside.services };
+  return { ...rest, databaseUrl, services: externalServices.services };
 }

@@ -6,7 +6,7 @@ const OLDEST_VERSION = 15;
 const REACHABLE_WITHIN_MS = 15_000;
 const POLL_EVERY_MS = 250;
 
-/** Refuses a database the shop cannot keep its promises on, with a sentence that says what to do. */
+/** Refuses a database that the shop cannot run safely on. The message says what to do. */
 export async function checkDatabase(postgres: Postgres): Promise<void> {
   await untilReachable(postgres);
   const { majorVersion, isDurable } = await readServerFacts(postgres);
@@ -22,13 +22,13 @@ export async function checkDatabase(postgres: Postgres): Promise<void> {
   }
 }
 
-/** Database and shop are often started together, so a moment's patience saves a restart. */
+/** Database and shop are often started together, so waiting a moment saves a restart. */
 async function untilReachable(postgres: Postgres): Promise<void> {
   const deadline = Date.now() + REACHABLE_WITHIN_MS;
   while (!(await postgres.isReachable())) {
     if (Date.now() > deadline) {
       throw new Error(
-        'The database of DATABASE_URL does not answer. Check that it runs and that DATABASE_URL is right.',
+        'The database of DATABASE_URL does not respond. Check that it runs and that DATABASE_URL is right.',
       );
     }
     await pause(POLL_EVERY_MS);

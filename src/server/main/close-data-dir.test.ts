@@ -24,7 +24,7 @@ test.each([
   },
 );
 
-test('OPS-10 a data folder that exists already loses the rights of others, and gains none', () => {
+test('OPS-10 an existing data folder loses the permissions of others, and gains none', () => {
   const data = join(parent, 'data');
   mkdirSync(join(data, 'logs'), { recursive: true });
   mkdirSync(join(data, 'postgres'));
@@ -39,6 +39,6 @@ test('OPS-10 a data folder that exists already loses the rights of others, and g
   ]);
   closeDataDir(data, 0);
   expect(modeOf('data')).toBe('700');
-  // The database's own user works there, and its adapter sets the rights.
+  // The database's own user works there, and its adapter sets the permissions.
   expect(modeOf('data', 'postgres')).toBe('777');
 });

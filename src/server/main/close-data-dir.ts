@@ -3,28 +3,31 @@ import { join } from 'node:path';
 
 const ROOT_USER = 0;
 const OWNER_ONLY = { folder: 0o700, file: 0o600 };
-/** Others may pass through, not look. As root, PostgreSQL runs as another user and must reach its own folder. */
+/**
+ * Others may traverse the folder but not list it. When we run as root, PostgreSQL runs as another user and
+ * must reach its own folder.
+ */
 const PASS_THROUGH = 0o711;
-/** The database adapter looks after its own folder. */
+/** The database adapter manages its own folder. */
 const DATABASE = 'postgres';
 const OUR_FOLDERS = ['logs', 'run', 'sandbox'];
 
 /**
- * Makes DATA_DIR, new or old, readable by its owner only: it holds secrets, logs and the emails of the sandbox. Rights are
- * only ever taken away. May be repeated.
+ * Makes DATA_DIR, new or old, readable by its owner only: it holds secrets, logs and the emails of the
+ * sandbox. Permissions are only ever removed. Safe to repeat.
  */
 export function closeDataDir(dataDir: string, userId = process.getuid?.()): void {
   const top = userId === ROOT_USER ? PASS_THROUGH : OWNER_ONLY.folder;
   mkdirSync(dataDir, { recursive: true, mode: top });
-  takeRights(dataDir, top);
+  restrictMode(dataDir, top);
   for (const name of OUR_FOLDERS)
     mkdirSync(join(dataDir, name), { recursive: true, mode: OWNER_ONLY.folder });
   for (const entry of readdirSync(dataDir, { withFileTypes: true })) {
     if (entry.name === DATABASE || entry.isSymbolicLink()) continue;
-    takeRights(join(dataDir, entry.name), entry.isDirectory() ? OWNER_ONLY.folder : OWNER_ONLY.file);
+    restrictMode(join(dataDir, entry.name), entry.isDirectory() ? OWNER_ONLY.folder : OWNER_ONLY.file);
   }
 }
 
-function takeRights(path: string, mode: number): void {
+function restrictMode(path: string, mode: number): void {
   chmodSync(path, statSync(path).mode & mode);
 }

@@ -26,20 +26,20 @@ function refusalOf(env: Record<string, string>): string {
   return 'accepted';
 }
 
-test('SANDBOX-01 an empty environment asks for the sandbox, beside the shop', () => {
+test('SANDBOX-01 an empty environment runs the sandbox beside the shop', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     publicOrigin: 'http://localhost:3000',
     role: 'all',
     databaseUrl: null,
-    outside: { kind: 'start-sandbox', port: 3001 },
+    externalServices: { kind: 'start-sandbox', port: 3001 },
     trustedProxyHops: 0,
   });
 });
 
-test('SANDBOX-02 with all keys the sandbox is never asked for', () => {
-  const { outside } = readConfig({ ...REAL, SANDBOX_PORT: '4001' });
-  expect(outside).toEqual({
+test('SANDBOX-02 with all keys the sandbox is never used', () => {
+  const { externalServices } = readConfig({ ...REAL, SANDBOX_PORT: '4001' });
+  expect(externalServices).toEqual({
     kind: 'services',
     services: {
       stripe: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1', baseUrl: null },
@@ -67,12 +67,12 @@ test.each(['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_TAX_ID', 'SUPPORT_EMAIL'] as
   (missing) => {
     const rest = Object.fromEntries(Object.entries(REAL).filter(([name]) => name !== missing));
     expect(refusalOf(rest)).toBe(
-      `Set ${missing}: with real keys the shop must tell customers who sells and where to write.`,
+      `Set ${missing}: with real keys the shop must show customers who sells and where to write.`,
     );
   },
 );
 
-test('LEGAL-13 all that is missing about the seller is named in one sentence', () => {
+test('LEGAL-13 all missing seller settings are named in one sentence', () => {
   expect(refusalOf({ ...REAL, SELLER_NAME: '', SUPPORT_EMAIL: ' ' })).toContain(
     'Set SELLER_NAME, SUPPORT_EMAIL: with real keys',
   );
@@ -99,8 +99,8 @@ test('one key alone is refused instead of trading for real without eSIMs', () =>
   );
 });
 
-test('a variable set to nothing counts as unset', () => {
-  expect(readConfig({ STRIPE_SECRET_KEY: '', PORT: ' ' }).outside.kind).toBe('start-sandbox');
+test('an empty variable counts as unset', () => {
+  expect(readConfig({ STRIPE_SECRET_KEY: '', PORT: ' ' }).externalServices.kind).toBe('start-sandbox');
 });
 
 test.each([
@@ -133,7 +133,7 @@ test.each([
   expect(refusalOf(env)).toContain(sentence);
 });
 
-test('several mistakes are told at once', () => {
+test('several mistakes are reported at once', () => {
   expect(refusalOf({ PORT: 'x', ROLE: 'y' }).split('\n')).toHaveLength(2);
 });
 
@@ -144,19 +144,19 @@ test('a sandbox that is already running can be named, so a second process can sh
     SANDBOX_ORIGIN: 'http://localhost:3001/',
     PUBLIC_ORIGIN: 'http://shop.test',
   });
-  expect(config.outside).toMatchObject({ services: { sandboxOrigin: 'http://localhost:3001' } });
+  expect(config.externalServices).toMatchObject({ services: { sandboxOrigin: 'http://localhost:3001' } });
 });
 
 test.each(['web', 'worker'])(
   'OPS-08 ROLE=%s without a shared secret is refused, and the sentence says so',
   (ROLE) => {
-    const said = refusalOf({ ...REAL, DATABASE_URL: 'postgres://db/shop', ROLE });
-    expect(said).toContain(`Set AUTH_SECRET for ROLE=${ROLE}`);
-    expect(said).toContain('the same in every process of this shop');
+    const message = refusalOf({ ...REAL, DATABASE_URL: 'postgres://db/shop', ROLE });
+    expect(message).toContain(`Set AUTH_SECRET for ROLE=${ROLE}`);
+    expect(message).toContain('the same in every process of this shop');
   },
 );
 
-test('OPS-08 parts of a shop that share a secret may be started apart', () => {
+test('OPS-08 roles of a shop that share a secret may run as separate processes', () => {
   const shared = { DATABASE_URL: 'postgres://db/shop', AUTH_SECRET: '0123456789abcdef'.repeat(2) };
   for (const ROLE of ['web', 'worker'])
     expect(readConfig({ ...REAL, ...shared, ROLE })).toMatchObject({ role: ROLE });

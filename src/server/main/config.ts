@@ -19,26 +19,29 @@ export type Config = Readonly<{
   /** An absolute path. */
   dataDir: string;
   role: 'all' | 'web' | 'worker';
-  /** `null` means the PostgreSQL that comes with the packages. */
+  /** `null` means the PostgreSQL that is installed with the packages. */
   databaseUrl: string | null;
-  outside:
+  externalServices:
     Readonly<{ kind: 'start-sandbox'; port: number }> | Readonly<{ kind: 'services'; services: Services }>;
   mailFrom: string;
-  /** Who sells, as pages and emails say it. */
+  /** The seller as shown on pages and in emails. */
   seller: Seller;
-  /** `null` means the one made at first start and kept in DATA_DIR. */
+  /** `null` means the one generated at first start and stored in DATA_DIR. */
   authSecret: string | null;
   /** Encrypts eSIM codes at rest; `null` means the secret that signs sessions. */
   encryptionSecret: string | null;
   publicAnonKey: string | null;
-  /** Whoever sends it may read /metrics from elsewhere; `null` leaves the numbers to this machine. */
+  /** A client that sends it may read /metrics from another machine; `null` allows this machine only. */
   metricsToken: string | null;
   trustedProxyHops: number;
-  /** Pages come straight from their sources and reload when one is saved. */
+  /** Pages are served from their sources and reload when a file is saved. */
   isDevelopment: boolean;
 }>;
 
-/** The environment asks for something the shop will not do. The message is for people and says what to set. */
+/**
+ * The environment has settings the shop refuses to run with. The message is for operators and says what to
+ * set.
+ */
 export class ConfigurationRefused extends Error {
   constructor(problems: readonly string[]) {
     super(problems.join('\n'));
@@ -107,7 +110,7 @@ const Environment = z.object({
   SANDBOX_ORIGIN: origin('SANDBOX_ORIGIN').optional(),
   TRUSTED_PROXY_HOPS: z
     .string()
-    .regex(/^\d$/, 'Set TRUSTED_PROXY_HOPS to how many proxies stand in front of the shop, from 0 to 9.')
+    .regex(/^\d$/, 'Set TRUSTED_PROXY_HOPS to the number of proxies in front of the shop, from 0 to 9.')
     .transform(Number)
     .default(0),
   AUTH_SECRET: z.string().optional(),
@@ -129,7 +132,10 @@ const Environment = z.object({
 });
 type Environment = z.infer<typeof Environment>;
 
-/** What real trade needs, all of it: money without eSIMs, or eSIMs without mail, would cheat a customer. */
+/**
+ * Real trade needs all of these: taking money without eSIMs, or selling eSIMs without mail, would cheat a
+ * customer.
+ */
 const SERVICE_KEYS = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
@@ -139,12 +145,12 @@ const SERVICE_KEYS = [
   'MAIL_FROM',
 ] as const satisfies readonly (keyof Environment)[];
 
-/** Called once, at start-up; the rest of the code is handed a Config. Refuses with sentences that say what to set. */
+/** Called once, at start-up; the rest of the code receives a Config. The refusal says what to set. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(
+  const received = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
-  const parsed = Environment.safeParse(given);
+  const parsed = Environment.safeParse(received);
   if (!parsed.success) throw new ConfigurationRefused(parsed.error.issues.map((issue) => issue.message));
   const values = parsed.data;
   const publicOrigin = values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`;
@@ -162,7 +168,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(values.DATA_DIR),
     role: values.ROLE,
     databaseUrl: values.DATABASE_URL ?? null,
-    outside: services ? { kind: 'services', services } : { kind: 'start-sandbox', port: sandboxPort(values) },
+    externalServices: services
+      ? { kind: 'services', services }
+      : { kind: 'start-sandbox', port: sandboxPort(values) },
     mailFrom: values.MAIL_FROM ?? MAIL_FROM,
     seller: readSeller(values),
     ...ownSecrets(values),
@@ -184,7 +192,7 @@ function sandboxPort(values: Environment): number {
   return values.SANDBOX_PORT ?? values.PORT + 1;
 }
 
-/** A sender's name alone changes nothing outside, so MAIL_FROM may be set beside the sandbox. */
+/** A sender's name alone reaches no external service, so MAIL_FROM may be set together with the sandbox. */
 function wantsServices(values: Environment): boolean {
   return [
     ...SERVICE_KEYS.filter((name) => name !== 'MAIL_FROM'),
@@ -225,7 +233,7 @@ function safetyProblems(values: Environment, publicOrigin: string): string[] {
   return problems;
 }
 
-/** The built-in database and the sandbox belong to one process; parts of a shop meet in services they share. */
+/** The built-in database and the sandbox belong to one process; separate roles need services they share. */
 function roleProblems(values: Environment): string[] {
   if (values.ROLE === 'all') return [];
   const missing = values.DATABASE_URL === undefined ? ['DATABASE_URL'] : [];
@@ -238,7 +246,7 @@ function roleProblems(values: Environment): string[] {
   ];
 }
 
-/** Each process would make up its own: what the worker encrypts and signs, the web process could not read. */
+/** Each process would generate its own: the web process could not read what the worker encrypts and signs. */
 function sharedSecretProblems(values: Environment): string[] {
   if (values.AUTH_SECRET !== undefined) return [];
   return [

@@ -1,11 +1,12 @@
 import { syncCatalogue } from '#core/catalogue/sync/sync-catalogue.ts';
 import type { AssembledShop } from './assemble-shop.ts';
 
-const TRY_AGAIN_MS = 30_000;
+const RETRY_EVERY_MS = 30_000;
 
 /**
- * A shop without a catalogue sells nothing, so the first sync does not wait for its hour. When the network refuses,
- * it is asked again until it answers; the shop starts meanwhile, unready. The answer stops the asking.
+ * A shop without a catalogue sells nothing, so the first sync runs at start. When the network refuses, the
+ * sync is retried until it succeeds; meanwhile the shop starts and reports not ready. Returns a function that
+ * stops the retries.
  */
 export async function fillCatalogue({ store, sync }: AssembledShop): Promise<() => void> {
   if ((await store.version()) > 0) return () => undefined;
@@ -17,6 +18,6 @@ export async function fillCatalogue({ store, sync }: AssembledShop): Promise<() 
       },
       (error: unknown) => sync.log.error('catalogue-sync-failed', { reason: String(error) }),
     );
-  }, TRY_AGAIN_MS);
+  }, RETRY_EVERY_MS);
   return () => clearInterval(again);
 }

@@ -3,7 +3,8 @@ import { runCommand } from './run-command.ts';
 const [email] = process.argv.slice(2);
 
 await runCommand(async ({ accounts }) => {
-  if (email === undefined) throw new Error('Say whom: npm run make-admin -- you@example.com');
+  if (email === undefined)
+    throw new Error('An email address is missing. Use: npm run make-admin -- you@example.com');
   const result = await accounts.makeAdmin(email);
   if (result.kind === 'refused') throw new Error(result.reason);
   const way = result.signIn === 'password' ? 'with the password of that account' : 'with a link sent by mail';

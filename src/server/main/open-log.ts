@@ -6,7 +6,7 @@ import { countRepeats } from '#server/logging/count-repeats.ts';
 import { createLog } from '#server/logging/create-log.ts';
 import { openRotatingFile } from '#server/logging/rotating-file.ts';
 
-/** The shop's log in DATA_DIR/logs/shop.log; errors are shown on the terminal as well. */
+/** The shop's log in DATA_DIR/logs/shop.log; errors are also printed to the terminal. */
 export function openLog(dataDir: string, clock: Clock): Log {
   const folder = join(dataDir, 'logs');
   mkdirSync(folder, { recursive: true });

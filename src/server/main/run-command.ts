@@ -9,21 +9,21 @@ import { openLog } from './open-log.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 
 /**
- * Runs one command of the owner's beside the shop, or alone when the shop is not running: on the same database
- * and services. `command` answers the sentence to print, or throws one.
+ * Runs one of the owner's commands beside the shop, or alone when the shop is not running, with the same
+ * database and services. `command` returns the sentence to print, or throws it.
  */
 export async function runCommand(
   command: (shop: AssembledShop, services: Services) => Promise<string>,
 ): Promise<void> {
   try {
-    process.stdout.write(`${await onTheShop(command)}\n`);
+    process.stdout.write(`${await runOnShop(command)}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
 }
 
-async function onTheShop(
+async function runOnShop(
   command: (shop: AssembledShop, services: Services) => Promise<string>,
 ): Promise<string> {
   const config = readConfig(process.env);
@@ -33,11 +33,14 @@ async function onTheShop(
   const log = openLog(config.dataDir, clock);
   const database =
     config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : null;
-  const { databaseUrl, outside, ...rest } = config;
+  const { databaseUrl, externalServices, ...rest } = config;
   const whole: WholeConfig = {
     ...rest,
     databaseUrl: database?.url ?? databaseUrl ?? '',
-    services: outside.kind === 'services' ? outside.services : sandboxServices(secrets, outside.port),
+    services:
+      externalServices.kind === 'services'
+        ? externalServices.services
+        : sandboxServices(secrets, externalServices.port),
   };
   const shop = assembleShop({ config: whole, secrets, clock, log });
   try {
@@ -50,7 +53,7 @@ async function onTheShop(
   }
 }
 
-/** Where `npm start` puts the sandbox. Its mailbox's port is not known here, and no command of ours sends mail. */
+/** The sandbox as `npm start` runs it. The port of its mailbox is not known here, and no command sends mail. */
 function sandboxServices({ sandboxKeys }: Secrets, port: number): Services {
   const origin = `http://127.0.0.1:${port}`;
   return {

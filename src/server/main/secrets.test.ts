@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-test('secrets are made once, kept, and readable by their owner only', async () => {
+test('secrets are generated once, stored, and readable by their owner only', async () => {
   const first = await readSecrets(dataDir);
   expect(await readSecrets(dataDir)).toEqual(first);
   expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);

@@ -18,17 +18,22 @@ const Secrets = z.object({
 
 export type Secrets = Readonly<z.infer<typeof Secrets>>;
 
-/** What the shop makes up for itself at first start and keeps in DATA_DIR, readable by its owner only. */
+/** Secrets that the shop generates at first start and stores in DATA_DIR, readable by its owner only. */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json');
   if (!existsSync(file)) await keepNewSecrets(dataDir, file);
   await chmod(file, 0o600);
-  const kept = Secrets.safeParse(JSON.parse(await readFile(file, 'utf8')));
-  if (kept.success) return kept.data;
-  throw new Error(`${file} cannot be read. Restore it from your backup; deleting it signs everybody out.`);
+  const stored = Secrets.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  if (stored.success) return stored.data;
+  throw new Error(
+    `${file} cannot be read. Restore it from your backup; deleting it signs out all customers.`,
+  );
 }
 
-/** `link` gives the file its name only when it is whole, and leaves the winner's alone when two start at once. */
+/**
+ * `link` makes the file visible only when it is complete, and does not overwrite the other file when two
+ * processes start at once.
+ */
 async function keepNewSecrets(dataDir: string, file: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const making = `${file}.${randomBytes(4).toString('hex')}`;

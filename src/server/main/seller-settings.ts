@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SANDBOX_SELLER, type Seller } from '#core/seller.ts';
 
-/** The part of the environment that says who sells. */
+/** The environment variables that describe the seller. */
 export const SELLER_ENVIRONMENT = {
   SELLER_NAME: z.string().optional(),
   SELLER_ADDRESS: z.string().optional(),
@@ -13,12 +13,12 @@ type SellerValues = { [Name in keyof typeof SELLER_ENVIRONMENT]?: string | undef
 
 const NAMES = ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_TAX_ID', 'SUPPORT_EMAIL'] as const;
 
-/** Whoever sells for real must say who they are; a made-up seller on a real receipt would be a lie. */
+/** A real shop must name its seller; an invented seller on a real receipt would be a lie. */
 export function sellerProblems(values: SellerValues, isReal: boolean): string[] {
   const missing = NAMES.filter((name) => values[name] === undefined);
   if (!isReal || missing.length === 0) return [];
   return [
-    `Set ${missing.join(', ')}: with real keys the shop must tell customers who sells and where to write.`,
+    `Set ${missing.join(', ')}: with real keys the shop must show customers who sells and where to write.`,
   ];
 }
 

@@ -12,14 +12,14 @@ import { createPages, type PagesNeeds } from '#server/pages/create-pages.ts';
 import type { AssembledShop, WholeConfig } from './assemble-shop.ts';
 import type { Secrets } from './secrets.ts';
 
-/** A stop that takes longer than a service manager waits for it ends in a kill. */
+/** A stop that takes longer than a service manager allows ends in a kill. */
 const FINISH_CALLS_WITHIN_MS = 1_500;
 
 const ROOT = join(import.meta.dirname, '../../..');
 
 type Needs = Readonly<{ config: WholeConfig; secrets: Secrets; shop: AssembledShop; log: Log }>;
 
-/** Loads the catalogue, opens the port and answers how to close it again. */
+/** Loads the catalogue and opens the port. Returns a function that closes it. */
 export async function startWeb({ config, secrets, shop, log }: Needs): Promise<() => Promise<void>> {
   const catalogue = new LiveCatalogue({ store: shop.store, log });
   await catalogue.start();

@@ -15,18 +15,18 @@ import { startWeb } from './start-web.ts';
 import { stopParts, type StoppablePart } from './stop-parts.ts';
 
 export type RunningShop = Readonly<{
-  /** Ends within seven seconds, whatever hangs; the log says what was still open. */
+  /** Resolves within seven seconds, even when a part hangs; the log says what was still open. */
   stop(): Promise<void>;
 }>;
 
-/** Together less than ten seconds: after that, service managers kill. */
+/** Together less than ten seconds: after that, service managers kill the process. */
 const WITHIN_MS = { web: 2_500, reconciler: 500, queue: 2_500, catalogue: 100, connections: 1_400 };
-/** Time for the last lines of the log to be written. */
-const LAST_WORDS_MS = 200;
+/** Time to write the last lines of the log. */
+const LOG_FLUSH_MS = 200;
 
 /**
- * The shop itself: web, worker or both, on a database and services that are already there. Resolves when it can
- * be used; from then on a database that goes away makes it unready, never ends it.
+ * The shop itself: web, worker or both, on a database and services that already run. Resolves when it can
+ * serve customers. After that, a lost database makes it not ready, but never ends it.
  */
 export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
   const config = wholeConfig(readConfig(env));
@@ -36,7 +36,7 @@ export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
   const log = openLog(config.dataDir, clock);
   const shop = assembleShop({ config, secrets, clock, log });
   const runsJobs = config.role !== 'web';
-  /** Stopped from the end: what uses something before what it uses. */
+  /** Stopped in reverse order: a part stops before the parts it uses. */
   const parts: StoppablePart[] = [];
   const addPart = (name: keyof typeof WITHIN_MS, stop: StoppablePart['stop']): void => {
     const open = () => openConnections(shop.postgres.pool);
@@ -72,7 +72,7 @@ function openConnections({ totalCount, idleCount, waitingCount }: Postgres['pool
 
 if (import.meta.main) await runAlone();
 
-/** As a process of its own, for `npm run dev` and for roles spread over machines. */
+/** As a separate process, for `npm run dev` and for roles spread over machines. */
 async function runAlone(): Promise<void> {
   try {
     const shop = await startShop(process.env);
@@ -85,8 +85,8 @@ async function runAlone(): Promise<void> {
   }
 }
 
-/** Ends by itself once the log is written; what is still open then does not keep it. */
+/** The process ends by itself once the log is written; handles that are still open do not keep it alive. */
 function endProcess(): void {
   process.exitCode = 0;
-  setTimeout(() => process.exit(0), LAST_WORDS_MS).unref();
+  setTimeout(() => process.exit(0), LOG_FLUSH_MS).unref();
 }

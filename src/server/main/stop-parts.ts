@@ -1,16 +1,16 @@
 import type { Log, LogFields } from '#core/log.ts';
 
-/** A part of the program that is stopped when the program ends. */
+/** A part of the program that is stopped at shutdown. */
 export type StoppablePart = Readonly<{
   name: string;
-  /** After this long the next part is stopped; this one goes on in the background until the process ends. */
+  /** After this long the next part is stopped; this one continues in the background until the process ends. */
   withinMs: number;
   stop(): Promise<void> | void;
-  /** What it still had to do, for the log. */
+  /** Its unfinished work, for the log. */
   open?(): LogFields;
 }>;
 
-/** Stops one part after the other. A part that hangs or throws is logged and never holds up the others. */
+/** Stops one part after the other. A part that hangs or throws is logged and does not block the others. */
 export async function stopParts(parts: readonly StoppablePart[], log: Log): Promise<void> {
   for (const part of parts) {
     try {
@@ -29,7 +29,7 @@ async function isStoppedInTime({ stop, withinMs }: StoppablePart): Promise<boole
   const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), withinMs);
   const stopped = Promise.resolve(stop()).then(() => true);
-  // When it fails after its time, nobody waits for it any more.
+  // If it rejects after its time limit, the error is ignored.
   stopped.catch(() => undefined);
   try {
     return await Promise.race([stopped, tooLate]);

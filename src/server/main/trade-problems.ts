@@ -1,4 +1,4 @@
-/** Where real trade would talk to, as far as it concerns safety. */
+/** The settings of external services that matter for safety. */
 export type TradeSettings = Readonly<{
   publicOrigin: string;
   stripeKey: string;
@@ -10,13 +10,13 @@ export type TradeSettings = Readonly<{
 
 const LIVE_KEY = /^[sr]k_live_/;
 
-/** What real money must not be taken with. Each sentence says what to set. */
+/** Reasons not to take real money with these settings. Each sentence says what to set. */
 export function tradeProblems(settings: TradeSettings): string[] {
   if (settings.sandboxOrigin === null)
     return [...originProblems(settings), ...baseUrlProblems(settings), ...mailProblems(settings)];
   if (!LIVE_KEY.test(settings.stripeKey)) return [];
   return [
-    'Unset SANDBOX_ORIGIN, or set STRIPE_SECRET_KEY to a test key (sk_test_): with SANDBOX_ORIGIN the shop trusts its surroundings as it must not with a live key.',
+    'Unset SANDBOX_ORIGIN, or set STRIPE_SECRET_KEY to a test key (sk_test_): with SANDBOX_ORIGIN the shop trusts its local environment, which is not safe with a live key.',
   ];
 }
 
@@ -36,7 +36,7 @@ function baseUrlProblems({ baseUrls }: TradeSettings): string[] {
   );
 }
 
-/** Without `requireTLS`, whoever sits in between can make a connection stay unencrypted. */
+/** Without `requireTLS`, an attacker on the network path can keep the connection unencrypted. */
 function mailProblems({ smtpUrl }: TradeSettings): string[] {
   const { protocol, hostname, searchParams } = new URL(smtpUrl);
   const isSafe = protocol === 'smtps:' || searchParams.get('requireTLS') === 'true';

@@ -18,13 +18,13 @@ test('every script and style that we wrote into a page is allowed by its own has
   expect(withoutMarker(html, MARK)).not.toContain('nonce');
 });
 
-test('OPS-13 a script or style that got into the page by other ways is not allowed', () => {
+test('OPS-13 an injected script or style is not allowed', () => {
   const html = `<script${N}>ours()</script><p>plan: <script>fetch("/api/me")</script></p><style>b{}</style>
   <script nonce="guessed">also()</script><script data-x="${MARK}">almost()</script>`;
   expect(inlineHashes(html, MARK)).toEqual({ scripts: [hash('ours()')], styles: [] });
 });
 
-test('no page may run an inline script or style by exception, be framed, or load from elsewhere', () => {
+test('no page may run unlisted inline scripts or styles, be framed, or load from other origins', () => {
   const byHash = contentPolicy({ scripts: ["'sha256-abc'"], styles: [] }, false);
   const byNonce = contentPolicy({ nonce: 'n1' }, true);
   for (const policy of [byHash, byNonce]) {

@@ -4,12 +4,18 @@ const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 const INLINE_STYLE = /<style\b([^>]*)>([\s\S]*?)<\/style>/gi;
 const SCRIPT_TYPES = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
 
-/** How what stands inside a page is allowed: by its very text, or by a word that is new with every answer. */
+/**
+ * How inline scripts and styles are allowed: by the hash of their text, or by a nonce that is new with every
+ * response.
+ */
 export type Inline = InlineHashes | Readonly<{ nonce: string }>;
 
 type InlineHashes = Readonly<{ scripts: readonly string[]; styles: readonly string[] }>;
 
-/** Scripts and styles come only from our own files, or are the very text we wrote. Nothing comes from elsewhere. */
+/**
+ * Scripts and styles come only from our own files, or are inline text that we wrote. Nothing is loaded from
+ * other origins.
+ */
 export function contentPolicy(inline: Inline, isHttps: boolean): string {
   const [scripts, styles] =
     'nonce' in inline
@@ -32,8 +38,8 @@ export function contentPolicy(inline: Inline, isHttps: boolean): string {
 }
 
 /**
- * The hashes of the scripts and styles in a page that carry `marker` as their nonce: those that our own code wrote.
- * Whatever else got into the page has no marker and so no hash. Data blocks such as JSON need none.
+ * The hashes of the scripts and styles in a page that have `marker` as their nonce: those that our own code
+ * wrote. Injected content has no marker and so no hash. Data blocks such as JSON need none.
  */
 export function inlineHashes(html: string, marker: string): InlineHashes {
   const isOurs = (attributes: string) => attributes.includes(nonceOf(marker));
@@ -46,7 +52,7 @@ export function inlineHashes(html: string, marker: string): InlineHashes {
   return { scripts: [...new Set(scripts)], styles: [...new Set(styles)] };
 }
 
-/** The page as it is sent: a marker is new with every drawing and would make every drawing another page. */
+/** The page as it is sent. A marker is new with every render and would make equal pages differ. */
 export function withoutMarker(html: string, marker: string): string {
   return html.replaceAll(nonceOf(marker), '');
 }

@@ -12,7 +12,7 @@ import { pageAddress } from './page-address.ts';
 import { PageRenderer } from './page-renderer.ts';
 import type { createRender } from './server-build.ts';
 
-const Drawing = z.object({
+const RendererModule = z.object({
   createRender: z.custom<typeof createRender>((value) => typeof value === 'function'),
 });
 
@@ -23,21 +23,21 @@ export type DevPagesNeeds = Readonly<{
   catalogue: Readonly<{ current(): CatalogueIndex }>;
   sales: Readonly<{ factsFor(index: CatalogueIndex): SalesFacts }>;
   log: Log;
-  /** Where vite.config.ts lies. */
+  /** The folder of vite.config.ts. */
   root: string;
   messagesFolder: string;
 }>;
 
 export type DevPages = Readonly<{
   pages: Pages;
-  /** For `listen`: Vite answers its own files and modules before the shop is asked. */
+  /** For `listen`: Vite responds to requests for its own files and modules before the shop does. */
   before: NonNullable<ListenOptions['before']>;
   close(): Promise<void>;
 }>;
 
 /**
- * The pages straight from their sources, for `npm run dev`: nothing is built, nothing is kept, and a saved file
- * shows at once. Vite is loaded here and nowhere else, so a production install does not need it.
+ * The pages directly from their sources, for `npm run dev`: nothing is built or cached, and a saved file
+ * shows at once. Only this file loads Vite, so a production install does not need it.
  */
 export async function createDevPages(needs: DevPagesNeeds): Promise<DevPages> {
   const { createServer } = await import('vite');
@@ -53,9 +53,10 @@ export async function createDevPages(needs: DevPagesNeeds): Promise<DevPages> {
     isDevelopment: true,
     render: async (request, pageNeeds) => {
       const built: unknown = await vite.ssrLoadModule('virtual:react-router/server-build');
-      // Through Vite as well: a page must be drawn by the very copy of react-router its own files were given.
-      const drawing = Drawing.parse(await vite.ssrLoadModule('/src/server/pages/server-build.ts'));
-      return drawing.createRender(built, needs.log)(request, pageNeeds);
+      // Loaded through Vite too: a page must be rendered by the same copy of react-router that its own files
+      // import.
+      const rendering = RendererModule.parse(await vite.ssrLoadModule('/src/server/pages/server-build.ts'));
+      return rendering.createRender(built, needs.log)(request, pageNeeds);
     },
   });
   return {
@@ -70,7 +71,7 @@ export async function createDevPages(needs: DevPagesNeeds): Promise<DevPages> {
         const address = pageAddress(pathname, search);
         if (address.kind === 'moved') return Response.redirect(needs.publicOrigin + address.to, 302);
         const index = needs.catalogue.current();
-        return renderer.drawPrivate(request, address.path, { index, sales: needs.sales.factsFor(index) });
+        return renderer.renderPrivate(request, address.path, { index, sales: needs.sales.factsFor(index) });
       },
     },
     before: (request, response, next) => {

@@ -22,15 +22,15 @@ export type PagesNeeds = Readonly<{
   sales: Readonly<{ factsFor(index: CatalogueIndex): SalesFacts }>;
   log: Log;
   clock: Clock;
-  /** Pages a minute one client may have drawn that nobody had drawn before. */
+  /** Pages per minute that one client may request and that are not in the cache. */
   rendersPerMinute?: number;
-  /** What `react-router build` wrote: `client/` and `server/`. */
+  /** The output of `react-router build`: `client/` and `server/`. */
   buildFolder: string;
   /** `en/` and `es/` with one file per namespace. */
   messagesFolder: string;
 }>;
 
-/** The pages of the built web app. Refuses when there is no build. */
+/** The pages of the built web app. Throws when there is no build. */
 export async function createPages(needs: PagesNeeds): Promise<Pages> {
   const headers = securityHeaders(needs.publicOrigin);
   const built: unknown = await import(pathToFileURL(join(needs.buildFolder, 'server/index.js')).href);

@@ -21,7 +21,7 @@ const WORDS: Readonly<
 
 const HOME: Readonly<Record<Language, string>> = { en: '/', es: '/es' };
 
-/** The error screen when React itself could not draw one. An empty link address leads to the same page again. */
+/** The error page when React itself could not render one. An empty link address reloads the same page. */
 export function fallbackPage(language: Language, nonce: string): string {
   const { title, text, again, refresh, home } = WORDS[language];
   const links = `<a href="">${again}</a><a href="">${refresh}</a><a href="${HOME[language]}">${home}</a>`;
@@ -49,7 +49,7 @@ const WAIT: Readonly<
 
 type Waiting = Readonly<{ seconds: number; nonce: string }>;
 
-/** For a client that had too many pages drawn. */
+/** For a client that requested too many uncached pages. */
 export function tooManyRequestsPage(language: Language, { seconds, nonce }: Waiting): string {
   const { title, text, again, home } = WAIT[language];
   const links = `<a href="">${again}</a><a href="${HOME[language]}">${home}</a>`;

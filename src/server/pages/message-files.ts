@@ -6,7 +6,7 @@ import { etagOf, StoredResponse } from '../http/stored-response.ts';
 
 const CACHING = 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600';
 
-/** The translations a browser asks for, at /locales/{language}/{namespace}.json. */
+/** The translations that browsers fetch, at /locales/{language}/{namespace}.json. */
 export function readMessageFiles(folder: string, headers: Headers): ReadonlyMap<string, StoredResponse> {
   return new Map(
     LANGUAGES.flatMap((language) =>

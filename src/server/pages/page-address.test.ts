@@ -25,7 +25,7 @@ test.each([
   expect(at(from)).toEqual({ kind: 'moved', to });
 });
 
-test('a path has one form: no slash at its end, none doubled', () => {
+test('a path has one form: no trailing slash, no double slash', () => {
   expect(at('/plans/?search=x')).toEqual({ kind: 'moved', to: '/plans?search=x' });
   expect(at('/es/')).toEqual({ kind: 'moved', to: '/es' });
   expect(at('/')).toEqual({ kind: 'public', path: '/' });
@@ -39,7 +39,7 @@ test.each([
   '///evil.example/%2e%2e',
   '/\\evil.example/',
   '/es//admin//',
-])('no doubled slash leads to another host: %s', (path) => {
+])('no double slash redirects to another host: %s', (path) => {
   const address = pageAddress(path.replaceAll('\\', '/'), '');
   if (address.kind === 'moved') expect(address.to).toMatch(/^\/(?!\/)/);
   expect(address.kind).toBe('moved');
@@ -69,7 +69,7 @@ test('a private page keeps its whole query', () => {
   });
 });
 
-test('of a public page only the query that changes it counts, in one order', () => {
+test('of a public page only the query that changes it counts, in canonical order', () => {
   expect(at('/plans?utm_source=mail&search=japan&gclid=1')).toEqual({
     kind: 'public',
     path: '/plans?search=japan',
@@ -82,7 +82,7 @@ const EVERY_NAME = ['type', 'search', 'region', 'data', 'service', 'q', '_routes
 const VALUES: Readonly<Record<string, string>> = { type: 'topup', region: 'asia', data: '5', service: 'sms' };
 const withQuery = (path: string, name: string) => `${path}?${name}=${VALUES[name] ?? 'japan'}`;
 
-/** `es?/esim/:slug` as a visitor asks for it; null for what is not a page for everybody. */
+/** `es?/esim/:slug` as a visitor requests it; null for a page that is not public. */
 function publicPath(pattern: string): string | null {
   if (!pattern.startsWith('es?') || pattern.includes('*')) return null;
   const path = pattern.slice('es?'.length).replace(':slug', 'japan').replace(':planId', 'japan-5gb');
@@ -99,7 +99,7 @@ test('the route table has its public pages', () => {
 });
 
 test.each(PUBLIC_PAGES)(
-  'OPS-12 %s has one address, whatever is made up behind it, and one per query it reads',
+  'OPS-12 %s has one address, whatever unknown query is added, and one per query it reads',
   (page) => {
     for (const name of EVERY_NAME) {
       const address = at(withQuery(page, name));
@@ -120,7 +120,7 @@ test.each(PUBLIC_PAGES)('OPS-12 the data of %s has one address as well, and one 
   expect(at(`${data}?_routes=root`)).toEqual({ kind: 'public', path: `${data}?_routes=root` });
 });
 
-test('the router may leave out layouts when it asks for the data of a page', () => {
+test('the router may omit layouts when it requests the data of a page', () => {
   expect(at('/plans.data?_routes=routes%2Fplans&search=x')).toEqual({
     kind: 'public',
     path: '/plans.data?search=x&_routes=routes%2Fplans',
@@ -131,7 +131,7 @@ test('the router may leave out layouts when it asks for the data of a page', () 
   });
 });
 
-test('OPS-12 a filter that does not exist is not asked for, and a text has a longest length', () => {
+test('OPS-12 an unknown filter is dropped, and a text has a maximum length', () => {
   expect(at('/plans?region=mars&data=77&type=fax')).toEqual({ kind: 'public', path: '/plans' });
   const long = 'a'.repeat(14_000);
   expect(at(`/plans?search=${long}`)).toEqual(at(`/plans?search=${long}b`));

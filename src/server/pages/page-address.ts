@@ -1,15 +1,15 @@
 import { canonicalQuery } from './page-queries.ts';
 
-/** Pages that show something of one person: never stored, never shared. */
+/** Pages with one person's data: never cached, never shared. */
 export const PRIVATE_AREAS = ['dashboard', 'admin', 'auth', 'checkout', 'topup', 'share', 'api-test'];
 
 export type PageAddress =
   | Readonly<{ kind: 'moved'; to: string }>
   | Readonly<{ kind: 'private'; path: string }>
-  /** `path` is path and query with only what counts, in one order: equal pages have equal paths. */
+  /** `path` is path and query in canonical form: equal pages have equal paths. */
   | Readonly<{ kind: 'public'; path: string }>;
 
-/** Where a page really lives: one address per page and language. Takes path and query, answers the same. */
+/** The canonical address of a page: one per page and language. Takes and returns path and query. */
 export function pageAddress(pathname: string, search: string): PageAddress {
   const settled = settlePath(pathname);
   if (settled !== pathname) return { kind: 'moved', to: settled + search };
@@ -17,13 +17,15 @@ export function pageAddress(pathname: string, search: string): PageAddress {
   return { kind: 'public', path: pathname + canonicalQuery(pathname, search) };
 }
 
-/** No doubled slash (which would also let `//other.host` lead away), no slash at the end, one /es, no /es/admin. */
+/**
+ * No double slash (`//other.host` would redirect to another site), no trailing slash, one /es, no /es/admin.
+ */
 function settlePath(pathname: string): string {
   const single = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
   return single.replace(/^(?:\/es)+(?=\/es(?:\/|$))/, '').replace(/^\/es(?=\/admin(?:\/|$))/, '');
 }
 
-/** The router asks for a page's data at the page's path with `.data` behind it. */
+/** The router fetches a page's data at the page's path plus `.data`. */
 function isPrivate(pathname: string): boolean {
   const [area = ''] = pathname
     .replace(/^\/es(?=\/|$)/, '')

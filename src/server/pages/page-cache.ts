@@ -1,12 +1,12 @@
 import { BoundedCache } from '../http/bounded-cache.ts';
 import type { StoredResponse } from '../http/stored-response.ts';
 
-const KEPT_BYTES = 32 * 1024 * 1024;
+const CACHE_BYTES = 32 * 1024 * 1024;
 
-/** Public pages as they were last drawn, for one version of what they are made from at a time. */
+/** A cache of rendered public pages, for one version of their data at a time. */
 export class PageCache {
-  readonly #pages = new BoundedCache<StoredResponse>(KEPT_BYTES);
-  readonly #drawing = new Map<string, Promise<StoredResponse>>();
+  readonly #pages = new BoundedCache<StoredResponse>(CACHE_BYTES);
+  readonly #rendering = new Map<string, Promise<StoredResponse>>();
   #version = '';
 
   recall(path: string, version: string): StoredResponse | undefined {
@@ -14,20 +14,23 @@ export class PageCache {
     return this.#pages.get(path);
   }
 
-  /** However many ask for a page that is not here yet, it is drawn once. Only whole, good pages are kept. */
-  draw(path: string, version: string, render: () => Promise<StoredResponse>): Promise<StoredResponse> {
+  /**
+   * Concurrent requests for a page that is not cached share one render. Only complete pages with status 200
+   * are cached.
+   */
+  render(path: string, version: string, render: () => Promise<StoredResponse>): Promise<StoredResponse> {
     this.#follow(version);
     const key = `${version} ${path}`;
-    const underWay = this.#drawing.get(key);
-    if (underWay !== undefined) return underWay;
-    const drawing = render()
+    const inProgress = this.#rendering.get(key);
+    if (inProgress !== undefined) return inProgress;
+    const rendering = render()
       .then((page) => {
         if (page.status === 200 && version === this.#version) this.#pages.set(path, page, page.bytes);
         return page;
       })
-      .finally(() => this.#drawing.delete(key));
-    this.#drawing.set(key, drawing);
-    return drawing;
+      .finally(() => this.#rendering.delete(key));
+    this.#rendering.set(key, rendering);
+    return rendering;
   }
 
   #follow(version: string): void {

@@ -1,24 +1,27 @@
 import { pageOf, parsePlanFilters, writePlanFilters } from '#core/plans/plan-filters.ts';
 
-/** What of a query changes a page, in one spelling: two queries that give the same page give the same text. */
+/**
+ * The part of a query that changes a page, in canonical form: two queries that give the same page give the
+ * same text.
+ */
 type PageQuery = Readonly<{
-  /** The names the page reads. */
+  /** The parameter names the page reads. */
   reads: readonly string[];
-  /** `?` included; empty when nothing was asked for. */
-  canonical(given: URLSearchParams): string;
+  /** With `?`; empty when no parameter counts. */
+  canonical(received: URLSearchParams): string;
 }>;
 
-/** Longer texts are cut before they become a key; pages cut what they show even shorter. */
-const LONGEST_TEXT = 100;
+/** Longer texts are cut before they become a cache key; pages cut what they show even shorter. */
+const MAX_TEXT_LENGTH = 100;
 
 const NOTHING: PageQuery = { reads: [], canonical: () => '' };
 
-/** A plan list reads its filters as `parsePlanFilters` understands them; what that does not know is not asked for. */
+/** A plan list reads its filters with `parsePlanFilters`; unknown parameters are dropped. */
 const PLAN_LIST: PageQuery = {
   reads: ['type', 'search', 'region', 'data', 'service', 'page'],
-  canonical: (given) => {
-    const filters = writePlanFilters(parsePlanFilters(given));
-    const page = pageOf(given);
+  canonical: (received) => {
+    const filters = writePlanFilters(parsePlanFilters(received));
+    const page = pageOf(received);
     if (page === 1) return filters;
     return `${filters === '' ? '?' : `${filters}&`}page=${page}`;
   },
@@ -26,17 +29,17 @@ const PLAN_LIST: PageQuery = {
 
 const DEVICE_SEARCH: PageQuery = {
   reads: ['q'],
-  canonical: (given) => {
-    const q = (given.get('q') ?? '').slice(0, LONGEST_TEXT).toWellFormed().trim();
+  canonical: (received) => {
+    const q = (received.get('q') ?? '').slice(0, MAX_TEXT_LENGTH).toWellFormed().trim();
     return q === '' ? '' : `?${new URLSearchParams({ q }).toString()}`;
   },
 };
 
 type PublicPage = Readonly<{
   query: PageQuery;
-  /** Of the file in `src/web/routes`, when it is not called like the path. */
+  /** The file in `src/web/routes`, when its name differs from the path. */
   file?: string;
-  /** What drawing it costs, in drawings of a plain page (about 20 ms); a client's drawings are counted by it. */
+  /** What rendering it costs, in renders of a plain page (about 20 ms). A client's rate limit counts it. */
   cost: number;
 }>;
 
@@ -58,26 +61,29 @@ const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
 };
 const PLAIN_PAGE: PublicPage = { query: NOTHING, cost: 1 };
 
-/** Around every screen; the router's requests for data may leave some of them out. */
+/** The layouts around every page; the router's requests for data may omit some of them. */
 const LAYOUTS = ['root', 'routes/site', 'routes/page-boundary'];
 
-/** The query of a public page or of its data that counts. Everything else (campaign marks, junk) is dropped. */
+/**
+ * The part of the query of a public page, or of its data, that counts. Everything else (campaign parameters,
+ * junk) is dropped.
+ */
 export function canonicalQuery(pathname: string, search: string): string {
   if (search === '') return '';
-  const given = new URLSearchParams(search);
+  const received = new URLSearchParams(search);
   const path = plainPath(pathname);
-  const own = pageAt(path).query.canonical(given);
-  const wanted = pathname.endsWith('.data') ? routesWanted(path, given.get('_routes')) : '';
+  const own = pageAt(path).query.canonical(received);
+  const wanted = pathname.endsWith('.data') ? routesWanted(path, received.get('_routes')) : '';
   if (wanted === '') return own;
   return `${own === '' ? '?' : `${own}&`}_routes=${wanted}`;
 }
 
-/** What drawing this page counts for, in drawings of a plain one. */
-export function costOfDrawing(pathname: string): number {
+/** What rendering this page costs, in renders of a plain page. */
+export function costOfRendering(pathname: string): number {
   return pageAt(plainPath(pathname)).cost;
 }
 
-/** The names a page reads, for the test that compares them with what it really reads. */
+/** The parameter names a page reads, for the test that compares them with what it really reads. */
 export function namesRead(pathname: string): readonly string[] {
   return pageAt(plainPath(pathname)).query.reads;
 }
@@ -86,17 +92,17 @@ function pageAt(path: string): PublicPage {
   return PUBLIC_PAGES[patternOf(path)] ?? PLAIN_PAGE;
 }
 
-/** English, and of the page itself where its data is asked for. */
+/** The English path of the page itself, also when its data is requested. */
 function plainPath(pathname: string): string {
   const page = pathname.replace(/\.data$/, '').replace(/\/(?:_root|_)$/, '');
   const english = page.replace(/^\/es(?=\/|$)/, '');
   return english === '' ? '/' : english;
 }
 
-/** Of the routes the router wants data of, those that this page has, in one order. */
-function routesWanted(path: string, given: string | null): string {
-  if (given === null) return '';
-  const requested = new Set(given.slice(0, 1000).split(','));
+/** The routes of this page whose data the router requests, in canonical order. */
+function routesWanted(path: string, received: string | null): string {
+  if (received === null) return '';
+  const requested = new Set(received.slice(0, 1000).split(','));
   const file = pageAt(path).file ?? path.slice(1);
   return [...LAYOUTS, `routes/${file}`]
     .filter((id) => requested.has(id))

@@ -10,8 +10,8 @@ import { contentPolicy, inlineHashes, withoutMarker } from './content-policy.ts'
 import { fallbackPage, tooManyRequestsPage } from './fallback-page.ts';
 import type { Render } from './server-build.ts';
 
-const DRAWN_WITHIN_MS = 10_000;
-/** A shared cache keeps a page for a minute and may show it a little longer while it fetches the next. */
+const RENDER_TIMEOUT_MS = 10_000;
+/** A shared cache stores a page for a minute and may serve it a little longer while it fetches the next. */
 const PUBLIC_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const PRIVATE_CACHING = 'private, no-store';
 const HTML = 'text/html; charset=utf-8';
@@ -23,13 +23,13 @@ type Needs = Readonly<{
   headers: HeaderRecord;
   log: Log;
   render: Render;
-  /** Lets the development server say when a file was saved, and put its styles into the page. */
+  /** Lets the development server announce saved files and inject its styles into the page. */
   isDevelopment?: boolean;
 }>;
 
-type Drawn = Readonly<{ body: Buffer<ArrayBuffer>; policy: string }>;
+type RenderedPage = Readonly<{ body: Buffer<ArrayBuffer>; policy: string }>;
 
-/** Draws pages: public ones to be kept, private ones for this one request. */
+/** Renders pages: public ones to be cached, private ones for one request. */
 export class PageRenderer {
   readonly #needs: Needs;
   readonly #isHttps: boolean;
@@ -39,10 +39,10 @@ export class PageRenderer {
     this.#isHttps = needs.publicOrigin.startsWith('https:');
   }
 
-  /** The request is made anew from the path alone, so that nothing of the visitor can get into the page. */
-  async drawPublic(path: string, state: ShopState): Promise<StoredResponse> {
+  /** The request is built from the path alone, so that nothing of the visitor can get into the page. */
+  async renderPublic(path: string, state: ShopState): Promise<StoredResponse> {
     const request = new Request(this.#needs.publicOrigin + path, {
-      signal: AbortSignal.timeout(DRAWN_WITHIN_MS),
+      signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
     });
     const marker = newNonce();
     const response = await this.#render(request, state, marker);
@@ -53,14 +53,14 @@ export class PageRenderer {
       etag: etagOf(body),
       headers: {
         ...this.#needs.headers,
-        ...kept(response.headers, ['content-type', 'location', 'x-remix-response', 'x-remix-status']),
+        ...pickHeaders(response.headers, ['content-type', 'location', 'x-remix-response', 'x-remix-status']),
         'content-security-policy': policy,
         'cache-control': cachingOf(response),
       },
     });
   }
 
-  async drawPrivate(request: Request, path: string, state: ShopState): Promise<Response> {
+  async renderPrivate(request: Request, path: string, state: ShopState): Promise<Response> {
     const nonce = newNonce();
     const inner = new Request(this.#needs.publicOrigin + path, request);
     const response = await this.#render(inner, state, nonce);
@@ -73,8 +73,8 @@ export class PageRenderer {
     return new Response(response.body, { status: response.status, headers });
   }
 
-  /** Tells a client that had too many pages drawn how long to wait. */
-  drawTooMany(language: Language, seconds: number): Response {
+  /** The page for a client that requested too many uncached pages; it says how long to wait. */
+  renderTooMany(language: Language, seconds: number): Response {
     const nonce = newNonce();
     const html = tooManyRequestsPage(language, { seconds, nonce });
     const headers = {
@@ -114,8 +114,11 @@ export class PageRenderer {
       .replace(/style-src [^;]+/, "style-src 'self' 'unsafe-inline'");
   }
 
-  /** Our own scripts carry the marker while the page is drawn: the policy allows these, and the page goes without. */
-  async #takeMarker(response: Response, marker: string): Promise<Drawn> {
+  /**
+   * Our own scripts have the marker while the page is rendered. The policy allows those scripts; the marker
+   * is removed from the page.
+   */
+  async #takeMarker(response: Response, marker: string): Promise<RenderedPage> {
     if (!isPage(response)) {
       const policy = this.#needs.headers['content-security-policy'] ?? '';
       return { body: Buffer.from(await response.arrayBuffer()), policy };
@@ -137,7 +140,7 @@ export function languageOf(pathname: string): Language {
   return /^\/es(?:[/.]|$)/.test(pathname) ? 'es' : 'en';
 }
 
-/** A picture drawn from the catalogue may say how long it keeps; a page always has the same answer. */
+/** An image made from the catalogue may set its own caching; a page always has the same. */
 function cachingOf(response: Response): string {
   if (response.status !== 200) return 'no-store';
   const isPicture = response.headers.get('content-type')?.startsWith('image/') ?? false;
@@ -148,7 +151,7 @@ function isPage(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false;
 }
 
-function kept(headers: Headers, names: readonly string[]): HeaderRecord {
+function pickHeaders(headers: Headers, names: readonly string[]): HeaderRecord {
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = headers.get(name);

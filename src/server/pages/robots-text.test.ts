@@ -22,6 +22,6 @@ test('PLANS-18 robots may read everything the sitemap lists', () => {
   expect(robotsText(ORIGIN)).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
-test('robots may read the noindex of private pages, and are kept out of the API only', () => {
+test('robots may read the noindex of private pages, and only the API is disallowed', () => {
   expect(closed).toEqual(['/api/']);
 });

@@ -12,7 +12,7 @@ import { describeError } from '#server/logging/describe-error.ts';
 
 export type PageNeeds = Readonly<{
   shop: ShopReader;
-  /** On every script and style that our own code writes into the page. */
+  /** Set on every script and style that our own code writes into the page. */
   nonce: string;
   publicOrigin: string;
   anonKey: string;
@@ -31,17 +31,17 @@ const Build = z.custom<ServerBuild>(
   (value) =>
     z.object({ entry: z.object({ module: EntryModule }), routes: z.looseObject({}) }).safeParse(value)
       .success,
-  'The server build is not one of ours; run npm run build.',
+  'The server build has an unknown format; run npm run build.',
 );
 
-/** Takes the built web app, which is all that the server knows of it. */
+/** Takes the built web app, which is all that the server knows about it. */
 export function createRender(builtModule: unknown, log: Log): Render {
   const build = Build.parse(builtModule);
   const { createLoadContext } = EntryModule.parse(build.entry.module);
   const handleError = (error: unknown, { request }: { request: Request }) => {
     if (request.signal.aborted) return;
     const { pathname } = new URL(request.url);
-    // A method the page does not answer, or an address that is nothing: the router's own refusal, not our failure.
+    // A method the page does not support, or an unknown address: the router's own refusal, not our failure.
     if (isRouteErrorResponse(error) && error.status < 500) {
       log.info('method-refused', { path: pathname, method: request.method, status: error.status });
       return;

@@ -16,21 +16,21 @@ import { SitePages } from './site-pages.ts';
 const ORIGIN = 'http://shop.example';
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
-/** Pages drawn by a stand-in for the built app, which counts what it is asked for. */
+/** Pages rendered by a stand-in for the built app, which records the requests it gets. */
 function aSite({ render, rendersPerMinute = 1000 }: { render?: Render; rendersPerMinute?: number } = {}) {
-  const drawn: Request[] = [];
+  const rendered: Request[] = [];
   const log = aLog();
   const headers = securityHeaders(ORIGIN);
   let index = anIndex([aPackage()]);
   let sales = someSales();
-  const drawSimply: Render = (request, { nonce }) => {
+  const renderSimply: Render = (request, { nonce }) => {
     const { pathname, search } = new URL(request.url);
     const html = `<html><script nonce="${nonce}">start()</script>${pathname}${search}</html>`;
     return Promise.resolve(
       new Response(html, { status: pathname === '/nowhere' ? 404 : 200, headers: HTML }),
     );
   };
-  const draw = render ?? drawSimply;
+  const renderPage = render ?? renderSimply;
   const style = Buffer.from('body{}');
   const site = new SitePages({
     publicOrigin: ORIGIN,
@@ -50,8 +50,8 @@ function aSite({ render, rendersPerMinute = 1000 }: { render?: Render; rendersPe
       headers,
       log,
       render: (request, needs) => {
-        drawn.push(request);
-        return draw(request, needs);
+        rendered.push(request);
+        return renderPage(request, needs);
       },
     }),
   });
@@ -63,56 +63,56 @@ function aSite({ render, rendersPerMinute = 1000 }: { render?: Render; rendersPe
   const sellOut = (packageId: string) => {
     sales = someSales({ soldOut: new Set([packageId]) });
   };
-  return { get, drawn, log, changeCatalogue, sellOut };
+  return { get, rendered, log, changeCatalogue, sellOut };
 }
 
-test('a public page is drawn once, however many ask at once and afterwards', async () => {
-  const { get, drawn } = aSite();
+test('a public page is rendered once for concurrent and later requests', async () => {
+  const { get, rendered } = aSite();
   const bodies = await Promise.all(Array.from({ length: 50 }, async () => (await get('/plans')).text()));
   await get('/plans?utm_source=mail');
-  expect(drawn).toHaveLength(1);
+  expect(rendered).toHaveLength(1);
   expect(new Set(bodies).size).toBe(1);
 });
 
-test('a new catalogue version means new pages', async () => {
-  const { get, drawn, changeCatalogue } = aSite();
+test('a new catalogue version causes new renders', async () => {
+  const { get, rendered, changeCatalogue } = aSite();
   await get('/plans');
   changeCatalogue();
   await get('/plans');
-  expect(drawn).toHaveLength(2);
+  expect(rendered).toHaveLength(2);
 });
 
-test('PAGE-14 pages are drawn again once a plan is sold out', async () => {
-  const { get, drawn, sellOut } = aSite();
+test('PAGE-14 pages are rendered again once a plan is sold out', async () => {
+  const { get, rendered, sellOut } = aSite();
   await get('/plans');
   await get('/plans');
-  expect(drawn).toHaveLength(1);
+  expect(rendered).toHaveLength(1);
   sellOut('a-plan');
   await get('/plans');
-  expect(drawn).toHaveLength(2);
+  expect(rendered).toHaveLength(2);
 });
 
-test('public pages see nothing of the visitor and set nothing', async () => {
-  const { get, drawn } = aSite();
+test('public pages get nothing of the visitor and set no cookie', async () => {
+  const { get, rendered } = aSite();
   const plain = await get('/plans');
-  const personal = await aSiteAnswer({
+  const personal = await aSiteResponse({
     cookie: 'landfall.session=abc; language=es',
     authorization: 'Bearer x',
     'accept-language': 'es',
   });
   expect(await personal.text()).toBe(await plain.text());
   expect(personal.headers.get('set-cookie')).toBeNull();
-  expect([...(drawn[0]?.headers ?? [])]).toEqual([]);
+  expect([...(rendered[0]?.headers ?? [])]).toEqual([]);
 
-  async function aSiteAnswer(headers: Record<string, string>) {
+  async function aSiteResponse(headers: Record<string, string>) {
     const other = aSite();
     const response = await other.get('/plans', { headers });
-    expect([...(other.drawn[0]?.headers ?? [])]).toEqual([]);
+    expect([...(other.rendered[0]?.headers ?? [])]).toEqual([]);
     return response;
   }
 });
 
-test('a public page may be kept by shared caches and allows its scripts by their hashes', async () => {
+test('a public page may be stored by shared caches and allows its scripts by their hashes', async () => {
   const { get } = aSite();
   const response = await get('/');
   expect(response.headers.get('cache-control')).toMatch(
@@ -124,7 +124,7 @@ test('a public page may be kept by shared caches and allows its scripts by their
 });
 
 test('a private page is never stored and its nonce is new each time', async () => {
-  const { get, drawn } = aSite();
+  const { get, rendered } = aSite();
   const nonces = await Promise.all(
     ['/dashboard', '/dashboard'].map(async (path) => {
       const response = await get(path, { headers: { cookie: 'session=1' } });
@@ -135,30 +135,30 @@ test('a private page is never stored and its nonce is new each time', async () =
     }),
   );
   expect(new Set(nonces).size).toBe(2);
-  expect(drawn[0]?.headers.get('cookie')).toBe('session=1');
+  expect(rendered[0]?.headers.get('cookie')).toBe('session=1');
 });
 
-test('ROUTE-16 ROUTE-20 an address with a better form leads there', async () => {
-  const { get, drawn } = aSite();
+test('ROUTE-16 ROUTE-20 an address redirects to its canonical form', async () => {
+  const { get, rendered } = aSite();
   const moved = await get('/es/es/plans?search=x');
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/es/plans?search=x']);
   expect((await get('/es/admin')).headers.get('location')).toBe('/admin');
-  expect(drawn).toEqual([]);
+  expect(rendered).toEqual([]);
 });
 
-test('ROUTE-18 a page that is not there answers 404 and is not kept', async () => {
-  const { get, drawn } = aSite();
+test('ROUTE-18 an unknown page returns 404 and is not cached', async () => {
+  const { get, rendered } = aSite();
   const response = await get('/nowhere');
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
   await get('/nowhere');
-  expect(drawn).toHaveLength(2);
+  expect(rendered).toHaveLength(2);
 });
 
 test.each([
   ['/plans', 'Something went wrong', 'Go Home'],
   ['/es/plans', 'Algo salió mal', 'Ir al inicio'],
 ])(
-  'ERROR-01 when drawing %s fails the error screen comes without React, in its language',
+  'ERROR-01 when rendering %s fails the error page is sent without React, in its language',
   async (path, title, home) => {
     const { get, log } = aSite({ render: () => Promise.reject(new Error('boom in /srv/app.tsx')) });
     const response = await get(path);
@@ -172,14 +172,14 @@ test.each([
   },
 );
 
-test('a bare 500 of the router becomes the error screen too', async () => {
+test('a plain 500 of the router becomes the error page too', async () => {
   const { get } = aSite({
     render: () => Promise.resolve(new Response('Unexpected Server Error', { status: 500 })),
   });
   expect(await (await get('/plans')).text()).toContain('Something went wrong');
 });
 
-test('who asks for page after page that nobody has seen is slowed down, and others are not', async () => {
+test('a client that requests many uncached pages is slowed down, and others are not', async () => {
   const { get } = aSite({ rendersPerMinute: 3 });
   const statuses: number[] = [];
   for (const word of ['a', 'b', 'c', 'd', 'a']) statuses.push((await get(`/plans?search=${word}`)).status);
@@ -190,7 +190,7 @@ test.each([
   ['/plans', 'Please wait 20 seconds and try again.', 'href="/">Go Home<'],
   ['/es/plans', 'Espera 20 segundos y vuelve a intentarlo.', 'href="/es">Ir al inicio<'],
 ])(
-  'ERROR-12 who is slowed down on %s reads how long, in its language, with a way home',
+  'ERROR-12 a client slowed down on %s sees how long to wait, in its language, with a link home',
   async (path, text, home) => {
     const { get } = aSite({ rendersPerMinute: 3 });
     for (const word of ['a', 'b', 'c']) await get(`${path}?search=${word}`);
@@ -202,7 +202,7 @@ test.each([
   },
 );
 
-test('a page that costs more to draw counts for more', async () => {
+test('a page that costs more to render counts for more', async () => {
   const { get } = aSite({ rendersPerMinute: 12 });
   const statuses: number[] = [];
   for (const path of ['/coverage-map', '/es/coverage-map', '/contact'])
@@ -210,7 +210,7 @@ test('a page that costs more to draw counts for more', async () => {
   expect(statuses).toEqual([200, 200, 429]);
 });
 
-test('OPS-13 a script that got into a page by other ways than ours is not in its policy', async () => {
+test('OPS-13 a script injected into a page is not in its policy', async () => {
   const injected = '<p>plan: <script>fetch("/api/me")</script></p>';
   const { get } = aSite({
     render: (_, { nonce }) =>
@@ -226,8 +226,8 @@ test('OPS-13 a script that got into a page by other ways than ours is not in its
   expect(await response.text()).toBe(`<html><script>start()</script>${injected}</html>`);
 });
 
-test('files are served, missing ones are not drawn as pages, and nothing but reading is answered', async () => {
-  const { get, drawn } = aSite();
+test('files are served, missing ones are not rendered as pages, and only GET and HEAD are allowed', async () => {
+  const { get, rendered } = aSite();
   expect(await (await get('/assets/app.css')).text()).toBe('body{}');
   expect((await get('/assets/gone.js')).status).toBe(404);
   expect((await get('/locales/fr/shell.json')).status).toBe(404);
@@ -236,7 +236,7 @@ test('files are served, missing ones are not drawn as pages, and nothing but rea
   expect(await (await get('/robots.txt')).text()).toMatch(
     /Disallow: \/api\/[\s\S]*Sitemap: http:\/\/shop\.example\/sitemap\.xml/,
   );
-  expect(drawn).toEqual([]);
+  expect(rendered).toEqual([]);
 });
 
 test('PLANS-18 the sitemap follows the catalogue', async () => {

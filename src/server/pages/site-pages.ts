@@ -9,12 +9,12 @@ import type { Headers as HeaderRecord } from '../http/middleware/security-header
 import { etagOf, StoredResponse } from '../http/stored-response.ts';
 import { pageAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
-import { costOfDrawing } from './page-queries.ts';
+import { costOfRendering } from './page-queries.ts';
 import { languageOf, type PageRenderer } from './page-renderer.ts';
 import { robotsText } from './robots-text.ts';
 import { sitemap, type ListedDestination } from './sitemap.ts';
 
-/** Below these are only files: what is not there is not a page either. */
+/** These folders hold only files: an unknown path in them is not a page either. */
 const FILE_FOLDERS = /^\/(?:assets|flags|locales)\//;
 
 type Needs = Readonly<{
@@ -28,7 +28,7 @@ type Needs = Readonly<{
   headers: HeaderRecord;
 }>;
 
-/** Everything that is not the API: files first, then pages from memory, then pages drawn now. */
+/** Everything that is not the API: files first, then cached pages, then pages rendered now. */
 export class SitePages implements Pages {
   readonly #needs: Needs;
   readonly #cache = new PageCache();
@@ -42,9 +42,9 @@ export class SitePages implements Pages {
   respond(request: Request, client: string): Promise<Response> | Response {
     const { pathname, search } = new URL(request.url);
     const file = this.#needs.findFile(pathname);
-    if (file !== undefined) return this.#answerReading(request, file);
+    if (file !== undefined) return this.#respondStored(request, file);
     if (pathname === '/robots.txt' || pathname === '/sitemap.xml')
-      return this.#answerRobots(request, pathname);
+      return this.#respondRobots(request, pathname);
     if (FILE_FOLDERS.test(pathname)) return problemResponse(NOT_FOUND, this.#needs.headers);
 
     const address = pageAddress(pathname, search);
@@ -52,13 +52,13 @@ export class SitePages implements Pages {
       case 'moved':
         return new Response(null, { status: 301, headers: { ...this.#needs.headers, location: address.to } });
       case 'private':
-        return this.#answerPrivate(request, address.path, client);
+        return this.#respondPrivate(request, address.path, client);
       case 'public':
-        return this.#answerPublic(request, address.path, client);
+        return this.#respondPublic(request, address.path, client);
     }
   }
 
-  #answerReading(request: Request, response: StoredResponse): Promise<Response> | Response {
+  #respondStored(request: Request, response: StoredResponse): Promise<Response> | Response {
     if (!isReading(request)) return problemResponse(methodNotAllowed(['GET', 'HEAD']), this.#needs.headers);
     return response.respond({
       acceptEncoding: request.headers.get('accept-encoding') ?? undefined,
@@ -66,40 +66,42 @@ export class SitePages implements Pages {
     });
   }
 
-  async #answerPublic(request: Request, path: string, client: string): Promise<Response> {
+  async #respondPublic(request: Request, path: string, client: string): Promise<Response> {
     const state = this.#state();
     const version = versionOf(state);
     const known = this.#cache.recall(path, version);
-    if (known !== undefined) return this.#answerReading(request, known);
+    if (known !== undefined) return this.#respondStored(request, known);
     if (!isReading(request)) return problemResponse(methodNotAllowed(['GET', 'HEAD']), this.#needs.headers);
-    const refusal = this.#refuseDrawing(request, client);
+    const refusal = this.#refuseRendering(request, client);
     if (refusal !== null) return refusal;
-    const page = await this.#cache.draw(path, version, () => this.#needs.renderer.drawPublic(path, state));
-    return this.#answerReading(request, page);
+    const page = await this.#cache.render(path, version, () =>
+      this.#needs.renderer.renderPublic(path, state),
+    );
+    return this.#respondStored(request, page);
   }
 
-  async #answerPrivate(request: Request, path: string, client: string): Promise<Response> {
-    const refusal = this.#refuseDrawing(request, client);
-    return refusal ?? this.#needs.renderer.drawPrivate(request, path, this.#state());
+  async #respondPrivate(request: Request, path: string, client: string): Promise<Response> {
+    const refusal = this.#refuseRendering(request, client);
+    return refusal ?? this.#needs.renderer.renderPrivate(request, path, this.#state());
   }
 
-  /** Drawing is what costs: a client that asks for page after page that nobody has seen must slow down. */
-  #refuseDrawing(request: Request, client: string): Response | null {
+  /** Rendering is expensive: a client that requests many uncached pages is slowed down. */
+  #refuseRendering(request: Request, client: string): Response | null {
     const { pathname } = new URL(request.url);
-    const verdict = this.#limiter.take(client, costOfDrawing(pathname));
+    const verdict = this.#limiter.take(client, costOfRendering(pathname));
     if (verdict.isAllowed) return null;
-    return this.#needs.renderer.drawTooMany(languageOf(pathname), verdict.retryAfterSeconds);
+    return this.#needs.renderer.renderTooMany(languageOf(pathname), verdict.retryAfterSeconds);
   }
 
-  #answerRobots(request: Request, pathname: string): Promise<Response> | Response {
+  #respondRobots(request: Request, pathname: string): Promise<Response> | Response {
     const state = this.#state();
     const version = versionOf(state);
     const known = this.#cache.recall(pathname, version);
-    if (known !== undefined) return this.#answerReading(request, known);
+    if (known !== undefined) return this.#respondStored(request, known);
     const response = forRobots(pathname, this.#needs.publicOrigin, state.index);
     return this.#cache
-      .draw(pathname, version, () => Promise.resolve(this.#stored(response)))
-      .then((stored) => this.#answerReading(request, stored));
+      .render(pathname, version, () => Promise.resolve(this.#stored(response)))
+      .then((stored) => this.#respondStored(request, stored));
   }
 
   #state(): ShopState {
@@ -118,7 +120,7 @@ export class SitePages implements Pages {
   }
 }
 
-/** Pages are drawn again when the catalogue changes, and when what they say about selling does. */
+/** Pages are rendered again when the catalogue or the sales facts change. */
 function versionOf({ index, sales }: ShopState): string {
   return `${index.version} ${sales.edition}`;
 }

@@ -6,7 +6,7 @@ import { sitemap } from './sitemap.ts';
 const ORIGIN = 'https://shop.example';
 const destinations = (...slugs: string[]) => slugs.map((slug) => ({ slug, changedAt: null }));
 
-test('PLANS-18 the sitemap lists every destination in both languages, each with its counterparts', () => {
+test('PLANS-18 the sitemap lists every destination in both languages, each with its other languages', () => {
   const xml = sitemap(ORIGIN, destinations('japan', 'a&b'));
   for (const path of ['/esim/japan', '/es/esim/japan', '/', '/es', '/plans', '/es/refund-policy'])
     expect(xml).toContain(`<loc>${ORIGIN}${path}</loc>`);
@@ -31,22 +31,22 @@ test('PLANS-18 the sitemap says when a destination changed, and dates lists by t
   expect(entryOf('/privacy-policy')).not.toContain('lastmod');
 });
 
-test('private screens are not in the sitemap', () => {
+test('private pages are not in the sitemap', () => {
   expect(sitemap(ORIGIN, [])).not.toMatch(/dashboard|admin|auth|checkout|topup|share|api-test/);
 });
 
-test('PLANS-18 the sitemap lists every screen for everybody, and no screen that does not exist', () => {
+test('PLANS-18 the sitemap lists every public page, and no page that does not exist', () => {
   const screens = pathsOf(routes).flatMap((path) =>
     path.startsWith('es?') ? [path.slice('es?'.length)] : [],
   );
-  const forEverybody = screens.filter(
-    // The offline page is shown in place of others and has nothing to find.
+  const publicScreens = screens.filter(
+    // The offline page is shown in place of others and has no content for search engines.
     (path) => !/[:*]|^\/offline$/.test(path) && !PRIVATE_AREAS.includes(path.split('/')[1] ?? ''),
   );
   const listed = [...sitemap(ORIGIN, []).matchAll(/<loc>https:\/\/shop\.example([^<]*)<\/loc>/g)].map(
     ([, path = '']) => path,
   );
-  const expected = forEverybody.flatMap((path) => [path === '' ? '/' : path, `/es${path}`]);
+  const expected = publicScreens.flatMap((path) => [path === '' ? '/' : path, `/es${path}`]);
   expect(listed.toSorted()).toEqual(expected.toSorted());
 });
 

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#core/language.ts';
 
-/** Pages for everybody, besides one per destination. Screens of one person and of their money are not listed. */
+/** Public pages, besides one per destination. Pages with personal or payment data are not listed. */
 const PUBLIC_PATHS = [
   '/',
   '/plans',
@@ -18,14 +18,14 @@ const PUBLIC_PATHS = [
   '/withdrawal',
 ];
 
-/** These show the catalogue, so they change with it. When a page of words last changed is not known. */
+/** These show the catalogue, so they change with it. When a text page last changed is not known. */
 const CATALOGUE_PATHS = ['/', '/plans', '/regional-plans', '/global-plans', '/coverage-map'];
 
 /** `changedAt` is null when it is not known. */
 export type ListedDestination = Readonly<{ slug: string; changedAt: Date | null }>;
 type Listed = Readonly<{ path: string; changedAt: Date | null }>;
 
-/** Every page that search engines may list, in every language, each naming its counterparts. */
+/** Every page that search engines may list, in every language, each with links to its other languages. */
 export function sitemap(origin: string, destinations: readonly ListedDestination[]): string {
   const newest = newestOf(destinations);
   const pages: readonly Listed[] = [

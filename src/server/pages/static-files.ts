@@ -19,18 +19,18 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const COMPRESSED = new Set(['.ico', '.jpg', '.png', '.webp', '.woff2']);
 
-/** The builder puts the content's hash into these names, so what is behind one never changes. */
+/** The build puts the content's hash into these names, so the content behind a name never changes. */
 const HASHED_FOLDER = '/assets/';
 const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
-/** A service worker that is kept too long keeps the whole shop old. */
+/** A service worker that is cached too long keeps the whole shop outdated. */
 const ALWAYS_REQUESTED = 'public, max-age=0, must-revalidate';
 
 const SERVICE_WORKER = '/sw.js';
-/** A worker lives under the policy it was sent with, and this one fetches our own files. */
+/** A worker runs under the policy it was sent with, and this one fetches our own files. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-/** The files of the built web app, kept in memory with their compressed forms, by path. */
+/** The files of the built web app by path, kept in memory with their compressed forms. */
 export class StaticFiles {
   readonly #files: ReadonlyMap<string, StoredResponse>;
 
@@ -51,7 +51,9 @@ export class StaticFiles {
     return this.#files.get(path);
   }
 
-  /** Compresses what every visitor loads as small as it gets, one after the other, off the main thread. */
+  /**
+   * Compresses the files every visitor loads at the highest level, one after the other, off the main thread.
+   */
   async makeSmallest(): Promise<void> {
     for (const [path, file] of this.#files) if (path.startsWith(HASHED_FOLDER)) await file.makeSmallest();
   }

@@ -45,10 +45,10 @@ test('an edited old migration is refused with a sentence that names it, and noth
   await writeFile(join(folder, first), `${await readFile(join(folder, first), 'utf8')}\n-- better\n`);
   await writeFile(join(folder, '9999-next.sql'), 'create table next_one (id int)');
 
-  await expect(migrateDatabase(postgres, folder)).rejects.toThrow('out of line');
+  await expect(migrateDatabase(postgres, folder)).rejects.toThrow('not in sequence');
   await rm(join(folder, '9999-next.sql'));
   await expect(migrateDatabase(postgres, folder)).rejects.toThrow(
-    `Migration ${first} was edited after the database ran it. Put its text back`,
+    `Migration ${first} was edited after the database ran it. Restore its text`,
   );
 });
 

@@ -2,7 +2,10 @@ type Amount = Readonly<{ is_unlimited: boolean; /** Megabytes. */ amount: number
 
 const MEGABYTES_PER_GIGABYTE = 1024;
 
-/** "5 GB", "1.5 GB", "500 MB" or "Unlimited": the network's own words when they have this form, else counted. */
+/**
+ * "5 GB", "1.5 GB", "500 MB" or "Unlimited": the network's own text when it has this form, otherwise
+ * computed.
+ */
 export function dataAmountText({ is_unlimited, amount, data }: Amount): string {
   if (is_unlimited) return 'Unlimited';
   const [, number, unit] = /^\s*(\d+(?:\.\d+)?)\s*(GB|MB)\s*$/i.exec(data ?? '') ?? [];

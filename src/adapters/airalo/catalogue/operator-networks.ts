@@ -4,7 +4,7 @@ import type { CoverageResponse } from './package-responses.ts';
 /** Best first. The network also writes LTE for 4G. */
 const TECHNOLOGIES = ['5G', '4G', 'LTE', '3G', '2G'];
 
-/** "Orange 5G, SFR 4G": every network once, with the best technology any country has it in. */
+/** "Orange 5G, SFR 4G": every network once, with the best technology it has in any country. */
 export function networksText(coverages: readonly CoverageResponse[]): string | null {
   const best = new Map<string, number>();
   for (const network of coverages.flatMap((coverage) => coverage.networks)) {
@@ -15,7 +15,7 @@ export function networksText(coverages: readonly CoverageResponse[]): string | n
   return texts.length === 0 ? null : texts.join(', ');
 }
 
-/** The network often repeats the code as the name; the name people read comes from the shop's own list then. */
+/** The network often repeats the code as the name; then the name shown comes from the shop's own list. */
 export function operatorCoverages(coverages: readonly CoverageResponse[]): readonly OperatorCoverage[] {
   return coverages.map(({ name, code, networks }) => ({
     name,

@@ -19,7 +19,7 @@ const Days = z.coerce
 const Package = z.object({
   id: z.string().min(1).max(200),
   type: z.enum(['sim', 'topup']),
-  /** Dollars, the lowest price we may sell at. Free or negative is a mistake, never an offer. */
+  /** Dollars, the lowest price we may sell at. Zero or negative is a mistake, never an offer. */
   price: z.coerce.number().positive().max(100_000),
   net_price: z.coerce.number().min(0).nullish(),
   amount: Count,
@@ -50,7 +50,7 @@ const Coverage = z.object({
 });
 export type CoverageResponse = z.infer<typeof Coverage>;
 
-/** Packages stay unparsed here, so that one bad package does not take its whole operator away. */
+/** Packages stay unparsed here, so that one invalid package does not remove its whole operator. */
 const Operator = z.object({
   type: z.enum(['local', 'global']),
   title: z.string().min(1),
@@ -83,7 +83,7 @@ const Destination = z.object({
 });
 export type DestinationResponse = z.infer<typeof Destination>;
 
-/** From page 2 on the list may come as an object whose keys are positions. */
+/** From page 2 on the list may be an object whose keys are positions. */
 export const PackagesPage = z.object({
   data: z.union([
     z.array(z.unknown()),

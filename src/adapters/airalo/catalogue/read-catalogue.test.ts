@@ -43,7 +43,7 @@ test('page 2 is read as a list and as an object of positions', async () => {
   }
 });
 
-test('a busy network is asked again after the time it names, then after a growing one', async () => {
+test('a busy network is called again after the time it names, then after growing times', async () => {
   const { provider, waits } = await aVendor({
     [PACKAGES]: [json(429, {}, { 'retry-after': '7' }), json(503, {}), dropped, page([japan], 1, 1)],
   });
@@ -52,10 +52,10 @@ test('a busy network is asked again after the time it names, then after a growin
 });
 
 test.each([
-  ['an error that stays', json(500, {}), /answered 500/],
-  ['silence that stays', silent, /did not answer/],
-  ['a refusal', json(403, {}), /answered 403/],
-  ['a page that is no catalogue', json(200, { data: 'soon', meta: {} }), /could not be read/],
+  ['an error on every retry', json(500, {}), /returned 500/],
+  ['no response to every retry', silent, /did not respond/],
+  ['a refusal', json(403, {}), /returned 403/],
+  ['a page that is not a catalogue', json(200, { data: 'soon', meta: {} }), /could not be read/],
   ['no JSON', ((response) => response.writeHead(200).end('<html>')) satisfies Answer, /could not be read/],
   ['fewer destinations than announced', page([japan], 1, 2), /announced 2 destinations and sent 1/],
   ['an empty page in the middle', page([], 3, 3), /was empty/],
@@ -69,7 +69,7 @@ test.each([
   expect(read.kind === 'unusable' && read.reason).toMatch(reason);
 });
 
-test('wrong keys are not tried again and again', async () => {
+test('wrong keys are not retried', async () => {
   const { provider, count } = await aVendor({
     'POST /v2/token': json(422, { data: { client_id: 'invalid' } }),
   });

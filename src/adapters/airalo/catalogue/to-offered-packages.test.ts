@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toOfferedPackages } from './to-offered-packages.ts';
 
-function aPackageAnswer(changes: object = {}) {
+function aPackageResponse(changes: object = {}) {
   return {
     id: 'change-7days-1gb',
     type: 'sim',
@@ -40,7 +40,7 @@ function anOperator(changes: object = {}) {
     ],
     install_window_days: 30,
     topup_grace_window_days: null,
-    packages: [aPackageAnswer()],
+    packages: [aPackageResponse()],
     countries: [{ country_code: 'US', title: 'United States' }],
     ...changes,
   };
@@ -60,7 +60,7 @@ function offered(row: unknown) {
   return toOfferedPackages(row).packages.map((one) => one.package);
 }
 
-test('one package of the network becomes one row, with our cost beside it and not in it', () => {
+test('one package of the network becomes one row, with our cost separate from it', () => {
   const { packages, unreadable } = toOfferedPackages(aDestination());
   expect(unreadable).toBe(0);
   expect(packages).toEqual([
@@ -116,13 +116,13 @@ test.each([
   [{ data: 'one gigabyte', amount: 300 }, '300 MB'],
   [{ data: 'Unlimited', amount: 0, is_unlimited: true }, 'Unlimited'],
 ])('the amount %j is written "%s"', (changes, text) => {
-  const [row] = offered(aDestination({ operators: [anOperator({ packages: [aPackageAnswer(changes)] })] }));
+  const [row] = offered(aDestination({ operators: [anOperator({ packages: [aPackageResponse(changes)] })] }));
   expect(row?.data_amount).toBe(text);
 });
 
-test('voice, texts, fair use and a top-up are kept', () => {
+test('voice, texts, fair use and a top-up are stored', () => {
   const changes = { type: 'topup', voice: 100, text: 50, fair_usage_policy: ' 1 Mbps after 3 GB a day ' };
-  const [row] = offered(aDestination({ operators: [anOperator({ packages: [aPackageAnswer(changes)] })] }));
+  const [row] = offered(aDestination({ operators: [anOperator({ packages: [aPackageResponse(changes)] })] }));
   expect(row).toMatchObject({
     type: 'topup',
     voice: 100,
@@ -164,12 +164,12 @@ test.each([
   expect(row).toMatchObject({ coverage_type: coverage, region, country_code: null });
 });
 
-test('what cannot be read is left out and counted, and takes nothing else with it', () => {
+test('an unreadable entry is left out and counted, and nothing else is lost', () => {
   const packages = [
-    aPackageAnswer(),
-    aPackageAnswer({ id: 'free', price: 0 }),
-    aPackageAnswer({ id: 'negative', price: -1 }),
-    aPackageAnswer({ id: 'nameless-type', type: 'gift' }),
+    aPackageResponse(),
+    aPackageResponse({ id: 'free', price: 0 }),
+    aPackageResponse({ id: 'negative', price: -1 }),
+    aPackageResponse({ id: 'nameless-type', type: 'gift' }),
     null,
   ];
   const operators = [anOperator({ packages }), { title: 'broken' }];
@@ -184,7 +184,7 @@ test('what cannot be read is left out and counted, and takes nothing else with i
 
 test('a price with more decimals than a dollar has is rounded to the cent', () => {
   const [row] = offered(
-    aDestination({ operators: [anOperator({ packages: [aPackageAnswer({ price: '9.994' })] })] }),
+    aDestination({ operators: [anOperator({ packages: [aPackageResponse({ price: '9.994' })] })] }),
   );
   expect(row?.minimum_selling_price).toBe(9.99);
 });

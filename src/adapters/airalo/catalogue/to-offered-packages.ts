@@ -11,7 +11,7 @@ import {
   type PackageResponse,
 } from './package-responses.ts';
 
-/** `unreadable` counts destinations, operators and packages that did not have the promised form. */
+/** `unreadable` counts destinations, operators and packages that do not match the schema. */
 export type Offered = Readonly<{ packages: readonly OfferedPackage[]; unreadable: number }>;
 
 type Shared = Omit<Package, 'price' | keyof OfPackage>;
@@ -29,10 +29,10 @@ type OfPackage = Pick<
   | 'fair_usage_policy'
 >;
 
-const MOST_FEATURES = 10;
-const LONGEST_FEATURE = 200;
+const MAX_FEATURES = 10;
+const MAX_FEATURE_LENGTH = 200;
 
-/** One destination of the network's JSON as rows of our table. What cannot be read is left out and counted. */
+/** One destination of the network's JSON as rows of our table. Unreadable parts are left out and counted. */
 export function toOfferedPackages(row: unknown): Offered {
   const destination = PackageRows.Destination.safeParse(row);
   if (!destination.success) return { packages: [], unreadable: 1 };
@@ -91,9 +91,9 @@ function sharedColumns(destination: DestinationResponse, operator: OperatorRespo
     countries,
     operator_countries: operator.countries.map(({ title, country_code }) => ({ title, country_code })),
     features: operator.info
-      .map((line) => line.trim().slice(0, LONGEST_FEATURE))
+      .map((line) => line.trim().slice(0, MAX_FEATURE_LENGTH))
       .filter((line) => line !== '')
-      .slice(0, MOST_FEATURES),
+      .slice(0, MAX_FEATURES),
     activation_policy: operator.activation_policy,
     install_window_days: operator.install_window_days,
     topup_grace_window_days: operator.topup_grace_window_days,
@@ -102,7 +102,9 @@ function sharedColumns(destination: DestinationResponse, operator: OperatorRespo
   };
 }
 
-/** The network says only local or global; "global" is a region unless its name says it is the world. */
+/**
+ * The network distinguishes only local and global; "global" is a region unless its name says it is the world.
+ */
 function coverageType({ slug, title }: DestinationResponse, { type }: OperatorResponse): CoverageType {
   if (type === 'local') return 'local';
   return /\b(world|worldwide|global)\b/i.test(`${slug} ${title}`) ? 'global' : 'regional';
@@ -123,7 +125,7 @@ function regionKey(
   return namedRegion(destination.slug) ?? regionOfMost(countries);
 }
 
-/** A region's own name decides before its countries do: "Middle East and North Africa" is middle_east. */
+/** A region's name decides before its countries do: "Middle East and North Africa" is middle_east. */
 function namedRegion(slug: string): string | null {
   const words: readonly (readonly [RegExp, string])[] = [
     [/middle-east|\bgulf\b|\bgcc\b|\bmena\b/, 'middle_east'],

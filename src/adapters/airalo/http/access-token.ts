@@ -4,19 +4,22 @@ import { sendRequest, type HttpResponse } from './send-request.ts';
 
 export type AiraloKeys = Readonly<{ baseUrl: string; clientId: string; clientSecret: string }>;
 
-/** `code` says why there is none: bad keys, a busy vendor or no connection. */
+/** `code` is the reason why there is none: bad keys, a busy vendor or no connection. */
 export type TokenResult =
   { kind: 'token'; token: string } | { kind: 'no-token'; code: string; retryAfterSeconds: number | null };
 
 export interface AccessToken {
-  /** The token to use now. Callers that come together share one request. */
+  /** The current token. Concurrent callers share one request. */
   get(): Promise<TokenResult>;
-  /** The vendor refused this token. Only the first caller to say so throws it away. */
+  /** The vendor refused this token. Only the first caller that reports it discards the token. */
   discard(token: string): void;
 }
 
-/** The vendor says 24 hours; an hour less keeps a request from starting with a token that dies on the way. */
-const LONGEST_LIFE_MS = 23 * 60 * 60 * 1000;
+/**
+ * The vendor's tokens live 24 hours; an hour less keeps a request from being sent with a token that expires
+ * on the way.
+ */
+const MAX_LIFETIME_MS = 23 * 60 * 60 * 1000;
 const SAFETY_MS = 60 * 1000;
 
 const TokenResponse = z.object({
@@ -25,16 +28,16 @@ const TokenResponse = z.object({
 
 export function createAccessToken(needs: AiraloKeys & { clock: Clock; timeoutMs: number }): AccessToken {
   let cached: { token: string; expiresAt: number } | null = null;
-  let underWay: Promise<TokenResult> | null = null;
+  let pending: Promise<TokenResult> | null = null;
 
   async function request(): Promise<TokenResult> {
     const requestedAt = needs.clock.now().getTime();
     const response = await requestToken(needs);
     const parsed =
-      response.kind === 'answered' && response.status === 200 ? TokenResponse.safeParse(response.body) : null;
+      response.kind === 'received' && response.status === 200 ? TokenResponse.safeParse(response.body) : null;
     if (parsed?.success !== true) return noToken(response);
     const { access_token: token, expires_in: lifeSeconds } = parsed.data.data;
-    cached = { token, expiresAt: requestedAt + Math.min(lifeSeconds * 1000 - SAFETY_MS, LONGEST_LIFE_MS) };
+    cached = { token, expiresAt: requestedAt + Math.min(lifeSeconds * 1000 - SAFETY_MS, MAX_LIFETIME_MS) };
     return { kind: 'token', token };
   }
 
@@ -42,10 +45,10 @@ export function createAccessToken(needs: AiraloKeys & { clock: Clock; timeoutMs:
     async get() {
       if (cached !== null && needs.clock.now().getTime() < cached.expiresAt)
         return { kind: 'token', token: cached.token };
-      underWay ??= request().finally(() => {
-        underWay = null;
+      pending ??= request().finally(() => {
+        pending = null;
       });
-      return underWay;
+      return pending;
     },
     discard(token) {
       if (cached?.token === token) cached = null;
@@ -66,7 +69,7 @@ function requestToken(needs: AiraloKeys & { timeoutMs: number }): Promise<HttpRe
 
 function noToken(response: HttpResponse): TokenResult {
   switch (response.kind) {
-    case 'answered':
+    case 'received':
       return {
         kind: 'no-token',
         code: `token-http-${response.status}`,
@@ -74,7 +77,7 @@ function noToken(response: HttpResponse): TokenResult {
       };
     case 'not-sent':
       return { kind: 'no-token', code: response.code, retryAfterSeconds: null };
-    case 'silent':
+    case 'no-response':
       return { kind: 'no-token', code: 'token-silent', retryAfterSeconds: null };
   }
 }

@@ -19,7 +19,7 @@ const ACTIVE = {
 const token = (name: string, expiresIn = 31622400): Answer =>
   json(200, { data: { token_type: 'Bearer', expires_in: expiresIn, access_token: name } });
 
-test('callers that come together share one token, and it is kept for less than 24 hours', async () => {
+test('concurrent callers share one token, and it is cached for less than 24 hours', async () => {
   const { provider, count, clock } = await aVendor({ [USAGE]: json(200, ACTIVE) });
   await Promise.all(Array.from({ length: 20 }, () => provider.readUsage(ICCID)));
   expect(count(TOKEN)).toBe(1);
@@ -31,7 +31,7 @@ test('callers that come together share one token, and it is kept for less than 2
   expect(count(TOKEN)).toBe(2);
 });
 
-test('a token that lives shorter than a day is replaced before it dies', async () => {
+test('a token with a shorter life than a day is replaced before it expires', async () => {
   const { provider, count, clock } = await aVendor({
     [TOKEN]: token('short', 600),
     [USAGE]: json(200, ACTIVE),
@@ -42,7 +42,7 @@ test('a token that lives shorter than a day is replaced before it dies', async (
   expect(count(TOKEN)).toBe(2);
 });
 
-test('a token the vendor no longer accepts is replaced once, also for many callers at once', async () => {
+test('a token the vendor no longer accepts is replaced once, also for many concurrent callers', async () => {
   const onlyNew: Answer = (response, call) =>
     (call.headers.authorization === 'Bearer new' ? json(200, ACTIVE) : json(401, { data: [] }))(
       response,
@@ -54,7 +54,7 @@ test('a token the vendor no longer accepts is replaced once, also for many calle
   expect(count(TOKEN)).toBe(2);
 });
 
-test('a vendor that refuses every token is asked twice, not for ever', async () => {
+test('a vendor that refuses every token is called twice, not for ever', async () => {
   const { provider, count } = await aVendor({ [USAGE]: json(401, { data: [] }) });
   expect(await provider.readUsage(ICCID)).toEqual({
     kind: 'try-later',
@@ -64,12 +64,12 @@ test('a vendor that refuses every token is asked twice, not for ever', async () 
   expect(count(USAGE)).toBe(2);
 });
 
-test('wrong keys are said to be wrong', async () => {
+test('wrong keys are reported as wrong', async () => {
   const { provider } = await aVendor({ [TOKEN]: json(422, { data: { client_id: 'invalid' } }) });
   expect(await provider.readUsage(ICCID)).toMatchObject({ kind: 'try-later', vendorCode: 'token-http-422' });
 });
 
-test('a 429 silences calls about the same eSIM for as long as the vendor asks, and no others', async () => {
+test('a 429 pauses calls about the same eSIM for as long as the vendor requires, and no others', async () => {
   const other = '8944465400003573254';
   const { provider, count, clock } = await aVendor({
     [USAGE]: [json(429, { message: 'Too Many Attempts.' }, { 'retry-after': '30' }), json(200, ACTIVE)],
@@ -85,31 +85,31 @@ test('a 429 silences calls about the same eSIM for as long as the vendor asks, a
 });
 
 test('a redirect is not followed, so the token stays with the vendor', async () => {
-  const elsewhere = await aVendor({ 'GET /stolen': json(200, ACTIVE) });
-  const { provider } = await aVendor({ [USAGE]: json(302, {}, { location: `${elsewhere.baseUrl}/stolen` }) });
+  const otherHost = await aVendor({ 'GET /stolen': json(200, ACTIVE) });
+  const { provider } = await aVendor({ [USAGE]: json(302, {}, { location: `${otherHost.baseUrl}/stolen` }) });
   expect(await provider.readUsage(ICCID)).toEqual({ kind: 'unknown' });
-  expect(elsewhere.calls).toEqual([]);
+  expect(otherHost.calls).toEqual([]);
 });
 
-test('an endless answer is cut off instead of filling the memory', async () => {
+test('an endless response is cut off instead of filling the memory', async () => {
   let sent = 0;
   const endless: Answer = (response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     const chunk = Buffer.alloc(256 * 1024, 'x');
-    const pour = () => {
+    const writeChunks = () => {
       while (!response.destroyed && sent < 64 * 1024 * 1024) {
         sent += chunk.length;
-        if (!response.write(chunk)) return void response.once('drain', pour);
+        if (!response.write(chunk)) return void response.once('drain', writeChunks);
       }
     };
-    pour();
+    writeChunks();
   };
   const { provider } = await aVendor({ [USAGE]: endless });
   expect(await provider.readUsage(ICCID)).toEqual({ kind: 'unknown' });
   expect(sent).toBeLessThan(32 * 1024 * 1024);
 });
 
-test('an answer that drips for ever is given up in time', async () => {
+test('a response that arrives too slowly times out', async () => {
   const drip: Answer = (response) => {
     response.writeHead(200).write('{');
     const timer = setInterval(() => response.write(' '), 20);
@@ -126,7 +126,7 @@ test.each([
   ['nonsense', json(200, { data: null }), 'unknown'],
   ['404', json(404, { data: [], meta: { message: 'messages.resource_not_found' } }), 'absent'],
   ['503', json(503, {}), 'try-later'],
-])('reading usage answered with %s', async (_, response, kind) => {
+])('reading usage when the response is %s', async (_, response, kind) => {
   const { provider } = await aVendor({ [USAGE]: response }, response === silent ? { patienceMs: 200 } : {});
   expect(await provider.readUsage(ICCID)).toMatchObject({ kind });
 });

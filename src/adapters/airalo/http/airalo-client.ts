@@ -13,50 +13,50 @@ export type ApiCall = Readonly<{
   language?: 'en' | 'es';
   timeoutMs: number;
   maxBytes: number;
-  /** What the vendor counts for its rate limit: a 429 pauses the calls with this same key, no others. */
+  /** The vendor counts its rate limit by this key: a 429 pauses only the calls with the same key. */
   limitKey: string;
-  /** Asked in the moment before the call is sent, when everything it needs is there. False: it is not sent. */
+  /** Called just before the call is sent, when everything it needs is ready. False: it is not sent. */
   mayBeSent?: () => boolean;
 }>;
 
-/** As `HttpAnswer`; `not-sent` also covers a token we could not get and a pause the vendor asked for. */
+/** Like `HttpResponse`; `not-sent` also covers a missing token and a pause that the vendor requires. */
 export type ApiResponse =
   | Exclude<HttpResponse, { kind: 'not-sent' }>
   | { kind: 'not-sent'; code: string; retryAfterSeconds: number | null };
 
 export interface AiraloClient {
-  /** Sends the call with a valid token; one that the vendor no longer accepts is replaced once. */
+  /** Sends the call with a valid token. A token the vendor no longer accepts is replaced once. */
   call(call: ApiCall): Promise<ApiResponse>;
 }
 
-type Inside = Readonly<{ baseUrl: string; accessToken: AccessToken; pauses: Pauses }>;
+type Internals = Readonly<{ baseUrl: string; accessToken: AccessToken; pauses: Pauses }>;
 
 export function createAiraloClient(
   needs: AiraloKeys & Readonly<{ clock: Clock; timeouts: AiraloTimeouts }>,
 ): AiraloClient {
-  const inside: Inside = {
+  const internals: Internals = {
     baseUrl: needs.baseUrl,
     accessToken: createAccessToken({ ...needs, timeoutMs: needs.timeouts.tokenMs }),
     pauses: createPauses(needs.clock),
   };
   return {
     async call(call) {
-      const paused = inside.pauses.secondsLeft(call.limitKey);
+      const paused = internals.pauses.secondsLeft(call.limitKey);
       if (paused > 0) return { kind: 'not-sent', code: 'http-429', retryAfterSeconds: paused };
-      const first = await callOnce(inside, call);
-      const response = isUnauthorized(first) ? await callOnce(inside, call) : first;
-      if (response.kind === 'answered' && response.status === 429 && response.retryAfterSeconds !== null) {
-        inside.pauses.pause(call.limitKey, response.retryAfterSeconds);
+      const first = await callOnce(internals, call);
+      const response = isUnauthorized(first) ? await callOnce(internals, call) : first;
+      if (response.kind === 'received' && response.status === 429 && response.retryAfterSeconds !== null) {
+        internals.pauses.pause(call.limitKey, response.retryAfterSeconds);
       }
       return response;
     },
   };
 }
 
-async function callOnce({ baseUrl, accessToken }: Inside, call: ApiCall): Promise<ApiResponse> {
+async function callOnce({ baseUrl, accessToken }: Internals, call: ApiCall): Promise<ApiResponse> {
   const token = await accessToken.get();
   if (token.kind === 'no-token') return { ...token, kind: 'not-sent' };
-  // Nothing may be waited for between this question and the sending.
+  // There must be no await between this check and the sending.
   if (call.mayBeSent?.() === false) return TOO_LATE;
   const response = await sendRequest({
     method: call.method,
@@ -83,5 +83,5 @@ function urlOf(baseUrl: string, call: ApiCall): URL {
 }
 
 function isUnauthorized(response: HttpResponse | ApiResponse): boolean {
-  return response.kind === 'answered' && response.status === 401;
+  return response.kind === 'received' && response.status === 401;
 }

@@ -1,9 +1,9 @@
 import type { Clock } from '#core/clock.ts';
 
-/** Remembers how long the vendor asked us to leave it alone, so that the next call does not knock in vain. */
+/** Remembers how long the vendor told us to pause, so that no call is sent before that. */
 export interface Pauses {
   pause(key: string, seconds: number): void;
-  /** 0 when the key is free. */
+  /** 0 when the key is not paused. */
   secondsLeft(key: string): number;
 }
 

@@ -1,12 +1,12 @@
-/** Longer than this is a mistake or a punishment; we ask again after an hour at the latest. */
-const LONGEST_WAIT_SECONDS = 3600;
+/** A longer wait is a mistake or a penalty; we retry after an hour at the latest. */
+const MAX_WAIT_SECONDS = 3600;
 
-/** Reads both forms of the header: seconds, or a date. Null when there is none that makes sense. */
+/** Reads both forms of the header: seconds, or a date. Null when it is missing or invalid. */
 export function retryAfterSeconds(header: string | null, now: Date): number | null {
   if (header === null) return null;
   const seconds = /^\d+$/.test(header.trim())
     ? Number(header)
     : Math.ceil((Date.parse(header) - now.getTime()) / 1000);
   if (!Number.isFinite(seconds)) return null;
-  return Math.min(Math.max(seconds, 0), LONGEST_WAIT_SECONDS);
+  return Math.min(Math.max(seconds, 0), MAX_WAIT_SECONDS);
 }

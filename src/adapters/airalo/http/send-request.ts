@@ -5,21 +5,21 @@ export type HttpRequest = Readonly<{
   url: URL;
   headers: Readonly<Record<string, string>>;
   form?: Readonly<Record<string, string>>;
-  /** For the whole exchange, the last byte of the answer included. */
+  /** For the whole exchange, including the last byte of the response. */
   timeoutMs: number;
-  /** Counted after decompression, while the answer streams in. */
+  /** Counted after decompression, while the response streams in. */
   maxBytes: number;
 }>;
 
 export type HttpResponse =
-  /** A complete answer. `body` is undefined when it is no JSON, or too large to be believed. */
-  | { kind: 'answered'; status: number; retryAfterSeconds: number | null; body: unknown }
+  /** A complete response. `body` is undefined when it is not JSON, or larger than `maxBytes`. */
+  | { kind: 'received'; status: number; retryAfterSeconds: number | null; body: unknown }
   /** The request cannot have reached the vendor. */
   | { kind: 'not-sent'; code: string }
-  /** The request may have been carried out, but no complete answer came back. */
-  | { kind: 'silent' };
+  /** The request may have been carried out, but no complete response was received. */
+  | { kind: 'no-response' };
 
-/** Failures that happen before the first byte of a request leaves. */
+/** Failures that happen before the first byte of a request is sent. */
 const BEFORE_SENDING = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -30,8 +30,8 @@ const BEFORE_SENDING = new Set([
 ]);
 
 /**
- * One exchange with the vendor. Redirects are answers like any other and never followed: a token must not
- * travel to another host. Never throws for what the network does.
+ * One exchange with the vendor. Redirects are returned like any other response and never followed: a token
+ * must not be sent to another host. Never throws for network failures.
  */
 export async function sendRequest(request: HttpRequest): Promise<HttpResponse> {
   try {
@@ -43,14 +43,14 @@ export async function sendRequest(request: HttpRequest): Promise<HttpResponse> {
       ...(request.form === undefined ? {} : { body: formData(request.form) }),
     });
     return {
-      kind: 'answered',
+      kind: 'received',
       status: response.status,
       retryAfterSeconds: retryAfterSeconds(response.headers.get('retry-after'), new Date()),
       body: parseJson(await readCapped(response, request.maxBytes)),
     };
   } catch (error) {
     const code = errorCode(error);
-    return code !== null && BEFORE_SENDING.has(code) ? { kind: 'not-sent', code } : { kind: 'silent' };
+    return code !== null && BEFORE_SENDING.has(code) ? { kind: 'not-sent', code } : { kind: 'no-response' };
   }
 }
 
@@ -60,7 +60,7 @@ function formData(fields: Readonly<Record<string, string>>): FormData {
   return form;
 }
 
-/** Null when the answer is larger than allowed; the rest of it is not read. */
+/** Null when the response is larger than allowed; the rest of it is not read. */
 async function readCapped(response: Response, maxBytes: number): Promise<string | null> {
   if (response.body === null) return '';
   const chunks: Uint8Array[] = [];
@@ -85,7 +85,8 @@ function parseJson(text: string | null): unknown {
 function errorCode(error: unknown): string | null {
   const cause = error instanceof Error ? error.cause : null;
   if (!(cause instanceof Error)) return null;
-  // Node tries IPv4 and IPv6 together; all of them must have failed the same way to be sure.
+  // Node tries IPv4 and IPv6 together; only when all attempts failed this way is it certain that nothing was
+  // sent.
   const causes = cause instanceof AggregateError ? cause.errors : [cause];
   const codes = new Set(causes.map(codeOf));
   const [code] = codes;

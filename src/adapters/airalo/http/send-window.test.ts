@@ -4,7 +4,7 @@ import { sendWindow } from './send-window.ts';
 
 const at = (time: string) => new Date(`2026-03-01T${time}Z`);
 
-test('B4 a purchase may be sent until its moment has come, and no longer', () => {
+test('B4 a purchase may be sent until its deadline, and not after', () => {
   const clock = aClock();
   const isOpen = sendWindow(clock, at('12:00:20'));
   expect(isOpen()).toBe(true);
@@ -14,7 +14,7 @@ test('B4 a purchase may be sent until its moment has come, and no longer', () =>
   expect(isOpen()).toBe(false);
 });
 
-test('B4 a calendar that is set back does not open the window again', () => {
+test('B4 a wall clock that is set back does not open the window again', () => {
   const clock = aClock();
   const isOpen = sendWindow(clock, new Date(clock.now().getTime() - 1));
   clock.advance(-3600);

@@ -1,8 +1,8 @@
 import type { Clock } from '#core/clock.ts';
 
 /**
- * Answers true until `notAfter`, by the calendar and by the machine's own counting, whichever ends first: a calendar
- * may be set back, and the counting may stand still while the machine sleeps.
+ * Returns true until `notAfter`, by the wall clock and by the monotonic clock, whichever ends first: a wall
+ * clock may be set back, and the monotonic clock may stop while the machine sleeps.
  */
 export function sendWindow(clock: Clock, notAfter: Date): () => boolean {
   const endsAt = performance.now() + notAfter.getTime() - clock.now().getTime();

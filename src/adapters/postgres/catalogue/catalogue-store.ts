@@ -16,7 +16,7 @@ import { catalogueSyncs, packageInventory, packages } from '../schema/catalogue.
 export function createCatalogueStore(postgres: Postgres): CatalogueStore {
   const { db } = postgres;
   return {
-    // Version, packages and inventory must be of one moment.
+    // Version, packages and inventory must come from one snapshot.
     load: () => postgres.transaction(load, 'snapshot'),
     version: () => readCatalogueVersion(db),
     replaceCatalogue: (offered, at) => postgres.transaction((tx) => replaceCatalogue(tx, offered, at)),
@@ -28,17 +28,17 @@ export function createCatalogueStore(postgres: Postgres): CatalogueStore {
 
     async onChange(listener) {
       let seen = await readCatalogueVersion(db);
-      const hear = (version: number) => {
+      const handleVersion = (version: number) => {
         if (version <= seen) return;
         seen = version;
         listener(version);
       };
-      const look = async () => hear(await readCatalogueVersion(db));
+      const readVersion = async () => handleVersion(await readCatalogueVersion(db));
       const stop = await postgres.listen(CATALOGUE_CHANGED, {
-        onMessage: (payload) => hear(Number(payload)),
-        onReconnect: look,
+        onMessage: (payload) => handleVersion(Number(payload)),
+        onReconnect: readVersion,
       });
-      await look();
+      await readVersion();
       return stop;
     },
   };
@@ -77,7 +77,9 @@ async function load(tx: Transaction): Promise<CatalogueSnapshot> {
   };
 }
 
-/** A package that is no longer sold changed its destination too. Stock that was sold does not count. */
+/**
+ * A package that is withdrawn also changes its destination. A change of stock through a sale does not count.
+ */
 async function loadChanges(tx: Transaction): Promise<ReadonlyMap<string, Date>> {
   const rows = await tx
     .select({
@@ -98,7 +100,10 @@ async function loadChanges(tx: Transaction): Promise<ReadonlyMap<string, Date>> 
 
 const NOWHERE: Coverage = { operator_coverages: [], countries: [], operator_countries: [] };
 
-/** Packages of one operator share one object here: it is most of a package, and would be read and kept many times. */
+/**
+ * Packages of one operator share one coverage object: it is most of a package's size and would otherwise be
+ * read and stored many times.
+ */
 async function loadCoverages(tx: Transaction): Promise<ReadonlyMap<string, Coverage>> {
   const rows = await tx
     .selectDistinctOn([packages.coverage_hash], { hash: packages.coverage_hash, ...COVERAGE_COLUMNS })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../connection/connect-postgres.ts';
 import { catalogueVersion } from '../schema/catalogue.ts';
 
-/** The channel on which the new version number is announced. */
+/** The NOTIFY channel for the new version number. */
 export const CATALOGUE_CHANGED = 'catalogue_changed';
 
 export async function readCatalogueVersion(db: Database | Transaction): Promise<number> {
@@ -10,13 +10,13 @@ export async function readCatalogueVersion(db: Database | Transaction): Promise<
   return row?.version ?? 0;
 }
 
-/** Writers of the catalogue take turns: the second waits here until the first has committed. */
+/** Serialises writers of the catalogue: the second waits here until the first has committed. */
 export async function lockCatalogue(tx: Transaction): Promise<number> {
   const [row] = await tx.select().from(catalogueVersion).for('update');
   return row?.version ?? 0;
 }
 
-/** Listeners hear of it when the transaction commits, and not at all when it does not. */
+/** Listeners are notified when the transaction commits, and not when it rolls back. */
 export async function raiseCatalogueVersion(tx: Transaction): Promise<number> {
   const [row] = await tx
     .update(catalogueVersion)

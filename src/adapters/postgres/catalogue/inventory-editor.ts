@@ -7,13 +7,13 @@ import { lockCatalogue } from './catalogue-version.ts';
 import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
 import { packageInventory } from '../schema/catalogue.ts';
 
-/** The time of the last edit is the edition: sales and returns do not touch it. */
+/** The time of the last edit is the edition: sales and returned stock do not change it. */
 export function createInventoryEditor(postgres: Pick<Postgres, 'transaction'>): InventoryEditor {
   return {
     read: (packageId) => postgres.transaction((tx) => readLocked(tx, packageId)),
     save: ({ seen, wanted, at }) =>
       postgres.transaction(async (tx) => {
-        // Also where there is no row to lock yet, editors come one after the other.
+        // Serialises editors even when there is no row to lock yet.
         await lockCatalogue(tx);
         const now = await readLocked(tx, wanted.package_id);
         const isAlreadySo =

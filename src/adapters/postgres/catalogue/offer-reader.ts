@@ -13,8 +13,11 @@ export function createOfferReader({ db }: Pick<Postgres, 'db'>): OfferReader {
       if (cartId === null || offers.every(({ availableStock }) => availableStock === null)) return offers;
       const held = await heldFor(cartId);
       return offers.map((offer) => {
-        const { packageId, availableStock: left } = offer;
-        return { ...offer, availableStock: left === null ? null : left + (held.get(packageId) ?? 0) };
+        const { packageId, availableStock: available } = offer;
+        return {
+          ...offer,
+          availableStock: available === null ? null : available + (held.get(packageId) ?? 0),
+        };
       });
     },
   };
@@ -24,7 +27,7 @@ export function createOfferReader({ db }: Pick<Postgres, 'db'>): OfferReader {
       .select({ packageId: stockHolds.package_id, quantity: stockHolds.quantity })
       .from(stockHolds)
       .innerJoin(orders, eq(orders.id, stockHolds.order_id))
-      // Written out, because the index of payable orders is only used for this very word.
+      // A literal, not a parameter: the partial index of payable orders is only used for this exact value.
       .where(
         and(
           eq(orders.cart_id, cartId),
@@ -36,7 +39,7 @@ export function createOfferReader({ db }: Pick<Postgres, 'db'>): OfferReader {
   }
 }
 
-/** Price and stock are those of the transaction it is asked in. */
+/** Price and stock as the given transaction sees them. */
 export async function readOffers(
   db: Database | Transaction,
   packageIds: readonly string[],

@@ -12,8 +12,8 @@ export const COVERAGE_COLUMNS = {
 } satisfies Record<keyof Coverage, PgColumn>;
 
 /**
- * The rest of what a visitor may see of a package. Our cost and our book-keeping are not here, so that reading
- * never meets them.
+ * The other columns of a package that a visitor may see. Our cost and our internal columns are not in it, so
+ * they are never read.
  */
 export const PLAN_COLUMNS = {
   package_id: packages.package_id,
@@ -41,7 +41,7 @@ export const PLAN_COLUMNS = {
   other_info: packages.other_info,
 } satisfies Record<Exclude<keyof Package, 'price' | keyof Coverage>, PgColumn>;
 
-/** What a sync writes of a package. */
+/** The columns of a package that a sync writes. */
 export const OFFERED_COLUMNS = {
   ...PLAN_COLUMNS,
   ...COVERAGE_COLUMNS,

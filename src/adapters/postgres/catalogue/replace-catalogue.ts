@@ -7,17 +7,17 @@ import type { Transaction } from '../connection/connect-postgres.ts';
 import { OFFERED_COLUMNS } from './package-columns.ts';
 import { catalogueSyncs, packages } from '../schema/catalogue.ts';
 
-/** Enough to make round trips rare, few enough that one statement's JSON stays a few megabytes. */
+/** Large enough to make round trips rare, small enough that one statement's JSON stays at a few megabytes. */
 const ROWS_PER_STATEMENT = 1_000;
 
 const COLUMNS = Object.values(OFFERED_COLUMNS);
 const NAMES = sql.raw(COLUMNS.map(({ name }) => name).join(', '));
 const RECORD = sql.raw(COLUMNS.map((column) => `${column.name} ${column.getSQLType()}`).join(', '));
-const TAKE_OVER = sql.raw(COLUMNS.map(({ name }) => `${name} = excluded.${name}`).join(', '));
+const UPDATE_COLUMNS = sql.raw(COLUMNS.map(({ name }) => `${name} = excluded.${name}`).join(', '));
 
 type Row = ReturnType<typeof toRow>;
 
-/** Writes only what differs, so that the hourly sync of an unchanged catalogue touches no row. */
+/** Writes only rows that differ, so that the hourly sync of an unchanged catalogue writes none. */
 export async function replaceCatalogue(
   tx: Transaction,
   offered: readonly OfferedPackage[],
@@ -59,7 +59,7 @@ function fingerprint(value: object): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64');
 }
 
-/** Stands for the fingerprint of a withdrawn package: whatever is offered now differs from that. */
+/** Replaces the fingerprint of a withdrawn package, so that a new offer always differs from it. */
 const WITHDRAWN = 'withdrawn';
 
 async function readFingerprints(tx: Transaction): Promise<ReadonlyMap<string, string>> {
@@ -82,7 +82,7 @@ async function write(tx: Transaction, rows: readonly Row[], at: Date): Promise<v
     insert into packages (${NAMES}, first_offered_at, changed_at)
     select ${NAMES}, ${now}, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as offered (${RECORD})
-    on conflict (package_id) do update set ${TAKE_OVER}, changed_at = excluded.changed_at, withdrawn_at = null`);
+    on conflict (package_id) do update set ${UPDATE_COLUMNS}, changed_at = excluded.changed_at, withdrawn_at = null`);
 }
 
 async function withdraw(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {

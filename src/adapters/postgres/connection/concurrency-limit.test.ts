@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 
-test('so many pass at once, so many wait, and whoever comes beyond that hears so at once', async () => {
-  const concurrencyLimit = new ConcurrencyLimit({ atOnce: 1, mostWaiting: 2 });
+test('a number of callers run at once, a number wait, and further ones are refused at once', async () => {
+  const concurrencyLimit = new ConcurrencyLimit({ atOnce: 1, maxWaiting: 2 });
   const gate = Promise.withResolvers<undefined>();
   const passed: number[] = [];
-  const comers = [1, 2, 3, 4].map((comer) =>
+  const callers = [1, 2, 3, 4].map((caller) =>
     concurrencyLimit.pass(async () => {
       await gate.promise;
-      passed.push(comer);
-      return comer;
+      passed.push(caller);
+      return caller;
     }),
   );
-  expect(await comers[3]).toBe('crowded');
+  expect(await callers[3]).toBe('crowded');
   gate.resolve(undefined);
-  expect(await Promise.all(comers)).toEqual([1, 2, 3, 'crowded']);
+  expect(await Promise.all(callers)).toEqual([1, 2, 3, 'crowded']);
   expect(passed).toEqual([1, 2, 3]);
   expect(await concurrencyLimit.pass(() => Promise.resolve('again'))).toBe('again');
 });

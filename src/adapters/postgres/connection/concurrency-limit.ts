@@ -1,23 +1,23 @@
-type Width = Readonly<{
+type Limits = Readonly<{
   atOnce: number;
-  /** Beyond these nobody waits: who has waited for minutes is gone, and would be served to nobody. */
-  mostWaiting: number;
+  /** Further callers are refused: a customer who waits for minutes has left. */
+  maxWaiting: number;
 }>;
 
-/** Lets so many through at once; the others wait their turn, in the order they came. */
+/** Lets `atOnce` callers run at the same time; the others wait in the order of arrival. */
 export class ConcurrencyLimit {
   readonly #waiting: (() => void)[] = [];
-  readonly #mostWaiting: number;
+  readonly #maxWaiting: number;
   #free: number;
 
-  constructor({ atOnce, mostWaiting }: Width) {
+  constructor({ atOnce, maxWaiting }: Limits) {
     this.#free = atOnce;
-    this.#mostWaiting = mostWaiting;
+    this.#maxWaiting = maxWaiting;
   }
 
   async pass<T>(work: () => Promise<T>): Promise<T | 'crowded'> {
     if (this.#free > 0) this.#free -= 1;
-    else if (this.#waiting.length >= this.#mostWaiting) return 'crowded';
+    else if (this.#waiting.length >= this.#maxWaiting) return 'crowded';
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {
       return await work();

@@ -15,18 +15,18 @@ const REACHABLE_TIMEOUT_MS = 2_000;
 export type { Database, Transaction };
 
 export type Postgres = Readonly<{
-  /** One statement at a time. What belongs together goes through `transaction`. */
+  /** One statement at a time. Statements that belong together go through `transaction`. */
   db: Database;
-  /** Commits what `work` did, or nothing of it when `work` throws. */
+  /** Commits what `work` did, or rolls it back when `work` throws. */
   transaction: <Result>(
     work: (tx: Transaction) => Promise<Result>,
     kind?: TransactionKind,
   ) => Promise<Result>;
-  /** For libraries that bring their own SQL. Our own goes through `db`. */
+  /** For libraries that have their own SQL. Our own goes through `db`. */
   pool: pg.Pool;
-  /** Hears NOTIFY on `channel`. Resolves once listening; reconnects by itself after that. */
+  /** Receives NOTIFY on `channel`. Resolves once listening; then reconnects by itself. */
   listen(channel: string, subscription: Subscription): Promise<() => Promise<void>>;
-  /** Answers within about two seconds, and never throws. */
+  /** Resolves within about two seconds, and never throws. */
   isReachable(): Promise<boolean>;
   close(): Promise<void>;
 }>;
@@ -38,9 +38,9 @@ type Options = Readonly<{
 }>;
 
 /**
- * Opens nothing yet: connections are made when first needed, at most `maxConnections` (10) and one more
- * for listening. A database that restarts fails the queries under way, never the process, and the next
- * query finds a new connection.
+ * Opens nothing yet: connections are made when first needed, at most `maxConnections` (10) plus one for
+ * listening. When the database restarts, queries in progress fail, but the process continues, and the next
+ * query opens a new connection.
  */
 export function connectPostgres({ url, log, maxConnections = 10 }: Options): Postgres {
   const pool = new pg.Pool({
@@ -56,7 +56,7 @@ export function connectPostgres({ url, log, maxConnections = 10 }: Options): Pos
   });
   const onLost = (error: Error) => log.warn('database-connection-lost', { reason: error.message });
   pool.on('error', onLost);
-  // The pool listens to idle clients only: a connection lost while checked out would end the process.
+  // The pool handles errors of idle clients only: an error on a checked-out connection would end the process.
   const names = new StatementNames();
   pool.on('connect', (client) => {
     client.on('error', onLost);

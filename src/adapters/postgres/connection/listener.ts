@@ -2,17 +2,23 @@ import pg from 'pg';
 import type { Log } from '#core/log.ts';
 
 const FIRST_RETRY_MS = 100;
-const LONGEST_RETRY_MS = 5_000;
+const MAX_RETRY_MS = 5_000;
 const CHECK_EVERY_MS = 30_000;
-const ANSWER_TIMEOUT_MS = 5_000;
+const RESPONSE_TIMEOUT_MS = 5_000;
 
 export type Subscription = Readonly<{
   onMessage(payload: string): void;
-  /** Called each time listening begins again: what was said in between is lost, so look. Repeated until it succeeds. */
+  /**
+   * Called each time listening resumes. Notifications sent in between are lost, so the handler must read the
+   * current state. Retried until it succeeds.
+   */
   onReconnect(): Promise<void>;
 }>;
 
-/** One connection that hears every channel. The first `listen` opens it; from then on it is kept, whatever happens to it. */
+/**
+ * One connection that listens to every channel. The first `listen` opens it; after that it is reopened
+ * whenever it is lost.
+ */
 export class Listener {
   readonly #url: string;
   readonly #log: Log;
@@ -28,7 +34,7 @@ export class Listener {
     this.#log = log;
   }
 
-  /** Resolves once listening; while the database is away it waits. The answer stops listening. */
+  /** Resolves once listening; waits while the database is down. The returned function stops listening. */
   async listen(channel: string, subscription: Subscription): Promise<() => Promise<void>> {
     const subscriptions = this.#channels.get(channel) ?? new Set();
     this.#channels.set(channel, subscriptions.add(subscription));
@@ -72,8 +78,8 @@ export class Listener {
       connectionString: this.#url,
       application_name: 'landfall-listener',
       keepAlive: true,
-      connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
-      query_timeout: ANSWER_TIMEOUT_MS,
+      connectionTimeoutMillis: RESPONSE_TIMEOUT_MS,
+      query_timeout: RESPONSE_TIMEOUT_MS,
     });
     client.on('error', (error) => this.#lose(client, error.message));
     client.on('end', () => this.#lose(client, 'the server closed it'));
@@ -120,7 +126,7 @@ export class Listener {
   async #waitBeforeRetry(error: unknown): Promise<void> {
     this.#log.warn('database-listener-retrying', { reason: messageOf(error), inMs: this.#retryMs });
     await pause(this.#retryMs, this.#closing.signal);
-    this.#retryMs = Math.min(this.#retryMs * 2, LONGEST_RETRY_MS);
+    this.#retryMs = Math.min(this.#retryMs * 2, MAX_RETRY_MS);
   }
 
   #deliver(channel: string, payload: string): void {
@@ -133,7 +139,7 @@ export class Listener {
     }
   }
 
-  /** A peer that vanished without a word is only noticed by asking. */
+  /** A connection that was lost silently is only noticed by a query. */
   #scheduleCheck(client: pg.Client): void {
     this.#check = setTimeout(() => {
       client.query('select 1').then(
@@ -148,13 +154,13 @@ export class Listener {
     const subscriptions = this.#channels.get(channel);
     if (!subscriptions?.delete(subscription) || subscriptions.size > 0) return;
     this.#channels.delete(channel);
-    // Should the connection be lost right now, the next one does not ask for this channel again.
+    // If the connection is lost now, the next one does not listen to this channel again.
     const client = this.#client;
     await client?.query(`unlisten ${client.escapeIdentifier(channel)}`).catch(() => undefined);
   }
 }
 
-/** Ends a connection nobody will use again, without waiting for a server that may not answer. */
+/** Ends a connection that is no longer used, without waiting for a server that may not respond. */
 function discard(client: pg.Client): void {
   client
     .removeAllListeners('end')

@@ -6,26 +6,26 @@ import type { Postgres } from './connect-postgres.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../../database/migrations/', import.meta.url));
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
-/** Any number, as long as every process of the shop takes the same one. */
+/** Any number, as long as every process of the shop uses the same one. */
 const LOCK = 7_205_311;
 
 type Migration = Readonly<{ name: string; sql: string; checksum: string }>;
 
 /**
- * Brings the database up to date and answers the names of what it ran. Processes that start at the same
- * time take turns; whoever comes second finds nothing left to do. Each migration is one transaction.
- * Refuses, changing nothing, when a migration that already ran was edited or is missing here.
+ * Migrates the database and returns the names of the migrations it ran. Processes that start at the same time
+ * take turns; the second finds nothing left to do. Each migration is one transaction. Throws, changing
+ * nothing, when a migration that already ran was edited or is missing here.
  */
 export async function migrateDatabase(postgres: Postgres, folder = MIGRATIONS): Promise<readonly string[]> {
   const migrations = await readMigrations(folder);
   const client = await postgres.pool.connect();
   try {
-    // Another process may need minutes for its turn, and so may a migration of a large table.
+    // Another process may hold the lock for minutes, and a migration of a large table may take as long.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     return await runMissing(client, migrations);
   } finally {
-    // Closes the connection, which gives back the lock and the changed settings.
+    // Closes the connection, which releases the lock and resets the settings.
     client.release(true);
   }
 }
@@ -35,7 +35,7 @@ async function readMigrations(folder: string): Promise<readonly Migration[]> {
   names.forEach((name, index) => {
     if (Number(FILE_NAME.exec(name)?.[1]) !== index + 1) {
       throw new Error(
-        `${name} in ${folder} is out of line: call migrations NNNN-name.sql and number them from 0001 without gaps.`,
+        `${name} in ${folder} is not in sequence: name migrations NNNN-name.sql and number them from 0001 without gaps.`,
       );
     }
   });
@@ -79,7 +79,7 @@ function refuseForeignHistory(
     if (ours.checksum !== checksum) {
       throw new Error(
         `Migration ${name} was edited after the database ran it. ` +
-          'Put its text back and write the change as a new migration.',
+          'Restore its text and write the change as a new migration.',
       );
     }
   });
@@ -92,8 +92,8 @@ async function run(client: pg.PoolClient, { name, sql, checksum }: Migration): P
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query('commit');
   } catch (cause) {
-    // When even this fails the connection is gone, and the transaction with it.
+    // If this fails too, the connection is lost and the transaction is rolled back with it.
     await client.query('rollback').catch(() => undefined);
-    throw new Error(`Migration ${name} failed; nothing of it was kept.`, { cause });
+    throw new Error(`Migration ${name} failed and was rolled back.`, { cause });
   }
 }

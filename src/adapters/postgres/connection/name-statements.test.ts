@@ -9,7 +9,7 @@ function afterManyUses(text: string): StatementNames {
   return names;
 }
 
-test('a statement that comes often gets a name, the same every time, and a rare one gets none', () => {
+test('a frequent statement gets a name, the same every time, and a rare one gets none', () => {
   const names = afterManyUses(TEXT);
   expect(names.nameOf(TEXT)).toBe('landfall-1');
   expect(names.nameOf(TEXT)).toBe('landfall-1');
@@ -17,13 +17,13 @@ test('a statement that comes often gets a name, the same every time, and a rare 
 });
 
 test.each(['select * from users where id = $1', 'insert into users values ($1) returning *'])(
-  'a statement that answers whole rows is never named, because a new column would break it: %s',
+  'a statement that returns all columns is never named, because a new column would break it: %s',
   (text) => {
     expect(afterManyUses(text).nameOf(text)).toBeNull();
   },
 );
 
-test('there is an end to names, whatever texts come', () => {
+test('the number of names is limited, whatever texts are used', () => {
   const names = new StatementNames();
   for (let text = 0; text < 500; text += 1)
     for (let use = 0; use < 50; use += 1) names.nameOf(`select ${text} where $1`);
@@ -31,7 +31,7 @@ test('there is an end to names, whatever texts come', () => {
   expect(names.nameOf('select 499 where $1')).toBeNull();
 });
 
-test('whoever hands over values gets a name, and what else was asked with them stays', () => {
+test('a query with values gets a name, and its other arguments stay', () => {
   const names = afterManyUses(TEXT);
   const done = () => undefined;
   expect(withName([TEXT, ['a@example.com'], done], names)).toEqual([

@@ -1,13 +1,16 @@
 import type { PoolClient } from 'pg';
 
-/** A statement that came this often will come again: it gets a name, and the server keeps its plan. */
-const OFTEN = 20;
-/** The server keeps plans for as long as a connection lives, so there must be an end to them. */
-const MOST_NAMES = 200;
-/** Its answer would change with the table, and the server then refuses a plan that it kept from before. */
-const ANSWERS_WHOLE_ROWS = /^select (?:"?\w+"?\.)?\*|returning \*\s*$/i;
+/** A statement used this often will be used again: it gets a name, and the server caches its plan. */
+const NAME_AFTER_USES = 20;
+/** The server caches plans for as long as a connection lives, so their number is limited. */
+const MAX_NAMES = 200;
+/** The columns of its result change with the table, and then the server rejects the cached plan. */
+const RETURNS_ALL_COLUMNS = /^select (?:"?\w+"?\.)?\*|returning \*\s*$/i;
 
-/** Names of statements, the same on all connections of a process. Null: it is not worth one, or not yet. */
+/**
+ * Names of statements, the same on all connections of a process. Null: the statement gets no name, or not
+ * yet.
+ */
 export class StatementNames {
   readonly #uses = new Map<string, number>();
   readonly #names = new Map<string, string>();
@@ -15,11 +18,11 @@ export class StatementNames {
   nameOf(text: string): string | null {
     const known = this.#names.get(text);
     if (known !== undefined) return known;
-    if (this.#names.size >= MOST_NAMES || ANSWERS_WHOLE_ROWS.test(text.trim())) return null;
+    if (this.#names.size >= MAX_NAMES || RETURNS_ALL_COLUMNS.test(text.trim())) return null;
     const uses = (this.#uses.get(text) ?? 0) + 1;
-    if (uses < OFTEN) {
-      // Texts that are put together anew each time must not pile up.
-      if (this.#uses.size > 10 * MOST_NAMES) this.#uses.clear();
+    if (uses < NAME_AFTER_USES) {
+      // Statements whose text differs each time must not fill the memory.
+      if (this.#uses.size > 10 * MAX_NAMES) this.#uses.clear();
       this.#uses.set(text, uses);
       return null;
     }
@@ -31,19 +34,22 @@ export class StatementNames {
 }
 
 /**
- * The server spends much of a short statement on reading and planning it. Whoever asks through this connection, the
- * query builder, the job queue or the accounts library, has that done once per connection and statement.
+ * For a short statement the server spends much of the time on parsing and planning. With this, every user of
+ * the connection (query builder, job queue, accounts library) pays that once per connection and statement.
  */
 export function nameStatements(client: PoolClient, names: StatementNames): void {
   const query: unknown = Reflect.get(client, 'query');
-  if (typeof query !== 'function') throw new Error('A connection that cannot be asked');
+  if (typeof query !== 'function') throw new Error('The connection has no query method');
   Object.defineProperty(client, 'query', {
     configurable: true,
     value: (...args: unknown[]): unknown => Reflect.apply(query, client, withName(args, names)),
   });
 }
 
-/** What has a plan (`begin` has none) and is one statement: without values several may come in one text. */
+/**
+ * A statement that has a plan (`begin` has none) and is the only one: without values a text may contain
+ * several.
+ */
 const IS_PLANNED = /^\s*(?:with|select|insert|update|delete)\b[^;]*$/i;
 
 export function withName(args: readonly unknown[], names: StatementNames): readonly unknown[] {
@@ -56,7 +62,7 @@ export function withName(args: readonly unknown[], names: StatementNames): reado
   return [typeof query === 'object' ? { ...query, name } : { text, name }, values, ...rest];
 }
 
-/** Null: it has a name already, or is no statement but something that sends its own. */
+/** Null: it already has a name, or it is an object that submits itself. */
 function textOf(query: unknown): string | null {
   if (typeof query === 'string') return query;
   if (typeof query !== 'object' || query === null || 'submit' in query) return null;

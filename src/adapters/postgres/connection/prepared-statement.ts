@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from './connect-postgres.ts';
 
-/** Ask through it alone, or within a transaction. */
+/** Runs statements directly, or within a transaction. */
 export type Queryable = Database | Transaction;
 
-/** Where a value goes that is told when the statement is sent. */
+/** A placeholder for a value that is passed when the statement is sent. */
 export type Params<Name extends string> = (name: Name) => SQL;
 
 type Ready<Result> = Readonly<{ execute(values: Record<string, unknown>): Promise<Result> }>;
@@ -14,26 +14,25 @@ type Value = string | number | boolean | Date | null;
 let statements = 0;
 
 /**
- * A statement of the busy road, put together once on each connection and then only filled in: building it each time
- * took the shop longer than sending it.
+ * A statement of the order flow that is built once per connection and then only gets its values: building it
+ * each time took longer than sending it.
  */
 export function prepareStatement<Name extends string, Result>(
   build: (db: Queryable, value: Params<Name>) => Buildable<Result>,
 ): (db: Queryable, values: Readonly<Record<Name, Value>>) => Promise<Result> {
-  const name = `landfall-kept-${(statements += 1)}`;
+  const name = `landfall-prepared-${(statements += 1)}`;
   const ready = new WeakMap<object, Ready<Result>>();
   return (db, values) => {
     const connection = connectionOf(db);
-    const known = ready.get(connection) ?? build(db, (place) => sql`${sql.placeholder(place)}`).prepare(name);
+    const known = ready.get(connection) ?? build(db, (param) => sql`${sql.placeholder(param)}`).prepare(name);
     ready.set(connection, known);
     return known.execute(values);
   };
 }
 
-/** A transaction is new each time; the connection under it stays. */
+/** A transaction object is new each time; the connection under it is stable. */
 function connectionOf({ _: { session } }: Queryable): object {
   const connection: unknown = Reflect.get(session, 'client');
-  if (typeof connection !== 'object' || connection === null)
-    throw new Error('A session without a connection');
+  if (typeof connection !== 'object' || connection === null) throw new Error('The session has no connection');
   return connection;
 }

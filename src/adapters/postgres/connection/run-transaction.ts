@@ -5,15 +5,15 @@ import type pg from 'pg';
 type NoSchema = Record<string, never>;
 
 /**
- * The query builder without its own `transaction`. That one takes a connection and sends BEGIN outside its try/finally,
- * so every BEGIN that fails costs the pool one connection for good (decision 24).
+ * The query builder without its own `transaction`. That one takes a connection and sends BEGIN outside its
+ * try/finally, so every failed BEGIN loses one connection of the pool for good (decision 24).
  */
 export type Database = Omit<NodePgDatabase, 'transaction'>;
 
-/** What a store works with inside `postgres.transaction(…)`, and what the job queue is handed to queue within it. */
+/** What a store uses inside `postgres.transaction(…)`, and what the job queue gets to queue a job within it. */
 export type Transaction = Omit<NodePgTransaction<NoSchema, NoSchema>, 'transaction'>;
 
-/** `snapshot`: reads only, and all that it reads is of one moment. */
+/** `snapshot`: read-only, and all reads see one moment. */
 export type TransactionKind = 'usual' | 'snapshot';
 
 const BEGIN: Readonly<Record<TransactionKind, string>> = {
@@ -26,8 +26,8 @@ const dialect = new PgDialect();
 type Work<Result> = (tx: Transaction) => Promise<Result>;
 
 /**
- * Commits what `work` did, or rolls it back when `work` throws. Always returns the connection to the pool. A connection
- * whose BEGIN or ROLLBACK failed is closed instead of reused: nobody knows what state it is in.
+ * Commits what `work` did, or rolls it back when `work` throws. Always returns the connection to the pool. A
+ * connection whose BEGIN or ROLLBACK failed is closed instead of reused, because its state is unknown.
  */
 export async function runTransaction<Result>(
   pool: pg.Pool,
@@ -57,7 +57,7 @@ function transactionOn(client: pg.PoolClient): Transaction {
   return new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined);
 }
 
-/** The caller hears the first error: what failed before the rollback, not the rollback. */
+/** The caller gets the first error: what failed before the rollback, not the rollback. */
 async function canRollBack(client: pg.PoolClient): Promise<boolean> {
   try {
     await client.query('rollback');

@@ -4,7 +4,9 @@ import type { Postgres } from './connect-postgres.ts';
 
 const Facts = z.object({ version: z.coerce.number(), fsync: z.string(), pages: z.string() });
 
-/** What decides whether the shop may trust this server with money: its major version, and whether a power cut loses data. */
+/**
+ * What decides whether this server is safe for orders: its major version, and whether a power cut loses data.
+ */
 export async function readServerFacts({
   db,
 }: Pick<Postgres, 'db'>): Promise<{ majorVersion: number; isDurable: boolean }> {

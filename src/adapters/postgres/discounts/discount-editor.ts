@@ -17,7 +17,7 @@ export function createDiscountEditor(postgres: Pick<Postgres, 'transaction'>): D
   };
 }
 
-/** The row is held until the transaction ends, against other editors and against sales alike. */
+/** The row is locked until the transaction ends, against other editors and against sales. */
 async function readEdited(tx: Transaction, code: string): Promise<EditedDiscount | null> {
   const discount = await lockDiscount(tx, code);
   const [row] = await tx
@@ -63,7 +63,7 @@ async function write(tx: Transaction, wanted: EditableDiscount, edition: number)
     await tx.insert(discountCodePackages).values(packageIds.map((id) => ({ code, package_id: id })));
 }
 
-/** Uses apart: they are not the editor's. */
+/** Compares all but the number of uses, which an editor does not set. */
 function isSame(one: EditableDiscount, other: EditableDiscount): boolean {
   return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 }

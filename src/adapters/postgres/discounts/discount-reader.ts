@@ -28,7 +28,9 @@ export function createDiscountReader({ db }: Pick<Postgres, 'db'>): DiscountRead
   };
 }
 
-/** Whoever uses a code takes its row first, so that its limits are counted by one at a time. */
+/**
+ * A caller that uses a code locks its row first, so that its limits are counted by one transaction at a time.
+ */
 export async function lockDiscount(tx: Transaction, code: string): Promise<Discount | null> {
   const [row] = await tx.select().from(discountCodes).where(eq(discountCodes.code, code)).for('update');
   return row === undefined ? null : toDiscount(row, await packagesOf(tx, code));

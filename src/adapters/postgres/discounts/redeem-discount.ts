@@ -13,7 +13,7 @@ export type LockedCoupon = Omit<UsableCoupon, 'discount'> & Readonly<{ discount:
 type CouponRequest = Readonly<{
   code: string;
   email: string;
-  /** Paid at the payment service, which we have not recorded yet. */
+  /** Paid at the payment service, but not recorded here yet. */
   paidOrders: readonly string[];
 }>;
 
@@ -24,7 +24,7 @@ const NO_CODE: LockedCoupon = {
   ended: [],
 };
 
-/** A code and what its customer did with it so far, held still until the transaction ends. */
+/** A code and its customer's redemptions so far, locked until the transaction ends. */
 export async function lockCoupon(
   tx: Transaction,
   { code, email, paidOrders }: CouponRequest,
@@ -48,7 +48,10 @@ export async function lockCoupon(
   return takeOverHolds(discount, { redemptions, hasPaidOrder: await hasPaidOrder(tx, email) });
 }
 
-/** Of this code or of a first order. Said twice in full, because each half has an index of its own. */
+/**
+ * Redemptions of this code or of a first order. Both halves are written out in full, because each has its own
+ * index.
+ */
 function isRelevant(code: string, email: string) {
   const mine = and(eq(discountRedemptions.email, email), ne(discountRedemptions.state, 'released'));
   return or(and(eq(discountRedemptions.code, code), mine), and(discountRedemptions.is_first_order, mine));
@@ -65,7 +68,7 @@ async function hasPaidOrder(tx: Transaction, email: string): Promise<boolean> {
 
 type Use = Readonly<{ orderId: string; email: string; discount: Discount; takenSlots: readonly number[] }>;
 
-/** Sets one use aside for an order. The code's row is locked by `lockCoupon`. */
+/** Holds one use for an order. The code's row is locked by `lockCoupon`. */
 export async function holdCoupon(
   tx: Transaction,
   { orderId, email, discount, takenSlots }: Use,
@@ -90,7 +93,7 @@ function firstFree(takenSlots: readonly number[]): number {
   return slot;
 }
 
-/** Must come before stock is changed: a checkout locks the code first, then the stock. */
+/** Must be called before stock is changed: a checkout locks the code first, then the stock. */
 export async function lockCouponOf(tx: Transaction, orderId: string): Promise<void> {
   const [held] = await tx
     .select({ code: discountRedemptions.code })
@@ -99,7 +102,7 @@ export async function lockCouponOf(tx: Transaction, orderId: string): Promise<vo
   if (held !== undefined) await lockDiscount(tx, held.code);
 }
 
-/** Gives a use back, once; `from` is what it was until now. */
+/** Releases a use, once; `from` is its state until now. */
 export async function releaseCoupon(
   tx: Transaction,
   orderId: string,
@@ -117,7 +120,7 @@ export async function releaseCoupon(
     .where(eq(discountCodes.code, released.code));
 }
 
-/** Part of the statement that makes an order paid. */
+/** Part of the statement that marks an order as paid. */
 export function spendCoupon(db: Queryable, orderId: SQL) {
   return db
     .update(discountRedemptions)

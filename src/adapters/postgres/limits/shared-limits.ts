@@ -8,28 +8,31 @@ import {
 } from '#core/limits/rate-limit.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
 
-const FORGET_EVERY_MS = 10 * 60_000;
+const CLEANUP_EVERY_MS = 10 * 60_000;
 
 type Row = { used_until: string };
 
-/** Decided in the database by one statement, so two processes never both give the last use away. */
+/** Decided in the database by one statement, so two processes never both grant the last use. */
 export function createSharedLimits({ db }: Pick<Postgres, 'db'>): SharedLimits {
-  let forgotAt = 0;
+  let cleanedAt = 0;
 
-  /** What is free again needs no row. A failure here is left to the statement that follows, or to the next time. */
-  async function forgetOld(now: Date): Promise<void> {
-    if (Math.abs(now.getTime() - forgotAt) < FORGET_EVERY_MS) return;
-    forgotAt = now.getTime();
+  /**
+   * A limit that is free again needs no row. An error here is ignored: the next statement reports it, or the
+   * next call retries.
+   */
+  async function deleteExpired(now: Date): Promise<void> {
+    if (Math.abs(now.getTime() - cleanedAt) < CLEANUP_EVERY_MS) return;
+    cleanedAt = now.getTime();
     await db.execute(sql`delete from rate_limits where used_until < ${now}`).catch(() => undefined);
   }
 
   return {
     async take(limit, target, now) {
-      await forgetOld(now);
+      await deleteExpired(now);
       const key = keyOf(limit, target);
       const oneUse = sql`make_interval(secs => ${secondsPerUse(limit)})`;
       const next = sql`greatest(l.used_until, ${now}::timestamptz) + ${oneUse}`;
-      // A millisecond more than the period: shares of it rarely add up exactly.
+      // One millisecond more than the period, against rounding: fractions of it rarely add up exactly.
       const { rows: allowed } = await db.execute<Row>(sql`
         insert into rate_limits as l (key, used_until) values (${key}, ${now}::timestamptz + ${oneUse})
         on conflict (key) do update set used_until = ${next}
@@ -51,7 +54,7 @@ export function createSharedLimits({ db }: Pick<Postgres, 'db'>): SharedLimits {
   };
 }
 
-/** Neither the address of a client nor that of a mailbox is readable in the table. */
+/** A hash, so that the table shows no client address and no email address. */
 function keyOf(limit: RateLimit, target: string): string {
   return createHash('sha256').update(`${limit.name} ${target}`).digest('base64url');
 }

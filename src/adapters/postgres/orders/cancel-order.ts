@@ -7,18 +7,20 @@ import { checkoutSessions, orders } from '../schema/orders.ts';
 
 type Ending = Readonly<{
   at: Date;
-  /** True: the order's session may still be payable at the payment service. It stays open here and is asked about. */
-  isSessionLeftOpen?: boolean;
+  /**
+   * True: the order's session may still be payable at the payment service. It stays open here and is polled.
+   */
+  isSessionKeptOpen?: boolean;
 }>;
 
 /**
- * Ends an order that still awaits payment and gives back what it held. False: it does not await payment. Locks in the
- * documented order: the order, its session, its coupon, its stock.
+ * Cancels an order that awaits payment and releases what it held. False: it does not await payment. Lock
+ * order, as documented: the order, its session, its coupon, its stock.
  */
 export async function cancelOrder(
   tx: Transaction,
   orderId: string,
-  { at, isSessionLeftOpen = false }: Ending,
+  { at, isSessionKeptOpen = false }: Ending,
 ): Promise<boolean> {
   const cancelled = await tx
     .update(orders)
@@ -26,7 +28,7 @@ export async function cancelOrder(
     .where(and(eq(orders.id, orderId), eq(orders.status, 'awaiting-payment')))
     .returning({ id: orders.id });
   if (cancelled.length === 0) return false;
-  if (!isSessionLeftOpen) await expireSessions(tx, orderId);
+  if (!isSessionKeptOpen) await expireSessions(tx, orderId);
   await lockCouponOf(tx, orderId);
   await releaseStock(tx, orderId);
   await releaseCoupon(tx, orderId);

@@ -13,14 +13,17 @@ import {
 
 type Needs = PlaceNeeds & Readonly<{ postgres: Postgres }>;
 
-const MOST_BEGINNINGS = 5;
-/** Buyers of the same code or last unit wait for each other; they must not hold all connections while they do. */
-const WIDTH = { atOnce: 5, mostWaiting: 1_000 };
-/** Two codes for first orders were held at the same moment. The next look sees the other one, and takes over from it. */
+const MAX_ATTEMPTS = 5;
+/**
+ * Buyers of the same code or last unit wait for each other; while they wait they must not use all
+ * connections.
+ */
+const CONCURRENCY = { atOnce: 5, maxWaiting: 1_000 };
+/** Two first-order codes were held at the same moment. The retry sees the other hold and replaces it. */
 const FIRST_ORDER_TAKEN = 'discount_redemptions_one_first_order';
 
 export function createCheckoutStore(needs: Needs): CheckoutStore {
-  const concurrencyLimit = new ConcurrencyLimit(WIDTH);
+  const concurrencyLimit = new ConcurrencyLimit(CONCURRENCY);
   return {
     async place(request, at) {
       const result = await concurrencyLimit.pass(() => place(needs, request, at));
@@ -38,9 +41,9 @@ export function createCheckoutStore(needs: Needs): CheckoutStore {
 }
 
 async function place(needs: Needs, request: CheckoutRequest, at: PlaceMoments): Promise<PlaceResult> {
-  for (let beginning = 0; beginning < MOST_BEGINNINGS; beginning += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const result = await tryToPlace(needs, request, at);
-    if (result !== 'begin-again') return result;
+    if (result !== 'retry') return result;
   }
   return { kind: 'closed', paidSessionId: null };
 }
@@ -49,12 +52,12 @@ async function tryToPlace(
   needs: Needs,
   request: CheckoutRequest,
   at: PlaceMoments,
-): Promise<PlaceResult | 'begin-again'> {
+): Promise<PlaceResult | 'retry'> {
   try {
     return await needs.postgres.transaction((tx) => placeOrder(tx, needs, { request, at }));
   } catch (error) {
     if (error instanceof PlaceUndone) return error.result;
-    if (violatedConstraint(error) === FIRST_ORDER_TAKEN) return 'begin-again';
+    if (violatedConstraint(error) === FIRST_ORDER_TAKEN) return 'retry';
     throw error;
   }
 }

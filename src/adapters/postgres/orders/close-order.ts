@@ -12,7 +12,7 @@ import { orders, orderUnits } from '../schema/orders.ts';
 type LockedOrder = Pick<typeof orders.$inferSelect, 'id' | 'email' | 'status'>;
 type Closing = Readonly<{ enqueueWithin: EnqueueWithin; at: Date }>;
 
-/** Units of one order settle one after the other: otherwise two that settle at once would each wait for the other. */
+/** Units of one order are settled one after the other: two that settle at once would deadlock. */
 export async function lockOrderOf(tx: Transaction, unitId: string): Promise<LockedOrder | null> {
   const [order] = await lockOrder(tx, { unitId });
   return order ?? null;
@@ -46,7 +46,7 @@ export async function closeOrder(
 /** Also notifies those who watch the order: a statement of its own would cost as much again. */
 const readOutcomes = prepareStatement((db, value: Params<'orderId'>) =>
   db
-    .select({ outcome: orderUnits.outcome, told: announcing(orderUnits.order_id) })
+    .select({ outcome: orderUnits.outcome, notified: announcing(orderUnits.order_id) })
     .from(orderUnits)
     .where(eq(orderUnits.order_id, value('orderId'))),
 );

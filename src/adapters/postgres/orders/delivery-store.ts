@@ -20,12 +20,12 @@ import { orderUnits, payments } from '../schema/orders.ts';
 
 type Needs = QueueingStoreNeeds & Readonly<{ secretBox: SecretBox }>;
 
-/** Written out: in what an update answers, the query builder leaves out which table a column is of. */
+/** Written out: in RETURNING the query builder omits the table of a column. */
 function paymentOfUnit(column: 'payment_id' | 'paid_at'): SQL {
   return sql`select p.${sql.identifier(column)} from payments p where p.order_id = order_units.order_id and p.counts`;
 }
 
-/** What a delivery needs to know of a unit. */
+/** The fields of a unit that a delivery needs. */
 const HELD_UNIT = {
   id: orderUnits.id,
   orderId: orderUnits.order_id,
@@ -37,7 +37,7 @@ const HELD_UNIT = {
   paidAt: sql<Date>`(${paymentOfUnit('paid_at')})`.mapWith(payments.paid_at),
   databaseSince: sql<Date>`pg_postmaster_start_time()`.mapWith(payments.paid_at),
 };
-/** And a refund, when there is none. */
+/** The fields that a refund needs, when there is no delivery. */
 const SETTLED_UNIT = {
   id: orderUnits.id,
   order_id: orderUnits.order_id,
@@ -55,7 +55,7 @@ export function createDeliveryStore(needs: Needs): DeliveryStore {
       settleUnit(needs, fence, {
         at,
         outcome: { outcome: 'undeliverable', vendorOrderId: null, failure },
-        follow: (tx, unit) => oweRefund(tx, unit, { needs, at }),
+        follow: (tx, unit) => createRefund(tx, unit, { needs, at }),
       }),
     postpone: (fence, until) => free(needs, fence, until),
     letGo: (fence) => free(needs, fence),
@@ -72,7 +72,8 @@ async function begin(
   const [unit] = await holdUnit(db, { unitId, now, heldUntil });
   if (unit !== undefined) {
     const { databaseSince, deliverBy, paymentId, paidAt, ...rest } = unit;
-    if (deliverBy === null || paymentId === null) throw new Error('An unpaid unit was begun');
+    if (deliverBy === null || paymentId === null)
+      throw new Error('A delivery was started for an unpaid unit');
     return { kind: 'begun', unit: { ...rest, deliverBy, paymentId, paidAt }, databaseSince };
   }
   const [other] = await db.select().from(orderUnits).where(eq(orderUnits.id, unitId));
@@ -95,7 +96,7 @@ const holdUnit = prepareStatement((db, value: Params<'unitId' | 'now' | 'heldUnt
     .returning(HELD_UNIT),
 );
 
-/** Without `until`: at once. */
+/** Without `until`: due at once. */
 function free({ postgres, enqueueWithin }: Needs, fence: Fence, until?: Date): Promise<boolean> {
   const { unitId, attempt } = fence;
   return postgres.transaction(async (tx) => {
@@ -113,7 +114,7 @@ function isMine(unitId: string | SQL, attempt: number | SQL) {
   return and(eq(orderUnits.id, unitId), eq(orderUnits.attempt, attempt), isNull(orderUnits.outcome));
 }
 
-/** One eSIM and one purchase never serve two units. */
+/** One eSIM and one purchase never belong to two units. */
 const TAKEN = new Set(['esims_iccid_key', 'order_units_vendor_order_id_key']);
 
 async function deliver(
@@ -144,7 +145,7 @@ type Settling = Readonly<{
   follow(tx: Transaction, unit: SettledUnit): Promise<void>;
 }>;
 
-/** Writes an outcome, once: not when this attempt was overtaken and not over another outcome. */
+/** Stores an outcome, once: not when a later attempt has replaced this one, and not over another outcome. */
 function settleUnit(needs: Needs, fence: Fence, { at, outcome, follow }: Settling): Promise<boolean> {
   return needs.postgres.transaction(async (tx) => {
     const order = await lockOrderOf(tx, fence.unitId);
@@ -218,17 +219,17 @@ const insertEsim = prepareStatement((db, value: EsimParams) =>
   }),
 );
 
-type Owing = Readonly<{ needs: Needs; at: Date }>;
+type RefundNeeds = Readonly<{ needs: Needs; at: Date }>;
 
-/** The unit's own price after its share of the discount; a unit that cost nothing is owed nothing. */
-async function oweRefund(tx: Transaction, unit: SettledUnit, { needs, at }: Owing): Promise<void> {
+/** Refunds the unit's price after its share of the discount; a unit that cost nothing needs no refund. */
+async function createRefund(tx: Transaction, unit: SettledUnit, { needs, at }: RefundNeeds): Promise<void> {
   const amountCents = unitRefundCents({ priceCents: unit.price_cents, discountCents: unit.discount_cents });
   if (amountCents === 0) return;
   const [payment] = await tx
     .select({ id: payments.payment_id })
     .from(payments)
     .where(and(eq(payments.order_id, unit.order_id), payments.counts));
-  if (payment === undefined) throw new Error('A unit was given up that nobody paid for');
+  if (payment === undefined) throw new Error('A unit without a payment was marked as undeliverable');
   const id = randomUUID();
   await tx.insert(refunds).values({
     id,

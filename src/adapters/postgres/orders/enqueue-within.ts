@@ -4,5 +4,5 @@ import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
 /** Queues a job that exists exactly when the transaction commits. The job queue's `enqueueWithin` fits. */
 export type EnqueueWithin = (transaction: Transaction, job: QueuedJob) => Promise<void>;
 
-/** What a store needs whose changes are followed by jobs. */
+/** The needs of a store that queues jobs with its changes. */
 export type QueueingStoreNeeds = Readonly<{ postgres: Postgres; enqueueWithin: EnqueueWithin }>;

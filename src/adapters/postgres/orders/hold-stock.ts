@@ -7,8 +7,8 @@ import { packageInventory } from '../schema/catalogue.ts';
 import { stockHolds } from '../schema/orders.ts';
 
 /**
- * Sets stock aside for an order. Rows are locked in the order of their ids, whoever comes, so that two carts with the
- * same packages wait for each other instead of blocking each other. Null: all of it is held.
+ * Holds stock for an order. Rows are always locked in the order of their ids, so that two carts with the same
+ * packages wait for each other instead of deadlocking. Null: all of it is held.
  */
 export async function holdStock(
   tx: Transaction,
@@ -17,7 +17,7 @@ export async function holdStock(
 ): Promise<Unavailable | null> {
   const wanted = wantedQuantities(lines);
   const limited = await tx
-    .select({ packageId: packageInventory.package_id, left: packageInventory.available_stock })
+    .select({ packageId: packageInventory.package_id, available: packageInventory.available_stock })
     .from(packageInventory)
     .where(
       and(
@@ -27,9 +27,9 @@ export async function holdStock(
     )
     .orderBy(asc(packageInventory.package_id))
     .for('update');
-  for (const { packageId, left } of limited) {
+  for (const { packageId, available } of limited) {
     const quantity = wanted.get(packageId) ?? 0;
-    const availableStock = left ?? 0;
+    const availableStock = available ?? 0;
     if (availableStock < quantity)
       return availableStock === 0 ? { kind: 'out-of-stock' } : { kind: 'short-stock', availableStock };
     await tx
@@ -41,7 +41,7 @@ export async function holdStock(
   return null;
 }
 
-/** Gives held stock back, once. */
+/** Releases held stock, once. */
 export async function releaseStock(tx: Transaction, orderId: string): Promise<void> {
   const released = await tx
     .update(stockHolds)
@@ -49,7 +49,7 @@ export async function releaseStock(tx: Transaction, orderId: string): Promise<vo
     .where(and(eq(stockHolds.order_id, orderId), eq(stockHolds.state, 'held')))
     .returning();
   for (const { package_id, quantity } of released.sort((a, b) => (a.package_id < b.package_id ? -1 : 1))) {
-    // The owner may have lifted the limit meanwhile: then there is nothing to add to.
+    // The owner may have removed the stock limit meanwhile; then there is no number to increase.
     await tx
       .update(packageInventory)
       .set({ available_stock: sql`${packageInventory.available_stock} + ${quantity}` })
@@ -57,7 +57,7 @@ export async function releaseStock(tx: Transaction, orderId: string): Promise<vo
   }
 }
 
-/** Part of the statement that makes an order paid. */
+/** Part of the statement that marks an order as paid. */
 export function sellHeldStock(db: Queryable, orderId: SQL) {
   return db
     .update(stockHolds)

@@ -10,10 +10,13 @@ import { openEsim, readUnits } from './unit-esims.ts';
 
 type Needs = Readonly<{ postgres: Postgres; secretBox: SecretBox }>;
 
-/** So long a mail belongs to whoever took it; longer than a mail server may keep us waiting (20 s for each answer). */
-export const TAKEN_FOR_MS = 40_000;
+/**
+ * How long a mail is locked for the worker that took it; longer than a mail server may take (20 s for each
+ * response).
+ */
+export const LOCKED_FOR_MS = 40_000;
 
-/** What the mail about a refund is about. */
+/** The refund reasons that the refund mail covers. */
 const NOT_DELIVERED = ['undelivered', 'wrong-amount', 'cancelled-order'] as const;
 
 const NOTHING_REFUNDED = { refundedCents: 0, isPaymentReturned: false };
@@ -22,10 +25,10 @@ export function createMailStore({ postgres, secretBox }: Needs): MailStore {
   const { db } = postgres;
   return {
     async take(mailId, at) {
-      const before = new Date(at.getTime() - TAKEN_FOR_MS);
+      const before = new Date(at.getTime() - LOCKED_FOR_MS);
       const [mail] = await takeMail(db, { mailId, at, before });
       if (mail === undefined) return null;
-      // Before anything is opened that may be what failed each time.
+      // Checked before the eSIMs are decrypted, which may be what failed each time.
       if (mail.attempts > MOST_MAIL_ATTEMPTS) return 'worn-out';
       const { orderId, ...due } = mail;
       const units = await readUnits(db, orderId);
@@ -46,7 +49,7 @@ export function createMailStore({ postgres, secretBox }: Needs): MailStore {
   };
 }
 
-/** Of units that did not come, or of all that was paid for an order that had ended. */
+/** Refunds of undelivered units, or of the whole payment of a cancelled order. */
 async function readRefunded(db: Postgres['db'], orderId: string): Promise<typeof NOTHING_REFUNDED> {
   const rows = await db
     .select({ amount: refunds.amount_cents, reason: refunds.reason })
@@ -92,7 +95,7 @@ async function end({ db }: Postgres, ending: Ending): Promise<void> {
   await endMail(db, ending);
 }
 
-/** One statement, so the news cannot come without the change nor the change without the news. */
+/** One statement, so that the change and its notification happen together or not at all. */
 const endMail = prepareStatement((db, value: Params<keyof Ending>) => {
   const ended = db.$with('ended').as(
     db
@@ -103,7 +106,7 @@ const endMail = prepareStatement((db, value: Params<keyof Ending>) => {
   );
   return db
     .with(ended)
-    .select({ told: announcing(ended.order_id) })
+    .select({ notified: announcing(ended.order_id) })
     .from(ended)
     .where(isNotNull(ended.order_id));
 });

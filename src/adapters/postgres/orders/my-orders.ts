@@ -12,8 +12,8 @@ import { openEsim, readUnitsWhere } from './unit-esims.ts';
 type Needs = Readonly<{ postgres: Postgres; secretBox: SecretBox }>;
 type OrderRow = typeof orders.$inferSelect;
 
-/** Nobody scrolls further; a shop with such customers will want pages. */
-const MOST_SHOWN = 200;
+/** More are not shown; a shop with such customers will need pagination. */
+const MAX_SHOWN = 200;
 
 export function createMyOrders({ postgres: { db }, secretBox }: Needs): MyOrders {
   return {
@@ -23,7 +23,7 @@ export function createMyOrders({ postgres: { db }, secretBox }: Needs): MyOrders
         .from(orders)
         .where(and(eq(orders.user_id, userId), isNotNull(orders.paid_at)))
         .orderBy(desc(orders.paid_at), desc(orders.number))
-        .limit(MOST_SHOWN);
+        .limit(MAX_SHOWN);
       const ids = rows.map(({ id }) => id);
       if (ids.length === 0) return [];
       const units = await readUnitsWhere(db, inArray(orderUnits.order_id, ids));
@@ -35,7 +35,7 @@ export function createMyOrders({ postgres: { db }, secretBox }: Needs): MyOrders
       });
     },
     async esims(userId) {
-      const rows = await selectEsims(db).where(eq(orders.user_id, userId)).limit(MOST_SHOWN);
+      const rows = await selectEsims(db).where(eq(orders.user_id, userId)).limit(MAX_SHOWN);
       const numbers = await numbersWithin(
         db,
         rows.map(({ orderId }) => orderId),
@@ -86,7 +86,7 @@ async function refundedCents(
   return sums;
 }
 
-/** By unit; the units of these orders that stand alone are not in it. */
+/** By unit id; a unit that is the only one with its title has no number. */
 async function numbersWithin(
   db: Postgres['db'],
   orderIds: readonly string[],

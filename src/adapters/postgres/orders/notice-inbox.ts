@@ -36,7 +36,7 @@ const storeNotice = prepareStatement(
       .returning({ id: paymentNotices.notice_id }),
 );
 
-/** Notices that came before we asked have been answered by what we heard; later ones may know more. */
+/** Notices received before the request are covered by its response; later ones may have newer information. */
 export async function markNoticesHandled(
   tx: Transaction,
   sessionId: string,

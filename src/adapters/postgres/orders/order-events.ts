@@ -5,17 +5,17 @@ import type { Postgres, Transaction } from '../connection/connect-postgres.ts';
 
 const ORDER_CHANGED = 'order_changed';
 
-/** Listeners hear of it when the transaction commits, in whichever process they are. */
+/** Listeners in all processes are notified when the transaction commits. */
 export async function announceOrder(tx: Transaction, orderId: string): Promise<void> {
   await tx.execute(sql`select ${announcing(sql`${orderId}`)}`);
 }
 
-/** The same as part of a statement that knows the order. */
+/** The same as part of a statement that selects the order. */
 export function announcing(orderId: SQL | SQL.Aliased | AnyPgColumn): SQL {
   return sql`pg_notify(${ORDER_CHANGED}, ${orderId}::text)`;
 }
 
-/** One subscription of the process serves all its listeners. */
+/** One database subscription per process serves all its listeners. */
 export async function openOrderEvents(
   postgres: Pick<Postgres, 'listen'>,
 ): Promise<OrderEvents & Readonly<{ close(): Promise<void> }>> {
@@ -25,7 +25,7 @@ export async function openOrderEvents(
   };
   const close = await postgres.listen(ORDER_CHANGED, {
     onMessage: notify,
-    // What was said while the line was down is not repeated, so everybody looks again.
+    // Notifications sent while the connection was down are lost, so every listener reads again.
     onReconnect: () => {
       for (const orderId of listeners.keys()) notify(orderId);
       return Promise.resolve();

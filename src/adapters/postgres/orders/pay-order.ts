@@ -15,7 +15,7 @@ import { orders, orderUnits } from '../schema/orders.ts';
 type UnpaidOrder = Pick<typeof orders.$inferSelect, 'id' | 'email'>;
 type Paying = Readonly<{ enqueueWithin: EnqueueWithin; at: Date }>;
 
-/** Everything that follows from the money being here, for an order whose row is locked and awaits payment. */
+/** Everything that follows from a payment, for an order whose row is locked and awaits payment. */
 export async function payOrder(
   tx: Transaction,
   { id: orderId, email }: UnpaidOrder,
@@ -28,7 +28,7 @@ export async function payOrder(
   await queueOrderMail(tx, { orderId, recipient: email, kind: 'welcome', at, enqueueWithin });
 }
 
-/** One statement for the order, what was held for it, its units and the news: each alone would cost as much. */
+/** One statement for the order, its holds, its units and the notification: each alone would cost as much. */
 const markPaid = prepareStatement((db, value: Params<'orderId' | 'userId' | 'at' | 'deliverBy'>) => {
   const orderId = value('orderId');
   const paid = db.$with('paid').as(
@@ -36,7 +36,7 @@ const markPaid = prepareStatement((db, value: Params<'orderId' | 'userId' | 'at'
       .update(orders)
       .set({ status: 'paid', paid_at: value('at'), user_id: value('userId') })
       .where(eq(orders.id, orderId))
-      .returning({ told: announcing(orders.id).as('told') }),
+      .returning({ notified: announcing(orders.id).as('notified') }),
   );
   const sold = db.$with('sold').as(sellHeldStock(db, orderId));
   const spent = db.$with('spent').as(spendCoupon(db, orderId));
@@ -49,14 +49,14 @@ const markPaid = prepareStatement((db, value: Params<'orderId' | 'userId' | 'at'
 });
 
 /**
- * The buyer's account, opened unconfirmed when there is none: paying with an address proves nothing about its
- * mailbox, and nobody can sign in before that is proved.
+ * The buyer's account, created unconfirmed when there is none: paying with an address does not prove its
+ * mailbox, and sign-in needs that proof.
  */
 async function accountFor(tx: Transaction, email: string): Promise<string> {
   const [opened] = await openAccount(tx, { id: randomUUID(), email });
   if (opened !== undefined) return opened.id;
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-  if (user === undefined) throw new Error('An account that stood in the way is missing');
+  if (user === undefined) throw new Error('The account that caused the conflict does not exist');
   return user.id;
 }
 

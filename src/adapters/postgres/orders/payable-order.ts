@@ -9,7 +9,10 @@ import { checkoutSessions, orders, orderUnits } from '../schema/orders.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** What the payment service is asked for. Read back from what was stored, so a repetition asks for exactly the same. */
+/**
+ * What is requested from the payment service. Built from the stored order, so a repetition sends exactly the
+ * same request.
+ */
 export async function readPayable(tx: Transaction, order: OrderRow): Promise<PayableOrder> {
   const units = await tx
     .select({ packageId: orderUnits.package_id, unitCents: orderUnits.price_cents, described: DESCRIBED })
@@ -28,7 +31,7 @@ export async function readPayable(tx: Transaction, order: OrderRow): Promise<Pay
 
 type Line = Readonly<{ packageId: string; unitCents: number; described: Offer['described'] }>;
 
-/** `units` in their order. */
+/** `units` in their stored order. */
 export function payableOf(
   order: OrderRow,
   units: readonly Line[],

@@ -72,7 +72,7 @@ async function recordPaid(
   const order = await lockOrderBehind(tx, session);
   if (order === null) return null;
   await closeSession(tx, { sessionId: session.id, status: 'complete' });
-  // A session without anything to pay has no payment of its own.
+  // A session with nothing to pay has no payment id of its own.
   const payment = { ...session, paymentId: session.paymentId ?? session.id };
   const verdict = judgePayment(await settlementOf(tx, order), payment);
   if (verdict.kind === 'known' || !(await storePayment(tx, order, { payment, verdict, at })))
@@ -82,7 +82,10 @@ async function recordPaid(
   return verdict;
 }
 
-/** The order we made the session for; failing that (we crashed before writing it down) the one the session names. */
+/**
+ * The order we created the session for. If we crashed before storing the session, the order that the session
+ * names.
+ */
 async function lockOrderBehind(tx: Transaction, session: PaymentSession): Promise<LockedOrder | null> {
   const named = namesAnOrder(session.orderId) ? session.orderId : null;
   const [order] = await lockOrder(tx, { sessionId: session.id, named });
@@ -128,7 +131,7 @@ const findSettlement = prepareStatement((db, value: Params<'orderId'>) =>
 type Received = PaidSession & Readonly<{ paymentId: string }>;
 type Judged = Readonly<{ payment: Received; verdict: PaymentVerdict; at: Moments }>;
 
-/** False: it is stored already, so what follows from it was done. */
+/** False: it is already stored, so its consequences were handled too. */
 async function storePayment(
   tx: Transaction,
   order: LockedOrder,
@@ -141,7 +144,7 @@ async function storePayment(
     amountCents: payment.amountCents,
     currency: payment.currency,
     counts: verdict.kind === 'settles',
-    // The service's own moment: recorded again in a database that was put back, it is still the same.
+    // The service's own time: recorded again after a restore from a backup, it is still the same.
     paidAt: payment.paidAt ?? at.now,
   });
   return stored.length > 0;
@@ -166,7 +169,7 @@ const insertPayment = prepareStatement((db, value: PaymentParams) =>
     .returning({ id: payments.payment_id }),
 );
 
-type WholeRefund = Readonly<{
+type PaymentRefund = Readonly<{
   needs: QueueingStoreNeeds;
   paymentId: string;
   verdict: Extract<PaymentVerdict, { kind: 'refund' }>;
@@ -176,10 +179,10 @@ type WholeRefund = Readonly<{
 async function refundPayment(
   tx: Transaction,
   order: LockedOrder,
-  { needs, paymentId, verdict, at }: WholeRefund,
+  { needs, paymentId, verdict, at }: PaymentRefund,
 ): Promise<void> {
   if (verdict.cancelsOrder) {
-    await cancelOrder(tx, order.id, { at: at.now, isSessionLeftOpen: true });
+    await cancelOrder(tx, order.id, { at: at.now, isSessionKeptOpen: true });
     await queueOpenSessions(tx, needs, order.id);
   }
   if (verdict.amountCents === 0) return;
@@ -196,7 +199,7 @@ async function refundPayment(
   await needs.enqueueWithin(tx, ORDER_JOBS.makeRefund(id));
 }
 
-/** The order can no longer be paid for, but its own session still can: the job expires it at the payment service. */
+/** The order can no longer be paid, but its session still can: the job expires it at the payment service. */
 async function queueOpenSessions(tx: Transaction, needs: QueueingStoreNeeds, orderId: string): Promise<void> {
   const open = await tx
     .select({ id: checkoutSessions.session_id })

@@ -20,15 +20,15 @@ import { checkoutSessions, orders, orderUnits } from '../schema/orders.ts';
 
 export type PlaceMoments = Parameters<CheckoutStore['place']>[1];
 export type PlaceNeeds = Readonly<{
-  /** What the paying browser will be known by, hashed. */
+  /** The hash that identifies the paying browser. */
   browserTokenHashOf(orderId: string): string;
 }>;
 
-/** Undoes the transaction and is the answer: a checkout that cannot be had leaves nothing behind. */
+/** Rolls back the transaction and carries the result: a refused checkout leaves nothing behind. */
 export class PlaceUndone extends Error {
-  readonly result: PlaceResult | 'begin-again';
-  constructor(result: PlaceResult | 'begin-again') {
-    super('The order is not placed');
+  readonly result: PlaceResult | 'retry';
+  constructor(result: PlaceResult | 'retry') {
+    super('The order was not placed');
     this.result = result;
   }
 }
@@ -43,7 +43,8 @@ export async function placeOrder(
   const earlier = await findEarlier(tx, input.request, input.at.now);
   if (earlier !== null) return earlier;
   const { request, at } = input;
-  // Everything that can be read before the code's row is taken is: others wait for it.
+  // Everything that can be read before the code's row is locked is read here, because other checkouts wait
+  // for that lock.
   const offers = await readOffers(
     tx,
     request.lines.map(({ packageId }) => packageId),
@@ -77,7 +78,7 @@ function refused(refusal: OrderRefusal): PlaceUndone {
   return new PlaceUndone({ kind: 'refused', refusal });
 }
 
-/** What this key or this cart led to before, or null when it is new. */
+/** The result of an earlier request with this key or cart, or null when it is new. */
 async function findEarlier(
   tx: Transaction,
   { idempotencyKey, requestHash, cartId }: CheckoutRequest,
@@ -123,7 +124,7 @@ const findPayable = prepareStatement((db, value: Params<'cartId'>) =>
   db
     .select()
     .from(orders)
-    // Written out, because the index of payable orders is only used for this very word.
+    // A literal, not a parameter: the partial index of payable orders is only used for this exact value.
     .where(and(eq(orders.cart_id, value('cartId')), sql`${orders.status} = 'awaiting-payment'`)),
 );
 
@@ -171,8 +172,8 @@ async function insertOrder(
     now: at.now,
     payUntil: at.payUntil,
   });
-  // The same key or cart was at work in another request: it is done now, and its order is what we look for.
-  if (order === undefined) throw new PlaceUndone('begin-again');
+  // Another request with the same key or cart was in progress. It is done now, and the retry finds its order.
+  if (order === undefined) throw new PlaceUndone('retry');
   await tx.insert(orderUnits).values(
     priced.units.map((unit, index) => ({
       order_id: id,
@@ -242,8 +243,8 @@ async function reserve(tx: Transaction, order: OrderRow, { request, coupon }: Re
 }
 
 /**
- * Remembers where an order is paid. False: the order was ended meanwhile. The session is stored all the same, so that it
- * is asked about until it is expired at the payment service too.
+ * Stores where an order is paid. False: the order was cancelled meanwhile. The session is stored anyway, so
+ * that it is polled until it is expired at the payment service too.
  */
 export async function rememberSession(
   tx: Transaction,

@@ -52,7 +52,10 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
     },
   };
 
-  /** Of an ended order what counted for nothing went back; of any other only what counts is its own. */
+  /**
+   * For a cancelled order: refunds of payments that did not count. For any other order: refunds of payments
+   * that count.
+   */
   async function refundedCents({ id, status }: OrderRow): Promise<number> {
     const rows = await db
       .select({ amount: refunds.amount_cents })

@@ -20,7 +20,7 @@ export async function queueOrderMail(
   { orderId, recipient, kind, at, enqueueWithin }: Input,
 ): Promise<void> {
   const id = randomUUID();
-  // The same mail has the same id also when a database was put back that had not sent it yet.
+  // The same mail has the same id, even after a restore from a backup in which it was not sent yet.
   const messageName = `${kind}-${orderId}`;
   const queued = await storeMail(tx, { id, kind, orderId, recipient, messageName, at });
   if (queued.length > 0) await enqueueWithin(tx, ORDER_JOBS.sendMail(id));

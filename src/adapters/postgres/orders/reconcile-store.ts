@@ -18,14 +18,14 @@ import type { Reconciled, ReconcileStore } from '#core/orders/reconcile-orders.t
 import { cancelOrder } from './cancel-order.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import type { QueueingStoreNeeds } from './enqueue-within.ts';
-import { TAKEN_FOR_MS } from './mail-store.ts';
+import { LOCKED_FOR_MS } from './mail-store.ts';
 import { refunds, sentMails } from '../schema/delivery.ts';
 import { checkoutSessions, orders, orderUnits, paymentNotices } from '../schema/orders.ts';
 
-/** At most so many of a kind in one round, those left alone for longest first: the next round takes the next. */
-const AT_ONCE = 200;
+/** At most this many of a kind per round, those waiting longest first; the next round takes the next. */
+const BATCH_SIZE = 200;
 const SECOND = 1_000;
-/** How often we ask about a session by ourselves. With rounds 5 s apart, a payment nobody told of is found in 45 s. */
+/** How often a session is polled. With rounds 5 s apart, a payment without a webhook is found within 45 s. */
 const POLL_EVERY_MS = 40 * SECOND;
 const JOB_LATE_AFTER_MS = 20 * SECOND;
 const WITHOUT_SESSION_MS = 60 * SECOND;
@@ -34,11 +34,11 @@ export function createReconcileStore(needs: QueueingStoreNeeds): ReconcileStore 
   return {
     async queueWhatIsLate(now, mostSessions) {
       return {
-        sessions: await inTurn(needs, (tx) => checkSessions(tx, needs, { now, mostSessions })),
-        notices: await inTurn(needs, (tx) => settleForgottenNotices(tx, needs, now)),
-        units: await inTurn(needs, (tx) => nudgeUnits(tx, needs, now)),
-        refunds: await inTurn(needs, (tx) => repeatRefunds(tx, needs, now)),
-        mails: await inTurn(needs, (tx) => repeatMails(tx, needs, now)),
+        sessions: await inTransaction(needs, (tx) => checkSessions(tx, needs, { now, mostSessions })),
+        notices: await inTransaction(needs, (tx) => requeueNotices(tx, needs, now)),
+        units: await inTransaction(needs, (tx) => requeueUnits(tx, needs, now)),
+        refunds: await inTransaction(needs, (tx) => repeatRefunds(tx, needs, now)),
+        mails: await inTransaction(needs, (tx) => repeatMails(tx, needs, now)),
         cancelled: await cancelWithoutSession(needs, now),
       } satisfies Reconciled;
     },
@@ -46,7 +46,7 @@ export function createReconcileStore(needs: QueueingStoreNeeds): ReconcileStore 
       const [last] = await needs.postgres.db
         .select({ at: paymentNotices.received_at })
         .from(paymentNotices)
-        // Written out, because its index is about this very word.
+        // A literal, not a parameter: the partial index is only used for this exact value.
         .where(sql`${paymentNotices.source} = 'webhook'`)
         .orderBy(desc(paymentNotices.received_at))
         .limit(1);
@@ -55,14 +55,14 @@ export function createReconcileStore(needs: QueueingStoreNeeds): ReconcileStore 
   };
 }
 
-function inTurn(
+function inTransaction(
   { postgres }: QueueingStoreNeeds,
   work: (tx: Transaction) => Promise<number>,
 ): Promise<number> {
   return postgres.transaction(work);
 }
 
-/** Two rounds at once must queue in the same order, or each could wait for what the other has queued. */
+/** Two concurrent rounds must queue in the same order, or they could deadlock. */
 function inOrder(found: readonly { id: string }[]): readonly string[] {
   return found.map(({ id }) => id).toSorted();
 }
@@ -94,12 +94,8 @@ async function checkSessions(
   return due.length;
 }
 
-/** A notice whose job failed for good, for example while the payment service was down for long. */
-async function settleForgottenNotices(
-  tx: Transaction,
-  needs: QueueingStoreNeeds,
-  now: Date,
-): Promise<number> {
+/** Queues notices whose job failed for good, for example during a long outage of the payment service. */
+async function requeueNotices(tx: Transaction, needs: QueueingStoreNeeds, now: Date): Promise<number> {
   const late = tx
     .select({ id: paymentNotices.notice_id })
     .from(paymentNotices)
@@ -111,7 +107,7 @@ async function settleForgottenNotices(
       ),
     )
     .orderBy(sql`coalesce(${paymentNotices.asked_at}, ${paymentNotices.received_at})`)
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .for('update', { skipLocked: true });
   const due = await tx
     .update(paymentNotices)
@@ -122,8 +118,8 @@ async function settleForgottenNotices(
   return due.length;
 }
 
-/** Units that nobody holds: their job got lost, or its worker did. */
-async function nudgeUnits(tx: Transaction, needs: QueueingStoreNeeds, now: Date): Promise<number> {
+/** Queues units that no worker holds: their job or its worker was lost. */
+async function requeueUnits(tx: Transaction, needs: QueueingStoreNeeds, now: Date): Promise<number> {
   const freeSince = sql`coalesce(${orderUnits.held_until}, ${orderUnits.deliver_by} - make_interval(secs => ${
     DELIVER_WITHIN_MS / SECOND
   }))`;
@@ -138,7 +134,7 @@ async function nudgeUnits(tx: Transaction, needs: QueueingStoreNeeds, now: Date)
       ),
     )
     .orderBy(freeSince)
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const id of inOrder(late)) await needs.enqueueWithin(tx, ORDER_JOBS.fulfilUnit(id));
   return late.length;
 }
@@ -147,14 +143,14 @@ async function repeatRefunds(tx: Transaction, needs: QueueingStoreNeeds, now: Da
   const due = await tx
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.status, 'due'), isLeftAlone(refunds, now)))
+    .where(and(eq(refunds.status, 'due'), isLockExpired(refunds, now)))
     .orderBy(lastTouched(refunds))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const id of inOrder(due)) await needs.enqueueWithin(tx, ORDER_JOBS.makeRefund(id));
   return due.length;
 }
 
-/** Waits longer from attempt to attempt: a mailbox that is full is full for hours. */
+/** The delay grows with each attempt: a full mailbox stays full for hours. */
 async function repeatMails(tx: Transaction, needs: QueueingStoreNeeds, now: Date): Promise<number> {
   const due = await tx
     .select({ id: sentMails.id })
@@ -162,42 +158,42 @@ async function repeatMails(tx: Transaction, needs: QueueingStoreNeeds, now: Date
     .where(
       and(
         eq(sentMails.status, 'due'),
-        isLeftAlone(sentMails, now),
+        isLockExpired(sentMails, now),
         sql`${lastTouched(sentMails)} < ${now.toISOString()}::timestamptz - (${sentMails.attempts} - 2) * interval '1 minute'`,
       ),
     )
     .orderBy(lastTouched(sentMails))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const id of inOrder(due)) await needs.enqueueWithin(tx, ORDER_JOBS.sendMail(id));
   return due.length;
 }
 
-/** Whoever had it last has given it up or is gone. */
-function isLeftAlone(table: typeof refunds | typeof sentMails, now: Date): SQL {
-  return sql`${lastTouched(table)} < ${before(now, TAKEN_FOR_MS).toISOString()}::timestamptz`;
+/** The last worker has released it or has died. */
+function isLockExpired(table: typeof refunds | typeof sentMails, now: Date): SQL {
+  return sql`${lastTouched(table)} < ${before(now, LOCKED_FOR_MS).toISOString()}::timestamptz`;
 }
 
 function lastTouched(table: typeof refunds | typeof sentMails): SQL {
   return sql`coalesce(${table.tried_at}, ${table.created_at})`;
 }
 
-/** Nobody ever got an address to pay such an order at. */
+/** For such an order no customer ever got an address to pay at. */
 async function cancelWithoutSession({ postgres }: QueueingStoreNeeds, now: Date): Promise<number> {
   const { db } = postgres;
-  const left = await db
+  const abandoned = await db
     .select({ id: orders.id })
     .from(orders)
     .where(
       and(
         eq(orders.status, 'awaiting-payment'),
-        // The words of the index of unpaid orders.
+        // Matches the condition of the partial index of unpaid orders.
         isNull(orders.paid_at),
         isNull(orders.cancelled_at),
         lt(orders.pay_until, before(now, WITHOUT_SESSION_MS)),
         notExists(db.select().from(checkoutSessions).where(eq(checkoutSessions.order_id, orders.id))),
       ),
     )
-    .limit(AT_ONCE);
-  for (const { id } of left) await postgres.transaction((tx) => cancelOrder(tx, id, { at: now }));
-  return left.length;
+    .limit(BATCH_SIZE);
+  for (const { id } of abandoned) await postgres.transaction((tx) => cancelOrder(tx, id, { at: now }));
+  return abandoned.length;
 }

@@ -10,7 +10,7 @@ import { orderUnits } from '../schema/orders.ts';
 
 type EsimRow = typeof esims.$inferSelect;
 
-/** An order's units in their order, each with its plan, its eSIM when it has one and its refund when there is one. */
+/** An order's units in their stored order, each with its plan, and its eSIM and refund if any. */
 export function readUnits(db: Database, orderId: string) {
   return readUnitsOf(db, { orderId });
 }
@@ -30,7 +30,7 @@ export function readUnitsWhere(db: Queryable, condition: SQL) {
     .orderBy(asc(orderUnits.position));
 }
 
-/** What the eSIM's owner is shown; nobody else may be handed the result. */
+/** Decrypts what only the eSIM's owner may see; never return it to another person. */
 export function openEsim(esim: EsimRow, secretBox: SecretBox): MailedEsim {
   const open = (sealed: string) => secretBox.open(sealed, esim.unit_id);
   return {

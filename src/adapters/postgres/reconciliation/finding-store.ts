@@ -8,7 +8,7 @@ export function createFindingStore({ transaction }: Pick<Postgres, 'transaction'
   return {
     async report(findings, at) {
       if (findings.length === 0) return 0;
-      // One order for all, or two comparisons at once could wait for each other.
+      // Sorted, so that two concurrent comparisons cannot deadlock.
       const rows = findings
         .map((finding) => ({ ...finding, found_at: at }))
         .sort((a, b) => (`${a.kind} ${a.subject}` < `${b.kind} ${b.subject}` ? -1 : 1));

@@ -10,7 +10,7 @@ import { createFindingStore } from './finding-store.ts';
 type Db = Postgres['db'];
 
 /** A statement takes at most 65,535 values. */
-const AT_ONCE = 5_000;
+const BATCH_SIZE = 5_000;
 
 type Needs = Pick<Postgres, 'db' | 'transaction'>;
 
@@ -73,7 +73,7 @@ async function readHistory(db: Db): Promise<RunHistory> {
   return { comparedTo: last?.comparedTo ?? null, failures: failed?.failures ?? 0 };
 }
 
-/** The reference is the unit, or the payment when all of it goes back. */
+/** The reference is the unit id, or the payment id when the whole payment is refunded. */
 function findRefunds(db: Db, wanted: readonly string[], by: 'reference' | 'refundId') {
   return inChunks(wanted, (ids) =>
     db
@@ -101,7 +101,7 @@ async function inChunks<Row>(
   read: (chunk: string[]) => PromiseLike<Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let start = 0; start < ids.length; start += AT_ONCE)
-    rows.push(...(await read(ids.slice(start, start + AT_ONCE))));
+  for (let start = 0; start < ids.length; start += BATCH_SIZE)
+    rows.push(...(await read(ids.slice(start, start + BATCH_SIZE))));
   return rows;
 }

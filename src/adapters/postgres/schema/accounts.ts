@@ -1,7 +1,7 @@
 import { boolean, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
-const born = {
+const createdColumns = {
   created_at: at('created_at').notNull().defaultNow(),
   updated_at: at('updated_at').notNull().defaultNow(),
 };
@@ -16,7 +16,7 @@ export const users = pgTable('users', {
   email: text('email').notNull().unique(),
   email_verified: boolean('email_verified').notNull().default(false),
   image: text('image'),
-  ...born,
+  ...createdColumns,
 });
 
 export const sessions = pgTable('sessions', {
@@ -26,7 +26,7 @@ export const sessions = pgTable('sessions', {
   expires_at: at('expires_at').notNull(),
   ip_address: text('ip_address'),
   user_agent: text('user_agent'),
-  ...born,
+  ...createdColumns,
 });
 
 export const accounts = pgTable(
@@ -43,7 +43,7 @@ export const accounts = pgTable(
     access_token_expires_at: at('access_token_expires_at'),
     refresh_token_expires_at: at('refresh_token_expires_at'),
     scope: text('scope'),
-    ...born,
+    ...createdColumns,
   },
   (table) => [unique().on(table.provider_id, table.account_id)],
 );
@@ -53,7 +53,7 @@ export const verifications = pgTable('verifications', {
   identifier: text('identifier').notNull(),
   value: text('value').notNull(),
   expires_at: at('expires_at').notNull(),
-  ...born,
+  ...createdColumns,
 });
 
 export const userRoles = pgTable(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asciiJson, nameOf } from './ascii-json.ts';
 
-test('whatever it says, it is ASCII and parses to the same', () => {
+test('any text becomes ASCII and parses to the same value', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.string({ unit: 'binary' })), (value) => {
       const json = asciiJson(value);
@@ -13,7 +13,7 @@ test('whatever it says, it is ASCII and parses to the same', () => {
   expect(asciiJson({ a: 'Perú 🗾' })).toBe('{"a":"Per\\u00fa \\ud83d\\uddfe"}');
 });
 
-test('texts that differ have different names, texts that do not have one', () => {
+test('different texts have different hashes, equal texts have the same', () => {
   const names = new Set(
     Array.from({ length: 20_000 }, (_, number) => nameOf(`plan ${number} at $${number % 100}`)),
   );

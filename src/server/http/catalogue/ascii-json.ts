@@ -1,6 +1,6 @@
 /**
- * JSON with every letter outside ASCII written as \u….: the same to whoever parses it, and a text whose bytes
- * are its letters, which Node sends without encoding it.
+ * JSON with every character outside ASCII escaped as \u…. Parsers read the same value. Each character is one
+ * byte, so Node sends the text without encoding it.
  */
 export function asciiJson(value: object): string {
   return JSON.stringify(value).replace(/[\u007f-\uffff]/g, (letter) => {
@@ -8,7 +8,10 @@ export function asciiJson(value: object): string {
   });
 }
 
-/** A name for a text, from two 32-bit sums: enough to tell versions of one answer apart, and quick. Not for secrets. */
+/**
+ * A short hash of a text, from two 32-bit sums: fast, and enough to distinguish versions of one response. Not
+ * for secrets.
+ */
 export function nameOf(text: string): string {
   let [one, two] = [0x811c9dc5, 0x01000193];
   for (let at = 0; at < text.length; at += 1) {

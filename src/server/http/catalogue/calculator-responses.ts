@@ -14,7 +14,7 @@ import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 
 type Query = Readonly<Record<string, string>>;
 
-/** The plan for one trip. Null means: the question is not valid, or names a destination that does not exist. */
+/** The plan for one trip. Null: the query is not valid, or it names a destination that does not exist. */
 export function recommendation(index: CatalogueIndex, query: Query): RecommendationResponse | null {
   const { success, data } = RecommendationQuery.safeParse(query);
   if (!success) return null;
@@ -32,7 +32,7 @@ export function recommendation(index: CatalogueIndex, query: Query): Recommendat
   }
 }
 
-/** The ways to cover a trip of several countries. Null means: the question is not valid. */
+/** The ways to cover a trip of several countries. Null: the query is not valid. */
 export function itinerary(index: CatalogueIndex, query: Query): ItineraryResponse | null {
   const { success, data } = ItineraryQuery.safeParse(query);
   if (!success) return null;
@@ -60,7 +60,7 @@ export function destinations(index: CatalogueIndex): DestinationsResponse {
   };
 }
 
-/** Only the fields of the contract: whatever else a package may carry stays here. */
+/** Returns only the fields of the contract; other fields of a package are not sent. */
 function shown({ from }: TripPlan): CalculatorPlan {
   return CalculatorPlan.parse(from);
 }

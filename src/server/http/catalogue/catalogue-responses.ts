@@ -15,22 +15,24 @@ import type { Headers } from '../middleware/security-headers.ts';
 import { suggestionsResponse } from './suggestions-response.ts';
 import { StoredResponse } from '../stored-response.ts';
 
-const KEPT_BYTES = 24 * 1024 * 1024;
-const KEPT_QUESTIONS_BYTES = 1024 * 1024;
-/** A browser asks again each time (and mostly hears "unchanged"); a shared cache may answer for a minute. */
+const CACHE_BYTES = 24 * 1024 * 1024;
+const REQUESTED_ONCE_BYTES = 1024 * 1024;
+/** A browser revalidates each time (mostly with a 304); a shared cache may serve the response for a minute. */
 const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 
 type Content = Readonly<{ body: string; etag: string }>;
 type Query = Readonly<Record<string, string>>;
 type Texts = Readonly<Record<PackageType, PackageTexts>>;
 
-/** Answers questions about the catalogue, and remembers what is asked more than once until the catalogue changes. */
+/**
+ * Responds to catalogue requests. A response requested more than once is cached until the catalogue changes.
+ */
 export class CatalogueResponses {
   readonly #current: () => CatalogueIndex;
   readonly #headers: Headers;
-  readonly #remembered = new BoundedCache<StoredResponse>(KEPT_BYTES);
-  /** Keeping what is asked only once would push out what is asked often. */
-  readonly #askedOnce = new BoundedCache<true>(KEPT_QUESTIONS_BYTES);
+  readonly #cached = new BoundedCache<StoredResponse>(CACHE_BYTES);
+  /** Caching responses that are requested only once would evict those requested often. */
+  readonly #requestedOnce = new BoundedCache<true>(REQUESTED_ONCE_BYTES);
   #index: CatalogueIndex;
   #texts: Texts;
 
@@ -41,13 +43,13 @@ export class CatalogueResponses {
     this.#texts = textsOf(this.#index);
   }
 
-  /** `target` is path and query as they came in. Null means: not a question about the catalogue, or not a valid one. */
+  /** `target` is path and query as received. Null: not a catalogue request, or not a valid one. */
   response(target: string): StoredResponse | null {
     this.#followCatalogue();
-    return this.#remembered.get(target) ?? this.#answerAnew(target);
+    return this.#cached.get(target) ?? this.#createResponse(target);
   }
 
-  #answerAnew(target: string): StoredResponse | null {
+  #createResponse(target: string): StoredResponse | null {
     const queryStart = target.indexOf('?');
     const path = queryStart === -1 ? target : target.slice(0, queryStart);
     const query =
@@ -55,8 +57,8 @@ export class CatalogueResponses {
     const content = this.#contentOf(path, query);
     if (content === null) return null;
     const response = new StoredResponse({ status: 200, headers: this.#headers, ...content });
-    if (this.#askedOnce.get(target) === true) this.#remembered.set(target, response, response.bytes);
-    else this.#askedOnce.set(target, true, 0);
+    if (this.#requestedOnce.get(target) === true) this.#cached.set(target, response, response.bytes);
+    else this.#requestedOnce.set(target, true, 0);
     return response;
   }
 
@@ -109,7 +111,7 @@ export class CatalogueResponses {
     if (index === this.#index) return;
     this.#index = index;
     this.#texts = textsOf(index);
-    this.#remembered.clear();
+    this.#cached.clear();
   }
 }
 

@@ -3,25 +3,26 @@ import type { Package } from '#core/catalogue/packages/package.ts';
 import { asciiJson, nameOf } from './ascii-json.ts';
 
 const FIELDS = PackageRow.keyof().options;
-/** Rows beyond this many letters are written anew each time they are asked for. */
-const MOST_KEPT_LETTERS = 48 * 1024 * 1024;
+/** Rows beyond this many characters are serialised again for each request. */
+const MAX_CACHED_CHARACTERS = 48 * 1024 * 1024;
 
 type Row = Readonly<{ json: string; name: string }>;
 
 /**
- * The JSON of each package, written once: a page is then only put together, not serialised. It is kept as text and
- * not as buffers: a buffer lies outside the heap, and making many has the whole heap, catalogue and all, swept.
+ * The JSON of each package, serialised once, so that a page of results is only joined. Rows are strings and
+ * not buffers: a buffer is allocated outside the heap, and many of them trigger full garbage collections over
+ * the whole catalogue.
  */
 export class PackageTexts {
   readonly #packages: readonly Package[];
   readonly #rows = new Map<number, Row>();
-  #kept = 0;
+  #cachedCharacters = 0;
 
   constructor(packages: readonly Package[]) {
     this.#packages = packages;
   }
 
-  /** The answer `{ packages }`, and a name for its content made from the names of its rows. */
+  /** The response body `{ packages }` and its ETag, made from the hashes of its rows. */
   page(positions: ArrayLike<number>): { body: string; etag: string } {
     const rows: string[] = [];
     let names = '';
@@ -40,15 +41,15 @@ export class PackageTexts {
     if (plan === undefined) throw new RangeError(`No package at position ${position}`);
     const json = writeRow(plan);
     const row = { json, name: nameOf(json) };
-    if (this.#kept < MOST_KEPT_LETTERS) {
+    if (this.#cachedCharacters < MAX_CACHED_CHARACTERS) {
       this.#rows.set(position, row);
-      this.#kept += json.length;
+      this.#cachedCharacters += json.length;
     }
     return row;
   }
 }
 
-/** Only the fields of the contract: whatever else an object may carry stays here. */
+/** Writes only the fields of the contract; other fields of an object are not sent. */
 function writeRow(plan: Package): string {
   return asciiJson(Object.fromEntries(FIELDS.map((field) => [field, plan[field]])));
 }

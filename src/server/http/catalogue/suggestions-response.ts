@@ -9,7 +9,7 @@ import type { Package } from '#core/catalogue/packages/package.ts';
 import type { SuggestedDestination as Suggested } from '#core/catalogue/search/suggest-destinations.ts';
 import { coveredCountries } from '#core/plans/covered-countries.ts';
 
-/** Plans and destinations for what is being typed. Null means: the query is not valid. */
+/** Plans and destinations for a partly typed search. Null: the query is not valid. */
 export function suggestionsResponse(
   index: CatalogueIndex,
   query: Readonly<Record<string, string>>,

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { aLog } from '#tests/builders/log.ts';
-import { SessionEvents } from './checkout-session-events.ts';
+import { CheckoutSessionEvents } from './checkout-session-events.ts';
 
-test('a stream that cannot look any more ends, and what broke is told to the log alone', async () => {
+test('a stream whose read fails ends, and the error is only logged', async () => {
   const console_ = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const log = aLog();
   const orderEvents = { onChange: () => () => undefined };
-  const events = new SessionEvents({ orderEvents, closing: null, log });
+  const events = new CheckoutSessionEvents({ orderEvents, closing: null, log });
   const app = new Hono().get('/', (c) =>
     events.stream(c, { client: 'ana', orderId: 'order-1' }, () =>
       Promise.reject(new Error('select … params: cs_secret')),

@@ -6,22 +6,28 @@ import type { OrderEvents } from '#core/orders/order-events.ts';
 import { OpenStreams } from './open-streams.ts';
 import { problemResponse, tooManyRequests, unavailable } from '../problem.ts';
 
-/** News can get lost with a connection to the database; so often a stream looks by itself, which also keeps it open. */
-const LOOK_AGAIN_MS = 5_000;
-/** The page asks anew when its stream ends, and after this long most have been closed by some proxy anyway. */
-const LONGEST_MS = 5 * 60_000;
+/**
+ * A notification can get lost with a database connection, so each stream also polls this often. That also
+ * keeps the stream open.
+ */
+const POLL_EVERY_MS = 5_000;
+/** The page reconnects when its stream ends. Most proxies have closed a stream after this long anyway. */
+const MAX_DURATION_MS = 5 * 60_000;
 
 type Needs = Readonly<{ orderEvents: OrderEvents; closing: AbortSignal | null; log: Log }>;
 type Watcher = Readonly<{ client: string; orderId: string }>;
-type Look = () => Promise<CheckoutSessionResponse | null>;
+type ReadProgress = () => Promise<CheckoutSessionResponse | null>;
 
 const REFUSALS = {
   client: tooManyRequests(10),
-  everybody: unavailable('Too many are watching.', 10),
+  process: unavailable('Too many order pages are open. Please try again in a moment.', 10),
 } as const;
 
-/** Streams of how an order goes: its state at once, and again whenever it changed, until nothing can change any more. */
-export class SessionEvents {
+/**
+ * Server-sent events about an order's progress: the current state at once, then every change, until the state
+ * is final.
+ */
+export class CheckoutSessionEvents {
   readonly #needs: Needs;
   readonly #streams = new OpenStreams();
 
@@ -29,16 +35,17 @@ export class SessionEvents {
     this.#needs = needs;
   }
 
-  /** `client` is whom the number of open streams counts for. A page that is refused one polls. */
-  stream(c: Context, { client, orderId }: Watcher, look: Look): Response {
+  /** `client` is the key that open streams are counted by. A page whose stream is refused polls instead. */
+  stream(c: Context, { client, orderId }: Watcher, readProgress: ReadProgress): Response {
     const slot = this.#streams.open(client, orderId);
     if (slot.kind === 'refused') return problemResponse(REFUSALS[slot.because]);
     c.header('x-accel-buffering', 'no');
     return streamSSE(c, async (stream) => {
       try {
-        await this.#tell(stream, orderId, look);
+        await this.#send(stream, orderId, readProgress);
       } catch (error) {
-        // Left to the framework, it would go to the console as it is, with all that the statement was about.
+        // If the framework handled this error, it would print it to the console unredacted, with the
+        // statement's values.
         this.#needs.log.error('progress-stream-failed', {
           reason: error instanceof Error ? error.message : 'unknown',
         });
@@ -48,25 +55,25 @@ export class SessionEvents {
     });
   }
 
-  async #tell(stream: SSEStreamingApi, orderId: string, look: Look): Promise<void> {
-    const until = Date.now() + LONGEST_MS;
-    const bell = createBell();
-    const stopListening = this.#needs.orderEvents.onChange(orderId, bell.ring);
-    this.#needs.closing?.addEventListener('abort', bell.ring);
-    stream.onAbort(bell.ring);
+  async #send(stream: SSEStreamingApi, orderId: string, readProgress: ReadProgress): Promise<void> {
+    const until = Date.now() + MAX_DURATION_MS;
+    const changeSignal = createChangeSignal();
+    const stopListening = this.#needs.orderEvents.onChange(orderId, changeSignal.notify);
+    this.#needs.closing?.addEventListener('abort', changeSignal.notify);
+    stream.onAbort(changeSignal.notify);
     try {
       let lastSent = '';
       while (!this.#isOver(stream, until)) {
-        const response = await look();
+        const response = await readProgress();
         const data = JSON.stringify(response);
         await stream.writeSSE(data === lastSent ? { event: 'still', data: '' } : { event: 'progress', data });
         lastSent = data;
         if (response === null || isFinal(response)) return;
-        await bell.heard(LOOK_AGAIN_MS);
+        await changeSignal.wait(POLL_EVERY_MS);
       }
     } finally {
       stopListening();
-      this.#needs.closing?.removeEventListener('abort', bell.ring);
+      this.#needs.closing?.removeEventListener('abort', changeSignal.notify);
     }
   }
 
@@ -75,23 +82,23 @@ export class SessionEvents {
   }
 }
 
-/** Nothing more will happen that this page shows. */
+/** True when nothing that this page shows can change any more. */
 function isFinal({ state, steps }: CheckoutSessionResponse): boolean {
   if (state === 'ready') return steps.every((step) => step.state === 'complete');
   return state === 'refunded' || state === 'payment-failed';
 }
 
-/** Waits for the next ring, at most so long; a ring before the wait counts. */
-function createBell() {
-  let isRung = false;
+/** Waits for the next notification, at most `atMostMs`. One before the wait counts. */
+function createChangeSignal() {
+  let isNotified = false;
   let wake: (() => void) | null = null;
   return {
-    ring: () => {
-      isRung = true;
+    notify: () => {
+      isNotified = true;
       wake?.();
     },
-    async heard(atMostMs: number): Promise<void> {
-      if (!isRung) {
+    async wait(atMostMs: number): Promise<void> {
+      if (!isNotified) {
         const { promise, resolve } = Promise.withResolvers<undefined>();
         const timer = setTimeout(() => resolve(undefined), atMostMs);
         wake = () => resolve(undefined);
@@ -99,7 +106,7 @@ function createBell() {
         clearTimeout(timer);
         wake = null;
       }
-      isRung = false;
+      isNotified = false;
     },
   };
 }

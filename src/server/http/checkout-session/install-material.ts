@@ -10,12 +10,12 @@ import type { OrderServices } from '../order-services.ts';
 type Needs = Pick<OrderServices, 'progress' | 'readInstallSteps' | 'qr'>;
 type Platforms = InstallSteps['platforms'];
 
-/** The network's steps hardly ever change; so many eSIMs' are remembered. */
-const KEPT_STEPS = 500;
-/** Codes install without the steps: nobody at an airport waits for a slow network to see them. */
+/** The network's install steps rarely change; those of this many eSIMs are cached. */
+const CACHED_STEPS = 500;
+/** Codes install an eSIM without the steps, so a customer does not wait longer than this for a slow network. */
 const STEPS_WITHIN_MS = 3_000;
 
-/** Everything that installs the eSIMs of an order. Codes come from our own table, steps from the network. */
+/** Everything that installs the eSIMs of an order. Codes come from our database, steps from the network. */
 export class InstallMaterial {
   readonly #needs: Needs;
   readonly #steps = new Map<string, Platforms>();
@@ -29,7 +29,7 @@ export class InstallMaterial {
     return Promise.all(found.map((esim) => this.show(esim, language)));
   }
 
-  /** For its owner only. */
+  /** Only for the eSIM's owner. */
   async show({ described, number, esim }: DeliveredEsim, language: Language): Promise<InstallableEsim> {
     return {
       title: numberedTitle(described, language, number),
@@ -45,7 +45,10 @@ export class InstallMaterial {
     };
   }
 
-  /** Null: the network cannot be asked now. QR and codes install without it. What comes too late is there the next time. */
+  /**
+   * Null: the steps cannot be read now, or not in time. QR code and codes install without them. A late response
+   * is cached for the next call.
+   */
   async #platforms(iccid: string, language: Language): Promise<Platforms | null> {
     const known = this.#steps.get(keyOf(iccid, language));
     if (known !== undefined) return known;
@@ -56,7 +59,7 @@ export class InstallMaterial {
     const read = await this.#needs.readInstallSteps(iccid, language);
     if (read.kind !== 'read') return null;
     const [oldest] = this.#steps.keys();
-    if (this.#steps.size >= KEPT_STEPS && oldest !== undefined) this.#steps.delete(oldest);
+    if (this.#steps.size >= CACHED_STEPS && oldest !== undefined) this.#steps.delete(oldest);
     this.#steps.set(keyOf(iccid, language), read.value.platforms);
     return read.value.platforms;
   }

@@ -3,7 +3,7 @@ import { OpenStreams } from './open-streams.ts';
 
 const REFUSED = { kind: 'refused', because: 'client' };
 
-test('one client watches one order with five streams at most, and another client is not concerned', () => {
+test('one client has at most five streams for one order, and other clients are not affected', () => {
   const streams = new OpenStreams();
   const slots = Array.from({ length: 5 }, () => streams.open('ana', 'order-1'));
   expect(slots.map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => 'open'));
@@ -19,15 +19,15 @@ test('one client watches one order with five streams at most, and another client
   expect(streams.open('ana', 'order-1')).toEqual(REFUSED);
 });
 
-test('one client has twenty streams at most, over however many orders', () => {
+test('one client has at most twenty streams, over any number of orders', () => {
   const streams = new OpenStreams();
   for (let order = 0; order < 20; order += 1) expect(streams.open('ana', `order-${order}`).kind).toBe('open');
   expect(streams.open('ana', 'order-20')).toEqual(REFUSED);
   expect(streams.open('eva', 'order-20').kind).toBe('open');
 });
 
-test('all clients together have two thousand', () => {
+test('all clients together have at most two thousand streams', () => {
   const streams = new OpenStreams();
   for (let client = 0; client < 2000; client += 1) streams.open(`client-${client}`, 'order-1');
-  expect(streams.open('late', 'order-1')).toEqual({ kind: 'refused', because: 'everybody' });
+  expect(streams.open('late', 'order-1')).toEqual({ kind: 'refused', because: 'process' });
 });

@@ -1,25 +1,25 @@
-/** Streams of one client that are open at the same time. A page that gets none polls instead. */
-const MOST_PER_CLIENT = 20;
-/** Tabs of one browser that show the same order. */
-const MOST_PER_CLIENT_AND_ORDER = 5;
-/** Of all clients, by this process. */
-const MOST_STREAMS = 2_000;
+/** Streams one client may have open at the same time. A page that gets none polls instead. */
+const MAX_PER_CLIENT = 20;
+/** Allows for several tabs of one browser that show the same order. */
+const MAX_PER_CLIENT_AND_ORDER = 5;
+/** Limit of this process, over all clients. */
+const MAX_STREAMS = 2_000;
 
 type StreamSlot =
   | Readonly<{ kind: 'open'; close(): void }>
-  /** `client`: this client has too many. `everybody`: the process has. */
-  | Readonly<{ kind: 'refused'; because: 'client' | 'everybody' }>;
+  /** `client`: this client has too many streams open. `process`: the process has. */
+  | Readonly<{ kind: 'refused'; because: 'client' | 'process' }>;
 
-/** Counts open streams: each costs memory, and a look into the database every few seconds. */
+/** Counts open streams: each uses memory and queries the database every few seconds. */
 export class OpenStreams {
   readonly #counts = new Map<string, number>();
   #all = 0;
 
   open(client: string, orderId: string): StreamSlot {
     const [ofClient, ofOrder] = [client, `${client} ${orderId}`];
-    if (this.#count(ofClient) >= MOST_PER_CLIENT || this.#count(ofOrder) >= MOST_PER_CLIENT_AND_ORDER)
+    if (this.#count(ofClient) >= MAX_PER_CLIENT || this.#count(ofOrder) >= MAX_PER_CLIENT_AND_ORDER)
       return { kind: 'refused', because: 'client' };
-    if (this.#all >= MOST_STREAMS) return { kind: 'refused', because: 'everybody' };
+    if (this.#all >= MAX_STREAMS) return { kind: 'refused', because: 'process' };
     this.#add(ofClient, ofOrder, 1);
     let isOpen = true;
     return {

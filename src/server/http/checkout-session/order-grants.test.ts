@@ -19,7 +19,7 @@ test('ORDER-16 ORDER-17 the cookie of an order grants that order and no other', 
   expect(grants.isGranted(renamed, orderOf(BEN))).toBe(false);
 });
 
-test('ORDER-17 the cookie is for this very host, unreadable by scripts and not sent by other sites', () => {
+test('ORDER-17 the cookie is for this host only, unreadable by scripts and not sent by other sites', () => {
   expect(grants.setCookie(ANA)).toMatch(
     /^__Host-landfall-order-[\w-]+=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure$/,
   );

@@ -1,23 +1,26 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Lets the browser that paid see its order without signing in. Each order has a cookie of its own, which grants
- * that one order; its value is derived from a secret, so a repeated checkout gets the same one.
+ * Lets the browser that paid see its order without signing in. Each order has its own cookie, which grants
+ * access to that one order. The value is derived from a secret, so a repeated checkout gets the same one.
  */
 export interface OrderGrants {
-  /** What is stored with the order to recognise the cookie by. */
+  /** Stored with the order; a cookie is checked against it. */
   hashFor(orderId: string): string;
   setCookie(orderId: string): string;
-  /** Lines that end every grant in `cookies`, for whoever leaves this browser to somebody else. */
+  /**
+   * `Set-Cookie` lines that end every grant in `cookies`, for a customer who leaves this browser to another
+   * person.
+   */
   endCookies(cookies: string | undefined): readonly string[];
-  /** `cookies` is the header as it came. */
+  /** `cookies` is the `Cookie` header as received. */
   isGranted(
     cookies: string | undefined,
     order: Readonly<{ orderId: string; browserTokenHash: string }>,
   ): boolean;
 }
 
-/** As much of an order's id as stands in the name. */
+/** The part of an order's id that is in the cookie's name. */
 const ID_PART = /^[\w-]{1,13}$/;
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
 
@@ -45,8 +48,8 @@ export function createOrderGrants(secret: string, publicOrigin: string): OrderGr
       const sent = cookies?.split(/;\s*/).find((cookie) => cookie.startsWith(`${nameOf(orderId)}=`));
       if (sent === undefined) return false;
       const expected = Buffer.from(browserTokenHash, 'hex');
-      const given = sha256(sent.slice(sent.indexOf('=') + 1));
-      return expected.length === given.length && timingSafeEqual(expected, given);
+      const received = sha256(sent.slice(sent.indexOf('=') + 1));
+      return expected.length === received.length && timingSafeEqual(expected, received);
     },
   };
 }

@@ -1,6 +1,9 @@
 type Route = Readonly<{ method: string; path: string }>;
 
-/** Tells which methods an address answers, so that a wrong one is told apart from a wrong address. */
+/**
+ * Returns the methods an address supports, so that a wrong method (405) is distinguished from a wrong address
+ * (404).
+ */
 export function createAllowedMethods(routes: readonly Route[]): (path: string) => readonly string[] {
   const known = routes
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { clientAddress, clientGroup } from './client-address.ts';
 
-test('without proxies of ours the connection alone says who is asking', () => {
+test('without proxies the client address is that of the connection', () => {
   expect(clientAddress('203.0.113.9', '1.1.1.1', 0)).toBe('203.0.113.9');
   expect(clientAddress('203.0.113.9', undefined, 2)).toBe('203.0.113.9');
   expect(clientAddress('::ffff:203.0.113.9', undefined, 0)).toBe('203.0.113.9');
 });
 
-test('with proxies of ours the entry they wrote counts, from the right, whatever the caller wrote before it', () => {
+test('with proxies the entry they wrote counts, from the right, whatever the caller wrote before it', () => {
   expect(clientAddress('10.0.0.1', 'forged, 203.0.113.9', 1)).toBe('203.0.113.9');
   expect(clientAddress('10.0.0.1', 'forged, 203.0.113.9, 10.0.0.2', 2)).toBe('203.0.113.9');
   expect(clientAddress('10.0.0.1', '203.0.113.9', 2)).toBe('10.0.0.1');

@@ -1,15 +1,15 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The address we hold responsible for a request. Each of our own proxies appends the address it saw to
- * X-Forwarded-For, so with N of them only the N-th entry from the right is true; everything left of it is
- * whatever the caller wrote. Without proxies the header counts for nothing.
+ * The address that a request counts for. Each of our proxies appends the address it saw to X-Forwarded-For.
+ * So with N proxies only the N-th entry from the right is reliable; entries left of it are written by the
+ * caller. Without proxies the header is ignored.
  */
 export function clientAddress(peer: string, forwardedFor: string | undefined, trustedHops: number): string {
   if (trustedHops === 0 || forwardedFor === undefined) return withoutMapping(peer);
   const entries = forwardedFor.split(',');
   const header = entries[entries.length - trustedHops]?.trim();
-  // A header that is shorter than our own proxies would make it did not come through them.
+  // With fewer entries than we have proxies, the request did not come through them.
   return withoutMapping(header === undefined || header === '' ? peer : header);
 }
 
@@ -18,7 +18,10 @@ function withoutMapping(address: string): string {
   return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
 }
 
-/** Whom a limit counts: one household or server holds a whole IPv6 /64, so all of it is one client. */
+/**
+ * The key that rate limits count by. One household or server has a whole IPv6 /64, so it counts as one
+ * client.
+ */
 export function clientGroup(address: string): string {
   if (!address.includes(':') || !isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');

@@ -1,20 +1,20 @@
-/** PostgreSQL's codes for a null character, or bytes that are no text, in a value. */
+/** PostgreSQL's error codes for a null character, or for bytes that are not text, in a value. */
 const UNSTORABLE_CODES = new Set(['22021', '22P05']);
-const GONE_CODES = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']);
+const DISCONNECT_CODES = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR']);
 
-/** The database refused a value that no text column can hold: only a caller's text can be that. */
+/** The database refused a value that no text column can store. Such a value can only come from the caller. */
 export function isUnstorableText(error: unknown): boolean {
   return chainOf(error).some((link) => UNSTORABLE_CODES.has(codeOf(link)));
 }
 
-/** The client hung up while its body was still arriving. */
-export function isClientGone(error: unknown): boolean {
+/** The client closed the connection while its body was still being received. */
+export function isClientDisconnected(error: unknown): boolean {
   return chainOf(error).some(
-    (link) => link instanceof Error && link.message === 'aborted' && GONE_CODES.has(codeOf(link)),
+    (link) => link instanceof Error && link.message === 'aborted' && DISCONNECT_CODES.has(codeOf(link)),
   );
 }
 
-/** An error and what caused it, at most a few links deep. */
+/** An error and its causes, at most five levels deep. */
 function chainOf(error: unknown): readonly unknown[] {
   const links: unknown[] = [];
   for (let link = error; link instanceof Error && links.length < 5; link = link.cause) links.push(link);

@@ -16,24 +16,24 @@ import {
 import { RateLimiter, USUAL_LIMITS } from './rate-limiter.ts';
 import type { Headers } from './security-headers.ts';
 
-const MOST_BODY_BYTES = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const WEBHOOKS = '/api/webhooks/';
 
-const NO_CATALOGUE = unavailable('The catalogue is being read. Please try again in a moment.', 5);
+const NO_CATALOGUE = unavailable('The catalogue is being loaded. Please try again in a moment.', 5);
 
 type Needs = AppNeeds & Readonly<{ responses: CatalogueResponses; metrics: Metrics; headers: Headers }>;
 
 /**
- * The one gate in front of everything: who is asking, how often, from where and how much. It also answers
- * questions about the catalogue right here: they are the commonest calls by far and need nothing of the rest.
+ * The middleware in front of every route: client address, rate limit, origin and body size. It also responds
+ * to catalogue requests directly: they are by far the most frequent and need nothing else.
  */
 export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
   const { responses, metrics, headers } = needs;
   const refusalOf = createApiRules(needs);
   const limitBody = bodyLimit({
-    maxSize: MOST_BODY_BYTES,
+    maxSize: MAX_BODY_BYTES,
     onError: () => problemResponse(TOO_LARGE, headers),
   });
 
@@ -45,8 +45,8 @@ export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
     );
     c.set('client', client);
     if (!c.req.path.startsWith('/api/')) {
-      const elsewhere = publicAddressOf(c, needs);
-      return elsewhere === null ? respondAndSeal(c, next) : count(redirectTo(elsewhere, headers));
+      const publicAddress = publicAddressOf(c, needs);
+      return publicAddress === null ? respondAndSeal(c, next) : count(redirectTo(publicAddress, headers));
     }
 
     const refusal = refusalOf(c, client);
@@ -58,7 +58,7 @@ export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
     return response === null ? respondAndSeal(c, next) : count(await response.respond(requestConditions(c)));
   };
 
-  /** An empty list would say that we sell nothing; before the first catalogue is read we do not know that. */
+  /** Before the first catalogue is loaded, an empty list would be wrong: it would mean that we sell nothing. */
   function isCatalogueMissing(path: string): boolean {
     return needs.catalogue.current().version === 0 && path.startsWith('/api/package');
   }
@@ -80,14 +80,14 @@ export function guard(needs: Needs): MiddlewareHandler<HttpEnv> {
   }
 }
 
-/** What came from elsewhere, such as the accounts library, gets what it lacks. */
+/** Adds missing security headers to responses made elsewhere, for example by the accounts library. */
 function seal(response: Response, headers: Headers): void {
   for (const [name, value] of Object.entries(headers)) {
     if (!response.headers.has(name)) response.headers.set(name, value);
   }
 }
 
-/** Path and query as they came in. */
+/** Path and query as received. */
 export function requestedPath(c: Context): string {
   const { url } = c.req;
   return url.slice(url.indexOf('/', url.indexOf('//') + 2));
@@ -102,7 +102,7 @@ function createApiRules({ limits = USUAL_LIMITS, ...needs }: Needs) {
   const withoutKey = new RateLimiter(limits.withoutKey, needs.clock);
 
   return (c: Context<HttpEnv>, client: string): Problem | null => {
-    // Signed by who sends them, and sent again when refused: a busy hour must not turn them away.
+    // Webhooks are signed by their sender and sent again when refused; a rate limit must not reject them.
     if (c.req.path.startsWith(WEBHOOKS)) return null;
     const limiter = c.req.header('apikey') === needs.anonKey ? withKey : withoutKey;
     const verdict = limiter.take(clientGroup(client));
@@ -115,8 +115,8 @@ function createApiRules({ limits = USUAL_LIMITS, ...needs }: Needs) {
 }
 
 /**
- * A browser says where a state-changing call comes from, and only our own pages may make one. What is not a
- * browser (a payment service's notice, a partner's program) carries no cookie of a customer and says nothing.
+ * A browser sends the origin of a state-changing call, and only our own pages may make one. Other programs (a
+ * payment service's webhook, a partner's program) send no customer's cookie and no origin.
  */
 function isOwnOrigin(
   c: Context,
@@ -128,8 +128,8 @@ function isOwnOrigin(
 }
 
 /**
- * A page opened as http://127.0.0.1:3000 while the shop is http://localhost:3000: cookies of the one are not sent to the
- * other, so sign-in and the way back from payment would fail. Null: the page is where it belongs.
+ * Handles a page opened as http://127.0.0.1:3000 while the shop is http://localhost:3000: cookies of one are
+ * not sent to the other, so sign-in and the return from payment would fail. Null: the address is right.
  */
 function publicAddressOf(
   c: Context,
@@ -146,7 +146,7 @@ function redirectTo(location: string, headers: Headers): Response {
   return new Response(null, { status: 307, headers: { ...headers, location, 'cache-control': 'no-store' } });
 }
 
-/** On one's own machine http://localhost:3000 and http://127.0.0.1:3000 are the same shop. */
+/** On a developer's machine http://localhost:3000 and http://127.0.0.1:3000 are the same shop. */
 function isSameMachine(origin: string, publicOrigin: string): boolean {
   if (!URL.canParse(origin)) return false;
   const [requested, own] = [new URL(origin), new URL(publicOrigin)];

@@ -2,9 +2,9 @@ import { HTTPException } from 'hono/http-exception';
 import type { Context } from 'hono';
 import type { Log } from '#core/log.ts';
 import { describeError } from '#server/logging/describe-error.ts';
-import { OUR_FAULT, problemResponse, TOO_LARGE, type Problem } from '../problem.ts';
+import { INTERNAL_ERROR, problemResponse, TOO_LARGE, type Problem } from '../problem.ts';
 import type { Headers } from './security-headers.ts';
-import { isClientGone, isUnstorableText } from './error-kinds.ts';
+import { isClientDisconnected, isUnstorableText } from './error-kinds.ts';
 
 const MALFORMED: Problem = {
   status: 400,
@@ -21,7 +21,7 @@ const UNSTORABLE: Problem = {
   code: 'invalid-input',
   message: 'The request contains characters that cannot be stored.',
 };
-const GONE: Problem = {
+const DISCONNECTED: Problem = {
   status: 400,
   code: 'request-aborted',
   message: 'The request ended before its body did.',
@@ -30,23 +30,23 @@ const GONE: Problem = {
 type Needs = Readonly<{ log: Log; headers: Headers }>;
 
 /**
- * Answers what a handler threw. What the caller did wrong gets its 4xx and no stack in the log; everything else is
- * ours: logged, and answered without a word about what broke.
+ * Responds to an error that a handler threw. A caller's mistake gets a 4xx and no stack in the log. Any other
+ * error is ours: it is logged, and the response does not say what failed.
  */
 export function createErrorHandler({ log, headers }: Needs) {
   return (error: Error, c: Context): Response => {
-    const problem = callersFault(error);
+    const problem = clientProblemOf(error);
     if (problem !== null) {
-      if (problem === GONE) log.info('request-aborted', { path: c.req.path });
+      if (problem === DISCONNECTED) log.info('request-aborted', { path: c.req.path });
       return problemResponse(problem, headers);
     }
     log.error('request-failed', { method: c.req.method, path: c.req.path, error: describeError(error) });
-    return problemResponse(OUR_FAULT, headers);
+    return problemResponse(INTERNAL_ERROR, headers);
   };
 }
 
-function callersFault(error: Error): Problem | null {
-  if (isClientGone(error)) return GONE;
+function clientProblemOf(error: Error): Problem | null {
+  if (isClientDisconnected(error)) return DISCONNECTED;
   if (isUnstorableText(error)) return UNSTORABLE;
   if (!(error instanceof HTTPException)) return null;
   if (error.status === 415) return WRONG_TYPE;

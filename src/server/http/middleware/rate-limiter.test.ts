@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aClock } from '#tests/builders/clock.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
-test('a client may call so often a minute, and goes on as time passes', () => {
+test('a client may make a number of calls per minute, and more as time passes', () => {
   const clock = aClock();
   const limiter = new RateLimiter(60, clock);
   for (let call = 0; call < 60; call += 1) expect(limiter.take('a').isAllowed).toBe(true);
@@ -21,7 +21,7 @@ test('one client does not use up the calls of another', () => {
   expect(limiter.take('b').isAllowed).toBe(true);
 });
 
-test('waiting for hours saves up no more than a minute of calls', () => {
+test('waiting for hours accumulates no more than a minute of calls', () => {
   const clock = aClock();
   const limiter = new RateLimiter(2, clock);
   limiter.take('a');
@@ -29,7 +29,7 @@ test('waiting for hours saves up no more than a minute of calls', () => {
   expect([1, 2, 3].map(() => limiter.take('a').isAllowed)).toEqual([true, true, false]);
 });
 
-test('a clock that is set back an hour shuts nobody out', () => {
+test('a clock that is set back an hour blocks no client', () => {
   const clock = aClock();
   const limiter = new RateLimiter(60, clock);
   limiter.take('a');

@@ -1,15 +1,18 @@
 import type { Clock } from '#core/clock.ts';
 
-/** Calls a minute and client: so many at once, then as many again every minute. Decision 29 says why each. */
+/**
+ * Calls per minute and client: this many at once, refilled evenly over a minute. Decision 29 explains each
+ * limit.
+ */
 export type RateLimits = Readonly<{
   withKey: number;
   withoutKey: number;
   renders: number;
-  /** Beginning to pay: each holds stock, and each is a try for whoever tests stolen cards. */
+  /** Starting a checkout: each one holds stock, and each is an attempt for someone testing stolen cards. */
   checkouts: number;
-  /** Trying codes: guessing must not pay. Counted in the database, for all processes together. */
+  /** Trying discount codes: guessing must not be worthwhile. Counted in the database, across all processes. */
   coupons: number;
-  /** Leaving an address: anybody may leave anybody's. */
+  /** Leaving an email address: anyone can enter another person's address. */
   leads: number;
 }>;
 
@@ -22,8 +25,8 @@ export const USUAL_LIMITS: RateLimits = {
   leads: 30,
 };
 
-/** Past this many remembered clients the longest silent ones are forgotten: memory stays bounded under attack. */
-const MOST_CLIENTS = 50_000;
+/** Above this many clients the least recently seen are removed, so that memory stays bounded under attack. */
+const MAX_CLIENTS = 50_000;
 const MINUTE = 60_000;
 
 type Bucket = { calls: number; at: number; isRefusing: boolean };
@@ -33,7 +36,7 @@ export type Verdict =
 
 const ALLOWED: Verdict = { isAllowed: true };
 
-/** A bucket per client that refills evenly, so that nobody gains by waiting for the turn of a minute. */
+/** A token bucket per client. It refills evenly, so waiting for the start of a new minute gains nothing. */
 export class RateLimiter {
   readonly #buckets = new Map<string, Bucket>();
   readonly #perMinute: number;
@@ -44,11 +47,11 @@ export class RateLimiter {
     this.#clock = clock;
   }
 
-  /** `cost` counts as so many calls; it must not be more than a minute holds. */
+  /** `cost` counts as this many calls; it must not exceed the limit per minute. */
   take(client: string, cost = 1): Verdict {
     const now = this.#clock.now().getTime();
     const bucket = this.#bucketOf(client, now);
-    // A clock that is set back gives nothing, and takes nothing away.
+    // A clock that is set back neither adds nor removes tokens.
     const passedMs = Math.max(0, now - bucket.at);
     bucket.calls = Math.min(this.#perMinute, bucket.calls + (passedMs * this.#perMinute) / MINUTE);
     bucket.at = now;
@@ -69,18 +72,18 @@ export class RateLimiter {
   #bucketOf(client: string, now: number): Bucket {
     const known = this.#buckets.get(client);
     if (known !== undefined) return known;
-    if (this.#buckets.size >= MOST_CLIENTS) this.#forgetOldest();
+    if (this.#buckets.size >= MAX_CLIENTS) this.#removeOldest();
     const bucket = { calls: this.#perMinute, at: now, isRefusing: false };
     this.#buckets.set(client, bucket);
     return bucket;
   }
 
-  #forgetOldest(): void {
-    let left = MOST_CLIENTS / 10;
+  #removeOldest(): void {
+    let remaining = MAX_CLIENTS / 10;
     for (const client of this.#buckets.keys()) {
-      if (left === 0) return;
+      if (remaining === 0) return;
       this.#buckets.delete(client);
-      left -= 1;
+      remaining -= 1;
     }
   }
 }

@@ -5,7 +5,7 @@ const LEAKS_PATTERN = /pattern/;
 
 type Checked = { success: true } | { success: false; error: ZodError };
 
-/** Names the first thing wrong in a sentence; what was sent is not repeated back. */
+/** The message names the first invalid field. It does not repeat the input. */
 export function refuseInvalidInput(result: Checked): Response | undefined {
   if (result.success) return undefined;
   return problemResponse({ status: 400, code: 'invalid-input', message: sentenceOf(result.error) });
@@ -14,6 +14,6 @@ export function refuseInvalidInput(result: Checked): Response | undefined {
 function sentenceOf({ issues: [issue] }: ZodError): string {
   const field = issue?.path.join('.') ?? '';
   if (issue === undefined || field === '') return 'The request is not valid.';
-  // Zod's own words for a pattern are the pattern itself, which is nobody's business.
+  // Zod's message for a failed pattern contains the pattern itself, which is internal.
   return LEAKS_PATTERN.test(issue.message) ? `${field} is not valid.` : `${field} ${issue.message}.`;
 }

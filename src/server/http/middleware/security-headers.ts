@@ -1,12 +1,12 @@
 export type Headers = Readonly<Record<string, string>>;
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-const UNUSED_POWERS = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
+const UNUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
-/** An answer that is not a page needs nothing from anywhere and may be framed by nobody. */
+/** A response that is not a page loads nothing and may not be framed. */
 const NO_PAGE_CSP = "default-src 'none'; frame-ancestors 'none'";
 
-/** On every answer, whatever it is. A page replaces the content security policy by its own. */
+/** Sent with every response. A page replaces the content security policy with its own. */
 export function securityHeaders(publicOrigin: string): Headers {
   const isHttps = publicOrigin.startsWith('https:');
   return {
@@ -14,7 +14,7 @@ export function securityHeaders(publicOrigin: string): Headers {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': UNUSED_POWERS.map((power) => `${power}=()`).join(', '),
+    'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(isHttps ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` } : {}),

@@ -2,7 +2,10 @@ import type { Context } from 'hono';
 import { detectCountry, type CountryFinder } from '#core/visitors/detect-country.ts';
 import type { HttpEnv } from '../http-env.ts';
 
-/** How proxies in common use name the visitor's country: Cloudflare, CloudFront, Vercel, App Engine, one's own. */
+/**
+ * Headers in which common proxies name the visitor's country: Cloudflare, CloudFront, Vercel, App Engine, a
+ * custom one.
+ */
 const COUNTRY_HEADERS = [
   'cf-ipcountry',
   'cloudfront-viewer-country',
@@ -13,7 +16,7 @@ const COUNTRY_HEADERS = [
 
 export type CountryNeeds = Readonly<{ countries: CountryFinder; trustedProxyHops: number }>;
 
-/** The ISO code of the country a request seems to come from; null when nobody can say. */
+/** The ISO code of the country a request seems to come from; null when it is unknown. */
 export function visitorCountry(
   c: Context<HttpEnv>,
   { countries, trustedProxyHops }: CountryNeeds,

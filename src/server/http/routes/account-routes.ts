@@ -9,7 +9,7 @@ import { sessionHint } from '../middleware/session-hint.ts';
 const readMe = createRoute({
   method: 'get',
   path: '/api/me',
-  summary: 'Who is signed in',
+  summary: 'The signed-in user',
   responses: { 200: jsonOf('The session’s user, or null.', MeResponse) },
 });
 

@@ -18,7 +18,7 @@ const validatePackages = createRoute({
   responses: { 200: jsonOf('One result per line.', ValidatePackagesResponse), 400: REFUSED },
 });
 
-/** Asks the database, not the catalogue in memory: stock changes with every sale. */
+/** Queries the database, not the catalogue in memory: stock changes with every sale. */
 export function availabilityRoutes({ offers }: Readonly<{ offers: OfferReader }>) {
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
   return routes.openapi(validatePackages, async (c) => {

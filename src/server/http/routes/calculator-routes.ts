@@ -9,17 +9,17 @@ import {
 import { ErrorResponse } from '#contract/error-answer.ts';
 import { jsonOf } from './describe-route.ts';
 
-const refused = jsonOf('The question is not one we understand.', ErrorResponse);
+const refused = jsonOf('The query is not valid.', ErrorResponse);
 
 export const recommendPackage = createRoute({
   method: 'get',
   path: '/api/packages/recommendation',
   summary: 'The plan that suits a trip best',
   description:
-    'Plans that cover the destination compete; without one, global plans do. When none is enough, the largest is answered with how many of it are needed.',
+    'Plans that cover the destination compete; without one, global plans do. When none is enough, the response has the largest one and how many of it are needed.',
   request: { query: RecommendationQuery },
   responses: {
-    200: jsonOf('The plan, or that there is none.', RecommendationResponse),
+    200: jsonOf('The plan, or null when there is none.', RecommendationResponse),
     400: refused,
     404: jsonOf('There is no such destination.', ErrorResponse),
   },
@@ -43,6 +43,6 @@ export const listDestinations = createRoute({
   summary: 'Every destination with a plan on sale, by its names',
   responses: {
     200: jsonOf('All destinations.', DestinationsResponse),
-    503: jsonOf('The catalogue is still being read.', ErrorResponse),
+    503: jsonOf('The catalogue is still being loaded.', ErrorResponse),
   },
 });

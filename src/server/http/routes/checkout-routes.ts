@@ -27,12 +27,12 @@ import { visitorCountry, type CountryNeeds } from '../middleware/visitor-country
 const createCheckoutRoute = createRoute({
   method: 'post',
   path: '/api/create-checkout',
-  summary: 'Turns a cart into a page to pay on',
+  summary: 'Creates an order from a cart and returns its payment page',
   description:
-    'Stock and coupon are held until the payment session ends. The same key with the same content always answers the same page.',
+    'Stock and coupon are held until the payment session ends. The same key with the same content always returns the same page.',
   request: { headers: CheckoutHeaders, body: jsonBody(CreateCheckoutBody) },
   responses: {
-    200: jsonOf('Where to pay.', CreateCheckoutResponse),
+    200: jsonOf('The address of the payment page.', CreateCheckoutResponse),
     400: REFUSED,
     409: REFUSED,
     429: REFUSED,
@@ -48,19 +48,22 @@ type Needs = CountryNeeds &
     limits?: RateLimits;
   }>;
 
-/** The page asks for the tick where it is needed; a page that did not is told, so that it can ask now. */
+/**
+ * The page requires this consent where it is needed. A page that did not gets this error, so that it can show
+ * the checkbox.
+ */
 const NO_CONSENT: Problem = {
   status: 400,
   code: 'withdrawal-consent-required',
   message:
-    'withdrawal must be accepted: the customer asks for delivery at once and acknowledges that the right of withdrawal ends when the eSIM has been used.',
+    'withdrawal must be accepted: the customer requests immediate delivery and acknowledges that the right of withdrawal ends when the eSIM has been used.',
 };
 
 export function checkoutRoutes(needs: Needs) {
   const { orders, sharedLimits, clock, limits = USUAL_LIMITS } = needs;
   const limiter = new RateLimiter(limits.checkouts, clock);
   const coupons = couponsPerClient(limits.coupons);
-  /** A checkout with a code tries that code, so it counts like a try in the coupon field. */
+  /** A checkout with a code tries that code, so it counts against the coupon limit too. */
   const take = async (client: string, code: string | null | undefined) => {
     const allowed = limiter.take(client);
     return allowed.isAllowed && code?.trim() ? sharedLimits.take(coupons, client, clock.now()) : allowed;
@@ -72,7 +75,7 @@ export function checkoutRoutes(needs: Needs) {
       const problem = tooManyRequests(allowed.retryAfterSeconds);
       return c.json(problemBody(problem), 429, { ...UNCACHED, ...problem.headers });
     }
-    // A signed-in customer buys with the account's address, whatever the page sends.
+    // A signed-in customer buys with the account's email address, whatever the page sends.
     const signedIn =
       c.req.header('cookie') === undefined ? null : await orders.findSession(c.req.raw.headers);
     const body = c.req.valid('json');
@@ -111,7 +114,7 @@ function toRequest(body: Body, idempotencyKey: string): CheckoutRequest {
 
 type Refusal = Omit<Problem, 'status'> & Readonly<{ status: 409 | 503 }>;
 
-/** The words in `message` are the specification's: the checkout dialog knows the cause by them. */
+/** The texts in `message` are fixed by the specification: the checkout dialog recognises the cause by them. */
 function problemOf(outcome: Exclude<CheckoutOutcome, { kind: 'ready' }>, isSignedIn: boolean): Refusal {
   switch (outcome.kind) {
     case 'refused':
@@ -126,7 +129,7 @@ function problemOf(outcome: Exclude<CheckoutOutcome, { kind: 'ready' }>, isSigne
       return {
         status: 409,
         code: 'checkout-closed',
-        message: 'This checkout can no longer be paid. Please begin again.',
+        message: 'This checkout can no longer be paid. Please start again.',
       };
     case 'payment-unavailable':
       return {

@@ -3,7 +3,6 @@ import {
   CheckoutSessionResponse,
   CheckoutSessionParams,
   InstallResponse,
-  type CheckoutSessionResponse as Answer,
 } from '#contract/checkout-sessions.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Log } from '#core/log.ts';
@@ -17,12 +16,12 @@ import type { OrderServices } from '../order-services.ts';
 import { pageLanguage } from '../middleware/page-language.ts';
 import { problemBody, type Problem } from '../problem.ts';
 import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
-import { SessionEvents } from '../checkout-session/checkout-session-events.ts';
+import { CheckoutSessionEvents } from '../checkout-session/checkout-session-events.ts';
 
 const readSession = createRoute({
   method: 'get',
   path: '/api/checkout-sessions/{id}',
-  summary: 'How an order goes',
+  summary: 'The progress of an order',
   request: { params: CheckoutSessionParams },
   responses: { 200: jsonOf('Its steps and units.', CheckoutSessionResponse), 404: REFUSED },
 });
@@ -30,12 +29,12 @@ const readSession = createRoute({
 const readInstall = createRoute({
   method: 'get',
   path: '/api/checkout-sessions/{id}/install',
-  summary: 'What installs the eSIMs of an order, for the browser that paid',
+  summary: 'Installation data for the eSIMs of an order, for the browser that paid',
   request: { params: CheckoutSessionParams },
   responses: { 200: jsonOf('One entry per delivered eSIM.', InstallResponse), 403: REFUSED, 404: REFUSED },
 });
 
-/** Its text is the specification's. */
+/** Its text is fixed by the specification. */
 const INVALID_SESSION: Problem = {
   status: 404,
   code: 'invalid-session',
@@ -46,18 +45,21 @@ const NOT_YOURS: Problem = {
   code: 'not-the-paying-browser',
   message: 'Only the browser that paid may see this. We sent it to your email.',
 };
-/** Success pages that are reloaded or polled ask the payment service at most this often. */
+/** Success pages that are reloaded or polled call the payment service at most this often. */
 const POLL_EVERY_MS = 5_000;
 
 type Needs = Readonly<{ orders: OrderServices; clock: Clock; log: Log; closing?: AbortSignal }>;
 
-export function sessionRoutes({ orders, clock, log, closing }: Needs) {
+export function checkoutSessionRoutes({ orders, clock, log, closing }: Needs) {
   const material = new InstallMaterial(orders);
-  const events = new SessionEvents({ orderEvents: orders.events, closing: closing ?? null, log });
+  const events = new CheckoutSessionEvents({ orderEvents: orders.events, closing: closing ?? null, log });
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
 
-  /** The success page itself is a reason to ask: nobody who paid waits for a webhook. */
-  async function look(sessionId: string): Promise<OrderProgress | null> {
+  /**
+   * Opening the success page triggers a check at the payment service, so a customer who paid does not wait
+   * for a webhook.
+   */
+  async function readProgress(sessionId: string): Promise<OrderProgress | null> {
     const progress = await orders.progress.find(sessionId);
     if (progress?.status === 'awaiting-payment') {
       const now = clock.now();
@@ -67,7 +69,7 @@ export function sessionRoutes({ orders, clock, log, closing }: Needs) {
     return progress;
   }
 
-  function responseFor(progress: OrderProgress, cookies: string | undefined): Answer {
+  function responseFor(progress: OrderProgress, cookies: string | undefined): CheckoutSessionResponse {
     const { state, steps, units, paymentStatus } = showProgress(progress);
     const isOwnBrowser = orders.grants.isGranted(cookies, progress);
     return {
@@ -87,7 +89,7 @@ export function sessionRoutes({ orders, clock, log, closing }: Needs) {
 
   return routes
     .openapi(readSession, async (c) => {
-      const progress = await look(c.req.valid('param').id);
+      const progress = await readProgress(c.req.valid('param').id);
       if (progress === null) return c.json(problemBody(INVALID_SESSION), 404, UNCACHED);
       return c.json(responseFor(progress, c.req.header('cookie')), 200, UNCACHED);
     })
@@ -101,12 +103,12 @@ export function sessionRoutes({ orders, clock, log, closing }: Needs) {
     })
     .get('/api/checkout-sessions/:id/events', async (c) => {
       const { id: sessionId = '' } = CheckoutSessionParams.safeParse(c.req.param()).data ?? {};
-      const progress = await look(sessionId);
+      const progress = await readProgress(sessionId);
       if (progress === null) return c.json(problemBody(INVALID_SESSION), 404, UNCACHED);
       const cookies = c.req.header('cookie');
       const watcher = { client: clientGroup(c.get('client')), orderId: progress.orderId };
       return events.stream(c, watcher, async () => {
-        const now = await look(sessionId);
+        const now = await readProgress(sessionId);
         return now === null ? null : responseFor(now, cookies);
       });
     });

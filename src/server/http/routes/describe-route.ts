@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ErrorResponse } from '#contract/error-answer.ts';
 
-/** What depends on this moment or this visitor is kept by no cache. */
+/** What depends on the current moment or visitor is never cached. */
 export const UNCACHED = { 'cache-control': 'no-store' };
 
 export function jsonOf<Schema extends z.ZodType>(description: string, schema: Schema) {

@@ -19,12 +19,12 @@ import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
 const validateCode = createRoute({
   method: 'post',
   path: '/api/rpc/validate_discount_code',
-  summary: 'What a discount code would take off a cart',
+  summary: 'How much a discount code would reduce the price of a cart',
   description:
-    'Nothing is reserved. A refusal that is about earlier orders is explained only to their own customer.',
+    'Nothing is reserved. A refusal because of earlier orders is explained only to the customer of those orders.',
   request: { body: jsonBody(ValidateDiscountBody) },
   responses: {
-    200: jsonOf('Whether it applies, and how much it takes off.', ValidateDiscountResponse),
+    200: jsonOf('Whether it applies, and the amount of the discount.', ValidateDiscountResponse),
     400: REFUSED,
     429: REFUSED,
   },

@@ -12,7 +12,7 @@ import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
 const captureLead = createRoute({
   method: 'post',
   path: '/api/capture-lead',
-  summary: 'Remembers who meant to buy what',
+  summary: 'Stores the email address and cart of a visitor who started to buy',
   request: { body: jsonBody(CaptureLeadBody) },
   responses: { 200: jsonOf('Remembered.', CaptureLeadResponse), 400: REFUSED, 429: REFUSED },
 });

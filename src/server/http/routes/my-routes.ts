@@ -23,7 +23,7 @@ import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
 const readOrders = createRoute({
   method: 'get',
   path: '/api/orders',
-  summary: 'What the signed-in customer bought',
+  summary: 'The orders of the signed-in customer',
   request: { query: MyOrdersQuery },
   responses: { 200: jsonOf('Paid orders, newest first.', MyOrdersResponse), 401: REFUSED },
 });
@@ -39,7 +39,7 @@ const readEsims = createRoute({
 const readInstall = createRoute({
   method: 'get',
   path: '/api/esims/{id}/install',
-  summary: 'What installs one of the signed-in customer’s eSIMs',
+  summary: 'Installation data for one of the signed-in customer’s eSIMs',
   request: { params: MyEsimParams, query: MyOrdersQuery },
   responses: {
     200: jsonOf('QR, codes, links and steps.', MyEsimInstallResponse),
@@ -48,7 +48,7 @@ const readInstall = createRoute({
   },
 });
 
-/** What belongs to the caller. Somebody else's is not told apart from what does not exist. */
+/** Data of the signed-in customer. Another customer's data gets the same 404 as data that does not exist. */
 export function myRoutes({ orders }: Readonly<{ orders: OrderServices }>) {
   const material = new InstallMaterial(orders);
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });

@@ -13,7 +13,7 @@ const readOffers = createRoute({
   responses: { 200: jsonOf('A row per package on sale.', OffersResponse), 400: REFUSED },
 });
 
-/** Asks the database, as the checkout does, so that a cart shows the very prices it will be held to. */
+/** Queries the database, as the checkout does, so that a cart shows the prices that will be charged. */
 export function offerRoutes({ offers }: Readonly<{ offers: OfferReader }>) {
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
   return routes.openapi(readOffers, async (c) => {

@@ -7,7 +7,7 @@ import type { HttpEnv } from '../http-env.ts';
 
 const failed = { description: 'Refused.', content: { 'application/json': { schema: ErrorResponse } } };
 
-/** The description of the whole API: the typed routes, and the few that are plain handlers. */
+/** The OpenAPI document: the typed routes, and the few that are plain handlers. */
 export function openApiDocument(app: OpenAPIHono<HttpEnv>, publicOrigin: string): string {
   const { openAPIRegistry: registry } = app;
   registry.registerComponent('securitySchemes', 'anonymousKey', {
@@ -36,14 +36,14 @@ export function openApiDocument(app: OpenAPIHono<HttpEnv>, publicOrigin: string)
   registry.registerPath({
     method: 'get',
     path: '/healthz',
-    summary: 'Whether the program is alive',
+    summary: 'Liveness of the process',
     responses: { 200: { description: 'Alive.' }, 503: { description: 'Stuck; restart it.' } },
   });
   registry.registerPath({
     method: 'get',
     path: '/readyz',
-    summary: 'Whether it can serve customers now',
-    responses: { 200: { description: 'Ready.' }, 503: { description: 'Not ready; the reasons are named.' } },
+    summary: 'Whether the shop can serve customers now',
+    responses: { 200: { description: 'Ready.' }, 503: { description: 'Not ready, with the reasons.' } },
   });
   return JSON.stringify(
     app.getOpenAPI31Document({
@@ -51,7 +51,7 @@ export function openApiDocument(app: OpenAPIHono<HttpEnv>, publicOrigin: string)
       info: {
         title: `${BRAND} API`,
         version: '1',
-        description: 'Errors are always `{ "error": { "code", "message" } }`. 429 and 503 carry Retry-After.',
+        description: 'Errors are always `{ "error": { "code", "message" } }`. 429 and 503 have Retry-After.',
       },
       servers: [{ url: publicOrigin }],
       security: [{ anonymousKey: [] }, {}],
@@ -59,20 +59,20 @@ export function openApiDocument(app: OpenAPIHono<HttpEnv>, publicOrigin: string)
   );
 }
 
-/** What a payment brings about and no typed client calls. */
+/** Order routes that no typed client calls. */
 function describeOrders(registry: OpenAPIHono<HttpEnv>['openAPIRegistry']): void {
   for (const service of ['stripe', 'airalo']) {
     registry.registerPath({
       method: 'post',
       path: `/api/webhooks/${service}`,
-      summary: 'A signed notice that something changed; HEAD answers 200',
+      summary: 'A signed notice of a change; HEAD returns 200',
       responses: { 200: { description: 'Stored.' }, 400: failed },
     });
   }
   registry.registerPath({
     method: 'get',
     path: '/api/checkout-sessions/{id}/events',
-    summary: 'How an order goes, as server-sent events named `progress`',
+    summary: 'The progress of an order, as server-sent events named `progress`',
     request: { params: CheckoutSessionParams },
     responses: { 200: { description: 'text/event-stream' }, 404: failed },
   });

@@ -7,19 +7,19 @@ import type { Metrics } from '../metrics.ts';
 import { NOT_FOUND, problemResponse } from '../problem.ts';
 
 const UNCACHED = { 'cache-control': 'no-store' };
-/** A proxy on this machine also comes from loopback; what it forwards is not from this machine. */
+/** A proxy on this machine also connects from loopback, but the requests it forwards come from elsewhere. */
 const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
 
 /**
- * A shop with a public origin stands behind a proxy, which may add no header at all, so there only the token opens
- * the numbers. A shop on one's own machine has no proxy: there loopback is enough.
+ * A shop with a public origin runs behind a proxy, which may add no header at all; there /metrics needs the
+ * token. A shop on a developer's machine has no proxy; there loopback is enough.
  */
 function isOwnMachine(publicOrigin: string): boolean {
   const { hostname } = new URL(publicOrigin);
   return hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
 }
 
-/** In the same time whatever was sent. */
+/** Compares in constant time. */
 function isToken(sent: string | undefined, token: string | null): boolean {
   if (token === null || sent === undefined) return false;
   const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -28,7 +28,7 @@ function isToken(sent: string | undefined, token: string | null): boolean {
 
 type Needs = AppNeeds & Readonly<{ metrics: Metrics }>;
 
-/** For whoever runs the shop: alive, ready, and numbers. */
+/** Routes for operators: liveness, readiness and metrics. */
 export function operationRoutes(needs: Needs): Hono<HttpEnv> {
   const { liveness, readiness, metrics, metricsToken, catalogue } = needs;
   const isLocalShop = isOwnMachine(needs.publicOrigin);
@@ -43,11 +43,11 @@ export function operationRoutes(needs: Needs): Hono<HttpEnv> {
       return c.json({ status: 'not-ready', reasons }, 503, { ...UNCACHED, 'retry-after': '5' });
     })
     .get('/metrics', (c) => {
-      const isFromHere =
+      const isLocalRequest =
         isLocalShop &&
         isLoopback(c.get('client')) &&
         FORWARDING_HEADERS.every((name) => c.req.header(name) === undefined);
-      if (!isFromHere && !isToken(c.req.header('authorization'), metricsToken))
+      if (!isLocalRequest && !isToken(c.req.header('authorization'), metricsToken))
         return problemResponse(NOT_FOUND);
       const { version, plans } = catalogue.current();
       return c.text(

@@ -23,7 +23,7 @@ import type { HttpEnv } from '../http-env.ts';
 import { problemResponse, UNKNOWN_DESTINATION, type Problem } from '../problem.ts';
 import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
 
-const refused = jsonOf('The question is not one we understand.', ErrorResponse);
+const refused = jsonOf('The query is not valid.', ErrorResponse);
 
 const listPackages = createRoute({
   method: 'get',
@@ -37,7 +37,7 @@ const listPackages = createRoute({
 const suggestPackages = createRoute({
   method: 'get',
   path: '/api/packages/suggestions',
-  summary: 'Destinations and at most 8 plans for what is being typed, from 2 letters on',
+  summary: 'Destinations and at most 8 plans for a partly typed search of at least 2 letters',
   request: { query: SuggestionsQuery },
   responses: {
     200: jsonOf('Destinations, best first, and the cheapest plans found.', SuggestionsResponse),
@@ -65,8 +65,8 @@ const readInventory = createRoute({
 });
 
 /**
- * The catalogue's calls: their types, their documentation, and the refusal of what they do not understand. The
- * gate in front answers nearly all good questions itself, from the same `answers`.
+ * The catalogue routes: their types, their documentation, and the errors for invalid input. `guard` responds
+ * to nearly all valid requests itself, from the same `responses`.
  */
 export function packageRoutes(responses: CatalogueResponses) {
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
@@ -78,20 +78,20 @@ export function packageRoutes(responses: CatalogueResponses) {
     .openapi(coverTrip, (c) => send<ItineraryResponse>(c, responses))
     .openapi(listDestinations, (c) => send<DestinationsResponse>(c, responses))
     .openapi(recommendPackage, (c) => {
-      // The question itself was valid, so what it names is not on sale.
+      // The query itself is valid, so what it names is not on sale.
       if (responses.response(requestedPath(c)) === null) return refuseUnknown(UNKNOWN_DESTINATION);
       return send<RecommendationResponse>(c, responses);
     });
 }
 
-/** The text holds an `Answer`; the type is how the typed client learns it. */
-function send<Answer>(
+/** The text is a serialised `ResponseBody`; the type parameter gives the typed client its response type. */
+function send<ResponseBody>(
   c: Context<HttpEnv>,
   responses: CatalogueResponses,
-): Promise<Response & TypedResponse<Answer, 200, 'json'>>;
+): Promise<Response & TypedResponse<ResponseBody, 200, 'json'>>;
 async function send(c: Context<HttpEnv>, responses: CatalogueResponses): Promise<Response> {
   const response = responses.response(requestedPath(c));
-  if (response === null) throw new Error(`A valid question was not understood: ${c.req.path}`);
+  if (response === null) throw new Error(`A valid query got no response: ${c.req.path}`);
   c.set('isSealed', true);
   return response.respond(requestConditions(c));
 }

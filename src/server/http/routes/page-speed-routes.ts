@@ -8,7 +8,7 @@ import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
 const reportPageSpeed = createRoute({
   method: 'post',
   path: '/api/page-speed',
-  summary: 'How fast a page was in a browser, without anything about who used it',
+  summary: 'How fast a page was in a browser, without any data about the visitor',
   request: { body: jsonBody(PageSpeedBody) },
   responses: { 204: { description: 'Counted.' }, 400: REFUSED },
 });

@@ -8,8 +8,8 @@ import { visitorCountry, type CountryNeeds } from '../middleware/visitor-country
 const detectUserCountry = createRoute({
   method: 'get',
   path: '/api/detect-user-country',
-  summary: 'Which country the caller seems to be in',
-  responses: { 200: jsonOf('A guess; it is kept nowhere.', DetectCountryResponse) },
+  summary: 'The country the caller seems to be in',
+  responses: { 200: jsonOf('A guess; it is not stored.', DetectCountryResponse) },
 });
 
 export function visitorRoutes(needs: CountryNeeds) {

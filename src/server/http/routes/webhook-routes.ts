@@ -9,12 +9,12 @@ import { problemResponse, type Problem } from '../problem.ts';
 const NOT_SIGNED: Problem = {
   status: 400,
   code: 'not-signed',
-  message: 'The notice is not signed by whom we expect.',
+  message: 'The signature of the notice is missing or not valid.',
 };
 
 type Needs = Readonly<{ orders: OrderServices; clock: Clock; log: Log }>;
 
-/** Where the payment service and the eSIM network tell us that something changed. */
+/** Receives the webhooks of the payment service and the eSIM network. */
 export function webhookRoutes({ orders, clock, log }: Needs): Hono<HttpEnv> {
   return new Hono<HttpEnv>()
     .get('/api/webhooks/stripe', (c) => c.body(null, 200))
@@ -26,7 +26,7 @@ export function webhookRoutes({ orders, clock, log }: Needs): Hono<HttpEnv> {
       const { noticeId, kind, sessionId } = notice;
       const alarm = alarmOf(kind);
       if (alarm !== null) await orders.alerts.raise(alarm, clock.now());
-      // 200 only once it is stored: when this throws, the service sends it again.
+      // Responds 200 only after the notice is stored: when this throws, the service sends it again.
       if (sessionId !== null)
         await orders.notices.receive({ noticeId, kind, sessionId, source: 'webhook' }, clock.now());
       return c.json({ received: true });
@@ -34,7 +34,7 @@ export function webhookRoutes({ orders, clock, log }: Needs): Hono<HttpEnv> {
     .post('/api/webhooks/airalo', async (c) => {
       const isSigned = orders.isFromNetwork(await c.req.text(), c.req.header('airalo-signature') ?? '');
       if (!isSigned) return problemResponse(NOT_SIGNED);
-      // A reason to look, never a fact; what follows from it (readings of an eSIM) comes with the dashboard.
+      // Only a signal, never a fact. The eSIM data it is about is read with the dashboard.
       log.info('network-notice');
       return c.json({ received: true });
     });
