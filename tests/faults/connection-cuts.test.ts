@@ -8,7 +8,7 @@ import { IS_LONG, report } from './setup/form.ts';
 import { aShopUnderFire, type Fire, type Plan } from './setup/shop-under-fire.ts';
 
 const CUTS = 40;
-/** Long enough for the pool to fill again between two cuts, so that each cut meets connections in use. */
+/** Long enough for the pool to refill between two cuts, so that each cut hits connections in use. */
 const BETWEEN_CUTS_MS = IS_LONG ? 1_500 : 150;
 const AT_ONCE = 4;
 
@@ -21,7 +21,7 @@ function cutAll(fire: Fire) {
   );
 }
 
-/** Buys one after the other until told to stop, and answers how many paid. */
+/** Buys one order after another until stopped. Returns how many were paid. */
 async function keepBuying(fire: Fire, plan: Plan, signal: AbortSignal): Promise<number> {
   let bought = 0;
   while (!signal.aborted) {
@@ -32,7 +32,7 @@ async function keepBuying(fire: Fire, plan: Plan, signal: AbortSignal): Promise<
 }
 
 test(
-  `OPS-06 OPS-07 all database connections cut ${CUTS} times under load: the pool is whole, every order is right, and SIGTERM ends the shop`,
+  `OPS-06 OPS-07 all database connections cut ${CUTS} times under load: the pool is complete, every order is correct, and SIGTERM stops the shop`,
   { timeout: 600_000 },
   async () => {
     const fire = await aShopUnderFire();
@@ -52,7 +52,7 @@ test(
       await pause(BETWEEN_CUTS_MS);
     }
     closing.abort();
-    // Before waiting for the customers: without a connection they would wait for ever.
+    // Before waiting for the customers: without a connection they would wait forever.
     await untilPoolIsWhole(() => shop.countPool(), 60_000);
     const bought = (await Promise.all(buying)).reduce((sum, one) => sum + one, 0);
     report(`${cut} connections cut, ${bought} orders paid`);
@@ -61,7 +61,8 @@ test(
     await untilPoolIsWhole(() => shop.countPool());
     expect(await stopsInTime(() => shop.stop())).toBe(0);
 
-    // What was being bought when its connection went is held for a minute. The short form does not wait for it.
+    // A purchase in progress when its connection was cut is held for a minute. The short form does not wait
+    // for it.
     if (!IS_LONG) fire.putForward(90_000);
     await fire.start();
     const { wrongs, paidOrders } = await settled(fire, 180_000);

@@ -9,7 +9,7 @@ import type { CheckoutOptions } from '#tests/integration/order-flow/place-checko
 import { anEmail, anOrderFlow, payOnPage } from '#tests/integration/order-flow/shop.ts';
 import { settled } from './setup/customers.ts';
 
-// A busy machine is slow; a pass does not wait.
+// On a busy machine tests are slow; a passing test does not use the timeout.
 vi.setConfig({ testTimeout: 180_000 });
 const flow = anOrderFlow();
 const world = () => ({
@@ -18,8 +18,8 @@ const world = () => ({
 });
 
 /**
- * Makes a race certain instead of likely: holds what all of them need until so many wait for it, then lets go. Whoever
- * looked before without holding what it looked at has looked too early.
+ * Makes a race certain instead of likely: holds the lock that all of them need until this many wait for it,
+ * then releases it. Code that reads without a lock has then already read an outdated value.
  */
 async function letWait<T>(lock: string, many: number, work: () => Promise<T>): Promise<T> {
   const holder = new pg.Client({ connectionString: flow.parts().databaseUrl });
@@ -41,7 +41,7 @@ async function letWait<T>(lock: string, many: number, work: () => Promise<T>): P
   }
 }
 
-/** What so many checkouts at once were answered. */
+/** The responses to this many simultaneous checkouts. */
 async function answersTo(options: readonly CheckoutOptions[]): Promise<readonly Response[]> {
   return Promise.all(options.map((options) => flow.submit(options)));
 }
@@ -63,7 +63,7 @@ async function aCode(limits: Readonly<{ total?: number; perCustomer?: number }>)
   return code;
 }
 
-test('STOCK-08 B29 B31 four who looked at the last unit in the same moment: one gets it, three hear that it is gone', async () => {
+test('STOCK-08 B29 B31 four buyers read the last unit at the same moment: one gets it, three are refused as sold out', async () => {
   const plan = flow.plan(1);
   await flow.run(
     sql`insert into package_inventory (package_id, price_cents, available_stock) values (${plan.packageId}, 0, 1)`,
@@ -77,7 +77,7 @@ test('STOCK-08 B29 B31 four who looked at the last unit in the same moment: one 
   expect((await settled(world())).wrongs).toEqual([]);
 });
 
-test('COUPON-13 COUPON-16 B33 four who try a code limited to one use for everybody in the same moment: one has it, three hear the usual refusal', async () => {
+test('COUPON-13 COUPON-16 B33 four who try a code limited to one use in total at the same moment: one gets it, three get the usual refusal', async () => {
   const discountCode = await aCode({ total: 1 });
   const responses = await letWait(
     `select 1 from discount_codes where code = '${discountCode}' for update`,
@@ -88,7 +88,7 @@ test('COUPON-13 COUPON-16 B33 four who try a code limited to one use for everybo
   expect((await settled(world())).wrongs).toEqual([]);
 });
 
-test('COUPON-14 COUPON-18 B34 four who try a code limited to one use for each customer in the same moment: one order holds it', async () => {
+test('COUPON-14 COUPON-18 B34 four who try a code limited to one use per customer at the same moment: one order holds it', async () => {
   const discountCode = await aCode({ perCustomer: 1 });
   const email = anEmail();
   const responses = await letWait(
@@ -107,7 +107,7 @@ test('COUPON-14 COUPON-18 B34 four who try a code limited to one use for each cu
   expect((await settled(world())).wrongs).toEqual([]);
 });
 
-test('CHECKOUT-14 B10 B14 B15 B17 pressed four times at once, and in four tabs at once: one order, one page to pay on', async () => {
+test('CHECKOUT-14 B10 B14 B15 B17 pressed four times at once, and in four tabs at once: one order and one payment page', async () => {
   const twice = { key: randomUUID(), email: anEmail() };
   const tabs = { cartId: randomUUID(), email: anEmail() };
   for (const options of [twice, tabs]) {
@@ -120,7 +120,7 @@ test('CHECKOUT-14 B10 B14 B15 B17 pressed four times at once, and in four tabs a
   }
 });
 
-test('B22 units of one order that are delivered in the same moment: the order is closed and its customer told, once', async () => {
+test('B22 units of one order that are delivered at the same moment: the order is closed once and its customer is notified once', async () => {
   const pages = await letWait('lock table esims in share mode', 6, async () =>
     Promise.all(
       Array.from({ length: 3 }, async () => {
@@ -134,7 +134,7 @@ test('B22 units of one order that are delivered in the same moment: the order is
   expect((await settled(world())).wrongs).toEqual([]);
 });
 
-test('FULFIL-04 B22 an order that comes in part is told in one mail of each kind', async () => {
+test('FULFIL-04 B22 a partly delivered order sends one mail of each kind', async () => {
   const [good, bad] = [flow.plan(3), flow.plan(4)];
   await flow.control('POST', `/network/packages/${bad.packageId}`, { isWithdrawn: true });
   const email = anEmail();
@@ -151,7 +151,7 @@ test('FULFIL-04 B22 an order that comes in part is told in one mail of each kind
   expect(kinds).toHaveLength(3);
 });
 
-test('ORDER-17 B39 the cookie of one order opens no other, under whatever name it is sent', async () => {
+test('ORDER-17 B39 the cookie of one order opens no other order, under any cookie name', async () => {
   const [own, other] = [await flow.checkout(), await flow.checkout()];
   const nameOf = (cookie: string) => cookie.split('=')[0] ?? '';
   const valueOf = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1);
@@ -166,7 +166,7 @@ test('ORDER-17 B39 the cookie of one order opens no other, under whatever name i
   expect(await install(`${nameOf(other.cookie)}=`)).toBe(403);
 });
 
-/** A second row for the same thing, under other names where names must differ. */
+/** A second row for the same thing, with other names where names must differ. */
 const again = (table: string, changes: string, where = 'true') =>
   sql.raw(
     `insert into ${table} select (jsonb_populate_record(one, jsonb_build_object(${changes}))).* from ${table} one where ${where} limit 1`,
@@ -214,7 +214,7 @@ const SECOND_TIME = [
   },
 ] as const;
 
-test('B3 B4 B33 B34 the last line: the database itself refuses a second of everything that is owed once', async () => {
+test('B3 B4 B33 B34 the last line of defence: the database itself rejects a second row for everything that may exist once', async () => {
   const bad = flow.plan(5);
   await flow.control('POST', `/network/packages/${bad.packageId}`, { isWithdrawn: true });
   const lines = [flow.plan(), bad].map((plan) => ({ ...plan, quantity: 1 }));

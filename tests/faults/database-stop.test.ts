@@ -17,12 +17,12 @@ import { aShopUnderFire, type Fire, type Plan } from './setup/shop-under-fire.ts
 const CUSTOMERS = 8;
 const Status = z.object({ status: z.string() });
 
-/** A PostgreSQL of the test's own that can be ended like a machine that loses its power. */
+/** A separate PostgreSQL server for this test. It can be killed like a machine that loses power. */
 async function aMortalPostgres() {
   const dataDir = await mkdtemp(join(tmpdir(), 'landfall-mortal-'));
-  // PostgreSQL runs as another user when root runs the tests, and must be able to enter.
+  // When root runs the tests, PostgreSQL runs as another user, which needs access to this folder.
   await chmod(dataDir, 0o755);
-  // Durable: a server that may forget what it confirmed would fail this test by itself.
+  // Durable: a server that may lose confirmed writes would fail this test on its own.
   const start = () => startEmbeddedPostgres({ dataDir, log: aLog() });
   let server = await start();
   onTestFinished(async () => {
@@ -40,7 +40,7 @@ async function aMortalPostgres() {
   };
 }
 
-/** One more customer comes and gets what was paid for. */
+/** One more customer buys a plan and receives it. */
 async function isServed(fire: Fire, plan: Plan): Promise<void> {
   const { email } = await buy(fire, { lines: [{ ...plan, quantity: 1 }] });
   await eventually(async () => {
@@ -50,7 +50,7 @@ async function isServed(fire: Fire, plan: Plan): Promise<void> {
 }
 
 test(
-  'PostgreSQL killed twice under load and once at rest: the shop lives on, comes back by itself and owes nobody anything',
+  'PostgreSQL killed twice under load and once at rest: the shop keeps running, reconnects by itself and completes every order',
   { timeout: 180_000 },
   async () => {
     const postgres = await aMortalPostgres();
@@ -65,13 +65,14 @@ test(
     }
     await Promise.all(buying);
     await isServed(fire, plan);
-    // At rest the connections lie idle, and nobody waits for an answer that could tell of their loss.
+    // At rest the connections are idle, and no pending query would report their loss.
     await postgres.killAndStartAgain();
     expect(shop.isAlive()).toBe(true);
     await isServed(fire, plan);
     expect(shop.isAlive()).toBe(true);
 
-    // What was being bought when the database went is held for a minute. The short form does not wait for it.
+    // A purchase in progress when the database was killed is held for a minute. The short form does not wait
+    // for it.
     if (!IS_LONG) {
       await untilPoolIsWhole(() => shop.countPool());
       await stopsInTime(() => shop.stop());

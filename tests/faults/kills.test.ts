@@ -13,7 +13,7 @@ import { aShopUnderFire, type Beginning, type Fire, type Plan } from './setup/sh
 
 const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
-/** Customers at a time: enough that somebody is at every step. */
+/** Customers at a time: enough to have one at every step. */
 const AT_ONCE = 12;
 const ZERO_WEBHOOK_ORDERS = 20;
 
@@ -30,7 +30,9 @@ const MISHAPS = [
 
 type Progress = { life: number };
 
-/** Some customers come in each life of the shop, so that the last kill meets a busy shop as the first one did. */
+/**
+ * Some customers buy between every two kills, so that the last kill hits a busy shop as the first one did.
+ */
 async function comesToTurn(index: number, progress: Progress): Promise<void> {
   while (index >= (progress.life * CHECKOUTS) / KILLS) await pause(50);
 }
@@ -45,7 +47,8 @@ async function buyAll(fire: Fire, { plans, undeliverable }: PlansOnSale, progres
       const cart = ODD_CARTS[index % ODD_CARTS.length];
       if (good === undefined || cart === undefined) throw new Error('The shop sells nothing');
       await comesToTurn(index, progress);
-      // Every other customer buys plainly: the time to settle stays comparable with runs before the odd carts.
+      // Every other customer buys a plain cart: the time to settle stays comparable with runs before the odd
+      // carts.
       const plain = {
         lines: [{ ...(index % 4 === 0 ? undeliverable : good), quantity: 1 + (index % 3 === 0 ? 1 : 0) }],
       };
@@ -56,25 +59,26 @@ async function buyAll(fire: Fire, { plans, undeliverable }: PlansOnSale, progres
 }
 
 const PACE: Beginning = IS_LONG ? { reconcileEveryMs: RECONCILE_EVERY_MS } : {};
-/** The short form lets more time pass than a unit is held, instead of waiting for that long. */
+/** The short form advances the clock by more than a unit is held, instead of waiting that long. */
 const BETWEEN_LIVES_MS = IS_LONG ? 0 : 70_000;
 
-/** Kills again and again. The answer is when the last life began. */
+/** Kills again and again. Returns when the last process was started. */
 async function killAgainAndAgain(fire: Fire, first: ShopProcess, progress: Progress): Promise<number> {
   let shop = first;
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const before = await countPaid(fire);
     progress.life = kill;
     const mishap = MISHAPS[kill % MISHAPS.length];
-    // None just before the end: the shop waits a minute after silence, whoever else is well.
+    // None just before the end: after a missing response the shop waits a minute, even if everything else
+    // works.
     if (mishap !== undefined && kill < KILLS) await fire.fault(mishap);
-    // Not before something happened since the last start, or it would only be killed at rest.
+    // Waits until something happened since the last start, or the shop would only be killed at rest.
     const isBusy = async () => {
       const paid = await countPaid(fire);
       return paid > before || paid >= CHECKOUTS;
     };
     await eventually(async () => expect(await isBusy()).toBe(true), 2 * MINUTE_MS);
-    // The moment is left to chance: a kill that always comes at the same one meets the same line.
+    // The moment is random: a kill at a fixed moment always hits the same line.
     await pause(randomInt(0, 300));
     await shop.kill();
     fire.putForward(BETWEEN_LIVES_MS);
@@ -85,7 +89,7 @@ async function killAgainAndAgain(fire: Fire, first: ShopProcess, progress: Progr
 }
 
 test(
-  'B2 B4 B14 B22 killed again and again while answers get lost and webhooks come twice, every paid unit ends as one eSIM or one refund',
+  'B2 B4 B14 B22 killed again and again while responses get lost and webhooks arrive twice, every paid unit ends as one eSIM or one refund',
   { timeout: 3 * HOUR_MS },
   async () => {
     const fire = await aShopUnderFire();
@@ -104,7 +108,7 @@ test(
     await fire.clearFaults();
     const boughtUp = Date.now();
     const { wrongs, paidOrders } = await settled(fire, 15 * MINUTE_MS);
-    report(`${CHECKOUTS} checkouts, ${KILLS} kills: ${paidOrders} orders paid, ${wrongs.length} wrong`);
+    report(`${CHECKOUTS} checkouts, ${KILLS} kills: ${paidOrders} orders paid, ${wrongs.length} errors`);
     report(
       `settled ${seconds(lastStart)} after the last restart, ${seconds(boughtUp)} after the last payment`,
     );
@@ -116,7 +120,7 @@ test(
 
 const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** Nobody tells the shop anything and no customer comes back to the success page. */
+/** The shop receives no webhook, and no customer returns to the success page. */
 async function withoutWebhooks(fire: Fire, [plan]: readonly Plan[]): Promise<void> {
   if (plan === undefined) throw new Error('The shop sells nothing');
   await fire.fault({ service: 'webhooks', kind: 'silence' });

@@ -7,7 +7,7 @@ import { SANDBOX_KEYS } from '#tests/integration/order-flow/parts.ts';
 import { anOrderFlow, payOnPage } from '#tests/integration/order-flow/shop.ts';
 import { settled } from './setup/customers.ts';
 
-// A busy machine is slow; a pass does not wait.
+// On a busy machine tests are slow; a passing test does not use the timeout.
 vi.setConfig({ testTimeout: 180_000 });
 const flow = anOrderFlow();
 const world = () => ({
@@ -52,7 +52,10 @@ const paidBefore = async (count: number) =>
     }),
   );
 
-/** Time may pass only then: a purchase that seems to have slept is left to the next attempt. */
+/**
+ * Only now may the clock be advanced: a purchase that seems to have been suspended is left to the next
+ * attempt.
+ */
 const nobodyIsBuying = () =>
   eventually(async () => {
     const paid = await flow.rows(
@@ -62,7 +65,7 @@ const nobodyIsBuying = () =>
     expect(paid).toEqual([]);
   });
 
-test('PAY-04 B1 B2 B3 B9 B13 B18 B19 webhooks 0, 1 and 5 times, shuffled, late and in the same moment as the success page: delivered once, told once', async () => {
+test('PAY-04 B1 B2 B3 B9 B13 B18 B19 webhooks 0, 1 and 5 times, shuffled, late and simultaneous with the success page: one delivery, one mail', async () => {
   await flow.fault({ service: 'webhooks', kind: 'silence' });
   const sessions = await paidBefore(9);
   const deeds = sessions.flatMap((sessionId, index) => {
@@ -80,7 +83,7 @@ test('PAY-04 B1 B2 B3 B9 B13 B18 B19 webhooks 0, 1 and 5 times, shuffled, late a
     for (const sessionId of sessions.filter((_, index) => index % 3 !== 0))
       expect((await flow.orderOf(sessionId)).status).toBe('fulfilled');
   });
-  // Those nobody told us of are found by asking.
+  // Payments without a webhook are found by polling.
   flow.clock.advance(41);
   await flow.reconcile();
   expect((await settled(world())).wrongs).toEqual([]);
@@ -97,7 +100,7 @@ test('PAY-04 B1 B2 B3 B9 B13 B18 B19 webhooks 0, 1 and 5 times, shuffled, late a
   expect((await settled(world())).wrongs).toEqual([]);
 });
 
-test('B11 B12 the end of a session against its payment, at once and in either order: paid and delivered, or neither', async () => {
+test('B11 B12 a session expires and is paid, simultaneously and in either order: paid and delivered, or neither', async () => {
   await flow.fault({ service: 'webhooks', kind: 'silence' });
   const pages = await Promise.all(Array.from({ length: 8 }, () => flow.checkout()));
   flow.clock.advance(33 * 60);
@@ -138,7 +141,7 @@ test('B10 B12 B20 a cart that is changed in one tab while it is paid in another 
   expect((await settled(world())).wrongs).toEqual([]);
 });
 
-test('B8 B26 neither a forged notice nor a completed session without money moves anything', async () => {
+test('B8 B26 a forged notice or a completed session without money changes nothing', async () => {
   const { sessionId } = await flow.checkout();
   const forged = JSON.stringify({
     id: 'evt_forged',

@@ -5,7 +5,7 @@ import { buy, settled } from './setup/customers.ts';
 import type { Call, Reply, Watcher } from './setup/gate.ts';
 import { aShopUnderFire, type Fire, type Plan } from './setup/shop-under-fire.ts';
 
-/** Longer than the shop waits after silence. */
+/** Longer than the shop waits after a missing response. */
 const LATER_MS = 90_000;
 /** Longer than the shop tries to deliver. */
 const TOO_LATE_MS = 14 * 60_000;
@@ -13,10 +13,10 @@ const TOO_LATE_MS = 14 * 60_000;
 const isPurchaseOf = ({ packageId }: Plan, { method, path, body }: Call) =>
   method === 'POST' && path === '/v2/orders' && body.includes(packageId);
 
-/** A mischief that is done once; `struck` resolves when it has been. */
+/** A fault that occurs once; `struck` resolves when it has occurred. */
 type Mischief = Readonly<{ watcher: Watcher; struck: Promise<unknown> }>;
 
-/** It bought, and the shop never hears of it. */
+/** The network sells the eSIM, and the response never reaches the shop. */
 function acceptThenDrop(plan: Plan): Mischief {
   const { promise: struck, resolve: strike } = Promise.withResolvers<undefined>();
   let isDone = false;
@@ -31,7 +31,7 @@ function acceptThenDrop(plan: Plan): Mischief {
   return { watcher, struck };
 }
 
-/** It does nothing and says so, once. */
+/** It does nothing and returns an error, once. */
 function refuseOnce(plan: Plan, status: number): Mischief {
   const { promise: struck, resolve: strike } = Promise.withResolvers<undefined>();
   let isDone = false;
@@ -46,7 +46,7 @@ function refuseOnce(plan: Plan, status: number): Mischief {
   return { watcher, struck };
 }
 
-/** "Yes, I know that reference", says the network, politely and for ever, about an order that is dead. */
+/** The network responds "reference already known" to every request, but the order behind it is dead. */
 function deadDuplicate(plan: Plan): Watcher {
   const order = { id: 7, type: 'sim', package_id: plan.packageId, status: { slug: 'canceled' }, sims: [] };
   const body = Buffer.from(JSON.stringify({ data: order, meta: { message: 'success' } }));
@@ -54,7 +54,7 @@ function deadDuplicate(plan: Plan): Watcher {
   return { instead: (call) => (isPurchaseOf(plan, call) ? reply : null) };
 }
 
-/** The payment service is asked for another sum than the shop meant, so that is what the customer pays. */
+/** The payment service receives another amount than the shop sent, so the customer pays that amount. */
 function otherSum(email: string, change: (body: string) => string): Watcher {
   return {
     before(call) {
@@ -80,7 +80,7 @@ async function outcomesOf(fire: Fire, email: string) {
 }
 
 test(
-  'FULFIL-03 PAY-08 B5 B16 B25 B26 errors, lost answers, dead duplicates and wrong sums: each customer has what was paid for, or the money back',
+  'FULFIL-03 PAY-08 B5 B16 B25 B26 errors, lost responses, dead duplicates and wrong amounts: each customer has what was paid for, or the money back',
   { timeout: 300_000 },
   async () => {
     const fire = await aShopUnderFire();
@@ -114,7 +114,7 @@ test(
         ]),
       60_000,
     );
-    // What was bought behind the silence is looked up only after the shop's pause.
+    // A purchase whose response was lost is looked up only after the shop's pause.
     await Promise.all(mischiefs.map(({ struck }) => struck));
     await shop.kill();
     fire.putForward(LATER_MS);

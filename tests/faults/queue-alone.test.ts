@@ -8,7 +8,7 @@ import { aShopUnderFire } from './setup/shop-under-fire.ts';
 const NO_RECONCILER = { reconcileEveryMs: null };
 
 test(
-  'B6 the jobs of a payment exist exactly when the payment does: nobody works before its commit, and nothing is lost after it, though no reconciler looks after anything',
+  'B6 the jobs of a payment exist exactly when the payment does: no job runs before its commit, and no job is lost after it, even without a reconciler',
   { timeout: 120_000 },
   async () => {
     const fire = await aShopUnderFire();
@@ -20,7 +20,7 @@ test(
     worker.arm('settle: before the commit');
     await order();
     await worker.reached('settle: before the commit');
-    // Another worker would take whatever is there already, find nothing to do and be done with it.
+    // Another worker would take any job that already exists, find nothing to do and complete it.
     const other = await fire.start({ ...NO_RECONCILER, port: await aFreePort() });
     await eventually(async () => {
       const waiting = await fire.rows(

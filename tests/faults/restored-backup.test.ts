@@ -8,7 +8,7 @@ import { reconciliationFor } from './setup/reconciliation.ts';
 import { buy, checkout, settled, type Checkout } from './setup/customers.ts';
 import { aShopUnderFire, type Fire, type Plan } from './setup/shop-under-fire.ts';
 
-// A busy machine is slow; a pass does not wait.
+// On a busy machine tests are slow; a passing test does not use the timeout.
 vi.setConfig({ testTimeout: 600_000 });
 
 const Entries = z.object({ entries: z.array(z.object({ data: z.record(z.string(), z.unknown()) })) });
@@ -19,7 +19,7 @@ async function ledger(fire: Fire, kind: string) {
   return entries.map(({ data }) => data);
 }
 
-/** What was bought and refunded so far, by the outside world's own account. */
+/** Purchases and refunds so far, according to the ledger of the external services. */
 async function deeds(fire: Fire) {
   const [sold, refunds] = [await ledger(fire, 'esim-sold'), await ledger(fire, 'refund-made')];
   return {
@@ -28,7 +28,7 @@ async function deeds(fire: Fire) {
   };
 }
 
-/** What each customer got, by our database: the eSIMs of their order, or that it was refunded. */
+/** What each customer received, according to our database: the eSIMs of their order, or a refund. */
 function holdings(fire: Fire) {
   return fire.rows(
     z.object({ email: z.string(), status: z.string(), iccids: z.string().nullable() }),
@@ -62,7 +62,7 @@ async function until(fire: Fire, condition: string, count: number): Promise<void
   );
 }
 
-/** The shop is down while the database is exchanged, as the runbook demands. Time passes while it is. */
+/** The shop is stopped while the database is replaced, as the runbook demands. Time passes meanwhile. */
 async function restart(fire: Fire, backup?: Backup): Promise<void> {
   await fire.stopAll();
   await backup?.restore();
@@ -78,7 +78,10 @@ async function twoPlans(fire: Fire): Promise<readonly [Plan, Plan]> {
 
 const ODD_CODE = `insert into discount_codes (code, kind, percent) values ('ODD17', 'percent', 17)`;
 
-/** Four kinds of order: delivered, two delivered, refunded whole, and delivered and refunded in parts. */
+/**
+ * Four kinds of order: one unit delivered, two units delivered, fully refunded, and partly delivered and
+ * refunded.
+ */
 function carts(good: Plan, bad: Plan) {
   const one = (plan: Plan, quantity = 1) => ({ ...plan, quantity });
   return [
@@ -90,7 +93,7 @@ function carts(good: Plan, bad: Plan) {
 }
 
 test(
-  'FULFIL-06 PAY-11 PAY-12 a backup from before payments, deliveries or refunds is put back: nothing is bought or refunded again, and everybody has what they had',
+  'FULFIL-06 PAY-11 PAY-12 a backup from before payments, deliveries or refunds is restored: nothing is bought or refunded again, and every customer keeps what they had',
   { timeout: 600_000 },
   async () => {
     const fire = await aShopUnderFire();
@@ -123,14 +126,15 @@ test(
     const had = { deeds: await deeds(fire), holdings: await holdings(fire) };
     expect([had.deeds.sold.length, had.deeds.refunds.length]).toEqual([4, 3]);
 
-    // The network would sell the missing plan again. Whoever got the money back must not get an eSIM as well.
+    // The network would sell the missing plan again. A customer who got a refund must not get an eSIM as
+    // well.
     await fire.control(`/network/packages/${bad.packageId}`, { isWithdrawn: false });
     for (const backup of [beforeRefunds, beforeDeliveries, beforePayments]) {
       await restart(fire, backup);
       await until(fire, `orders where status in ('fulfilled', 'refunded')`, buyers.length);
       expect((await settled(fire)).wrongs).toEqual([]);
       expect({ deeds: await deeds(fire), holdings: await holdings(fire) }).toEqual(had);
-      // Nobody is asked to pay back by hand what went back.
+      // The owner is not told to refund manually what was already refunded.
       expect(await openAlerts(fire)).toEqual([]);
     }
     for (const { email } of buyers) {
@@ -142,7 +146,7 @@ test(
   },
 );
 
-test('PAY-11 PAY-13 orders younger than the backup: their payments, eSIMs and refunds are found by webhook and comparison, each is alerted once, and nothing is refunded by itself', async () => {
+test('PAY-11 PAY-13 orders newer than the backup: their payments, eSIMs and refunds are found by webhook and comparison, each raises one alert, and nothing is refunded automatically', async () => {
   const fire = await aShopUnderFire();
   await fire.start();
   const [good, bad] = await twoPlans(fire);
@@ -162,7 +166,7 @@ test('PAY-11 PAY-13 orders younger than the backup: their payments, eSIMs and re
 
   await fire.fault({ service: 'webhooks', kind: 'duplicate' });
   await fire.start();
-  // Twice, but the silence is over: what was not told is told now.
+  // Sent twice, but the outage is over: notices that were not delivered are delivered now.
   await fire.clearFaults();
   await until(fire, `reconciliation_findings where kind = 'payment-without-order'`, 1);
   await until(fire, `payment_notices where handled_at is null`, 0);
@@ -181,7 +185,7 @@ test('PAY-11 PAY-13 orders younger than the backup: their payments, eSIMs and re
     { kind: 'refund-not-recorded', occurrences: 1 },
   ];
   expect(await openAlerts(fire)).toEqual(found);
-  // The next day, with the alerts open and with the alerts closed.
+  // The next day, once with the alerts open and once with the alerts closed.
   expect(await runReconciliation(needs)).toMatchObject({ kind: 'compared', newFindings: 0 });
   expect(await openAlerts(fire)).toEqual(found);
   await fire.rows(z.object({}), 'update alerts set resolved_at = now()');
@@ -190,7 +194,7 @@ test('PAY-11 PAY-13 orders younger than the backup: their payments, eSIMs and re
   expect(await deeds(fire)).toEqual(before);
 });
 
-test('FULFIL-06 a database exchanged under a running shop, minutes after the payments: nothing is bought again', async () => {
+test('FULFIL-06 a database replaced while the shop runs, minutes after the payments: nothing is bought again', async () => {
   const fire = await aShopUnderFire();
   await fire.start();
   const [good] = await twoPlans(fire);
@@ -201,7 +205,7 @@ test('FULFIL-06 a database exchanged under a running shop, minutes after the pay
   await payOnPage(url);
   expect((await settled(fire)).wrongs).toEqual([]);
   const before = await deeds(fire);
-  // The process does not notice more than cut connections, and started before the payment.
+  // The process notices only that its connections were cut, and it started before the payment.
   fire.putForward(90_000);
   await backup.restore();
   await until(fire, `orders where status = 'fulfilled'`, 1);
@@ -209,9 +213,9 @@ test('FULFIL-06 a database exchanged under a running shop, minutes after the pay
   expect(await deeds(fire)).toEqual(before);
 });
 
-test('FULFIL-06 an order on the normal path costs one purchase and no look-up', async () => {
+test('FULFIL-06 an order on the normal path makes one purchase and no look-up', async () => {
   const fire = await aShopUnderFire();
-  // Payments are dated in whole seconds: the shop must have started in an earlier one.
+  // Payment times are in whole seconds: the shop must have started in an earlier second.
   fire.putForward(-5_000);
   await fire.start();
   const [good] = await twoPlans(fire);

@@ -7,10 +7,10 @@ import type { Call, Gate } from './setup/gate.ts';
 import type { ShopProcess } from './setup/shop-process.ts';
 import { aShopUnderFire, type Fire } from './setup/shop-under-fire.ts';
 
-/** Longer than a unit is held: then the other worker may take what the sleeper has. */
+/** Longer than a unit is held: then the other worker may take the suspended worker's unit. */
 const LATER_MS = 90_000;
 
-/** Holds the answer to the first call of this kind until it is let go. */
+/** Holds the response to the first call of this kind until it is released. */
 function holdFirst(gate: Gate, isIt: (call: Call) => boolean) {
   const { promise: held, resolve: reach } = Promise.withResolvers<undefined>();
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
@@ -37,7 +37,10 @@ function holdFirst(gate: Gate, isIt: (call: Call) => boolean) {
   };
 }
 
-/** Where the worker falls asleep; the answer brings what it was waiting for, while it still sleeps. */
+/**
+ * The point where the worker is suspended. The returned function delivers the response it was waiting for,
+ * while it is still suspended.
+ */
 type FallAsleep = (
   fire: Fire,
   worker: ShopProcess,
@@ -61,7 +64,7 @@ const waitingFor =
     return release;
   };
 
-/** A token that is no longer taken is asked for again, between the shop's last look at the unit and the purchase. */
+/** An expired token is requested again, between the shop's last check of the unit and the purchase. */
 const withoutToken: FallAsleep = async (fire, worker, order) => {
   await fire.control('/network/tokens/expire', {});
   return waitingFor(({ path }) => path === '/v2/token')(fire, worker, order);
@@ -69,15 +72,15 @@ const withoutToken: FallAsleep = async (fire, worker, order) => {
 
 const ASLEEP: readonly Readonly<{ where: string; fallAsleep: FallAsleep }>[] = [
   { where: 'right after it took the unit', fallAsleep: atPoint },
-  { where: 'between its last look and the purchase', fallAsleep: withoutToken },
+  { where: 'between its last check and the purchase', fallAsleep: withoutToken },
   {
-    where: 'after the purchase and before it hears of it',
+    where: 'after the purchase and before it receives the response',
     fallAsleep: waitingFor(({ method, path }) => method === 'POST' && path === '/v2/orders'),
   },
 ];
 
 test(
-  'B4 a worker that is stopped anywhere around a purchase, overtaken by another and woken, buys nothing twice',
+  'B4 a worker that is suspended anywhere around a purchase, overtaken by another and resumed, buys nothing twice',
   { timeout: 180_000 },
   async () => {
     const fire = await aShopUnderFire();
@@ -99,7 +102,7 @@ test(
       other.signal('SIGSTOP');
       await bring();
       worker.signal('SIGCONT');
-      // Whatever the sleeper still does, it has done once it has delivered another order.
+      // By the time it has delivered another order, the resumed worker has finished its old work.
       await order();
       const { wrongs } = await settled(fire);
       other.signal('SIGCONT');

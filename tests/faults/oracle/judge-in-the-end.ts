@@ -2,12 +2,12 @@ import { judgeMailbox, type OrderMailFact } from './judge-mailbox.ts';
 import { judgeRefundRequests } from './judge-refund-requests.ts';
 import { readDeeds, readFacts, refundsMade, type World } from './oracle.ts';
 
-/** What takes long to look at, so only once nothing is left to happen: every mail, and every request for a refund. */
+/** Slow checks, made only once all work is finished: every mail and every refund request. */
 export async function judgeInTheEnd({ sandboxOrigin, databaseUrl }: World): Promise<readonly string[]> {
   const facts = await readFacts(databaseUrl);
   const deeds = await readDeeds(sandboxOrigin);
   const unitsOf = Map.groupBy(facts.units, ({ order_id }) => order_id);
-  // No mail tells of a second payment that went back: its order goes well.
+  // No mail reports the refund of a second payment, because its order is delivered.
   const dueRefunds = facts.refunds.filter(({ reason }) => reason !== 'second-payment');
   const refundsOf = Map.groupBy(dueRefunds, ({ order_id }) => order_id);
   const mails = facts.mails.map((mail): OrderMailFact => {

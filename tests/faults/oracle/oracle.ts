@@ -40,13 +40,16 @@ export type World = Readonly<{ sandboxOrigin: string; databaseUrl: string }>;
 
 export type Judgement = Readonly<{
   paidOrders: number;
-  /** What is not yet as it must be in the end. */
+  /** What is not yet in its final state. */
   unsettled: readonly string[];
-  /** What must never be. Believed only when nothing is under way: the two books are not read in the same moment. */
+  /**
+   * Violations that must never occur. Valid only when no work is in progress: ledger and database are not
+   * read at the same moment.
+   */
   wrongs: readonly string[];
 }>;
 
-/** What the outside world did. */
+/** What the external services did. */
 type Deeds = Readonly<{
   /** By order. */
   paidCents: ReadonlyMap<string, number>;
@@ -60,9 +63,10 @@ type Deeds = Readonly<{
 }>;
 
 /**
- * Compares what the outside world did with what the shop owes, by the ledger and plain SQL alone: every unit of a paid
- * order has exactly one eSIM or exactly one refund of its price, every cent that came in was delivered for or went
- * back, nobody is told anything twice, and no stock or coupon was given away more often than it was there.
+ * Compares what the external services did with what the shop must deliver, using only the ledger and plain
+ * SQL. Every unit of a paid order has exactly one eSIM or exactly one refund of its price. Every cent
+ * received was delivered for or refunded. No customer is notified twice. No stock or coupon was used more
+ * often than it existed.
  */
 export async function judge({ sandboxOrigin, databaseUrl }: World): Promise<Judgement> {
   const facts = await readFacts(databaseUrl);
@@ -105,7 +109,7 @@ export async function judge({ sandboxOrigin, databaseUrl }: World): Promise<Judg
 
 type Facts = Awaited<ReturnType<typeof readFacts>>;
 type Verdict = Readonly<{ wrong: string | null; unsettled: string | null }>;
-/** What belongs to one order. */
+/** All records of one order. */
 type OrderFacts = Readonly<{
   units: Facts['units'];
   refunds: Facts['refunds'];
@@ -128,7 +132,7 @@ function judgeUnit(unit: z.infer<typeof Unit>, { isPaid, sold, refunds }: UnitDe
   };
 }
 
-/** Money in is eSIMs delivered and money back, to the cent; and the customer has heard. */
+/** Money received equals eSIMs delivered plus refunds, to the cent; and the customer was notified. */
 function judgeOrder(
   order: z.infer<typeof Order>,
   deeds: Deeds,
@@ -138,7 +142,7 @@ function judgeOrder(
   const delivered = units.filter(({ id }) => deeds.sold.has(id));
   const deliveredCents = sum(delivered.map(({ cents }) => cents));
   const backCents = sum(refunds.flatMap((one) => refundsMade(deeds, one)));
-  const said = `order ${order.id} (${order.status}): ${paid} cents came, ${deliveredCents} delivered, ${backCents} went back`;
+  const said = `order ${order.id} (${order.status}): ${paid} cents received, ${deliveredCents} delivered, ${backCents} refunded`;
   const isForeign = deeds.foreign.has(order.id) && deliveredCents > 0;
   const isSquare = deliveredCents + backCents === paid && CLOSED.has(order.status);
   const missingMails = missingMailsOf(order, delivered.length > 0, subjects);
@@ -147,11 +151,11 @@ function judgeOrder(
     unsettled:
       !deeds.paidCents.has(order.id) || (isSquare && missingMails.length === 0)
         ? null
-        : `${said}; untold: ${missingMails.join()}`,
+        : `${said}; mails missing: ${missingMails.join()}`,
   };
 }
 
-/** Amounts that went back for what the shop owes, found by our reference. */
+/** Amounts refunded for something the shop owes, found by our reference. */
 export function refundsMade(deeds: Deeds, { id }: z.infer<typeof OwedRefund>): readonly number[] {
   return deeds.refunds.get(id) ?? [];
 }
@@ -175,7 +179,7 @@ function judgeStrangers({ units, refunds }: Facts, deeds: Deeds): string[] {
   const known = new Set([...units, ...refunds].map(({ id }) => id));
   const amounts = new Map(refunds.map(({ id, amount_cents }) => [id, amount_cents]));
   return [
-    ...[...deeds.sold.keys()].filter((id) => !known.has(id)).map((id) => `${id}: sold to nobody`),
+    ...[...deeds.sold.keys()].filter((id) => !known.has(id)).map((id) => `${id}: sold for no unit`),
     ...[...deeds.refunds].flatMap(([id, cents]) =>
       cents.length === 1 && cents[0] === amounts.get(id)
         ? []
@@ -184,7 +188,7 @@ function judgeStrangers({ units, refunds }: Facts, deeds: Deeds): string[] {
   ];
 }
 
-/** The same mail may come twice after a crash, and then says so: it carries the same message id. */
+/** The same mail may be sent twice after a crash; then both have the same message id. */
 function judgeMails({ mails }: Deeds): string[] {
   const byKind = Map.groupBy(mails, ({ to, subject }) => `${to.join()}: ${subject}`);
   return [...byKind].flatMap(([kind, same]) =>
@@ -194,7 +198,7 @@ function judgeMails({ mails }: Deeds): string[] {
   );
 }
 
-/** Only how far the customers are: for somebody who asks often. */
+/** Only the progress of the orders, for callers that poll often. */
 export async function countPaid({ sandboxOrigin }: World): Promise<number> {
   const paid = await readLedger(sandboxOrigin, Paid, 'session-paid');
   return new Set(paid.map(({ metadata }) => metadata.order_id)).size;
@@ -232,7 +236,7 @@ const REFUNDS =
   'select coalesce(r.unit_id::text, payment_id) as id, p.order_id, r.unit_id, r.amount_cents, r.reason, r.idempotency_key from refunds r join payments p using (payment_id)';
 const MAILS = `select m.message_id as "messageId", m.kind, m.recipient, o.id as "orderId", o.number::text as "orderNumber"
   from sent_mails m join orders o on o.id = m.order_id where m.status = 'sent'`;
-/** Stock and coupons counted again from what hangs on orders. */
+/** Stock and coupons, counted again from the orders that hold them. */
 const MISCOUNTED = `
   select package_id || ': stock ' || available_stock as wrong from package_inventory where available_stock < 0
   union all
@@ -259,7 +263,7 @@ export async function readFacts(databaseUrl: string) {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // One moment of the database, or a payment between two questions would look like a mistake.
+    // One snapshot of the database, or a payment between two queries would look like an error.
     await client.query('begin isolation level repeatable read read only');
     return {
       units: z.array(Unit).parse((await client.query(UNITS)).rows),

@@ -3,7 +3,10 @@ import { PAUSE_POINTS, type PausePointName } from './pause-points.ts';
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** Holds up the first call that comes to each of these points, for good. The answer says which have been reached. */
+/**
+ * Suspends the first call that reaches each of these points, forever. Returns the points that have been
+ * reached.
+ */
 export function holdCalls(gate: Gate, names: readonly PausePointName[]): ReadonlySet<PausePointName> {
   const armed = new Set<string>(names);
   const reached = new Set<PausePointName>();

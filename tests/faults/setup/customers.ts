@@ -10,13 +10,15 @@ import { judge, type Judgement, type World } from '../oracle/oracle.ts';
 import type { Fire } from './shop-under-fire.ts';
 
 const PATIENCE_MS = 10 * 60_000;
-/** Reading both books of a thousand orders is work, and the sandbox does its own in the same process. */
+/**
+ * Reading ledger and database of a thousand orders is expensive, and the sandbox runs in the same process.
+ */
 const JUDGE_EVERY_MS = IS_LONG ? 1_000 : 20;
 const Page = z.object({ url: z.string() });
 
 export type Checkout = Readonly<{ url: string; sessionId: string; email: string; cookie: string }>;
 
-/** A customer who does not give up: the same key until the shop answers. */
+/** A customer who keeps trying: sends the same key until the shop responds. */
 export function checkout({ origin }: Fire, options: CheckoutOptions): Promise<Checkout> {
   const own = { key: randomUUID(), email: anEmail(), ...options };
   return eventually(async () => {
@@ -32,7 +34,7 @@ export async function buy(fire: Fire, options: CheckoutOptions): Promise<Checkou
   return page;
 }
 
-/** The judgement once nothing is left to happen. */
+/** The verdict once all work is finished. */
 export async function settled(world: World, withinMs = 120_000): Promise<Judgement> {
   let last: readonly string[] = [];
   const judgement = await eventually(

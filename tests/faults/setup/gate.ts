@@ -3,26 +3,31 @@ import { createServer, request as send, type IncomingHttpHeaders, type ServerRes
 export type Call = Readonly<{ method: string; path: string; headers: IncomingHttpHeaders; body: Buffer }>;
 export type Reply = Readonly<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>;
 
-/** Somebody who stands at the gate. Waiting holds the call up exactly there; throwing hangs up on the caller. */
+/**
+ * A handler at the proxy. While it waits, the call is suspended at this point; if it throws, the connection
+ * is closed.
+ */
 export type Watcher = Readonly<{
-  /** Answers instead of the outside world, which then hears nothing. */
+  /** Responds instead of the external service, which then receives nothing. */
   instead?(call: Call): Reply | null;
-  /** The call has left the shop and has not reached the outside world. Another may go on in its place. */
+  /**
+   * The call has left the shop and has not reached the external service. Another call may be sent instead.
+   */
   before?(call: Call): Promise<Call> | Call;
-  /** It was carried out and the shop has not heard so. The reply may be another than the one given. */
+  /** It was carried out and the shop has not received the response. The handler may replace the response. */
   after?(call: Call, reply: Reply): Promise<Reply> | Reply;
-  /** The answer is on its way: it arrives whether the shop is awake or not. */
+  /** The response is being sent: it arrives whether the shop process is suspended or not. */
   answered?(call: Call): void;
 }>;
 
 export type Gate = Readonly<{
   origin: string;
-  /** The answer takes the watcher away again. */
+  /** The returned function removes the handler. */
   watch(watcher: Watcher): () => void;
   close(): Promise<void>;
 }>;
 
-/** Stands between the shop and the outside world: everything one says to the other passes through it. */
+/** A proxy between the shop and the external services: every request and response passes through it. */
 export async function openGate(target: string): Promise<Gate> {
   const watchers = new Set<Watcher>();
   const server = createServer((incoming, response) => {
@@ -92,7 +97,7 @@ function respond(response: ServerResponse, { status, headers, body }: Reply, onS
   response.end(body, onSent);
 }
 
-/** The body is passed on whole, so its length is known, and may be another than it was. */
+/** The body is forwarded whole, so its length is known. It may differ from the original length. */
 function exactly(headers: IncomingHttpHeaders, body: Buffer) {
   const kept = Object.entries(headers).filter(([name]) => name !== 'transfer-encoding');
   return { ...Object.fromEntries(kept), 'content-length': body.byteLength };

@@ -5,25 +5,26 @@ import { buy, settled } from './customers.ts';
 import { PAUSE_POINTS, type PausePointName } from './pause-points.ts';
 import { aShopUnderFire, type Fire, type Plan } from './shop-under-fire.ts';
 
-/** Longer than a unit is held: what a killed process held is free for the next. */
+/** Longer than a unit is held: units held by a killed process are free for the next process. */
 const NEXT_MS = 70_000;
 
 /**
- * Whoever stays at a point keeps a worker or a connection, of which there are few: so the points take three lives.
- * Mails have two workers, and the last free one must still come by.
+ * A job or request suspended at a point keeps a worker or a connection, and there are few. So the points are
+ * spread over three process lifetimes. Mails have two workers, and one must stay free to reach the last mail
+ * point.
  */
 const LIVES: readonly (readonly PausePointName[])[] = [
-  ['mail: taken, not sent', ...pointsOf('fulfil'), 'refund: after the commit'],
+  ['mail: claimed, not sent', ...pointsOf('fulfil'), 'refund: after the commit'],
   [
-    'mail: sent, not written',
+    'mail: sent, not stored',
     'refund: begun',
-    'refund: asking for it',
+    'refund: sending the request',
     ...pointsOf('settle'),
     ...pointsOf('notice'),
   ],
   [
-    'mail: written',
-    'refund: made, not heard',
+    'mail: stored',
+    'refund: made, response not received',
     'refund: before the commit',
     ...pointsOf('give up'),
     ...pointsOf('checkout'),
@@ -34,7 +35,7 @@ function pointsOf(step: string): PausePointName[] {
   return PAUSE_POINTS.map(({ name }) => name).filter((name) => name.startsWith(step));
 }
 
-/** Early steps stand in the way of the later ones, so they are stopped last. */
+/** Early steps block the later ones, so they are suspended last. */
 const STAGES = ['mail', 'refund', 'give up', 'fulfil', 'settle', 'notice', 'checkout'];
 
 async function withdrawn(fire: Fire, plan: Plan | undefined): Promise<Plan> {
@@ -44,7 +45,7 @@ async function withdrawn(fire: Fire, plan: Plan | undefined): Promise<Plan> {
 }
 
 test(
-  'B2 B4 B6 killed at every named point of the road, every paid unit ends as one eSIM or one refund, and everybody is told once',
+  'B2 B4 B6 killed at every named point of the order flow, every paid unit ends as one eSIM or one refund, and every customer is notified once',
   { timeout: 180_000 },
   async () => {
     const fire = await aShopUnderFire();

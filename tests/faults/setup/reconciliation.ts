@@ -10,7 +10,7 @@ import { SANDBOX_KEYS } from '#tests/integration/order-flow/parts.ts';
 
 type World = Readonly<{ databaseUrl: string; sandboxOrigin: string }>;
 
-/** The daily comparison, to be run when the test wants. */
+/** The daily comparison, run on demand. */
 export function reconciliationFor({ databaseUrl, sandboxOrigin }: World) {
   const log = aLog();
   const clock = { now: () => new Date() };

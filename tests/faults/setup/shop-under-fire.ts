@@ -15,7 +15,7 @@ import { openGate } from './gate.ts';
 import { startShopProcess, type ShopProcess } from './shop-process.ts';
 
 type Options = Readonly<{
-  /** Another PostgreSQL than the run's, for a test that takes it away. */
+  /** Another PostgreSQL server than the shared one, for a test that stops it. */
   serverUrl?: string;
 }>;
 
@@ -29,7 +29,10 @@ const Plans = z.array(
     .transform(({ package_id, price }) => ({ packageId: package_id, price })),
 );
 
-/** After every scenario: no process ended by itself, and whatever still runs has all its connections, and stops when it is asked to. */
+/**
+ * After every scenario: no process ended by itself, and every running process has all its connections and
+ * stops on SIGTERM.
+ */
 async function endWell(started: readonly ShopProcess[]): Promise<void> {
   expect(started.filter((shop) => shop.hasCrashed())).toEqual([]);
   for (const shop of started.filter((one) => one.isAlive())) {
@@ -38,7 +41,7 @@ async function endWell(started: readonly ShopProcess[]): Promise<void> {
   }
 }
 
-/** The shop as processes that can be killed and started again; sandbox and database outlive them. */
+/** The shop as processes that can be killed and restarted; sandbox and database keep running. */
 export async function aShopUnderFire({ serverUrl }: Options = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'landfall-fire-'));
   const port = await aFreePort();
@@ -73,7 +76,7 @@ export async function aShopUnderFire({ serverUrl }: Options = {}) {
     }
   });
 
-  /** Plain SQL, on a connection of its own: the judge may not use what it judges. */
+  /** Plain SQL on a separate connection: the oracle must not use the code that it checks. */
   async function rows<Row extends z.ZodType>(row: Row, text: string, values: readonly unknown[] = []) {
     const client = new pg.Client({ connectionString: database.url });
     client.on('error', () => undefined);
@@ -89,7 +92,7 @@ export async function aShopUnderFire({ serverUrl }: Options = {}) {
     const response = await fetch(`${sandbox.origin}/control${path}`, {
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     });
-    if (!response.ok) throw new Error(`The sandbox answered ${response.status} to ${path}`);
+    if (!response.ok) throw new Error(`The sandbox responded ${response.status} to ${path}`);
     return response.json();
   }
 
@@ -102,7 +105,7 @@ export async function aShopUnderFire({ serverUrl }: Options = {}) {
     control,
     fault: (fault: Readonly<Record<string, string | number>>) => control('/faults', fault),
     clearFaults: () => fetch(`${sandbox.origin}/control/faults`, { method: 'DELETE' }),
-    /** Lets time pass for the shop, at once in all its processes. Only for moments in which nobody is buying. */
+    /** Advances the shop's clock, in all its processes at once. Only while no customer is buying. */
     putForward,
     plans: async (): Promise<readonly Plan[]> =>
       Plans.parse(
@@ -111,7 +114,7 @@ export async function aShopUnderFire({ serverUrl }: Options = {}) {
           'select package_id, minimum_selling_price::float as price from packages order by package_id',
         ),
       ),
-    /** Kills whatever runs. */
+    /** Kills all running processes. */
     stopAll: async () => {
       await Promise.all(started.map((shop) => shop.kill()));
     },

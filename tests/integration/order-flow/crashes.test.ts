@@ -22,16 +22,16 @@ import { anEmail, anOrderFlow, payOnPage, sessionIn } from './shop.ts';
 
 const flow = anOrderFlow();
 
-/** Where the process dies: nothing after it happens. */
+/** The point where the process dies: no later code runs. */
 class Crash extends Error {}
 const crash = (): never => {
   throw new Crash('The process was killed here');
 };
 
-/** Before every payment: nothing can have been forgotten. */
+/** Before every payment: no attempt can be missing from the database. */
 const STARTED = new Date(0);
 
-/** The stores of the road, without a queue behind them: the test runs each step itself, when it wants. */
+/** The stores of the order flow without a queue: the test runs each step itself. */
 function byHand() {
   const { shop, sandbox, origin } = flow.parts();
   const needs = { postgres: shop.postgres, enqueueWithin: () => Promise.resolve() };
@@ -80,7 +80,7 @@ function aRequest() {
   };
 }
 
-/** A paid unit that nobody has begun to deliver. */
+/** A paid unit whose delivery has not started. */
 async function aPaidUnit() {
   await flow.fault({ service: 'webhooks', kind: 'silence' });
   const hands = byHand();
@@ -101,7 +101,7 @@ async function soldFor(unitId: string) {
   return (await flow.ledger('esim-sold')).filter(({ data }) => data['description'] === unitId);
 }
 
-test('killed after the session was made and before it was written down: the same key gets that session', async () => {
+test('killed after the session was created and before it was stored: the same key gets that session', async () => {
   const hands = byHand();
   const request = aRequest();
   const checkouts = { ...hands.checkouts, openSession: crash };
@@ -114,7 +114,7 @@ test('killed after the session was made and before it was written down: the same
   expect(created).toHaveLength(1);
 });
 
-test('killed after the eSIM was bought and before it was written down: it is found, not bought again', async () => {
+test('killed after the eSIM was bought and before it was stored: it is found, not bought again', async () => {
   const { hands, unitId } = await aPaidUnit();
   const deliveries = { ...hands.deliveries, deliver: crash };
   await expect(fulfilUnit({ ...hands, deliveries }, unitId)).rejects.toThrow(Crash);
@@ -134,7 +134,7 @@ test('killed before the eSIM was bought: it is bought once', async () => {
   expect(await soldFor(unitId)).toHaveLength(1);
 });
 
-test('PAY-12 killed after the refund was made and before it was written down: it is found, not made again', async () => {
+test('PAY-12 killed after the refund was made and before it was stored: it is found, not made again', async () => {
   const { hands, unitId, orderId } = await aPaidUnit();
   const network = {
     ...hands.network,
@@ -161,7 +161,7 @@ test('PAY-12 killed after the refund was made and before it was written down: it
   expect(order).toEqual({ status: 'refunded' });
 });
 
-test('FULFIL-03 at the deadline what an earlier silent attempt bought is delivered, and nothing is bought or refunded', async () => {
+test('FULFIL-03 at the deadline an eSIM bought by an earlier attempt without a response is delivered, and nothing is bought or refunded', async () => {
   const { hands, unitId } = await aPaidUnit();
   const deliveries = { ...hands.deliveries, deliver: crash };
   await expect(fulfilUnit({ ...hands, deliveries }, unitId)).rejects.toThrow(Crash);
@@ -170,7 +170,7 @@ test('FULFIL-03 at the deadline what an earlier silent attempt bought is deliver
   expect(await soldFor(unitId)).toHaveLength(1);
 });
 
-test('B4 a zombie that wakes up after another took over changes nothing, and what it bought is delivered once', async () => {
+test('B4 a suspended process that resumes after another took over changes nothing, and the eSIM it bought is delivered once', async () => {
   const { hands, unitId, orderId } = await aPaidUnit();
   const bought: IssuedEsim[] = [];
   const wakesLate = {
@@ -202,7 +202,7 @@ test('B4 a zombie that wakes up after another took over changes nothing, and wha
   expect(refunds).toEqual([]);
 });
 
-test('a process that slept between taking a unit and buying does not buy any more, and the unit is free at once', async () => {
+test('a process that was suspended between claiming a unit and buying does not buy, and releases the unit at once', async () => {
   const { hands, unitId } = await aPaidUnit();
   const sleepy = {
     ...hands.deliveries,
@@ -218,7 +218,7 @@ test('a process that slept between taking a unit and buying does not buy any mor
   expect(await soldFor(unitId)).toHaveLength(1);
 });
 
-test('B4 a process that slept so long that another took the unit leaves it alone', async () => {
+test('B4 a process that was suspended until another claimed its unit does not touch the unit', async () => {
   const { hands, unitId } = await aPaidUnit();
   const overslept = {
     ...hands.deliveries,
@@ -252,7 +252,7 @@ test('B1 twenty settlements of one session at once: one of them acts and none fa
   expect(counted).toEqual({ payments: '1', mails: '1' });
 });
 
-test('the payment service is silent: nothing is decided, and asking again settles', async () => {
+test('the payment service does not respond: nothing is decided, and a retry settles the payment', async () => {
   await flow.fault({ service: 'webhooks', kind: 'silence' });
   const hands = byHand();
   const made = await createCheckout(hands, aRequest());
