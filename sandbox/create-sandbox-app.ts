@@ -40,7 +40,7 @@ function addServices(app: Hono<SandboxEnv>, world: World) {
   app.route('/control/network', createNetworkControl(world));
 }
 
-/** Everything the sandbox answers over HTTP. */
+/** All HTTP routes of the sandbox. */
 export function createSandboxApp(world: World, mails: MailStore): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const service = openPaymentService(world);

@@ -5,7 +5,7 @@ import { startSmtp } from './mailbox/start-smtp.ts';
 import { openWorld, type SandboxKeys, type World } from './world.ts';
 
 export type SandboxOptions = Readonly<{
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   port: number;
   smtpPort: number;
   dataDir: string;
@@ -26,7 +26,10 @@ async function startServers(world: World, options: SandboxOptions) {
   }
 }
 
-/** The outside world on this machine. It listens on 127.0.0.1 only, and starts where its data folder left off. */
+/**
+ * The external services on this machine. Listens on 127.0.0.1 only, and continues with the state of its data
+ * folder.
+ */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const opened = openWorld(options);
   try {

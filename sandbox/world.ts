@@ -10,16 +10,16 @@ export type SandboxKeys = Readonly<{
   airaloClientSecret: string;
 }>;
 
-/** What every service of the sandbox shares. */
+/** The context that all services of the sandbox share. */
 export type World = Readonly<{
   clock: SandboxClock;
   ledger: Ledger;
   faults: Faults;
   store: Store;
   keys: SandboxKeys;
-  /** Where webhooks go, without a slash at the end. */
+  /** The target of webhooks, without a trailing slash. */
   shopOrigin: string;
-  /** Aborted when the sandbox stops: end timers and requests of your own then. */
+  /** Aborted when the sandbox stops: end your own timers and requests then. */
   closing: AbortSignal;
 }>;
 

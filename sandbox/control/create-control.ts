@@ -18,7 +18,7 @@ const clockSchema = z
       .max(10 * 365 * 86_400_000)
       .optional(),
   })
-  .refine((request) => Object.keys(request).length > 0, 'Say speed, advanceMs or both.');
+  .refine((request) => Object.keys(request).length > 0, 'Send speed, advanceMs or both.');
 
 const ledgerQuerySchema = z.object({
   kind: z.string().optional(),
@@ -87,7 +87,7 @@ function createFaultControl({ faults }: World): Hono {
   return app;
 }
 
-/** The levers behind the stage: clock, faults, ledger, state. Only tests and people at this machine reach it. */
+/** Controls for tests: clock, faults, ledger, state. Only tests and people on this machine can reach it. */
 export function createControl({ world, summaries, reset }: Needs): Hono {
   const app = new Hono();
   app.route('/clock', createClockControl(world));

@@ -8,7 +8,7 @@ export type SandboxEnv = { Bindings: Partial<HttpBindings> };
 
 type Setting = Readonly<{
   service: Service;
-  /** How this service words an error. */
+  /** The error body of this service. */
   errorBody: (status: number) => Readonly<Record<string, unknown>>;
 }>;
 
@@ -27,7 +27,10 @@ function refuse(fault: Fault, { errorBody }: Setting): Response {
   return Response.json(errorBody(status), { status, headers: fault.kind === 'rate-limit' ? retryAfter : {} });
 }
 
-/** Makes requests to one service go wrong as /control/faults says. `root` is asked again for a duplicate. */
+/**
+ * Applies the faults set in /control/faults to requests of one service. A duplicate request is sent to `root`
+ * again.
+ */
 export function faultMiddleware(
   faults: Faults,
   root: Hono<SandboxEnv>,

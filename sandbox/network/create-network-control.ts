@@ -14,7 +14,7 @@ const Readability = z.strictObject({ isUnreadable: z.boolean() });
 const Balance = z.strictObject({ balanceCents: z.int() });
 const Mode = z.strictObject({ mode: ListingMode });
 
-/** What tests may do to the network behind its back. Mount it at /control/network. */
+/** Changes that tests can make to the network outside its API. Mount it at /control/network. */
 export function createNetworkControl(world: World): Hono {
   const network = networkOf(world);
   return new Hono()
@@ -99,7 +99,7 @@ function esimControl(network: Network): Hono {
     });
 }
 
-/** Everything about an eSIM, its future included, which the network itself would never tell. */
+/** Everything about an eSIM, including its future, which the network's API never shows. */
 function describe(network: Network, esim: Esim) {
   const now = network.world.clock.now().getTime();
   const life = network.lifeOf(esim);

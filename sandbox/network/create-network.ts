@@ -12,7 +12,7 @@ import { requireToken, tokenRoutes } from './http/token-routes.ts';
 import { keepTime } from './keep-time.ts';
 import { networkOf } from './network.ts';
 
-/** The eSIM network: speaks version 2 of the Airalo Partner API. Mount it at /v2. */
+/** The eSIM network: implements version 2 of the Airalo Partner API. Mount it at /v2. */
 export function createNetwork(world: World): Hono {
   const network = networkOf(world);
   keepTime(network);

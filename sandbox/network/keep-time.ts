@@ -3,7 +3,7 @@ import type { Network } from './network.ts';
 import { fulfilRequests } from './notices/fulfil-requests.ts';
 import { sendLowDataNotices } from './notices/send-low-data-notices.ts';
 
-/** Does what falls due on the sandbox clock by itself: warnings about eSIMs, and orders for later. */
+/** Runs what is due on the sandbox clock: eSIM warnings and delayed orders. */
 export function keepTime(network: Network): void {
   const { world, esims, requests } = network;
   const wakeUp = createWakeUp({

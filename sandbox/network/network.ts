@@ -13,7 +13,7 @@ import { openOrderBook, type OrderBook } from './shop/order-book.ts';
 import { openListings, type Listings } from './shop/shelf.ts';
 import { openTokens, type Tokens } from './shop/tokens.ts';
 
-/** The eSIM network and everything it keeps. */
+/** The eSIM network and all its data. */
 export type Network = Readonly<{
   world: World;
   listings: Listings;
@@ -26,16 +26,16 @@ export type Network = Readonly<{
   requests: RequestService;
   /** Read only; write through `saveEsim`. */
   esims: Collection<Esim>;
-  /** Also plans the notices this eSIM will cause. */
+  /** Also schedules the notices of this eSIM. */
   saveEsim(esim: Esim): void;
   lifeOf(esim: Esim): EsimLife;
-  /** Called when something may have fallen due earlier than before. */
+  /** Called when something may be due earlier than before. */
   onScheduleChange(listener: () => void): void;
 }>;
 
 const opened = new WeakMap<World, Network>();
 
-/** One network per world, however many doors lead to it. */
+/** One network per world; all routes share it. */
 export function networkOf(world: World): Network {
   const known = opened.get(world) ?? openNetwork(world);
   opened.set(world, known);

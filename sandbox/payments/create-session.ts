@@ -17,7 +17,7 @@ import { showCoupon, showSession } from './show-session.ts';
 const MINUTE = 60;
 const SHORTEST_LIFE_SECONDS = 30 * MINUTE;
 const LONGEST_LIFE_SECONDS = 24 * 60 * MINUTE;
-/** A request takes a moment to arrive, so "in 30 minutes" is a little less by then. */
+/** Tolerance for the time that a request takes: "in 30 minutes" is a little less on arrival. */
 const TRANSIT_SECONDS = 30;
 const SMALLEST_PAYMENT_CENTS = 50;
 

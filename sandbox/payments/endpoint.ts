@@ -17,9 +17,9 @@ type Remembered = z.infer<typeof rememberedSchema>;
 
 export type Call<P> = Readonly<{
   parameters: P;
-  /** The id in the path; "" where there is none. */
+  /** The id in the path; "" when there is none. */
   id: string;
-  /** This server's own address, as the caller wrote it. */
+  /** This server's own address, as the caller sent it. */
   origin: string;
   cause: Cause;
 }>;
@@ -27,7 +27,10 @@ export type Call<P> = Readonly<{
 type Operation<P> = Readonly<{
   schema: ZodType<P>;
   handle: (call: Call<P>) => Reply;
-  /** Every request is written to the ledger under this kind, also one that is refused or only repeats a key. */
+  /**
+   * Every request is written to the ledger under this kind, also a rejected one or one that only repeats a
+   * key.
+   */
   ledgerKind?: string;
 }>;
 
@@ -66,7 +69,10 @@ function run<P>(service: PaymentService, operation: Operation<P>, call: Call<For
 
 type Attempt = Readonly<{ key: string; fingerprint: string; run: () => Reply }>;
 
-/** Same key, same request: the first answer again, and nothing done. Answer and deed are stored together. */
+/**
+ * Same key and same request: returns the first response again and does nothing. Response and effect are
+ * stored in one transaction.
+ */
 function runOnce(
   remembered: Collection<Remembered>,
   { key, fingerprint, run: runFirst }: Attempt,
@@ -84,7 +90,9 @@ function runOnce(
   return { reply: invalid({ type: 'idempotency_error', message }), isReplay: false };
 }
 
-/** Turns an operation into a handler: key check, form reading, idempotency, expansion, Stripe's headers. */
+/**
+ * Turns an operation into a handler: API key check, form parsing, idempotency, expansion, Stripe's headers.
+ */
 export function createEndpoint(service: PaymentService) {
   const remembered = service.world.store.collection('payment-idempotency', rememberedSchema);
 
@@ -106,7 +114,7 @@ export function createEndpoint(service: PaymentService) {
       };
       const headers = { 'request-id': requestId, ...(key === null ? {} : { 'idempotency-key': key }) };
       const runFirst = () => run(service, operation, call);
-      // A question changes nothing that would have to happen together.
+      // A read request changes nothing, so it needs no transaction.
       if (!isPost) return respond(context, runFirst(), headers);
       return service.world.store.transaction(() => {
         const fingerprint = hash(`${url.pathname}?${text}`).toString('hex');

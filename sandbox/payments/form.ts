@@ -1,4 +1,4 @@
-/** What a form-encoded body says, nested as its bracketed names nest: `a[b][0]=c` is `{ a: { b: ['c'] } }`. */
+/** Parses a form-encoded body into nested values: `a[b][0]=c` is `{ a: { b: ['c'] } }`. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 
 type Branch = Map<string, string | Branch>;

@@ -56,7 +56,7 @@ function refusalOf(charge: ChargeRecord, amount: number): Reply | null {
   return null;
 }
 
-/** `POST /v1/refunds`. Never gives back more than was paid. */
+/** `POST /v1/refunds`. Never refunds more than was paid. */
 export function makeRefund(service: PaymentService, parameters: Parameters, cause: Cause): Reply {
   const found = findCharge(service, parameters);
   if ('reply' in found) return found.reply;

@@ -10,14 +10,14 @@ export type PayOutcome =
   | { kind: 'paid'; session: SessionRecord }
   | { kind: 'declined'; session: SessionRecord; decline: Decline }
   | { kind: 'needs-authentication'; session: SessionRecord }
-  /** Complete or expired before we came; nothing was charged now. */
+  /** The session was already complete or expired; nothing was charged now. */
   | { kind: 'closed'; session: SessionRecord }
   | { kind: 'unknown-card'; session: SessionRecord }
   | { kind: 'not-found' };
 
 export type CardPayment = Readonly<{ number: string; card: Card; email: string | null }>;
 
-/** The intent comes to life at the first attempt to pay, as with the real service. */
+/** The intent is created at the first attempt to pay, as in the real service. */
 export function openIntent(service: PaymentService, session: SessionRecord): IntentRecord {
   const existing =
     session.paymentIntentId === null ? null : service.records.intents.find(session.paymentIntentId);
@@ -73,7 +73,7 @@ function recordCharge(
   return charge;
 }
 
-/** Charges the card once and tells what came of it. The session itself is left to the caller. */
+/** Charges the card once and returns the outcome. The caller updates the session. */
 export function chargeCard(service: PaymentService, session: SessionRecord, attempt: Attempt): IntentRecord {
   const intent = openIntent(service, session);
   const email = session.payerEmail ?? session.customerEmail;
@@ -131,7 +131,11 @@ function requestAuthentication(service: PaymentService, session: SessionRecord, 
   return { kind: 'needs-authentication', session: waiting };
 }
 
-function pay(service: PaymentService, found: SessionRecord, { number, card, email }: CardPayment): PayOutcome {
+function pay(
+  service: PaymentService,
+  found: SessionRecord,
+  { number, card, email }: CardPayment,
+): PayOutcome {
   const session = { ...found, payerEmail: email };
   const behaviour = behaviourOf(number);
   if (behaviour === null) return { kind: 'unknown-card', session };
@@ -140,7 +144,7 @@ function pay(service: PaymentService, found: SessionRecord, { number, card, emai
   return attemptCharge(service, session, { card, decline, isAuthenticated: false });
 }
 
-/** Pays an open session once, whoever asks however often: a second click finds it closed. */
+/** Pays an open session once, however often it is called: a second click finds the session closed. */
 export function payWithCard(service: PaymentService, sessionId: string, payment: CardPayment): PayOutcome {
   return service.world.store.transaction(() => {
     const session = findSession(service, sessionId);
@@ -150,18 +154,26 @@ export function payWithCard(service: PaymentService, sessionId: string, payment:
   });
 }
 
-/** The answer of the bank's 3-D Secure page. */
-export function finishAuthentication(service: PaymentService, sessionId: string, passed: boolean): PayOutcome {
+/** The result of the bank's 3-D Secure page. */
+export function finishAuthentication(
+  service: PaymentService,
+  sessionId: string,
+  passed: boolean,
+): PayOutcome {
   return service.world.store.transaction(() => {
     const session = findSession(service, sessionId);
     if (session === null) return { kind: 'not-found' };
     if (session.status !== 'open' || session.authenticating === null) return { kind: 'closed', session };
     const decline = passed ? null : AUTHENTICATION_FAILED;
-    return attemptCharge(service, session, { card: session.authenticating, decline, isAuthenticated: passed });
+    return attemptCharge(service, session, {
+      card: session.authenticating,
+      decline,
+      isAuthenticated: passed,
+    });
   });
 }
 
-/** A session whose discount covers everything is completed without a payment. */
+/** A session with a 100 % discount is completed without a payment. */
 export function completeFree(service: PaymentService, sessionId: string): PayOutcome {
   return service.world.store.transaction(() => {
     const session = findSession(service, sessionId);

@@ -5,18 +5,18 @@ import type { World } from '../world.ts';
 export type WebhookMessage = Readonly<{ id: string; type: string; body: string }>;
 
 export type WebhookTarget = Readonly<{
-  /** A name of its own, such as "stripe"; also the one in the ledger. */
+  /** A unique name, such as "stripe"; the ledger uses it too. */
   name: string;
-  /** Path at the shop. */
+  /** Path on the shop's server. */
   path: string;
-  /** Called for every try, so that each can carry a fresh time. */
+  /** Called for every attempt, so that each can have a current timestamp. */
   headersFor: (body: string) => Readonly<Record<string, string>>;
 }>;
 
 const ANSWER_WITHIN_MILLISECONDS = 10_000;
 const UNSENT = ['silence', 'error', 'timeout-before', 'rate-limit'] as const;
 
-/** Plain requests over kept connections: `fetch` cost more than all the rest of a delivery. */
+/** Plain requests over keep-alive connections: `fetch` cost more than the rest of a delivery. */
 const agent = new Agent({ keepAlive: true });
 
 function post(world: World, target: WebhookTarget, body: string): Promise<boolean> {
@@ -32,7 +32,7 @@ function post(world: World, target: WebhookTarget, body: string): Promise<boolea
     signal: world.closing,
     timeout: ANSWER_WITHIN_MILLISECONDS,
   });
-  outgoing.on('timeout', () => outgoing.destroy(new Error('The shop does not answer')));
+  outgoing.on('timeout', () => outgoing.destroy(new Error('The shop does not respond')));
   outgoing.on('error', reject);
   outgoing.on('response', (response) => {
     const { statusCode = 0 } = response.resume();
@@ -42,7 +42,7 @@ function post(world: World, target: WebhookTarget, body: string): Promise<boolea
   return promise;
 }
 
-/** One try. True when the shop accepted it and we heard so; a network failure throws. */
+/** One attempt. True when the shop accepted it and the response arrived; a network failure throws. */
 export async function attemptDelivery(
   world: World,
   target: WebhookTarget,

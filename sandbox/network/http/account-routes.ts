@@ -61,7 +61,7 @@ const Vouchers = z.object({
     .min(1),
 });
 
-/** Codes only: nobody redeems a voucher in the sandbox. */
+/** Codes only: the sandbox does not redeem vouchers. */
 async function createVouchers({ listings, world }: Network, context: Context): Promise<Response> {
   const wanted = Vouchers.safeParse(await readFields(context));
   if (!wanted.success) return invalid(context, { vouchers: 'The vouchers field is invalid.' });

@@ -7,7 +7,7 @@ import { type Fields, textField } from './read-fields.ts';
 export type WantedOrder = Readonly<{
   listing: Listing;
   quantity: number;
-  /** As the caller wrote it: the network answers in kind. */
+  /** As the caller sent it: the network returns the same type. */
   requestedQuantity: string | number;
   description: string | null;
   brand: string | null;
@@ -20,7 +20,7 @@ export type OrderCheck =
 
 export const MOST_PER_ORDER = 50;
 
-/** The checks every way of ordering shares, in the network's words. */
+/** The checks that all order endpoints share, with the network's messages. */
 export function checkOrder(network: Network, fields: Fields): OrderCheck {
   const packageId = textField(fields, 'package_id');
   const listing = packageId === null ? null : findForSale(network, packageId);

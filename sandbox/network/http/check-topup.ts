@@ -30,7 +30,7 @@ export function checkTopup(network: Network, fields: Fields): TopupCheck {
   return { kind: 'fine', listing, esim, description: textField(fields, 'description') ?? `Topup (${iccid})` };
 }
 
-/** An eSIM takes top-ups of the operator it was sold by. */
+/** An eSIM accepts only top-ups of its own operator. */
 function offeredTopup({ listings }: Network, esim: Esim, packageId: string): Listing | null {
   const listing = listings.find(packageId);
   const own = listings.find(esim.purchases[0]?.packageId ?? '');

@@ -11,7 +11,7 @@ const NoticeType = z.enum(NOTICE_TYPES);
 const CreditLevels = z.array(z.int()).catch([50, 70, 80, 90]);
 const HEAD_WITHIN_MILLISECONDS = 5_000;
 
-/** /notifications: who wants to be told what; /simulator/webhook: a notice on demand. */
+/** /notifications: subscriptions to notices; /simulator/webhook: sends a notice on demand. */
 export function notificationRoutes(network: Network): Hono {
   const { notices } = network;
   return new Hono()
@@ -52,7 +52,7 @@ async function optIn({ notices, world }: Network, context: Context): Promise<Res
   return success(context, { notification: presentOptIn(wanted) });
 }
 
-/** The sandbox calls the shop it belongs to and nobody else. */
+/** The sandbox calls only its own shop. */
 async function answersHead(url: string, shopOrigin: string): Promise<boolean> {
   if (!URL.canParse(url) || new URL(url).origin !== shopOrigin) return false;
   const signal = AbortSignal.timeout(HEAD_WITHIN_MILLISECONDS);

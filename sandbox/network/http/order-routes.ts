@@ -12,7 +12,7 @@ import { readFields } from './read-fields.ts';
 
 const ORDERS_PER_PAGE = 25;
 
-/** /orders: buying eSIMs and top-ups, and looking orders up. */
+/** /orders: buys eSIMs and top-ups, and looks orders up. */
 export function orderRoutes(network: Network): Hono {
   return new Hono()
     .post('/orders', (context) => submitOrder(network, context))

@@ -11,7 +11,7 @@ const DAY_MILLISECONDS = 86_400_000;
 const MOST_CANCELLATIONS = 10;
 const INVALID_PACKAGE_CODE = 34;
 
-/** Orders for later: /orders-async at once but not while you wait, /future-orders on a day to come. */
+/** Delayed orders: /orders-async runs at once in the background, /future-orders on a later day. */
 export function requestRoutes(network: Network): Hono {
   return new Hono()
     .post('/orders-async', (context) => submitAsync(network, context))

@@ -14,7 +14,7 @@ import { readFields, textField } from './read-fields.ts';
 
 const SIMS_PER_PAGE = 25;
 
-/** /sims: what became of the eSIMs that were sold. */
+/** /sims: the current state of the sold eSIMs. */
 export function simRoutes(network: Network): Hono {
   const { clock } = network.world;
   const usageLimit = createRateLimit(clock, () => ({
@@ -26,7 +26,7 @@ export function simRoutes(network: Network): Hono {
     perSeconds: network.limits.read().secondsBetweenHistories,
   }));
 
-  /** Answers for the eSIM of the path, 404 when there is none. */
+  /** Responds for the eSIM of the path, 404 when it does not exist. */
   const forSim =
     (respond: (context: Context, esim: Esim) => Response | Promise<Response>) => (context: Context) => {
       const esim = network.esims.find(context.req.param('iccid') ?? '');

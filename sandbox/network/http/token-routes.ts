@@ -7,7 +7,7 @@ import { missingFields, readFields, textField } from './read-fields.ts';
 
 const REQUIRED = ['client_id', 'client_secret', 'grant_type'] as const;
 
-/** POST /token: client id and secret for an access token. */
+/** POST /token: exchanges client id and secret for an access token. */
 export function tokenRoutes({ world, tokens }: Network): Hono {
   return new Hono().post('/token', async (context) => {
     const fields = await readFields(context);
@@ -34,7 +34,7 @@ function isSame(given: string | null, right: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Everything but tokens and pictures needs a token. */
+/** Every route needs a token, except tokens and pictures. */
 export function requireToken({ tokens }: Network): MiddlewareHandler {
   return async (context, next) => {
     const token = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];

@@ -16,7 +16,7 @@ const OrderRequest = z.object({
 });
 export type OrderRequest = z.infer<typeof OrderRequest>;
 
-/** Orders taken now and carried out later: asynchronous ones at once, future ones on their day. */
+/** Orders accepted now and carried out later: asynchronous ones at once, future ones on their day. */
 export interface RequestService {
   take(request: Omit<OrderRequest, 'id' | 'state'>): OrderRequest;
   find(id: string): OrderRequest | null;
@@ -27,7 +27,7 @@ export interface RequestService {
 
 export const REQUEST_ID_LENGTH = 25;
 
-/** `onTaken` is called after each new request is safe. */
+/** `onTaken` is called after each new request is committed. */
 export function openRequestService({ store, clock }: World, onTaken: () => void): RequestService {
   const requests = store.collection('network-requests', OrderRequest, { dueAt: (one) => one.dueAt });
   return {

@@ -3,7 +3,7 @@ import { lowDataMoments, type NoticeMoment } from '../life/low-data-moments.ts';
 import type { Network } from '../network.ts';
 import type { Esim } from '../shop/esim.ts';
 
-/** Sends the warnings whose moment has come. One that nobody has asked for is missed, not kept. */
+/** Sends the warnings that are due. A warning without a subscription is dropped, not stored. */
 export function sendLowDataNotices(network: Network): void {
   const { world, notices, esims } = network;
   const now = world.clock.now().getTime();

@@ -8,7 +8,7 @@ import { dateTime, dollars, offsetDateTime } from './texts.ts';
 
 type Shown = Readonly<{ origin: string; include: readonly string[] }>;
 
-/** An eSIM by itself, with the order it came from when asked for. */
+/** An eSIM, with its order when requested. */
 export function presentSim(network: Network, esim: Esim, { origin, include }: Shown) {
   const listing = network.listings.find(esim.purchases[0]?.packageId ?? '');
   if (listing === null) throw new Error(`The eSIM ${esim.iccid} has an unknown package.`);
@@ -63,7 +63,7 @@ export function presentUsage(network: Network, esim: Esim) {
   };
 }
 
-/** GET /sims/{iccid}/packages: what was ever bought for it, newest first. */
+/** GET /sims/{iccid}/packages: all its purchases, newest first. */
 export function presentHistory(network: Network, esim: Esim) {
   const now = network.world.clock.now().getTime();
   return network

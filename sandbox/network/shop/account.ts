@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { World } from '../../world.ts';
 
-/** The credit the partner has with the network, in cents. Orders beyond it are refused. */
+/** The partner's credit at the network, in cents. Orders beyond it are refused. */
 export interface Account {
   balanceCents(): number;
   spend(cents: number): void;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { World } from '../../world.ts';
 
-/** How often one eSIM may be asked about. */
+/** The request limit per eSIM. */
 export const Limits = z.strictObject({
   usagePerMinute: z.int().positive(),
   secondsBetweenHistories: z.int().min(0),
@@ -12,7 +12,7 @@ export type LimitChange = z.infer<typeof LimitChange>;
 
 const DOCUMENTED: Limits = { usagePerMinute: 100, secondsBetweenHistories: 15 * 60 };
 
-/** The network's documented limits, unless a test has set others. */
+/** The network's documented limits, unless a test has changed them. */
 export interface LimitBook {
   read(): Limits;
   set(change: LimitChange): void;

@@ -49,7 +49,7 @@ export function openOrderBook({ store }: World): OrderBook {
   };
 }
 
-/** Asked of the stored documents themselves, so that looking for one reference among many orders stays quick. */
+/** Queries the stored documents directly, so that finding one reference among many orders stays fast. */
 function conditionsOf(search: OrderSearch): { where: string; values: (string | number)[] } {
   const conditions = ['collection = ?'];
   const values: (string | number)[] = [COLLECTION];

@@ -14,8 +14,8 @@ export type Sale = Readonly<{
 }>;
 
 /**
- * Sells eSIMs. The network keeps no idempotency: asked twice, it sells twice. Order, eSIMs, money, stock and ledger
- * change together or not at all.
+ * Sells eSIMs. The network has no idempotency: two requests are two sales. Order, eSIMs, money, stock and
+ * ledger change in one transaction.
  */
 export function sellEsims(network: Network, sale: Sale): Order {
   const { world, orders, listings, account } = network;
@@ -110,7 +110,7 @@ function createEsim({ world, numbers, listings, esims }: Network, order: Order):
   };
 }
 
-/** Four groups of five, without letters that are mistaken for digits. */
+/** Four groups of five, without letters that look like digits. */
 function matchingId(): string {
   const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   const letters = [...randomBytes(20)].map((byte) => alphabet.charAt(byte % alphabet.length)).join('');

@@ -4,11 +4,11 @@ import type { World } from '../../world.ts';
 
 export const TOKEN_LIFE_SECONDS = 31_622_400;
 
-/** Access tokens: opaque, and valid in machine time, which is the time the shop's own clock keeps. */
+/** Access tokens: opaque. They expire in machine time, which is also the time of the shop's clock. */
 export interface Tokens {
   issue(): string;
   isValid(token: string): boolean;
-  /** As if all of them had expired. */
+  /** Invalidates all tokens, as if they had expired. */
   expireAll(): void;
 }
 
