@@ -34,10 +34,10 @@ const Description = z.looseObject({
 type Target = Readonly<{
   method: string;
   path: string;
-  /** Names between braces of the path. */
+  /** Names between braces in the path. */
   inPath: readonly string[];
   inQuery: readonly string[];
-  /** A good body, as JSON; null when the call takes none. */
+  /** A valid body, as JSON; null when the call has none. */
   body: string | null;
 }>;
 
@@ -45,7 +45,10 @@ const METHODS = new Set(['get', 'post']);
 const USUAL = { 'idempotency-key': 'a-key-of-16-letters' };
 const LARGE = JSON.stringify({ text: 'x'.repeat(270_000) });
 
-/** The calls of our own description, and a good body for each. Accounts are a library's and come on their own. */
+/**
+ * The calls of our own description, and a valid body for each. The account routes belong to a library and are
+ * listed separately.
+ */
 export function targetsOf(description: unknown): readonly Target[] {
   const { paths, components } = Description.parse(description);
   const named = (ref: string) => components.schemas[ref.split('/').at(-1) ?? ''];
@@ -67,7 +70,7 @@ export function targetsOf(description: unknown): readonly Target[] {
     );
 }
 
-/** `count` requests, the same ones for the same seed: every field of every call in turn, then mixtures. */
+/** `count` requests, the same for the same seed: every field of every call in turn, then mixtures. */
 export function malformedRequests(
   targets: readonly Target[],
   { seed, count }: Readonly<{ seed: number; count: number }>,
@@ -137,7 +140,7 @@ function filled({ path }: Target, values: Readonly<Record<string, string>>): str
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'cs_test_1');
 }
 
-/** The names of all values in a JSON text; those in a list are called by their number. */
+/** The names of all values in a JSON text; list items are named by their index. */
 function placesIn(body: string): readonly string[] {
   const places: string[] = [];
   JSON.parse(body, (name, value: unknown) => {
@@ -147,7 +150,7 @@ function placesIn(body: string): readonly string[] {
   return [...new Set(places)];
 }
 
-/** Every value of that name becomes `value`; null leaves it out. */
+/** Every value with that name becomes `value`; null removes it. */
 function replaced(body: string, name: string, value: string | null): string {
   const mark = 'the-mark-of-a-replaced-value';
   const parsed: unknown = JSON.parse(body, (key, old: unknown) => {

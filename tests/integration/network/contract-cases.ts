@@ -25,7 +25,7 @@ import {
 type Case = Readonly<{
   status: number;
   run: Question;
-  /** Turns our answer into the published form where the two are known to differ. */
+  /** Converts our response to the published form where the two are known to differ. */
   like?: (body: unknown) => unknown;
 }>;
 
@@ -38,7 +38,7 @@ const asList = (body: unknown) => {
 
 const INVALID = { quantity: '51', package_id: 'no-such-package' };
 
-/** A question for each published example, by operation and response. */
+/** A request for each published example, by operation and response. */
 export const CASES: Readonly<Record<string, Case>> = {
   'POST /v2/token 200': { status: 200, run: tokenWith({}) },
   'POST /v2/token 422': { status: 422, run: tokenWith({ client_id: 'somebody' }) },
@@ -267,8 +267,9 @@ export const CASES: Readonly<Record<string, Case>> = {
   },
 };
 
-/** Published examples we ask no question for, and why. */
+/** Published examples without a request, and the reason. */
 export const ASIDE: Readonly<Record<string, string>> = {
-  'POST / 200': 'It describes the notices the shop receives; network-life.test.ts checks those.',
+  'POST / 200':
+    'It describes the notices the shop receives; tests/integration/network/life.test.ts checks those.',
   'GET /v2/orders/{order_id} 401': 'It is about an order of another partner, and the sandbox has only one.',
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Answer, CLIENT, type NetworkSandbox, send } from './sandbox.ts';
 
-/** A question to the network, with what must happen before it can be asked. */
+/** A request to the network, with its preconditions. */
 export type Question = (network: NetworkSandbox) => Promise<Answer>;
 
 export const LOCAL = 'sakura-hop-7days-1gb';
@@ -23,7 +23,7 @@ export const postForm = (path: string, form: Readonly<Record<string, string>>) =
 export const postJson = (path: string, json: unknown) => (network: NetworkSandbox) =>
   network.call('POST', path, { json });
 
-/** For an eSIM that was sold a moment ago. */
+/** For an eSIM that was just sold. */
 export const ofSim =
   (suffix: string, packageId = LOCAL) =>
   async (network: NetworkSandbox) =>

@@ -24,7 +24,7 @@ export type RequestOptions = Readonly<{
   headers?: Readonly<Record<string, string>>;
 }>;
 
-/** Asks the network as a partner would, token included. */
+/** Sends a request to the network as a partner would, with a token. */
 export type Send = (method: string, path: string, request?: RequestOptions) => Promise<Answer>;
 
 export type NetworkSandbox = Readonly<{
@@ -33,12 +33,12 @@ export type NetworkSandbox = Readonly<{
   control: (path: string, body?: unknown) => Promise<unknown>;
   readControl: (path: string) => Promise<unknown>;
   buy: (packageId: string, description?: string) => Promise<string>;
-  /** What the network has told the shop so far. */
+  /** The notices that the network has sent to the shop so far. */
   notices: readonly Notice[];
   shopOrigin: string;
 }>;
 
-/** A sandbox of its own and a stand-in for the shop that writes down the notices it is sent. */
+/** A separate sandbox and a stand-in for the shop that records the notices it receives. */
 export async function aNetworkSandbox(): Promise<NetworkSandbox> {
   const shop = await listenForNotices();
   const dataDir = await mkdtemp(join(tmpdir(), 'landfall-network-'));

@@ -50,7 +50,7 @@ describe.skipIf(!isThere)(title, () => {
     expect(await migrateDatabase(postgres)).toEqual([]);
   });
 
-  test('processes that start at the same moment migrate once and all come up', async () => {
+  test('processes that start at the same moment migrate once and all start', async () => {
     const postgres = await there('template1');
     const processes = [1, 2, 3].map(() => startProcess('migrate', [postgres.url]));
     const codes = await Promise.all(processes.map(({ ended }) => ended));

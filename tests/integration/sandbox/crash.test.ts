@@ -32,7 +32,7 @@ async function kill(process: ChildProcess) {
   await gone;
 }
 
-/** The real program in a process of its own. */
+/** The real program in a separate process. */
 async function launch(place: Place) {
   const child = spawn(process.execPath, [MAIN, ...flagsFor(place)], {
     env: ENV,
@@ -80,7 +80,7 @@ test('SANDBOX-04 kill -9 loses no session, payment, refund, mail, fault or time,
   );
   expect((await refundOnce(after.stripe)).id).toBe(refund.id);
   expect((await after.pay({ url: `${after.origin}/pay/${paid.id}` })).status).toBe(303);
-  // That it was asked again is written down; nothing else happened again.
+  // The repeated request is recorded; nothing else happened again.
   const [requestCount, ...done] = (await after.ledger()).toReversed();
   expect(requestCount).toMatchObject({ kind: 'refund-requested', data: { isReplay: true } });
   expect(done.toReversed()).toEqual(ledger);
@@ -96,7 +96,7 @@ test('SANDBOX-04 kill -9 loses no session, payment, refund, mail, fault or time,
   expect((await after.stripe.checkout.sessions.retrieve(open.id)).status).toBe('open');
 });
 
-test('SANDBOX-04 notices the shop had not taken when the sandbox was killed are delivered after the restart', async () => {
+test('SANDBOX-04 notices that the shop had not accepted when the sandbox was killed are delivered after the restart', async () => {
   const { shop, place } = await aDataFolder();
   shop.answerWith(503);
   const before = await launch(place);
@@ -116,7 +116,7 @@ test('SANDBOX-04 notices the shop had not taken when the sandbox was killed are 
   await eventually(async () => expect(await after.ledger('webhook-delivered')).toHaveLength(2));
 });
 
-test('whatever moment the kill comes, what was answered is there and what is there was paid once', async () => {
+test('at whatever moment it is killed, confirmed sessions exist and existing payments were made once', async () => {
   const { place } = await aDataFolder();
   const before = await launch(place);
   const answered: string[] = [];
@@ -143,7 +143,7 @@ test('whatever moment the kill comes, what was answered is there and what is the
   expect(complete.toSorted()).toEqual(paid.toSorted());
 });
 
-test('a ledger file that a crash cut short or tore is made whole from the store', async () => {
+test('a ledger file that a crash truncated or damaged is restored from the store', async () => {
   const { place } = await aDataFolder();
   const file = join(place.dataDir, 'ledger.jsonl');
   const before = await launch(place);
@@ -162,7 +162,7 @@ test('a ledger file that a crash cut short or tore is made whole from the store'
   expect(await readFile(file, 'utf8')).toBe(whole);
 });
 
-test('two sandboxes never share a folder, and a wrong start says what is wrong', async () => {
+test('two sandboxes never share a folder, and a failed start reports the reason', async () => {
   const { place } = await aDataFolder();
   await launch(place);
   const run = async (flags: readonly string[], env: Record<string, string> = ENV) => {
