@@ -28,7 +28,7 @@ const PAYMENT: Readonly<Record<Order['state'], Order['paymentStatus']>> = {
   'payment-failed': 'failed',
 };
 
-/** An order of one Japanese eSIM, as its processing page hears of it in the paying browser. */
+/** An order of one Japanese eSIM, as the processing page of the paying browser receives it. */
 export function anOrder({ mail, state = 'ready', ...changes }: Changes = {}): Order {
   const states = mail === 'under way' ? UNDER_WAY : STEPS[state];
   return {

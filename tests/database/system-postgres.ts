@@ -18,7 +18,7 @@ export async function findSystemPostgres(): Promise<string | null> {
   return versions.length > 0 ? `${PACKAGES}/${Math.min(...versions)}/bin` : null;
 }
 
-/** Runs it in a folder of its own, as another user when we are root, because PostgreSQL refuses root. */
+/** Runs it in its own folder, as another user when we are root, because PostgreSQL refuses root. */
 export async function startSystemPostgres(programs: string) {
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   const folder = await mkdtemp(join(tmpdir(), 'landfall-system-postgres-'));

@@ -16,11 +16,14 @@ const Lockfile = z.object({
 
 function packagesIn(text: string) {
   const { packages } = Lockfile.parse(JSON.parse(text));
-  // The entry without a name is this repository itself.
+  // The entry without a name is this repository.
   return Object.entries(packages).filter(([path]) => path !== '');
 }
 
-/** What npm would install whatever the registry hands out for it, or from the address of somebody's own registry. */
+/**
+ * Packages without an integrity hash, which npm would install unchecked, or with the address of a private
+ * registry.
+ */
 function unproven(text: string): readonly string[] {
   return packagesIn(text).flatMap(([path, { integrity, resolved }]) =>
     integrity?.startsWith('sha512-') === true && resolved === undefined ? [] : [path],
@@ -33,7 +36,7 @@ test('every package in the lockfile has its sha512, and none names the registry 
   expect(packagesIn(lockfile).length).toBeGreaterThan(100);
   expect(
     unproven(lockfile),
-    'Make the lockfile anew: npm install --package-lock-only in a folder without node_modules.',
+    'Recreate the lockfile: npm install --package-lock-only in a folder without node_modules.',
   ).toEqual([]);
 });
 

@@ -20,20 +20,20 @@ function runRules(files: Files): Readonly<{ status: number | null; prints: strin
   }
 }
 
-test('rules named complete and tested open the gate, and the list tells what is left', () => {
+test('rules that are listed as complete and tested pass the check, and the output shows what is missing', () => {
   const { status, prints, says } = runRules(GOOD);
   expect({ status, says }).toEqual({ status: 0, says: '' });
   expect(prints).toContain('NAV          0 %  without a test: 01');
   expect(prints).toContain('2 of 3 rules are named by a test.');
 });
 
-test('a rule named complete without a test closes the gate', () => {
+test('a rule listed as complete without a test fails the check', () => {
   const { status, says } = runRules({ ...GOOD, 'docs/complete-rules.json': '["CART", "NAV"]' });
   expect(status).toBe(1);
   expect(says).toContain('NAV-01 is named complete in docs/complete-rules.json but no test names it');
 });
 
-test('a test that names a rule which does not exist closes the gate', () => {
+test('a test that names an unknown rule fails the check', () => {
   const { status, says } = runRules({
     ...GOOD,
     'tests/browser/a.test.ts': "test('CART-99 x', () => expect(1).toBe(1));",
@@ -42,7 +42,7 @@ test('a test that names a rule which does not exist closes the gate', () => {
   expect(says).toContain('tests/browser/a.test.ts names CART-99, which docs/rules.md does not have');
 });
 
-test('strings of a data file and skipped tests close the gate: they prove nothing', () => {
+test('strings of a data file and skipped tests fail the check: they prove nothing', () => {
   const files = {
     ...GOOD,
     'src/cart.test.ts': "test.skipIf(isFar)('CART-01 the drawer', () => expect(1).toBe(1));",

@@ -12,7 +12,7 @@ const storeThatRuns = (expression: string): string => `
   export const attempt = (postgres: Postgres) => ${expression};
 `;
 
-/** What TypeScript says about a store that runs each expression. */
+/** TypeScript's errors for a store that runs each expression. */
 function complaintsAbout(expressions: readonly string[]): string[] {
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined };
   const parsed = ts.getParsedCommandLineOfConfigFile(join(ROOT, 'tsconfig.json'), undefined, host);
@@ -35,7 +35,7 @@ function complaintsAbout(expressions: readonly string[]): string[] {
 }
 
 test(
-  'a store cannot use the transaction of the query builder, nor the database where a transaction is needed',
+  "a store cannot use the query builder's transaction, nor the database where a transaction is needed",
   {
     timeout: 300_000,
   },

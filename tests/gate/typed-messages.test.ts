@@ -12,7 +12,7 @@ function readOptions(): ts.CompilerOptions {
   return parsed.options;
 }
 
-/** What TypeScript says about each text as if it were a file of src/web. */
+/** TypeScript's errors for each text as if it were a file of src/web. */
 function complaintsAbout(texts: ReadonlyMap<string, string>): string[][] {
   const options = readOptions();
   const host = ts.createCompilerHost(options);

@@ -27,7 +27,7 @@ for (const language of LANGUAGES) {
   const words = WORDS[language];
 
   test(
-    `ORDER-18 ORDER-19 two units of one plan are told apart, with the instructions once and the button on the first screen, in ${language}`,
+    `ORDER-18 ORDER-19 two units of one plan can be distinguished, with the instructions once and the button on the first screen, in ${language}`,
     { tag: '@phone' },
     async ({ page }) => {
       const { payUrl, sessionId } = await beginCheckout(page.request, { language, quantity: 2 });

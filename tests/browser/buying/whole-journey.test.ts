@@ -6,7 +6,7 @@ import { expect, test } from '../setup/test.ts';
 
 const MOST_STOPS = 120;
 
-/** Walks with the Tab key, as somebody without a mouse does, until this has the focus. */
+/** Presses Tab, as a keyboard user does, until this element has the focus. */
 async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -30,7 +30,7 @@ async function pressOn(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = '
 const centsIn = (text: string) => Number(/\d+[.,]\d{2}/.exec(text)?.[0].replace(/[.,]/, '') ?? Number.NaN);
 
 test(
-  'CHECKOUT-01 PAY-01 ORDER-04 ORDER-16 AUTH-34 a guest buys in Spanish at 360 px with the keyboard alone, and the ledger agrees to the cent',
+  'CHECKOUT-01 PAY-01 ORDER-04 ORDER-16 AUTH-34 a guest buys in Spanish at 360 px with the keyboard alone, and the ledger matches to the cent',
   { tag: '@phone' },
   async ({ page, mailbox, ledger }) => {
     const email = aBuyer();
@@ -84,7 +84,7 @@ test(
     const [mail] = (await mailbox.mailsTo(email)).filter(({ text }) => text.includes(code));
     expect(mail?.text).toContain(iccid);
     expect(mail?.text).toContain('/es/auth?magic_link=');
-    // What was paid for does not come back into the cart.
+    // Paid plans do not return to the cart.
     await expect(
       page.getByRole('banner').getByRole('button', { name: 'Carrito, 0 artículos' }),
     ).toBeVisible();

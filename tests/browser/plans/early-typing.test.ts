@@ -3,9 +3,10 @@ import { untilHydrated } from '../setup/page-state.ts';
 import { pathIn } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
-// Every page can be typed into before its scripts are there, as on a slow line: nothing of it may be lost.
+// On a slow connection, visitors can type into every page before its scripts have loaded: no input may be
+// lost.
 
-/** Opens a path whose scripts come when they are let go. */
+/** Opens a path whose scripts load only when they are released. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
   const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
   await page.route('**/assets/*.js', async (route) => {
@@ -23,7 +24,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
 
 for (const language of ['en', 'es'] as const) {
   test(
-    `SEARCH-01 what was typed into the hero before the scripts came has its suggestions, in ${language}`,
+    `SEARCH-01 text typed into the hero before the scripts loaded gets its suggestions, in ${language}`,
     { tag: '@both' },
     async ({ page }) => {
       const letScriptsCome = await openWithoutScripts(page, pathIn(language, '/'));
@@ -42,7 +43,9 @@ for (const language of ['en', 'es'] as const) {
   );
 }
 
-test('who has left the hero again keeps the text, and no list opens over the page', async ({ page }) => {
+test('when the hero has lost the focus again, the text stays and no list opens over the page', async ({
+  page,
+}) => {
   const letScriptsCome = await openWithoutScripts(page, '/');
   const box = page.getByRole('main').getByRole('combobox');
   await box.pressSequentially('peru');
@@ -56,7 +59,7 @@ test('who has left the hero again keeps the text, and no list opens over the pag
 });
 
 test(
-  'SEARCH-07 the plans are searched for what was typed before the scripts came',
+  'SEARCH-07 the plans are searched for the text typed before the scripts loaded',
   { tag: '@both' },
   async ({ page, shop }) => {
     const letScriptsCome = await openWithoutScripts(page, '/plans?data=5');
@@ -71,7 +74,7 @@ test(
 );
 
 for (const isLeft of [false, true]) {
-  test(`DEVICE-01 a device typed before the scripts came is checked, ${isLeft ? 'also when the box was left' : 'while one is in the box'}`, async ({
+  test(`DEVICE-01 a device typed before the scripts loaded is checked, ${isLeft ? 'also when the box was left' : 'while one is in the box'}`, async ({
     page,
   }) => {
     const letScriptsCome = await openWithoutScripts(page, '/compatibility');
@@ -84,7 +87,7 @@ for (const isLeft of [false, true]) {
   });
 }
 
-test('the countries are narrowed to what was typed before the scripts came', async ({ page }) => {
+test('the countries are filtered by the text typed before the scripts loaded', async ({ page }) => {
   const letScriptsCome = await openWithoutScripts(page, '/coverage-map');
   const box = page.getByRole('main').getByRole('searchbox');
   await box.pressSequentially('japan');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 export type Complaints = Readonly<{
-  /** Says that the test provokes this one on purpose. */
+  /** Marks an error that the test causes on purpose. */
   expect: (complaint: RegExp) => void;
   verify: () => void;
 }>;
@@ -18,7 +18,7 @@ export function listenForComplaints(page: Page): Complaints {
     expect: (complaint) => expected.push(complaint),
     verify: () => {
       const left = received.filter((text) => !expected.some((complaint) => complaint.test(text)));
-      expect(left, 'what the browser complained about').toEqual([]);
+      expect(left, 'errors reported by the browser').toEqual([]);
     },
   };
 }

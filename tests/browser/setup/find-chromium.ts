@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Quickest first: the headless shell starts and runs a third faster than the whole browser. */
+/** Fastest first: the headless shell starts and runs a third faster than the full browser. */
 const KNOWN_PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

@@ -5,7 +5,7 @@ test('the API test page calls the public endpoints and shows status, time and bo
   page,
   complaints,
 }) => {
-  // An unknown payment session is asked for on purpose.
+  // An unknown payment session is requested on purpose.
   complaints.expect(/404 \(Not Found\)/);
   await open(page, '/api-test');
   const calls = page.getByRole('main').getByRole('listitem');

@@ -4,7 +4,7 @@ import { listenForLayoutShifts, untilHydrated } from '../setup/page-state.ts';
 import { LANGUAGES, pathIn, type Screen, SCREENS } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
-/** Screens that only a query tells apart from another one. */
+/** Screens that differ from another one only by their query. */
 const TABS: readonly Screen[] = [
   {
     title: 'the top-ups',
@@ -31,9 +31,9 @@ const VISITS = [
 ] as const;
 
 for (const { title, path, language, heading } of VISITS) {
-  // Console errors and CSP violations fail it too: the fixture `complaints` sees to that.
+  // Console errors and CSP violations fail it too, through the fixture `complaints`.
   test(
-    `LANG-01 ${title}: it is there, nothing jumps or lies beside the screen, and everyone can use it`,
+    `LANG-01 ${title}: it is shown, nothing shifts or overflows, and it is accessible`,
     { tag: '@both' },
     async ({ page }, { project }) => {
       const layoutShift = await listenForLayoutShifts(page);
@@ -47,7 +47,7 @@ for (const { title, path, language, heading } of VISITS) {
 
       if (language === 'es') expect(await englishOn(page), 'English on a Spanish page').toEqual([]);
 
-      // Asking about everything takes a second, so each language is asked at one width.
+      // The full check takes a second, so each language is checked at one width.
       if (project.name !== (language === 'es' ? 'phone' : 'desktop')) return;
       expect(await accessibilityProblems(page), 'in light').toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
@@ -57,7 +57,7 @@ for (const { title, path, language, heading } of VISITS) {
 }
 
 for (const path of ['/es/regional-plans', '/es/contact']) {
-  test(`fonts that arrive late move nothing, at ${path}`, { tag: '@both' }, async ({ page }) => {
+  test(`fonts that load late shift nothing, at ${path}`, { tag: '@both' }, async ({ page }) => {
     const layoutShift = await listenForLayoutShifts(page);
     const pageStands = Promise.withResolvers<undefined>();
     await page.route('**/*.woff2', async (route) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../setup/test.ts';
 
 const isReport = (url: URL) => url.pathname === '/api/page-speed';
 
-/** As when the visitor turns to another tab. */
+/** As when the visitor switches to another tab. */
 const turnAway = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -14,7 +14,10 @@ const turnAway = (page: Page) =>
 const isWatching = (page: Page) =>
   page.waitForResponse((response) => /report-page-speed/.test(new URL(response.url()).pathname));
 
-test('PERF-06 one report a page, by route pattern, when the visitor turns away', async ({ page, shop }) => {
+test('PERF-06 one report per page, by route pattern, when the visitor leaves the tab', async ({
+  page,
+  shop,
+}) => {
   const watching = isWatching(page);
   await open(page, '/es/esim/japan');
   await watching;
@@ -66,7 +69,7 @@ for (const [signal, name, value] of [
 }
 
 for (const path of ['/', '/es/esim/japan', '/auth']) {
-  test(`no script of ours is asked for before ${path} has been painted`, async ({ page }) => {
+  test(`no script of ours is requested before ${path} has been painted`, async ({ page }) => {
     await open(page, path);
     const { paintedAt, scriptsAt } = await page.evaluate(() => ({
       paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
