@@ -2,7 +2,7 @@ import { createSandboxApp } from './create-sandbox-app.ts';
 import { listen } from './listen.ts';
 import { openMailStore } from './mailbox/mail-store.ts';
 import { startSmtp } from './mailbox/start-smtp.ts';
-import { openWorld, type SandboxKeys, type World } from './world.ts';
+import { openSandboxContext, type SandboxKeys, type SandboxContext } from './world.ts';
 
 export type SandboxOptions = Readonly<{
   /** 0 selects a free port. */
@@ -15,11 +15,11 @@ export type SandboxOptions = Readonly<{
 
 export type Sandbox = Readonly<{ origin: string; smtpUrl: string; close(): Promise<void> }>;
 
-async function startServers(world: World, options: SandboxOptions) {
-  const mails = openMailStore(world);
-  const smtp = await startSmtp({ world, mails, port: options.smtpPort });
+async function startServers(sandbox: SandboxContext, options: SandboxOptions) {
+  const mails = openMailStore(sandbox);
+  const smtp = await startSmtp({ sandbox, mails, port: options.smtpPort });
   try {
-    return { smtp, server: await listen(createSandboxApp(world, mails), options.port) };
+    return { smtp, server: await listen(createSandboxApp(sandbox, mails), options.port) };
   } catch (error) {
     await smtp.close();
     throw error;
@@ -31,9 +31,9 @@ async function startServers(world: World, options: SandboxOptions) {
  * folder.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const opened = openWorld(options);
+  const opened = openSandboxContext(options);
   try {
-    const { smtp, server } = await startServers(opened.world, options);
+    const { smtp, server } = await startServers(opened.sandbox, options);
     return {
       origin: server.origin,
       smtpUrl: smtp.url,

@@ -11,7 +11,7 @@ export type SandboxKeys = Readonly<{
 }>;
 
 /** The context that all services of the sandbox share. */
-export type World = Readonly<{
+export type SandboxContext = Readonly<{
   clock: SandboxClock;
   ledger: Ledger;
   faults: Faults;
@@ -23,17 +23,20 @@ export type World = Readonly<{
   closing: AbortSignal;
 }>;
 
-export type WorldOptions = Readonly<{ dataDir: string; shopOrigin: string; keys: SandboxKeys }>;
+export type SandboxContextOptions = Readonly<{ dataDir: string; shopOrigin: string; keys: SandboxKeys }>;
 
-export function openWorld(options: WorldOptions): { world: World; close(): void } {
+export function openSandboxContext(options: SandboxContextOptions): {
+  sandbox: SandboxContext;
+  close(): void;
+} {
   const store = openStore(options.dataDir);
   const clock = openClock(store);
   const ledger = openLedger(options.dataDir, store, clock);
   const closing = new AbortController();
   const shopOrigin = options.shopOrigin.replace(/\/$/, '');
-  const world = { clock, ledger, faults: openFaults(store), store, keys: options.keys, shopOrigin };
+  const sandbox = { clock, ledger, faults: openFaults(store), store, keys: options.keys, shopOrigin };
   return {
-    world: { ...world, closing: closing.signal },
+    sandbox: { ...sandbox, closing: closing.signal },
     close() {
       closing.abort();
       ledger.close();

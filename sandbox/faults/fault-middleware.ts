@@ -39,7 +39,7 @@ export function faultMiddleware(
   const { service } = setting;
   const repeats = new WeakSet<Request>();
 
-  async function strikeBefore(context: Context<SandboxEnv>, operation: string): Promise<Response | null> {
+  async function applyBefore(context: Context<SandboxEnv>, operation: string): Promise<Response | null> {
     const delay = faults.take({ service, kinds: ['delay'], operation });
     if (delay !== null) await wait(delay.delayMs ?? 0);
     const fault = faults.take({ service, kinds: BEFORE, operation });
@@ -55,7 +55,7 @@ export function faultMiddleware(
   return async (context, next) => {
     if (faults.list().length === 0 || repeats.has(context.req.raw)) return next();
     const operation = `${context.req.method} ${context.req.path}`;
-    const refusal = await strikeBefore(context, operation);
+    const refusal = await applyBefore(context, operation);
     if (refusal !== null) return refusal;
 
     const fault = faults.take({ service, kinds: AFTER, operation });

@@ -45,7 +45,7 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 export type FaultRequest = z.infer<typeof faultRequestSchema>;
 export type Fault = z.infer<typeof faultSchema>;
 
-export type FaultQuestion = Readonly<{
+export type FaultQuery = Readonly<{
   service: Service;
   kinds: readonly FaultKind[];
   /** The current operation, for `match`. */
@@ -60,7 +60,7 @@ export interface Faults {
   clear(service?: Service): void;
   remove(id: string): void;
   /** Returns the first fault of these kinds that applies here, if any. Each call uses up one occurrence. */
-  take(question: FaultQuestion): Fault | null;
+  take(question: FaultQuery): Fault | null;
   /** Called when faults are set or cleared. */
   onChange(listener: () => void): void;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../world.ts';
 import type { ParsedMail } from './parse-mail.ts';
 
 const attachmentSchema = z.object({
@@ -41,7 +41,7 @@ export interface MailStore {
   count(): number;
 }
 
-export function openMailStore({ store, ledger, clock }: World): MailStore {
+export function openMailStore({ store, ledger, clock }: SandboxContext): MailStore {
   const mails = store.collection('mails', mailSchema, { to: (mail) => mail.to });
   const sources = store.collection('mail-sources', sourceSchema);
   const decode = (text: string | undefined) => (text === undefined ? null : Buffer.from(text, 'base64'));

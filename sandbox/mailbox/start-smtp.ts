@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { Fault } from '../faults/faults.ts';
 import { LISTEN_ADDRESS } from '../listen.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../world.ts';
 import type { MailStore } from './mail-store.ts';
 import { parseMail } from './parse-mail.ts';
 
@@ -12,7 +12,7 @@ const LARGEST_MAIL_BYTES = 25 * 1024 * 1024;
 /** Senders keep idle connections open; on shutdown they get this long to close. */
 const CLOSE_WITHIN_MILLISECONDS = 200;
 
-type Needs = Readonly<{ world: World; mails: MailStore; port: number }>;
+type Needs = Readonly<{ sandbox: SandboxContext; mails: MailStore; port: number }>;
 
 /**
  * The result for the sender: accepted, rejected with a code, or no response because the connection was
@@ -35,11 +35,11 @@ function refusalOf(fault: Fault): Verdict {
 
 type Received = Readonly<{ raw: Buffer; from: string; to: readonly string[] }>;
 
-async function receive({ world, mails }: Needs, { raw, ...envelope }: Received): Promise<Verdict> {
+async function receive({ sandbox, mails }: Needs, { raw, ...envelope }: Received): Promise<Verdict> {
   const parsed = await parseMail(raw);
   const operation = `${envelope.to.join(' ')} ${parsed.subject}`;
-  const take = (kinds: Parameters<typeof world.faults.take>[0]['kinds']) =>
-    world.faults.take({ service: 'mail', kinds, operation });
+  const take = (kinds: Parameters<typeof sandbox.faults.take>[0]['kinds']) =>
+    sandbox.faults.take({ service: 'mail', kinds, operation });
 
   const delay = take(['delay']);
   if (delay !== null) await wait(delay.delayMs ?? 0);

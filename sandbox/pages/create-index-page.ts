@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../world.ts';
 import { type Html, layout, pageHeaders } from './layout.ts';
 
-function indexPage({ shopOrigin, clock, faults }: World): Html {
+function indexPage({ shopOrigin, clock, faults }: SandboxContext): Html {
   const body = html`<h1>Sandbox: the external services on this machine</h1>
     <p>
       The shop at <a href="${shopOrigin}">${shopOrigin}</a> pays, buys eSIMs and sends mail here instead of in
@@ -38,9 +38,9 @@ function notFoundPage(): Html {
   return layout({ title: 'Nothing here', body, width: 'narrow' });
 }
 
-export function createIndexPage(world: World): Hono {
+export function createIndexPage(sandbox: SandboxContext): Hono {
   const app = new Hono();
-  app.get('/', async (context) => context.html(await indexPage(world), 200, pageHeaders()));
+  app.get('/', async (context) => context.html(await indexPage(sandbox), 200, pageHeaders()));
   app.get('*', async (context) => context.html(await notFoundPage(), 404, pageHeaders()));
   return app;
 }

@@ -93,7 +93,7 @@ async function pay(context: Context, service: PaymentService): Promise<Response>
   if (session.amountTotal === 0) return follow(context, completeFree(service, session.id), form);
   const reading = readCard(form, {
     requiresEmail: session.customerEmail === null,
-    now: service.world.clock.machineNow(),
+    now: service.sandbox.clock.machineNow(),
   });
   if (reading.kind === 'fine')
     return follow(context, payWithCard(service, session.id, reading.payment), form);

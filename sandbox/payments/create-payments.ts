@@ -25,7 +25,7 @@ function addSessions(app: Hono, service: PaymentService) {
       schema: sessionParameters,
       handle(call) {
         const reply = createSession(service, call);
-        service.world.store.afterCommit(() => expiry.plan());
+        service.sandbox.store.afterCommit(() => expiry.plan());
         return reply;
       },
     }),

@@ -151,13 +151,13 @@ function draftSession(service: PaymentService, draft: Draft): SessionRecord {
   const id = newSessionId();
   const created = service.now();
   const expiresAt = parameters.expires_at ?? created + LONGEST_LIFE_SECONDS;
-  const lifeMilliseconds = expiresAt * 1000 - service.world.clock.machineNow().getTime();
+  const lifeMilliseconds = expiresAt * 1000 - service.sandbox.clock.machineNow().getTime();
   const intent = parameters.payment_intent_data;
   return {
     id,
     created,
     expiresAt,
-    runsOutAt: service.world.clock.now().getTime() + lifeMilliseconds,
+    runsOutAt: service.sandbox.clock.now().getTime() + lifeMilliseconds,
     status: 'open',
     paymentStatus: 'unpaid',
     currency,
@@ -187,7 +187,7 @@ type Request = Readonly<{ parameters: Parameters; origin: string; cause: Cause }
 
 function saveSession(service: PaymentService, session: SessionRecord): Reply {
   service.records.sessions.save(session.id, session);
-  service.world.ledger.append('session-created', {
+  service.sandbox.ledger.append('session-created', {
     session: session.id,
     amount: session.amountTotal,
     currency: session.currency,

@@ -1,5 +1,5 @@
 import { createWebhookOutbox, type WebhookOutbox } from '../webhooks/create-webhook-outbox.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../world.ts';
 import { newId } from './ids.ts';
 import { openRecords, type Records } from './records.ts';
 import type { Json } from './reply.ts';
@@ -11,7 +11,7 @@ export type Cause = Readonly<{ requestId: string; idempotencyKey: string | null 
 
 /** The context that all parts of the payment service share. */
 export type PaymentService = Readonly<{
-  world: World;
+  sandbox: SandboxContext;
   records: Records;
   outbox: WebhookOutbox;
   /** Seconds on the machine's clock: the time that the shop and the payment service share. */
@@ -34,20 +34,20 @@ const DELIVERED = new Set([
   'refund.created',
 ]);
 
-export function openPaymentService(world: World): PaymentService {
-  const records = openRecords(world);
-  const now = () => Math.floor(world.clock.machineNow().getTime() / 1000);
-  const outbox = createWebhookOutbox(world, {
+export function openPaymentService(sandbox: SandboxContext): PaymentService {
+  const records = openRecords(sandbox);
+  const now = () => Math.floor(sandbox.clock.machineNow().getTime() / 1000);
+  const outbox = createWebhookOutbox(sandbox, {
     name: 'stripe',
     path: '/api/webhooks/stripe',
     headersFor: (body) => ({
-      'stripe-signature': signWebhook(body, world.keys.stripeWebhookSecret, now()),
+      'stripe-signature': signWebhook(body, sandbox.keys.stripeWebhookSecret, now()),
       'user-agent': 'Stripe/1.0 (sandbox)',
     }),
   });
 
   return {
-    world,
+    sandbox,
     records,
     outbox,
     now,

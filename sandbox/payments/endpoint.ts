@@ -8,12 +8,12 @@ import { type FormValue, parseForm } from './form.ts';
 import { newId } from './ids.ts';
 import { invalid, invalidInput, type Reply } from './reply.ts';
 
-const rememberedSchema = z.object({
+const storedReplySchema = z.object({
   fingerprint: z.string(),
   status: z.number(),
   body: z.record(z.string(), z.unknown()),
 });
-type Remembered = z.infer<typeof rememberedSchema>;
+type StoredReply = z.infer<typeof storedReplySchema>;
 
 export type Call<P> = Readonly<{
   parameters: P;
@@ -74,18 +74,17 @@ type Attempt = Readonly<{ key: string; fingerprint: string; run: () => Reply }>;
  * stored in one transaction.
  */
 function runOnce(
-  remembered: Collection<Remembered>,
+  storedReplies: Collection<StoredReply>,
   { key, fingerprint, run: runFirst }: Attempt,
 ): { reply: Reply; isReplay: boolean } {
-  const before = remembered.find(key);
+  const before = storedReplies.find(key);
   if (before === null) {
     const reply = runFirst();
-    if (reply.isRemembered)
-      remembered.save(key, { fingerprint, status: reply.status, body: { ...reply.body } });
+    if (reply.isStored)
+      storedReplies.save(key, { fingerprint, status: reply.status, body: { ...reply.body } });
     return { reply, isReplay: false };
   }
-  if (before.fingerprint === fingerprint)
-    return { reply: { ...before, isRemembered: false }, isReplay: true };
+  if (before.fingerprint === fingerprint) return { reply: { ...before, isStored: false }, isReplay: true };
   const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`;
   return { reply: invalid({ type: 'idempotency_error', message }), isReplay: false };
 }
@@ -94,12 +93,12 @@ function runOnce(
  * Turns an operation into a handler: API key check, form parsing, idempotency, expansion, Stripe's headers.
  */
 export function createEndpoint(service: PaymentService) {
-  const remembered = service.world.store.collection('payment-idempotency', rememberedSchema);
+  const storedReplies = service.sandbox.store.collection('payment-idempotency', storedReplySchema);
 
   return <P>(operation: Operation<P>) =>
     async (context: Context): Promise<Response> => {
       const requestId = newId('req');
-      const refusal = refuseKey(context, service.world.keys.stripeSecretKey);
+      const refusal = refuseKey(context, service.sandbox.keys.stripeSecretKey);
       if (refusal !== null) return respond(context, refusal, { 'request-id': requestId });
 
       const url = new URL(context.req.url);
@@ -116,14 +115,14 @@ export function createEndpoint(service: PaymentService) {
       const runFirst = () => run(service, operation, call);
       // A read request changes nothing, so it needs no transaction.
       if (!isPost) return respond(context, runFirst(), headers);
-      return service.world.store.transaction(() => {
+      return service.sandbox.store.transaction(() => {
         const fingerprint = hash(`${url.pathname}?${text}`).toString('hex');
         const { reply, isReplay } =
           key === null
             ? { reply: runFirst(), isReplay: false }
-            : runOnce(remembered, { key, fingerprint, run: runFirst });
+            : runOnce(storedReplies, { key, fingerprint, run: runFirst });
         if (operation.ledgerKind !== undefined)
-          service.world.ledger.append(operation.ledgerKind, {
+          service.sandbox.ledger.append(operation.ledgerKind, {
             idempotencyKey: key,
             isReplay,
             status: reply.status,

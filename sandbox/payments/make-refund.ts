@@ -82,7 +82,7 @@ export function makeRefund(service: PaymentService, parameters: Parameters, caus
   service.records.charges.save(charge.id, refunded);
   service.announce('refund.created', showRefund(refund), cause);
   service.announce('charge.refunded', showCharge(refunded), cause);
-  service.world.ledger.append('refund-made', {
+  service.sandbox.ledger.append('refund-made', {
     refund: refund.id,
     paymentIntent: charge.intentId,
     charge: charge.id,

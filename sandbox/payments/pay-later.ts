@@ -16,7 +16,7 @@ const DEBIT_REFUSED = {
  * A slow payment: the session is complete, but the money has not arrived. Null when the session is not open.
  */
 export function beginSlowPayment(service: PaymentService, sessionId: string): SessionRecord | null {
-  return service.world.store.transaction(() => {
+  return service.sandbox.store.transaction(() => {
     const session = findSession(service, sessionId);
     if (session?.status !== 'open') return null;
     const intent: IntentRecord = { ...openIntent(service, session), status: 'processing' };
@@ -36,7 +36,7 @@ export function endSlowPayment(
   sessionId: string,
   arrives: boolean,
 ): SessionRecord | null {
-  return service.world.store.transaction(() => {
+  return service.sandbox.store.transaction(() => {
     const session = findSession(service, sessionId);
     if (session?.status !== 'complete' || session.paymentStatus !== 'unpaid') return null;
     const decline = arrives ? null : DEBIT_REFUSED;

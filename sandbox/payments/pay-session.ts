@@ -90,10 +90,10 @@ export function chargeCard(service: PaymentService, session: SessionRecord, atte
   const facts = { session: id, paymentIntent: intent.id, charge: charge.id, amount, currency, metadata };
   if (attempt.decline === null) {
     service.announce('payment_intent.succeeded', showIntent(charged));
-    service.world.ledger.append('session-paid', facts);
+    service.sandbox.ledger.append('session-paid', facts);
   } else {
     service.announce('payment_intent.payment_failed', showIntent(charged));
-    service.world.ledger.append('payment-failed', { ...facts, code: attempt.decline.declineCode });
+    service.sandbox.ledger.append('payment-failed', { ...facts, code: attempt.decline.declineCode });
   }
   return charged;
 }
@@ -146,7 +146,7 @@ function pay(
 
 /** Pays an open session once, however often it is called: a second click finds the session closed. */
 export function payWithCard(service: PaymentService, sessionId: string, payment: CardPayment): PayOutcome {
-  return service.world.store.transaction(() => {
+  return service.sandbox.store.transaction(() => {
     const session = findSession(service, sessionId);
     if (session === null) return { kind: 'not-found' };
     if (session.status !== 'open') return { kind: 'closed', session };
@@ -160,7 +160,7 @@ export function finishAuthentication(
   sessionId: string,
   passed: boolean,
 ): PayOutcome {
-  return service.world.store.transaction(() => {
+  return service.sandbox.store.transaction(() => {
     const session = findSession(service, sessionId);
     if (session === null) return { kind: 'not-found' };
     if (session.status !== 'open' || session.authenticating === null) return { kind: 'closed', session };
@@ -175,12 +175,12 @@ export function finishAuthentication(
 
 /** A session with a 100 % discount is completed without a payment. */
 export function completeFree(service: PaymentService, sessionId: string): PayOutcome {
-  return service.world.store.transaction(() => {
+  return service.sandbox.store.transaction(() => {
     const session = findSession(service, sessionId);
     if (session === null) return { kind: 'not-found' };
     if (session.status !== 'open' || session.amountTotal > 0) return { kind: 'closed', session };
     const { id, metadata, currency } = session;
-    service.world.ledger.append('session-paid', { session: id, amount: 0, currency, metadata });
+    service.sandbox.ledger.append('session-paid', { session: id, amount: 0, currency, metadata });
     return {
       kind: 'paid',
       session: completeSession(service, { ...session, paymentStatus: 'no_payment_required' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../world.ts';
 
 const metadata = z.record(z.string(), z.string());
 /** Seconds since 1970 on the machine's clock, which the shop also uses. */
@@ -135,7 +135,7 @@ export type Card = z.infer<typeof cardSchema>;
 export type Records = ReturnType<typeof openRecords>;
 
 /** All stored data of the payment service. */
-export function openRecords({ store }: World) {
+export function openRecords({ store }: SandboxContext) {
   return {
     sessions: store.collection('payment-sessions', sessionSchema, {
       runsOutAt: (session) => (session.status === 'open' ? session.runsOutAt : null),

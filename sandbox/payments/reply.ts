@@ -4,7 +4,7 @@ import type { FormValue } from './form.ts';
 export type Json = { readonly [name: string]: unknown };
 
 /** An API response. It is stored under its idempotency key only if an operation was carried out. */
-export type Reply = Readonly<{ status: number; body: Json; isRemembered: boolean }>;
+export type Reply = Readonly<{ status: number; body: Json; isStored: boolean }>;
 
 export type Refusal = Readonly<{
   type?: 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'card_error';
@@ -13,7 +13,7 @@ export type Refusal = Readonly<{
   param?: string;
 }>;
 
-export const done = (body: Json): Reply => ({ status: 200, body, isRemembered: true });
+export const done = (body: Json): Reply => ({ status: 200, body, isStored: true });
 
 const errorBody = ({ type = 'invalid_request_error', code, param, message }: Refusal): Json => ({
   error: {
@@ -30,14 +30,14 @@ const errorBody = ({ type = 'invalid_request_error', code, param, message }: Ref
 export const refused = (refusal: Refusal, status = 400): Reply => ({
   status,
   body: errorBody(refusal),
-  isRemembered: true,
+  isStored: true,
 });
 
 /** The request itself was invalid; it can be corrected and sent again under the same key. */
 export const invalid = (refusal: Refusal, status = 400): Reply => ({
   status,
   body: errorBody(refusal),
-  isRemembered: false,
+  isStored: false,
 });
 
 export const missing = (kind: string, id: string, param = kind): Reply =>

@@ -10,7 +10,7 @@ export type WakeUpPlan = Readonly<{
 }>;
 
 /** The longest timer, so that a jump of the machine's clock is noticed. */
-const LONGEST_SLEEP_MILLISECONDS = 60_000;
+const LONGEST_TIMER_MILLISECONDS = 60_000;
 
 /** Waits until work is due on the sandbox clock. Call `plan` when work may be due earlier. */
 export function createWakeUp({ clock, closing, nextDue, run }: WakeUpPlan): { plan(): void } {
@@ -21,7 +21,7 @@ export function createWakeUp({ clock, closing, nextDue, run }: WakeUpPlan): { pl
     if (closing.aborted) return;
     const due = nextDue();
     if (due === null) return;
-    const wait = Math.min(clock.millisecondsUntil(due), LONGEST_SLEEP_MILLISECONDS);
+    const wait = Math.min(clock.millisecondsUntil(due), LONGEST_TIMER_MILLISECONDS);
     timer = setTimeout(wake, Math.ceil(wait));
     timer.unref();
   }

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../world.ts';
 
 export type WebhookMessage = Readonly<{ id: string; type: string; body: string }>;
 
@@ -13,15 +13,15 @@ export type WebhookTarget = Readonly<{
   headersFor: (body: string) => Readonly<Record<string, string>>;
 }>;
 
-const ANSWER_WITHIN_MILLISECONDS = 10_000;
+const RESPOND_WITHIN_MILLISECONDS = 10_000;
 const UNSENT = ['silence', 'error', 'timeout-before', 'rate-limit'] as const;
 
 /** Plain requests over keep-alive connections: `fetch` cost more than the rest of a delivery. */
 const agent = new Agent({ keepAlive: true });
 
-function post(world: World, target: WebhookTarget, body: string): Promise<boolean> {
+function post(sandbox: SandboxContext, target: WebhookTarget, body: string): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
-  const outgoing = request(`${world.shopOrigin}${target.path}`, {
+  const outgoing = request(`${sandbox.shopOrigin}${target.path}`, {
     method: 'POST',
     agent,
     headers: {
@@ -29,8 +29,8 @@ function post(world: World, target: WebhookTarget, body: string): Promise<boolea
       'content-length': Buffer.byteLength(body),
       ...target.headersFor(body),
     },
-    signal: world.closing,
-    timeout: ANSWER_WITHIN_MILLISECONDS,
+    signal: sandbox.closing,
+    timeout: RESPOND_WITHIN_MILLISECONDS,
   });
   outgoing.on('timeout', () => outgoing.destroy(new Error('The shop does not respond')));
   outgoing.on('error', reject);
@@ -44,19 +44,19 @@ function post(world: World, target: WebhookTarget, body: string): Promise<boolea
 
 /** One attempt. True when the shop accepted it and the response arrived; a network failure throws. */
 export async function attemptDelivery(
-  world: World,
+  sandbox: SandboxContext,
   target: WebhookTarget,
   { type, body }: WebhookMessage,
 ): Promise<boolean> {
   const operation = `${target.name} ${type}`;
-  const take = (kinds: Parameters<typeof world.faults.take>[0]['kinds']) =>
-    world.faults.take({ service: 'webhooks', kinds, operation });
+  const take = (kinds: Parameters<typeof sandbox.faults.take>[0]['kinds']) =>
+    sandbox.faults.take({ service: 'webhooks', kinds, operation });
 
   const delay = take(['delay']);
-  if (delay !== null) await wait(delay.delayMs ?? 0, undefined, { signal: world.closing });
+  if (delay !== null) await wait(delay.delayMs ?? 0, undefined, { signal: sandbox.closing });
   if (take(UNSENT) !== null) return false;
   const twist = take(['duplicate', 'timeout-after']);
-  if (twist?.kind === 'duplicate') await post(world, target, body);
-  const accepted = await post(world, target, body);
+  if (twist?.kind === 'duplicate') await post(sandbox, target, body);
+  const accepted = await post(sandbox, target, body);
   return accepted && twist?.kind !== 'timeout-after';
 }

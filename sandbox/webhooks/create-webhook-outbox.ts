@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../world.ts';
 import { attemptDelivery, type WebhookMessage, type WebhookTarget } from './attempt-delivery.ts';
 import { createRetryQueue } from './create-retry-queue.ts';
 
@@ -35,8 +35,8 @@ const retryDelay = (attempts: number) =>
  * that a crash left undelivered are sent at the next start. Retries follow the machine's time, not the
  * sandbox clock.
  */
-export function createWebhookOutbox(world: World, target: WebhookTarget): WebhookOutbox {
-  const { store, ledger, closing } = world;
+export function createWebhookOutbox(sandbox: SandboxContext, target: WebhookTarget): WebhookOutbox {
+  const { store, ledger, closing } = sandbox;
   const deliveries = store.collection(`webhooks-${target.name}`, deliverySchema, {
     state: (one) => one.state,
   });
@@ -59,7 +59,7 @@ export function createWebhookOutbox(world: World, target: WebhookTarget): Webhoo
   async function work(id: string): Promise<number | null> {
     const delivery = deliveries.find(id);
     if (delivery === null) return null;
-    const accepted = await attemptDelivery(world, target, delivery).catch(() => false);
+    const accepted = await attemptDelivery(sandbox, target, delivery).catch(() => false);
     // On stop the store is closed, and a reset may have deleted the delivery meanwhile.
     if (closing.aborted || deliveries.find(id) === null) return null;
     const attempts = delivery.attempts + 1;
@@ -69,7 +69,7 @@ export function createWebhookOutbox(world: World, target: WebhookTarget): Webhoo
   const queue = createRetryQueue({ closing, work });
   for (const { id } of deliveries.list({ by: 'state', equals: 'pending' })) queue.add(id);
   // When a silence fault ends, delivery should not wait for the longest retry.
-  world.faults.onChange(() => queue.hurry());
+  sandbox.faults.onChange(() => queue.hurry());
 
   return {
     queue(message) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { aFreePort } from './a-free-port.ts';
 
 /** The folder and ports of a copy of the whole program; `env` passes them to it. */
-export type Place = Readonly<{
+export type ProgramSettings = Readonly<{
   dataDir: string;
   port: number;
   sandboxPort: number;
@@ -14,7 +14,7 @@ export type Place = Readonly<{
 /**
  * An empty data folder, its name beginning with `prefix`, and its own ports. The caller removes the folder.
  */
-export async function aDataFolder(prefix: string): Promise<Place> {
+export async function aDataFolder(prefix: string): Promise<ProgramSettings> {
   const dataDir = await mkdtemp(join(tmpdir(), prefix));
   // When root runs this, PostgreSQL runs as another user, which needs access to this folder.
   await chmod(dataDir, 0o755);

@@ -35,7 +35,7 @@ type Patience = Readonly<{ patienceMs?: number; tokenPatienceMs?: number }>;
 const TOKEN = json(200, { data: { token_type: 'Bearer', expires_in: 31622400, access_token: 'token-1' } });
 
 /**
- * A small vendor server on a real socket. `answers` defines the response to each call, by "METHOD /path". A
+ * A small vendor server on a real socket. `responses` defines the response to each call, by "METHOD /path". A
  * list is used in order, and its last entry repeats.
  */
 export async function aVendor(

@@ -12,7 +12,7 @@ import { settled } from './setup/customers.ts';
 // On a busy machine tests are slow; a passing test does not use the timeout.
 vi.setConfig({ testTimeout: 180_000 });
 const flow = anOrderFlow();
-const world = () => ({
+const sources = () => ({
   sandboxOrigin: flow.parts().sandbox.origin,
   databaseUrl: flow.parts().databaseUrl,
 });
@@ -42,7 +42,7 @@ async function letWait<T>(lock: string, many: number, work: () => Promise<T>): P
 }
 
 /** The responses to this many simultaneous checkouts. */
-async function answersTo(options: readonly CheckoutOptions[]): Promise<readonly Response[]> {
+async function responsesTo(options: readonly CheckoutOptions[]): Promise<readonly Response[]> {
   return Promise.all(options.map((options) => flow.submit(options)));
 }
 
@@ -71,10 +71,10 @@ test('STOCK-08 B29 B31 four buyers read the last unit at the same moment: one ge
   const responses = await letWait(
     `select 1 from package_inventory where package_id = '${plan.packageId}' for update`,
     4,
-    () => answersTo(Array.from({ length: 4 }, () => ({ lines: [{ ...plan, quantity: 1 }] }))),
+    () => responsesTo(Array.from({ length: 4 }, () => ({ lines: [{ ...plan, quantity: 1 }] }))),
   );
   expect(statusesOf(responses)).toEqual([200, 409, 409, 409]);
-  expect((await settled(world())).wrongs).toEqual([]);
+  expect((await settled(sources())).violations).toEqual([]);
 });
 
 test('COUPON-13 COUPON-16 B33 four who try a code limited to one use in total at the same moment: one gets it, three get the usual refusal', async () => {
@@ -82,10 +82,10 @@ test('COUPON-13 COUPON-16 B33 four who try a code limited to one use in total at
   const responses = await letWait(
     `select 1 from discount_codes where code = '${discountCode}' for update`,
     4,
-    () => answersTo(Array.from({ length: 4 }, () => ({ discountCode, email: anEmail() }))),
+    () => responsesTo(Array.from({ length: 4 }, () => ({ discountCode, email: anEmail() }))),
   );
   expect(statusesOf(responses)).toEqual([200, 409, 409, 409]);
-  expect((await settled(world())).wrongs).toEqual([]);
+  expect((await settled(sources())).violations).toEqual([]);
 });
 
 test('COUPON-14 COUPON-18 B34 four who try a code limited to one use per customer at the same moment: one order holds it', async () => {
@@ -94,7 +94,7 @@ test('COUPON-14 COUPON-18 B34 four who try a code limited to one use per custome
   const responses = await letWait(
     `select 1 from discount_codes where code = '${discountCode}' for update`,
     4,
-    () => answersTo(Array.from({ length: 4 }, () => ({ discountCode, email }))),
+    () => responsesTo(Array.from({ length: 4 }, () => ({ discountCode, email }))),
   );
   expect(statusesOf(responses).filter((status) => status !== 200 && status !== 409)).toEqual([]);
   const payable = await flow.rows(
@@ -104,7 +104,7 @@ test('COUPON-14 COUPON-18 B34 four who try a code limited to one use per custome
         where o.email = ${email} and o.status = 'awaiting-payment'`,
   );
   expect(payable).toEqual([{ state: 'held' }]);
-  expect((await settled(world())).wrongs).toEqual([]);
+  expect((await settled(sources())).violations).toEqual([]);
 });
 
 test('CHECKOUT-14 B10 B14 B15 B17 pressed four times at once, and in four tabs at once: one order and one payment page', async () => {
@@ -112,7 +112,7 @@ test('CHECKOUT-14 B10 B14 B15 B17 pressed four times at once, and in four tabs a
   const tabs = { cartId: randomUUID(), email: anEmail() };
   for (const options of [twice, tabs]) {
     const responses = await letWait('lock table orders in share mode', 4, () =>
-      answersTo(Array.from({ length: 4 }, () => options)),
+      responsesTo(Array.from({ length: 4 }, () => options)),
     );
     expect((await pagesOf(responses)).size).toBe(1);
     const made = await flow.rows(z.object({}), sql`select 1 from orders where email = ${options.email}`);
@@ -131,7 +131,7 @@ test('B22 units of one order that are delivered at the same moment: the order is
     ),
   );
   for (const { sessionId } of pages) await flow.untilStatus(sessionId, 'fulfilled');
-  expect((await settled(world())).wrongs).toEqual([]);
+  expect((await settled(sources())).violations).toEqual([]);
 });
 
 test('FULFIL-04 B22 a partly delivered order sends one mail of each kind', async () => {
@@ -142,7 +142,7 @@ test('FULFIL-04 B22 a partly delivered order sends one mail of each kind', async
   const { url } = await flow.checkout({ email, lines });
   await payOnPage(url);
   await eventually(async () => expect(await flow.mailsTo(email)).toHaveLength(3));
-  expect((await settled(world())).wrongs).toEqual([]);
+  expect((await settled(sources())).violations).toEqual([]);
   const kinds = await flow.rows(
     z.object({ kind: z.string() }),
     sql`select kind from sent_mails where recipient = ${email}`,
@@ -221,7 +221,7 @@ test('B3 B4 B33 B34 the last line of defence: the database itself rejects a seco
   const { url } = await flow.checkout({ lines, discountCode: await aCode({ perCustomer: 1 }) });
   await flow.checkout();
   await payOnPage(url);
-  expect((await settled(world())).wrongs).toEqual([]);
+  expect((await settled(sources())).violations).toEqual([]);
   for (const { what, rule, table, changes, ...more } of SECOND_TIME) {
     const where = 'where' in more ? more.where : 'true';
     const refused = await refusal(flow.parts().shop.postgres, again(table, changes, where));

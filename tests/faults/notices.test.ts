@@ -10,14 +10,14 @@ import { settled } from './setup/customers.ts';
 // On a busy machine tests are slow; a passing test does not use the timeout.
 vi.setConfig({ testTimeout: 180_000 });
 const flow = anOrderFlow();
-const world = () => ({
+const sources = () => ({
   sandboxOrigin: flow.parts().sandbox.origin,
   databaseUrl: flow.parts().databaseUrl,
 });
 
-type Deed = () => Promise<Response>;
+type Action = () => Promise<Response>;
 
-function notice(sessionId: string, id: string, type = 'checkout.session.completed'): Deed {
+function notice(sessionId: string, id: string, type = 'checkout.session.completed'): Action {
   const object = { id: sessionId, object: 'checkout.session', payment_status: 'paid' };
   const body = JSON.stringify({ id, object: 'event', type, data: { object } });
   return () => send(body, SANDBOX_KEYS.stripeWebhookSecret);
@@ -33,8 +33,8 @@ function send(body: string, secret: string): Promise<Response> {
   });
 }
 
-const look =
-  (sessionId: string): Deed =>
+const fetchSession =
+  (sessionId: string): Action =>
   () =>
     fetch(`${flow.parts().origin}/api/checkout-sessions/${sessionId}`);
 
@@ -56,7 +56,7 @@ const paidBefore = async (count: number) =>
  * Only now may the clock be advanced: a purchase that seems to have been suspended is left to the next
  * attempt.
  */
-const nobodyIsBuying = () =>
+const noPurchaseInProgress = () =>
   eventually(async () => {
     const paid = await flow.rows(
       z.object({ id: z.string() }),
@@ -68,15 +68,15 @@ const nobodyIsBuying = () =>
 test('PAY-04 B1 B2 B3 B9 B13 B18 B19 webhooks 0, 1 and 5 times, shuffled, late and simultaneous with the success page: one delivery, one mail', async () => {
   await flow.fault({ service: 'webhooks', kind: 'silence' });
   const sessions = await paidBefore(9);
-  const deeds = sessions.flatMap((sessionId, index) => {
+  const actions = sessions.flatMap((sessionId, index) => {
     const times = [0, 1, 5][index % 3] ?? 0;
     const sameTwice = notice(sessionId, `evt_same_${sessionId}`);
     const others = Array.from({ length: times }, (_, time) => notice(sessionId, `evt_${time}_${sessionId}`));
     const failed = notice(sessionId, `evt_f_${sessionId}`, 'checkout.session.async_payment_failed');
     if (times === 0) return [];
-    return [...others, sameTwice, sameTwice, failed, look(sessionId), look(sessionId)];
+    return [...others, sameTwice, sameTwice, failed, fetchSession(sessionId), fetchSession(sessionId)];
   });
-  const responses = await Promise.all(shuffled(deeds).map((deed) => deed()));
+  const responses = await Promise.all(shuffled(actions).map((action) => action()));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
 
   await eventually(async () => {
@@ -86,10 +86,10 @@ test('PAY-04 B1 B2 B3 B9 B13 B18 B19 webhooks 0, 1 and 5 times, shuffled, late a
   // Payments without a webhook are found by polling.
   flow.clock.advance(41);
   await flow.reconcile();
-  expect((await settled(world())).wrongs).toEqual([]);
+  expect((await settled(sources())).violations).toEqual([]);
 
   const late = sessions.map((sessionId) => notice(sessionId, `evt_late_${sessionId}`));
-  for (const deed of shuffled(late)) expect((await deed()).status).toBe(200);
+  for (const action of shuffled(late)) expect((await action()).status).toBe(200);
   await eventually(async () => {
     const open = await flow.rows(
       z.object({ notice_id: z.string() }),
@@ -97,7 +97,7 @@ test('PAY-04 B1 B2 B3 B9 B13 B18 B19 webhooks 0, 1 and 5 times, shuffled, late a
     );
     expect(open).toEqual([]);
   });
-  expect((await settled(world())).wrongs).toEqual([]);
+  expect((await settled(sources())).violations).toEqual([]);
 });
 
 test('B11 B12 a session expires and is paid, simultaneously and in either order: paid and delivered, or neither', async () => {
@@ -112,13 +112,13 @@ test('B11 B12 a session expires and is paid, simultaneously and in either order:
           () =>
             payOnPage(url),
       ),
-    ]).map((deed) => deed()),
+    ]).map((action) => action()),
   );
   await eventually(async () => {
     for (const { sessionId } of pages)
       expect(['fulfilled', 'cancelled']).toContain((await flow.orderOf(sessionId)).status);
   });
-  expect((await settled(world())).wrongs).toEqual([]);
+  expect((await settled(sources())).violations).toEqual([]);
 });
 
 test('B10 B12 B20 a cart that is changed in one tab while it is paid in another is paid for once', async () => {
@@ -135,10 +135,10 @@ test('B10 B12 B20 a cart that is changed in one tab while it is paid in another 
     }),
   );
   expect(new Set(responses)).toEqual(new Set([200]));
-  await nobodyIsBuying();
+  await noPurchaseInProgress();
   flow.clock.advance(41);
   await flow.reconcile();
-  expect((await settled(world())).wrongs).toEqual([]);
+  expect((await settled(sources())).violations).toEqual([]);
 });
 
 test('B8 B26 a forged notice or a completed session without money changes nothing', async () => {
@@ -160,5 +160,5 @@ test('B8 B26 a forged notice or a completed session without money changes nothin
   expect(await flow.orderOf(sessionId)).toMatchObject({ status: 'awaiting-payment' });
   await flow.control('POST', `/payments/${sessionId}/slow/arrives`);
   await flow.untilStatus(sessionId, 'fulfilled');
-  expect((await settled(world())).wrongs).toEqual([]);
+  expect((await settled(sources())).violations).toEqual([]);
 });

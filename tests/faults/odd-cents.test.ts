@@ -29,8 +29,8 @@ test('PAY-05 COUPON-10 COUPON-22 ORDER-21 FULFIL-04 FULFIL-05 odd discounts on o
     }),
   );
   const { sandbox, databaseUrl } = flow.parts();
-  const { wrongs, paidOrders } = await settled({ sandboxOrigin: sandbox.origin, databaseUrl });
-  expect(wrongs).toEqual([]);
+  const { violations, paidOrders } = await settled({ sandboxOrigin: sandbox.origin, databaseUrl });
+  expect(violations).toEqual([]);
   expect(paidOrders).toBe(ODD_CARTS.length);
   const requested = await readLedger(sandbox.origin, Requested, 'refund-requested');
   expect(requested.filter(({ isReplay }) => isReplay).length).toBeGreaterThan(0);

@@ -55,13 +55,13 @@ describe('the lint rules', () => {
   // None of them needs types, and loading the types of the whole project takes twenty seconds.
   const eslint = new ESLint({ cwd: ROOT, overrideConfig: tseslint.configs.disableTypeChecked });
 
-  async function complaintsAbout(text: string, file: string): Promise<string[]> {
+  async function errorsOf(text: string, file: string): Promise<string[]> {
     const [result] = await eslint.lintText(text, { filePath: join(ROOT, file) });
     return result?.messages.map((message) => message.ruleId ?? message.message) ?? [];
   }
 
   test.each(ATTACKS)('%s reports an error in %s', { timeout: 300_000 }, async (rule, file, text) => {
-    expect(await complaintsAbout(text, file)).toContain(rule);
+    expect(await errorsOf(text, file)).toContain(rule);
   });
 
   test(
@@ -69,10 +69,10 @@ describe('the lint rules', () => {
     { timeout: 300_000 },
     async () => {
       const page = 'src/web/document/page-facts.ts';
-      expect(await complaintsAbout("export const a = fetch('/api/packages');", page)).toContain(
+      expect(await errorsOf("export const a = fetch('/api/packages');", page)).toContain(
         'no-restricted-globals',
       );
-      expect(await complaintsAbout("export const a = new EventSource('/api');", page)).toContain(
+      expect(await errorsOf("export const a = new EventSource('/api');", page)).toContain(
         'no-restricted-globals',
       );
     },

@@ -13,7 +13,7 @@ const storeThatRuns = (expression: string): string => `
 `;
 
 /** TypeScript's errors for a store that runs each expression. */
-function complaintsAbout(expressions: readonly string[]): string[] {
+function errorsOf(expressions: readonly string[]): string[] {
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined };
   const parsed = ts.getParsedCommandLineOfConfigFile(join(ROOT, 'tsconfig.json'), undefined, host);
   if (parsed === undefined) throw new Error('tsconfig.json could not be read');
@@ -40,7 +40,7 @@ test(
     timeout: 300_000,
   },
   () => {
-    const [good, own, nested, notOne] = complaintsAbout([
+    const [good, own, nested, notOne] = errorsOf([
       'postgres.transaction(work)',
       'postgres.db.transaction(work)',
       'postgres.transaction((tx) => tx.transaction(work))',

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 
 /** The error of each parameter, in the network's words. */
-export type Complaints = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
 
 export function success(context: Context, data: unknown, message = 'success'): Response {
   return context.json({ data, meta: { message } });
@@ -11,8 +11,8 @@ export function accepted(context: Context, data: unknown): Response {
   return context.json({ data, meta: { message: 'success' } }, 202);
 }
 
-export function invalid(context: Context, complaints: Complaints): Response {
-  return context.json({ data: complaints, meta: { message: 'the parameter is invalid' } }, 422);
+export function invalid(context: Context, errors: FieldErrors): Response {
+  return context.json({ data: errors, meta: { message: 'the parameter is invalid' } }, 422);
 }
 
 /** The other form of a 422: a number from the network's own list, and a message. */

@@ -13,7 +13,7 @@ type Filter = Readonly<{ type: string | undefined; country: string | undefined }
 export function packageRoutes({ listings }: Network): Hono {
   return new Hono().get('/packages', (context) => {
     const page = readPage(context, DESTINATIONS_PER_PAGE);
-    if ('complaints' in page) return invalid(context, page.complaints);
+    if ('errors' in page) return invalid(context, page.errors);
     const type = context.req.query('filter[type]');
     if (type !== undefined && !['', 'local', 'global'].includes(type)) {
       return invalid(context, { 'filter.type': 'The selected filter.type is invalid.' });

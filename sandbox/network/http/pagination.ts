@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type Complaints, originOf } from './answers.ts';
+import { type FieldErrors, originOf } from './answers.ts';
 
 export type Page = Readonly<{ limit: number; page: number; offset: number; requestedLimit: string | null }>;
 
@@ -7,13 +7,13 @@ export type Page = Readonly<{ limit: number; page: number; offset: number; reque
 const LARGEST_LIMIT = 1000;
 
 /** `limit` and `page` of the query, or their errors. */
-export function readPage(context: Context, defaultLimit: number): Page | { complaints: Complaints } {
+export function readPage(context: Context, defaultLimit: number): Page | { errors: FieldErrors } {
   const requestedLimit = context.req.query('limit') ?? null;
   const limit = wholeNumber(requestedLimit, defaultLimit);
   const page = wholeNumber(context.req.query('page') ?? null, 1);
   if (limit === null || page === null) {
     return {
-      complaints: {
+      errors: {
         ...(limit === null ? { limit: 'The limit must be an integer.' } : {}),
         ...(page === null ? { page: 'The page must be an integer.' } : {}),
       },

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { Complaints } from './answers.ts';
+import type { FieldErrors } from './answers.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -25,7 +25,7 @@ export function textField(fields: Fields, name: string): string | null {
 }
 
 /** An error for each of these that is missing, null when none is. */
-export function missingFields(fields: Fields, names: readonly string[]): Complaints | null {
+export function missingFields(fields: Fields, names: readonly string[]): FieldErrors | null {
   const missing = names.filter((name) => textField(fields, name) === null);
   if (missing.length === 0) return null;
   return Object.fromEntries(

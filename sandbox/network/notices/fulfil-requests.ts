@@ -7,9 +7,9 @@ import type { OrderRequest } from './request-desk.ts';
  * Carries out the orders that are due and notifies the shop. Sale, notice and completion are one transaction.
  */
 export function fulfilRequests(network: Network): void {
-  const { requests, world } = network;
+  const { requests, sandbox } = network;
   for (const request of requests.listDue()) {
-    world.store.transaction(() => requests.close(request.id, fulfil(network, request) ? 'done' : 'failed'));
+    sandbox.store.transaction(() => requests.close(request.id, fulfil(network, request) ? 'done' : 'failed'));
   }
 }
 

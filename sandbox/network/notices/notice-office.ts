@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { createWebhookOutbox } from '../../webhooks/create-webhook-outbox.ts';
-import type { World } from '../../world.ts';
+import type { SandboxContext } from '../../world.ts';
 
 export const NOTICE_TYPES = [
   'webhook_low_data',
@@ -22,7 +22,7 @@ const OptIn = z.object({
 export type OptIn = z.infer<typeof OptIn>;
 
 /** Stores the subscriptions and sends the notices. The sandbox calls only the shop. */
-export interface NoticeOffice {
+export interface NoticeSender {
   optIn(optIn: OptIn): void;
   optOut(type: NoticeType): void;
   find(type: NoticeType): OptIn | null;
@@ -30,12 +30,12 @@ export interface NoticeOffice {
   send(notice: Readonly<{ id: string; type: string; body: Readonly<Record<string, unknown>> }>): void;
 }
 
-export function openNoticeOffice(world: World): NoticeOffice {
-  const optIns = world.store.collection('network-opt-ins', OptIn);
-  const outbox = createWebhookOutbox(world, {
+export function openNoticeSender(sandbox: SandboxContext): NoticeSender {
+  const optIns = sandbox.store.collection('network-opt-ins', OptIn);
+  const outbox = createWebhookOutbox(sandbox, {
     name: 'airalo',
     path: '/api/webhooks/airalo',
-    headersFor: (body) => ({ 'airalo-signature': sign(body, world.keys.airaloClientSecret) }),
+    headersFor: (body) => ({ 'airalo-signature': sign(body, sandbox.keys.airaloClientSecret) }),
   });
 
   return {

@@ -13,7 +13,7 @@ export function presentSim(network: Network, esim: Esim, { origin, include }: Sh
   const listing = network.listings.find(esim.purchases[0]?.packageId ?? '');
   if (listing === null) throw new Error(`The eSIM ${esim.iccid} has an unknown package.`);
   const { recycledAt } = network.lifeOf(esim);
-  const isRecycled = network.world.clock.now().getTime() >= recycledAt;
+  const isRecycled = network.sandbox.clock.now().getTime() >= recycledAt;
   return {
     ...presentEsim(esim, listing, origin),
     order: null,
@@ -49,7 +49,7 @@ function sharing(esim: Esim, origin: string) {
 
 /** GET /sims/{iccid}/usage. */
 export function presentUsage(network: Network, esim: Esim) {
-  const usage = esimUsage(esim, network.lifeOf(esim), network.world.clock.now().getTime());
+  const usage = esimUsage(esim, network.lifeOf(esim), network.sandbox.clock.now().getTime());
   return {
     remaining: usage.remainingMegabytes,
     total: usage.totalMegabytes,
@@ -65,7 +65,7 @@ export function presentUsage(network: Network, esim: Esim) {
 
 /** GET /sims/{iccid}/packages: all its purchases, newest first. */
 export function presentHistory(network: Network, esim: Esim) {
-  const now = network.world.clock.now().getTime();
+  const now = network.sandbox.clock.now().getTime();
   return network
     .lifeOf(esim)
     .packages.map((lived) => presentLived(lived, now))

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { World } from '../../world.ts';
+import type { SandboxContext } from '../../world.ts';
 
 /** The request limit per eSIM. */
 export const Limits = z.strictObject({
@@ -13,12 +13,12 @@ export type LimitChange = z.infer<typeof LimitChange>;
 const DOCUMENTED: Limits = { usagePerMinute: 100, secondsBetweenHistories: 15 * 60 };
 
 /** The network's documented limits, unless a test has changed them. */
-export interface LimitBook {
+export interface NetworkLimits {
   read(): Limits;
   set(change: LimitChange): void;
 }
 
-export function openLimits({ store }: World): LimitBook {
+export function openLimits({ store }: SandboxContext): NetworkLimits {
   const saved = store.collection('network-limits', Limits);
   const read = () => saved.find('now') ?? DOCUMENTED;
   return {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { World } from '../../world.ts';
+import type { SandboxContext } from '../../world.ts';
 
 /** The network's own sequence numbers. */
 export interface Numbers {
@@ -10,7 +10,7 @@ export interface Numbers {
  * Counting starts from the second of first use. So an emptied sandbox does not issue numbers that a shop may
  * still have.
  */
-export function openNumbers({ store, clock }: World): Numbers {
+export function openNumbers({ store, clock }: SandboxContext): Numbers {
   const saved = store.collection('network-numbers', z.object({ last: z.number() }));
   const first = () => Math.floor(clock.machineNow().getTime() / 1000) - 1_600_000_000;
   return {

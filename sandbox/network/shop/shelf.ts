@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { World } from '../../world.ts';
+import type { SandboxContext } from '../../world.ts';
 import type { Catalogue, Destination, Listing, NetworkPackage } from '../catalogue/catalogue.ts';
 import { createCatalogue } from '../catalogue/create-catalogue.ts';
 
@@ -29,10 +29,10 @@ export interface Listings {
   setMode(mode: ListingMode): void;
 }
 
-/** Created once per process: it is identical for every world. */
+/** Created once per process: it is identical for every sandbox. */
 let madeCatalogue: Catalogue | null = null;
 
-export function openListings({ store }: World): Listings {
+export function openListings({ store }: SandboxContext): Listings {
   const catalogue = (madeCatalogue ??= createCatalogue());
   const changes = store.collection(
     'network-package-changes',

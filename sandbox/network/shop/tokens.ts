@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { World } from '../../world.ts';
+import type { SandboxContext } from '../../world.ts';
 
 export const TOKEN_LIFE_SECONDS = 31_622_400;
 
@@ -12,7 +12,7 @@ export interface Tokens {
   expireAll(): void;
 }
 
-export function openTokens({ store, clock }: World): Tokens {
+export function openTokens({ store, clock }: SandboxContext): Tokens {
   const tokens = store.collection('network-tokens', z.object({ token: z.string(), expiresAt: z.number() }));
   return {
     issue() {

@@ -94,9 +94,9 @@ for (const language of LANGUAGES) {
 test('AUTH-10 AUTH-29 AUTH-30 a returning customer is signed in at once, and /auth redirects to the dashboard', async ({
   page,
   mailbox,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/ERR_FAILED/);
+  browserErrors.expect(/ERR_FAILED/);
   const email = await signInAsBuyer(page, mailbox, 'en');
   const stored = await page.evaluate(() => localStorage.getItem('session'));
   expect(JSON.parse(stored ?? 'null')).toEqual({
@@ -115,9 +115,9 @@ test("AUTH-32 an unknown session is ended in all tabs, and the rest of the brows
   page,
   mailbox,
   context,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/401 \(Unauthorized\)/);
+  browserErrors.expect(/401 \(Unauthorized\)/);
   await signInAsBuyer(page, mailbox, 'en');
   await page.evaluate(() => localStorage.setItem('promo-dismissed', 'true'));
   const cookies = await context.cookies();

@@ -1,6 +1,6 @@
 import type { Mailbox } from '../setup/outside-world.ts';
 import { accessibilityProblems } from '../setup/accessibility.ts';
-import { beginCheckout, payQuietly } from '../setup/buy-esim.ts';
+import { beginCheckout, payWithoutPage } from '../setup/buy-esim.ts';
 import { open } from '../setup/page-state.ts';
 import { LANGUAGES, pathIn } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
@@ -50,11 +50,11 @@ for (const language of LANGUAGES) {
     browser,
     mailbox,
     baseURL,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.expect(/400 \(Bad Request\)/);
+    browserErrors.expect(/400 \(Bad Request\)/);
     const { email, payUrl } = await beginCheckout(page.request, { language });
-    await payQuietly(page.request, payUrl);
+    await payWithoutPage(page.request, payUrl);
     const link = await linkIn(mailbox, email);
     expect(link.startsWith(pathIn(language, '/auth'))).toBe(true);
 
@@ -100,11 +100,11 @@ for (const language of LANGUAGES) {
 test('an unreachable shop does not use up the link, and the click can be repeated', async ({
   page,
   mailbox,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/ERR_FAILED/);
+  browserErrors.expect(/ERR_FAILED/);
   const { email, payUrl } = await beginCheckout(page.request);
-  await payQuietly(page.request, payUrl);
+  await payWithoutPage(page.request, payUrl);
   await open(page, await linkIn(mailbox, email));
   await page.route('**/api/auth/magic-link/verify', (route) => route.abort());
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();

@@ -32,9 +32,9 @@ for (const language of LANGUAGES) {
   test(`AUTH-05 AUTH-17 AUTH-18 AUTH-19 AUTH-43 signing in with a password opens the page that the guest requested, in ${language}`, async ({
     page,
     mailbox,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.expect(/401 \(Unauthorized\)|403 \(Forbidden\)/);
+    browserErrors.expect(/401 \(Unauthorized\)|403 \(Forbidden\)/);
     const email = aBuyer();
     await page.request.post('/api/auth/sign-up/email', { data: { email, password: PASSWORD, name: '' } });
     await open(page, pathIn(language, `/auth?mode=signin&email=${email}&next=/dashboard`));

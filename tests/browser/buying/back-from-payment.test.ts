@@ -71,8 +71,11 @@ test('CART-14 B20 a restored cart that was paid after all is empty again', async
   await expect(cartButton(page)).toHaveAccessibleName(EMPTY);
 });
 
-test('CART-14 a success page of an unknown session does not empty the cart', async ({ page, complaints }) => {
-  complaints.expect(/404/);
+test('CART-14 a success page of an unknown session does not empty the cart', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/404/);
   await goToPay(page);
   await page.goto('/checkout/success?session_id=cs_nobody');
   await expect(page.getByRole('heading', { name: /^Invalid Session/ })).toBeVisible();

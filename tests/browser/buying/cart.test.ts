@@ -182,9 +182,9 @@ for (const { path, title, text } of [
   test(`STOCK-05 offline at ${path} nothing is added and the visitor sees a message`, async ({
     page,
     context,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.expect(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    browserErrors.expect(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     await open(page, path);
     await context.setOffline(true);
     await addButton(page, path.startsWith('/es/') ? 'es' : 'en').click();

@@ -56,9 +56,9 @@ for (const language of LANGUAGES) {
 
   test(`CHECKOUT-28 outside Europe one sentence replaces the second box, in ${language}`, async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.expect(/400/);
+    browserErrors.expect(/400/);
     await comeFrom(page, 'US');
     const dialog = await openCheckout(page, language);
     await expect(dialog.getByText(NOTE[language])).toBeVisible();

@@ -165,9 +165,9 @@ for (const { message, text, title } of [
 ])
   test(`CHECKOUT-13 CHECKOUT-16 CHECKOUT-24 “${message}” keeps the cart, shows ${title} and links back to it`, async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.expect(/409/);
+    browserErrors.expect(/409/);
     await page.route('**/api/create-checkout', (route) =>
       route.fulfill({ status: 409, json: { error: { code: 'refused', message } } }),
     );
@@ -183,9 +183,9 @@ for (const { message, text, title } of [
 
 test('CHECKOUT-22 LEAD-02 a lost connection shows a message, and the retry sends the same key', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/net::ERR_FAILED|500/);
+  browserErrors.expect(/net::ERR_FAILED|500/);
   const keys: (string | undefined)[] = [];
   await page.route('**/api/capture-lead', (route) => route.fulfill({ status: 500, json: {} }));
   await page.route('**/api/create-checkout', async (route) => {

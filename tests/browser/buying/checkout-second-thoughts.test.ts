@@ -28,9 +28,9 @@ test('closing the checkout while it is prepared cancels the redirect to the paym
 
 test('CHECKOUT-24 a change that was already seen in the cart is not announced again', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/409/);
+  browserErrors.expect(/409/);
   await page.route('**/api/create-checkout', (route) =>
     route.fulfill({ status: 409, json: { error: { code: 'refused', message: 'Price has been updated' } } }),
   );

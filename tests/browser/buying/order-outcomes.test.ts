@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
-import { beginCheckout, payQuietly } from '../setup/buy-esim.ts';
+import { beginCheckout, payWithoutPage } from '../setup/buy-esim.ts';
 import { open, openWithStoppedClock } from '../setup/page-state.ts';
 import type { RunningShop } from '../setup/running-shop.ts';
 import { LANGUAGES, pathIn } from '../setup/screens.ts';
@@ -74,7 +74,7 @@ for (const language of LANGUAGES) {
       // It stays withdrawn: no other test uses Fiji.
       const packagePath = `/network/packages/${encodeURIComponent(begun.packageId)}`;
       await controlOf(shop, request)(packagePath, { isWithdrawn: true });
-      await payQuietly(page.request, begun.payUrl);
+      await payWithoutPage(page.request, begun.payUrl);
       await open(page, pathIn(language, `/checkout/success?session_id=${begun.sessionId}`));
       await expect(page.getByRole('heading', { name: words.notMade })).toBeVisible();
       await expect(page.getByRole('main').getByText(words.support)).toBeVisible();
@@ -116,7 +116,7 @@ for (const language of LANGUAGES) {
     const begun = await beginCheckout(page.request, { language, search: words.soldOut });
     const packagePath = `/network/packages/${encodeURIComponent(begun.packageId)}`;
     await controlOf(shop, request)(packagePath, { stock: 0 });
-    await payQuietly(page.request, begun.payUrl);
+    await payWithoutPage(page.request, begun.payUrl);
     await openWithStoppedClock(page, pathIn(language, `/checkout/success?session_id=${begun.sessionId}`));
     await expect(page.getByText(words.soon)).toBeVisible();
     // Only the page's clock is advanced: waiting the real minute would make this test a minute longer.
@@ -133,9 +133,9 @@ for (const language of LANGUAGES) {
   test(`ORDER-11 a lost connection shows a message and reconnects automatically, in ${language}`, async ({
     page,
     context,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+    browserErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
     const { payUrl, sessionId } = await beginCheckout(page.request, { language });
     await openWithStoppedClock(page, pathIn(language, `/checkout/success?session_id=${sessionId}`));
     await expect(page.getByRole('heading', { name: words.checking })).toBeVisible();
@@ -145,7 +145,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(words.connection)).toBeVisible();
     await page.clock.resume();
     await expect(page.getByRole('main')).not.toContainText(/failed|falló|fallid/i);
-    await payQuietly(page.request, payUrl);
+    await payWithoutPage(page.request, payUrl);
     await context.setOffline(false);
     await expect(page.getByRole('status').getByRole('heading', { name: words.ready })).toBeVisible();
     await expect(page.getByText(words.connection)).toBeHidden();

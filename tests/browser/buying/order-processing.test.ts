@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
-import { beginCheckout, payByCard, payQuietly } from '../setup/buy-esim.ts';
+import { beginCheckout, payByCard, payWithoutPage } from '../setup/buy-esim.ts';
 import { listenForLayoutShifts, open } from '../setup/page-state.ts';
 import { LANGUAGES, pathIn } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
@@ -125,8 +125,11 @@ for (const language of LANGUAGES) {
     },
   );
 
-  test(`ORDER-13 an unknown session, and no session at all, in ${language}`, async ({ page, complaints }) => {
-    complaints.expect(/404 \(Not Found\)/);
+  test(`ORDER-13 an unknown session, and no session at all, in ${language}`, async ({
+    page,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/404 \(Not Found\)/);
     for (const path of [PATH, '/checkout/success', '/checkout/success?session_id=../../me']) {
       await open(page, pathIn(language, path));
       await expect(page.getByRole('heading', { name: words.invalid })).toBeVisible();
@@ -137,7 +140,7 @@ for (const language of LANGUAGES) {
 
   test(`INSTALL-02 INSTALL-11 disabled buttons state what they need, in ${language}`, async ({ page }) => {
     const { payUrl, sessionId } = await beginCheckout(page.request, { language });
-    await payQuietly(page.request, payUrl);
+    await payWithoutPage(page.request, payUrl);
     await open(page, pathIn(language, `/checkout/success?session_id=${sessionId}`));
     await page.getByRole('button', { name: words.apple }).click();
     await expect(page.getByText(words.iosRequired, { exact: true })).toBeVisible();
@@ -157,14 +160,14 @@ test('ORDER-16 ORDER-17 another browser at the same address sees that the eSIM w
   baseURL,
 }) => {
   const { email, payUrl, sessionId } = await beginCheckout(page.request);
-  await payQuietly(page.request, payUrl);
+  await payWithoutPage(page.request, payUrl);
   await open(page, `/checkout/success?session_id=${sessionId}`);
   await expect(page.getByText(/^LPA:1\$/)).toBeVisible();
 
   const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
   // The other browser paid for its own order.
   const own = await beginCheckout(context.request);
-  await payQuietly(context.request, own.payUrl);
+  await payWithoutPage(context.request, own.payUrl);
   const stranger = await context.newPage();
   await open(stranger, `/checkout/success?session_id=${sessionId}`);
   await expect(stranger.getByRole('heading', { name: WORDS.en.elsewhere })).toBeVisible();
@@ -174,8 +177,8 @@ test('ORDER-16 ORDER-17 another browser at the same address sees that the eSIM w
 });
 
 for (const way of ['events', 'polling'] as const) {
-  test(`ORDER-03 the page reaches the end by ${way} alone`, async ({ page, complaints }) => {
-    complaints.expect(/ERR_FAILED/);
+  test(`ORDER-03 the page reaches the end by ${way} alone`, async ({ page, browserErrors }) => {
+    browserErrors.expect(/ERR_FAILED/);
     // Blocked here, because no external fault breaks one of the two channels and leaves the other.
     const { payUrl, sessionId } = await beginCheckout(page.request);
     const events = `**/api/checkout-sessions/${sessionId}/events`;
@@ -183,7 +186,7 @@ for (const way of ['events', 'polling'] as const) {
     await page.route(way === 'events' ? sessionRead : events, (route) => route.abort());
     await open(page, `/checkout/success?session_id=${sessionId}`);
     await expect(page.getByRole('heading', { name: WORDS.en.checking })).toBeVisible();
-    await payQuietly(page.request, payUrl);
+    await payWithoutPage(page.request, payUrl);
     await expect(page.getByRole('status').getByRole('heading', { name: WORDS.en.ready })).toBeVisible();
   });
 }
@@ -191,9 +194,9 @@ for (const way of ['events', 'polling'] as const) {
 test('two tabs, Back and a lost connection all end with the same eSIM', async ({
   page,
   context,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
   const { payUrl, sessionId } = await beginCheckout(page.request);
   const path = `/checkout/success?session_id=${sessionId}`;
   await open(page, path);
@@ -201,7 +204,7 @@ test('two tabs, Back and a lost connection all end with the same eSIM', async ({
   await open(second, path);
   await expect(page.getByRole('heading', { name: WORDS.en.checking })).toBeVisible();
   await context.setOffline(true);
-  await payQuietly(page.request, payUrl);
+  await payWithoutPage(page.request, payUrl);
   await context.setOffline(false);
   await expect(page.getByText(/^LPA:1\$/)).toBeVisible();
   const code = await page.getByText(/^LPA:1\$/).innerText();

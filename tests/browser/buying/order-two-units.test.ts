@@ -1,4 +1,4 @@
-import { beginCheckout, payQuietly } from '../setup/buy-esim.ts';
+import { beginCheckout, payWithoutPage } from '../setup/buy-esim.ts';
 import { accessibilityProblems } from '../setup/accessibility.ts';
 import { open } from '../setup/page-state.ts';
 import { LANGUAGES, pathIn } from '../setup/screens.ts';
@@ -31,7 +31,7 @@ for (const language of LANGUAGES) {
     { tag: '@phone' },
     async ({ page }) => {
       const { payUrl, sessionId } = await beginCheckout(page.request, { language, quantity: 2 });
-      await payQuietly(page.request, payUrl);
+      await payWithoutPage(page.request, payUrl);
       await open(page, pathIn(language, `/checkout/success?session_id=${sessionId}`));
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { name: words.heading })).toBeVisible();

@@ -10,7 +10,7 @@ import { expect, test } from '../setup/test.ts';
 const from = (network: string) => ({ 'x-forwarded-for': `${network}.${randomInt(256)}.${randomInt(256)}` });
 
 /** The paths of the requests for the country, as they are made. */
-function countQuestions(page: Page): string[] {
+function countRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -26,7 +26,7 @@ test.describe('a visitor in Spain', () => {
     page,
     shop,
   }) => {
-    const requests = countQuestions(page);
+    const requests = countRequests(page);
     await openWithTimeHeld(page, '/contact?from=mail#faq');
     await page.clock.runFor(480);
     expect(requests).toEqual([]);
@@ -44,7 +44,7 @@ test.describe('a visitor in Spain', () => {
     ['LANG-12 on the admin panel causes no country request', '/admin', null],
   ] as const) {
     test(title, async ({ page, shop }) => {
-      const requests = countQuestions(page);
+      const requests = countRequests(page);
       await page.addInitScript((kept) => {
         if (kept !== null) localStorage.setItem('user-language-choice', kept);
       }, choice);

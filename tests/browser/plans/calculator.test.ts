@@ -139,7 +139,7 @@ test(
     const words = CALCULATOR_WORDS.es;
     const layoutShift = await listenForLayoutShifts(page);
     const card = await openCalculator(page, words);
-    const look = async (state: string) => {
+    const check = async (state: string) => {
       const sideways = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -149,18 +149,18 @@ test(
     };
     await card.getByText(words.severalMode, { exact: true }).click();
     await card.getByRole('combobox', { name: words.country(1) }).fill('a');
-    await look('the list of countries');
+    await check('the list of countries');
     await card.getByRole('option').first().click();
     await choose(card, words.country(2), 'tail');
-    await look('the trip');
+    await check('the trip');
     await card.getByRole('button', { name: words.next }).click();
-    await look('the phone');
+    await check('the phone');
     await card.getByRole('button', { name: words.next }).click();
     await card.getByText(words.addAdvanced).click();
-    await look('the advanced step');
+    await check('the advanced step');
     await card.getByRole('button', { name: words.calculate }).click();
     await expect(card.getByRole('heading', { name: words.ways })).toBeVisible();
-    await look('the ways');
+    await check('the ways');
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await problemsOf(page, 'contrast'), 'the ways in dark').toEqual([]);
     await card.getByRole('button', { name: words.change }).click();
@@ -233,9 +233,9 @@ test('CALC-33 MATCH-10 a need above every plan shows how many of the largest are
 
 test('when the shop cannot be reached the inputs are kept and a retry is offered', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/Failed to load resource/);
+  browserErrors.expect(/Failed to load resource/);
   const card = await openCalculator(page, EN);
   await page.route(/\/api\/packages\/recommendation/, (route) => route.abort());
   await finish(card, EN);

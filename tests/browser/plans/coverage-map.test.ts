@@ -264,9 +264,9 @@ test('MAP-01 two fingers zoom the map', { tag: '@phone' }, async ({ page }) => {
 
 test('MAP-01 when the map cannot be loaded, the page shows a message and the list remains', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/Failed to load resource|world-map/);
+  browserErrors.expect(/Failed to load resource|world-map/);
   await page.route(/world-map|country-shape/, (route) => route.abort());
   await open(page, '/coverage-map');
   await expect(page.getByText(/^The map could not be loaded/)).toBeVisible();

@@ -4,7 +4,7 @@ import { listenForLayoutShifts, open } from '../setup/page-state.ts';
 import { LANGUAGES, pathIn, SCREENS } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
-const Answer = z.object({ packages: z.array(z.object({ slug: z.string(), price: z.number() })) });
+const PackagesResponse = z.object({ packages: z.array(z.object({ slug: z.string(), price: z.number() })) });
 const PAGE_SIZE = 20;
 
 const WORDS = {
@@ -23,7 +23,9 @@ async function cheapestOf(get: Get, slug: string, search: string): Promise<numbe
   const prices: number[] = [];
   for (let offset = 0; ; offset += PAGE_SIZE) {
     const query = new URLSearchParams({ search, offset: String(offset) });
-    const { packages } = Answer.parse(await (await get(`/api/packages?${query.toString()}`)).json());
+    const { packages } = PackagesResponse.parse(
+      await (await get(`/api/packages?${query.toString()}`)).json(),
+    );
     prices.push(...packages.filter((one) => one.slug === slug).map(({ price }) => price));
     if (packages.length < PAGE_SIZE) return Math.min(...prices);
   }
@@ -101,9 +103,9 @@ test('PLANS-25 every region can be reached by keyboard on a phone', { tag: '@pho
 
 test('PLANS-24 PLANS-25 when a list cannot be loaded, the destinations above it stay', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/ERR_FAILED|Failed to fetch/);
+  browserErrors.expect(/ERR_FAILED|Failed to fetch/);
   await open(page, '/');
   const tiles = page.getByRole('region', { name: WORDS.en.popular }).getByRole('listitem');
   await expect(tiles).toHaveCount(8);
@@ -179,9 +181,9 @@ test.describe('in a browser set to Spanish', () => {
   test('LANG-07 an English address becomes Spanish before its own scripts have loaded', async ({
     page,
     shop,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.expect(/ERR_FAILED|dynamically imported module/);
+    browserErrors.expect(/ERR_FAILED|dynamically imported module/);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/plans?search=peru#list');
     await expect(page).toHaveURL(`${shop.origin}/es/plans?search=peru#list`);

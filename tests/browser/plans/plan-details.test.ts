@@ -130,9 +130,9 @@ test('an unlimited plan shows its fair use, and a price per day but none per GB'
 
 test('details that cannot be loaded show a message, keep the list, and offer the plan’s page', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/Failed to load resource|ERR_FAILED/);
+  browserErrors.expect(/Failed to load resource|ERR_FAILED/);
   await open(page, '/plans');
   await page.route(isPlan, (route) => route.abort());
   await page
@@ -148,8 +148,8 @@ test('details that cannot be loaded show a message, keep the list, and offer the
   await expect(page.getByRole('main').getByText('Price per day')).toBeVisible();
 });
 
-test('a plan that is no longer on sale shows a message', async ({ page, complaints }) => {
-  complaints.expect(/404/);
+test('a plan that is no longer on sale shows a message', async ({ page, browserErrors }) => {
+  browserErrors.expect(/404/);
   await open(page, '/plans#plan/japan/gone');
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('not on sale any more');
 });
@@ -178,9 +178,9 @@ test.describe('without JavaScript', () => {
 test('a plan opened without a connection shows a message in its sheet, and loads when the connection is back', async ({
   page,
   context,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   await open(page, WORDS.en.list);
   await context.setOffline(true);
   await page.getByRole('main').getByRole('link', { name: WORDS.en.details }).first().click();

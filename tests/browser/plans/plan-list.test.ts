@@ -58,9 +58,9 @@ for (const [language, words] of Object.entries(WORDS)) {
 
   test(`ERROR-07 ERROR-08 plans that cannot be loaded: two messages, list empty, Retry loads them, in ${language}`, async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.expect(/Failed to load resource|ERR_FAILED/);
+    browserErrors.expect(/Failed to load resource|ERR_FAILED/);
     await open(page, `${words.prefix}/plans`);
     await page.route(isList, (route) => route.abort());
     await page.getByRole('main').getByRole('link', { name: words.asia, exact: true }).click();
@@ -75,9 +75,9 @@ for (const [language, words] of Object.entries(WORDS)) {
 
   test(`ERROR-10 a next page that cannot be loaded shows a message, and can be requested again, in ${language}`, async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.expect(/Failed to load resource|ERR_FAILED/);
+    browserErrors.expect(/Failed to load resource|ERR_FAILED/);
     await open(page, `${words.prefix}/plans`);
     await page.route(isPage, (route) => route.abort());
     await scrollNear(page, 0);
@@ -101,7 +101,7 @@ for (const [language, words] of Object.entries(WORDS)) {
 
 test('PLANS-09 a list is loading, then loaded, or empty with a link to other plans', async ({ page }) => {
   await open(page, '/plans');
-  const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
   await page.route(isList, async (route) => {
     await held;
     await route.continue();
@@ -109,7 +109,7 @@ test('PLANS-09 a list is loading, then loaded, or empty with a link to other pla
   await page.getByRole('main').getByRole('link', { name: 'Asia', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Loading plans' })).toBeVisible();
   await expect(plansOf(page)).toHaveCount(0);
-  letGo(undefined);
+  release(undefined);
   await expect(plansOf(page)).toHaveCount(20);
   await expect(page.getByText('Loading plans')).toBeHidden();
   await page.getByRole('main').getByRole('searchbox').fill('qqqqqq');
@@ -125,7 +125,7 @@ test('PLANS-10 PLANS-11 PLANS-12 the next 20 plans load within 1000 px of the pa
   await page.setViewportSize({ width: 700, height: 700 });
   await open(page, '/plans');
   const requests: string[] = [];
-  const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
   await page.route(isPage, async (route) => {
     requests.push(new URL(route.request().url()).searchParams.toString());
     await held;
@@ -140,7 +140,7 @@ test('PLANS-10 PLANS-11 PLANS-12 the next 20 plans load within 1000 px of the pa
   await expect(page.getByText('Loading more plans')).toBeAttached();
   await expect.poll(() => requests).toHaveLength(1);
   expect(requests[0]).toContain('offset=20&limit=20');
-  letGo(undefined);
+  release(undefined);
   await expect(plansOf(page)).toHaveCount(40);
   await expect(page.getByText('Loading more plans')).toBeHidden();
 });
@@ -198,9 +198,9 @@ test('PERF-03 returning to the window fetches nothing again', async ({ page }) =
 
 test('PERF-04 RETRY-06 RETRY-07 a list that fails once is fetched a second time', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/Failed to load resource|ERR_FAILED/);
+  browserErrors.expect(/Failed to load resource|ERR_FAILED/);
   await open(page, '/plans');
   let calls = 0;
   await page.route(isList, (route) => (++calls === 1 ? route.abort() : route.continue()));

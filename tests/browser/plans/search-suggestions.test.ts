@@ -66,14 +66,14 @@ for (const words of Object.values(WORDS)) {
     { tag: '@both' },
     async ({ page }) => {
       await open(page, words.path);
-      const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
+      const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
       await page.route(isSuggestion, async (route) => {
         await held;
         await route.continue();
       });
       await boxOf(page).pressSequentially(words.typed);
       await expect(page.getByText(words.loading)).toBeAttached();
-      letGo(undefined);
+      release(undefined);
       const plans = groupOf(page, words.plans).getByRole('option');
       await expect(plans).toHaveCount(5);
       const rows = await plans.allInnerTexts();

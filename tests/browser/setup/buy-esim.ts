@@ -78,7 +78,7 @@ export async function payByCard(page: Page, payUrl: string, language: Language =
 }
 
 /** Pays without a page, for tests about later steps. */
-export async function payQuietly(request: APIRequestContext, payUrl: string): Promise<void> {
+export async function payWithoutPage(request: APIRequestContext, payUrl: string): Promise<void> {
   await request.post(payUrl, {
     form: { number: '4242424242424242', expiry: '12 / 40', cvc: '123' },
     maxRedirects: 0,

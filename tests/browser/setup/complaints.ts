@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-export type Complaints = Readonly<{
+export type BrowserErrors = Readonly<{
   /** Marks an error that the test causes on purpose. */
-  expect: (complaint: RegExp) => void;
+  expect: (error: RegExp) => void;
   verify: () => void;
 }>;
 
 /** Console errors, uncaught exceptions and CSP violations (which Chromium reports as console errors). */
-export function listenForComplaints(page: Page): Complaints {
+export function collectBrowserErrors(page: Page): BrowserErrors {
   const received: string[] = [];
   const expected: RegExp[] = [];
   page.on('console', (message) => {
@@ -15,9 +15,9 @@ export function listenForComplaints(page: Page): Complaints {
   });
   page.on('pageerror', (error) => received.push(`uncaught: ${error.message}`));
   return {
-    expect: (complaint) => expected.push(complaint),
+    expect: (error) => expected.push(error),
     verify: () => {
-      const left = received.filter((text) => !expected.some((complaint) => complaint.test(text)));
+      const left = received.filter((text) => !expected.some((error) => error.test(text)));
       expect(left, 'errors reported by the browser').toEqual([]);
     },
   };

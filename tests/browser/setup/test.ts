@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { test as base } from '@playwright/test';
-import { type Complaints, listenForComplaints } from './complaints.ts';
+import { type BrowserErrors, collectBrowserErrors } from './complaints.ts';
 import { type Ledger, type Mailbox, readLedger, readMailbox } from './outside-world.ts';
 import { readRunningShop, type RunningShop } from './running-shop.ts';
 
@@ -12,7 +12,7 @@ type Fixtures = {
   /** What the external services did; tests compare the shop with it. */
   ledger: Ledger;
   /** Errors reported by the browser; a test fails when an unexpected one is left. */
-  complaints: Complaints;
+  browserErrors: BrowserErrors;
 };
 
 const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
@@ -24,11 +24,11 @@ export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({}, provide) => provide({ 'x-forwarded-for': anAddress() }),
   mailbox: async ({ shop, request }, provide) => provide(readMailbox(shop.sandboxOrigin, request)),
   ledger: async ({ shop, request }, provide) => provide(readLedger(shop.sandboxOrigin, request)),
-  complaints: [
+  browserErrors: [
     async ({ page }, provide) => {
-      const complaints = listenForComplaints(page);
-      await provide(complaints);
-      complaints.verify();
+      const browserErrors = collectBrowserErrors(page);
+      await provide(browserErrors);
+      browserErrors.verify();
     },
     { auto: true },
   ],

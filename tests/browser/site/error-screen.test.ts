@@ -37,7 +37,7 @@ async function breakHowItWorks(page: Page, language: Language): Promise<() => nu
   return () => requestCount;
 }
 
-test.beforeEach(({ complaints }) => complaints.expect(/./));
+test.beforeEach(({ browserErrors }) => browserErrors.expect(/./));
 
 for (const language of LANGUAGES) {
   const words = WORDS[language];

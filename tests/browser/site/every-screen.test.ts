@@ -31,7 +31,7 @@ const VISITS = [
 ] as const;
 
 for (const { title, path, language, heading } of VISITS) {
-  // Console errors and CSP violations fail it too, through the fixture `complaints`.
+  // Console errors and CSP violations fail it too, through the fixture `browserErrors`.
   test(
     `LANG-01 ${title}: it is shown, nothing shifts or overflows, and it is accessible`,
     { tag: '@both' },

@@ -29,7 +29,7 @@ test('LANG-08 the choice is stored in local storage under language and user-lang
 });
 
 test('LANG-06 footer and navigation links have /es in Spanish and no prefix in English', async ({ page }) => {
-  const places = (path: string) =>
+  const linkTargets = (path: string) =>
     page
       .goto(path)
       .then(() =>
@@ -38,21 +38,22 @@ test('LANG-06 footer and navigation links have /es in Spanish and no prefix in E
           .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
       );
   // English first: a visitor who has been on a Spanish page is redirected to it.
-  for (const place of await places('/')) expect(place).not.toMatch(/^\/es(\/|$)/);
-  const spanish = await places('/es');
+  for (const target of await linkTargets('/')) expect(target).not.toMatch(/^\/es(\/|$)/);
+  const spanish = await linkTargets('/es');
   expect(spanish.length).toBeGreaterThan(12);
-  for (const place of spanish) expect(place).toMatch(/^\/es(\/|$|\?|#)/);
+  for (const target of spanish) expect(target).toMatch(/^\/es(\/|$|\?|#)/);
 });
 
 test.describe('LANG-07 the language is detected in the documented order', () => {
   const COOKIE = 'language';
-  type Place = 'query' | 'cookie' | 'local' | 'session' | 'browser';
-  const ORDER: readonly Place[] = ['query', 'cookie', 'local', 'session', 'browser'];
+  type LanguageSource = 'query' | 'cookie' | 'local' | 'session' | 'browser';
+  const ORDER: readonly LanguageSource[] = ['query', 'cookie', 'local', 'session', 'browser'];
 
   for (const [index, destination] of ORDER.entries()) {
     test(`LANG-07 ${destination} takes precedence over everything after it`, async ({ browser, shop }) => {
       const later = new Set(ORDER.slice(index + 1));
-      const wants = (other: Place) => (other === destination ? 'es' : later.has(other) ? 'en' : null);
+      const wants = (other: LanguageSource) =>
+        other === destination ? 'es' : later.has(other) ? 'en' : null;
       const context = await browser.newContext({
         baseURL: shop.origin,
         locale: wants('browser') === 'es' ? 'es-ES' : 'en-US',

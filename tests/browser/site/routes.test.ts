@@ -61,14 +61,14 @@ test('ROUTE-16 /es/admin is not a page; it redirects to /admin', async ({ page, 
   await expect(page).toHaveURL(`${shop.origin}/admin?tab=orders`);
 });
 
-test('ROUTE-17 a destination that does not exist is not a page', async ({ page, complaints }) => {
-  complaints.expect(/404/);
+test('ROUTE-17 a destination that does not exist is not a page', async ({ page, browserErrors }) => {
+  browserErrors.expect(/404/);
   const response = await page.goto('/esim/atlantis');
   expect(response?.status()).toBe(404);
 });
 
-test('ROUTE-18 any other path shows the not-found page in its language', async ({ page, complaints }) => {
-  complaints.expect(/404/);
+test('ROUTE-18 any other path shows the not-found page in its language', async ({ page, browserErrors }) => {
+  browserErrors.expect(/404/);
   for (const [path, heading] of [
     ['/nowhere', "This page isn't on our map"],
     ['/plans/nowhere', "This page isn't on our map"],

@@ -37,10 +37,10 @@ for (const [path, title, retry] of [
   test(`PERF-10 ${path} without a connection shows an offline page that reloads automatically`, async ({
     page,
     context,
-    complaints,
+    browserErrors,
     shop,
   }) => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+    browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
     await openWithWorker(page, '/plans');
     await context.setOffline(true);
     await page.goto(path);
@@ -56,8 +56,13 @@ for (const [path, title, retry] of [
   });
 }
 
-test('PERF-10 the offline page follows the chosen language', async ({ page, context, complaints, shop }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+test('PERF-10 the offline page follows the chosen language', async ({
+  page,
+  context,
+  browserErrors,
+  shop,
+}) => {
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   await openWithWorker(page, '/plans');
   await page.evaluate(() => localStorage.setItem('user-language-choice', 'es'));
   await context.setOffline(true);
@@ -69,10 +74,10 @@ test('PERF-10 the offline page follows the chosen language', async ({ page, cont
 test('PERF-11 a link clicked without a connection keeps the current page', async ({
   page,
   context,
-  complaints,
+  browserErrors,
   shop,
 }) => {
-  complaints.expect(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
+  browserErrors.expect(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
   await openWithWorker(page, '/how-it-works');
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Refund policy' }).click();

@@ -12,7 +12,7 @@ const WORDS = {
 } as const;
 
 // Requests that were pending when the connection was lost.
-test.beforeEach(({ complaints }) => complaints.expect(/ERR_INTERNET_DISCONNECTED/));
+test.beforeEach(({ browserErrors }) => browserErrors.expect(/ERR_INTERNET_DISCONNECTED/));
 
 for (const words of Object.values(WORDS)) {
   test(

@@ -3,9 +3,9 @@ import { expect, test } from '../setup/test.ts';
 
 test('RETRY-09 the translation loader retries five times, from 350 ms and doubling', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/./);
+  browserErrors.expect(/./);
   // Not at /, whose promotion fetches its own messages after three seconds.
   await openWithStoppedClock(page, '/contact');
   const requests: string[] = [];

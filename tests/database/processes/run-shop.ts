@@ -45,7 +45,7 @@ async function run(): Promise<void> {
     place: settings.place,
     clock,
     log,
-    attend: ({ postgres }) => stops.attend(postgres.pool),
+    onAssembled: ({ postgres }) => stops.observe(postgres.pool),
   });
   const { shop } = opened;
   const stopReconciler =

@@ -30,7 +30,7 @@ type CouponOrder = z.infer<typeof CouponOrder>;
 const SMALLEST_PAYMENT_CENTS = 50;
 
 /** Returns the errors of an order that has a code. Each check holds at any moment. */
-export function judgeCoupons(orders: readonly CouponOrder[]): readonly string[] {
+export function checkCoupons(orders: readonly CouponOrder[]): readonly string[] {
   return orders.flatMap((order) =>
     [wrongState(order), ...(order.is_limited ? [] : [wrongTotal(order), wrongShare(order)])].flatMap(
       (wrong) => (wrong === null ? [] : [`order ${order.id} (${order.status}) with ${order.code}: ${wrong}`]),

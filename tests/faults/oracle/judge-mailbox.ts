@@ -36,7 +36,7 @@ const AT_ONCE = 8;
  * once, in the text and in the HTML, and one picture per code. No mail has a code of another order; mails of
  * other kinds have no code.
  */
-export async function judgeMailbox(
+export async function checkMailbox(
   sandboxOrigin: string,
   facts: readonly OrderMailFact[],
 ): Promise<readonly string[]> {
@@ -48,7 +48,7 @@ export async function judgeMailbox(
   const esimsOf = Map.groupBy(esims, ({ unitId }) => unitId);
   const factOf = new Map(facts.map((fact) => [fact.messageId, fact]));
   const missing = new Set(factOf.keys());
-  const wrongs: string[] = [];
+  const violations: string[] = [];
   const pictureOwners = new Map<string, string>();
   for (const mail of await openMails(sandboxOrigin)) {
     const fact = factOf.get(nameOf(mail.messageId ?? ''));
@@ -56,12 +56,12 @@ export async function judgeMailbox(
     if (fact === undefined) continue;
     missing.delete(fact.messageId);
     const own = fact.unitIds.flatMap((id) => (esimsOf.get(id) ?? []).map(({ esim }) => esim));
-    wrongs.push(
-      ...judgeMail(mail, fact, fact.kind === 'order' ? own : []),
-      ...judgePictures(mail, fact, pictureOwners),
+    violations.push(
+      ...checkMail(mail, fact, fact.kind === 'order' ? own : []),
+      ...checkPictures(mail, fact, pictureOwners),
     );
   }
-  return [...wrongs, ...[...missing].map((name) => `mail ${name} was sent but is in no mailbox`)];
+  return [...violations, ...[...missing].map((name) => `mail ${name} was sent but is in no mailbox`)];
 }
 
 /** The part of a Message-ID before the shop's host, which is the part the shop stores. */
@@ -69,9 +69,9 @@ function nameOf(messageId: string): string {
   return /^<([^@]+)@[^@]+>$/.exec(messageId)?.[1] ?? messageId;
 }
 
-function judgeMail(mail: OpenedMail, fact: OrderMailFact, due: readonly Esim[]): readonly string[] {
+function checkMail(mail: OpenedMail, fact: OrderMailFact, due: readonly Esim[]): readonly string[] {
   const parts = { text: withoutLinks(mail.text), html: visibleText(mail.html) };
-  const wrongs = Object.entries(parts).flatMap(([part, words]) => [
+  const violations = Object.entries(parts).flatMap(([part, words]) => [
     ...wrongCodes(words, due).map((wrong) => `${part}: ${wrong}`),
     ...(fact.kind === 'refund' && !saysAmount(words, fact.refundedCents)
       ? [`${part}: does not mention the refund of ${fact.refundedCents} cents`]
@@ -80,7 +80,7 @@ function judgeMail(mail: OpenedMail, fact: OrderMailFact, due: readonly Esim[]):
   const linked = codesIn(decodeURIComponent(linksOf(mail.text).join('\n')));
   const strange = [...linked].filter((code) => !due.some(({ activationCode }) => activationCode === code));
   return [
-    ...wrongs,
+    ...violations,
     ...(mail.subject.includes(fact.orderNumber) ? [] : [`subject without ${fact.orderNumber}`]),
     ...strange.map((code) => `links: ${code} of another order`),
     ...(mail.to.join() === fact.recipient ? [] : [`sent to ${mail.to.join()} instead of ${fact.recipient}`]),
@@ -91,7 +91,7 @@ function judgeMail(mail: OpenedMail, fact: OrderMailFact, due: readonly Esim[]):
 }
 
 /** Two codes never have the same picture: the same picture twice means the same code twice. */
-function judgePictures(
+function checkPictures(
   mail: OpenedMail,
   { kind, orderId }: OrderMailFact,
   owners: Map<string, string>,

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { inject, onTestFinished } from 'vitest';
 import { onServer } from '#tests/database/make-template.ts';
-import type { Fire } from './shop-under-fire.ts';
+import type { FaultSetup } from './shop-under-fire.ts';
 
 export type Backup = Readonly<{ restore(): Promise<void> }>;
 
 /**
  * Copies the whole database, including the queue. It must have no connections, so the shop must be stopped.
  */
-export async function takeBackup({ databaseUrl }: Pick<Fire, 'databaseUrl'>): Promise<Backup> {
+export async function takeBackup({ databaseUrl }: Pick<FaultSetup, 'databaseUrl'>): Promise<Backup> {
   const serverUrl = inject('postgresUrl');
   const name = new URL(databaseUrl).pathname.slice(1);
   const copy = `backup_${randomBytes(6).toString('hex')}`;

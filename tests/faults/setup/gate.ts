@@ -17,10 +17,10 @@ export type Watcher = Readonly<{
   /** It was carried out and the shop has not received the response. The handler may replace the response. */
   after?(call: Call, reply: Reply): Promise<Reply> | Reply;
   /** The response is being sent: it arrives whether the shop process is suspended or not. */
-  answered?(call: Call): void;
+  responseSent?(call: Call): void;
 }>;
 
-export type Gate = Readonly<{
+export type ServiceProxy = Readonly<{
   origin: string;
   /** The returned function removes the handler. */
   watch(watcher: Watcher): () => void;
@@ -28,7 +28,7 @@ export type Gate = Readonly<{
 }>;
 
 /** A proxy between the shop and the external services: every request and response passes through it. */
-export async function openGate(target: string): Promise<Gate> {
+export async function openServiceProxy(target: string): Promise<ServiceProxy> {
   const watchers = new Set<Watcher>();
   const server = createServer((incoming, response) => {
     const parts: Buffer[] = [];
@@ -39,7 +39,7 @@ export async function openGate(target: string): Promise<Gate> {
       pass(call).then(
         (reply) =>
           respond(response, reply, () => {
-            for (const watcher of watchers) watcher.answered?.(call);
+            for (const watcher of watchers) watcher.responseSent?.(call);
           }),
         () => incoming.socket.destroy(),
       );
@@ -47,12 +47,12 @@ export async function openGate(target: string): Promise<Gate> {
   });
 
   async function pass(call: Call): Promise<Reply> {
-    const here = [...watchers];
-    let going = call;
-    for (const { before } of here) going = (await before?.(going)) ?? going;
-    let reply = here.map(({ instead }) => instead?.(going) ?? null).find((one) => one !== null) ?? null;
-    reply ??= await forward(target, going);
-    for (const { after } of here) reply = (await after?.(going, reply)) ?? reply;
+    const handlers = [...watchers];
+    let current = call;
+    for (const { before } of handlers) current = (await before?.(current)) ?? current;
+    let reply = handlers.map(({ instead }) => instead?.(current) ?? null).find((one) => one !== null) ?? null;
+    reply ??= await forward(target, current);
+    for (const { after } of handlers) reply = (await after?.(current, reply)) ?? reply;
     return reply;
   }
 

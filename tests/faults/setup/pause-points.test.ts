@@ -3,7 +3,7 @@ import { eventually } from '#tests/builders/eventually.ts';
 import { holdCalls } from './call-points.ts';
 import { buy, settled } from './customers.ts';
 import { PAUSE_POINTS, type PausePointName } from './pause-points.ts';
-import { aShopUnderFire, type Fire, type Plan } from './shop-under-fire.ts';
+import { aFaultSetup, type FaultSetup, type Plan } from './shop-under-fire.ts';
 
 /** Longer than a unit is held: units held by a killed process are free for the next process. */
 const NEXT_MS = 70_000;
@@ -38,9 +38,9 @@ function pointsOf(step: string): PausePointName[] {
 /** Early steps block the later ones, so they are suspended last. */
 const STAGES = ['mail', 'refund', 'give up', 'fulfil', 'settle', 'notice', 'checkout'];
 
-async function withdrawn(fire: Fire, plan: Plan | undefined): Promise<Plan> {
+async function withdrawn(setup: FaultSetup, plan: Plan | undefined): Promise<Plan> {
   if (plan === undefined) throw new Error('The shop sells nothing');
-  await fire.control(`/network/packages/${plan.packageId}`, { isWithdrawn: true });
+  await setup.control(`/network/packages/${plan.packageId}`, { isWithdrawn: true });
   return plan;
 }
 
@@ -48,30 +48,30 @@ test(
   'B2 B4 B6 killed at every named point of the order flow, every paid unit ends as one eSIM or one refund, and every customer is notified once',
   { timeout: 180_000 },
   async () => {
-    const fire = await aShopUnderFire();
+    const setup = await aFaultSetup();
     const buying: Promise<unknown>[] = [];
-    let shop = await fire.start();
-    const [good, other] = await fire.plans();
+    let shop = await setup.start();
+    const [good, other] = await setup.plans();
     if (good === undefined) throw new Error('The shop sells nothing');
-    const bad = await withdrawn(fire, other);
+    const bad = await withdrawn(setup, other);
 
     for (const points of LIVES) {
       for (const stage of STAGES) {
         const here = points.filter((name) => name.startsWith(stage));
-        const calls = holdCalls(fire.gate, here);
+        const calls = holdCalls(setup.proxy, here);
         for (const name of here) shop.arm(name);
         const isRefund = stage === 'refund' || stage === 'give up';
-        buying.push(...here.map(() => buy(fire, { lines: [{ ...(isRefund ? bad : good), quantity: 1 }] })));
+        buying.push(...here.map(() => buy(setup, { lines: [{ ...(isRefund ? bad : good), quantity: 1 }] })));
         await eventually(() => {
           expect(here.filter((name) => !shop.hasReached(name) && !calls.has(name))).toEqual([]);
         }, 30_000);
       }
       await shop.kill();
-      fire.putForward(NEXT_MS);
-      shop = await fire.start();
+      setup.putForward(NEXT_MS);
+      shop = await setup.start();
     }
     expect(new Set(LIVES.flat()).size).toBe(PAUSE_POINTS.length);
     await Promise.all(buying);
-    expect((await settled(fire)).wrongs).toEqual([]);
+    expect((await settled(setup)).violations).toEqual([]);
   },
 );

@@ -44,7 +44,7 @@ export async function startShopProcess(settings: ShopSettings): Promise<ShopProc
   });
   const { promise: ended, resolve: end } = Promise.withResolvers<undefined>();
   child.on('close', () => end(undefined));
-  const said = (line: string): Promise<void> => {
+  const printed = (line: string): Promise<void> => {
     if (lines.has(line)) return Promise.resolve();
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
     waiting.set(line, () => resolve(undefined));
@@ -60,7 +60,7 @@ export async function startShopProcess(settings: ShopSettings): Promise<ShopProc
   const isAlive = () => child.exitCode === null && child.signalCode === null;
   // A killed process no longer listens.
   child.stdin.on('error', () => undefined);
-  await said('ready').catch(async (error: unknown) => {
+  await printed('ready').catch(async (error: unknown) => {
     await kill();
     throw error;
   });
@@ -68,7 +68,7 @@ export async function startShopProcess(settings: ShopSettings): Promise<ShopProc
     kill,
     signal: (name) => void child.kill(name),
     arm: (point) => void child.stdin.write(`${point}\n`),
-    reached: (point) => said(`at ${point}`),
+    reached: (point) => printed(`at ${point}`),
     hasReached: (point) => lines.has(`at ${point}`),
     countPool: async () => {
       const { promise: counted, resolve, reject } = Promise.withResolvers<string>();

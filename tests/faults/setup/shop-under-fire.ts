@@ -11,7 +11,7 @@ import { aDatabase } from '#tests/database/a-database.ts';
 import type { ShopSettings } from '#tests/database/processes/run-shop.ts';
 import { stopsInTime, untilPoolIsWhole } from '#tests/database/whole-pool.ts';
 import { SANDBOX_KEYS } from '#tests/integration/order-flow/parts.ts';
-import { openGate } from './gate.ts';
+import { openServiceProxy } from './gate.ts';
 import { startShopProcess, type ShopProcess } from './shop-process.ts';
 
 type Options = Readonly<{
@@ -19,8 +19,8 @@ type Options = Readonly<{
   serverUrl?: string;
 }>;
 
-export type Beginning = Partial<Omit<ShopSettings, 'place' | 'clockFile'>> & Readonly<{ port?: number }>;
-export type Fire = Awaited<ReturnType<typeof aShopUnderFire>>;
+export type StartOptions = Partial<Omit<ShopSettings, 'place' | 'clockFile'>> & Readonly<{ port?: number }>;
+export type FaultSetup = Awaited<ReturnType<typeof aFaultSetup>>;
 export type Plan = Readonly<{ packageId: string; price: number }>;
 
 const Plans = z.array(
@@ -33,7 +33,7 @@ const Plans = z.array(
  * After every scenario: no process ended by itself, and every running process has all its connections and
  * stops on SIGTERM.
  */
-async function endWell(started: readonly ShopProcess[]): Promise<void> {
+async function endCleanly(started: readonly ShopProcess[]): Promise<void> {
   expect(started.filter((shop) => shop.hasCrashed())).toEqual([]);
   for (const shop of started.filter((one) => one.isAlive())) {
     await untilPoolIsWhole(() => shop.countPool());
@@ -42,7 +42,7 @@ async function endWell(started: readonly ShopProcess[]): Promise<void> {
 }
 
 /** The shop as processes that can be killed and restarted; sandbox and database keep running. */
-export async function aShopUnderFire({ serverUrl }: Options = {}) {
+export async function aFaultSetup({ serverUrl }: Options = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'landfall-fire-'));
   const port = await aFreePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -53,7 +53,7 @@ export async function aShopUnderFire({ serverUrl }: Options = {}) {
     shopOrigin: origin,
     keys: SANDBOX_KEYS,
   });
-  const gate = await openGate(sandbox.origin);
+  const proxy = await openServiceProxy(sandbox.origin);
   const database = await aDatabase(serverUrl === undefined ? {} : { serverUrl });
   const started: ShopProcess[] = [];
   const clockFile = join(dataDir, 'clock');
@@ -66,10 +66,10 @@ export async function aShopUnderFire({ serverUrl }: Options = {}) {
   putForward(0);
   onTestFinished(async ({ task }) => {
     try {
-      if (task.result?.state !== 'fail') await endWell(started);
+      if (task.result?.state !== 'fail') await endCleanly(started);
     } finally {
       await Promise.all(started.map((shop) => shop.kill()));
-      await gate.close();
+      await proxy.close();
       await sandbox.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
@@ -100,7 +100,7 @@ export async function aShopUnderFire({ serverUrl }: Options = {}) {
     origin,
     sandboxOrigin: sandbox.origin,
     databaseUrl: database.url,
-    gate,
+    proxy,
     rows,
     control,
     fault: (fault: Readonly<Record<string, string | number>>) => control('/faults', fault),
@@ -118,12 +118,12 @@ export async function aShopUnderFire({ serverUrl }: Options = {}) {
     stopAll: async () => {
       await Promise.all(started.map((shop) => shop.kill()));
     },
-    async start({ port: otherPort, ...settings }: Beginning = {}): Promise<ShopProcess> {
+    async start({ port: otherPort, ...settings }: StartOptions = {}): Promise<ShopProcess> {
       const shop = await startShopProcess({
         place: {
           port: otherPort ?? port,
           databaseUrl: database.url,
-          sandboxOrigin: gate.origin,
+          sandboxOrigin: proxy.origin,
           smtpUrl: sandbox.smtpUrl,
         },
         clockFile,

@@ -28,8 +28,8 @@ export class PointStops {
   }
 
   /** True: the caller is suspended here. */
-  #reach(isHere: (point: PausePoint) => boolean): boolean {
-    const point = PAUSE_POINTS.find((one) => this.#armed.has(one.name) && isHere(one));
+  #reach(matches: (point: PausePoint) => boolean): boolean {
+    const point = PAUSE_POINTS.find((one) => this.#armed.has(one.name) && matches(one));
     if (point === undefined) return false;
     this.#armed.delete(point.name);
     // Written synchronously: output still in memory would be lost when the process is killed.
@@ -40,25 +40,25 @@ export class PointStops {
   }
 
   /** Observes every statement that the shop sends to its database. */
-  attend(pool: pg.Pool): void {
+  observe(pool: pg.Pool): void {
     pool.on('connect', (client) => this.#listenTo(client));
   }
 
   #listenTo(client: pg.PoolClient): void {
     const query: unknown = Reflect.get(client, 'query');
     if (typeof query !== 'function') throw new Error('The client has no query method');
-    let said: string[] = [];
+    let statements: string[] = [];
     const reach = (when: 'before' | 'after', text: string) =>
       this.#reach(({ on, ...point }) => {
         if (on === 'call' || !('text' in point) || point.when !== when) return false;
         if (on === 'statement') return text.startsWith(point.text);
-        return text === 'commit' && said.some((earlier) => earlier.startsWith(point.text));
+        return text === 'commit' && statements.some((earlier) => earlier.startsWith(point.text));
       });
     const forward = (...parameters: unknown[]): unknown => {
       const text = textOf(parameters[0]);
-      if (text === 'begin') said = [];
+      if (text === 'begin') statements = [];
       if (reach('before', text)) return NEVER;
-      said.push(text);
+      statements.push(text);
       const callback = parameters.at(-1);
       if (typeof callback !== 'function') {
         const response: unknown = Reflect.apply(query, client, parameters);
@@ -66,10 +66,10 @@ export class PointStops {
           ? response.then((result: unknown) => (reach('after', text) ? NEVER : result))
           : response;
       }
-      const hear = (...results: unknown[]) => {
+      const onResult = (...results: unknown[]) => {
         if (!reach('after', text)) Reflect.apply(callback, undefined, results);
       };
-      return Reflect.apply(query, client, [...parameters.slice(0, -1), hear]);
+      return Reflect.apply(query, client, [...parameters.slice(0, -1), onResult]);
     };
     Object.defineProperty(client, 'query', { value: forward });
   }

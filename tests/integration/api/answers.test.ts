@@ -120,7 +120,7 @@ test('liveness and readiness are separate', async () => {
 
 test('a request that Node cannot parse is refused in the same format', async () => {
   const { port } = await aRunningApp();
-  const say = (text: string) =>
+  const sendRaw = (text: string) =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(text));
       let response = '';
@@ -131,8 +131,8 @@ test('a request that Node cannot parse is refused in the same format', async () 
         })
         .on('error', reject);
     });
-  expect(await say('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400[\s\S]*"code":"bad-request"/);
-  expect(await say(`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`)).toMatch(
+  expect(await sendRaw('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400[\s\S]*"code":"bad-request"/);
+  expect(await sendRaw(`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`)).toMatch(
     /^HTTP\/1\.1 431[\s\S]*"code":"too-large"/,
   );
 });

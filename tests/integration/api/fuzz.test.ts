@@ -18,14 +18,14 @@ const REQUESTS = 9_000;
 /** Fewer than the database connections: no request waits for a connection on a busy machine. */
 const AT_ONCE = 4;
 
-type Answer = Readonly<{ request: Malformed; status: number; text: string }>;
+type FuzzResponse = Readonly<{ request: Malformed; status: number; text: string }>;
 
 /** Sends all requests, this many at a time, over keep-alive connections. */
 async function sendAll(
   requests: readonly Malformed[],
   send: (request: Malformed) => Promise<Response>,
-): Promise<readonly Answer[]> {
-  const responses: Answer[] = [];
+): Promise<readonly FuzzResponse[]> {
+  const responses: FuzzResponse[] = [];
   const waiting = requests.values();
   const work = async () => {
     for (const request of waiting) {
@@ -38,7 +38,7 @@ async function sendAll(
 }
 
 /** A short description of an error, so that a failing test is readable. */
-const shown = ({ request: { method, path, headers, body }, status, text }: Answer) => ({
+const shown = ({ request: { method, path, headers, body }, status, text }: FuzzResponse) => ({
   status,
   asked: `${method} ${path.slice(0, 200)}`,
   headers,
@@ -46,7 +46,7 @@ const shown = ({ request: { method, path, headers, body }, status, text }: Answe
   answer: text.slice(0, 200),
 });
 
-function expectRefusals(responses: readonly Answer[]): void {
+function expectRefusals(responses: readonly FuzzResponse[]): void {
   expect(responses.filter(({ status }) => status >= 500).map(shown)).toEqual([]);
   const refused = responses.filter(
     ({ request, status }) => status >= 400 && request.path.startsWith('/api/'),

@@ -97,15 +97,15 @@ function* oneThingWrong(target: Target): Generator<Malformed> {
   if (target.body === null) return;
   for (const body of [...BAD_BODIES, DEEP_JSON, LARGE]) yield requestOf(target, { body });
   for (const type of CONTENT_TYPES) yield requestOf(target, { headers: { 'content-type': type } });
-  for (const place of placesIn(target.body))
+  for (const name of fieldNamesIn(target.body))
     for (const value of [...HOSTILE_JSON, DEEP_JSON, null])
-      yield requestOf(target, { body: replaced(target.body, place, value) });
+      yield requestOf(target, { body: replaced(target.body, name, value) });
   yield requestOf(target, { body: target.body.replace(/\}$/, ',"extra":{"__proto__":1}}') });
 }
 
 function severalThingsWrong(target: Target, random: () => number): Malformed {
   const text = () => pick(random, HOSTILE_TEXTS);
-  const body = target.body === null ? null : placesIn(target.body).reduce(spoil, target.body);
+  const body = target.body === null ? null : fieldNamesIn(target.body).reduce(spoil, target.body);
   return requestOf(target, {
     path:
       random() < 0.7
@@ -116,8 +116,8 @@ function severalThingsWrong(target: Target, random: () => number): Malformed {
     ...(body === null ? {} : { body }),
   });
 
-  function spoil(current: string, place: string): string {
-    return random() < 0.15 ? replaced(current, place, pick(random, HOSTILE_JSON)) : current;
+  function spoil(current: string, name: string): string {
+    return random() < 0.15 ? replaced(current, name, pick(random, HOSTILE_JSON)) : current;
   }
 }
 
@@ -141,13 +141,13 @@ function filled({ path }: Target, values: Readonly<Record<string, string>>): str
 }
 
 /** The names of all values in a JSON text; list items are named by their index. */
-function placesIn(body: string): readonly string[] {
-  const places: string[] = [];
+function fieldNamesIn(body: string): readonly string[] {
+  const names: string[] = [];
   JSON.parse(body, (name, value: unknown) => {
-    if (name !== '') places.push(name);
+    if (name !== '') names.push(name);
     return value;
   });
-  return [...new Set(places)];
+  return [...new Set(names)];
 }
 
 /** Every value with that name becomes `value`; null removes it. */

@@ -15,7 +15,7 @@ const isRoot = process.getuid?.() === 0;
 let folder: string;
 /** A prepared database, for tests that only start one; creating one takes a second. */
 let used: string;
-const places: string[] = [];
+const folders: string[] = [];
 const servers: EmbeddedPostgres[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'landfall-postgres-'));
@@ -26,12 +26,12 @@ afterEach(async () => {
   for (const server of servers.splice(0)) if (server.isRunning()) await server.stop();
 });
 afterAll(async () => {
-  for (const place of [...places, folder]) await rm(place, { recursive: true, force: true });
+  for (const path of [...folders, folder]) await rm(path, { recursive: true, force: true });
 });
 
 async function start(dataDir: string): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDir, log: aLog(), durable: false });
-  places.push(server.folder);
+  folders.push(server.folder);
   servers.push(server);
   return server;
 }

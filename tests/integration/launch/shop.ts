@@ -4,11 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { aDataFolder, type Place } from '#tests/builders/a-place.ts';
+import { aDataFolder, type ProgramSettings } from '#tests/builders/a-place.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-export type Copy = Place;
+export type Copy = ProgramSettings;
 
 export type Launched = Readonly<{
   process: ChildProcess;
@@ -20,8 +20,8 @@ export type Launched = Readonly<{
 
 /** Its own data folder and ports, as set by a person who runs several copies. */
 export async function aCopy(env: Readonly<Record<string, string>> = {}): Promise<Copy> {
-  const place = await aDataFolder('landfall-launch-');
-  return { ...place, env: { ...place.env, ...env } };
+  const settings = await aDataFolder('landfall-launch-');
+  return { ...settings, env: { ...settings.env, ...env } };
 }
 
 export async function discard(copy: Copy): Promise<void> {

@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => discard(copy));
 
 /** Starts the copy, calls `look` when it is ready, and stops it with Ctrl-C. */
-async function whileRunning(look: (shop: Launched) => Promise<void>): Promise<Launched> {
+async function whileRunning(inspect: (shop: Launched) => Promise<void>): Promise<Launched> {
   const shop = launch(copy);
   await shop.ready;
-  await look(shop);
+  await inspect(shop);
   shop.process.kill('SIGINT');
   expect(await shop.ended).toBe(0);
   return shop;

@@ -19,12 +19,12 @@ import {
   TOPUP,
   twice,
   VOICE,
-  type Question,
+  type NetworkRequest,
 } from './contract-questions.ts';
 
 type Case = Readonly<{
   status: number;
-  run: Question;
+  run: NetworkRequest;
   /** Converts our response to the published form where the two are known to differ. */
   like?: (body: unknown) => unknown;
 }>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Answer, CLIENT, type NetworkSandbox, send } from './sandbox.ts';
+import { type NetworkResponse, CLIENT, type NetworkSandbox, send } from './sandbox.ts';
 
 /** A request to the network, with its preconditions. */
-export type Question = (network: NetworkSandbox) => Promise<Answer>;
+export type NetworkRequest = (network: NetworkSandbox) => Promise<NetworkResponse>;
 
 export const LOCAL = 'sakura-hop-7days-1gb';
 export const VOICE = 'sakura-hop-plus-30days-5gb';

@@ -8,7 +8,7 @@ import { aNetworkSandbox } from './sandbox.ts';
 
 /** The network's published description. We may not copy it, so a clone without it skips this. */
 const CONTRACT = join(import.meta.dirname, '../../../../shared/contracts/airalo-partner-api.json');
-const isHere = existsSync(CONTRACT);
+const isAvailable = existsSync(CONTRACT);
 
 const Content = z.record(
   z.string(),
@@ -43,7 +43,7 @@ function examplesOf(): Map<string, unknown> {
   return examples;
 }
 
-describe.skipIf(!isHere)(
+describe.skipIf(!isAvailable)(
   'SANDBOX-06 the network responds as its published description says (needs ../shared/contracts)',
   () => {
     let examples = new Map<string, unknown>();
@@ -52,9 +52,9 @@ describe.skipIf(!isHere)(
     });
 
     test('SANDBOX-06 every published example has a request, or a reason for having none', () => {
-      const answered = [...Object.keys(CASES), ...Object.keys(ASIDE)];
-      expect([...examples.keys()].filter((name) => !answered.includes(name))).toEqual([]);
-      expect(answered.filter((name) => !examples.has(name) && !NO_BODY.includes(name))).toEqual([]);
+      const covered = [...Object.keys(CASES), ...Object.keys(ASIDE)];
+      expect([...examples.keys()].filter((name) => !covered.includes(name))).toEqual([]);
+      expect(covered.filter((name) => !examples.has(name) && !NO_BODY.includes(name))).toEqual([]);
     });
 
     test.each(Object.entries(CASES))('SANDBOX-06 %s', async (name, { status, run, like }) => {

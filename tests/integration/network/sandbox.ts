@@ -15,7 +15,7 @@ export const SANDBOX_KEYS = {
   airaloClientSecret: CLIENT.client_secret,
 } as const;
 
-export type Answer = Readonly<{ status: number; headers: Headers; body: unknown }>;
+export type NetworkResponse = Readonly<{ status: number; headers: Headers; body: unknown }>;
 export type Notice = Readonly<{ path: string; signature: string; body: string }>;
 
 export type RequestOptions = Readonly<{
@@ -25,7 +25,7 @@ export type RequestOptions = Readonly<{
 }>;
 
 /** Sends a request to the network as a partner would, with a token. */
-export type Send = (method: string, path: string, request?: RequestOptions) => Promise<Answer>;
+export type Send = (method: string, path: string, request?: RequestOptions) => Promise<NetworkResponse>;
 
 export type NetworkSandbox = Readonly<{
   origin: string;
@@ -92,7 +92,7 @@ async function requestToken(origin: string): Promise<string> {
 export async function send(
   url: string,
   { method, form, json, headers }: RequestOptions & { method: string },
-): Promise<Answer> {
+): Promise<NetworkResponse> {
   const response = await fetch(url, {
     method,
     headers: { accept: 'application/json', ...(json === undefined ? {} : JSON_TYPE), ...headers },

@@ -204,7 +204,7 @@ test('B4 a suspended process that resumes after another took over changes nothin
 
 test('a process that was suspended between claiming a unit and buying does not buy, and releases the unit at once', async () => {
   const { hands, unitId } = await aPaidUnit();
-  const sleepy = {
+  const suspended = {
     ...hands.deliveries,
     begin: async (...parameters: Parameters<typeof hands.deliveries.begin>) => {
       const begun = await hands.deliveries.begin(...parameters);
@@ -212,7 +212,7 @@ test('a process that was suspended between claiming a unit and buying does not b
       return begun;
     },
   };
-  expect(await fulfilUnit({ ...hands, deliveries: sleepy }, unitId)).toBe('postponed');
+  expect(await fulfilUnit({ ...hands, deliveries: suspended }, unitId)).toBe('postponed');
   expect(await soldFor(unitId)).toEqual([]);
   expect(await fulfilUnit(hands, unitId)).toBe('delivered');
   expect(await soldFor(unitId)).toHaveLength(1);
@@ -220,7 +220,7 @@ test('a process that was suspended between claiming a unit and buying does not b
 
 test('B4 a process that was suspended until another claimed its unit does not touch the unit', async () => {
   const { hands, unitId } = await aPaidUnit();
-  const overslept = {
+  const resumedLate = {
     ...hands.deliveries,
     begin: async (...parameters: Parameters<typeof hands.deliveries.begin>) => {
       const begun = await hands.deliveries.begin(...parameters);
@@ -230,7 +230,7 @@ test('B4 a process that was suspended until another claimed its unit does not to
       return begun;
     },
   };
-  expect(await fulfilUnit({ ...hands, deliveries: overslept }, unitId)).toBe('overtaken');
+  expect(await fulfilUnit({ ...hands, deliveries: resumedLate }, unitId)).toBe('overtaken');
   expect(await fulfilUnit(hands, unitId)).toBe('held');
   expect(await soldFor(unitId)).toEqual([]);
 });

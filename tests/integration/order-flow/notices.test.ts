@@ -110,7 +110,7 @@ test('B2 a payment service that does not respond for long is polled at intervals
   // Its session was already polled for another reason; only the notice is open.
   await flow.run(sql`update checkout_sessions set asked_at = 'infinity' where session_id = ${sessionId}`);
   flow.clock.advance(41);
-  for (let look = 0; look < 8; look += 1) {
+  for (let round = 0; round < 8; round += 1) {
     await flow.reconcile();
     flow.clock.advance(5);
   }

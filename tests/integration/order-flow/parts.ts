@@ -70,15 +70,15 @@ export async function openParts({ clock, log }: Tools): Promise<Parts> {
   };
 }
 
-type Place = Readonly<{ port: number; databaseUrl: string; sandboxOrigin: string; smtpUrl: string }>;
+type ShopEndpoints = Readonly<{ port: number; databaseUrl: string; sandboxOrigin: string; smtpUrl: string }>;
 
-type Opened = Tools & Readonly<{ place: Place; attend?(shop: AssembledShop): void }>;
+type Opened = Tools & Readonly<{ place: ShopEndpoints; onAssembled?(shop: AssembledShop): void }>;
 
 /**
  * The shop alone, on an existing database and sandbox. `attend` gets the shop before it sends its first
  * query.
  */
-export async function openShop({ place, clock, log, attend }: Opened) {
+export async function openShop({ place, clock, log, onAssembled }: Opened) {
   const origin = `http://127.0.0.1:${place.port}`;
   const config = configFor(place);
   const secrets = {
@@ -88,7 +88,7 @@ export async function openShop({ place, clock, log, attend }: Opened) {
     sandboxKeys: SANDBOX_KEYS,
   };
   const shop = assembleShop({ config, secrets, clock, log });
-  attend?.(shop);
+  onAssembled?.(shop);
   const offered = await fillShop(shop);
   await shop.queue.start();
   const closing = new AbortController();
@@ -108,7 +108,7 @@ export async function openShop({ place, clock, log, attend }: Opened) {
   };
 }
 
-function configFor({ port, databaseUrl, sandboxOrigin, smtpUrl }: Place): WholeConfig {
+function configFor({ port, databaseUrl, sandboxOrigin, smtpUrl }: ShopEndpoints): WholeConfig {
   return {
     port,
     publicOrigin: `http://127.0.0.1:${port}`,

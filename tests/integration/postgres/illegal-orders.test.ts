@@ -23,12 +23,12 @@ function anOrder(id: string, changes: Readonly<{ total?: number; cart?: string; 
       ${changes.cart ?? null}, ${changes.key ?? id}, 'hash', 'hash', now(), now() + interval '31 minutes')`;
 }
 
-function itsUnits(order: string, places = [1, 2]): SQL {
+function itsUnits(order: string, positions = [1, 2]): SQL {
   return sql.join(
     [
       sql`insert into order_units (id, order_id, position, package_id, kind, price_cents, discount_cents) values `,
       sql.join(
-        places.map((index) => sql`(${unit(order, index)}, ${order}, ${index}, ${PLAN}, 'sim', 950, 0)`),
+        positions.map((index) => sql`(${unit(order, index)}, ${order}, ${index}, ${PLAN}, 'sim', 950, 0)`),
         sql`, `,
       ),
     ],
