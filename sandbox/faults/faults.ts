@@ -60,7 +60,7 @@ export interface Faults {
   clear(service?: Service): void;
   remove(id: string): void;
   /** Returns the first fault of these kinds that applies here, if any. Each call uses up one occurrence. */
-  take(question: FaultQuery): Fault | null;
+  take(query: FaultQuery): Fault | null;
   /** Called when faults are set or cleared. */
   onChange(listener: () => void): void;
 }

@@ -85,8 +85,8 @@ function wrongExpiry(service: PaymentService, expiresAt: number | undefined): Re
     life < SHORTEST_LIFE_SECONDS - TRANSIT_SECONDS
       ? 'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.'
       : 'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.';
-  const isFine = life >= SHORTEST_LIFE_SECONDS - TRANSIT_SECONDS && life <= LONGEST_LIFE_SECONDS;
-  return isFine ? null : { message, param: 'expires_at' };
+  const isAllowed = life >= SHORTEST_LIFE_SECONDS - TRANSIT_SECONDS && life <= LONGEST_LIFE_SECONDS;
+  return isAllowed ? null : { message, param: 'expires_at' };
 }
 
 function wrongCoupon(service: PaymentService, coupon: CouponRecord | null, currency: string): Refusal | null {

@@ -55,8 +55,8 @@ export async function attemptDelivery(
   const delay = take(['delay']);
   if (delay !== null) await wait(delay.delayMs ?? 0, undefined, { signal: sandbox.closing });
   if (take(UNSENT) !== null) return false;
-  const twist = take(['duplicate', 'timeout-after']);
-  if (twist?.kind === 'duplicate') await post(sandbox, target, body);
+  const fault = take(['duplicate', 'timeout-after']);
+  if (fault?.kind === 'duplicate') await post(sandbox, target, body);
   const accepted = await post(sandbox, target, body);
-  return accepted && twist?.kind !== 'timeout-after';
+  return accepted && fault?.kind !== 'timeout-after';
 }

@@ -3,7 +3,7 @@ const MOST_IN_FLIGHT = 16;
 export interface RetryQueue {
   add(id: string): void;
   /** Stops waiting and retries everything now. */
-  hurry(): void;
+  retryNow(): void;
   size(): number;
 }
 
@@ -58,7 +58,7 @@ export function createRetryQueue({ closing, work }: Setting): RetryQueue {
       ready.push(id);
       setImmediate(pump);
     },
-    hurry() {
+    retryNow() {
       stopWaiting();
       pump();
     },

@@ -69,7 +69,7 @@ export function createWebhookOutbox(sandbox: SandboxContext, target: WebhookTarg
   const queue = createRetryQueue({ closing, work });
   for (const { id } of deliveries.list({ by: 'state', equals: 'pending' })) queue.add(id);
   // When a silence fault ends, delivery should not wait for the longest retry.
-  sandbox.faults.onChange(() => queue.hurry());
+  sandbox.faults.onChange(() => queue.retryNow());
 
   return {
     queue(message) {

@@ -29,7 +29,7 @@ export const silent: Answer = () => undefined;
  * Only a test about a missing response has a short timeout; on a busy machine other tests could time out by
  * accident.
  */
-const A_LONG_TIME_MS = 30_000;
+const LONG_TIMEOUT_MS = 30_000;
 type Patience = Readonly<{ patienceMs?: number; tokenPatienceMs?: number }>;
 
 const TOKEN = json(200, { data: { token_type: 'Bearer', expires_in: 31622400, access_token: 'token-1' } });
@@ -40,7 +40,7 @@ const TOKEN = json(200, { data: { token_type: 'Bearer', expires_in: 31622400, ac
  */
 export async function aVendor(
   responses: Readonly<Record<string, Answer | readonly Answer[]>>,
-  { patienceMs = A_LONG_TIME_MS, tokenPatienceMs = A_LONG_TIME_MS }: Patience = {},
+  { patienceMs = LONG_TIMEOUT_MS, tokenPatienceMs = LONG_TIMEOUT_MS }: Patience = {},
 ) {
   const calls: VendorCall[] = [];
   const turns = new Map<string, number>();

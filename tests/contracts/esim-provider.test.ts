@@ -64,8 +64,8 @@ test('the request is lost before the sale: the second attempt buys it, and one w
 
 test('twelve attempts through every kind of fault sell one eSIM', async () => {
   await aPlanOnSale();
-  const troubles = ['timeout-after', 'error', 'timeout-before', 'rate-limit', 'timeout-after'];
-  for (const kind of troubles) {
+  const faults = ['timeout-after', 'error', 'timeout-before', 'rate-limit', 'timeout-after'];
+  for (const kind of faults) {
     await sandbox.fault({
       service: 'network',
       kind,

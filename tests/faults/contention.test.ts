@@ -21,7 +21,7 @@ const sources = () => ({
  * Makes a race certain instead of likely: holds the lock that all of them need until this many wait for it,
  * then releases it. Code that reads without a lock has then already read an outdated value.
  */
-async function letWait<T>(lock: string, many: number, work: () => Promise<T>): Promise<T> {
+async function raceBehindLock<T>(lock: string, many: number, work: () => Promise<T>): Promise<T> {
   const holder = new pg.Client({ connectionString: flow.parts().databaseUrl });
   await holder.connect();
   try {
@@ -68,7 +68,7 @@ test('STOCK-08 B29 B31 four buyers read the last unit at the same moment: one ge
   await flow.run(
     sql`insert into package_inventory (package_id, price_cents, available_stock) values (${plan.packageId}, 0, 1)`,
   );
-  const responses = await letWait(
+  const responses = await raceBehindLock(
     `select 1 from package_inventory where package_id = '${plan.packageId}' for update`,
     4,
     () => responsesTo(Array.from({ length: 4 }, () => ({ lines: [{ ...plan, quantity: 1 }] }))),
@@ -79,7 +79,7 @@ test('STOCK-08 B29 B31 four buyers read the last unit at the same moment: one ge
 
 test('COUPON-13 COUPON-16 B33 four who try a code limited to one use in total at the same moment: one gets it, three get the usual refusal', async () => {
   const discountCode = await aCode({ total: 1 });
-  const responses = await letWait(
+  const responses = await raceBehindLock(
     `select 1 from discount_codes where code = '${discountCode}' for update`,
     4,
     () => responsesTo(Array.from({ length: 4 }, () => ({ discountCode, email: anEmail() }))),
@@ -91,7 +91,7 @@ test('COUPON-13 COUPON-16 B33 four who try a code limited to one use in total at
 test('COUPON-14 COUPON-18 B34 four who try a code limited to one use per customer at the same moment: one order holds it', async () => {
   const discountCode = await aCode({ perCustomer: 1 });
   const email = anEmail();
-  const responses = await letWait(
+  const responses = await raceBehindLock(
     `select 1 from discount_codes where code = '${discountCode}' for update`,
     4,
     () => responsesTo(Array.from({ length: 4 }, () => ({ discountCode, email }))),
@@ -111,7 +111,7 @@ test('CHECKOUT-14 B10 B14 B15 B17 pressed four times at once, and in four tabs a
   const twice = { key: randomUUID(), email: anEmail() };
   const tabs = { cartId: randomUUID(), email: anEmail() };
   for (const options of [twice, tabs]) {
-    const responses = await letWait('lock table orders in share mode', 4, () =>
+    const responses = await raceBehindLock('lock table orders in share mode', 4, () =>
       responsesTo(Array.from({ length: 4 }, () => options)),
     );
     expect((await pagesOf(responses)).size).toBe(1);
@@ -121,7 +121,7 @@ test('CHECKOUT-14 B10 B14 B15 B17 pressed four times at once, and in four tabs a
 });
 
 test('B22 units of one order that are delivered at the same moment: the order is closed once and its customer is notified once', async () => {
-  const pages = await letWait('lock table esims in share mode', 6, async () =>
+  const pages = await raceBehindLock('lock table esims in share mode', 6, async () =>
     Promise.all(
       Array.from({ length: 3 }, async () => {
         const page = await flow.checkout({ lines: [{ ...flow.plan(2), quantity: 2 }] });

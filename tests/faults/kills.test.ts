@@ -18,7 +18,7 @@ const AT_ONCE = 12;
 const ZERO_WEBHOOK_ORDERS = 20;
 
 /** One after the other, between two kills. */
-const MISHAPS = [
+const FAULTS = [
   { service: 'network', kind: 'timeout-after', match: 'POST /v2/orders', count: 1 },
   { service: 'payments', kind: 'timeout-after', match: 'POST /v1/checkout/sessions', count: 2 },
   { service: 'network', kind: 'rate-limit', match: 'POST /v2/orders', retryAfterSeconds: 1, count: 2 },
@@ -28,13 +28,13 @@ const MISHAPS = [
   { service: 'webhooks', kind: 'error', count: 2 },
 ] as const;
 
-type Progress = { life: number };
+type Progress = { run: number };
 
 /**
  * Some customers buy between every two kills, so that the last kill hits a busy shop as the first one did.
  */
-async function comesToTurn(index: number, progress: Progress): Promise<void> {
-  while (index >= (progress.life * CHECKOUTS) / KILLS) await pause(50);
+async function waitForTurn(index: number, progress: Progress): Promise<void> {
+  while (index >= (progress.run * CHECKOUTS) / KILLS) await pause(50);
 }
 
 type PlansOnSale = Readonly<{ plans: readonly Plan[]; undeliverable: Plan }>;
@@ -50,7 +50,7 @@ async function buyAll(
       const good = plans[index % plans.length];
       const cart = ODD_CARTS[index % ODD_CARTS.length];
       if (good === undefined || cart === undefined) throw new Error('The shop sells nothing');
-      await comesToTurn(index, progress);
+      await waitForTurn(index, progress);
       // Every other customer buys a plain cart: the time to settle stays comparable with runs before the odd
       // carts.
       const plain = {
@@ -64,18 +64,18 @@ async function buyAll(
 
 const PACE: StartOptions = IS_LONG ? { reconcileEveryMs: RECONCILE_EVERY_MS } : {};
 /** The short form advances the clock by more than a unit is held, instead of waiting that long. */
-const BETWEEN_LIVES_MS = IS_LONG ? 0 : 70_000;
+const BETWEEN_RUNS_MS = IS_LONG ? 0 : 70_000;
 
 /** Kills again and again. Returns when the last process was started. */
-async function killAgainAndAgain(setup: FaultSetup, first: ShopProcess, progress: Progress): Promise<number> {
+async function killRepeatedly(setup: FaultSetup, first: ShopProcess, progress: Progress): Promise<number> {
   let shop = first;
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const before = await countPaid(setup);
-    progress.life = kill;
-    const mishap = MISHAPS[kill % MISHAPS.length];
+    progress.run = kill;
+    const fault = FAULTS[kill % FAULTS.length];
     // None just before the end: after a missing response the shop waits a minute, even if everything else
     // works.
-    if (mishap !== undefined && kill < KILLS) await setup.fault(mishap);
+    if (fault !== undefined && kill < KILLS) await setup.fault(fault);
     // Waits until something happened since the last start, or the shop would only be killed at rest.
     const isBusy = async () => {
       const paid = await countPaid(setup);
@@ -85,7 +85,7 @@ async function killAgainAndAgain(setup: FaultSetup, first: ShopProcess, progress
     // The moment is random: a kill at a fixed moment always hits the same line.
     await pause(randomInt(0, 300));
     await shop.kill();
-    setup.putForward(BETWEEN_LIVES_MS);
+    setup.putForward(BETWEEN_RUNS_MS);
     shop = await setup.start(PACE);
     if (kill % 10 === 0) report(`${kill} of ${KILLS} kills, ${before} of ${CHECKOUTS} orders paid`);
   }
@@ -106,15 +106,15 @@ test(
 
     const progress = { life: 0 };
     const [lastStart] = await Promise.all([
-      killAgainAndAgain(setup, first, progress),
+      killRepeatedly(setup, first, progress),
       buyAll(setup, { plans, undeliverable }, progress),
     ]);
     await setup.clearFaults();
-    const boughtUp = Date.now();
+    const lastPaymentAt = Date.now();
     const { violations, paidOrders } = await settled(setup, 15 * MINUTE_MS);
     report(`${CHECKOUTS} checkouts, ${KILLS} kills: ${paidOrders} orders paid, ${violations.length} errors`);
     report(
-      `settled ${seconds(lastStart)} after the last restart, ${seconds(boughtUp)} after the last payment`,
+      `settled ${seconds(lastStart)} after the last restart, ${seconds(lastPaymentAt)} after the last payment`,
     );
     expect(paidOrders).toBe(CHECKOUTS);
     expect(violations).toEqual([]);

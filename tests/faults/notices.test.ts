@@ -38,9 +38,9 @@ const fetchSession =
   () =>
     fetch(`${flow.parts().origin}/api/checkout-sessions/${sessionId}`);
 
-function shuffled<T>(things: readonly T[]): T[] {
-  const left = [...things];
-  return things.flatMap(() => left.splice(randomInt(left.length), 1));
+function shuffled<T>(items: readonly T[]): T[] {
+  const left = [...items];
+  return items.flatMap(() => left.splice(randomInt(left.length), 1));
 }
 
 const paidBefore = async (count: number) =>

@@ -123,8 +123,8 @@ test(
     await setup.clearFaults();
     await restart(setup);
     expect((await settled(setup)).violations).toEqual([]);
-    const had = { ledger: await purchasesAndRefunds(setup), holdings: await holdings(setup) };
-    expect([had.ledger.sold.length, had.ledger.refunds.length]).toEqual([4, 3]);
+    const before = { ledger: await purchasesAndRefunds(setup), holdings: await holdings(setup) };
+    expect([before.ledger.sold.length, before.ledger.refunds.length]).toEqual([4, 3]);
 
     // The network would sell the missing plan again. A customer who got a refund must not get an eSIM as
     // well.
@@ -133,14 +133,14 @@ test(
       await restart(setup, backup);
       await until(setup, `orders where status in ('fulfilled', 'refunded')`, buyers.length);
       expect((await settled(setup)).violations).toEqual([]);
-      expect({ ledger: await purchasesAndRefunds(setup), holdings: await holdings(setup) }).toEqual(had);
+      expect({ ledger: await purchasesAndRefunds(setup), holdings: await holdings(setup) }).toEqual(before);
       // The owner is not told to refund manually what was already refunded.
       expect(await openAlerts(setup)).toEqual([]);
     }
     for (const { email } of buyers) {
       const copies = await mailedCodes(setup, email);
       expect(new Set(copies).size).toBeLessThanOrEqual(1);
-      const [own] = had.holdings.filter((one) => one.email === email);
+      const [own] = before.holdings.filter((one) => one.email === email);
       expect(copies.length > 0).toBe(own?.iccids !== null);
     }
   },

@@ -11,14 +11,14 @@ import { aFaultSetup, type FaultSetup } from './setup/shop-under-fire.ts';
 const LATER_MS = 90_000;
 
 /** Holds the response to the first call of this kind until it is released. */
-function holdFirst(proxy: ServiceProxy, isIt: (call: Call) => boolean) {
+function holdFirst(proxy: ServiceProxy, matches: (call: Call) => boolean) {
   const { promise: held, resolve: reach } = Promise.withResolvers<undefined>();
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   const { promise: responseSent, resolve: respond } = Promise.withResolvers<undefined>();
   let one: Call | null = null;
   proxy.watch({
     after: async (call, reply) => {
-      if (one !== null || !isIt(call)) return reply;
+      if (one !== null || !matches(call)) return reply;
       one = call;
       reach(undefined);
       await released;
@@ -55,9 +55,9 @@ const atPoint: Suspend = async (_, worker, order) => {
 };
 
 const waitingFor =
-  (isIt: (call: Call) => boolean): Suspend =>
+  (matches: (call: Call) => boolean): Suspend =>
   async ({ proxy }, worker, order) => {
-    const { held, release } = holdFirst(proxy, isIt);
+    const { held, release } = holdFirst(proxy, matches);
     await order();
     await held;
     worker.signal('SIGSTOP');

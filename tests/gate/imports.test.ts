@@ -112,8 +112,8 @@ describe('the import table', () => {
   afterAll(() => tree.remove());
 
   test.each(ATTACKS)('%s reports an error when %s imports %s', (rule, file) => {
-    const bites = summary.violations.filter((violation) => violation.from === file);
-    expect(bites.map((violation) => violation.rule.name)).toContain(rule);
+    const violations = summary.violations.filter((violation) => violation.from === file);
+    expect(violations.map((violation) => violation.rule.name)).toContain(rule);
   });
 
   test.each(ALLOWED)('%s may import %s', (file) => {

@@ -24,7 +24,7 @@ function packagesIn(text: string) {
  * Packages without an integrity hash, which npm would install unchecked, or with the address of a private
  * registry.
  */
-function unproven(text: string): readonly string[] {
+function uncheckedPackages(text: string): readonly string[] {
   return packagesIn(text).flatMap(([path, { integrity, resolved }]) =>
     integrity?.startsWith('sha512-') === true && resolved === undefined ? [] : [path],
   );
@@ -35,7 +35,7 @@ const lockfile = readFileSync(join(import.meta.dirname, '../../package-lock.json
 test('every package in the lockfile has its sha512, and none names the registry it came from', () => {
   expect(packagesIn(lockfile).length).toBeGreaterThan(100);
   expect(
-    unproven(lockfile),
+    uncheckedPackages(lockfile),
     'Recreate the lockfile: npm install --package-lock-only in a folder without node_modules.',
   ).toEqual([]);
 });
@@ -48,5 +48,5 @@ test.each([
   const text = JSON.stringify({
     packages: { '': {}, 'node_modules/good': { integrity: 'sha512-abc' }, 'node_modules/bad': entry },
   });
-  expect(unproven(text)).toEqual(['node_modules/bad']);
+  expect(uncheckedPackages(text)).toEqual(['node_modules/bad']);
 });

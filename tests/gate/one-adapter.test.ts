@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** The program's own files that contain this, without tests. */
-function filesWith(pattern: RegExp, room = 'src'): string[] {
-  return globSync(`${room}/**/*.{ts,tsx}`, { cwd: ROOT })
+function filesWith(pattern: RegExp, layer = 'src'): string[] {
+  return globSync(`${layer}/**/*.{ts,tsx}`, { cwd: ROOT })
     .filter((file) => !/\.test\.tsx?$/.test(file) && pattern.test(readFileSync(join(ROOT, file), 'utf8')))
     .sort();
 }

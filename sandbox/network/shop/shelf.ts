@@ -30,10 +30,10 @@ export interface Listings {
 }
 
 /** Created once per process: it is identical for every sandbox. */
-let madeCatalogue: Catalogue | null = null;
+let cachedCatalogue: Catalogue | null = null;
 
 export function openListings({ store }: SandboxContext): Listings {
-  const catalogue = (madeCatalogue ??= createCatalogue());
+  const catalogue = (cachedCatalogue ??= createCatalogue());
   const changes = store.collection(
     'network-package-changes',
     PackageChange.extend({ packageId: z.string() }),

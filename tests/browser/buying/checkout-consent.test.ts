@@ -15,7 +15,7 @@ const LINKS = {
 } as const;
 
 /** As a visitor whom the shop locates in this country. */
-async function comeFrom(page: Page, country: string): Promise<void> {
+async function visitFrom(page: Page, country: string): Promise<void> {
   await page.route('**/api/detect-user-country', (route) =>
     route.fulfill({ json: { country, is_spanish_speaking: false } }),
   );
@@ -33,7 +33,7 @@ for (const language of LANGUAGES) {
   test(`CHECKOUT-28 CHECKOUT-30 two empty boxes, the legal pages and the seller are shown, in ${language}`, async ({
     page,
   }) => {
-    await comeFrom(page, 'ES');
+    await visitFrom(page, 'ES');
     const dialog = await openCheckout(page, language);
     const boxes = dialog.getByRole('checkbox');
     await expect(boxes).toHaveCount(2);
@@ -59,7 +59,7 @@ for (const language of LANGUAGES) {
     browserErrors,
   }) => {
     browserErrors.expect(/400/);
-    await comeFrom(page, 'US');
+    await visitFrom(page, 'US');
     const dialog = await openCheckout(page, language);
     await expect(dialog.getByText(NOTE[language])).toBeVisible();
     await expect(dialog.getByRole('checkbox')).toHaveCount(1);
@@ -93,12 +93,12 @@ for (const language of LANGUAGES) {
   });
 }
 
-type Pressing = Readonly<{ name: string; gapMs: number }>;
+type ClickTarget = Readonly<{ name: string; gapMs: number }>;
 
 /**
  * Clicks the same spot twice, from inside the page, so that a busy machine does not lengthen the interval.
  */
-async function pressTwice(page: Page, pressing: Pressing): Promise<void> {
+async function clickTwice(page: Page, target: ClickTarget): Promise<void> {
   await page.evaluate(async ({ name, gapMs }) => {
     const button = [...document.querySelectorAll('dialog[open] button')].find(
       ({ textContent }) => textContent === name,
@@ -106,18 +106,18 @@ async function pressTwice(page: Page, pressing: Pressing): Promise<void> {
     if (button === undefined) throw new Error(`The button ${name} does not exist`);
     const { x, y, width, height } = button.getBoundingClientRect();
     const [clientX, clientY] = [x + width / 2, y + height / 2];
-    const press = (detail: number) => {
+    const click = (detail: number) => {
       const shape = { clientX, clientY, detail, bubbles: true, cancelable: true };
       const target = document.elementFromPoint(clientX, clientY);
       target?.dispatchEvent(new PointerEvent('pointerdown', shape));
       document.elementFromPoint(clientX, clientY)?.dispatchEvent(new MouseEvent('click', shape));
     };
-    press(1);
+    click(1);
     if (gapMs > 0) await new Promise((done) => setTimeout(done, gapMs));
-    press(2);
+    click(2);
     // Longer than a double click: the effect of the second click has happened by now.
     await new Promise((done) => setTimeout(done, 700));
-  }, pressing);
+  }, target);
 }
 
 for (const gapMs of [0, 60, 150, 300])
@@ -127,7 +127,7 @@ for (const gapMs of [0, 60, 150, 300])
     const cart = await openFilledCart(page);
     await cart.getByRole('button', { name: CART_WORDS.en.checkout, exact: true }).waitFor();
     const address = page.url();
-    await pressTwice(page, { name: CART_WORDS.en.checkout, gapMs });
+    await clickTwice(page, { name: CART_WORDS.en.checkout, gapMs });
     const dialog = page.getByRole('dialog', { name: CHECKOUT_WORDS.en.title, exact: true });
     await expect(dialog.getByRole('button', { name: CHECKOUT_WORDS.en.pay })).toBeVisible();
     await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0);

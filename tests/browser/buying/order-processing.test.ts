@@ -8,7 +8,7 @@ import { expect, test } from '../setup/test.ts';
 const WORDS = {
   en: {
     title: 'Your order',
-    belt: 'Order progress',
+    progress: 'Order progress',
     steps: [
       'Payment confirmed',
       'Creating eSIM',
@@ -35,7 +35,7 @@ const WORDS = {
   },
   es: {
     title: 'Tu pedido',
-    belt: 'Progreso del pedido',
+    progress: 'Progreso del pedido',
     steps: [
       'Pago confirmado',
       'Creando la eSIM',
@@ -120,7 +120,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(code)).toBeVisible();
       expect(await layoutShift(), 'how far the layout jumped after a reload').toBe(0);
       await page.getByText(words.allComplete).click();
-      const steps = page.getByRole('list', { name: words.belt }).getByRole('listitem');
+      const steps = page.getByRole('list', { name: words.progress }).getByRole('listitem');
       await expect(steps).toHaveText(words.steps.map((step) => `${step}${words.complete}`));
     },
   );
@@ -133,7 +133,7 @@ for (const language of LANGUAGES) {
     for (const path of [PATH, '/checkout/success', '/checkout/success?session_id=../../me']) {
       await open(page, pathIn(language, path));
       await expect(page.getByRole('heading', { name: words.invalid })).toBeVisible();
-      await expect(page.getByRole('list', { name: words.belt })).toBeHidden();
+      await expect(page.getByRole('list', { name: words.progress })).toBeHidden();
     }
     expect(await accessibilityProblems(page)).toEqual([]);
   });

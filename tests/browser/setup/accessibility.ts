@@ -11,15 +11,15 @@ declare global {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-type Question = Readonly<{
+type AxeOptions = Readonly<{
   /** A selector of the parts to check; the whole page by default. */
   within?: string;
   about?: 'everything' | 'contrast';
 }>;
 
 /** The axe violations of the page in its current state. */
-export async function accessibilityProblems(page: Page, question: Question = {}): Promise<string[]> {
-  const { within = 'html', about = 'everything' } = question;
+export async function accessibilityProblems(page: Page, options: AxeOptions = {}): Promise<string[]> {
+  const { within = 'html', about = 'everything' } = options;
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   await page.evaluate(markLookAlikes);
   return page.evaluate(

@@ -59,15 +59,15 @@ for (const { title, path, language, heading } of VISITS) {
 for (const path of ['/es/regional-plans', '/es/contact']) {
   test(`fonts that load late shift nothing, at ${path}`, { tag: '@both' }, async ({ page }) => {
     const layoutShift = await listenForLayoutShifts(page);
-    const pageStands = Promise.withResolvers<undefined>();
+    const pageRendered = Promise.withResolvers<undefined>();
     await page.route('**/*.woff2', async (route) => {
-      await pageStands.promise;
+      await pageRendered.promise;
       await route.continue();
     });
     const fonts = page.waitForResponse(/\.woff2$/);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await untilHydrated(page);
-    pageStands.resolve(undefined);
+    pageRendered.resolve(undefined);
     await fonts;
     expect(await layoutShift(), 'how far the layout jumped').toBe(0);
   });

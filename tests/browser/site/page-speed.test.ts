@@ -5,7 +5,7 @@ import { expect, test } from '../setup/test.ts';
 const isReport = (url: URL) => url.pathname === '/api/page-speed';
 
 /** As when the visitor switches to another tab. */
-const turnAway = (page: Page) =>
+const hideTab = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -31,9 +31,9 @@ test('PERF-06 one report per page, by route pattern, when the visitor leaves the
     if (isReport(new URL(request.url()))) sent.push(request.postDataJSON());
   });
   const response = page.waitForResponse((response) => isReport(new URL(response.url())));
-  await turnAway(page);
+  await hideTab(page);
   expect((await response).status()).toBe(204);
-  await turnAway(page);
+  await hideTab(page);
   expect(sent).toEqual([
     {
       route: '/esim/:slug',
@@ -62,7 +62,7 @@ for (const [signal, name, value] of [
     await open(page, '/plans');
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-    await turnAway(page);
+    await hideTab(page);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
     expect(requests.filter((path) => /page-speed/.test(path))).toEqual([]);
   });

@@ -26,7 +26,7 @@ test('ROUTE-05 /plans starts with the text of its search parameter', async ({ pa
 test('ROUTE-04 ROUTE-06 ROUTE-07 each plans page shows only plans of its own coverage', async ({ page }) => {
   const plans = page.getByRole('main').getByRole('article');
   const ofSeveralCountries = plans.filter({ hasText: /\d+ countries/ });
-  const ofTheWorld = plans.filter({ hasText: 'Global eSIM' });
+  const globalPlans = plans.filter({ hasText: 'Global eSIM' });
   await page.goto('/plans');
   await expect(plans.first()).toBeVisible();
   await expect(ofSeveralCountries).toHaveCount(0);
@@ -38,7 +38,7 @@ test('ROUTE-04 ROUTE-06 ROUTE-07 each plans page shows only plans of its own cov
     await expect(plans.first()).toBeVisible();
     const count = await plans.count();
     await expect(ofSeveralCountries).toHaveCount(count);
-    await expect(ofTheWorld).toHaveCount(world === 'all' ? count : 0);
+    await expect(globalPlans).toHaveCount(world === 'all' ? count : 0);
   }
 });
 

@@ -73,7 +73,7 @@ function checkMail(mail: OpenedMail, fact: OrderMailFact, due: readonly Esim[]):
   const parts = { text: withoutLinks(mail.text), html: visibleText(mail.html) };
   const violations = Object.entries(parts).flatMap(([part, words]) => [
     ...wrongCodes(words, due).map((wrong) => `${part}: ${wrong}`),
-    ...(fact.kind === 'refund' && !saysAmount(words, fact.refundedCents)
+    ...(fact.kind === 'refund' && !hasAmount(words, fact.refundedCents)
       ? [`${part}: does not mention the refund of ${fact.refundedCents} cents`]
       : []),
   ]);
@@ -129,7 +129,7 @@ function wrongCodes(words: string, due: readonly Esim[]): readonly string[] {
 }
 
 /** 4.05 in English, 4,05 in Spanish. */
-function saysAmount(words: string, cents: number): boolean {
+function hasAmount(words: string, cents: number): boolean {
   const amount = (cents / 100).toFixed(2);
   return words.includes(amount) || words.includes(amount.replace('.', ','));
 }

@@ -13,7 +13,7 @@ const NEXT_MS = 70_000;
  * spread over three process lifetimes. Mails have two workers, and one must stay free to reach the last mail
  * point.
  */
-const LIVES: readonly (readonly PausePointName[])[] = [
+const PROCESS_RUNS: readonly (readonly PausePointName[])[] = [
   ['mail: claimed, not sent', ...pointsOf('fulfil'), 'refund: after the commit'],
   [
     'mail: sent, not stored',
@@ -55,22 +55,24 @@ test(
     if (good === undefined) throw new Error('The shop sells nothing');
     const bad = await withdrawn(setup, other);
 
-    for (const points of LIVES) {
+    for (const points of PROCESS_RUNS) {
       for (const stage of STAGES) {
-        const here = points.filter((name) => name.startsWith(stage));
-        const calls = holdCalls(setup.proxy, here);
-        for (const name of here) shop.arm(name);
+        const stagePoints = points.filter((name) => name.startsWith(stage));
+        const calls = holdCalls(setup.proxy, stagePoints);
+        for (const name of stagePoints) shop.arm(name);
         const isRefund = stage === 'refund' || stage === 'give up';
-        buying.push(...here.map(() => buy(setup, { lines: [{ ...(isRefund ? bad : good), quantity: 1 }] })));
+        buying.push(
+          ...stagePoints.map(() => buy(setup, { lines: [{ ...(isRefund ? bad : good), quantity: 1 }] })),
+        );
         await eventually(() => {
-          expect(here.filter((name) => !shop.hasReached(name) && !calls.has(name))).toEqual([]);
+          expect(stagePoints.filter((name) => !shop.hasReached(name) && !calls.has(name))).toEqual([]);
         }, 30_000);
       }
       await shop.kill();
       setup.putForward(NEXT_MS);
       shop = await setup.start();
     }
-    expect(new Set(LIVES.flat()).size).toBe(PAUSE_POINTS.length);
+    expect(new Set(PROCESS_RUNS.flat()).size).toBe(PAUSE_POINTS.length);
     await Promise.all(buying);
     expect((await settled(setup)).violations).toEqual([]);
   },

@@ -127,8 +127,8 @@ test('AUTH-40 a magic link signs in once, by a click on the button and never by 
   });
   expect(elsewhere.status).toBe(403);
 
-  const pressed = await shop.call('/magic-link/verify', { body: { token } });
-  expect(await shop.accounts.findSession(new Headers({ cookie: cookieOf(pressed) }))).toMatchObject({
+  const verified = await shop.call('/magic-link/verify', { body: { token } });
+  expect(await shop.accounts.findSession(new Headers({ cookie: cookieOf(verified) }))).toMatchObject({
     email: EMAIL,
   });
   const twice = await shop.call('/magic-link/verify', { body: { token } });

@@ -39,9 +39,9 @@ async function aDeliveredGuest(index = 0) {
 /** The customer clicks the button behind the mail's link. */
 async function aSignedInCustomer(index = 0) {
   const guest = await aDeliveredGuest(index);
-  const pressed = await post('/magic-link/verify', { token: guest.token });
-  expect(pressed.status).toBe(200);
-  return { ...guest, session: cookiesOf(pressed), pressed };
+  const verified = await post('/magic-link/verify', { token: guest.token });
+  expect(verified.status).toBe(200);
+  return { ...guest, session: cookiesOf(verified), verified };
 }
 
 const esimsOf = async (cookie: string) =>
@@ -55,8 +55,8 @@ test('a guest has no orders and no eSIMs, and the response says that nobody is s
 });
 
 test('ORDER-14 ORDER-15 ESIM-01 AUTH-33 AUTH-35 the link of the order mail proves the mailbox, and the account shows the order', async () => {
-  const { email, session, pressed } = await aSignedInCustomer();
-  expect(pressed.headers.getSetCookie().join('\n')).toContain(
+  const { email, session, verified } = await aSignedInCustomer();
+  expect(verified.headers.getSetCookie().join('\n')).toContain(
     `${SESSION_HINT_COOKIE}=1; Path=/; Max-Age=2592000`,
   );
   const me = await get('/api/me', session);

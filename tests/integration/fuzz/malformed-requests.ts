@@ -76,15 +76,15 @@ export function malformedRequests(
   { seed, count }: Readonly<{ seed: number; count: number }>,
 ): readonly Malformed[] {
   const random = aRandom(seed);
-  const planned = targets.flatMap((target) => [...oneThingWrong(target)]);
+  const planned = targets.flatMap((target) => [...oneInvalidValue(target)]);
   const mixed = Array.from({ length: Math.max(0, count - planned.length) }, () => {
     const target = targets[Math.floor(random() * targets.length)];
-    return target === undefined ? [] : [severalThingsWrong(target, random)];
+    return target === undefined ? [] : [severalInvalidValues(target, random)];
   });
   return [...planned, ...mixed.flat()];
 }
 
-function* oneThingWrong(target: Target): Generator<Malformed> {
+function* oneInvalidValue(target: Target): Generator<Malformed> {
   for (const text of HOSTILE_TEXTS) {
     for (const name of target.inPath) yield requestOf(target, { path: filled(target, { [name]: text }) });
     for (const name of [...target.inQuery, 'made_up']) {
@@ -103,9 +103,9 @@ function* oneThingWrong(target: Target): Generator<Malformed> {
   yield requestOf(target, { body: target.body.replace(/\}$/, ',"extra":{"__proto__":1}}') });
 }
 
-function severalThingsWrong(target: Target, random: () => number): Malformed {
+function severalInvalidValues(target: Target, random: () => number): Malformed {
   const text = () => pick(random, HOSTILE_TEXTS);
-  const body = target.body === null ? null : fieldNamesIn(target.body).reduce(spoil, target.body);
+  const body = target.body === null ? null : fieldNamesIn(target.body).reduce(corrupt, target.body);
   return requestOf(target, {
     path:
       random() < 0.7
@@ -116,7 +116,7 @@ function severalThingsWrong(target: Target, random: () => number): Malformed {
     ...(body === null ? {} : { body }),
   });
 
-  function spoil(current: string, name: string): string {
+  function corrupt(current: string, name: string): string {
     return random() < 0.15 ? replaced(current, name, pick(random, HOSTILE_JSON)) : current;
   }
 }

@@ -7,7 +7,7 @@ export type NetworkRequest = (network: NetworkSandbox) => Promise<NetworkRespons
 export const LOCAL = 'sakura-hop-7days-1gb';
 export const VOICE = 'sakura-hop-plus-30days-5gb';
 export const TOPUP = 'sakura-hop-30days-3gb-topup';
-export const NOBODY = '8944700000000000006';
+export const UNSOLD_ICCID = '8944700000000000006';
 const YEARS_MILLISECONDS = 4 * 365 * 86_400_000;
 export const ORDER = { quantity: '1', package_id: LOCAL, type: 'sim', description: 'a test' };
 

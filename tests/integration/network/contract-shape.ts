@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const Thing = z.record(z.string(), z.unknown());
+const AnyObject = z.record(z.string(), z.unknown());
 
 /** May be null in our responses where the only published example has a value. */
 const NULLABLE = new Set([
@@ -29,8 +29,8 @@ const VERBATIM = new Set(['$.message', '$.meta.message', '$.code', '$.success'])
 export function differences(example: unknown, response: unknown, at = '$'): readonly string[] {
   if (example === null || (response === null && NULLABLE.has(lastKey(at)))) return [];
   if (Array.isArray(example)) return listDifferences(example, response, at);
-  const wanted = Thing.safeParse(example);
-  if (wanted.success) return thingDifferences(wanted.data, response, at);
+  const wanted = AnyObject.safeParse(example);
+  if (wanted.success) return objectDifferences(wanted.data, response, at);
   return valueDifferences(example, response, at);
 }
 
@@ -53,12 +53,12 @@ function listDifferences(example: readonly unknown[], response: unknown, at: str
   return response.slice(0, 30).flatMap((one: unknown) => differences(first, one, `${at}[]`));
 }
 
-function thingDifferences(
+function objectDifferences(
   example: Readonly<Record<string, unknown>>,
   response: unknown,
   at: string,
 ): readonly string[] {
-  const found = Thing.safeParse(response);
+  const found = AnyObject.safeParse(response);
   if (!found.success || Array.isArray(response))
     return [`${at}: an object expected, ${typeof response} found`];
   // Numbered steps: our number of steps may differ.

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ASIDE, CASES } from './contract-cases.ts';
+import { WITHOUT_REQUEST, CASES } from './contract-cases.ts';
 import { differences } from './contract-shape.ts';
 import { aNetworkSandbox } from './sandbox.ts';
 
@@ -52,7 +52,7 @@ describe.skipIf(!isAvailable)(
     });
 
     test('SANDBOX-06 every published example has a request, or a reason for having none', () => {
-      const covered = [...Object.keys(CASES), ...Object.keys(ASIDE)];
+      const covered = [...Object.keys(CASES), ...Object.keys(WITHOUT_REQUEST)];
       expect([...examples.keys()].filter((name) => !covered.includes(name))).toEqual([]);
       expect(covered.filter((name) => !examples.has(name) && !NO_BODY.includes(name))).toEqual([]);
     });

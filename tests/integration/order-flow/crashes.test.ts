@@ -32,7 +32,7 @@ const crash = (): never => {
 const STARTED = new Date(0);
 
 /** The stores of the order flow without a queue: the test runs each step itself. */
-function byHand() {
+function createServices() {
   const { shop, sandbox, origin } = flow.parts();
   const needs = { postgres: shop.postgres, enqueueWithin: () => Promise.resolve() };
   const { clock, log } = flow;
@@ -83,18 +83,18 @@ function aRequest() {
 /** A paid unit whose delivery has not started. */
 async function aPaidUnit() {
   await flow.fault({ service: 'webhooks', kind: 'silence' });
-  const hands = byHand();
-  const made = await createCheckout(hands, aRequest());
+  const services = createServices();
+  const made = await createCheckout(services, aRequest());
   if (made.kind !== 'ready') throw new Error('No checkout');
   await payOnPage(made.url);
   const sessionId = sessionIn(made.url);
-  expect(await settlePayment(hands, { sessionId, hasFailed: false })).toBe('settled');
+  expect(await settlePayment(services, { sessionId, hasFailed: false })).toBe('settled');
   const [unit] = await flow.rows(
     z.object({ id: z.string(), order_id: z.string() }),
     sql`select id, order_id from order_units where order_id = ${made.orderId}`,
   );
   if (unit === undefined) throw new Error('No unit');
-  return { hands, unitId: unit.id, orderId: unit.order_id, sessionId };
+  return { services, unitId: unit.id, orderId: unit.order_id, sessionId };
 }
 
 async function soldFor(unitId: string) {
@@ -102,11 +102,11 @@ async function soldFor(unitId: string) {
 }
 
 test('killed after the session was created and before it was stored: the same key gets that session', async () => {
-  const hands = byHand();
+  const services = createServices();
   const request = aRequest();
-  const checkouts = { ...hands.checkouts, openSession: crash };
-  await expect(createCheckout({ ...hands, checkouts }, request)).rejects.toThrow(Crash);
-  const again = await createCheckout(hands, request);
+  const checkouts = { ...services.checkouts, openSession: crash };
+  await expect(createCheckout({ ...services, checkouts }, request)).rejects.toThrow(Crash);
+  const again = await createCheckout(services, request);
   expect(again.kind).toBe('ready');
   const created = (await flow.ledger('session-created')).filter(
     ({ data }) => again.kind === 'ready' && JSON.stringify(data).includes(again.orderId ?? '?'),
@@ -115,41 +115,41 @@ test('killed after the session was created and before it was stored: the same ke
 });
 
 test('killed after the eSIM was bought and before it was stored: it is found, not bought again', async () => {
-  const { hands, unitId } = await aPaidUnit();
-  const deliveries = { ...hands.deliveries, deliver: crash };
-  await expect(fulfilUnit({ ...hands, deliveries }, unitId)).rejects.toThrow(Crash);
-  expect(await fulfilUnit(hands, unitId)).toBe('held');
+  const { services, unitId } = await aPaidUnit();
+  const deliveries = { ...services.deliveries, deliver: crash };
+  await expect(fulfilUnit({ ...services, deliveries }, unitId)).rejects.toThrow(Crash);
+  expect(await fulfilUnit(services, unitId)).toBe('held');
   flow.clock.advance(61);
-  expect(await fulfilUnit(hands, unitId)).toBe('delivered');
-  expect(await fulfilUnit(hands, unitId)).toBe('nothing-to-do');
+  expect(await fulfilUnit(services, unitId)).toBe('delivered');
+  expect(await fulfilUnit(services, unitId)).toBe('nothing-to-do');
   expect(await soldFor(unitId)).toHaveLength(1);
 });
 
 test('killed before the eSIM was bought: it is bought once', async () => {
-  const { hands, unitId } = await aPaidUnit();
-  const network = { ...hands.network, issueEsim: crash };
-  await expect(fulfilUnit({ ...hands, network }, unitId)).rejects.toThrow(Crash);
+  const { services, unitId } = await aPaidUnit();
+  const network = { ...services.network, issueEsim: crash };
+  await expect(fulfilUnit({ ...services, network }, unitId)).rejects.toThrow(Crash);
   flow.clock.advance(61);
-  expect(await fulfilUnit(hands, unitId)).toBe('delivered');
+  expect(await fulfilUnit(services, unitId)).toBe('delivered');
   expect(await soldFor(unitId)).toHaveLength(1);
 });
 
 test('PAY-12 killed after the refund was made and before it was stored: it is found, not made again', async () => {
-  const { hands, unitId, orderId } = await aPaidUnit();
+  const { services, unitId, orderId } = await aPaidUnit();
   const network = {
-    ...hands.network,
+    ...services.network,
     issueEsim: () => Promise.resolve({ kind: 'rejected' as const, vendorCode: 'gone' }),
   };
-  expect(await fulfilUnit({ ...hands, network }, unitId)).toBe('given-up');
+  expect(await fulfilUnit({ ...services, network }, unitId)).toBe('given-up');
   const [due] = await flow.rows(
     z.object({ id: z.string() }),
     sql`select id from refunds where unit_id = ${unitId}`,
   );
   const refundId = due?.id ?? '';
-  const refunds = { ...hands.refunds, markDone: crash };
-  await expect(makeRefund({ ...hands, refunds }, refundId)).rejects.toThrow(Crash);
-  expect(await makeRefund(hands, refundId)).toBe('refunded');
-  expect(await makeRefund(hands, refundId)).toBe('nothing-to-do');
+  const refunds = { ...services.refunds, markDone: crash };
+  await expect(makeRefund({ ...services, refunds }, refundId)).rejects.toThrow(Crash);
+  expect(await makeRefund(services, refundId)).toBe('refunded');
+  expect(await makeRefund(services, refundId)).toBe('nothing-to-do');
   const made = (await flow.ledger('refund-made')).filter(({ data }) =>
     JSON.stringify(data['metadata']).includes(unitId),
   );
@@ -162,39 +162,39 @@ test('PAY-12 killed after the refund was made and before it was stored: it is fo
 });
 
 test('FULFIL-03 at the deadline an eSIM bought by an earlier attempt without a response is delivered, and nothing is bought or refunded', async () => {
-  const { hands, unitId } = await aPaidUnit();
-  const deliveries = { ...hands.deliveries, deliver: crash };
-  await expect(fulfilUnit({ ...hands, deliveries }, unitId)).rejects.toThrow(Crash);
+  const { services, unitId } = await aPaidUnit();
+  const deliveries = { ...services.deliveries, deliver: crash };
+  await expect(fulfilUnit({ ...services, deliveries }, unitId)).rejects.toThrow(Crash);
   flow.clock.advance(14 * 60);
-  expect(await fulfilUnit(hands, unitId)).toBe('delivered');
+  expect(await fulfilUnit(services, unitId)).toBe('delivered');
   expect(await soldFor(unitId)).toHaveLength(1);
 });
 
 test('B4 a suspended process that resumes after another took over changes nothing, and the eSIM it bought is delivered once', async () => {
-  const { hands, unitId, orderId } = await aPaidUnit();
+  const { services, unitId, orderId } = await aPaidUnit();
   const bought: IssuedEsim[] = [];
-  const wakesLate = {
-    ...hands.deliveries,
+  const resumedLate = {
+    ...services.deliveries,
     deliver: (_fence: unknown, esim: IssuedEsim) => {
       bought.push(esim);
       return Promise.resolve('overtaken' as const);
     },
   };
-  expect(await fulfilUnit({ ...hands, deliveries: wakesLate }, unitId)).toBe('overtaken');
+  expect(await fulfilUnit({ ...services, deliveries: resumedLate }, unitId)).toBe('overtaken');
   flow.clock.advance(61);
-  const second = await hands.deliveries.begin(unitId, {
-    now: hands.clock.now(),
-    heldUntil: new Date(hands.clock.now().getTime() + 60_000),
+  const second = await services.deliveries.begin(unitId, {
+    now: services.clock.now(),
+    heldUntil: new Date(services.clock.now().getTime() + 60_000),
   });
   expect(second).toMatchObject({ kind: 'begun', unit: { attempt: 2 } });
   const [esim] = bought;
   if (esim === undefined) throw new Error('Nothing was bought');
-  const now = hands.clock.now();
-  expect(await hands.deliveries.deliver({ unitId, attempt: 1 }, esim, now)).toBe('overtaken');
-  expect(await hands.deliveries.stopRetrying({ unitId, attempt: 1 }, 'too-late', now)).toBe(false);
-  expect(await hands.deliveries.postpone({ unitId, attempt: 1 }, now)).toBe(false);
-  expect(await hands.deliveries.deliver({ unitId, attempt: 2 }, esim, now)).toBe('delivered');
-  expect(await hands.deliveries.stopRetrying({ unitId, attempt: 2 }, 'too-late', now)).toBe(false);
+  const now = services.clock.now();
+  expect(await services.deliveries.deliver({ unitId, attempt: 1 }, esim, now)).toBe('overtaken');
+  expect(await services.deliveries.stopRetrying({ unitId, attempt: 1 }, 'too-late', now)).toBe(false);
+  expect(await services.deliveries.postpone({ unitId, attempt: 1 }, now)).toBe(false);
+  expect(await services.deliveries.deliver({ unitId, attempt: 2 }, esim, now)).toBe('delivered');
+  expect(await services.deliveries.stopRetrying({ unitId, attempt: 2 }, 'too-late', now)).toBe(false);
   const refunds = await flow.rows(
     z.object({ id: z.string() }),
     sql`select r.id from refunds r join payments using (payment_id) where order_id = ${orderId}`,
@@ -203,46 +203,46 @@ test('B4 a suspended process that resumes after another took over changes nothin
 });
 
 test('a process that was suspended between claiming a unit and buying does not buy, and releases the unit at once', async () => {
-  const { hands, unitId } = await aPaidUnit();
+  const { services, unitId } = await aPaidUnit();
   const suspended = {
-    ...hands.deliveries,
-    begin: async (...parameters: Parameters<typeof hands.deliveries.begin>) => {
-      const begun = await hands.deliveries.begin(...parameters);
+    ...services.deliveries,
+    begin: async (...parameters: Parameters<typeof services.deliveries.begin>) => {
+      const begun = await services.deliveries.begin(...parameters);
       flow.clock.advance(90);
       return begun;
     },
   };
-  expect(await fulfilUnit({ ...hands, deliveries: suspended }, unitId)).toBe('postponed');
+  expect(await fulfilUnit({ ...services, deliveries: suspended }, unitId)).toBe('postponed');
   expect(await soldFor(unitId)).toEqual([]);
-  expect(await fulfilUnit(hands, unitId)).toBe('delivered');
+  expect(await fulfilUnit(services, unitId)).toBe('delivered');
   expect(await soldFor(unitId)).toHaveLength(1);
 });
 
 test('B4 a process that was suspended until another claimed its unit does not touch the unit', async () => {
-  const { hands, unitId } = await aPaidUnit();
+  const { services, unitId } = await aPaidUnit();
   const resumedLate = {
-    ...hands.deliveries,
-    begin: async (...parameters: Parameters<typeof hands.deliveries.begin>) => {
-      const begun = await hands.deliveries.begin(...parameters);
+    ...services.deliveries,
+    begin: async (...parameters: Parameters<typeof services.deliveries.begin>) => {
+      const begun = await services.deliveries.begin(...parameters);
       flow.clock.advance(90);
-      const now = hands.clock.now();
-      await hands.deliveries.begin(unitId, { now, heldUntil: new Date(now.getTime() + 50_000) });
+      const now = services.clock.now();
+      await services.deliveries.begin(unitId, { now, heldUntil: new Date(now.getTime() + 50_000) });
       return begun;
     },
   };
-  expect(await fulfilUnit({ ...hands, deliveries: resumedLate }, unitId)).toBe('overtaken');
-  expect(await fulfilUnit(hands, unitId)).toBe('held');
+  expect(await fulfilUnit({ ...services, deliveries: resumedLate }, unitId)).toBe('overtaken');
+  expect(await fulfilUnit(services, unitId)).toBe('held');
   expect(await soldFor(unitId)).toEqual([]);
 });
 
 test('B1 twenty settlements of one session at once: one of them acts and none fails', async () => {
   await flow.fault({ service: 'webhooks', kind: 'silence' });
-  const hands = byHand();
-  const made = await createCheckout(hands, aRequest());
+  const services = createServices();
+  const made = await createCheckout(services, aRequest());
   if (made.kind !== 'ready') throw new Error('No checkout');
   await payOnPage(made.url);
   const options = { sessionId: sessionIn(made.url), hasFailed: false };
-  const outcomes = await Promise.all(Array.from({ length: 20 }, () => settlePayment(hands, options)));
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => settlePayment(services, options)));
   expect(new Set(outcomes)).toEqual(new Set(['settled']));
   const [counted] = await flow.rows(
     z.object({ payments: z.string(), mails: z.string() }),
@@ -254,13 +254,13 @@ test('B1 twenty settlements of one session at once: one of them acts and none fa
 
 test('the payment service does not respond: nothing is decided, and a retry settles the payment', async () => {
   await flow.fault({ service: 'webhooks', kind: 'silence' });
-  const hands = byHand();
-  const made = await createCheckout(hands, aRequest());
+  const services = createServices();
+  const made = await createCheckout(services, aRequest());
   if (made.kind !== 'ready') throw new Error('No checkout');
   await payOnPage(made.url);
   const options = { sessionId: sessionIn(made.url), hasFailed: false };
   await flow.fault({ service: 'payments', kind: 'error', status: 500 });
-  expect(await settlePayment(hands, options)).toBe('ask-again');
+  expect(await settlePayment(services, options)).toBe('ask-again');
   await flow.control('DELETE', '/faults?service=payments');
-  expect(await settlePayment(hands, options)).toBe('settled');
+  expect(await settlePayment(services, options)).toBe('settled');
 });

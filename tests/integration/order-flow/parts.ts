@@ -75,7 +75,7 @@ type ShopEndpoints = Readonly<{ port: number; databaseUrl: string; sandboxOrigin
 type Opened = Tools & Readonly<{ place: ShopEndpoints; onAssembled?(shop: AssembledShop): void }>;
 
 /**
- * The shop alone, on an existing database and sandbox. `attend` gets the shop before it sends its first
+ * The shop alone, on an existing database and sandbox. `onAssembled` gets the shop before it sends its first
  * query.
  */
 export async function openShop({ place, clock, log, onAssembled }: Opened) {

@@ -124,8 +124,8 @@ test('CARD-09 no page publishes a rating as a review', async () => {
 
 test('CARD-06 no page contains our cost', async () => {
   const row = { ...aPackage(), net_price: 7.77 };
-  const costly = anIndex([row]);
-  const { get } = await aRunningApp({ pages: await pagesOver(costly), catalogue: costly });
+  const withCost = anIndex([row]);
+  const { get } = await aRunningApp({ pages: await pagesOver(withCost), catalogue: withCost });
   for (const path of ['/', '/plans', '/plans.data', '/esim/japan', '/esim/japan/moshi-moshi-7days-5gb']) {
     expect(await (await get(path)).text()).not.toMatch(/net_?price|7\.77/i);
   }

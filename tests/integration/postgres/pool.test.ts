@@ -37,16 +37,16 @@ const taken = ({ pool }: Postgres) => pool.totalCount - pool.idleCount;
  * True when all slots can be used at the same time. A pool that lost one waits, and the wait fails after 5 s.
  */
 async function isWhole({ transaction }: Postgres): Promise<boolean> {
-  const { promise: allAreIn, resolve } = Promise.withResolvers<undefined>();
+  const { promise: allConnected, resolve } = Promise.withResolvers<undefined>();
   let inside = 0;
-  const enter = () =>
+  const connect = () =>
     transaction(async (tx) => {
       await tx.execute(sql`select 1`);
       inside += 1;
       if (inside === SLOTS) resolve(undefined);
-      await allAreIn;
+      await allConnected;
     });
-  await Promise.all(Array.from({ length: SLOTS }, enter));
+  await Promise.all(Array.from({ length: SLOTS }, connect));
   return inside === SLOTS;
 }
 
