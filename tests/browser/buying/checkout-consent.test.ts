@@ -93,12 +93,12 @@ for (const language of LANGUAGES) {
   });
 }
 
-type ClickTarget = Readonly<{ name: string; gapMs: number }>;
+type DoubleClick = Readonly<{ name: string; gapMs: number }>;
 
 /**
  * Clicks the same spot twice, from inside the page, so that a busy machine does not lengthen the interval.
  */
-async function clickTwice(page: Page, target: ClickTarget): Promise<void> {
+async function clickTwice(page: Page, clicks: DoubleClick): Promise<void> {
   await page.evaluate(async ({ name, gapMs }) => {
     const button = [...document.querySelectorAll('dialog[open] button')].find(
       ({ textContent }) => textContent === name,
@@ -117,7 +117,7 @@ async function clickTwice(page: Page, target: ClickTarget): Promise<void> {
     click(2);
     // Longer than a double click: the effect of the second click has happened by now.
     await new Promise((done) => setTimeout(done, 700));
-  }, target);
+  }, clicks);
 }
 
 for (const gapMs of [0, 60, 150, 300])
