@@ -12,38 +12,38 @@ import { createPayPage } from './pay-page/create-pay-page.ts';
 import { createPayments } from './payments/create-payments.ts';
 import { openPaymentService } from './payments/desk.ts';
 import { refuseForeignCallers } from './refuse-foreign-callers.ts';
-import type { World } from './world.ts';
+import type { SandboxContext } from './world.ts';
 
-function resetWorld({ store, ledger, faults, clock }: World) {
+function resetSandbox({ store, ledger, faults, clock }: SandboxContext) {
   store.clear();
   ledger.clear();
   faults.clear();
   clock.reset();
 }
 
-function addServices(app: Hono<SandboxEnv>, world: World) {
+function addServices(app: Hono<SandboxEnv>, sandbox: SandboxContext) {
   app.use(
     '/v1/*',
-    faultMiddleware(world.faults, app, {
+    faultMiddleware(sandbox.faults, app, {
       service: 'payments',
       errorBody: (status) => ({ error: { type: 'api_error', message: `Sandbox fault ${status}` } }),
     }),
   );
   app.use(
     '/v2/*',
-    faultMiddleware(world.faults, app, {
+    faultMiddleware(sandbox.faults, app, {
       service: 'network',
       errorBody: (status) => ({ message: status === 429 ? 'Too Many Attempts.' : `Sandbox fault ${status}` }),
     }),
   );
-  app.route('/v2', createNetwork(world));
-  app.route('/control/network', createNetworkControl(world));
+  app.route('/v2', createNetwork(sandbox));
+  app.route('/control/network', createNetworkControl(sandbox));
 }
 
-/** Everything the sandbox answers over HTTP. */
-export function createSandboxApp(world: World, mails: MailStore): Hono<SandboxEnv> {
+/** All HTTP routes of the sandbox. */
+export function createSandboxApp(sandbox: SandboxContext, mails: MailStore): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
-  const service = openPaymentService(world);
+  const service = openPaymentService(sandbox);
   const summaries = {
     payments: () => ({
       sessions: service.records.sessions.count(),
@@ -53,13 +53,13 @@ export function createSandboxApp(world: World, mails: MailStore): Hono<SandboxEn
     mailbox: () => ({ mails: mails.count() }),
   };
   for (const path of ['/control/*', '/mailbox', '/mailbox/*']) app.use(path, refuseForeignCallers);
-  addServices(app, world);
+  addServices(app, sandbox);
   app.route('/v1', createPayments(service));
   app.route('/pay', createPayPage(service));
   app.route('/mailbox', createMailbox(mails));
   app.route('/control/payments', createPaymentControl(service));
-  app.route('/control', createControl({ world, summaries, reset: () => resetWorld(world) }));
+  app.route('/control', createControl({ sandbox, summaries, reset: () => resetSandbox(sandbox) }));
   app.route('/', createStyles());
-  app.route('/', createIndexPage(world));
+  app.route('/', createIndexPage(sandbox));
   return app;
 }

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { SandboxEnv } from './faults/fault-middleware.ts';
 
-/** Only programs of this machine may reach the sandbox. */
+/** Only programs on this machine may reach the sandbox. */
 export const LISTEN_ADDRESS = '127.0.0.1';
 
 export async function listen(

@@ -10,7 +10,9 @@ const flagsSchema = z.object({
   'data-dir': z.string().min(1),
   'shop-origin': z.url(),
 });
-/** Not parameters: every user of the machine can read those of every process. */
+/**
+ * Environment variables, not parameters: every user of the machine can read the parameters of every process.
+ */
 const keysSchema = z.object({
   SANDBOX_STRIPE_SECRET_KEY: z.string().min(1),
   SANDBOX_STRIPE_WEBHOOK_SECRET: z.string().min(1),
@@ -25,7 +27,7 @@ function refuseToStart(reason: string): never {
   process.exit(1);
 }
 
-// Its files hold emails with sign-in links and eSIM codes.
+// Its files contain emails with sign-in links and eSIM codes.
 process.umask(0o077);
 const { values } = parseArgs({
   options: Object.fromEntries(Object.keys(flagsSchema.shape).map((name) => [name, STRING])),

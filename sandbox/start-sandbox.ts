@@ -2,10 +2,10 @@ import { createSandboxApp } from './create-sandbox-app.ts';
 import { listen } from './listen.ts';
 import { openMailStore } from './mailbox/mail-store.ts';
 import { startSmtp } from './mailbox/start-smtp.ts';
-import { openWorld, type SandboxKeys, type World } from './world.ts';
+import { openSandboxContext, type SandboxKeys, type SandboxContext } from './world.ts';
 
 export type SandboxOptions = Readonly<{
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   port: number;
   smtpPort: number;
   dataDir: string;
@@ -15,22 +15,25 @@ export type SandboxOptions = Readonly<{
 
 export type Sandbox = Readonly<{ origin: string; smtpUrl: string; close(): Promise<void> }>;
 
-async function startServers(world: World, options: SandboxOptions) {
-  const mails = openMailStore(world);
-  const smtp = await startSmtp({ world, mails, port: options.smtpPort });
+async function startServers(sandbox: SandboxContext, options: SandboxOptions) {
+  const mails = openMailStore(sandbox);
+  const smtp = await startSmtp({ sandbox, mails, port: options.smtpPort });
   try {
-    return { smtp, server: await listen(createSandboxApp(world, mails), options.port) };
+    return { smtp, server: await listen(createSandboxApp(sandbox, mails), options.port) };
   } catch (error) {
     await smtp.close();
     throw error;
   }
 }
 
-/** The outside world on this machine. It listens on 127.0.0.1 only, and starts where its data folder left off. */
+/**
+ * The external services on this machine. Listens on 127.0.0.1 only, and continues with the state of its data
+ * folder.
+ */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const opened = openWorld(options);
+  const opened = openSandboxContext(options);
   try {
-    const { smtp, server } = await startServers(opened.world, options);
+    const { smtp, server } = await startServers(opened.sandbox, options);
     return {
       origin: server.origin,
       smtpUrl: smtp.url,

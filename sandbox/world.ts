@@ -10,30 +10,33 @@ export type SandboxKeys = Readonly<{
   airaloClientSecret: string;
 }>;
 
-/** What every service of the sandbox shares. */
-export type World = Readonly<{
+/** The context that all services of the sandbox share. */
+export type SandboxContext = Readonly<{
   clock: SandboxClock;
   ledger: Ledger;
   faults: Faults;
   store: Store;
   keys: SandboxKeys;
-  /** Where webhooks go, without a slash at the end. */
+  /** The target of webhooks, without a trailing slash. */
   shopOrigin: string;
-  /** Aborted when the sandbox stops: end timers and requests of your own then. */
+  /** Aborted when the sandbox stops: end your own timers and requests then. */
   closing: AbortSignal;
 }>;
 
-export type WorldOptions = Readonly<{ dataDir: string; shopOrigin: string; keys: SandboxKeys }>;
+export type SandboxContextOptions = Readonly<{ dataDir: string; shopOrigin: string; keys: SandboxKeys }>;
 
-export function openWorld(options: WorldOptions): { world: World; close(): void } {
+export function openSandboxContext(options: SandboxContextOptions): {
+  sandbox: SandboxContext;
+  close(): void;
+} {
   const store = openStore(options.dataDir);
   const clock = openClock(store);
   const ledger = openLedger(options.dataDir, store, clock);
   const closing = new AbortController();
   const shopOrigin = options.shopOrigin.replace(/\/$/, '');
-  const world = { clock, ledger, faults: openFaults(store), store, keys: options.keys, shopOrigin };
+  const sandbox = { clock, ledger, faults: openFaults(store), store, keys: options.keys, shopOrigin };
   return {
-    world: { ...world, closing: closing.signal },
+    sandbox: { ...sandbox, closing: closing.signal },
     close() {
       closing.abort();
       ledger.close();

@@ -2,12 +2,16 @@ import { type Context, Hono } from 'hono';
 import { z, type ZodType } from 'zod';
 import { faultRequestSchema, SERVICES } from '../faults/faults.ts';
 import type { LedgerQuery } from '../state/ledger.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../world.ts';
 
 /** One line of /control/state: a name and a number. */
 export type StateSummary = () => Readonly<Record<string, number>>;
 
-type Needs = Readonly<{ world: World; summaries: Readonly<Record<string, StateSummary>>; reset: () => void }>;
+type Needs = Readonly<{
+  sandbox: SandboxContext;
+  summaries: Readonly<Record<string, StateSummary>>;
+  reset: () => void;
+}>;
 
 const clockSchema = z
   .strictObject({
@@ -18,7 +22,7 @@ const clockSchema = z
       .max(10 * 365 * 86_400_000)
       .optional(),
   })
-  .refine((request) => Object.keys(request).length > 0, 'Say speed, advanceMs or both.');
+  .refine((request) => Object.keys(request).length > 0, 'Send speed, advanceMs or both.');
 
 const ledgerQuerySchema = z.object({
   kind: z.string().optional(),
@@ -47,26 +51,26 @@ async function readJson<T>(context: Context, schema: ZodType<T>) {
 
 const refusal = (error: z.ZodError) => ({ error: { code: 'bad-request', message: z.prettifyError(error) } });
 
-function clockState({ clock }: World) {
+function clockState({ clock }: SandboxContext) {
   const { now, machineNow, speed } = clock.reading();
   return { now: now.toISOString(), machineNow: machineNow.toISOString(), speed };
 }
 
-function createClockControl(world: World): Hono {
+function createClockControl(sandbox: SandboxContext): Hono {
   const app = new Hono();
-  app.get('/', (context) => context.json(clockState(world)));
+  app.get('/', (context) => context.json(clockState(sandbox)));
   app.post('/', async (context) => {
     const request = await readJson(context, clockSchema);
     if (!request.success) return context.json(refusal(request.error), 400);
     const { speed, advanceMs } = request.data;
-    if (advanceMs !== undefined) world.clock.advance(advanceMs);
-    if (speed !== undefined) world.clock.setSpeed(speed);
-    return context.json(clockState(world));
+    if (advanceMs !== undefined) sandbox.clock.advance(advanceMs);
+    if (speed !== undefined) sandbox.clock.setSpeed(speed);
+    return context.json(clockState(sandbox));
   });
   return app;
 }
 
-function createFaultControl({ faults }: World): Hono {
+function createFaultControl({ faults }: SandboxContext): Hono {
   const app = new Hono();
   app.get('/', (context) => context.json({ faults: faults.list() }));
   app.post('/', async (context) => {
@@ -87,22 +91,22 @@ function createFaultControl({ faults }: World): Hono {
   return app;
 }
 
-/** The levers behind the stage: clock, faults, ledger, state. Only tests and people at this machine reach it. */
-export function createControl({ world, summaries, reset }: Needs): Hono {
+/** Controls for tests: clock, faults, ledger, state. Only tests and people on this machine can reach it. */
+export function createControl({ sandbox, summaries, reset }: Needs): Hono {
   const app = new Hono();
-  app.route('/clock', createClockControl(world));
-  app.route('/faults', createFaultControl(world));
+  app.route('/clock', createClockControl(sandbox));
+  app.route('/faults', createFaultControl(sandbox));
 
   app.get('/ledger', (context) => {
     const query = ledgerQuerySchema.safeParse(context.req.query());
     if (!query.success) return context.json(refusal(query.error), 400);
-    return context.json({ entries: world.ledger.list(toLedgerQuery(query.data)) });
+    return context.json({ entries: sandbox.ledger.list(toLedgerQuery(query.data)) });
   });
   app.get('/state', (context) =>
     context.json({
       sandbox: true,
-      clock: clockState(world),
-      faults: world.faults.list().length,
+      clock: clockState(sandbox),
+      faults: sandbox.faults.list().length,
       ...Object.fromEntries(Object.entries(summaries).map(([name, summary]) => [name, summary()])),
     }),
   );

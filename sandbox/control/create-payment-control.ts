@@ -5,8 +5,8 @@ import type { SessionRecord } from '../payments/records.ts';
 import { showSession } from '../payments/show-session.ts';
 
 /**
- * Payments that no page offers: a slow one, such as a bank debit, which completes the session before the money
- * is there, and then arrives or fails.
+ * Payments that no page offers: a slow payment, such as a bank debit. It completes the session before the
+ * money arrives, and then arrives or fails.
  */
 export function createPaymentControl(service: PaymentService): Hono {
   const app = new Hono();

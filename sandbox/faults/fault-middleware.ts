@@ -8,7 +8,7 @@ export type SandboxEnv = { Bindings: Partial<HttpBindings> };
 
 type Setting = Readonly<{
   service: Service;
-  /** How this service words an error. */
+  /** The error body of this service. */
   errorBody: (status: number) => Readonly<Record<string, unknown>>;
 }>;
 
@@ -27,7 +27,10 @@ function refuse(fault: Fault, { errorBody }: Setting): Response {
   return Response.json(errorBody(status), { status, headers: fault.kind === 'rate-limit' ? retryAfter : {} });
 }
 
-/** Makes requests to one service go wrong as /control/faults says. `root` is asked again for a duplicate. */
+/**
+ * Applies the faults set in /control/faults to requests of one service. A duplicate request is sent to `root`
+ * again.
+ */
 export function faultMiddleware(
   faults: Faults,
   root: Hono<SandboxEnv>,
@@ -36,7 +39,7 @@ export function faultMiddleware(
   const { service } = setting;
   const repeats = new WeakSet<Request>();
 
-  async function strikeBefore(context: Context<SandboxEnv>, operation: string): Promise<Response | null> {
+  async function applyBefore(context: Context<SandboxEnv>, operation: string): Promise<Response | null> {
     const delay = faults.take({ service, kinds: ['delay'], operation });
     if (delay !== null) await wait(delay.delayMs ?? 0);
     const fault = faults.take({ service, kinds: BEFORE, operation });
@@ -52,7 +55,7 @@ export function faultMiddleware(
   return async (context, next) => {
     if (faults.list().length === 0 || repeats.has(context.req.raw)) return next();
     const operation = `${context.req.method} ${context.req.path}`;
-    const refusal = await strikeBefore(context, operation);
+    const refusal = await applyBefore(context, operation);
     if (refusal !== null) return refusal;
 
     const fault = faults.take({ service, kinds: AFTER, operation });

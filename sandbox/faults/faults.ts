@@ -5,36 +5,36 @@ import type { Store } from '../state/store.ts';
 export const SERVICES = ['payments', 'network', 'mail', 'webhooks'] as const;
 
 export const FAULT_KINDS = [
-  /** Answers `status` and does nothing. */
+  /** Responds with `status` and does nothing. */
   'error',
   /** Drops the connection before doing anything. */
   'timeout-before',
-  /** Does what was asked, then drops the connection. */
+  /** Carries out the request, then drops the connection. */
   'timeout-after',
-  /** Does what was asked twice (a webhook or a mail arrives twice). */
+  /** Carries out the request twice (a webhook or a mail arrives twice). */
   'duplicate',
-  /** Waits `delayMs`, then goes on. */
+  /** Waits `delayMs`, then continues. */
   'delay',
-  /** The network has none left. */
+  /** The network has no stock left. */
   'out-of-stock',
-  /** Answers 429 with Retry-After. */
+  /** Responds 429 with Retry-After. */
   'rate-limit',
-  /** Webhooks are not sent; each try counts as failed and is made again later. */
+  /** Webhooks are not sent. Each attempt counts as failed and is retried later. */
   'silence',
 ] as const;
 
 export const faultRequestSchema = z.strictObject({
   service: z.enum(SERVICES),
   kind: z.enum(FAULT_KINDS),
-  /** How many times it strikes; without it, until cleared. */
+  /** How many times the fault occurs; without it, until cleared. */
   count: z.int().positive().optional(),
   /**
-   * Strikes only where the operation contains this text: "POST /v1/refunds", a webhook's event type, a mail's
+   * Occurs only where the operation contains this text: "POST /v1/refunds", a webhook's event type, a mail's
    * recipient, a package id.
    */
   match: z.string().min(1).optional(),
   status: z.int().min(400).max(599).optional(),
-  /** For `delay`, and for timeouts: how long the caller is kept waiting first. */
+  /** For `delay` and timeouts: how long the caller waits first. */
   delayMs: z.int().min(0).max(600_000).optional(),
   retryAfterSeconds: z.int().positive().optional(),
 });
@@ -45,22 +45,22 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 export type FaultRequest = z.infer<typeof faultRequestSchema>;
 export type Fault = z.infer<typeof faultSchema>;
 
-export type FaultQuestion = Readonly<{
+export type FaultQuery = Readonly<{
   service: Service;
   kinds: readonly FaultKind[];
-  /** What is being done, for `match`. */
+  /** The current operation, for `match`. */
   operation: string;
 }>;
 
-/** What is made to go wrong. Faults survive a restart; one with a count is used up as it strikes. */
+/** The faults set for the sandbox. They survive a restart. A fault with a count is used up as it occurs. */
 export interface Faults {
   set(request: FaultRequest): Fault;
   list(): readonly Fault[];
-  /** All of them, or those of one service. */
+  /** All faults, or those of one service. */
   clear(service?: Service): void;
   remove(id: string): void;
-  /** The first fault of these kinds that strikes here, if any; asking uses it up. */
-  take(question: FaultQuestion): Fault | null;
+  /** Returns the first fault of these kinds that applies here, if any. Each call uses up one occurrence. */
+  take(query: FaultQuery): Fault | null;
   /** Called when faults are set or cleared. */
   onChange(listener: () => void): void;
 }

@@ -5,13 +5,13 @@ import type { Mail, MailStore } from './mail-store.ts';
 
 const SHOWN_ON_PAGE = 100;
 
-const NOT_FOUND = { error: { code: 'not-found', message: 'There is no such mail.' } } as const;
+const NOT_FOUND = { error: { code: 'not-found', message: 'This mail does not exist.' } } as const;
 
 async function sendPage(context: Context, page: Html, status: 200 | 404 = 200): Promise<Response> {
   return context.html(await page, status, pageHeaders({ frames: true }));
 }
 
-/** Pictures that came with the mail are shown from its attachments. */
+/** Embedded pictures are served from the mail's attachments. */
 function withPictures(mail: Mail): string {
   return mail.attachments.reduce((html, { contentId }, index) => {
     if (contentId === null) return html;
@@ -19,7 +19,7 @@ function withPictures(mail: Mail): string {
   }, mail.html);
 }
 
-/** A mail's HTML is a stranger's: no scripts, no forms, no network, an origin of its own. */
+/** A mail's HTML is untrusted: no scripts, no forms, no network, its own origin. */
 function mailHtmlHeaders(origin: string): Record<string, string> {
   const policy = [
     'sandbox allow-popups allow-popups-to-escape-sandbox',
@@ -72,7 +72,7 @@ function createMessages(mails: MailStore): Hono {
   return app;
 }
 
-/** `/mailbox`: for people as pages, for tests as JSON. */
+/** `/mailbox`: pages for people, JSON for tests. */
 export function createMailbox(mails: MailStore): Hono {
   const app = new Hono();
   app.route('/messages', createMessages(mails));

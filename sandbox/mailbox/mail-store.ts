@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../world.ts';
 import type { ParsedMail } from './parse-mail.ts';
 
 const attachmentSchema = z.object({
@@ -14,24 +14,24 @@ const mailSchema = z.object({
   id: z.string(),
   /** Sandbox time. */
   receivedAt: z.string(),
-  /** The envelope's addresses, lower case: who it was really sent to. */
+  /** The envelope's addresses in lower case: the real recipients. */
   to: z.array(z.string()),
   from: z.string(),
   subject: z.string(),
   messageId: z.string().nullable(),
   text: z.string(),
   html: z.string(),
-  /** Every address the mail links to, in order, without repetitions. */
+  /** Every address that the mail links to, in order, without duplicates. */
   links: z.array(z.string()),
   attachments: z.array(attachmentSchema),
 });
 export type Mail = z.infer<typeof mailSchema>;
 
-/** Kept apart, so that listing mails does not read their attachments. Base64. */
+/** Stored separately, so that listing mails does not read their attachments. Base64. */
 const sourceSchema = z.object({ raw: z.string(), attachments: z.array(z.string()) });
 
 export interface MailStore {
-  /** In the mailbox and in the ledger when it returns. */
+  /** When it returns, the mail is in the mailbox and in the ledger. */
   accept(parsed: ParsedMail, envelope: Readonly<{ from: string; to: readonly string[] }>): Mail;
   find(id: string): Mail | null;
   /** Newest first. */
@@ -41,7 +41,7 @@ export interface MailStore {
   count(): number;
 }
 
-export function openMailStore({ store, ledger, clock }: World): MailStore {
+export function openMailStore({ store, ledger, clock }: SandboxContext): MailStore {
   const mails = store.collection('mails', mailSchema, { to: (mail) => mail.to });
   const sources = store.collection('mail-sources', sourceSchema);
   const decode = (text: string | undefined) => (text === undefined ? null : Buffer.from(text, 'base64'));

@@ -26,7 +26,7 @@ const ENTITIES = new Map([
 const decodeEntities = (text: string) =>
   text.replaceAll(/&(?:amp|quot|#38|#39);/g, (one) => ENTITIES.get(one) ?? one);
 
-/** Addresses in `href`s of the HTML, then those written out in the text. */
+/** Addresses in `href`s of the HTML, then those in the text. */
 export function linksOf(html: string, text: string): string[] {
   const inHtml = [...html.matchAll(/\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map((match) =>
     decodeEntities(match[1] ?? match[2] ?? ''),

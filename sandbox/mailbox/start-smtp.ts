@@ -3,18 +3,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { Fault } from '../faults/faults.ts';
 import { LISTEN_ADDRESS } from '../listen.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../world.ts';
 import type { MailStore } from './mail-store.ts';
 import { parseMail } from './parse-mail.ts';
 
 const LARGEST_MAIL_BYTES = 25 * 1024 * 1024;
 
-/** Senders keep idle connections open; they need no longer goodbye than this. */
+/** Senders keep idle connections open; on shutdown they get this long to close. */
 const CLOSE_WITHIN_MILLISECONDS = 200;
 
-type Needs = Readonly<{ world: World; mails: MailStore; port: number }>;
+type Needs = Readonly<{ sandbox: SandboxContext; mails: MailStore; port: number }>;
 
-/** What the sending side is told: accepted, refused with a code, or nothing at all because the line went dead. */
+/**
+ * The result for the sender: accepted, rejected with a code, or no response because the connection was
+ * dropped.
+ */
 type Verdict =
   { kind: 'accepted' } | { kind: 'refused'; code: number; message: string } | { kind: 'dropped' };
 
@@ -32,11 +35,11 @@ function refusalOf(fault: Fault): Verdict {
 
 type Received = Readonly<{ raw: Buffer; from: string; to: readonly string[] }>;
 
-async function receive({ world, mails }: Needs, { raw, ...envelope }: Received): Promise<Verdict> {
+async function receive({ sandbox, mails }: Needs, { raw, ...envelope }: Received): Promise<Verdict> {
   const parsed = await parseMail(raw);
   const operation = `${envelope.to.join(' ')} ${parsed.subject}`;
-  const take = (kinds: Parameters<typeof world.faults.take>[0]['kinds']) =>
-    world.faults.take({ service: 'mail', kinds, operation });
+  const take = (kinds: Parameters<typeof sandbox.faults.take>[0]['kinds']) =>
+    sandbox.faults.take({ service: 'mail', kinds, operation });
 
   const delay = take(['delay']);
   if (delay !== null) await wait(delay.delayMs ?? 0);
@@ -56,7 +59,7 @@ function envelopeOf({ envelope }: SMTPServerSession) {
   };
 }
 
-/** Takes every mail for everybody, with any user name and password, and sends none of them anywhere. */
+/** Accepts every mail for every recipient, with any user name and password, and forwards none. */
 export async function startSmtp(needs: Needs): Promise<{ url: string; close(): Promise<void> }> {
   const sockets = new Map<number, Socket>();
 
@@ -86,7 +89,7 @@ export async function startSmtp(needs: Needs): Promise<{ url: string; close(): P
       );
     },
   });
-  // A dropped line is the point of some faults, not an event to report.
+  // Some faults drop the connection on purpose, so the error is not reported.
   server.on('error', () => undefined);
   server.server.on('connection', (socket) => {
     const { remotePort = 0 } = socket;

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../world.ts';
 import { packageStatus } from './life/esim-life.ts';
 import { esimUsage } from './life/esim-usage.ts';
 import { type Network, networkOf } from './network.ts';
@@ -14,9 +14,9 @@ const Readability = z.strictObject({ isUnreadable: z.boolean() });
 const Balance = z.strictObject({ balanceCents: z.int() });
 const Mode = z.strictObject({ mode: ListingMode });
 
-/** What tests may do to the network behind its back. Mount it at /control/network. */
-export function createNetworkControl(world: World): Hono {
-  const network = networkOf(world);
+/** Changes that tests can make to the network outside its API. Mount it at /control/network. */
+export function createNetworkControl(sandbox: SandboxContext): Hono {
+  const network = networkOf(sandbox);
   return new Hono()
     .route('/esims', esimControl(network))
     .post('/packages/:id', async (context) => {
@@ -53,7 +53,7 @@ export function createNetworkControl(world: World): Hono {
 
 function esimControl(network: Network): Hono {
   const { esims } = network;
-  const now = () => network.world.clock.now().getTime();
+  const now = () => network.sandbox.clock.now().getTime();
   return new Hono()
     .get('/', (context) => context.json({ esims: esims.list().map((esim) => describe(network, esim)) }))
     .get('/:iccid', (context) => {
@@ -99,9 +99,9 @@ function esimControl(network: Network): Hono {
     });
 }
 
-/** Everything about an eSIM, its future included, which the network itself would never tell. */
+/** Everything about an eSIM, including its future, which the network's API never shows. */
 function describe(network: Network, esim: Esim) {
-  const now = network.world.clock.now().getTime();
+  const now = network.sandbox.clock.now().getTime();
   const life = network.lifeOf(esim);
   const usage = esimUsage(esim, life, now);
   return {

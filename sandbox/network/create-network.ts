@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../world.ts';
 import { accountRoutes } from './http/account-routes.ts';
 import { notFound } from './http/answers.ts';
 import { notificationRoutes } from './http/notification-routes.ts';
@@ -9,13 +9,13 @@ import { pictureRoutes } from './http/picture-routes.ts';
 import { requestRoutes } from './http/request-routes.ts';
 import { simRoutes } from './http/sim-routes.ts';
 import { requireToken, tokenRoutes } from './http/token-routes.ts';
-import { keepTime } from './keep-time.ts';
+import { startScheduler } from './keep-time.ts';
 import { networkOf } from './network.ts';
 
-/** The eSIM network: speaks version 2 of the Airalo Partner API. Mount it at /v2. */
-export function createNetwork(world: World): Hono {
-  const network = networkOf(world);
-  keepTime(network);
+/** The eSIM network: implements version 2 of the Airalo Partner API. Mount it at /v2. */
+export function createNetwork(sandbox: SandboxContext): Hono {
+  const network = networkOf(sandbox);
+  startScheduler(network);
   return new Hono()
     .route('/', pictureRoutes())
     .route('/', tokenRoutes(network))

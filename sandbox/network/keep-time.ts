@@ -3,12 +3,12 @@ import type { Network } from './network.ts';
 import { fulfilRequests } from './notices/fulfil-requests.ts';
 import { sendLowDataNotices } from './notices/send-low-data-notices.ts';
 
-/** Does what falls due on the sandbox clock by itself: warnings about eSIMs, and orders for later. */
-export function keepTime(network: Network): void {
-  const { world, esims, requests } = network;
+/** Runs what is due on the sandbox clock: eSIM warnings and delayed orders. */
+export function startScheduler(network: Network): void {
+  const { sandbox, esims, requests } = network;
   const wakeUp = createWakeUp({
-    clock: world.clock,
-    closing: world.closing,
+    clock: sandbox.clock,
+    closing: sandbox.closing,
     nextDue() {
       const due = [esims.lowest('nextNoticeAt'), requests.nextDue()].filter((at) => typeof at === 'number');
       return due.length === 0 ? null : new Date(Math.min(...due));

@@ -1,50 +1,50 @@
 import type { Collection } from '../state/collection.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../world.ts';
 import type { Listing } from './catalogue/catalogue.ts';
 import { type EsimLife, esimLife } from './life/esim-life.ts';
 import { lowDataMoments } from './life/low-data-moments.ts';
-import { openNoticeOffice, type NoticeOffice } from './notices/notice-office.ts';
+import { openNoticeSender, type NoticeSender } from './notices/notice-office.ts';
 import { openRequestService, type RequestService } from './notices/request-desk.ts';
 import { type Account, openAccount } from './shop/account.ts';
 import { Esim } from './shop/esim.ts';
-import { type LimitBook, openLimits } from './shop/limits.ts';
+import { type NetworkLimits, openLimits } from './shop/limits.ts';
 import { type Numbers, openNumbers } from './shop/numbers.ts';
-import { openOrderBook, type OrderBook } from './shop/order-book.ts';
+import { openNetworkOrders, type NetworkOrders } from './shop/order-book.ts';
 import { openListings, type Listings } from './shop/shelf.ts';
 import { openTokens, type Tokens } from './shop/tokens.ts';
 
-/** The eSIM network and everything it keeps. */
+/** The eSIM network and all its data. */
 export type Network = Readonly<{
-  world: World;
+  sandbox: SandboxContext;
   listings: Listings;
-  orders: OrderBook;
+  orders: NetworkOrders;
   account: Account;
   numbers: Numbers;
   tokens: Tokens;
-  limits: LimitBook;
-  notices: NoticeOffice;
+  limits: NetworkLimits;
+  notices: NoticeSender;
   requests: RequestService;
   /** Read only; write through `saveEsim`. */
   esims: Collection<Esim>;
-  /** Also plans the notices this eSIM will cause. */
+  /** Also schedules the notices of this eSIM. */
   saveEsim(esim: Esim): void;
   lifeOf(esim: Esim): EsimLife;
-  /** Called when something may have fallen due earlier than before. */
+  /** Called when something may be due earlier than before. */
   onScheduleChange(listener: () => void): void;
 }>;
 
-const opened = new WeakMap<World, Network>();
+const opened = new WeakMap<SandboxContext, Network>();
 
-/** One network per world, however many doors lead to it. */
-export function networkOf(world: World): Network {
-  const known = opened.get(world) ?? openNetwork(world);
-  opened.set(world, known);
+/** One network per sandbox; all routes share it. */
+export function networkOf(sandbox: SandboxContext): Network {
+  const known = opened.get(sandbox) ?? openNetwork(sandbox);
+  opened.set(sandbox, known);
   return known;
 }
 
-function openNetwork(world: World): Network {
-  const { store } = world;
-  const listings = openListings(world);
+function openNetwork(sandbox: SandboxContext): Network {
+  const { store } = sandbox;
+  const listings = openListings(sandbox);
   const esims = store.collection('network-esims', Esim, { nextNoticeAt: (esim) => esim.nextNoticeAt });
 
   const listeners: (() => void)[] = [];
@@ -59,15 +59,15 @@ function openNetwork(world: World): Network {
   }
 
   const network: Network = {
-    world,
+    sandbox,
     listings,
-    orders: openOrderBook(world),
-    account: openAccount(world),
-    numbers: openNumbers(world),
-    tokens: openTokens(world),
-    limits: openLimits(world),
-    notices: openNoticeOffice(world),
-    requests: openRequestService(world, announce),
+    orders: openNetworkOrders(sandbox),
+    account: openAccount(sandbox),
+    numbers: openNumbers(sandbox),
+    tokens: openTokens(sandbox),
+    limits: openLimits(sandbox),
+    notices: openNoticeSender(sandbox),
+    requests: openRequestService(sandbox, announce),
     esims,
     saveEsim(esim) {
       const moments = lowDataMoments(network.lifeOf(esim));

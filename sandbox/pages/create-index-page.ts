@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../world.ts';
 import { type Html, layout, pageHeaders } from './layout.ts';
 
-function indexPage({ shopOrigin, clock, faults }: World): Html {
-  const body = html`<h1>The outside world, in a box</h1>
+function indexPage({ shopOrigin, clock, faults }: SandboxContext): Html {
+  const body = html`<h1>Sandbox: the external services on this machine</h1>
     <p>
       The shop at <a href="${shopOrigin}">${shopOrigin}</a> pays, buys eSIMs and sends mail here instead of in
       the real world.
@@ -18,16 +18,18 @@ function indexPage({ shopOrigin, clock, faults }: World): Html {
       </dl>
       <ul>
         <li><a href="/mailbox">Mailbox</a>: every mail the shop sent</li>
-        <li><a href="/control/ledger">Ledger</a>: what the outside world did</li>
+        <li><a href="/control/ledger">Ledger</a>: what the external services did</li>
         <li>
           <a href="/control/state">State</a>, <a href="/control/clock">clock</a>,
           <a href="/control/faults">faults</a>
         </li>
-        <li><code>/v1</code> speaks Stripe's API; its payment pages are at <code>/pay/{session}</code></li>
-        <li><code>/v2</code> speaks the Airalo Partner API</li>
+        <li>
+          <code>/v1</code> implements Stripe's API; its payment pages are at <code>/pay/{session}</code>
+        </li>
+        <li><code>/v2</code> implements the Airalo Partner API</li>
       </ul>
     </section>`;
-  return layout({ title: 'The outside world', body });
+  return layout({ title: 'External services', body });
 }
 
 function notFoundPage(): Html {
@@ -36,9 +38,9 @@ function notFoundPage(): Html {
   return layout({ title: 'Nothing here', body, width: 'narrow' });
 }
 
-export function createIndexPage(world: World): Hono {
+export function createIndexPage(sandbox: SandboxContext): Hono {
   const app = new Hono();
-  app.get('/', async (context) => context.html(await indexPage(world), 200, pageHeaders()));
+  app.get('/', async (context) => context.html(await indexPage(sandbox), 200, pageHeaders()));
   app.get('*', async (context) => context.html(await notFoundPage(), 404, pageHeaders()));
   return app;
 }

@@ -9,7 +9,7 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 const STYLES = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8');
 const STYLES_PATH = '/sandbox.css';
 
-/** Every page of the sandbox carries it, so that nobody takes one for the real thing. */
+/** Shown on every page of the sandbox, so that it cannot be mistaken for a real service. */
 const NOTICE = {
   en: 'This is a sandbox. No real money moves and nothing leaves this machine.',
   es: 'Esto es un entorno de pruebas (sandbox). No se mueve dinero real y nada sale de este equipo.',
@@ -38,7 +38,10 @@ export function layout({ title, language = 'en', body, width = 'wide' }: Page): 
 
 type Policy = Readonly<{ formTargets?: readonly string[]; frames?: boolean }>;
 
-/** No scripts at all. Browsers check redirects of a form against `form-action`, so its final target is named too. */
+/**
+ * No scripts at all. Browsers check redirects of a form against `form-action`, so its final target is listed
+ * too.
+ */
 export function pageHeaders({ formTargets = [], frames = false }: Policy = {}): Record<string, string> {
   const policy = [
     "default-src 'none'",

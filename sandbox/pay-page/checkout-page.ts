@@ -10,7 +10,7 @@ export type CheckoutView = Readonly<{
   language: Language;
   form: CardForm;
   problems: Problems;
-  /** Why the last try failed; null at the first visit. */
+  /** Why the last attempt failed; null at the first visit. */
   alert: string | null;
 }>;
 
@@ -112,7 +112,7 @@ function testCards(words: Words): Html {
   </section>`;
 }
 
-/** The page a payer sees. */
+/** The payment page. */
 export function checkoutPage(view: CheckoutView): Html {
   const { session, language, alert } = view;
   const words = WORDS[language];

@@ -51,7 +51,9 @@ function declineText(language: Language, declineCode: string): string {
   return declines.generic_decline;
 }
 
-/** Sends the payer where the outcome leads. A second click on a paid session leads where the first one did. */
+/**
+ * Redirects the payer according to the outcome. A second click on a paid session redirects to the same page.
+ */
 function follow(context: Context, outcome: PayOutcome, form: CardForm): Response | Promise<Response> {
   switch (outcome.kind) {
     case 'paid':
@@ -91,9 +93,10 @@ async function pay(context: Context, service: PaymentService): Promise<Response>
   if (session.amountTotal === 0) return follow(context, completeFree(service, session.id), form);
   const reading = readCard(form, {
     requiresEmail: session.customerEmail === null,
-    now: service.world.clock.machineNow(),
+    now: service.sandbox.clock.machineNow(),
   });
-  if (reading.kind === 'fine') return follow(context, payWithCard(service, session.id, reading.payment), form);
+  if (reading.kind === 'fine')
+    return follow(context, payWithCard(service, session.id, reading.payment), form);
   const alert = WORDS[pageLanguage(context, session)].checkFields;
   return sendCheckout(context, { session, form, alert, problems: reading.problems }, 422);
 }

@@ -28,7 +28,7 @@ function readExpiry(text: string): { month: number; year: number } | null {
   return read.month >= 1 && read.month <= 12 ? read : null;
 }
 
-/** A card is good to the end of its month. */
+/** A card is valid to the end of its month. */
 const isPast = ({ month, year }: { month: number; year: number }, now: Date) =>
   Date.UTC(year, month, 1) <= now.getTime();
 

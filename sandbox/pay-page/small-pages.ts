@@ -4,7 +4,7 @@ import type { SessionRecord } from '../payments/records.ts';
 import { backLink } from './checkout-page.ts';
 import { money, WORDS } from './words.ts';
 
-/** The pretend bank's question. */
+/** The 3-D Secure page of the simulated bank. */
 export function authenticationPage(session: SessionRecord, language: Language): Html {
   const words = WORDS[language];
   const body = html`<section class="card">
@@ -19,7 +19,7 @@ export function authenticationPage(session: SessionRecord, language: Language): 
   return layout({ title: words.bankTitle, language, body, width: 'narrow' });
 }
 
-/** For a session that nobody can pay any more. */
+/** For a session that can no longer be paid. */
 export function closedPage(session: SessionRecord, language: Language, successUrl: string): Html {
   const words = WORDS[language];
   const isComplete = session.status === 'complete';

@@ -97,13 +97,13 @@ const es: Words = {
 
 export const WORDS: Readonly<Record<Language, Words>> = { en, es };
 
-/** The session's own language; when it names none, the browser's. */
+/** The session's own language; without one, the browser's. */
 export function languageOf(locale: string | null, acceptLanguage: string): Language {
   const wanted = locale === null || locale === 'auto' ? acceptLanguage : locale;
   return wanted.toLowerCase().startsWith('es') ? 'es' : 'en';
 }
 
-/** "$12.34" or "12,34 US$": as the shop writes it on its own pages. */
+/** "$12.34" or "12,34 US$": the format of the shop's own pages. */
 export function money({ currency }: { currency: string }, cents: number, language: Language): string {
   const style = {
     style: 'currency',

@@ -3,7 +3,7 @@ export type Decline = Readonly<{ code: string; declineCode: string; message: str
 export type CardBehaviour =
   | { kind: 'pays' }
   | { kind: 'declined'; decline: Decline }
-  /** The bank asks the payer to prove who they are first. */
+  /** The bank first asks the payer to authenticate. */
   | { kind: 'needs-authentication' };
 
 export const TEST_CARDS = {
@@ -35,9 +35,9 @@ const BEHAVIOURS = new Map<string, CardBehaviour>([
   [TEST_CARDS.declined, { kind: 'declined', decline: GENERIC_DECLINE }],
   [TEST_CARDS.noFunds, { kind: 'declined', decline: NO_FUNDS }],
   [TEST_CARDS.threeDSecure, { kind: 'needs-authentication' }],
-  // Also written this way; its check digit is wrong, so no bank has given it to anybody.
+  // An alternative spelling. Its check digit is wrong, so it cannot be a real card.
   ['4000002500003220', { kind: 'needs-authentication' }],
 ]);
 
-/** Null for a card the sandbox does not know: real cards must never work here. */
+/** Null for a card that the sandbox does not know: real cards must never work here. */
 export const behaviourOf = (cardNumber: string): CardBehaviour | null => BEHAVIOURS.get(cardNumber) ?? null;

@@ -26,7 +26,10 @@ export const couponParameters = z.strictObject({
 });
 type Parameters = z.infer<typeof couponParameters>;
 
-function wrongWith(service: PaymentService, { id, amount_off, percent_off, currency }: Parameters): Reply | null {
+function wrongWith(
+  service: PaymentService,
+  { id, amount_off, percent_off, currency }: Parameters,
+): Reply | null {
   if ((amount_off === null) === (percent_off === null)) {
     return invalid({ message: 'You must pass either `percent_off` or `amount_off`, and not both.' });
   }

@@ -25,7 +25,7 @@ function addSessions(app: Hono, service: PaymentService) {
       schema: sessionParameters,
       handle(call) {
         const reply = createSession(service, call);
-        service.world.store.afterCommit(() => expiry.plan());
+        service.sandbox.store.afterCommit(() => expiry.plan());
         return reply;
       },
     }),
@@ -162,7 +162,8 @@ function addRefunds(app: Hono, service: PaymentService) {
 
 function addEvents(app: Hono, service: PaymentService) {
   const endpoint = createEndpoint(service);
-  const show = (event: EventRecord) => showEvent(event, service.outbox.stateOf(event.id) === 'pending' ? 1 : 0);
+  const show = (event: EventRecord) =>
+    showEvent(event, service.outbox.stateOf(event.id) === 'pending' ? 1 : 0);
   app.get(
     '/events',
     endpoint({
@@ -192,7 +193,7 @@ function addEvents(app: Hono, service: PaymentService) {
   );
 }
 
-/** `/v1`: what the shop uses of Stripe's API. */
+/** `/v1`: the part of Stripe's API that the shop uses. */
 export function createPayments(service: PaymentService): Hono {
   const app = new Hono();
   addSessions(app, service);

@@ -17,7 +17,7 @@ import { showCoupon, showSession } from './show-session.ts';
 const MINUTE = 60;
 const SHORTEST_LIFE_SECONDS = 30 * MINUTE;
 const LONGEST_LIFE_SECONDS = 24 * 60 * MINUTE;
-/** A request takes a moment to arrive, so "in 30 minutes" is a little less by then. */
+/** Tolerance for the time that a request takes: "in 30 minutes" is a little less on arrival. */
 const TRANSIT_SECONDS = 30;
 const SMALLEST_PAYMENT_CENTS = 50;
 
@@ -85,8 +85,8 @@ function wrongExpiry(service: PaymentService, expiresAt: number | undefined): Re
     life < SHORTEST_LIFE_SECONDS - TRANSIT_SECONDS
       ? 'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.'
       : 'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.';
-  const isFine = life >= SHORTEST_LIFE_SECONDS - TRANSIT_SECONDS && life <= LONGEST_LIFE_SECONDS;
-  return isFine ? null : { message, param: 'expires_at' };
+  const isAllowed = life >= SHORTEST_LIFE_SECONDS - TRANSIT_SECONDS && life <= LONGEST_LIFE_SECONDS;
+  return isAllowed ? null : { message, param: 'expires_at' };
 }
 
 function wrongCoupon(service: PaymentService, coupon: CouponRecord | null, currency: string): Refusal | null {
@@ -151,13 +151,13 @@ function draftSession(service: PaymentService, draft: Draft): SessionRecord {
   const id = newSessionId();
   const created = service.now();
   const expiresAt = parameters.expires_at ?? created + LONGEST_LIFE_SECONDS;
-  const lifeMilliseconds = expiresAt * 1000 - service.world.clock.machineNow().getTime();
+  const lifeMilliseconds = expiresAt * 1000 - service.sandbox.clock.machineNow().getTime();
   const intent = parameters.payment_intent_data;
   return {
     id,
     created,
     expiresAt,
-    runsOutAt: service.world.clock.now().getTime() + lifeMilliseconds,
+    runsOutAt: service.sandbox.clock.now().getTime() + lifeMilliseconds,
     status: 'open',
     paymentStatus: 'unpaid',
     currency,
@@ -187,7 +187,7 @@ type Request = Readonly<{ parameters: Parameters; origin: string; cause: Cause }
 
 function saveSession(service: PaymentService, session: SessionRecord): Reply {
   service.records.sessions.save(session.id, session);
-  service.world.ledger.append('session-created', {
+  service.sandbox.ledger.append('session-created', {
     session: session.id,
     amount: session.amountTotal,
     currency: session.currency,

@@ -1,26 +1,28 @@
 import { createWebhookOutbox, type WebhookOutbox } from '../webhooks/create-webhook-outbox.ts';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../world.ts';
 import { newId } from './ids.ts';
 import { openRecords, type Records } from './records.ts';
 import type { Json } from './reply.ts';
 import { showEvent } from './show-payment.ts';
 import { signWebhook } from './sign-webhook.ts';
 
-/** The API call that caused an event; null when a payer or the clock did. */
+/** The API call that caused an event; null when a payer or the clock caused it. */
 export type Cause = Readonly<{ requestId: string; idempotencyKey: string | null }>;
 
-/** What every part of the payment service works with. */
+/** The context that all parts of the payment service share. */
 export type PaymentService = Readonly<{
-  world: World;
+  sandbox: SandboxContext;
   records: Records;
   outbox: WebhookOutbox;
-  /** Seconds on the machine's clock: the time the shop and the payment service agree on. */
+  /** Seconds on the machine's clock: the time that the shop and the payment service share. */
   now(): number;
-  /** Writes an event down, in the current transaction, and tells the shop about it when it listens to that type. */
+  /**
+   * Stores an event in the current transaction, and sends it to the shop if the shop subscribed to its type.
+   */
   announce(type: string, object: Json, cause?: Cause): void;
 }>;
 
-/** What the shop's webhook endpoint is subscribed to. */
+/** The event types to which the shop's webhook endpoint is subscribed. */
 const DELIVERED = new Set([
   'checkout.session.completed',
   'checkout.session.expired',
@@ -32,20 +34,20 @@ const DELIVERED = new Set([
   'refund.created',
 ]);
 
-export function openPaymentService(world: World): PaymentService {
-  const records = openRecords(world);
-  const now = () => Math.floor(world.clock.machineNow().getTime() / 1000);
-  const outbox = createWebhookOutbox(world, {
+export function openPaymentService(sandbox: SandboxContext): PaymentService {
+  const records = openRecords(sandbox);
+  const now = () => Math.floor(sandbox.clock.machineNow().getTime() / 1000);
+  const outbox = createWebhookOutbox(sandbox, {
     name: 'stripe',
     path: '/api/webhooks/stripe',
     headersFor: (body) => ({
-      'stripe-signature': signWebhook(body, world.keys.stripeWebhookSecret, now()),
+      'stripe-signature': signWebhook(body, sandbox.keys.stripeWebhookSecret, now()),
       'user-agent': 'Stripe/1.0 (sandbox)',
     }),
   });
 
   return {
-    world,
+    sandbox,
     records,
     outbox,
     now,

@@ -8,18 +8,18 @@ import { type FormValue, parseForm } from './form.ts';
 import { newId } from './ids.ts';
 import { invalid, invalidInput, type Reply } from './reply.ts';
 
-const rememberedSchema = z.object({
+const storedReplySchema = z.object({
   fingerprint: z.string(),
   status: z.number(),
   body: z.record(z.string(), z.unknown()),
 });
-type Remembered = z.infer<typeof rememberedSchema>;
+type StoredReply = z.infer<typeof storedReplySchema>;
 
 export type Call<P> = Readonly<{
   parameters: P;
-  /** The id in the path; "" where there is none. */
+  /** The id in the path; "" when there is none. */
   id: string;
-  /** This server's own address, as the caller wrote it. */
+  /** This server's own address, as the caller sent it. */
   origin: string;
   cause: Cause;
 }>;
@@ -27,7 +27,10 @@ export type Call<P> = Readonly<{
 type Operation<P> = Readonly<{
   schema: ZodType<P>;
   handle: (call: Call<P>) => Reply;
-  /** Every request is written to the ledger under this kind, also one that is refused or only repeats a key. */
+  /**
+   * Every request is written to the ledger under this kind, also a rejected one or one that only repeats a
+   * key.
+   */
   ledgerKind?: string;
 }>;
 
@@ -66,32 +69,36 @@ function run<P>(service: PaymentService, operation: Operation<P>, call: Call<For
 
 type Attempt = Readonly<{ key: string; fingerprint: string; run: () => Reply }>;
 
-/** Same key, same request: the first answer again, and nothing done. Answer and deed are stored together. */
+/**
+ * Same key and same request: returns the first response again and does nothing. Response and effect are
+ * stored in one transaction.
+ */
 function runOnce(
-  remembered: Collection<Remembered>,
+  storedReplies: Collection<StoredReply>,
   { key, fingerprint, run: runFirst }: Attempt,
 ): { reply: Reply; isReplay: boolean } {
-  const before = remembered.find(key);
+  const before = storedReplies.find(key);
   if (before === null) {
     const reply = runFirst();
-    if (reply.isRemembered)
-      remembered.save(key, { fingerprint, status: reply.status, body: { ...reply.body } });
+    if (reply.isStored)
+      storedReplies.save(key, { fingerprint, status: reply.status, body: { ...reply.body } });
     return { reply, isReplay: false };
   }
-  if (before.fingerprint === fingerprint)
-    return { reply: { ...before, isRemembered: false }, isReplay: true };
+  if (before.fingerprint === fingerprint) return { reply: { ...before, isStored: false }, isReplay: true };
   const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`;
   return { reply: invalid({ type: 'idempotency_error', message }), isReplay: false };
 }
 
-/** Turns an operation into a handler: key check, form reading, idempotency, expansion, Stripe's headers. */
+/**
+ * Turns an operation into a handler: API key check, form parsing, idempotency, expansion, Stripe's headers.
+ */
 export function createEndpoint(service: PaymentService) {
-  const remembered = service.world.store.collection('payment-idempotency', rememberedSchema);
+  const storedReplies = service.sandbox.store.collection('payment-idempotency', storedReplySchema);
 
   return <P>(operation: Operation<P>) =>
     async (context: Context): Promise<Response> => {
       const requestId = newId('req');
-      const refusal = refuseKey(context, service.world.keys.stripeSecretKey);
+      const refusal = refuseKey(context, service.sandbox.keys.stripeSecretKey);
       if (refusal !== null) return respond(context, refusal, { 'request-id': requestId });
 
       const url = new URL(context.req.url);
@@ -106,16 +113,16 @@ export function createEndpoint(service: PaymentService) {
       };
       const headers = { 'request-id': requestId, ...(key === null ? {} : { 'idempotency-key': key }) };
       const runFirst = () => run(service, operation, call);
-      // A question changes nothing that would have to happen together.
+      // A read request changes nothing, so it needs no transaction.
       if (!isPost) return respond(context, runFirst(), headers);
-      return service.world.store.transaction(() => {
+      return service.sandbox.store.transaction(() => {
         const fingerprint = hash(`${url.pathname}?${text}`).toString('hex');
         const { reply, isReplay } =
           key === null
             ? { reply: runFirst(), isReplay: false }
-            : runOnce(remembered, { key, fingerprint, run: runFirst });
+            : runOnce(storedReplies, { key, fingerprint, run: runFirst });
         if (operation.ledgerKind !== undefined)
-          service.world.ledger.append(operation.ledgerKind, {
+          service.sandbox.ledger.append(operation.ledgerKind, {
             idempotencyKey: key,
             isReplay,
             status: reply.status,

@@ -19,9 +19,10 @@ function findersOf({ records }: PaymentService): Readonly<Record<string, Finder>
   };
 }
 
-const findById = (service: PaymentService, id: string) => findersOf(service)[id.split('_')[0] ?? '']?.(id) ?? null;
+const findById = (service: PaymentService, id: string) =>
+  findersOf(service)[id.split('_')[0] ?? '']?.(id) ?? null;
 
-/** Lists that are left out unless asked for. */
+/** Lists that are omitted unless requested. */
 function hiddenList(service: PaymentService, parent: Json, field: string): Json | null {
   const id = String(parent['id']);
   if (parent['object'] === 'checkout.session' && field === 'line_items') {
@@ -34,7 +35,7 @@ function hiddenList(service: PaymentService, parent: Json, field: string): Json 
   return null;
 }
 
-/** The object with one path expanded; null when that path cannot be. */
+/** The object with one path expanded; null when that path cannot be expanded. */
 function expandPath(service: PaymentService, parent: Json, path: readonly string[]): Json | null {
   const [field, ...rest] = path;
   if (field === undefined) return parent;
@@ -49,7 +50,7 @@ function expandPath(service: PaymentService, parent: Json, path: readonly string
   return expanded === null ? null : { ...parent, [field]: expanded };
 }
 
-/** The same reply with what `expand` names spelt out in place of ids. */
+/** The same reply with the objects that `expand` names in place of their ids. */
 export function expandReply(service: PaymentService, reply: Reply, paths: readonly string[] = []): Reply {
   if (reply.status >= 400) return reply;
   let body = reply.body;

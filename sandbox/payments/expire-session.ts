@@ -12,31 +12,31 @@ function cancelIntent(service: PaymentService, intentId: string, cause?: Cause) 
   service.announce('payment_intent.canceled', showIntent(canceled), cause);
 }
 
-/** Ends an open session; nobody can pay it any more. */
+/** Expires an open session, so that it can no longer be paid. */
 export function expireSession(service: PaymentService, session: SessionRecord, cause?: Cause): SessionRecord {
   const expired: SessionRecord = { ...session, status: 'expired', authenticating: null };
-  service.world.store.transaction(() => {
+  service.sandbox.store.transaction(() => {
     service.records.sessions.save(session.id, expired);
     if (session.paymentIntentId !== null) cancelIntent(service, session.paymentIntentId, cause);
     service.announce('checkout.session.expired', showSession(expired), cause);
-    service.world.ledger.append('session-expired', { session: session.id, metadata: session.metadata });
+    service.sandbox.ledger.append('session-expired', { session: session.id, metadata: session.metadata });
   });
   return expired;
 }
 
 const hasRunOut = (service: PaymentService, session: SessionRecord) =>
-  session.status === 'open' && session.runsOutAt <= service.world.clock.now().getTime();
+  session.status === 'open' && session.runsOutAt <= service.sandbox.clock.now().getTime();
 
-/** The session as it is at this very moment: one whose time is up is expired even before the timer notices. */
+/** The session as of this moment: an overdue session is expired here even before the timer runs. */
 export function findSession(service: PaymentService, id: string): SessionRecord | null {
   const session = service.records.sessions.find(id);
   if (session === null || !hasRunOut(service, session)) return session;
   return expireSession(service, session);
 }
 
-/** Expires sessions on the sandbox clock. `plan` must be called when a session was made. */
+/** Expires sessions on the sandbox clock. Call `plan` after creating a session. */
 export function createSessionExpiry(service: PaymentService): { plan(): void } {
-  const { clock, closing } = service.world;
+  const { clock, closing } = service.sandbox;
   return createWakeUp({
     clock,
     closing,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Form values arrive as text; these read them as what they mean. */
+/** Form values arrive as text; these schemas convert them. */
 export const formInteger = z
   .string()
   .regex(/^-?\d+$/, 'must be an integer')
@@ -11,7 +11,7 @@ export const formCurrency = z
   .string()
   .toLowerCase()
   .regex(/^[a-z]{3}$/, 'must be a three-letter currency code');
-/** At most 50 keys of 40 characters with values of 500, as the real service allows; "" means none. */
+/** At most 50 keys of 40 characters with values of 500, as in the real service; "" means none. */
 export const formMetadata = z.union([
   z.literal('').transform((): Record<string, string> => ({})),
   z
@@ -27,7 +27,7 @@ const createdRange = z.strictObject({
   lte: formInteger.optional(),
 });
 
-/** The parameters that every list takes. */
+/** The parameters of every list. */
 export const listParameters = {
   limit: formInteger.pipe(z.int().min(1).max(100)).optional(),
   starting_after: z.string().optional(),

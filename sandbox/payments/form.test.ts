@@ -22,7 +22,7 @@ test('bracketed names nest, numbers and empty brackets make lists', () => {
   });
 });
 
-test('names that would reach into every object do not', () => {
+test('names such as __proto__ do not change Object.prototype', () => {
   parseForm('__proto__[isAdmin]=1&a[constructor][prototype][isAdmin]=1');
   expect(Reflect.get({}, 'isAdmin')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** What a form-encoded body says, nested as its bracketed names nest: `a[b][0]=c` is `{ a: { b: ['c'] } }`. */
+/** Parses a form-encoded body into nested values: `a[b][0]=c` is `{ a: { b: ['c'] } }`. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 
 type Branch = Map<string, string | Branch>;
@@ -10,7 +10,7 @@ function namesOf(key: string): string[] {
   return [first, ...rest.map((part) => part.replace(/\]$/, ''))];
 }
 
-function plant(root: Branch, names: readonly string[], value: string) {
+function insert(root: Branch, names: readonly string[], value: string) {
   let branch = root;
   names.forEach((given, depth) => {
     const name = given === '' ? String(branch.size) : given;
@@ -26,19 +26,21 @@ function plant(root: Branch, names: readonly string[], value: string) {
   });
 }
 
-function harvest(branch: string | Branch): FormValue {
+function toFormValue(branch: string | Branch): FormValue {
   if (typeof branch === 'string') return branch;
   const entries = [...branch];
   const isList = entries.length > 0 && entries.every(([name]) => /^\d+$/.test(name));
-  if (!isList) return Object.fromEntries(entries.map(([name, child]) => [name, harvest(child)]));
-  return entries.toSorted(([one], [other]) => Number(one) - Number(other)).map(([, child]) => harvest(child));
+  if (!isList) return Object.fromEntries(entries.map(([name, child]) => [name, toFormValue(child)]));
+  return entries
+    .toSorted(([one], [other]) => Number(one) - Number(other))
+    .map(([, child]) => toFormValue(child));
 }
 
 export function parseForm(text: string): { [name: string]: FormValue } {
   const root: Branch = new Map();
   for (const [key, value] of new URLSearchParams(text)) {
     const names = namesOf(key);
-    if (names.length <= DEEPEST) plant(root, names, value);
+    if (names.length <= DEEPEST) insert(root, names, value);
   }
-  return Object.fromEntries([...root].map(([name, child]) => [name, harvest(child)]));
+  return Object.fromEntries([...root].map(([name, child]) => [name, toFormValue(child)]));
 }

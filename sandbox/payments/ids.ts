@@ -6,7 +6,7 @@ const PLAIN_LENGTH = 24;
 const SESSION_LENGTH = 58;
 
 function randomLetters(length: number): string {
-  // 256 is no multiple of 62, so some letters come a little more often; ids need to differ, not to be even.
+  // 256 is not a multiple of 62, so some letters are slightly more frequent; ids must be unique, not uniform.
   return Array.from(randomBytes(length), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('');
 }
 

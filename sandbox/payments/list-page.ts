@@ -19,7 +19,7 @@ type Record = Readonly<{ id: string; created: number }>;
 type Query<T> = Readonly<{
   parameters: ListParameters;
   filter?: Selection;
-  /** A further condition that no key answers. */
+  /** A further condition that no key covers. */
   accepts?: (record: T) => boolean;
 }>;
 
@@ -32,7 +32,7 @@ const isWithin = (created: number, { gt, gte, lt, lte }: Range) =>
   (lt === undefined || created < lt) &&
   (lte === undefined || created <= lte);
 
-/** True when every later record of a newest-first list is too old as well. */
+/** True when all following records of a newest-first list are too old as well. */
 const isPast = (created: number, { gt, gte }: Range) =>
   (gt !== undefined && created <= gt) || (gte !== undefined && created < gte);
 
@@ -41,7 +41,7 @@ function startOf({ ending_before: before, starting_after: after }: ListParameter
   return { newestFirst: before === undefined, ...(cursor === undefined ? {} : { afterId: cursor }) };
 }
 
-/** Reads in the order asked for, a chunk at a time. */
+/** Reads in the requested order, one chunk at a time. */
 function* walk<T extends Readonly<{ id: string }>>(
   collection: Collection<T>,
   selection: Selection,
@@ -68,7 +68,10 @@ function* matching<T extends Record>(
   }
 }
 
-/** One page, newest first, as the real service pages: `starting_after` goes on, `ending_before` goes back. */
+/**
+ * One page, newest first, with the real service's paging: `starting_after` pages forward, `ending_before`
+ * pages back.
+ */
 export function listPage<T extends Record>(
   collection: Collection<T>,
   query: Query<T>,

@@ -56,7 +56,7 @@ function refusalOf(charge: ChargeRecord, amount: number): Reply | null {
   return null;
 }
 
-/** `POST /v1/refunds`. Never gives back more than was paid. */
+/** `POST /v1/refunds`. Never refunds more than was paid. */
 export function makeRefund(service: PaymentService, parameters: Parameters, cause: Cause): Reply {
   const found = findCharge(service, parameters);
   if ('reply' in found) return found.reply;
@@ -82,7 +82,7 @@ export function makeRefund(service: PaymentService, parameters: Parameters, caus
   service.records.charges.save(charge.id, refunded);
   service.announce('refund.created', showRefund(refund), cause);
   service.announce('charge.refunded', showCharge(refunded), cause);
-  service.world.ledger.append('refund-made', {
+  service.sandbox.ledger.append('refund-made', {
     refund: refund.id,
     paymentIntent: charge.intentId,
     charge: charge.id,

@@ -12,9 +12,11 @@ const DEBIT_REFUSED = {
   message: 'The bank refused the debit.',
 } as const;
 
-/** A slow payment: the session is complete, the money is not here yet. Null when the session is not open. */
+/**
+ * A slow payment: the session is complete, but the money has not arrived. Null when the session is not open.
+ */
 export function beginSlowPayment(service: PaymentService, sessionId: string): SessionRecord | null {
-  return service.world.store.transaction(() => {
+  return service.sandbox.store.transaction(() => {
     const session = findSession(service, sessionId);
     if (session?.status !== 'open') return null;
     const intent: IntentRecord = { ...openIntent(service, session), status: 'processing' };
@@ -28,9 +30,13 @@ export function beginSlowPayment(service: PaymentService, sessionId: string): Se
   });
 }
 
-/** The slow payment arrives or fails. Null when there is none under way. */
-export function endSlowPayment(service: PaymentService, sessionId: string, arrives: boolean): SessionRecord | null {
-  return service.world.store.transaction(() => {
+/** The slow payment succeeds or fails. Null when none is in progress. */
+export function endSlowPayment(
+  service: PaymentService,
+  sessionId: string,
+  arrives: boolean,
+): SessionRecord | null {
+  return service.sandbox.store.transaction(() => {
     const session = findSession(service, sessionId);
     if (session?.status !== 'complete' || session.paymentStatus !== 'unpaid') return null;
     const decline = arrives ? null : DEBIT_REFUSED;

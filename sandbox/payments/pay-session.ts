@@ -10,14 +10,14 @@ export type PayOutcome =
   | { kind: 'paid'; session: SessionRecord }
   | { kind: 'declined'; session: SessionRecord; decline: Decline }
   | { kind: 'needs-authentication'; session: SessionRecord }
-  /** Complete or expired before we came; nothing was charged now. */
+  /** The session was already complete or expired; nothing was charged now. */
   | { kind: 'closed'; session: SessionRecord }
   | { kind: 'unknown-card'; session: SessionRecord }
   | { kind: 'not-found' };
 
 export type CardPayment = Readonly<{ number: string; card: Card; email: string | null }>;
 
-/** The intent comes to life at the first attempt to pay, as with the real service. */
+/** The intent is created at the first attempt to pay, as in the real service. */
 export function openIntent(service: PaymentService, session: SessionRecord): IntentRecord {
   const existing =
     session.paymentIntentId === null ? null : service.records.intents.find(session.paymentIntentId);
@@ -73,7 +73,7 @@ function recordCharge(
   return charge;
 }
 
-/** Charges the card once and tells what came of it. The session itself is left to the caller. */
+/** Charges the card once and returns the outcome. The caller updates the session. */
 export function chargeCard(service: PaymentService, session: SessionRecord, attempt: Attempt): IntentRecord {
   const intent = openIntent(service, session);
   const email = session.payerEmail ?? session.customerEmail;
@@ -90,10 +90,10 @@ export function chargeCard(service: PaymentService, session: SessionRecord, atte
   const facts = { session: id, paymentIntent: intent.id, charge: charge.id, amount, currency, metadata };
   if (attempt.decline === null) {
     service.announce('payment_intent.succeeded', showIntent(charged));
-    service.world.ledger.append('session-paid', facts);
+    service.sandbox.ledger.append('session-paid', facts);
   } else {
     service.announce('payment_intent.payment_failed', showIntent(charged));
-    service.world.ledger.append('payment-failed', { ...facts, code: attempt.decline.declineCode });
+    service.sandbox.ledger.append('payment-failed', { ...facts, code: attempt.decline.declineCode });
   }
   return charged;
 }
@@ -131,7 +131,11 @@ function requestAuthentication(service: PaymentService, session: SessionRecord, 
   return { kind: 'needs-authentication', session: waiting };
 }
 
-function pay(service: PaymentService, found: SessionRecord, { number, card, email }: CardPayment): PayOutcome {
+function pay(
+  service: PaymentService,
+  found: SessionRecord,
+  { number, card, email }: CardPayment,
+): PayOutcome {
   const session = { ...found, payerEmail: email };
   const behaviour = behaviourOf(number);
   if (behaviour === null) return { kind: 'unknown-card', session };
@@ -140,9 +144,9 @@ function pay(service: PaymentService, found: SessionRecord, { number, card, emai
   return attemptCharge(service, session, { card, decline, isAuthenticated: false });
 }
 
-/** Pays an open session once, whoever asks however often: a second click finds it closed. */
+/** Pays an open session once, however often it is called: a second click finds the session closed. */
 export function payWithCard(service: PaymentService, sessionId: string, payment: CardPayment): PayOutcome {
-  return service.world.store.transaction(() => {
+  return service.sandbox.store.transaction(() => {
     const session = findSession(service, sessionId);
     if (session === null) return { kind: 'not-found' };
     if (session.status !== 'open') return { kind: 'closed', session };
@@ -150,25 +154,33 @@ export function payWithCard(service: PaymentService, sessionId: string, payment:
   });
 }
 
-/** The answer of the bank's 3-D Secure page. */
-export function finishAuthentication(service: PaymentService, sessionId: string, passed: boolean): PayOutcome {
-  return service.world.store.transaction(() => {
+/** The result of the bank's 3-D Secure page. */
+export function finishAuthentication(
+  service: PaymentService,
+  sessionId: string,
+  passed: boolean,
+): PayOutcome {
+  return service.sandbox.store.transaction(() => {
     const session = findSession(service, sessionId);
     if (session === null) return { kind: 'not-found' };
     if (session.status !== 'open' || session.authenticating === null) return { kind: 'closed', session };
     const decline = passed ? null : AUTHENTICATION_FAILED;
-    return attemptCharge(service, session, { card: session.authenticating, decline, isAuthenticated: passed });
+    return attemptCharge(service, session, {
+      card: session.authenticating,
+      decline,
+      isAuthenticated: passed,
+    });
   });
 }
 
-/** A session whose discount covers everything is completed without a payment. */
+/** A session with a 100 % discount is completed without a payment. */
 export function completeFree(service: PaymentService, sessionId: string): PayOutcome {
-  return service.world.store.transaction(() => {
+  return service.sandbox.store.transaction(() => {
     const session = findSession(service, sessionId);
     if (session === null) return { kind: 'not-found' };
     if (session.status !== 'open' || session.amountTotal > 0) return { kind: 'closed', session };
     const { id, metadata, currency } = session;
-    service.world.ledger.append('session-paid', { session: id, amount: 0, currency, metadata });
+    service.sandbox.ledger.append('session-paid', { session: id, amount: 0, currency, metadata });
     return {
       kind: 'paid',
       session: completeSession(service, { ...session, paymentStatus: 'no_payment_required' }),

@@ -16,7 +16,7 @@ const COUPON = {
   metadata: {},
 };
 
-test('whatever is bought, the discounts of the lines add up to the whole and none exceeds its line', () => {
+test('for any cart, the discounts of the lines add up to the whole and none exceeds its line', () => {
   const line = fc.record({ unitAmount: fc.nat(100_000), quantity: fc.integer({ min: 1, max: 20 }) });
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), fc.nat(500_000), (lines, amountOff) => {

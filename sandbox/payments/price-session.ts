@@ -16,7 +16,10 @@ function discountOn(subtotal: number, coupon: CouponRecord | null): number {
   return Math.round((subtotal * (coupon.percentOff ?? 0)) / 100);
 }
 
-/** All amounts in the currency's smallest unit. Whole cents only: what rounding leaves over goes to the last lines. */
+/**
+ * All amounts in the currency's smallest unit. Whole cents only: the rounding remainder goes to the last
+ * lines.
+ */
 export function priceSession(lines: readonly Priced[], coupon: CouponRecord | null): SessionPrice {
   const amounts = lines.map((line) => line.unitAmount * line.quantity);
   const subtotal = amounts.reduce((sum, amount) => sum + amount, 0);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../world.ts';
 
 const metadata = z.record(z.string(), z.string());
-/** Seconds since 1970, on the machine's clock, as the shop sees time. */
+/** Seconds since 1970 on the machine's clock, which the shop also uses. */
 const seconds = z.number();
 
 const lineSchema = z.object({
@@ -24,7 +24,7 @@ const sessionSchema = z.object({
   id: z.string(),
   created: seconds,
   expiresAt: seconds,
-  /** Sandbox milliseconds at which it runs out; the sandbox clock may be ahead of the machine's. */
+  /** Sandbox milliseconds at which it expires; the sandbox clock may be ahead of the machine's. */
   runsOutAt: z.number(),
   status: z.enum(['open', 'complete', 'expired']),
   paymentStatus: z.enum(['unpaid', 'paid', 'no_payment_required']),
@@ -37,11 +37,11 @@ const sessionSchema = z.object({
   metadata,
   clientReferenceId: z.string().nullable(),
   customerEmail: z.string().nullable(),
-  /** What the payer typed when the shop named no address. */
+  /** The address that the payer typed when the shop sent none. */
   payerEmail: z.string().nullable(),
   locale: z.string().nullable(),
   submitType: z.string().nullable(),
-  /** The only ways to pay the shop allows; null when it left the choice to the payment service. */
+  /** The payment methods that the shop allows; null when the payment service may choose. */
   allowedPaymentMethods: z.array(z.string()).nullable().default(null),
   url: z.string(),
   successUrl: z.string(),
@@ -134,8 +134,8 @@ export type Card = z.infer<typeof cardSchema>;
 
 export type Records = ReturnType<typeof openRecords>;
 
-/** Everything the payment service remembers. */
-export function openRecords({ store }: World) {
+/** All stored data of the payment service. */
+export function openRecords({ store }: SandboxContext) {
   return {
     sessions: store.collection('payment-sessions', sessionSchema, {
       runsOutAt: (session) => (session.status === 'open' ? session.runsOutAt : null),

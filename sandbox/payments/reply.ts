@@ -3,8 +3,8 @@ import type { FormValue } from './form.ts';
 
 export type Json = { readonly [name: string]: unknown };
 
-/** An answer of the API. Only one that came from doing something is remembered under its idempotency key. */
-export type Reply = Readonly<{ status: number; body: Json; isRemembered: boolean }>;
+/** An API response. It is stored under its idempotency key only if an operation was carried out. */
+export type Reply = Readonly<{ status: number; body: Json; isStored: boolean }>;
 
 export type Refusal = Readonly<{
   type?: 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'card_error';
@@ -13,7 +13,7 @@ export type Refusal = Readonly<{
   param?: string;
 }>;
 
-export const done = (body: Json): Reply => ({ status: 200, body, isRemembered: true });
+export const done = (body: Json): Reply => ({ status: 200, body, isStored: true });
 
 const errorBody = ({ type = 'invalid_request_error', code, param, message }: Refusal): Json => ({
   error: {
@@ -26,18 +26,18 @@ const errorBody = ({ type = 'invalid_request_error', code, param, message }: Ref
   },
 });
 
-/** Refused after looking at the state of things: the same key gets the same refusal. */
+/** Rejected because of the current state: the same key gets the same rejection. */
 export const refused = (refusal: Refusal, status = 400): Reply => ({
   status,
   body: errorBody(refusal),
-  isRemembered: true,
+  isStored: true,
 });
 
-/** The request itself was wrong; it can be put right and sent again under the same key. */
+/** The request itself was invalid; it can be corrected and sent again under the same key. */
 export const invalid = (refusal: Refusal, status = 400): Reply => ({
   status,
   body: errorBody(refusal),
-  isRemembered: false,
+  isStored: false,
 });
 
 export const missing = (kind: string, id: string, param = kind): Reply =>
@@ -55,7 +55,7 @@ function valueAt(input: FormValue, path: readonly PropertyKey[]): FormValue | un
   return value;
 }
 
-/** The first thing wrong with a request, worded as the real service words it. */
+/** The first error of a request, with the real service's message. */
 export function invalidInput(error: z.ZodError, input: FormValue): Reply {
   const issue = error.issues[0];
   if (issue === undefined) return invalid({ message: 'Invalid request.' });

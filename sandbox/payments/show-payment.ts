@@ -1,7 +1,7 @@
 import type { ChargeRecord, EventRecord, IntentRecord, RefundRecord } from './records.ts';
 import type { Json } from './reply.ts';
 
-/** The version whose shapes these are. */
+/** The API version of these shapes. */
 const API_VERSION = '2026-10-28.endive';
 
 export function showIntent(intent: IntentRecord): Json {

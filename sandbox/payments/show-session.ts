@@ -69,7 +69,7 @@ function showCustomerDetails(session: SessionRecord): Json | null {
   };
 }
 
-/** What this service never uses is null or empty, as it is in the real answer for such a session. */
+/** Fields that this service never uses are null or empty, as in a real response for such a session. */
 const UNUSED = {
   adaptive_pricing: { enabled: false },
   after_expiration: null,
@@ -124,7 +124,10 @@ const UNUSED = {
   wallet_options: null,
 } as const;
 
-/** What the service would offer by itself, slow ways among them. The sandbox's own page only takes cards. */
+/**
+ * The payment methods that the service would offer by default, including slow ones. The sandbox's own page
+ * accepts only cards.
+ */
 const UNRESTRICTED_METHODS = ['card', 'sepa_debit'];
 
 export function showSession(session: SessionRecord): Json {

@@ -21,7 +21,7 @@ function aClock(dataDir = aFolder(), startsAt = NOON) {
   return { clock, stop: () => store.close(), pass: (milliseconds: number) => void (machine += milliseconds) };
 }
 
-test('SANDBOX-08 sixty times as fast makes an hour of a minute, and a change of speed never jumps', () => {
+test('SANDBOX-08 at speed sixty a minute becomes an hour, and a change of speed never makes the clock jump', () => {
   const { clock, pass, stop } = aClock();
   pass(MINUTE);
   expect(clock.now()).toEqual(new Date(NOON + MINUTE));
@@ -39,7 +39,7 @@ test('SANDBOX-08 sixty times as fast makes an hour of a minute, and a change of 
   stop();
 });
 
-test('a clock that stands still can be moved forward, and nothing comes by waiting', () => {
+test('a stopped clock can be advanced, and does not move by waiting', () => {
   const { clock, pass, stop } = aClock();
   clock.setSpeed(0);
   pass(MINUTE);
@@ -50,7 +50,7 @@ test('a clock that stands still can be moved forward, and nothing comes by waiti
   stop();
 });
 
-test('time goes on over a restart as if the sandbox had never stopped, and never backwards', () => {
+test('after a restart the clock continues as if the sandbox had never stopped, and never runs backwards', () => {
   const folder = aFolder();
   const first = aClock(folder);
   first.clock.setSpeed(10);

@@ -2,24 +2,24 @@ import { z } from 'zod';
 import type { Store } from './store.ts';
 
 /**
- * The sandbox's own time. It runs at `speed` times the machine's, can be moved forward, never goes back, and
- * goes on after a restart as if it had never stopped.
+ * The sandbox's own time. It runs at `speed` times the machine's, can be advanced, never runs backwards, and
+ * after a restart continues as if it had never stopped.
  */
 export interface SandboxClock {
   now(): Date;
-  /** The machine's own time: what the shop's clock says, and what signatures are dated with. */
+  /** The machine's own time, which the shop's clock and all signatures use. */
   machineNow(): Date;
   speed(): number;
-  /** Both times and the speed at one moment: read apart, they would differ by what passed between the two readings. */
+  /** Both times and the speed at one moment. Two separate reads would differ by the time between them. */
   reading(): { now: Date; machineNow: Date; speed: number };
-  /** Time goes on from where it is, faster or slower. 0 stands still. */
+  /** Continues from the current time, faster or slower. 0 stops the clock. */
   setSpeed(speed: number): void;
   advance(milliseconds: number): void;
-  /** Back to the machine's time at speed 1. For tests. */
+  /** Resets to the machine's time at speed 1. For tests. */
   reset(): void;
-  /** Machine milliseconds until sandbox time reaches `moment`; Infinity when the clock stands still. */
+  /** Machine milliseconds until sandbox time reaches `moment`; Infinity when the clock is stopped. */
   millisecondsUntil(moment: Date): number;
-  /** Called whenever the clock is set, so that sleepers can plan anew. */
+  /** Called whenever the clock is changed, so that timers can be rescheduled. */
   onChange(listener: () => void): void;
 }
 

@@ -1,17 +1,17 @@
 import { z, type ZodType } from 'zod';
 
-/** Several keys put a document on several lists. */
+/** A document with several keys is in several lists. */
 export type Key = string | number | null | readonly string[];
 export type Keys<T> = Readonly<Record<string, (document: T) => Key>>;
 
 export type Selection = Readonly<{
-  /** One of the collection's keys, with the value it must equal or must not pass. */
+  /** One of the collection's keys, with the value that it must equal or must not exceed. */
   by?: string;
   equals?: string | number;
   upTo?: string | number;
-  /** Oldest first unless told. Documents keep the place of their first saving. */
+  /** Oldest first by default. Documents keep the position of their first save. */
   newestFirst?: boolean;
-  /** Only documents that follow this one in the order asked for. */
+  /** Only documents after this one in the requested order. */
   afterId?: string;
   limit?: number;
 }>;
@@ -23,11 +23,11 @@ export interface Collection<T> {
   remove(id: string): void;
   list(selection?: Selection): T[];
   count(): number;
-  /** The smallest value of a key (above `above`, when given), for whoever has to wake up then. */
+  /** The smallest value of a key (above `above`, when set), for scheduling the next timer. */
   lowest(by: string, above?: number): string | number | null;
 }
 
-/** What a collection needs of the store it lives in. */
+/** The part of the store that a collection needs. */
 type Tables = Readonly<{
   run(sql: string, ...values: (string | number | null)[]): void;
   rows(sql: string, ...values: (string | number | null)[]): unknown[];

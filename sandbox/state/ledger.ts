@@ -17,10 +17,10 @@ export type LedgerEntry = z.infer<typeof entrySchema>;
 export type LedgerQuery = Readonly<{ kind?: string; sinceSeq?: number; sinceTime?: string; limit?: number }>;
 
 /**
- * What the outside world did: the witness the shop is checked against. An entry belongs to the transaction that
- * made it true, so after any crash it is there exactly when the deed is. It is also a line of `ledger.jsonl`,
- * written (to the operating system; flushed to disk at close) before the answer is sent; a line that a crash
- * kept out of the file is added at the next start.
+ * What the external services did: the record against which the shop is checked. An entry is part of the
+ * transaction that it describes, so after any crash it exists exactly when the effect does. It is also a line
+ * of `ledger.jsonl`, written (to the operating system; flushed to disk at close) before the response is sent.
+ * A line missing from the file after a crash is added at the next start.
  */
 export interface Ledger {
   append(kind: string, data: LedgerEntry['data']): void;
@@ -32,7 +32,7 @@ export interface Ledger {
 const ROWS = z.array(z.object({ line: z.string() }));
 const NEXT = z.array(z.object({ seq: z.number() }));
 
-/** Makes the file say what the table says: a torn or unknown tail goes, missing lines come. */
+/** Makes the file match the table: removes a torn or unknown tail and appends missing lines. */
 function agree(file: string, lines: readonly string[]): number {
   const descriptor = openSync(file, 'a+');
   const bytes = readFileSync(descriptor);

@@ -51,7 +51,7 @@ test('documents are found by id, by key, up to a key, in both orders and page by
   expect(plans.count()).toBe(3);
 });
 
-test('saving again replaces the document and its keys and keeps its place', () => {
+test('saving again replaces the document and its keys and keeps its position', () => {
   const { plans, save, names } = aStore();
   save('a', 30);
   save('b', 20);
@@ -62,7 +62,7 @@ test('saving again replaces the document and its keys and keeps its place', () =
   expect(plans.lowest('dueAt')).toBe(20);
 });
 
-test('a transaction that fails leaves nothing behind, not even what should follow it', () => {
+test('a failed transaction leaves nothing behind and runs none of its after-commit actions', () => {
   const { store, plans, save } = aStore();
   const followed: string[] = [];
   const fail = () =>

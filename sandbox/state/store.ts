@@ -5,21 +5,26 @@ import type { ZodType } from 'zod';
 import { type Collection, createCollection, type Keys } from './collection.ts';
 
 /**
- * Everything the sandbox remembers, in one SQLite file. A committed change survives kill -9: commits are handed
- * to the operating system at once (write-ahead log). Only a power cut can lose the last moments, never half a
+ * All data of the sandbox, in one SQLite file. A committed change survives kill -9: commits are handed to the
+ * operating system at once (write-ahead log). Only a power cut can lose the last moments, never half a
  * transaction; the disk is flushed at checkpoints and at close.
  */
 export interface Store {
-  /** The documents of one kind. `keys` are the values it can be listed by; a null key leaves a document out. */
+  /**
+   * The documents of one kind. `keys` are the values by which it can be listed; a document with a null key is
+   * not listed.
+   */
   collection<T>(name: string, schema: ZodType<T>, keys?: Keys<T>): Collection<T>;
-  /** All of it happens or nothing does. May be nested; the outermost commits. The work must not wait for anything. */
+  /** All or nothing. May be nested; the outermost commits. The work must be synchronous. */
   transaction<R>(work: () => R): R;
-  /** Runs once the current transaction is safe, or at once when there is none. A rolled back one runs nothing. */
+  /**
+   * Runs after the current transaction commits, or at once when there is none. Does not run after a rollback.
+   */
   afterCommit(action: () => void): void;
-  /** For parts that keep a table of their own. */
+  /** For modules with a table of their own. */
   run(sql: string, ...values: SQLInputValue[]): void;
   rows(sql: string, ...values: SQLInputValue[]): unknown[];
-  /** Forgets every document of every collection. */
+  /** Deletes every document of every collection. */
   clear(): void;
   close(): void;
 }

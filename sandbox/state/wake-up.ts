@@ -3,16 +3,16 @@ import type { SandboxClock } from './clock.ts';
 export type WakeUpPlan = Readonly<{
   clock: SandboxClock;
   closing: AbortSignal;
-  /** The sandbox time at which something is due next; null when nothing is. */
+  /** The sandbox time at which the next work is due; null when there is none. */
   nextDue: () => Date | null;
-  /** Does everything that is due. */
+  /** Runs all work that is due. */
   run: () => void;
 }>;
 
-/** Longest time a timer is trusted with, so that a jump of the machine's clock is noticed. */
-const LONGEST_SLEEP_MILLISECONDS = 60_000;
+/** The longest timer, so that a jump of the machine's clock is noticed. */
+const LONGEST_TIMER_MILLISECONDS = 60_000;
 
-/** Sleeps until something is due on the sandbox clock. Call `plan` after anything that may be due earlier. */
+/** Waits until work is due on the sandbox clock. Call `plan` when work may be due earlier. */
 export function createWakeUp({ clock, closing, nextDue, run }: WakeUpPlan): { plan(): void } {
   let timer: NodeJS.Timeout | undefined;
 
@@ -21,7 +21,7 @@ export function createWakeUp({ clock, closing, nextDue, run }: WakeUpPlan): { pl
     if (closing.aborted) return;
     const due = nextDue();
     if (due === null) return;
-    const wait = Math.min(clock.millisecondsUntil(due), LONGEST_SLEEP_MILLISECONDS);
+    const wait = Math.min(clock.millisecondsUntil(due), LONGEST_TIMER_MILLISECONDS);
     timer = setTimeout(wake, Math.ceil(wait));
     timer.unref();
   }

@@ -1,27 +1,27 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../world.ts';
 
 export type WebhookMessage = Readonly<{ id: string; type: string; body: string }>;
 
 export type WebhookTarget = Readonly<{
-  /** A name of its own, such as "stripe"; also the one in the ledger. */
+  /** A unique name, such as "stripe"; the ledger uses it too. */
   name: string;
-  /** Path at the shop. */
+  /** Path on the shop's server. */
   path: string;
-  /** Called for every try, so that each can carry a fresh time. */
+  /** Called for every attempt, so that each can have a current timestamp. */
   headersFor: (body: string) => Readonly<Record<string, string>>;
 }>;
 
-const ANSWER_WITHIN_MILLISECONDS = 10_000;
+const RESPOND_WITHIN_MILLISECONDS = 10_000;
 const UNSENT = ['silence', 'error', 'timeout-before', 'rate-limit'] as const;
 
-/** Plain requests over kept connections: `fetch` cost more than all the rest of a delivery. */
+/** Plain requests over keep-alive connections: `fetch` cost more than the rest of a delivery. */
 const agent = new Agent({ keepAlive: true });
 
-function post(world: World, target: WebhookTarget, body: string): Promise<boolean> {
+function post(sandbox: SandboxContext, target: WebhookTarget, body: string): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
-  const outgoing = request(`${world.shopOrigin}${target.path}`, {
+  const outgoing = request(`${sandbox.shopOrigin}${target.path}`, {
     method: 'POST',
     agent,
     headers: {
@@ -29,10 +29,10 @@ function post(world: World, target: WebhookTarget, body: string): Promise<boolea
       'content-length': Buffer.byteLength(body),
       ...target.headersFor(body),
     },
-    signal: world.closing,
-    timeout: ANSWER_WITHIN_MILLISECONDS,
+    signal: sandbox.closing,
+    timeout: RESPOND_WITHIN_MILLISECONDS,
   });
-  outgoing.on('timeout', () => outgoing.destroy(new Error('The shop does not answer')));
+  outgoing.on('timeout', () => outgoing.destroy(new Error('The shop does not respond')));
   outgoing.on('error', reject);
   outgoing.on('response', (response) => {
     const { statusCode = 0 } = response.resume();
@@ -42,21 +42,21 @@ function post(world: World, target: WebhookTarget, body: string): Promise<boolea
   return promise;
 }
 
-/** One try. True when the shop accepted it and we heard so; a network failure throws. */
+/** One attempt. True when the shop accepted it and the response arrived; a network failure throws. */
 export async function attemptDelivery(
-  world: World,
+  sandbox: SandboxContext,
   target: WebhookTarget,
   { type, body }: WebhookMessage,
 ): Promise<boolean> {
   const operation = `${target.name} ${type}`;
-  const take = (kinds: Parameters<typeof world.faults.take>[0]['kinds']) =>
-    world.faults.take({ service: 'webhooks', kinds, operation });
+  const take = (kinds: Parameters<typeof sandbox.faults.take>[0]['kinds']) =>
+    sandbox.faults.take({ service: 'webhooks', kinds, operation });
 
   const delay = take(['delay']);
-  if (delay !== null) await wait(delay.delayMs ?? 0, undefined, { signal: world.closing });
+  if (delay !== null) await wait(delay.delayMs ?? 0, undefined, { signal: sandbox.closing });
   if (take(UNSENT) !== null) return false;
-  const twist = take(['duplicate', 'timeout-after']);
-  if (twist?.kind === 'duplicate') await post(world, target, body);
-  const accepted = await post(world, target, body);
-  return accepted && twist?.kind !== 'timeout-after';
+  const fault = take(['duplicate', 'timeout-after']);
+  if (fault?.kind === 'duplicate') await post(sandbox, target, body);
+  const accepted = await post(sandbox, target, body);
+  return accepted && fault?.kind !== 'timeout-after';
 }

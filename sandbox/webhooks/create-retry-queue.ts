@@ -2,18 +2,21 @@ const MOST_IN_FLIGHT = 16;
 
 export interface RetryQueue {
   add(id: string): void;
-  /** Stops waiting and tries everything now. */
-  hurry(): void;
+  /** Stops waiting and retries everything now. */
+  retryNow(): void;
   size(): number;
 }
 
 type Setting = Readonly<{
   closing: AbortSignal;
-  /** Works on one; answers how many milliseconds to wait before the next try, or null when it is done with. */
+  /**
+   * Processes one item. Returns the milliseconds to wait before the next attempt, or null when it is
+   * finished.
+   */
   work: (id: string) => Promise<number | null>;
 }>;
 
-/** Works on several at a time and comes back to those that failed. It remembers nothing over a restart. */
+/** Processes several items at a time and retries those that failed. Keeps no state over a restart. */
 export function createRetryQueue({ closing, work }: Setting): RetryQueue {
   const ready: string[] = [];
   const waiting = new Map<string, NodeJS.Timeout>();
@@ -55,7 +58,7 @@ export function createRetryQueue({ closing, work }: Setting): RetryQueue {
       ready.push(id);
       setImmediate(pump);
     },
-    hurry() {
+    retryNow() {
       stopWaiting();
       pump();
     },

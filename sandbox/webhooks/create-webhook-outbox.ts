@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { World } from '../world.ts';
+import type { SandboxContext } from '../world.ts';
 import { attemptDelivery, type WebhookMessage, type WebhookTarget } from './attempt-delivery.ts';
 import { createRetryQueue } from './create-retry-queue.ts';
 
@@ -14,7 +14,9 @@ const deliverySchema = z.object({
 type Delivery = z.infer<typeof deliverySchema>;
 
 export interface WebhookOutbox {
-  /** Queues a notice in the current transaction. It is sent until the shop accepts it, also after a crash. */
+  /**
+   * Queues a notice in the current transaction. It is retried until the shop accepts it, also after a crash.
+   */
   queue(message: WebhookMessage): void;
   stateOf(id: string): Delivery['state'] | null;
   pendingCount(): number;
@@ -22,18 +24,19 @@ export interface WebhookOutbox {
 
 const FIRST_RETRY_MILLISECONDS = 500;
 const LONGEST_RETRY_MILLISECONDS = 60_000;
-/** About an hour and a half of trying. */
+/** About an hour and a half of retries. */
 const MOST_ATTEMPTS = 100;
 
 const retryDelay = (attempts: number) =>
   Math.min(LONGEST_RETRY_MILLISECONDS, FIRST_RETRY_MILLISECONDS * 2 ** (attempts - 1));
 
 /**
- * Delivers notices at least once, several at a time, in no promised order: as real services do. Those that a
- * crash left undelivered are sent at the next start. Retries follow the machine's time, not the sandbox clock.
+ * Delivers notices at least once, several at a time, in no guaranteed order, as real services do. Notices
+ * that a crash left undelivered are sent at the next start. Retries follow the machine's time, not the
+ * sandbox clock.
  */
-export function createWebhookOutbox(world: World, target: WebhookTarget): WebhookOutbox {
-  const { store, ledger, closing } = world;
+export function createWebhookOutbox(sandbox: SandboxContext, target: WebhookTarget): WebhookOutbox {
+  const { store, ledger, closing } = sandbox;
   const deliveries = store.collection(`webhooks-${target.name}`, deliverySchema, {
     state: (one) => one.state,
   });
@@ -56,8 +59,8 @@ export function createWebhookOutbox(world: World, target: WebhookTarget): Webhoo
   async function work(id: string): Promise<number | null> {
     const delivery = deliveries.find(id);
     if (delivery === null) return null;
-    const accepted = await attemptDelivery(world, target, delivery).catch(() => false);
-    // The store is closed when we stop, and a reset may have forgotten the delivery meanwhile.
+    const accepted = await attemptDelivery(sandbox, target, delivery).catch(() => false);
+    // On stop the store is closed, and a reset may have deleted the delivery meanwhile.
     if (closing.aborted || deliveries.find(id) === null) return null;
     const attempts = delivery.attempts + 1;
     return accepted ? accept(delivery, attempts) : retry(delivery, attempts);
@@ -65,8 +68,8 @@ export function createWebhookOutbox(world: World, target: WebhookTarget): Webhoo
 
   const queue = createRetryQueue({ closing, work });
   for (const { id } of deliveries.list({ by: 'state', equals: 'pending' })) queue.add(id);
-  // When silence ends, nobody should wait for the longest retry.
-  world.faults.onChange(() => queue.hurry());
+  // When a silence fault ends, delivery should not wait for the longest retry.
+  sandbox.faults.onChange(() => queue.retryNow());
 
   return {
     queue(message) {

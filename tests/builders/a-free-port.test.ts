@@ -8,7 +8,7 @@ const PROGRAM = new URL('../database/processes/listen-on-free-ports.ts', import.
 const PROCESSES = 6;
 const PORTS_EACH = 20;
 
-/** Connections that come and go and are given ports by the system the whole time. */
+/** Connections that open and close continuously and get ports from the system. */
 async function churn(signal: AbortSignal): Promise<number> {
   const server = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -29,7 +29,7 @@ async function churn(signal: AbortSignal): Promise<number> {
   return made;
 }
 
-/** The ports a process of its own asked for and then listened on. */
+/** The ports that a separate process reserved and then listened on. */
 async function portsOfAProcess(): Promise<readonly number[]> {
   const child = spawn(process.execPath, [PROGRAM, String(PORTS_EACH)], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -42,7 +42,7 @@ async function portsOfAProcess(): Promise<readonly number[]> {
 }
 
 test(
-  'many programs that ask for ports and listen later never meet, beside busy outgoing connections',
+  'many programs that reserve ports and listen later never collide, beside busy outgoing connections',
   { timeout: 120_000 },
   async () => {
     const done = new AbortController();

@@ -6,8 +6,8 @@ import { tryLock } from '#scripts/launch/lock.mjs';
 const LOCKS = join(tmpdir(), `landfall-ports-${process.getuid?.() ?? 0}`);
 
 /**
- * A port for a program that must be told one before it listens. It stays this process's own until the process ends: no
- * outgoing connection is given it, and no other test asks for it.
+ * A port for a program that must know its port before it listens. It stays reserved for this process until
+ * the process ends: no outgoing connection and no other test gets it.
  */
 export async function aFreePort(): Promise<number> {
   for (;;) {

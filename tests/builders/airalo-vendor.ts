@@ -13,31 +13,34 @@ export type VendorCall = Readonly<{
 }>;
 export type Answer = (response: ServerResponse, call: VendorCall) => void;
 
-/** Answers JSON with this status. */
+/** Responds with JSON and this status. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Answer {
   return (response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   };
 }
 
-/** Takes the request and hangs up without a word. */
+/** Accepts the request and closes the connection without a response. */
 export const dropped: Answer = (response) => void response.destroy();
-/** Takes the request and never answers. */
+/** Accepts the request and never responds. */
 export const silent: Answer = () => undefined;
 
-/** Only a test about silence gives up early; on a busy machine anything else would be mistaken for it. */
-const A_LONG_TIME_MS = 30_000;
+/**
+ * Only a test about a missing response has a short timeout; on a busy machine other tests could time out by
+ * accident.
+ */
+const LONG_TIMEOUT_MS = 30_000;
 type Patience = Readonly<{ patienceMs?: number; tokenPatienceMs?: number }>;
 
 const TOKEN = json(200, { data: { token_type: 'Bearer', expires_in: 31622400, access_token: 'token-1' } });
 
 /**
- * A tiny vendor on a real socket. `answers` says what each call gets, by "METHOD /path"; a list is answered in
- * turn, its last entry for ever.
+ * A small vendor server on a real socket. `responses` defines the response to each call, by "METHOD /path". A
+ * list is used in order, and its last entry repeats.
  */
 export async function aVendor(
   responses: Readonly<Record<string, Answer | readonly Answer[]>>,
-  { patienceMs = A_LONG_TIME_MS, tokenPatienceMs = A_LONG_TIME_MS }: Patience = {},
+  { patienceMs = LONG_TIMEOUT_MS, tokenPatienceMs = LONG_TIMEOUT_MS }: Patience = {},
 ) {
   const calls: VendorCall[] = [];
   const turns = new Map<string, number>();

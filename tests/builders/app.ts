@@ -16,7 +16,7 @@ export const ANON_KEY = 'test-anonymous-key';
 
 type Changes = Partial<Omit<AppNeeds, 'catalogue'>> & Readonly<{ catalogue?: CatalogueIndex }>;
 
-/** The shop on a real socket, over one plan unless told otherwise. Closed when the test ends. */
+/** The shop on a real socket, with one plan by default. Closed when the test ends. */
 export async function aRunningApp({
   catalogue = anIndex([aPackage()]),
   publicOrigin = 'http://localhost:3000',
@@ -58,7 +58,7 @@ export async function aRunningApp({
   };
 }
 
-/** The error a call answered with; fails when the answer is not exactly of that shape. */
+/** The error of a response; fails when the response does not have exactly that format. */
 export async function errorOf(response: Response) {
   return { status: response.status, ...ErrorResponse.strict().parse(await response.json()).error };
 }

@@ -5,7 +5,7 @@ import type { PackageQuery } from '#core/catalogue/packages/package-query.ts';
 import type { Package, PackageInventory } from '#core/catalogue/packages/package.ts';
 import { aPackage } from './package.ts';
 
-/** Everything, first page. A test names only the chips it is about. */
+/** Everything, first page. A test sets only the filters that it is about. */
 export function aQuery(changes: Partial<PackageQuery> = {}): PackageQuery {
   return {
     region: 'all',
@@ -76,7 +76,7 @@ const DATA_AMOUNTS = [
 ];
 const DAYS = [7, 15, 30];
 
-/** `size` different plans over all countries, some regions and the world; the same every time. */
+/** `size` different plans over all countries, some regions and the world; identical every time. */
 export function aLargeCatalogue(size: number): readonly Package[] {
   const codes = countryCodes();
   const europe = codes.filter((code) => regionOfCountry(code) === 'europe');

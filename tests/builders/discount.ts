@@ -1,6 +1,6 @@
 import type { Discount } from '#core/discounts/discount.ts';
 
-/** Five percent off everything, without any limit. A test names only what it is about. */
+/** Five percent off everything, without any limit. A test sets only the fields that it is about. */
 export function aDiscount(changes: Partial<Discount> = {}): Discount {
   return {
     code: 'FIVE',

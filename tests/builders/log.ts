@@ -2,13 +2,13 @@ import type { Log, LogFields } from '#core/log.ts';
 
 type Line = Readonly<{ level: 'info' | 'warn' | 'error'; event: string; fields: LogFields }>;
 
-/** A log that keeps its lines, so that a test can ask what the shop said. */
+/** A log that stores its lines, so that a test can read them. */
 export function aLog(): Log & { readonly lines: readonly Line[] } {
   const lines: Line[] = [];
-  const keep =
+  const record =
     (level: Line['level']) =>
     (event: string, fields: LogFields = {}): void => {
       lines.push({ level, event, fields });
     };
-  return { lines, info: keep('info'), warn: keep('warn'), error: keep('error') };
+  return { lines, info: record('info'), warn: record('warn'), error: record('error') };
 }

@@ -1,7 +1,7 @@
 import type { Offer } from '#core/orders/checkout/offer.ts';
 import { aPackage } from './package.ts';
 
-/** The plan of `aPackage`, on sale without limit. A test names only what it is about. */
+/** The plan of `aPackage`, on sale without a limit. A test sets only the fields that it is about. */
 export function anOffer(changes: Partial<Offer> = {}): Offer {
   const plan = aPackage();
   return {

@@ -2,7 +2,7 @@ import { createQrDrawer } from '#adapters/qr/create-qr-drawer.ts';
 import { createOrderGrants } from '#server/http/checkout-session/order-grants.ts';
 import type { OrderServices } from '#server/http/order-services.ts';
 
-/** A shop in which nobody has ordered anything and nothing can be paid. A test names only what it is about. */
+/** A shop without orders in which nothing can be paid. A test sets only the services that it is about. */
 export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
   return {
     findSession: () => Promise.resolve(null),

@@ -3,13 +3,13 @@ import type { Package } from '#core/catalogue/packages/package.ts';
 
 type Offered = OfferedPackage['package'];
 
-/** A valid local plan. A test names only the fields it is about; `price` follows the network's unless named. */
+/** A valid local plan. A test sets only the fields that it is about; `price` is the network's unless set. */
 export function aPackage(changes: Partial<Package> = {}): Package {
   const offered = anOffer(changes);
   return { ...offered, price: offered.minimum_selling_price, ...changes };
 }
 
-/** The same plan as the network offers it: with our cost, and without a price of ours. */
+/** The same plan as the network offers it: with our cost, and without our own price. */
 export function anOfferedPackage({
   netPriceCents = 700,
   ...changes

@@ -19,7 +19,7 @@ const STEPS: Readonly<Record<Order['state'], readonly StepState[]>> = {
   refunded: ['complete', 'waiting', 'waiting', 'waiting', 'waiting'],
   'payment-failed': ['waiting', 'waiting', 'waiting', 'waiting', 'waiting'],
 };
-const UNDER_WAY: readonly StepState[] = ['complete', 'complete', 'complete', 'processing', 'processing'];
+const IN_PROGRESS: readonly StepState[] = ['complete', 'complete', 'complete', 'processing', 'processing'];
 const PAYMENT: Readonly<Record<Order['state'], Order['paymentStatus']>> = {
   checking: 'checking',
   processing: 'paid',
@@ -28,9 +28,9 @@ const PAYMENT: Readonly<Record<Order['state'], Order['paymentStatus']>> = {
   'payment-failed': 'failed',
 };
 
-/** An order of one Japanese eSIM, as its processing page hears of it in the paying browser. */
+/** An order of one Japanese eSIM, as the processing page of the paying browser receives it. */
 export function anOrder({ mail, state = 'ready', ...changes }: Changes = {}): Order {
-  const states = mail === 'under way' ? UNDER_WAY : STEPS[state];
+  const states = mail === 'under way' ? IN_PROGRESS : STEPS[state];
   return {
     state,
     steps: NAMES.map((step, index) => ({ step, state: states[index] ?? 'waiting' })),

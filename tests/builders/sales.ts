@@ -2,7 +2,7 @@ import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import { salesFacts, type SalesFacts } from '#core/destinations/sales-facts.ts';
 import { NOTHING_SOLD, type Sales } from '#core/destinations/sales.ts';
 
-/** What a shop says about selling that has sold nothing and has everything in stock, unless told otherwise. */
+/** The sales facts of a shop that has sold nothing and has everything in stock, by default. */
 export function someSales(changes: Partial<Sales> = {}) {
   const known = new WeakMap<CatalogueIndex, SalesFacts>();
   return {

@@ -1,6 +1,6 @@
 import type { Seller } from '#core/seller.ts';
 
-/** A seller that is not the sandbox's, so that a test sees whose name is shown. */
+/** A seller other than the sandbox's, so that a test can tell whose name is shown. */
 export function aSeller(over: Partial<Seller> = {}): Seller {
   return {
     name: 'Viajes Prueba S.L.',

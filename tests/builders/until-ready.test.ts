@@ -9,7 +9,7 @@ function run(source: string): ChildProcess {
   return program;
 }
 
-test('a shop that is up but not ready yet is waited for', async () => {
+test('waits for a shop that is running but not ready yet', async () => {
   const port = await aFreePort();
   const program = run(`
     let asked = 0;
@@ -25,7 +25,7 @@ test('a shop that is up but not ready yet is waited for', async () => {
 });
 
 test.each(['process.exitCode = 1', 'process.kill(process.pid, "SIGKILL")'])(
-  'a shop that ends instead is an error, with what it said: %s',
+  'a shop that ends instead is an error that contains its output: %s',
   async (end) => {
     const program = run(`require('node:fs').writeSync(2, 'no database'); ${end}`);
     await expect(untilReady(program, `http://localhost:${await aFreePort()}`)).rejects.toThrow('no database');

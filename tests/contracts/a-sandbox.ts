@@ -47,7 +47,8 @@ export function aSandbox() {
         ? {}
         : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
-    if (!response.ok) throw new Error(`The sandbox answered ${response.status} to ${method} /control${path}`);
+    if (!response.ok)
+      throw new Error(`The sandbox responded ${response.status} to ${method} /control${path}`);
     return response.json();
   }
   return {
@@ -55,7 +56,7 @@ export function aSandbox() {
     smtpUrl: () => running?.smtpUrl ?? '',
     control,
     fault: (fault: Fault) => control('POST', '/faults', fault),
-    /** What the outside world really did. */
+    /** What the external services really did. */
     ledger: async (kind: string) =>
       Ledger.parse(await control('GET', `/ledger?kind=${kind}&limit=1000`)).entries,
   };

@@ -7,10 +7,10 @@ async function read(source: CatalogueSource): Promise<readonly OfferedPackage[]>
   return response.packages;
 }
 
-/** What every place a catalogue comes from must keep. */
+/** What every catalogue source must guarantee. */
 export function describeCatalogueSource(name: string, createSource: () => CatalogueSource): void {
   describe(`${name} keeps the CatalogueSource promises`, () => {
-    test('the whole catalogue is read: plans and top-ups, local, regional and global', async () => {
+    test('reads the whole catalogue: plans and top-ups, local, regional and global', async () => {
       const packages = (await read(createSource())).map((one) => one.package);
       expect(new Set(packages.map(({ type }) => type))).toEqual(new Set(['sim', 'topup']));
       expect(new Set(packages.map(({ coverage_type }) => coverage_type))).toEqual(
@@ -18,7 +18,7 @@ export function describeCatalogueSource(name: string, createSource: () => Catalo
       );
     });
 
-    test('every package has an id of its own, a price in whole cents and a region chip', async () => {
+    test('every package has a unique id, a price in whole cents and a region chip', async () => {
       const offered = await read(createSource());
       const packages = offered.map((one) => one.package);
       expect(new Set(packages.map(({ package_id }) => package_id)).size).toBe(packages.length);
@@ -36,7 +36,7 @@ export function describeCatalogueSource(name: string, createSource: () => Catalo
       expect(packages.some((one) => 'net_price' in one)).toBe(false);
     });
 
-    test('a local plan names its one country; others name several and no country of their own', async () => {
+    test('a local plan has exactly one country; others list several and have no country of their own', async () => {
       const packages = (await read(createSource())).map((one) => one.package);
       const local = packages.filter(({ coverage_type }) => coverage_type === 'local');
       expect(local.filter(({ country_code }) => country_code === null)).toEqual([]);
@@ -46,7 +46,7 @@ export function describeCatalogueSource(name: string, createSource: () => Catalo
       ).toEqual([]);
     });
 
-    test('reading again answers the same and changes nothing', async () => {
+    test('a second read returns the same and changes nothing', async () => {
       const source = createSource();
       expect(await read(source)).toEqual(await read(source));
     });

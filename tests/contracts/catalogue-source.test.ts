@@ -28,14 +28,14 @@ function airalo(log = aLog()) {
 
 describeCatalogueSource('Airalo', () => airalo());
 
-test('the whole catalogue of the sandbox is readable: not one entry is skipped', async () => {
+test('the whole catalogue of the sandbox is readable: no entry is skipped', async () => {
   const log = aLog();
   const response = await airalo(log).readCatalogue();
   expect(response.kind === 'read' && response.packages.length).toBeGreaterThan(4000);
   expect(log.lines).toEqual([]);
 });
 
-test('a network that stumbles on the way is asked again', async () => {
+test('a request that fails on the way is retried', async () => {
   await sandbox.fault({
     service: 'network',
     kind: 'error',
@@ -48,7 +48,7 @@ test('a network that stumbles on the way is asked again', async () => {
 });
 
 test.each(['empty', 'broken'])(
-  'a shop whose network sends a catalogue that is %s keeps what it sold, and alerts',
+  'a shop whose network sends a catalogue that is %s keeps its catalogue and raises an alert',
   async (mode) => {
     const postgres = await aPostgres();
     const store = createCatalogueStore(postgres);

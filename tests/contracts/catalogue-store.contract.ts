@@ -6,7 +6,9 @@ import { aPackage, anOfferedPackage } from '#tests/builders/package.ts';
 const MONDAY = new Date('2026-03-02T10:00:00Z');
 const TUESDAY = new Date('2026-03-03T10:00:00Z');
 
-/** Every catalogue store must pass this. `createStore` gives an empty one that is cleared away after the test. */
+/**
+ * Every catalogue store must pass this. `createStore` returns an empty one that is deleted after the test.
+ */
 export function describeCatalogueStore(name: string, createStore: () => Promise<CatalogueStore>): void {
   const japan = anOfferedPackage();
   const spain = anOfferedPackage({
@@ -32,7 +34,7 @@ export function describeCatalogueStore(name: string, createStore: () => Promise<
       });
     });
 
-    test('DATA-01 DATA-04 DATA-05 DATA-06 DATA-07 a package comes back with every field as the network offered it', async () => {
+    test('DATA-01 DATA-04 DATA-05 DATA-06 DATA-07 a package is read back with every field as the network offered it', async () => {
       const store = await createStore();
       const unlimited = { package_id: 'unlimited', data_amount: 'Unlimited', minimum_selling_price: 49.99 };
       await store.replaceCatalogue([japan, anOfferedPackage(unlimited)], MONDAY);
@@ -40,7 +42,7 @@ export function describeCatalogueStore(name: string, createStore: () => Promise<
       expect((await store.load()).packages).toEqual([aPackage(), aPackage(unlimited)]);
     });
 
-    test('DATA-01 what may be unknown of a package comes back as null', async () => {
+    test('DATA-01 unknown values of a package are read back as null', async () => {
       const store = await createStore();
       const unknown = {
         country_code: null,
@@ -58,7 +60,7 @@ export function describeCatalogueStore(name: string, createStore: () => Promise<
       expect((await store.load()).packages).toEqual([aPackage(unknown)]);
     });
 
-    test('CARD-06 what a package costs us is not in what the store hands out', async () => {
+    test('CARD-06 the store does not return what a package costs us', async () => {
       const store = await createStore();
       await store.replaceCatalogue([anOfferedPackage({ netPriceCents: 61_237 })], MONDAY);
 
@@ -85,7 +87,7 @@ export function describeCatalogueStore(name: string, createStore: () => Promise<
         ),
         MONDAY,
       );
-      // The owner's price changes what it costs, not where it stands.
+      // The owner's price changes what it costs, not its position.
       await store.saveInventory({ package_id: 'a-9', price_cents: 99_900, available_stock: null }, MONDAY);
 
       expect(await idsOf(store)).toEqual(['a-9', 'z-9.5', 'B-10', 'a-10', 'b-10', 'b_10', 'c-100']);
@@ -112,7 +114,7 @@ export function describeCatalogueStore(name: string, createStore: () => Promise<
       expect(await priceOf()).toBe(9.5);
     });
 
-    test('a sync says what it did', async () => {
+    test('a sync returns what it did', async () => {
       const store = await createStore();
       expect(await store.replaceCatalogue([japan, spain], MONDAY)).toEqual({
         added: 2,
@@ -135,7 +137,7 @@ export function describeCatalogueStore(name: string, createStore: () => Promise<
       ]);
     });
 
-    test('repeating a sync changes nothing and tells nobody', async () => {
+    test('repeating a sync changes nothing and notifies no listener', async () => {
       const store = await createStore();
       await store.replaceCatalogue([japan, spain], MONDAY);
       const before = await store.load();
@@ -160,7 +162,7 @@ export function describeCatalogueStore(name: string, createStore: () => Promise<
       );
     });
 
-    test('of a package named twice the last one counts', async () => {
+    test('of a package listed twice the last entry counts', async () => {
       const store = await createStore();
       await store.replaceCatalogue([japan, anOfferedPackage({ minimum_selling_price: 8 })], MONDAY);
 
@@ -192,7 +194,7 @@ export function describeCatalogueStore(name: string, createStore: () => Promise<
       });
     });
 
-    test('the version grows with each change of what is sold or what it costs, and only then', async () => {
+    test('the version grows with each change of packages or prices on sale, and only then', async () => {
       const store = await createStore();
       const versions = [await store.version()];
       const note = async () => versions.push(await store.version());
@@ -210,7 +212,7 @@ export function describeCatalogueStore(name: string, createStore: () => Promise<
       expect((await store.load()).version).toBe(versions.at(-1));
     });
 
-    test('listeners hear of each change once, until they stop listening', async () => {
+    test('listeners are notified of each change once, until they unsubscribe', async () => {
       const store = await createStore();
       const received: number[] = [];
       const stop = await store.onChange((version) => received.push(version));

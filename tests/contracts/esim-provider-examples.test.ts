@@ -7,7 +7,7 @@ import { OneOrder, OrderList, Refusal } from '#adapters/airalo/order-responses.t
 import { PackagesPage } from '#adapters/airalo/catalogue/package-responses.ts';
 import { toOfferedPackages } from '#adapters/airalo/catalogue/to-offered-packages.ts';
 
-/** The vendor's own documentation, kept beside the repository; a clone without it skips these tests. */
+/** The vendor's own documentation, stored beside the repository; a clone without it skips these tests. */
 const CONTRACT = join(import.meta.dirname, '../../../shared/contracts/airalo-partner-api.json');
 
 const Contract = z.object({
@@ -73,7 +73,7 @@ describe.skipIf(absent)(
       }
     });
 
-    test('not one destination, operator or package of the examples is left out', () => {
+    test('no destination, operator or package of the examples is skipped', () => {
       const pages = successes('/v2/packages', 'get').map(({ body }) => PackagesPage.parse(body));
       const offered = pages.flatMap((page) => page.data.map(toOfferedPackages));
       expect(offered.length).toBeGreaterThan(10);
@@ -85,7 +85,7 @@ describe.skipIf(absent)(
       expect([...regions].sort()).toEqual(['local', 'regional']);
     });
 
-    test('every considered refusal of a purchase is read as a code or as fields', () => {
+    test('every documented rejection of a purchase is read as a code or as fields', () => {
       const refusals = ['/v2/orders', '/v2/orders/topups', '/v2/future-orders'].flatMap((path) =>
         examplesOf(path, 'post').filter(({ status }) => status.includes('422')),
       );

@@ -9,15 +9,15 @@ export type EsimProviderSetting = Readonly<{
 
 const UNKNOWN_ICCID = '8900000000000000000';
 let made = 0;
-/** References are never used twice, not even by another test. */
+/** A reference is never used twice, not even by another test. */
 const aReference = () => `contract-unit-${(made += 1)}`;
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-/** What every wholesaler's adapter must keep; the money path relies on each of these sentences. */
+/** What every wholesaler's adapter must guarantee; payment and delivery rely on each of these tests. */
 export function describeEsimProvider(name: string, create: () => Promise<EsimProviderSetting>): void {
   describe(`${name} keeps the EsimProvider promises`, () => {
-    test('a purchase brings one eSIM with everything needed to install it', async () => {
+    test('a purchase returns one eSIM with everything needed to install it', async () => {
       const { provider, packageId } = await create();
       const result = await provider.issueEsim({ reference: aReference(), packageId, attempt: 1 });
       expect(result.kind).toBe('issued');
@@ -27,7 +27,7 @@ export function describeEsimProvider(name: string, create: () => Promise<EsimPro
       expect(result.esim.appleInstallUrl).toMatch(/^https:\/\/esimsetup\.apple\.com\//);
     });
 
-    test('asking again with the same reference answers the same eSIM', async () => {
+    test('a second request with the same reference returns the same eSIM', async () => {
       const { provider, packageId } = await create();
       const reference = aReference();
       const first = await provider.issueEsim({ reference, packageId, attempt: 1 });
@@ -40,7 +40,7 @@ export function describeEsimProvider(name: string, create: () => Promise<EsimPro
       expect(await provider.findEsim(aReference())).toEqual({ kind: 'none' });
     });
 
-    test('a first attempt that may not be the first answers the eSIM that was bought, or buys', async () => {
+    test('an attempt that may not be the first returns the eSIM that was already bought, or buys one', async () => {
       const { provider, packageId } = await create();
       const purchase = { reference: aReference(), packageId, attempt: 1 };
       const first = await provider.issueEsim({ ...purchase, mayBeBought: true });
@@ -48,7 +48,7 @@ export function describeEsimProvider(name: string, create: () => Promise<EsimPro
       expect(await provider.issueEsim({ ...purchase, mayBeBought: true })).toEqual(first);
     });
 
-    test('the orders of these days are listed with our references, and none of other days', async () => {
+    test('the orders of a period are listed with our references, and none of other days', async () => {
       const { provider, packageId } = await create();
       const references = [aReference(), aReference(), aReference()];
       const bought: string[] = [];
@@ -69,14 +69,14 @@ export function describeEsimProvider(name: string, create: () => Promise<EsimPro
       });
     });
 
-    test('a second attempt whose first never arrived buys', async () => {
+    test('a second attempt buys when the first never arrived', async () => {
       const { provider, packageId } = await create();
       expect(await provider.issueEsim({ reference: aReference(), packageId, attempt: 2 })).toMatchObject({
         kind: 'issued',
       });
     });
 
-    test('different references get different eSIMs, also when one is the beginning of the other', async () => {
+    test('different references get different eSIMs, also when one is a prefix of the other', async () => {
       const { provider, packageId } = await create();
       const reference = aReference();
       const longer = await provider.issueEsim({ reference: `${reference}0`, packageId, attempt: 1 });
@@ -85,7 +85,7 @@ export function describeEsimProvider(name: string, create: () => Promise<EsimPro
       expect(longer).not.toEqual(shorter);
     });
 
-    test('a plan that does not exist is refused for good', async () => {
+    test('a plan that does not exist is rejected permanently', async () => {
       const { provider } = await create();
       const result = await provider.issueEsim({
         reference: aReference(),
@@ -95,7 +95,7 @@ export function describeEsimProvider(name: string, create: () => Promise<EsimPro
       expect(result.kind).toBe('rejected');
     });
 
-    test('a fresh eSIM waits to be activated with all its data; an unknown one is absent', async () => {
+    test('a new eSIM waits for activation with all its data; an unknown one is absent', async () => {
       const { provider, packageId } = await create();
       const result = await provider.issueEsim({ reference: aReference(), packageId, attempt: 1 });
       const iccid = result.kind === 'issued' ? result.esim.iccid : '';
@@ -120,7 +120,7 @@ export function describeEsimProvider(name: string, create: () => Promise<EsimPro
     });
 
     test.each(['en', 'es'] as const)(
-      'install steps are told in %s for iPhone and Android',
+      'install steps are returned in %s for iPhone and Android',
       async (language) => {
         const { provider, packageId } = await create();
         const result = await provider.issueEsim({ reference: aReference(), packageId, attempt: 1 });

@@ -44,7 +44,7 @@ async function buy(provider: EsimProvider, reference: string, attempt: number) {
   return provider.issueEsim({ reference, packageId: await aPlanOnSale(), attempt });
 }
 
-test('sold and then silence: the second attempt finds that eSIM, and one was sold', async () => {
+test('sold, but the response is lost: the second attempt finds that eSIM, and one was sold', async () => {
   const provider = airalo();
   await aPlanOnSale();
   await sandbox.fault({ service: 'network', kind: 'timeout-after', match: 'POST /v2/orders', count: 1 });
@@ -53,7 +53,7 @@ test('sold and then silence: the second attempt finds that eSIM, and one was sol
   expect(await soldUnder('silent-after')).toBe(1);
 });
 
-test('silence before anything was sold: the second attempt buys it, and one was sold', async () => {
+test('the request is lost before the sale: the second attempt buys it, and one was sold', async () => {
   const provider = airalo();
   await aPlanOnSale();
   await sandbox.fault({ service: 'network', kind: 'timeout-before', match: 'POST /v2/orders', count: 1 });
@@ -62,10 +62,10 @@ test('silence before anything was sold: the second attempt buys it, and one was 
   expect(await soldUnder('silent-before')).toBe(1);
 });
 
-test('twelve attempts through every kind of trouble sell one eSIM', async () => {
+test('twelve attempts through every kind of fault sell one eSIM', async () => {
   await aPlanOnSale();
-  const troubles = ['timeout-after', 'error', 'timeout-before', 'rate-limit', 'timeout-after'];
-  for (const kind of troubles) {
+  const faults = ['timeout-after', 'error', 'timeout-before', 'rate-limit', 'timeout-after'];
+  for (const kind of faults) {
     await sandbox.fault({
       service: 'network',
       kind,
@@ -83,7 +83,7 @@ test('twelve attempts through every kind of trouble sell one eSIM', async () => 
   expect(await soldUnder('troubled')).toBe(1);
 });
 
-test('an empty stock and an empty wallet sell nothing and say so by code', async () => {
+test('empty stock and missing credit sell nothing and return their code', async () => {
   const packageId = await aPlanOnSale();
   await sandbox.fault({ service: 'network', kind: 'out-of-stock', match: packageId, count: 1 });
   const outOfStock = await buy(airalo(), 'no-stock', 1);
@@ -94,7 +94,7 @@ test('an empty stock and an empty wallet sell nothing and say so by code', async
   expect([await soldUnder('no-stock'), await soldUnder('no-money')]).toEqual([0, 0]);
 });
 
-test('an old token is renewed by itself, and wrong keys sell nothing', async () => {
+test('an expired token is renewed automatically, and wrong keys sell nothing', async () => {
   const provider = airalo();
   expect(await buy(provider, 'before-expiry', 1)).toMatchObject({ kind: 'issued' });
   await sandbox.control('POST', '/network/tokens/expire');
@@ -102,9 +102,9 @@ test('an old token is renewed by itself, and wrong keys sell nothing', async () 
   expect(await buy(airalo({ clientSecret: 'wrong' }), 'wrong-keys', 1)).toMatchObject({ kind: 'try-later' });
 });
 
-test('a list of orders goes on through 429 and errors, page by page, and fails whole when a page stays away', async () => {
+test('a list of orders continues after 429 and errors, page by page, and fails as a whole when a page cannot be fetched', async () => {
   await aPlanOnSale();
-  // More than one page holds.
+  // More than fits on one page.
   for (let number = 0; number < 101; number += 1) await buy(airalo(), `listed-${number}`, 1);
   const period = { from: new Date(Date.now() - 86_400_000), to: new Date() };
   const list = { service: 'network', match: 'GET /v2/orders' };

@@ -29,10 +29,10 @@ export function aMail(changes: Partial<Mail> = {}): Mail {
   };
 }
 
-/** What every way of sending mail must keep. */
+/** What every mailer must guarantee. */
 export function describeMailer(name: string, create: () => MailerSetting): void {
   describe(`${name} keeps the Mailer promises`, () => {
-    test('an accepted mail arrives whole: subject, both texts, our message id and its attachment', async () => {
+    test('an accepted mail arrives complete: subject, both texts, our message id and its attachment', async () => {
       const { mailer, received } = create();
       const mail = aMail({
         attachments: [
@@ -57,7 +57,7 @@ export function describeMailer(name: string, create: () => MailerSetting): void 
       expect(arrived?.html).toContain(mail.html);
     });
 
-    test('an address with a comma or a line break reaches nobody else', async () => {
+    test('an address with a comma or a line break reaches no other recipient', async () => {
       const { mailer, received } = create();
       const results = [
         await mailer.send(aMail({ to: 'a@example.com, thief@example.com' })),

@@ -37,7 +37,7 @@ describeMailer('SMTP', () => ({ mailer: smtp(), received }));
 
 type Refusal = Readonly<{ at: 'greeting' | 'sender' | 'recipient' | 'data'; code: number }>;
 
-/** A mail server that is not the sandbox: it asks for a password and keeps what it was sent. */
+/** A mail server other than the sandbox: it requires a password and stores the mails it receives. */
 async function anotherMailServer(refusal: Refusal | null = null) {
   const senders: string[] = [];
   const users: string[] = [];
@@ -81,7 +81,7 @@ test('OPS-03 OPS-04 the same mailer sends by SMTP to the sandbox and to another 
   expect(other.users).toEqual(['shop']);
 });
 
-test('many mails at once share a few connections and all arrive', async () => {
+test('many simultaneous mails share a few connections and all arrive', async () => {
   const mailer = smtp();
   const mails = Array.from({ length: 40 }, () => aMail());
   const results = await Promise.all(mails.map((mail) => mailer.send(mail)));
@@ -93,7 +93,7 @@ test.each([
   { at: 'recipient', code: 550 },
   { at: 'recipient', code: 553 },
   { at: 'data', code: 554 },
-] as const)('$code at the $at is for good', async (refusal) => {
+] as const)('$code at the $at is permanent', async (refusal) => {
   const { url } = await anotherMailServer(refusal);
   expect(await smtp(url()).send(aMail())).toEqual({ kind: 'rejected', reason: `smtp-${refusal.code}` });
 });
@@ -102,32 +102,32 @@ test.each([
   { at: 'recipient', code: 450 },
   { at: 'data', code: 451 },
   { at: 'sender', code: 421 },
-  // About us, not about this mail: somebody will put it right.
+  // About our account, not about this mail: the owner will fix it.
   { at: 'sender', code: 530 },
   { at: 'sender', code: 550 },
-] as const)('$code at the $at may pass', async (refusal) => {
+] as const)('$code at the $at is temporary', async (refusal) => {
   const { url } = await anotherMailServer(refusal);
   expect(await smtp(url()).send(aMail())).toEqual({ kind: 'try-later' });
 });
 
-test('a wrong password is our fault, not the mail’s: it can be sent later', async () => {
+test('a wrong password is our error, not the mail’s: it can be sent later', async () => {
   const { url } = await anotherMailServer();
   expect(await smtp(url('wrong')).send(aMail())).toEqual({ kind: 'try-later' });
 });
 
-test('a line that goes dead, before or after the mail was taken, is for later', async () => {
+test('a connection that is lost, before or after the mail was accepted, means try later', async () => {
   for (const kind of ['timeout-before', 'timeout-after']) {
     await sandbox.fault({ service: 'mail', kind, count: 1 });
     expect(await smtp().send(aMail())).toEqual({ kind: 'try-later' });
   }
 });
 
-test('a server that says nothing is given up in time, and so is one nobody can reach', async () => {
+test('a server that does not respond times out, and so does an unreachable one', async () => {
   await sandbox.fault({ service: 'mail', kind: 'delay', delayMs: 60_000, count: 1 });
   expect(await smtp(undefined, 500).send(aMail())).toEqual({ kind: 'try-later' });
   expect(await smtp('smtp://127.0.0.1:9').send(aMail())).toEqual({ kind: 'try-later' });
 });
 
-test('what is no address at all is refused for good', async () => {
+test('an invalid address is rejected permanently', async () => {
   expect(await smtp().send(aMail({ to: '' }))).toMatchObject({ kind: 'rejected' });
 });

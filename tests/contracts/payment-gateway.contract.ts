@@ -10,13 +10,13 @@ import type {
 
 export type PaymentSetting = Readonly<{
   gateway: PaymentGateway;
-  /** What a customer does on the payment page with a good card. */
+  /** What a customer does on the payment page with a valid card. */
   pay(session: PaymentSession): Promise<void>;
 }>;
 
 let made = 0;
 
-/** A session for one plan. A test names only what it is about. */
+/** A session for one plan. A test sets only the fields that it is about. */
 export function aSessionRequest(changes: Partial<SessionRequest> = {}): SessionRequest {
   const number = (made += 1);
   return {
@@ -42,10 +42,10 @@ export async function open(
   return result.value;
 }
 
-/** What every card processor's adapter must keep. */
+/** What every payment service's adapter must guarantee. */
 export function describePaymentGateway(name: string, create: () => PaymentSetting): void {
   describe(`${name} keeps the PaymentGateway promises: sessions`, () => {
-    test('a session carries the order, the amount and a page to pay on', async () => {
+    test('a session contains the order, the amount and a payment page', async () => {
       const { gateway } = create();
       const session = await open(gateway, { orderId: 'order-x' });
       expect(session).toMatchObject({
@@ -65,7 +65,7 @@ export function describePaymentGateway(name: string, create: () => PaymentSettin
       expect(await open(gateway, { discount: money(95) })).toMatchObject({ amountCents: 1805 });
     });
 
-    test('the same key answers the same session, with a discount too; another key another one', async () => {
+    test('the same key returns the same session, also with a discount; another key returns another one', async () => {
       const { gateway } = create();
       const request = aSessionRequest({ discount: money(100) });
       const first = await gateway.createSession(request);
@@ -77,7 +77,7 @@ export function describePaymentGateway(name: string, create: () => PaymentSettin
       expect(other.kind === 'done' && first.kind === 'done' && other.value.id !== first.value.id).toBe(true);
     });
 
-    test('a paid session says so, and leads to its payment', async () => {
+    test('a paid session is reported as paid, with its payment', async () => {
       const { gateway, pay } = create();
       const session = await open(gateway);
       await pay(session);
@@ -89,12 +89,12 @@ export function describePaymentGateway(name: string, create: () => PaymentSettin
       expect(found.kind === 'done' && found.value?.paymentId).toMatch(/./);
     });
 
-    test('a session nobody made is null, not an error', async () => {
+    test('an unknown session is null, not an error', async () => {
       const { gateway } = create();
       expect(await gateway.findSession('cs_test_nobody')).toEqual({ kind: 'done', value: null });
     });
 
-    test('expiring an open session closes it; expiring it again or a paid one tells what it is', async () => {
+    test('expiring an open session closes it; expiring it again or a paid one returns its state', async () => {
       const { gateway, pay } = create();
       const session = await open(gateway);
       expect(await gateway.expireSession(session.id)).toMatchObject({
@@ -113,7 +113,7 @@ export function describePaymentGateway(name: string, create: () => PaymentSettin
       });
     });
 
-    test('a session that would end too soon is refused for good', async () => {
+    test('a session that would end too soon is rejected permanently', async () => {
       const { gateway } = create();
       const result = await gateway.createSession(
         aSessionRequest({ expiresAt: new Date(Date.now() + 60_000) }),
@@ -138,7 +138,7 @@ export function describePaymentGateway(name: string, create: () => PaymentSettin
       const first = await gateway.refund(refund);
       expect(first).toMatchObject({ kind: 'done', value: { status: 'succeeded' } });
       expect(await gateway.refund(refund)).toEqual(first);
-      // The service forgets keys after a day; the reference must do then.
+      // The service deletes keys after a day; then the reference must be enough.
       expect(await gateway.refund({ ...refund, idempotencyKey: `${session.id}-r1-tomorrow` })).toEqual(first);
 
       const second = await gateway.refund({
@@ -156,7 +156,7 @@ export function describePaymentGateway(name: string, create: () => PaymentSettin
       expect(third.kind).toBe('rejected');
     });
 
-    test('a payment nobody made cannot be refunded', async () => {
+    test('an unknown payment cannot be refunded', async () => {
       const { gateway } = create();
       const refund = {
         paymentId: 'pi_nobody',
@@ -181,7 +181,7 @@ const before = () => ({ from: new Date(Date.now() - 60 * MINUTE_MS), to: new Dat
 
 async function valueOf<T>(response: Promise<GatewayResult<T>>): Promise<T> {
   const given = await response;
-  if (given.kind !== 'done') throw new Error(`The answer was ${given.kind}`);
+  if (given.kind !== 'done') throw new Error(`The result was ${given.kind}`);
   return given.value;
 }
 
@@ -195,7 +195,7 @@ async function aPaidSession({ gateway, pay }: PaymentSetting): Promise<PaymentSe
 
 function describeLists(name: string, create: () => PaymentSetting): void {
   describe(`${name} keeps the PaymentGateway promises: lists`, () => {
-    test('a paid session tells when it was paid and what went back of it; an open one neither', async () => {
+    test('a paid session has its payment time and its refunded amount; an open one has neither', async () => {
       const setting = create();
       const { gateway } = setting;
       expect(await open(gateway)).toMatchObject({ paidAt: null, refundedCents: 0 });
@@ -207,7 +207,7 @@ function describeLists(name: string, create: () => PaymentSetting): void {
       expect(await gateway.findSession(paid.id)).toMatchObject({ value: { paidAt, refundedCents: 300 } });
     });
 
-    test('the refunds of one payment carry our references; a payment without any has none', async () => {
+    test('the refunds of one payment have our references; a payment without refunds has none', async () => {
       const setting = create();
       const { gateway } = setting;
       const paid = await aPaidSession(setting);
@@ -223,7 +223,7 @@ function describeLists(name: string, create: () => PaymentSetting): void {
       ]);
     });
 
-    test('all refunds of a period are listed, oldest first, over as many pages as it takes', async () => {
+    test('all refunds of a period are listed, oldest first, over as many pages as needed', async () => {
       const setting = create();
       const made: string[] = [];
       for (let payment = 0; payment < 3; payment += 1) {

@@ -27,7 +27,7 @@ async function payOnPage(session: PaymentSession): Promise<void> {
     redirect: 'manual',
     body: new URLSearchParams({ number: '4242424242424242', expiry: '12/34', cvc: '123' }),
   });
-  if (response.status !== 303) throw new Error(`The payment page answered ${response.status}`);
+  if (response.status !== 303) throw new Error(`The payment page responded ${response.status}`);
 }
 
 describePaymentGateway('Stripe', () => ({ gateway: stripe(), pay: payOnPage }));
@@ -37,7 +37,7 @@ async function sessionsOf(orderId: string): Promise<number> {
   return made.filter(({ data }) => JSON.stringify(data).includes(`"${orderId}"`)).length;
 }
 
-test('B28 the order id is on the session and on its payment, so either leads back to the order', async () => {
+test('B28 the order id is on the session and on its payment, so both lead to the order', async () => {
   const session = await open(stripe(), { orderId: 'order-both' });
   await payOnPage(session);
   const [paid] = (await sandbox.ledger('session-paid')).filter(({ data }) => data['session'] === session.id);
@@ -50,7 +50,7 @@ test('B28 the order id is on the session and on its payment, so either leads bac
   expect(await response.json()).toMatchObject({ metadata: { order_id: 'order-both' } });
 });
 
-test('PAY-01 a session takes cards only: a slower way to pay would leave its order open for days', async () => {
+test('PAY-01 a session accepts only cards: a slower payment method would leave its order open for days', async () => {
   const { id } = await open(stripe());
   const response = await fetch(`${sandbox.origin()}/v1/checkout/sessions/${id}`, {
     headers: { authorization: `Bearer ${SANDBOX_KEYS.stripeSecretKey}` },
@@ -61,7 +61,7 @@ test('PAY-01 a session takes cards only: a slower way to pay would leave its ord
   });
 });
 
-test('a session made and then silence: the repetition answers that session, and one was made', async () => {
+test('a session created but the response lost: the retry returns that session, and one was created', async () => {
   await sandbox.fault({
     service: 'payments',
     kind: 'timeout-after',
@@ -73,7 +73,7 @@ test('a session made and then silence: the repetition answers that session, and 
   expect(await sessionsOf('order-silent')).toBe(1);
 });
 
-test('silence that lasts is unknown, and the same key later answers the one session that was made', async () => {
+test('a lasting missing response is unknown, and the same key later returns the one session that was created', async () => {
   const request = aSessionRequest({ orderId: 'order-long-silence' });
   await sandbox.fault({
     service: 'payments',
@@ -89,7 +89,7 @@ test('silence that lasts is unknown, and the same key later answers the one sess
   expect(await sessionsOf('order-long-silence')).toBe(1);
 });
 
-test('an error of the service is unknown, too many calls and wrong keys are for later', async () => {
+test('an error of the service is unknown, too many calls and wrong keys mean try later', async () => {
   await sandbox.fault({
     service: 'payments',
     kind: 'error',
@@ -105,14 +105,14 @@ test('an error of the service is unknown, too many calls and wrong keys are for 
   });
 });
 
-test('a key used again for something else is refused', async () => {
+test('a key reused for another request is rejected', async () => {
   const request = aSessionRequest();
   await stripe().createSession(request);
   const other = { ...request, lines: [{ name: 'Other', unitPrice: money(1234), quantity: 1 }] };
   expect((await stripe().createSession(other)).kind).toBe('rejected');
 });
 
-test('a refund that went silent is made once', async () => {
+test('a refund whose response was lost is made once', async () => {
   const gateway = stripe();
   const session = await open(gateway);
   await payOnPage(session);
@@ -147,7 +147,7 @@ async function aServerThatResponds(body: string): Promise<string> {
 }
 
 test.each(['{"id":"cs_1","object":"checkout.session"}', 'not json'])(
-  'an answer that cannot be read is unknown: %s',
+  'an unreadable response is unknown: %s',
   async (body) => {
     const gateway = stripe({ apiOrigin: await aServerThatResponds(body) });
     expect(await gateway.createSession(aSessionRequest())).toEqual({ kind: 'unknown' });
@@ -169,14 +169,14 @@ function signed(
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 }
 
-test('a signed notice tells its kind and session', () => {
+test('a signed notice has its kind and session', () => {
   const notice = { noticeId: 'evt_1', kind: 'checkout.session.completed', sessionId: 'cs_1' };
   expect(stripe().readNotice(NOTICE, signed(NOTICE))).toEqual(notice);
   const refund = NOTICE.replace('"checkout.session"}', '"refund"}');
   expect(stripe().readNotice(refund, signed(refund))).toMatchObject({ sessionId: null });
 });
 
-test('PAY-14 a notice unsigned, signed by another, too old, from the future, changed by one byte or unreadable is nobody’s', () => {
+test('PAY-14 a notice that is unsigned, signed with another key, too old, from the future, changed by one byte or unreadable is rejected', () => {
   const gateway = stripe();
   const old = Math.floor(Date.now() / 1000) - 301;
   expect(gateway.readNotice(NOTICE, '')).toBeNull();

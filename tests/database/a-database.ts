@@ -7,11 +7,11 @@ export type TestDatabase = Readonly<{ url: string; drop(): Promise<void> }>;
 type Options = Readonly<{
   /** Another template to copy, for example `template1` for a database without our tables. */
   from?: string;
-  /** Another server that has the template; the run's own unless told. */
+  /** Another server that has the template; the run's own by default. */
   serverUrl?: string;
 }>;
 
-/** A fresh, migrated, empty database, in milliseconds. */
+/** A new, migrated, empty database, in milliseconds. */
 export async function aDatabase({
   from = TEMPLATE,
   serverUrl = inject('postgresUrl'),

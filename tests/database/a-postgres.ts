@@ -3,7 +3,7 @@ import { connectPostgres, type Postgres } from '#adapters/postgres/connection/co
 import { aLog } from '#tests/builders/log.ts';
 import { aDatabase } from './a-database.ts';
 
-/** Connected to a fresh database of its own; both are gone when the test has finished. */
+/** Connected to a new database of its own; both are removed when the test has finished. */
 export async function aPostgres(
   options?: Parameters<typeof aDatabase>[0],
 ): Promise<Postgres & { readonly url: string }> {

@@ -8,7 +8,7 @@ import { makeTemplate } from './make-template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where databases are made from the template. */
+    /** The server on which databases are created from the template. */
     postgresUrl: string;
   }
 }
@@ -19,7 +19,7 @@ const PREFIX = 'landfall-test-database-';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers();
   const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
-  // PostgreSQL runs as another user when root runs the tests, and must be able to enter.
+  // When root runs the tests, PostgreSQL runs as another user, which needs access to this folder.
   await chmod(dataDir, 0o755);
   const server = await startEmbeddedPostgres({ dataDir, log: aLog(), durable: false });
   await makeTemplate(server.url);
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** A run that was killed leaves its server behind; the next run clears it away. */
+/** A killed run leaves its server behind; the next run removes it. */
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const owner = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : null;

@@ -8,7 +8,7 @@ export const TEMPLATE = 'landfall_template';
 
 /** Migrates one database that `aDatabase` then copies: copying takes milliseconds, migrating does not. */
 export async function makeTemplate(serverUrl: string): Promise<void> {
-  // A server that outlives the run may still have the one of the run before.
+  // A server that outlives the run may still have the template of the previous run.
   await onServer(serverUrl, `drop database if exists ${TEMPLATE}`);
   await onServer(serverUrl, `create database ${TEMPLATE}`);
   const postgres = connectPostgres({ url: urlOf(serverUrl, TEMPLATE), log: aLog() });

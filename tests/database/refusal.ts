@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import pg from 'pg';
 import type { Postgres } from '#adapters/postgres/connection/connect-postgres.ts';
 
-/** The rule of the database that refused these statements, run as one transaction; null when all went through. */
+/** The database rule that rejected these statements, run as one transaction; null when all succeeded. */
 export async function refusal(postgres: Postgres, ...statements: readonly SQL[]): Promise<string | null> {
   try {
     await postgres.transaction(async (tx) => {

@@ -2,9 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 
-const QUICKLY = new URL('../../src/adapters/postgres/connection/load-drizzle-quickly.ts', import.meta.url).pathname;
+const QUICKLY = new URL('../../src/adapters/postgres/connection/load-drizzle-quickly.ts', import.meta.url)
+  .pathname;
 
-/** Runs a program of `processes/` in a process of its own. It is killed, if it still runs, when the test has finished. */
+/**
+ * Runs a program of `processes/` in a separate process. It is killed, if it still runs, when the test has
+ * finished.
+ */
 export function startProcess(program: string, parameters: readonly string[]) {
   const file = new URL(`processes/${program}.ts`, import.meta.url).pathname;
   const child = spawn(process.execPath, ['--import', QUICKLY, file, ...parameters], {

@@ -8,7 +8,7 @@ import { aFreePort } from '#tests/builders/a-free-port.ts';
 const run = promisify(execFile);
 const PACKAGES = '/usr/lib/postgresql';
 const OLDEST = 15;
-const NOBODY = 65_534;
+const NOBODY_UID = 65_534;
 
 /** The oldest PostgreSQL 15 or later that Debian's packages installed here, or null. */
 export async function findSystemPostgres(): Promise<string | null> {
@@ -18,9 +18,9 @@ export async function findSystemPostgres(): Promise<string | null> {
   return versions.length > 0 ? `${PACKAGES}/${Math.min(...versions)}/bin` : null;
 }
 
-/** Runs it in a folder of its own, as another user when we are root, because PostgreSQL refuses root. */
+/** Runs it in its own folder, as another user when we are root, because PostgreSQL refuses root. */
 export async function startSystemPostgres(programs: string) {
-  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const user = process.getuid?.() === 0 ? { uid: NOBODY_UID, gid: NOBODY_UID } : {};
   const folder = await mkdtemp(join(tmpdir(), 'landfall-system-postgres-'));
   if (user.uid !== undefined) await chown(folder, user.uid, user.gid);
   const data = join(folder, 'data');

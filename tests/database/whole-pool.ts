@@ -2,20 +2,25 @@ import { expect } from 'vitest';
 import type pg from 'pg';
 import { eventually } from '#tests/builders/eventually.ts';
 
-/** A line that asks a shop's process for its counts; the answer is a line that begins with it. */
+/**
+ * A line that requests the connection counts from a shop process; the response is a line that begins with it.
+ */
 export const COUNT_POOL = 'count-pool';
 
-/** How the connections of a process to its database stand. */
+/** The connection counts of a process's database pool. */
 export type PoolCounts = Readonly<{ total: number; idle: number; waiting: number }>;
 
-/** Longer a shop may not take to stop. */
+/** The longest time that a shop may take to stop. */
 const STOP_WITHIN_MS = 10_000;
 
 export function countPool({ totalCount, idleCount, waitingCount }: pg.Pool): PoolCounts {
   return { total: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
-/** Jobs look at the database now and then, so one quiet moment is enough; a connection that was lost never comes back. */
+/**
+ * Jobs query the database from time to time, so one idle moment is enough; a lost connection never comes
+ * back.
+ */
 export async function untilPoolIsWhole(
   count: () => PoolCounts | Promise<PoolCounts>,
   withinMs = STOP_WITHIN_MS,

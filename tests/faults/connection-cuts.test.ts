@@ -5,54 +5,54 @@ import { eventually } from '#tests/builders/eventually.ts';
 import { stopsInTime, untilPoolIsWhole } from '#tests/database/whole-pool.ts';
 import { buy, settled } from './setup/customers.ts';
 import { IS_LONG, report } from './setup/form.ts';
-import { aShopUnderFire, type Fire, type Plan } from './setup/shop-under-fire.ts';
+import { aFaultSetup, type FaultSetup, type Plan } from './setup/shop-under-fire.ts';
 
 const CUTS = 40;
-/** Long enough for the pool to fill again between two cuts, so that each cut meets connections in use. */
+/** Long enough for the pool to refill between two cuts, so that each cut hits connections in use. */
 const BETWEEN_CUTS_MS = IS_LONG ? 1_500 : 150;
 const AT_ONCE = 4;
 
 /** Ends all connections of the shop, as a failover or a restarted connection pooler does. */
-function cutAll(fire: Fire) {
-  return fire.rows(
+function cutAll(setup: FaultSetup) {
+  return setup.rows(
     z.object({ pid: z.int() }),
     `select pid, pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
   );
 }
 
-/** Buys one after the other until told to stop, and answers how many paid. */
-async function keepBuying(fire: Fire, plan: Plan, signal: AbortSignal): Promise<number> {
+/** Buys one order after another until stopped. Returns how many were paid. */
+async function keepBuying(setup: FaultSetup, plan: Plan, signal: AbortSignal): Promise<number> {
   let bought = 0;
   while (!signal.aborted) {
-    await buy(fire, { lines: [{ ...plan, quantity: 1 }] });
+    await buy(setup, { lines: [{ ...plan, quantity: 1 }] });
     bought += 1;
   }
   return bought;
 }
 
 test(
-  `OPS-06 OPS-07 all database connections cut ${CUTS} times under load: the pool is whole, every order is right, and SIGTERM ends the shop`,
+  `OPS-06 OPS-07 all database connections cut ${CUTS} times under load: the pool is complete, every order is correct, and SIGTERM stops the shop`,
   { timeout: 600_000 },
   async () => {
-    const fire = await aShopUnderFire();
-    const shop = await fire.start();
-    const [plan] = await fire.plans();
+    const setup = await aFaultSetup();
+    const shop = await setup.start();
+    const [plan] = await setup.plans();
     if (plan === undefined) throw new Error('The shop sells nothing');
     const closing = new AbortController();
-    const buying = Array.from({ length: AT_ONCE }, () => keepBuying(fire, plan, closing.signal));
+    const buying = Array.from({ length: AT_ONCE }, () => keepBuying(setup, plan, closing.signal));
 
     let cut = 0;
     for (let round = 1; round <= CUTS; round += 1) {
       cut += await eventually(async () => {
-        const cutNow = await cutAll(fire);
+        const cutNow = await cutAll(setup);
         expect(cutNow.length).toBeGreaterThan(0);
         return cutNow.length;
       });
       await pause(BETWEEN_CUTS_MS);
     }
     closing.abort();
-    // Before waiting for the customers: without a connection they would wait for ever.
+    // Before waiting for the customers: without a connection they would wait forever.
     await untilPoolIsWhole(() => shop.countPool(), 60_000);
     const bought = (await Promise.all(buying)).reduce((sum, one) => sum + one, 0);
     report(`${cut} connections cut, ${bought} orders paid`);
@@ -61,11 +61,12 @@ test(
     await untilPoolIsWhole(() => shop.countPool());
     expect(await stopsInTime(() => shop.stop())).toBe(0);
 
-    // What was being bought when its connection went is held for a minute. The short form does not wait for it.
-    if (!IS_LONG) fire.putForward(90_000);
-    await fire.start();
-    const { wrongs, paidOrders } = await settled(fire, 180_000);
+    // A purchase in progress when its connection was cut is held for a minute. The short form does not wait
+    // for it.
+    if (!IS_LONG) setup.putForward(90_000);
+    await setup.start();
+    const { violations, paidOrders } = await settled(setup, 180_000);
     expect(paidOrders).toBe(bought);
-    expect(wrongs).toEqual([]);
+    expect(violations).toEqual([]);
   },
 );

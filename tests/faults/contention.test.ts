@@ -9,19 +9,19 @@ import type { CheckoutOptions } from '#tests/integration/order-flow/place-checko
 import { anEmail, anOrderFlow, payOnPage } from '#tests/integration/order-flow/shop.ts';
 import { settled } from './setup/customers.ts';
 
-// A busy machine is slow; a pass does not wait.
+// On a busy machine tests are slow; a passing test does not use the timeout.
 vi.setConfig({ testTimeout: 180_000 });
 const flow = anOrderFlow();
-const world = () => ({
+const sources = () => ({
   sandboxOrigin: flow.parts().sandbox.origin,
   databaseUrl: flow.parts().databaseUrl,
 });
 
 /**
- * Makes a race certain instead of likely: holds what all of them need until so many wait for it, then lets go. Whoever
- * looked before without holding what it looked at has looked too early.
+ * Makes a race certain instead of likely: holds the lock that all of them need until this many wait for it,
+ * then releases it. Code that reads without a lock has then already read an outdated value.
  */
-async function letWait<T>(lock: string, many: number, work: () => Promise<T>): Promise<T> {
+async function raceBehindLock<T>(lock: string, many: number, work: () => Promise<T>): Promise<T> {
   const holder = new pg.Client({ connectionString: flow.parts().databaseUrl });
   await holder.connect();
   try {
@@ -41,8 +41,8 @@ async function letWait<T>(lock: string, many: number, work: () => Promise<T>): P
   }
 }
 
-/** What so many checkouts at once were answered. */
-async function answersTo(options: readonly CheckoutOptions[]): Promise<readonly Response[]> {
+/** The responses to this many simultaneous checkouts. */
+async function responsesTo(options: readonly CheckoutOptions[]): Promise<readonly Response[]> {
   return Promise.all(options.map((options) => flow.submit(options)));
 }
 
@@ -63,38 +63,38 @@ async function aCode(limits: Readonly<{ total?: number; perCustomer?: number }>)
   return code;
 }
 
-test('STOCK-08 B29 B31 four who looked at the last unit in the same moment: one gets it, three hear that it is gone', async () => {
+test('STOCK-08 B29 B31 four buyers read the last unit at the same moment: one gets it, three are refused as sold out', async () => {
   const plan = flow.plan(1);
   await flow.run(
     sql`insert into package_inventory (package_id, price_cents, available_stock) values (${plan.packageId}, 0, 1)`,
   );
-  const responses = await letWait(
+  const responses = await raceBehindLock(
     `select 1 from package_inventory where package_id = '${plan.packageId}' for update`,
     4,
-    () => answersTo(Array.from({ length: 4 }, () => ({ lines: [{ ...plan, quantity: 1 }] }))),
+    () => responsesTo(Array.from({ length: 4 }, () => ({ lines: [{ ...plan, quantity: 1 }] }))),
   );
   expect(statusesOf(responses)).toEqual([200, 409, 409, 409]);
-  expect((await settled(world())).wrongs).toEqual([]);
+  expect((await settled(sources())).violations).toEqual([]);
 });
 
-test('COUPON-13 COUPON-16 B33 four who try a code limited to one use for everybody in the same moment: one has it, three hear the usual refusal', async () => {
+test('COUPON-13 COUPON-16 B33 four who try a code limited to one use in total at the same moment: one gets it, three get the usual refusal', async () => {
   const discountCode = await aCode({ total: 1 });
-  const responses = await letWait(
+  const responses = await raceBehindLock(
     `select 1 from discount_codes where code = '${discountCode}' for update`,
     4,
-    () => answersTo(Array.from({ length: 4 }, () => ({ discountCode, email: anEmail() }))),
+    () => responsesTo(Array.from({ length: 4 }, () => ({ discountCode, email: anEmail() }))),
   );
   expect(statusesOf(responses)).toEqual([200, 409, 409, 409]);
-  expect((await settled(world())).wrongs).toEqual([]);
+  expect((await settled(sources())).violations).toEqual([]);
 });
 
-test('COUPON-14 COUPON-18 B34 four who try a code limited to one use for each customer in the same moment: one order holds it', async () => {
+test('COUPON-14 COUPON-18 B34 four who try a code limited to one use per customer at the same moment: one order holds it', async () => {
   const discountCode = await aCode({ perCustomer: 1 });
   const email = anEmail();
-  const responses = await letWait(
+  const responses = await raceBehindLock(
     `select 1 from discount_codes where code = '${discountCode}' for update`,
     4,
-    () => answersTo(Array.from({ length: 4 }, () => ({ discountCode, email }))),
+    () => responsesTo(Array.from({ length: 4 }, () => ({ discountCode, email }))),
   );
   expect(statusesOf(responses).filter((status) => status !== 200 && status !== 409)).toEqual([]);
   const payable = await flow.rows(
@@ -104,15 +104,15 @@ test('COUPON-14 COUPON-18 B34 four who try a code limited to one use for each cu
         where o.email = ${email} and o.status = 'awaiting-payment'`,
   );
   expect(payable).toEqual([{ state: 'held' }]);
-  expect((await settled(world())).wrongs).toEqual([]);
+  expect((await settled(sources())).violations).toEqual([]);
 });
 
-test('CHECKOUT-14 B10 B14 B15 B17 pressed four times at once, and in four tabs at once: one order, one page to pay on', async () => {
+test('CHECKOUT-14 B10 B14 B15 B17 pressed four times at once, and in four tabs at once: one order and one payment page', async () => {
   const twice = { key: randomUUID(), email: anEmail() };
   const tabs = { cartId: randomUUID(), email: anEmail() };
   for (const options of [twice, tabs]) {
-    const responses = await letWait('lock table orders in share mode', 4, () =>
-      answersTo(Array.from({ length: 4 }, () => options)),
+    const responses = await raceBehindLock('lock table orders in share mode', 4, () =>
+      responsesTo(Array.from({ length: 4 }, () => options)),
     );
     expect((await pagesOf(responses)).size).toBe(1);
     const made = await flow.rows(z.object({}), sql`select 1 from orders where email = ${options.email}`);
@@ -120,8 +120,8 @@ test('CHECKOUT-14 B10 B14 B15 B17 pressed four times at once, and in four tabs a
   }
 });
 
-test('B22 units of one order that are delivered in the same moment: the order is closed and its customer told, once', async () => {
-  const pages = await letWait('lock table esims in share mode', 6, async () =>
+test('B22 units of one order that are delivered at the same moment: the order is closed once and its customer is notified once', async () => {
+  const pages = await raceBehindLock('lock table esims in share mode', 6, async () =>
     Promise.all(
       Array.from({ length: 3 }, async () => {
         const page = await flow.checkout({ lines: [{ ...flow.plan(2), quantity: 2 }] });
@@ -131,10 +131,10 @@ test('B22 units of one order that are delivered in the same moment: the order is
     ),
   );
   for (const { sessionId } of pages) await flow.untilStatus(sessionId, 'fulfilled');
-  expect((await settled(world())).wrongs).toEqual([]);
+  expect((await settled(sources())).violations).toEqual([]);
 });
 
-test('FULFIL-04 B22 an order that comes in part is told in one mail of each kind', async () => {
+test('FULFIL-04 B22 a partly delivered order sends one mail of each kind', async () => {
   const [good, bad] = [flow.plan(3), flow.plan(4)];
   await flow.control('POST', `/network/packages/${bad.packageId}`, { isWithdrawn: true });
   const email = anEmail();
@@ -142,7 +142,7 @@ test('FULFIL-04 B22 an order that comes in part is told in one mail of each kind
   const { url } = await flow.checkout({ email, lines });
   await payOnPage(url);
   await eventually(async () => expect(await flow.mailsTo(email)).toHaveLength(3));
-  expect((await settled(world())).wrongs).toEqual([]);
+  expect((await settled(sources())).violations).toEqual([]);
   const kinds = await flow.rows(
     z.object({ kind: z.string() }),
     sql`select kind from sent_mails where recipient = ${email}`,
@@ -151,7 +151,7 @@ test('FULFIL-04 B22 an order that comes in part is told in one mail of each kind
   expect(kinds).toHaveLength(3);
 });
 
-test('ORDER-17 B39 the cookie of one order opens no other, under whatever name it is sent', async () => {
+test('ORDER-17 B39 the cookie of one order opens no other order, under any cookie name', async () => {
   const [own, other] = [await flow.checkout(), await flow.checkout()];
   const nameOf = (cookie: string) => cookie.split('=')[0] ?? '';
   const valueOf = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1);
@@ -166,7 +166,7 @@ test('ORDER-17 B39 the cookie of one order opens no other, under whatever name i
   expect(await install(`${nameOf(other.cookie)}=`)).toBe(403);
 });
 
-/** A second row for the same thing, under other names where names must differ. */
+/** A second row for the same thing, with other names where names must differ. */
 const again = (table: string, changes: string, where = 'true') =>
   sql.raw(
     `insert into ${table} select (jsonb_populate_record(one, jsonb_build_object(${changes}))).* from ${table} one where ${where} limit 1`,
@@ -214,14 +214,14 @@ const SECOND_TIME = [
   },
 ] as const;
 
-test('B3 B4 B33 B34 the last line: the database itself refuses a second of everything that is owed once', async () => {
+test('B3 B4 B33 B34 the last line of defence: the database itself rejects a second row for everything that may exist once', async () => {
   const bad = flow.plan(5);
   await flow.control('POST', `/network/packages/${bad.packageId}`, { isWithdrawn: true });
   const lines = [flow.plan(), bad].map((plan) => ({ ...plan, quantity: 1 }));
   const { url } = await flow.checkout({ lines, discountCode: await aCode({ perCustomer: 1 }) });
   await flow.checkout();
   await payOnPage(url);
-  expect((await settled(world())).wrongs).toEqual([]);
+  expect((await settled(sources())).violations).toEqual([]);
   for (const { what, rule, table, changes, ...more } of SECOND_TIME) {
     const where = 'where' in more ? more.where : 'true';
     const refused = await refusal(flow.parts().shop.postgres, again(table, changes, where));

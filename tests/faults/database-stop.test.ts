@@ -12,17 +12,17 @@ import { makeTemplate } from '#tests/database/make-template.ts';
 import { buy, settled } from './setup/customers.ts';
 import { IS_LONG } from './setup/form.ts';
 import { countPaid } from './oracle/oracle.ts';
-import { aShopUnderFire, type Fire, type Plan } from './setup/shop-under-fire.ts';
+import { aFaultSetup, type FaultSetup, type Plan } from './setup/shop-under-fire.ts';
 
 const CUSTOMERS = 8;
 const Status = z.object({ status: z.string() });
 
-/** A PostgreSQL of the test's own that can be ended like a machine that loses its power. */
-async function aMortalPostgres() {
+/** A separate PostgreSQL server for this test. It can be killed like a machine that loses power. */
+async function aKillablePostgres() {
   const dataDir = await mkdtemp(join(tmpdir(), 'landfall-mortal-'));
-  // PostgreSQL runs as another user when root runs the tests, and must be able to enter.
+  // When root runs the tests, PostgreSQL runs as another user, which needs access to this folder.
   await chmod(dataDir, 0o755);
-  // Durable: a server that may forget what it confirmed would fail this test by itself.
+  // Durable: a server that may lose confirmed writes would fail this test on its own.
   const start = () => startEmbeddedPostgres({ dataDir, log: aLog() });
   let server = await start();
   onTestFinished(async () => {
@@ -40,46 +40,47 @@ async function aMortalPostgres() {
   };
 }
 
-/** One more customer comes and gets what was paid for. */
-async function isServed(fire: Fire, plan: Plan): Promise<void> {
-  const { email } = await buy(fire, { lines: [{ ...plan, quantity: 1 }] });
+/** One more customer buys a plan and receives it. */
+async function isServed(setup: FaultSetup, plan: Plan): Promise<void> {
+  const { email } = await buy(setup, { lines: [{ ...plan, quantity: 1 }] });
   await eventually(async () => {
-    const [order] = await fire.rows(Status, 'select status from orders where email = $1', [email]);
+    const [order] = await setup.rows(Status, 'select status from orders where email = $1', [email]);
     expect(order?.status).toBe('fulfilled');
   }, 60_000);
 }
 
 test(
-  'PostgreSQL killed twice under load and once at rest: the shop lives on, comes back by itself and owes nobody anything',
+  'PostgreSQL killed twice under load and once at rest: the shop keeps running, reconnects by itself and completes every order',
   { timeout: 180_000 },
   async () => {
-    const postgres = await aMortalPostgres();
-    const fire = await aShopUnderFire({ serverUrl: postgres.url });
-    const shop = await fire.start();
-    const [plan] = await fire.plans();
+    const postgres = await aKillablePostgres();
+    const setup = await aFaultSetup({ serverUrl: postgres.url });
+    const shop = await setup.start();
+    const [plan] = await setup.plans();
     if (plan === undefined) throw new Error('The shop sells nothing');
-    const buying = Array.from({ length: CUSTOMERS }, () => buy(fire, { lines: [{ ...plan, quantity: 1 }] }));
+    const buying = Array.from({ length: CUSTOMERS }, () => buy(setup, { lines: [{ ...plan, quantity: 1 }] }));
     for (const paid of [1, CUSTOMERS / 2]) {
-      await eventually(async () => expect(await countPaid(fire)).toBeGreaterThanOrEqual(paid));
+      await eventually(async () => expect(await countPaid(setup)).toBeGreaterThanOrEqual(paid));
       await postgres.killAndStartAgain();
     }
     await Promise.all(buying);
-    await isServed(fire, plan);
-    // At rest the connections lie idle, and nobody waits for an answer that could tell of their loss.
+    await isServed(setup, plan);
+    // At rest the connections are idle, and no pending query would report their loss.
     await postgres.killAndStartAgain();
     expect(shop.isAlive()).toBe(true);
-    await isServed(fire, plan);
+    await isServed(setup, plan);
     expect(shop.isAlive()).toBe(true);
 
-    // What was being bought when the database went is held for a minute. The short form does not wait for it.
+    // A purchase in progress when the database was killed is held for a minute. The short form does not wait
+    // for it.
     if (!IS_LONG) {
       await untilPoolIsWhole(() => shop.countPool());
       await stopsInTime(() => shop.stop());
-      fire.putForward(90_000);
-      await fire.start();
+      setup.putForward(90_000);
+      await setup.start();
     }
-    const { wrongs, paidOrders } = await settled(fire, 180_000);
+    const { violations, paidOrders } = await settled(setup, 180_000);
     expect(paidOrders).toBe(CUSTOMERS + 2);
-    expect(wrongs).toEqual([]);
+    expect(violations).toEqual([]);
   },
 );

@@ -9,16 +9,16 @@ import { CHECKOUTS, IS_LONG, KILLS, report } from './setup/form.ts';
 import { ODD_CARTS, ODD_COUPONS, checkoutOptionsFor } from './oracle/odd-coupons.ts';
 import { countPaid } from './oracle/oracle.ts';
 import type { ShopProcess } from './setup/shop-process.ts';
-import { aShopUnderFire, type Beginning, type Fire, type Plan } from './setup/shop-under-fire.ts';
+import { aFaultSetup, type StartOptions, type FaultSetup, type Plan } from './setup/shop-under-fire.ts';
 
 const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
-/** Customers at a time: enough that somebody is at every step. */
+/** Customers at a time: enough to have one at every step. */
 const AT_ONCE = 12;
 const ZERO_WEBHOOK_ORDERS = 20;
 
 /** One after the other, between two kills. */
-const MISHAPS = [
+const FAULTS = [
   { service: 'network', kind: 'timeout-after', match: 'POST /v2/orders', count: 1 },
   { service: 'payments', kind: 'timeout-after', match: 'POST /v1/checkout/sessions', count: 2 },
   { service: 'network', kind: 'rate-limit', match: 'POST /v2/orders', retryAfterSeconds: 1, count: 2 },
@@ -28,105 +28,113 @@ const MISHAPS = [
   { service: 'webhooks', kind: 'error', count: 2 },
 ] as const;
 
-type Progress = { life: number };
+type Progress = { run: number };
 
-/** Some customers come in each life of the shop, so that the last kill meets a busy shop as the first one did. */
-async function comesToTurn(index: number, progress: Progress): Promise<void> {
-  while (index >= (progress.life * CHECKOUTS) / KILLS) await pause(50);
+/**
+ * Some customers buy between every two kills, so that the last kill hits a busy shop as the first one did.
+ */
+async function waitForTurn(index: number, progress: Progress): Promise<void> {
+  while (index >= (progress.run * CHECKOUTS) / KILLS) await pause(50);
 }
 
 type PlansOnSale = Readonly<{ plans: readonly Plan[]; undeliverable: Plan }>;
 
-async function buyAll(fire: Fire, { plans, undeliverable }: PlansOnSale, progress: Progress): Promise<void> {
+async function buyAll(
+  setup: FaultSetup,
+  { plans, undeliverable }: PlansOnSale,
+  progress: Progress,
+): Promise<void> {
   let next = 0;
   const queueing = Array.from({ length: AT_ONCE }, async () => {
     for (let index = next++; index < CHECKOUTS; index = next++) {
       const good = plans[index % plans.length];
       const cart = ODD_CARTS[index % ODD_CARTS.length];
       if (good === undefined || cart === undefined) throw new Error('The shop sells nothing');
-      await comesToTurn(index, progress);
-      // Every other customer buys plainly: the time to settle stays comparable with runs before the odd carts.
+      await waitForTurn(index, progress);
+      // Every other customer buys a plain cart: the time to settle stays comparable with runs before the odd
+      // carts.
       const plain = {
         lines: [{ ...(index % 4 === 0 ? undeliverable : good), quantity: 1 + (index % 3 === 0 ? 1 : 0) }],
       };
-      await buy(fire, index % 2 === 0 ? plain : checkoutOptionsFor(cart, { good, undeliverable }));
+      await buy(setup, index % 2 === 0 ? plain : checkoutOptionsFor(cart, { good, undeliverable }));
     }
   });
   await Promise.all(queueing);
 }
 
-const PACE: Beginning = IS_LONG ? { reconcileEveryMs: RECONCILE_EVERY_MS } : {};
-/** The short form lets more time pass than a unit is held, instead of waiting for that long. */
-const BETWEEN_LIVES_MS = IS_LONG ? 0 : 70_000;
+const PACE: StartOptions = IS_LONG ? { reconcileEveryMs: RECONCILE_EVERY_MS } : {};
+/** The short form advances the clock by more than a unit is held, instead of waiting that long. */
+const BETWEEN_RUNS_MS = IS_LONG ? 0 : 70_000;
 
-/** Kills again and again. The answer is when the last life began. */
-async function killAgainAndAgain(fire: Fire, first: ShopProcess, progress: Progress): Promise<number> {
+/** Kills again and again. Returns when the last process was started. */
+async function killRepeatedly(setup: FaultSetup, first: ShopProcess, progress: Progress): Promise<number> {
   let shop = first;
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    const before = await countPaid(fire);
-    progress.life = kill;
-    const mishap = MISHAPS[kill % MISHAPS.length];
-    // None just before the end: the shop waits a minute after silence, whoever else is well.
-    if (mishap !== undefined && kill < KILLS) await fire.fault(mishap);
-    // Not before something happened since the last start, or it would only be killed at rest.
+    const before = await countPaid(setup);
+    progress.run = kill;
+    const fault = FAULTS[kill % FAULTS.length];
+    // None just before the end: after a missing response the shop waits a minute, even if everything else
+    // works.
+    if (fault !== undefined && kill < KILLS) await setup.fault(fault);
+    // Waits until something happened since the last start, or the shop would only be killed at rest.
     const isBusy = async () => {
-      const paid = await countPaid(fire);
+      const paid = await countPaid(setup);
       return paid > before || paid >= CHECKOUTS;
     };
     await eventually(async () => expect(await isBusy()).toBe(true), 2 * MINUTE_MS);
-    // The moment is left to chance: a kill that always comes at the same one meets the same line.
+    // The moment is random: a kill at a fixed moment always hits the same line.
     await pause(randomInt(0, 300));
     await shop.kill();
-    fire.putForward(BETWEEN_LIVES_MS);
-    shop = await fire.start(PACE);
+    setup.putForward(BETWEEN_RUNS_MS);
+    shop = await setup.start(PACE);
     if (kill % 10 === 0) report(`${kill} of ${KILLS} kills, ${before} of ${CHECKOUTS} orders paid`);
   }
   return Date.now();
 }
 
 test(
-  'B2 B4 B14 B22 killed again and again while answers get lost and webhooks come twice, every paid unit ends as one eSIM or one refund',
+  'B2 B4 B14 B22 killed again and again while responses get lost and webhooks arrive twice, every paid unit ends as one eSIM or one refund',
   { timeout: 3 * HOUR_MS },
   async () => {
-    const fire = await aShopUnderFire();
-    const first = await fire.start(PACE);
-    const [undeliverable, ...plans] = await fire.plans();
+    const setup = await aFaultSetup();
+    const first = await setup.start(PACE);
+    const [undeliverable, ...plans] = await setup.plans();
     if (undeliverable === undefined) throw new Error('The shop sells nothing');
-    await fire.control(`/network/packages/${undeliverable.packageId}`, { isWithdrawn: true });
-    await fire.rows(z.object({}), ODD_COUPONS);
-    await fire.fault({ service: 'webhooks', kind: 'duplicate' });
+    await setup.control(`/network/packages/${undeliverable.packageId}`, { isWithdrawn: true });
+    await setup.rows(z.object({}), ODD_COUPONS);
+    await setup.fault({ service: 'webhooks', kind: 'duplicate' });
 
-    const progress = { life: 0 };
+    const progress = { run: 0 };
     const [lastStart] = await Promise.all([
-      killAgainAndAgain(fire, first, progress),
-      buyAll(fire, { plans, undeliverable }, progress),
+      killRepeatedly(setup, first, progress),
+      buyAll(setup, { plans, undeliverable }, progress),
     ]);
-    await fire.clearFaults();
-    const boughtUp = Date.now();
-    const { wrongs, paidOrders } = await settled(fire, 15 * MINUTE_MS);
-    report(`${CHECKOUTS} checkouts, ${KILLS} kills: ${paidOrders} orders paid, ${wrongs.length} wrong`);
+    await setup.clearFaults();
+    const lastPaymentAt = Date.now();
+    const { violations, paidOrders } = await settled(setup, 15 * MINUTE_MS);
+    report(`${CHECKOUTS} checkouts, ${KILLS} kills: ${paidOrders} orders paid, ${violations.length} errors`);
     report(
-      `settled ${seconds(lastStart)} after the last restart, ${seconds(boughtUp)} after the last payment`,
+      `settled ${seconds(lastStart)} after the last restart, ${seconds(lastPaymentAt)} after the last payment`,
     );
     expect(paidOrders).toBe(CHECKOUTS);
-    expect(wrongs).toEqual([]);
-    if (IS_LONG) await withoutWebhooks(fire, plans);
+    expect(violations).toEqual([]);
+    if (IS_LONG) await withoutWebhooks(setup, plans);
   },
 );
 
 const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** Nobody tells the shop anything and no customer comes back to the success page. */
-async function withoutWebhooks(fire: Fire, [plan]: readonly Plan[]): Promise<void> {
+/** The shop receives no webhook, and no customer returns to the success page. */
+async function withoutWebhooks(setup: FaultSetup, [plan]: readonly Plan[]): Promise<void> {
   if (plan === undefined) throw new Error('The shop sells nothing');
-  await fire.fault({ service: 'webhooks', kind: 'silence' });
+  await setup.fault({ service: 'webhooks', kind: 'silence' });
   const waits = await Promise.all(
     Array.from({ length: ZERO_WEBHOOK_ORDERS }, async (_, index) => {
       await pause(index * 1_000);
-      const { email } = await buy(fire, { lines: [{ ...plan, quantity: 1 }] });
+      const { email } = await buy(setup, { lines: [{ ...plan, quantity: 1 }] });
       const paidAt = Date.now();
       await eventually(async () => {
-        const [order] = await fire.rows(
+        const [order] = await setup.rows(
           z.object({ status: z.string() }),
           'select status from orders where email = $1',
           [email],
@@ -138,5 +146,5 @@ async function withoutWebhooks(fire: Fire, [plan]: readonly Plan[]): Promise<voi
   );
   const longest = (Math.max(...waits) / 1000).toFixed(1);
   report(`${ZERO_WEBHOOK_ORDERS} orders without a webhook: the slowest delivered after ${longest} s`);
-  expect((await settled(fire)).wrongs).toEqual([]);
+  expect((await settled(setup)).violations).toEqual([]);
 }

@@ -10,7 +10,7 @@ import { anEmail, anOrderFlow } from '#tests/integration/order-flow/shop.ts';
 
 const flow = anOrderFlow();
 
-/** Locks one row each, as the stores do. The documented order is the order of this list. */
+/** Each locks one row, as the stores do. This list is in the documented lock order. */
 const LOCKS = {
   order: 'select from orders where id = $1 for update',
   session: 'select from checkout_sessions where order_id = $1 for update',
@@ -42,7 +42,7 @@ async function anUnpaidOrder() {
 
 type UnpaidOrder = Awaited<ReturnType<typeof anUnpaidOrder>>;
 
-/** What ends an order, each through its own store. */
+/** The events that end an order, each through its own store. */
 const ENDINGS: Readonly<Record<string, (order: UnpaidOrder) => Promise<unknown>>> = {
   'a session that expired': ({ sessionId }) => payments().recordUnpaid(sessionId, 'expired', moments()),
   'a payment of a wrong amount': ({ sessionId, id }) =>
@@ -75,7 +75,10 @@ function checkouts() {
   return createCheckoutStore({ postgres, browserTokenHashOf: () => '' });
 }
 
-/** Somebody who holds one lock, and takes others once the ending waits for the first. */
+/**
+ * Another transaction that holds one lock and takes others once the code that ends the order waits for the
+ * first.
+ */
 async function aHolder(orderId: string) {
   const client = new pg.Client({ connectionString: flow.parts().databaseUrl });
   await client.connect();
@@ -101,7 +104,7 @@ const HOLDERS: readonly (readonly [Lock, ...Lock[]])[] = [
 ];
 
 test.each(Object.entries(ENDINGS).flatMap(([name, end]) => HOLDERS.map((locks) => ({ name, end, locks }))))(
-  'lock order: $name waits for whoever holds $locks.0 and takes $locks, and neither is the victim of a deadlock',
+  'lock order: $name waits for a transaction that holds $locks.0 and takes $locks, and neither fails with a deadlock',
   async ({ end, locks: [first, ...others] }) => {
     const order = await anUnpaidOrder();
     const holder = await aHolder(order.id);

@@ -7,17 +7,17 @@ import { SANDBOX_KEYS } from '#tests/integration/order-flow/parts.ts';
 import { anOrderFlow, payOnPage } from '#tests/integration/order-flow/shop.ts';
 import { settled } from './setup/customers.ts';
 
-// A busy machine is slow; a pass does not wait.
+// On a busy machine tests are slow; a passing test does not use the timeout.
 vi.setConfig({ testTimeout: 180_000 });
 const flow = anOrderFlow();
-const world = () => ({
+const sources = () => ({
   sandboxOrigin: flow.parts().sandbox.origin,
   databaseUrl: flow.parts().databaseUrl,
 });
 
-type Deed = () => Promise<Response>;
+type Action = () => Promise<Response>;
 
-function notice(sessionId: string, id: string, type = 'checkout.session.completed'): Deed {
+function notice(sessionId: string, id: string, type = 'checkout.session.completed'): Action {
   const object = { id: sessionId, object: 'checkout.session', payment_status: 'paid' };
   const body = JSON.stringify({ id, object: 'event', type, data: { object } });
   return () => send(body, SANDBOX_KEYS.stripeWebhookSecret);
@@ -33,14 +33,14 @@ function send(body: string, secret: string): Promise<Response> {
   });
 }
 
-const look =
-  (sessionId: string): Deed =>
+const fetchSession =
+  (sessionId: string): Action =>
   () =>
     fetch(`${flow.parts().origin}/api/checkout-sessions/${sessionId}`);
 
-function shuffled<T>(things: readonly T[]): T[] {
-  const left = [...things];
-  return things.flatMap(() => left.splice(randomInt(left.length), 1));
+function shuffled<T>(items: readonly T[]): T[] {
+  const left = [...items];
+  return items.flatMap(() => left.splice(randomInt(left.length), 1));
 }
 
 const paidBefore = async (count: number) =>
@@ -52,8 +52,11 @@ const paidBefore = async (count: number) =>
     }),
   );
 
-/** Time may pass only then: a purchase that seems to have slept is left to the next attempt. */
-const nobodyIsBuying = () =>
+/**
+ * Only now may the clock be advanced: a purchase that seems to have been suspended is left to the next
+ * attempt.
+ */
+const noPurchaseInProgress = () =>
   eventually(async () => {
     const paid = await flow.rows(
       z.object({ id: z.string() }),
@@ -62,31 +65,31 @@ const nobodyIsBuying = () =>
     expect(paid).toEqual([]);
   });
 
-test('PAY-04 B1 B2 B3 B9 B13 B18 B19 webhooks 0, 1 and 5 times, shuffled, late and in the same moment as the success page: delivered once, told once', async () => {
+test('PAY-04 B1 B2 B3 B9 B13 B18 B19 webhooks 0, 1 and 5 times, shuffled, late and simultaneous with the success page: one delivery, one mail', async () => {
   await flow.fault({ service: 'webhooks', kind: 'silence' });
   const sessions = await paidBefore(9);
-  const deeds = sessions.flatMap((sessionId, index) => {
+  const actions = sessions.flatMap((sessionId, index) => {
     const times = [0, 1, 5][index % 3] ?? 0;
     const sameTwice = notice(sessionId, `evt_same_${sessionId}`);
     const others = Array.from({ length: times }, (_, time) => notice(sessionId, `evt_${time}_${sessionId}`));
     const failed = notice(sessionId, `evt_f_${sessionId}`, 'checkout.session.async_payment_failed');
     if (times === 0) return [];
-    return [...others, sameTwice, sameTwice, failed, look(sessionId), look(sessionId)];
+    return [...others, sameTwice, sameTwice, failed, fetchSession(sessionId), fetchSession(sessionId)];
   });
-  const responses = await Promise.all(shuffled(deeds).map((deed) => deed()));
+  const responses = await Promise.all(shuffled(actions).map((action) => action()));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
 
   await eventually(async () => {
     for (const sessionId of sessions.filter((_, index) => index % 3 !== 0))
       expect((await flow.orderOf(sessionId)).status).toBe('fulfilled');
   });
-  // Those nobody told us of are found by asking.
+  // Payments without a webhook are found by polling.
   flow.clock.advance(41);
   await flow.reconcile();
-  expect((await settled(world())).wrongs).toEqual([]);
+  expect((await settled(sources())).violations).toEqual([]);
 
   const late = sessions.map((sessionId) => notice(sessionId, `evt_late_${sessionId}`));
-  for (const deed of shuffled(late)) expect((await deed()).status).toBe(200);
+  for (const action of shuffled(late)) expect((await action()).status).toBe(200);
   await eventually(async () => {
     const open = await flow.rows(
       z.object({ notice_id: z.string() }),
@@ -94,10 +97,10 @@ test('PAY-04 B1 B2 B3 B9 B13 B18 B19 webhooks 0, 1 and 5 times, shuffled, late a
     );
     expect(open).toEqual([]);
   });
-  expect((await settled(world())).wrongs).toEqual([]);
+  expect((await settled(sources())).violations).toEqual([]);
 });
 
-test('B11 B12 the end of a session against its payment, at once and in either order: paid and delivered, or neither', async () => {
+test('B11 B12 a session expires and is paid, simultaneously and in either order: paid and delivered, or neither', async () => {
   await flow.fault({ service: 'webhooks', kind: 'silence' });
   const pages = await Promise.all(Array.from({ length: 8 }, () => flow.checkout()));
   flow.clock.advance(33 * 60);
@@ -109,13 +112,13 @@ test('B11 B12 the end of a session against its payment, at once and in either or
           () =>
             payOnPage(url),
       ),
-    ]).map((deed) => deed()),
+    ]).map((action) => action()),
   );
   await eventually(async () => {
     for (const { sessionId } of pages)
       expect(['fulfilled', 'cancelled']).toContain((await flow.orderOf(sessionId)).status);
   });
-  expect((await settled(world())).wrongs).toEqual([]);
+  expect((await settled(sources())).violations).toEqual([]);
 });
 
 test('B10 B12 B20 a cart that is changed in one tab while it is paid in another is paid for once', async () => {
@@ -132,13 +135,13 @@ test('B10 B12 B20 a cart that is changed in one tab while it is paid in another 
     }),
   );
   expect(new Set(responses)).toEqual(new Set([200]));
-  await nobodyIsBuying();
+  await noPurchaseInProgress();
   flow.clock.advance(41);
   await flow.reconcile();
-  expect((await settled(world())).wrongs).toEqual([]);
+  expect((await settled(sources())).violations).toEqual([]);
 });
 
-test('B8 B26 neither a forged notice nor a completed session without money moves anything', async () => {
+test('B8 B26 a forged notice or a completed session without money changes nothing', async () => {
   const { sessionId } = await flow.checkout();
   const forged = JSON.stringify({
     id: 'evt_forged',
@@ -157,5 +160,5 @@ test('B8 B26 neither a forged notice nor a completed session without money moves
   expect(await flow.orderOf(sessionId)).toMatchObject({ status: 'awaiting-payment' });
   await flow.control('POST', `/payments/${sessionId}/slow/arrives`);
   await flow.untilStatus(sessionId, 'fulfilled');
-  expect((await settled(world())).wrongs).toEqual([]);
+  expect((await settled(sources())).violations).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
 import { buy, settled } from './setup/customers.ts';
 import type { Call, Reply, Watcher } from './setup/gate.ts';
-import { aShopUnderFire, type Fire, type Plan } from './setup/shop-under-fire.ts';
+import { aFaultSetup, type FaultSetup, type Plan } from './setup/shop-under-fire.ts';
 
-/** Longer than the shop waits after silence. */
+/** Longer than the shop waits after a missing response. */
 const LATER_MS = 90_000;
 /** Longer than the shop tries to deliver. */
 const TOO_LATE_MS = 14 * 60_000;
@@ -13,40 +13,40 @@ const TOO_LATE_MS = 14 * 60_000;
 const isPurchaseOf = ({ packageId }: Plan, { method, path, body }: Call) =>
   method === 'POST' && path === '/v2/orders' && body.includes(packageId);
 
-/** A mischief that is done once; `struck` resolves when it has been. */
-type Mischief = Readonly<{ watcher: Watcher; struck: Promise<unknown> }>;
+/** A fault that occurs once; `occurred` resolves when it has occurred. */
+type OneTimeFault = Readonly<{ watcher: Watcher; occurred: Promise<unknown> }>;
 
-/** It bought, and the shop never hears of it. */
-function acceptThenDrop(plan: Plan): Mischief {
-  const { promise: struck, resolve: strike } = Promise.withResolvers<undefined>();
+/** The network sells the eSIM, and the response never reaches the shop. */
+function acceptThenDrop(plan: Plan): OneTimeFault {
+  const { promise: occurred, resolve: occur } = Promise.withResolvers<undefined>();
   let isDone = false;
   const watcher: Watcher = {
     after(call, reply) {
       if (isDone || !isPurchaseOf(plan, call)) return reply;
       isDone = true;
-      strike(undefined);
+      occur(undefined);
       throw new Error('The connection is lost');
     },
   };
-  return { watcher, struck };
+  return { watcher, occurred };
 }
 
-/** It does nothing and says so, once. */
-function refuseOnce(plan: Plan, status: number): Mischief {
-  const { promise: struck, resolve: strike } = Promise.withResolvers<undefined>();
+/** It does nothing and returns an error, once. */
+function refuseOnce(plan: Plan, status: number): OneTimeFault {
+  const { promise: occurred, resolve: occur } = Promise.withResolvers<undefined>();
   let isDone = false;
   const watcher: Watcher = {
     instead(call) {
       if (isDone || !isPurchaseOf(plan, call)) return null;
       isDone = true;
-      strike(undefined);
+      occur(undefined);
       return { status, headers: { 'retry-after': '1' }, body: Buffer.from('{}') };
     },
   };
-  return { watcher, struck };
+  return { watcher, occurred };
 }
 
-/** "Yes, I know that reference", says the network, politely and for ever, about an order that is dead. */
+/** The network responds "reference already known" to every request, but the order behind it is dead. */
 function deadDuplicate(plan: Plan): Watcher {
   const order = { id: 7, type: 'sim', package_id: plan.packageId, status: { slug: 'canceled' }, sims: [] };
   const body = Buffer.from(JSON.stringify({ data: order, meta: { message: 'success' } }));
@@ -54,8 +54,8 @@ function deadDuplicate(plan: Plan): Watcher {
   return { instead: (call) => (isPurchaseOf(plan, call) ? reply : null) };
 }
 
-/** The payment service is asked for another sum than the shop meant, so that is what the customer pays. */
-function otherSum(email: string, change: (body: string) => string): Watcher {
+/** The payment service receives another amount than the shop sent, so the customer pays that amount. */
+function otherAmount(email: string, change: (body: string) => string): Watcher {
   return {
     before(call) {
       const isTheirs = call.path === '/v1/checkout/sessions' && call.body.includes(encodeURIComponent(email));
@@ -71,8 +71,8 @@ const oneCentLess = (body: string) =>
   );
 const inEuros = (body: string) => body.replaceAll('=usd', '=eur');
 
-async function outcomesOf(fire: Fire, email: string) {
-  return fire.rows(
+async function outcomesOf(setup: FaultSetup, email: string) {
+  return setup.rows(
     z.object({ status: z.string(), outcome: z.string().nullable(), failure: z.string().nullable() }),
     'select o.status, u.outcome, u.failure from orders o join order_units u on u.order_id = o.id where o.email = $1',
     [email],
@@ -80,25 +80,25 @@ async function outcomesOf(fire: Fire, email: string) {
 }
 
 test(
-  'FULFIL-03 PAY-08 B5 B16 B25 B26 errors, lost answers, dead duplicates and wrong sums: each customer has what was paid for, or the money back',
+  'FULFIL-03 PAY-08 B5 B16 B25 B26 errors, lost responses, dead duplicates and wrong amounts: each customer has what was paid for, or the money back',
   { timeout: 300_000 },
   async () => {
-    const fire = await aShopUnderFire();
-    const shop = await fire.start();
-    const [lost, dead, failing, busy, plain, late] = await fire.plans();
+    const setup = await aFaultSetup();
+    const shop = await setup.start();
+    const [lost, dead, failing, busy, plain, late] = await setup.plans();
     if (!lost || !dead || !failing || !busy || !plain || !late)
       throw new Error('The shop sells too few plans');
     const afterDeadline = acceptThenDrop(late);
-    const mischiefs = [acceptThenDrop(lost), refuseOnce(failing, 500), refuseOnce(busy, 429)];
-    for (const { watcher } of [...mischiefs, afterDeadline]) fire.gate.watch(watcher);
-    fire.gate.watch(deadDuplicate(dead));
-    fire.gate.watch(otherSum('less@example.com', oneCentLess));
-    fire.gate.watch(otherSum('euros@example.com', inEuros));
-    await fire.fault({ service: 'payments', kind: 'timeout-after', match: 'POST /v1/refunds', count: 1 });
-    await fire.fault({ service: 'webhooks', kind: 'duplicate' });
-    await fire.fault({ service: 'mail', kind: 'timeout-after', count: 1 });
+    const oneTimeFaults = [acceptThenDrop(lost), refuseOnce(failing, 500), refuseOnce(busy, 429)];
+    for (const { watcher } of [...oneTimeFaults, afterDeadline]) setup.proxy.watch(watcher);
+    setup.proxy.watch(deadDuplicate(dead));
+    setup.proxy.watch(otherAmount('less@example.com', oneCentLess));
+    setup.proxy.watch(otherAmount('euros@example.com', inEuros));
+    await setup.fault({ service: 'payments', kind: 'timeout-after', match: 'POST /v1/refunds', count: 1 });
+    await setup.fault({ service: 'webhooks', kind: 'duplicate' });
+    await setup.fault({ service: 'mail', kind: 'timeout-after', count: 1 });
 
-    const one = (plan: Plan, email: string) => buy(fire, { email, lines: [{ ...plan, quantity: 1 }] });
+    const one = (plan: Plan, email: string) => buy(setup, { email, lines: [{ ...plan, quantity: 1 }] });
     await Promise.all([
       one(lost, 'lost@example.com'),
       one(dead, 'dead@example.com'),
@@ -109,38 +109,38 @@ test(
     ]);
     await eventually(
       async () =>
-        expect(await outcomesOf(fire, 'dead@example.com')).toEqual([
+        expect(await outcomesOf(setup, 'dead@example.com')).toEqual([
           { status: 'refunded', outcome: 'undeliverable', failure: 'order-canceled' },
         ]),
       60_000,
     );
-    // What was bought behind the silence is looked up only after the shop's pause.
-    await Promise.all(mischiefs.map(({ struck }) => struck));
+    // A purchase whose response was lost is looked up only after the shop's pause.
+    await Promise.all(oneTimeFaults.map(({ occurred }) => occurred));
     await shop.kill();
-    fire.putForward(LATER_MS);
-    const again = await fire.start();
+    setup.putForward(LATER_MS);
+    const again = await setup.start();
     for (const email of ['less@example.com', 'euros@example.com'])
       await eventually(
         async () =>
-          expect(await outcomesOf(fire, email)).toEqual([
+          expect(await outcomesOf(setup, email)).toEqual([
             { status: 'cancelled', outcome: null, failure: null },
           ]),
         60_000,
       );
-    const { wrongs } = await settled(fire);
-    expect(wrongs).toEqual([]);
+    const { violations } = await settled(setup);
+    expect(violations).toEqual([]);
     for (const email of ['lost@example.com', 'failing@example.com', 'busy@example.com'])
-      expect(await outcomesOf(fire, email)).toEqual([
+      expect(await outcomesOf(setup, email)).toEqual([
         { status: 'fulfilled', outcome: 'delivered', failure: null },
       ]);
 
     const { email } = await one(late, 'late@example.com');
-    await afterDeadline.struck;
+    await afterDeadline.occurred;
     await again.kill();
-    fire.putForward(TOO_LATE_MS);
-    await fire.start();
-    expect((await settled(fire)).wrongs).toEqual([]);
-    expect(await outcomesOf(fire, email)).toEqual([
+    setup.putForward(TOO_LATE_MS);
+    await setup.start();
+    expect((await settled(setup)).violations).toEqual([]);
+    expect(await outcomesOf(setup, email)).toEqual([
       { status: 'fulfilled', outcome: 'delivered', failure: null },
     ]);
   },

@@ -3,27 +3,27 @@ import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
 import { aFreePort } from '#tests/builders/a-free-port.ts';
 import { buy, settled } from './setup/customers.ts';
-import { aShopUnderFire } from './setup/shop-under-fire.ts';
+import { aFaultSetup } from './setup/shop-under-fire.ts';
 
 const NO_RECONCILER = { reconcileEveryMs: null };
 
 test(
-  'B6 the jobs of a payment exist exactly when the payment does: nobody works before its commit, and nothing is lost after it, though no reconciler looks after anything',
+  'B6 the jobs of a payment exist exactly when the payment does: no job runs before its commit, and no job is lost after it, even without a reconciler',
   { timeout: 120_000 },
   async () => {
-    const fire = await aShopUnderFire();
-    const worker = await fire.start({ ...NO_RECONCILER, manner: 'stop' });
-    const [plan] = await fire.plans();
+    const setup = await aFaultSetup();
+    const worker = await setup.start({ ...NO_RECONCILER, manner: 'stop' });
+    const [plan] = await setup.plans();
     if (plan === undefined) throw new Error('The shop sells nothing');
-    const order = () => buy(fire, { lines: [{ ...plan, quantity: 1 }] });
+    const order = () => buy(setup, { lines: [{ ...plan, quantity: 1 }] });
 
     worker.arm('settle: before the commit');
     await order();
     await worker.reached('settle: before the commit');
-    // Another worker would take whatever is there already, find nothing to do and be done with it.
-    const other = await fire.start({ ...NO_RECONCILER, port: await aFreePort() });
+    // Another worker would take any job that already exists, find nothing to do and complete it.
+    const other = await setup.start({ ...NO_RECONCILER, port: await aFreePort() });
     await eventually(async () => {
-      const waiting = await fire.rows(
+      const waiting = await setup.rows(
         z.object({}),
         `select 1 from jobs.job where name in ('fulfil-unit', 'send-order-mail') and state <> 'completed'`,
       );
@@ -31,14 +31,14 @@ test(
     });
     await other.kill();
     worker.signal('SIGCONT');
-    expect((await settled(fire)).wrongs).toEqual([]);
+    expect((await settled(setup)).violations).toEqual([]);
     await worker.kill();
 
-    const next = await fire.start({ ...NO_RECONCILER, points: ['settle: after the commit'] });
+    const next = await setup.start({ ...NO_RECONCILER, points: ['settle: after the commit'] });
     await order();
     await next.reached('settle: after the commit');
     await next.kill();
-    await fire.start(NO_RECONCILER);
-    expect((await settled(fire)).wrongs).toEqual([]);
+    await setup.start(NO_RECONCILER);
+    expect((await settled(setup)).violations).toEqual([]);
   },
 );

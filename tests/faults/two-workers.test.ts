@@ -3,28 +3,28 @@ import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
 import { aFreePort } from '#tests/builders/a-free-port.ts';
 import { buy, settled } from './setup/customers.ts';
-import type { Call, Gate } from './setup/gate.ts';
+import type { Call, ServiceProxy } from './setup/gate.ts';
 import type { ShopProcess } from './setup/shop-process.ts';
-import { aShopUnderFire, type Fire } from './setup/shop-under-fire.ts';
+import { aFaultSetup, type FaultSetup } from './setup/shop-under-fire.ts';
 
-/** Longer than a unit is held: then the other worker may take what the sleeper has. */
+/** Longer than a unit is held: then the other worker may take the suspended worker's unit. */
 const LATER_MS = 90_000;
 
-/** Holds the answer to the first call of this kind until it is let go. */
-function holdFirst(gate: Gate, isIt: (call: Call) => boolean) {
+/** Holds the response to the first call of this kind until it is released. */
+function holdFirst(proxy: ServiceProxy, matches: (call: Call) => boolean) {
   const { promise: held, resolve: reach } = Promise.withResolvers<undefined>();
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
-  const { promise: answered, resolve: respond } = Promise.withResolvers<undefined>();
+  const { promise: responseSent, resolve: respond } = Promise.withResolvers<undefined>();
   let one: Call | null = null;
-  gate.watch({
+  proxy.watch({
     after: async (call, reply) => {
-      if (one !== null || !isIt(call)) return reply;
+      if (one !== null || !matches(call)) return reply;
       one = call;
       reach(undefined);
       await released;
       return reply;
     },
-    answered: (call) => {
+    responseSent: (call) => {
       if (call === one) respond(undefined);
     },
   });
@@ -32,19 +32,22 @@ function holdFirst(gate: Gate, isIt: (call: Call) => boolean) {
     held,
     release: () => {
       release(undefined);
-      return answered;
+      return responseSent;
     },
   };
 }
 
-/** Where the worker falls asleep; the answer brings what it was waiting for, while it still sleeps. */
-type FallAsleep = (
-  fire: Fire,
+/**
+ * The point where the worker is suspended. The returned function delivers the response it was waiting for,
+ * while it is still suspended.
+ */
+type Suspend = (
+  setup: FaultSetup,
   worker: ShopProcess,
   order: () => Promise<unknown>,
 ) => Promise<() => Promise<unknown>>;
 
-const atPoint: FallAsleep = async (_, worker, order) => {
+const atPoint: Suspend = async (_, worker, order) => {
   worker.arm('fulfil: begun');
   await order();
   await worker.reached('fulfil: begun');
@@ -52,9 +55,9 @@ const atPoint: FallAsleep = async (_, worker, order) => {
 };
 
 const waitingFor =
-  (isIt: (call: Call) => boolean): FallAsleep =>
-  async ({ gate }, worker, order) => {
-    const { held, release } = holdFirst(gate, isIt);
+  (matches: (call: Call) => boolean): Suspend =>
+  async ({ proxy }, worker, order) => {
+    const { held, release } = holdFirst(proxy, matches);
     await order();
     await held;
     worker.signal('SIGSTOP');
@@ -67,57 +70,57 @@ const isPurchase = ({ method, path }: Call): boolean => method === 'POST' && pat
  * The token expires as the purchase arrives, after any look-up: the shop fetches another one between its last check of
  * the unit and the purchase.
  */
-const withoutToken: FallAsleep = async (fire, worker, order) => {
+const withoutToken: Suspend = async (setup, worker, order) => {
   let isExpired = false;
-  fire.gate.watch({
+  setup.proxy.watch({
     before: async (call) => {
       if (!isExpired && isPurchase(call)) {
         isExpired = true;
-        await fire.control('/network/tokens/expire', {});
+        await setup.control('/network/tokens/expire', {});
       }
       return call;
     },
   });
-  return waitingFor(({ path }) => isExpired && path === '/v2/token')(fire, worker, order);
+  return waitingFor(({ path }) => isExpired && path === '/v2/token')(setup, worker, order);
 };
 
-const ASLEEP: readonly Readonly<{ where: string; fallAsleep: FallAsleep }>[] = [
-  { where: 'right after it took the unit', fallAsleep: atPoint },
-  { where: 'between its last look and the purchase', fallAsleep: withoutToken },
+const SUSPENSIONS: readonly Readonly<{ where: string; suspend: Suspend }>[] = [
+  { where: 'right after it took the unit', suspend: atPoint },
+  { where: 'between its last check and the purchase', suspend: withoutToken },
   {
-    where: 'after the purchase and before it hears of it',
-    fallAsleep: waitingFor(isPurchase),
+    where: 'after the purchase and before it receives the response',
+    suspend: waitingFor(isPurchase),
   },
 ];
 
 test(
-  'B4 a worker that is stopped anywhere around a purchase, overtaken by another and woken, buys nothing twice',
+  'B4 a worker that is suspended anywhere around a purchase, overtaken by another and resumed, buys nothing twice',
   { timeout: 180_000 },
   async () => {
-    const fire = await aShopUnderFire();
-    const worker = await fire.start({ manner: 'stop' });
-    const other = await fire.start({ port: await aFreePort() });
-    const [plan] = await fire.plans();
+    const setup = await aFaultSetup();
+    const worker = await setup.start({ manner: 'stop' });
+    const other = await setup.start({ port: await aFreePort() });
+    const [plan] = await setup.plans();
     if (plan === undefined) throw new Error('The shop sells nothing');
-    const order = () => buy(fire, { lines: [{ ...plan, quantity: 1 }] });
+    const order = () => buy(setup, { lines: [{ ...plan, quantity: 1 }] });
 
-    for (const [index, { where, fallAsleep }] of ASLEEP.entries()) {
+    for (const [index, { where, suspend }] of SUSPENSIONS.entries()) {
       other.signal('SIGSTOP');
-      const bring = await fallAsleep(fire, worker, order);
-      fire.putForward(LATER_MS);
+      const deliverResponse = await suspend(setup, worker, order);
+      setup.putForward(LATER_MS);
       other.signal('SIGCONT');
       await eventually(async () => {
-        expect(await fire.rows(z.object({}), 'select 1 from esims')).toHaveLength(2 * index + 1);
+        expect(await setup.rows(z.object({}), 'select 1 from esims')).toHaveLength(2 * index + 1);
       }, 60_000);
-      await settled(fire);
+      await settled(setup);
       other.signal('SIGSTOP');
-      await bring();
+      await deliverResponse();
       worker.signal('SIGCONT');
-      // Whatever the sleeper still does, it has done once it has delivered another order.
+      // By the time it has delivered another order, the resumed worker has finished its old work.
       await order();
-      const { wrongs } = await settled(fire);
+      const { violations } = await settled(setup);
       other.signal('SIGCONT');
-      expect({ where, wrongs }).toEqual({ where, wrongs: [] });
+      expect({ where, violations }).toEqual({ where, violations: [] });
     }
   },
 );

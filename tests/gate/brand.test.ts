@@ -5,7 +5,7 @@ import { BRAND } from '#core/brand.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-test('PAGE-01 the brand name is written in one place; code and messages take it from there', () => {
+test('PAGE-01 the brand name is defined in one place; code and messages use it from there', () => {
   expect(BRAND).toBe('Landfall');
   const files = globSync('src/**/*.{ts,tsx,json}', { cwd: ROOT }).filter(
     (file) => !/\.test\.tsx?$/.test(file),
@@ -14,7 +14,7 @@ test('PAGE-01 the brand name is written in one place; code and messages take it 
   const withName = files.filter((file) => {
     const text = readFileSync(join(ROOT, file), 'utf8');
     const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-    // What a sentence for the owner gives as an example is no name of ours.
+    // Example values in operator messages are not our name.
     return code.replaceAll(/such as Landfall/g, '').includes(BRAND);
   });
   expect(withName).toEqual(['src/core/brand.ts']);

@@ -14,13 +14,13 @@ const ROWS = [
   files: [...(groups?.['where'] ?? '').matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
 }));
 
-test('every bug of the road, of stock, coupons, price and editing is listed once', () => {
+test('every bug of the order flow, of stock, coupons, price and editing is listed once', () => {
   expect(ROWS.map(({ id }) => id)).toEqual(Array.from({ length: 37 }, (_, index) => `B${index + 1}`));
   expect(ROWS.filter(({ what, files }) => what === '' || files.length === 0)).toEqual([]);
 });
 
 test.each(ROWS)(
-  '$id is provoked in every file that the list names, by a test that runs and asserts',
+  '$id is tested in every file that the list names, by a test that runs and asserts',
   ({ id, files }) => {
     const isNamed = (file: string) =>
       testsInFile(file, read(file)).some(

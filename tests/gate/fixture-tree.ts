@@ -9,7 +9,7 @@ export type Files = Readonly<Record<string, string>>;
 
 export type FixtureTree = Readonly<{ root: string; remove: () => void }>;
 
-/** A small repository of its own, so that a check can be attacked without touching ours. */
+/** A small separate repository, so that a check can be tested with violations without touching ours. */
 export function makeFixtureTree(files: Files, settings: readonly string[] = []): FixtureTree {
   const root = mkdtempSync(join(tmpdir(), 'landfall-gate-'));
   for (const name of settings) copyFileSync(join(ROOT, name), join(root, name));

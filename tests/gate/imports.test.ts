@@ -111,16 +111,16 @@ describe('the import table', () => {
   });
   afterAll(() => tree.remove());
 
-  test.each(ATTACKS)('%s bites when %s imports %s', (rule, file) => {
-    const bites = summary.violations.filter((violation) => violation.from === file);
-    expect(bites.map((violation) => violation.rule.name)).toContain(rule);
+  test.each(ATTACKS)('%s reports an error when %s imports %s', (rule, file) => {
+    const violations = summary.violations.filter((violation) => violation.from === file);
+    expect(violations.map((violation) => violation.rule.name)).toContain(rule);
   });
 
   test.each(ALLOWED)('%s may import %s', (file) => {
     expect(summary.violations.filter((violation) => violation.from === file)).toEqual([]);
   });
 
-  test('every rule of the table is attacked here and says in a sentence what to do', () => {
+  test('every rule of the table has a violation here and a message that says what to do', () => {
     const attacked = new Set<string>(ATTACKS.map(([rule]) => rule));
     const rules = summary.ruleSetUsed.forbidden;
     expect(rules.filter((rule) => !attacked.has(rule.name))).toEqual([]);

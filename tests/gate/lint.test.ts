@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** rule, a file of the project whose text is replaced for the attack, the attack. */
+/** rule, a project file whose text is replaced for the violation, the violation. */
 const ATTACKS = [
   ['no-restricted-globals', 'src/core/money.ts', "export const answer = fetch('https://example.com');"],
   ['no-restricted-syntax', 'src/core/money.ts', "export * from './clock.ts';"],
@@ -52,27 +52,27 @@ const ATTACKS = [
 ] as const;
 
 describe('the lint rules', () => {
-  // None of them asks about types, and reading the types of the whole project takes twenty seconds.
+  // None of them needs types, and loading the types of the whole project takes twenty seconds.
   const eslint = new ESLint({ cwd: ROOT, overrideConfig: tseslint.configs.disableTypeChecked });
 
-  async function complaintsAbout(text: string, file: string): Promise<string[]> {
+  async function errorsOf(text: string, file: string): Promise<string[]> {
     const [result] = await eslint.lintText(text, { filePath: join(ROOT, file) });
     return result?.messages.map((message) => message.ruleId ?? message.message) ?? [];
   }
 
-  test.each(ATTACKS)('%s bites in %s', { timeout: 300_000 }, async (rule, file, text) => {
-    expect(await complaintsAbout(text, file)).toContain(rule);
+  test.each(ATTACKS)('%s reports an error in %s', { timeout: 300_000 }, async (rule, file, text) => {
+    expect(await errorsOf(text, file)).toContain(rule);
   });
 
   test(
-    'API-01 a page that calls the backend past the one client is refused',
+    'API-01 a page that calls the backend without the one client is refused',
     { timeout: 300_000 },
     async () => {
       const page = 'src/web/document/page-facts.ts';
-      expect(await complaintsAbout("export const a = fetch('/api/packages');", page)).toContain(
+      expect(await errorsOf("export const a = fetch('/api/packages');", page)).toContain(
         'no-restricted-globals',
       );
-      expect(await complaintsAbout("export const a = new EventSource('/api');", page)).toContain(
+      expect(await errorsOf("export const a = new EventSource('/api');", page)).toContain(
         'no-restricted-globals',
       );
     },

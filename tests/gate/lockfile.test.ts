@@ -16,12 +16,15 @@ const Lockfile = z.object({
 
 function packagesIn(text: string) {
   const { packages } = Lockfile.parse(JSON.parse(text));
-  // The entry without a name is this repository itself.
+  // The entry without a name is this repository.
   return Object.entries(packages).filter(([path]) => path !== '');
 }
 
-/** What npm would install whatever the registry hands out for it, or from the address of somebody's own registry. */
-function unproven(text: string): readonly string[] {
+/**
+ * Packages without an integrity hash, which npm would install unchecked, or with the address of a private
+ * registry.
+ */
+function uncheckedPackages(text: string): readonly string[] {
   return packagesIn(text).flatMap(([path, { integrity, resolved }]) =>
     integrity?.startsWith('sha512-') === true && resolved === undefined ? [] : [path],
   );
@@ -32,8 +35,8 @@ const lockfile = readFileSync(join(import.meta.dirname, '../../package-lock.json
 test('every package in the lockfile has its sha512, and none names the registry it came from', () => {
   expect(packagesIn(lockfile).length).toBeGreaterThan(100);
   expect(
-    unproven(lockfile),
-    'Make the lockfile anew: npm install --package-lock-only in a folder without node_modules.',
+    uncheckedPackages(lockfile),
+    'Recreate the lockfile: npm install --package-lock-only in a folder without node_modules.',
   ).toEqual([]);
 });
 
@@ -45,5 +48,5 @@ test.each([
   const text = JSON.stringify({
     packages: { '': {}, 'node_modules/good': { integrity: 'sha512-abc' }, 'node_modules/bad': entry },
   });
-  expect(unproven(text)).toEqual(['node_modules/bad']);
+  expect(uncheckedPackages(text)).toEqual(['node_modules/bad']);
 });

@@ -4,21 +4,21 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The program's own files that contain this, tests apart. */
-function filesWith(pattern: RegExp, room = 'src'): string[] {
-  return globSync(`${room}/**/*.{ts,tsx}`, { cwd: ROOT })
+/** The program's own files that contain this, without tests. */
+function filesWith(pattern: RegExp, layer = 'src'): string[] {
+  return globSync(`${layer}/**/*.{ts,tsx}`, { cwd: ROOT })
     .filter((file) => !/\.test\.tsx?$/.test(file) && pattern.test(readFileSync(join(ROOT, file), 'utf8')))
     .sort();
 }
 
-test('PAY-02 PAY-09 one adapter makes the payment gateway, with the official package and nothing of a vendor elsewhere', () => {
+test('PAY-02 PAY-09 one adapter creates the payment gateway, with the official package, and no other code uses the vendor', () => {
   expect(filesWith(/\): PaymentGateway \{/)).toEqual(['src/adapters/stripe/create-stripe-gateway.ts']);
   const users = filesWith(/from 'stripe'/);
   expect(users).not.toEqual([]);
   expect(users.filter((file) => !file.startsWith('src/adapters/stripe/'))).toEqual([]);
 });
 
-test('PAY-09 the payment adapter knows its address only where it connects, and nothing else tells the sandbox from the real service', () => {
+test('PAY-09 the payment adapter uses its address only to connect, and no other code distinguishes the sandbox from the real service', () => {
   const folder = 'src/adapters/stripe';
   const sources = globSync(`${folder}/**/*.ts`, { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts'));
   expect(sources).toContain(`${folder}/create-stripe-gateway.ts`);
@@ -31,7 +31,7 @@ test('PAY-09 the payment adapter knows its address only where it connects, and n
       found: null,
     });
   }
-  // Whatever could be called in its place has to read notices too, however it is written.
+  // Any replacement would also have to read notices, however it is written.
   expect(
     filesWith(/\breadNotice\b\s*(?:[:(=]|,\n)/).filter(
       (file) => !/^src\/(?:core|adapters\/stripe)\//.test(file),
@@ -39,7 +39,7 @@ test('PAY-09 the payment adapter knows its address only where it connects, and n
   ).toEqual(filesWith(/gateway\.readNotice\(/));
 });
 
-test('FULFIL-02 one adapter makes the eSIM provider, and one place chooses its address and keys', () => {
+test('FULFIL-02 one adapter creates the eSIM provider, and one module chooses its address and keys', () => {
   expect(filesWith(/\): EsimProvider\b[^;]*\{/)).toEqual(['src/adapters/airalo/create-airalo-provider.ts']);
   expect(filesWith(/createAiraloProvider\(\{/)).toEqual(['src/server/main/assemble-shop.ts']);
   expect(filesWith(/createStripeGateway\(\{/)).toEqual(['src/server/main/assemble-shop.ts']);

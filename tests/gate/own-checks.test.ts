@@ -5,15 +5,15 @@ import { type Files, makeFixtureTree } from './fixture-tree.ts';
 
 const SCRIPTS = join(import.meta.dirname, '../../scripts');
 
-/** Runs one of our checks in a tree of these files, as `npm run check` does in the repository. */
-function runCheck(script: string, files: Files): Readonly<{ status: number | null; says: string }> {
+/** Runs one of our checks on a tree of these files, as `npm run check` does in the repository. */
+function runCheck(script: string, files: Files): Readonly<{ status: number | null; stderr: string }> {
   const tree = makeFixtureTree(files);
   try {
     const run = spawnSync(process.execPath, [join(SCRIPTS, script), '--quiet'], {
       cwd: tree.root,
       encoding: 'utf8',
     });
-    return { status: run.status, says: run.stderr };
+    return { status: run.status, stderr: run.stderr };
   } finally {
     tree.remove();
   }
@@ -22,15 +22,15 @@ function runCheck(script: string, files: Files): Readonly<{ status: number | nul
 describe('the token check', () => {
   const TOKENS = { 'src/web/ui/tokens.css': ':root { --color-ink: #10233a; }' };
 
-  test('colours may be written in the token file', () => {
-    expect(runCheck('check-tokens.ts', TOKENS)).toEqual({ status: 0, says: '' });
+  test('colours are allowed in the token file', () => {
+    expect(runCheck('check-tokens.ts', TOKENS)).toEqual({ status: 0, stderr: '' });
   });
 
-  test('a raw colour anywhere else closes the gate and says what to do', () => {
+  test('a raw colour anywhere else fails the check with advice', () => {
     const card = 'export const Card = () => <p className="text-[#10233a]" />;';
-    const { status, says } = runCheck('check-tokens.ts', { ...TOKENS, 'src/web/features/card.tsx': card });
+    const { status, stderr } = runCheck('check-tokens.ts', { ...TOKENS, 'src/web/features/card.tsx': card });
     expect(status).toBe(1);
-    expect(says).toContain('src/web/features/card.tsx:1 writes the colour #10233a: use a token');
+    expect(stderr).toContain('src/web/features/card.tsx:1 writes the colour #10233a: use a token');
   });
 });
 
@@ -41,17 +41,17 @@ describe('the message check', () => {
     'src/web/home.tsx': "t('title')",
   };
 
-  test('the same keys in both languages, all of them used, open the gate', () => {
-    expect(runCheck('check-messages.ts', GOOD)).toEqual({ status: 0, says: '' });
+  test('the same keys in both languages, all of them used, pass the check', () => {
+    expect(runCheck('check-messages.ts', GOOD)).toEqual({ status: 0, stderr: '' });
   });
 
   test.each([
     [{ 'src/web/messages/es/home.json': '{}' }, 'home:title has no Spanish text'],
     [{ 'src/web/messages/en/home.json': '{}' }, 'home:title has no English text'],
     [{ 'src/web/home.tsx': '' }, 'home:title is used nowhere'],
-  ])('%o closes the gate: %s', (change, sentence) => {
-    const { status, says } = runCheck('check-messages.ts', { ...GOOD, ...change });
+  ])('%o fails the check: %s', (change, sentence) => {
+    const { status, stderr } = runCheck('check-messages.ts', { ...GOOD, ...change });
     expect(status).toBe(1);
-    expect(says).toContain(sentence);
+    expect(stderr).toContain(sentence);
   });
 });

@@ -10,46 +10,46 @@ const GOOD = {
   'src/cart.test.ts': "test('CART-01 CART-02 the drawer', () => expect(1).toBe(1));",
 };
 
-function runRules(files: Files): Readonly<{ status: number | null; prints: string; says: string }> {
+function runRules(files: Files): Readonly<{ status: number | null; stdout: string; stderr: string }> {
   const tree = makeFixtureTree(files);
   try {
     const run = spawnSync(process.execPath, [RULES], { cwd: tree.root, encoding: 'utf8' });
-    return { status: run.status, prints: run.stdout, says: run.stderr };
+    return { status: run.status, stdout: run.stdout, stderr: run.stderr };
   } finally {
     tree.remove();
   }
 }
 
-test('rules named complete and tested open the gate, and the list tells what is left', () => {
-  const { status, prints, says } = runRules(GOOD);
-  expect({ status, says }).toEqual({ status: 0, says: '' });
-  expect(prints).toContain('NAV          0 %  without a test: 01');
-  expect(prints).toContain('2 of 3 rules are named by a test.');
+test('rules that are listed as complete and tested pass the check, and the output shows what is missing', () => {
+  const { status, stdout, stderr } = runRules(GOOD);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toContain('NAV          0 %  without a test: 01');
+  expect(stdout).toContain('2 of 3 rules are named by a test.');
 });
 
-test('a rule named complete without a test closes the gate', () => {
-  const { status, says } = runRules({ ...GOOD, 'docs/complete-rules.json': '["CART", "NAV"]' });
+test('a rule listed as complete without a test fails the check', () => {
+  const { status, stderr } = runRules({ ...GOOD, 'docs/complete-rules.json': '["CART", "NAV"]' });
   expect(status).toBe(1);
-  expect(says).toContain('NAV-01 is named complete in docs/complete-rules.json but no test names it');
+  expect(stderr).toContain('NAV-01 is named complete in docs/complete-rules.json but no test names it');
 });
 
-test('a test that names a rule which does not exist closes the gate', () => {
-  const { status, says } = runRules({
+test('a test that names an unknown rule fails the check', () => {
+  const { status, stderr } = runRules({
     ...GOOD,
     'tests/browser/a.test.ts': "test('CART-99 x', () => expect(1).toBe(1));",
   });
   expect(status).toBe(1);
-  expect(says).toContain('tests/browser/a.test.ts names CART-99, which docs/rules.md does not have');
+  expect(stderr).toContain('tests/browser/a.test.ts names CART-99, which docs/rules.md does not have');
 });
 
-test('strings of a data file and skipped tests close the gate: they prove nothing', () => {
+test('strings of a data file and skipped tests fail the check: they prove nothing', () => {
   const files = {
     ...GOOD,
     'src/cart.test.ts': "test.skipIf(isFar)('CART-01 the drawer', () => expect(1).toBe(1));",
     'tests/browser/setup/screens.ts': "export const SCREENS = [{ title: 'CART-02 the drawer' }];",
   };
-  const { status, says } = runRules(files);
+  const { status, stderr } = runRules(files);
   expect(status).toBe(1);
   for (const id of ['CART-01', 'CART-02'])
-    expect(says).toContain(`${id} is named complete in docs/complete-rules.json but no test names it`);
+    expect(stderr).toContain(`${id} is named complete in docs/complete-rules.json but no test names it`);
 });

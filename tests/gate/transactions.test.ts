@@ -12,8 +12,8 @@ const storeThatRuns = (expression: string): string => `
   export const attempt = (postgres: Postgres) => ${expression};
 `;
 
-/** What TypeScript says about a store that runs each expression. */
-function complaintsAbout(expressions: readonly string[]): string[] {
+/** TypeScript's errors for a store that runs each expression. */
+function errorsOf(expressions: readonly string[]): string[] {
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined };
   const parsed = ts.getParsedCommandLineOfConfigFile(join(ROOT, 'tsconfig.json'), undefined, host);
   if (parsed === undefined) throw new Error('tsconfig.json could not be read');
@@ -35,12 +35,12 @@ function complaintsAbout(expressions: readonly string[]): string[] {
 }
 
 test(
-  'a store cannot use the transaction of the query builder, nor the database where a transaction is needed',
+  "a store cannot use the query builder's transaction, nor the database where a transaction is needed",
   {
     timeout: 300_000,
   },
   () => {
-    const [good, own, nested, notOne] = complaintsAbout([
+    const [good, own, nested, notOne] = errorsOf([
       'postgres.transaction(work)',
       'postgres.db.transaction(work)',
       'postgres.transaction((tx) => tx.transaction(work))',

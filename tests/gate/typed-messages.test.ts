@@ -12,8 +12,8 @@ function readOptions(): ts.CompilerOptions {
   return parsed.options;
 }
 
-/** What TypeScript says about each text as if it were a file of src/web. */
-function complaintsAbout(texts: ReadonlyMap<string, string>): string[][] {
+/** TypeScript's errors for each text as if it were a file of src/web. */
+function errorsOf(texts: ReadonlyMap<string, string>): string[][] {
   const options = readOptions();
   const host = ts.createCompilerHost(options);
   const readFile = host.readFile.bind(host);
@@ -34,7 +34,7 @@ const using = (namespace: string, key: string): string => `
 `;
 
 test('a key or namespace that English does not have does not compile', { timeout: 300_000 }, () => {
-  const [good, badKey, badNamespace] = complaintsAbout(
+  const [good, badKey, badNamespace] = errorsOf(
     new Map([
       [inWeb('good.ts'), using('shell', 'nav.plans')],
       [inWeb('bad-key.ts'), using('shell', 'nav.noSuchKey')],

@@ -46,13 +46,13 @@ export type Operator = Readonly<{
 
 export type Destination = Readonly<{
   slug: string;
-  /** ISO 3166 alpha-2, empty for regional and global destinations, as the network writes it. */
+  /** ISO 3166 alpha-2, empty for regional and global destinations, as in the network's API. */
   countryCode: string;
   title: string;
   operators: readonly Operator[];
 }>;
 
-/** A package together with whose it is. */
+/** A package together with its operator and destination. */
 export type Listing = Readonly<{ destination: Destination; operator: Operator; package: NetworkPackage }>;
 
 export type Catalogue = Readonly<{

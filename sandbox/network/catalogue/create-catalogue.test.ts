@@ -13,8 +13,8 @@ function cheapest(type: Operator['type']): number {
   return Math.min(...sold.map((one) => one.priceCents));
 }
 
-describe('the network sells a believable catalogue', () => {
-  test('SANDBOX-10 it reaches more than 200 destinations, each with its own address', () => {
+describe('the network sells a realistic catalogue', () => {
+  test('SANDBOX-10 it covers more than 200 destinations, each with its own slug', () => {
     const local = catalogue.destinations.filter((destination) => destination.countryCode !== '');
     expect(local.length).toBeGreaterThan(200);
     expect(new Set(catalogue.destinations.map((one) => one.slug)).size).toBe(catalogue.destinations.length);
@@ -39,13 +39,13 @@ describe('the network sells a believable catalogue', () => {
     expect(Math.min(...prices(false))).toBe(450);
   });
 
-  test('it holds between four and six thousand packages and no id twice', () => {
+  test('it has between four and six thousand packages and no id twice', () => {
     expect(packages.length).toBeGreaterThanOrEqual(4000);
     expect(packages.length).toBeLessThanOrEqual(6000);
     expect(catalogue.listings.size).toBe(packages.length);
   });
 
-  test('it has eSIMs and top-ups, calls and texts together and alone, and unlimited plans with fair use', () => {
+  test('it has eSIMs and top-ups, calls and texts together and separately, and unlimited plans with fair use', () => {
     const has = (wanted: (one: NetworkPackage) => boolean) => packages.some(wanted);
     expect(has((one) => one.type === 'topup')).toBe(true);
     expect(has((one) => one.sms !== null && one.voiceMinutes !== null)).toBe(true);
@@ -56,7 +56,7 @@ describe('the network sells a believable catalogue', () => {
     expect(unlimited.every((one) => one.fairUsagePolicy !== null && one.amountMegabytes === 0)).toBe(true);
   });
 
-  test('it has one world and eight regions, whose countries are all local destinations too', () => {
+  test('it has one global destination and eight regions, whose countries are all local destinations too', () => {
     const regional = catalogue.destinations.filter((destination) => destination.countryCode === '');
     expect(regional.map((destination) => destination.slug)).toEqual([
       'world',
@@ -76,7 +76,7 @@ describe('the network sells a believable catalogue', () => {
     }
   });
 
-  test('every country names its mobile networks and what they speak', () => {
+  test('every country lists its mobile networks and their technologies', () => {
     const networks = operators.flatMap((operator) => operator.coverages.flatMap((one) => one.networks));
     expect(networks.every((one) => one.name !== '' && ['5G', 'LTE', '3G'].includes(one.types[0] ?? ''))).toBe(
       true,
@@ -85,7 +85,7 @@ describe('the network sells a believable catalogue', () => {
     expect(japan?.operators[0]?.coverages[0]?.networks.map((one) => one.name)).toContain('NTT Docomo');
   });
 
-  test('within an operator more data never costs less, and the partner always pays less than the price', () => {
+  test('within an operator more data never costs less, and the net price is always below the price', () => {
     for (const operator of operators) {
       const sims = operator.packages.filter((one) => one.type === 'sim');
       for (const [index, one] of sims.entries()) {
@@ -102,7 +102,7 @@ describe('the network sells a believable catalogue', () => {
     }
   });
 
-  test('making it twice gives the same catalogue', () => {
+  test('two runs create the same catalogue', () => {
     expect(JSON.stringify(createCatalogue().destinations)).toBe(JSON.stringify(catalogue.destinations));
   });
 });

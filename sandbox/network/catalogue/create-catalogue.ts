@@ -20,7 +20,7 @@ type Brand = Readonly<{
 }>;
 type Offer = Parameters<typeof createPackages>[0];
 
-/** The network's whole catalogue: the same on every machine and at any time. */
+/** The network's whole catalogue: identical on every machine and at any time. */
 export function createCatalogue(): Catalogue {
   const countries = readCountries();
   const drafts = [
@@ -37,7 +37,7 @@ export function createCatalogue(): Catalogue {
   return { destinations, listings: listingsOf(destinations) };
 }
 
-/** Most bought first, as the network lists them: a few favourites, then the alphabet. */
+/** Best-selling first, as the network lists them: a few favourites, then alphabetical. */
 const FAVOURITES = [
   'united-states',
   'france',

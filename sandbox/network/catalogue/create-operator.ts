@@ -22,7 +22,7 @@ const GRADIENTS: readonly [Gradient, ...Gradient[]] = [
   ['#08344f', '#1b7fa8'],
 ];
 
-/** Everything about an operator that does not come from its plans, drawn from its own name. */
+/** The properties of an operator that do not depend on its plans, derived from its name. */
 export function createOperator(seed: string, wanted: Wanted): Omit<Operator, 'id'> {
   const random = seededRandom(`${seed}/${wanted.slug}/${wanted.planType}`);
   const [gradientStart, gradientEnd] = random.pick(GRADIENTS);

@@ -64,7 +64,7 @@ function dataText(gigabytes: number | null): string {
   return gigabytes < 1 ? `${gigabytes * 1000} MB` : `${gigabytes} GB`;
 }
 
-/** The network counts 1024 MB to the GB, but sells "500 MB" as 500. */
+/** The network counts 1024 MB per GB, but sells "500 MB" as 500. */
 function megabytes(gigabytes: number | null): number {
   if (gigabytes === null) return 0;
   return gigabytes < 1 ? gigabytes * 1000 : gigabytes * 1024;

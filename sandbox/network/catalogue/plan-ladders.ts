@@ -1,7 +1,7 @@
-/** What an operator offers, before prices. `gigabytes` null means unlimited. */
+/** The plans of an operator, before prices. `gigabytes` null means unlimited. */
 export type PlanStep = Readonly<{ gigabytes: number | null; days: number; sms?: number; voice?: number }>;
 
-/** "500MB/1 1GB/7": amount and days of each plan, smallest first. */
+/** "500MB/1 1GB/7": data and days of each plan, smallest first. */
 function dataSteps(ladder: string): readonly PlanStep[] {
   return ladder.split(' ').map((step) => {
     const [amount = '', days = ''] = step.split('/');
@@ -51,13 +51,16 @@ export const REGIONAL_OFFER: Offer = {
   unlimited: unlimitedSteps(3, 7, 10, 15, 30),
 };
 
-/** The world also sells a small one for a day, so that a global plan costs as little as a regional one. */
+/**
+ * The global destination also has a small one-day plan, so that a global plan costs as little as a regional
+ * one.
+ */
 export const GLOBAL_OFFER: Offer = {
   ...REGIONAL_OFFER,
   sims: [...dataSteps('500MB/1'), ...REGIONAL_OFFER.sims],
 };
 
-/** Calls and texts come with a number; the two smallest sell one kind alone. */
+/** Calls and texts include a phone number; the two smallest plans include only one of them. */
 export const VOICE_OFFER: Offer = {
   sims: [
     { gigabytes: 1, days: 7, sms: 20 },

@@ -15,7 +15,10 @@ const Area = z.enum([
 ]);
 export type Area = z.infer<typeof Area>;
 
-/** Columns of countries.json: code, name, area, cost (1 cheap to 5 dear), demand (1 most travelled to 3), brand. */
+/**
+ * Columns of countries.json: code, name, area, cost (1 cheap to 5 expensive), demand (1 most travelled to 3),
+ * brand.
+ */
 const CountryRow = z.tuple([
   z.string().length(2),
   z.string(),
@@ -55,7 +58,7 @@ export function coverageOf(country: Country): Coverage {
   return { code: country.code, title: country.title, networks: country.networks };
 }
 
-/** "NTT Docomo 5G, KDDI LTE": the last word of each is its technology. */
+/** "NTT Docomo 5G, KDDI LTE": the last word of each entry is its technology. */
 function readNetworks(line: string): readonly MobileNetwork[] {
   return line.split(', ').map((entry) => {
     const gap = entry.lastIndexOf(' ');

@@ -3,9 +3,9 @@ import type { Country } from './read-countries.ts';
 export type RegionalDestination = Readonly<{
   slug: string;
   title: string;
-  /** Names of its two operators: the usual one, and one that covers only the most travelled countries. */
+  /** Names of its two operators: the standard one, and one that covers only the most travelled countries. */
   brands: readonly [string, string];
-  /** Dollars for a gigabyte of a week with the first and the second operator. */
+  /** Dollars for one gigabyte and seven days with the first and the second operator. */
   firstGigabyte: readonly [number, number];
   covers: (country: Country) => boolean;
   hasVoice: boolean;

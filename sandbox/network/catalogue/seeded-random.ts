@@ -1,4 +1,4 @@
-/** FNV-1a over UTF-16 units: 32 bits that are the same on every machine. */
+/** FNV-1a over UTF-16 units: 32 bits, identical on every machine. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -10,13 +10,13 @@ export function hashText(text: string): number {
 export interface SeededRandom {
   /** At least 0, below 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   between(low: number, high: number): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
   chance(probability: number): boolean;
 }
 
-/** The same seed gives the same sequence, whatever the machine, the locale or the hour (mulberry32). */
+/** The same seed gives the same sequence on every machine, in every locale and at any time (mulberry32). */
 export function seededRandom(seed: string): SeededRandom {
   let state = hashText(seed);
   function next(): number {

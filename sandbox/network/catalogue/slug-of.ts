@@ -1,4 +1,4 @@
-/** "Pampa Móvil+" becomes "pampa-movil-plus": what addresses and package ids are made of. */
+/** "Pampa Móvil+" becomes "pampa-movil-plus", for addresses and package ids. */
 export function slugOf(text: string): string {
   return text
     .normalize('NFD')

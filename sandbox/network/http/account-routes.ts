@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Network } from '../network.ts';
 import devices from '../present/compatible-devices.json' with { type: 'json' };
 import { dateTime, dollars } from '../present/texts.ts';
-import { accepted, type Complaints, invalid, success } from './answers.ts';
+import { accepted, type FieldErrors, invalid, success } from './answers.ts';
 import { readFields } from './read-fields.ts';
 
 /** The account: balance, refunds, vouchers; and the list of phones. */
@@ -27,7 +27,7 @@ const Refund = z.object({
   notes: z.string().optional(),
 });
 
-async function requestRefund({ world, esims, numbers }: Network, context: Context): Promise<Response> {
+async function requestRefund({ sandbox, esims, numbers }: Network, context: Context): Promise<Response> {
   const refund = Refund.safeParse(await readFields(context));
   const refuse = (message: string) => context.json({ data: [], meta: { message } }, 422);
   if (!refund.success) return refuse('The iccids and reason fields are required.');
@@ -42,10 +42,10 @@ async function requestRefund({ world, esims, numbers }: Network, context: Contex
     return refuse(`The following ICCIDs do not belong to your company: ${strangers.join(', ')}`);
   }
   const refundId = String(numbers.next('refund'));
-  world.ledger.append('esim-refund-requested', { refund_id: refundId, iccids, reason, notes });
+  sandbox.ledger.append('esim-refund-requested', { refund_id: refundId, iccids, reason, notes });
   return accepted(context, {
     refund_id: refundId,
-    created_at: dateTime(world.clock.now().getTime()).slice(0, 16),
+    created_at: dateTime(sandbox.clock.now().getTime()).slice(0, 16),
   });
 }
 
@@ -61,22 +61,22 @@ const Vouchers = z.object({
     .min(1),
 });
 
-/** Codes only: nobody redeems a voucher in the sandbox. */
-async function createVouchers({ listings, world }: Network, context: Context): Promise<Response> {
+/** Codes only: the sandbox does not redeem vouchers. */
+async function createVouchers({ listings, sandbox }: Network, context: Context): Promise<Response> {
   const wanted = Vouchers.safeParse(await readFields(context));
   if (!wanted.success) return invalid(context, { vouchers: 'The vouchers field is invalid.' });
-  const complaints: Complaints = Object.fromEntries(
+  const errors: FieldErrors = Object.fromEntries(
     wanted.data.vouchers.flatMap(({ package_id }, index) => {
       const field = `vouchers.${index}.package_id`;
       return listings.find(package_id) === null ? [[field, `The selected ${field} is invalid`]] : [];
     }),
   );
-  if (Object.keys(complaints).length > 0) return invalid(context, complaints);
+  if (Object.keys(errors).length > 0) return invalid(context, errors);
   const data = wanted.data.vouchers.map(({ package_id, quantity, booking_reference }) => ({
     package_id,
     codes: Array.from({ length: quantity }, () => randomBytes(4).toString('hex').toUpperCase()),
     booking_reference: booking_reference ?? null,
   }));
-  for (const { package_id, codes } of data) world.ledger.append('voucher-issued', { package_id, codes });
+  for (const { package_id, codes } of data) sandbox.ledger.append('voucher-issued', { package_id, codes });
   return success(context, data);
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 
-/** What is wrong with each parameter, in the network's words. */
-export type Complaints = Readonly<Record<string, string>>;
+/** The error of each parameter, in the network's words. */
+export type FieldErrors = Readonly<Record<string, string>>;
 
 export function success(context: Context, data: unknown, message = 'success'): Response {
   return context.json({ data, meta: { message } });
@@ -11,11 +11,11 @@ export function accepted(context: Context, data: unknown): Response {
   return context.json({ data, meta: { message: 'success' } }, 202);
 }
 
-export function invalid(context: Context, complaints: Complaints): Response {
-  return context.json({ data: complaints, meta: { message: 'the parameter is invalid' } }, 422);
+export function invalid(context: Context, errors: FieldErrors): Response {
+  return context.json({ data: errors, meta: { message: 'the parameter is invalid' } }, 422);
 }
 
-/** The other shape of a 422: a number from the network's own list, and a sentence. */
+/** The other form of a 422: a number from the network's own list, and a message. */
 export function refused(context: Context, code: number, reason: string): Response {
   return context.json({ code, reason }, 422);
 }
@@ -39,7 +39,7 @@ export function recycled(context: Context, iccid: string): Response {
   return refused(context, RECYCLED_CODE, reason);
 }
 
-/** The sandbox's own address as the caller knows it: images and links in answers lead back here. */
+/** The sandbox's own address as the caller sees it: images and links in responses use it. */
 export function originOf(context: Context): string {
   return new URL(context.req.url).origin;
 }

@@ -1,13 +1,13 @@
 import type { Listing } from '../catalogue/catalogue.ts';
 import type { Network } from '../network.ts';
 import { isKnownBrand } from '../shop/brands.ts';
-import type { Complaints } from './answers.ts';
+import type { FieldErrors } from './answers.ts';
 import { type Fields, textField } from './read-fields.ts';
 
 export type WantedOrder = Readonly<{
   listing: Listing;
   quantity: number;
-  /** As the caller wrote it: the network answers in kind. */
+  /** As the caller sent it: the network returns the same type. */
   requestedQuantity: string | number;
   description: string | null;
   brand: string | null;
@@ -15,29 +15,29 @@ export type WantedOrder = Readonly<{
 
 export type OrderCheck =
   | { kind: 'fine'; order: WantedOrder }
-  | { kind: 'invalid'; complaints: Complaints }
+  | { kind: 'invalid'; errors: FieldErrors }
   | { kind: 'refused'; code: number; reason: string };
 
 export const MOST_PER_ORDER = 50;
 
-/** The checks every way of ordering shares, in the network's words. */
+/** The checks that all order endpoints share, with the network's messages. */
 export function checkOrder(network: Network, fields: Fields): OrderCheck {
   const packageId = textField(fields, 'package_id');
   const listing = packageId === null ? null : findForSale(network, packageId);
   const quantity = Number(textField(fields, 'quantity') ?? Number.NaN);
-  const complaints: Complaints = {
-    ...complaint('package_id', packageComplaint(packageId, listing)),
-    ...complaint('quantity', quantityComplaint(textField(fields, 'quantity'), quantity)),
-    ...complaint('type', typeComplaint(textField(fields, 'type'))),
-    ...complaint('brand_settings_name', brandComplaint(textField(fields, 'brand_settings_name'))),
-    ...complaint('sharing_option', sharingComplaint(fields)),
+  const errors: FieldErrors = {
+    ...fieldError('package_id', packageError(packageId, listing)),
+    ...fieldError('quantity', quantityError(textField(fields, 'quantity'), quantity)),
+    ...fieldError('type', typeError(textField(fields, 'type'))),
+    ...fieldError('brand_settings_name', brandError(textField(fields, 'brand_settings_name'))),
+    ...fieldError('sharing_option', sharingError(fields)),
   };
-  if (Object.keys(complaints).length > 0 || listing === null) return { kind: 'invalid', complaints };
+  if (Object.keys(errors).length > 0 || listing === null) return { kind: 'invalid', errors };
 
   const available = availableStock(network, listing);
   if (available < quantity) {
     const text = `SIM quantity is not available. Available quantity: ${available}.`;
-    return { kind: 'invalid', complaints: { quantity: text } };
+    return { kind: 'invalid', errors: { quantity: text } };
   }
   if (network.account.balanceCents() < listing.package.netPriceCents * quantity) {
     return { kind: 'refused', code: 11, reason: 'Insufficient credit. Please top up the account balance.' };
@@ -55,7 +55,7 @@ export function checkOrder(network: Network, fields: Fields): OrderCheck {
   };
 }
 
-function complaint(name: string, text: string | null): Complaints {
+function fieldError(name: string, text: string | null): FieldErrors {
   return text === null ? {} : { [name]: text };
 }
 
@@ -64,34 +64,34 @@ function findForSale({ listings }: Network, packageId: string): Listing | null {
   return listing?.package.type === 'sim' && !listings.isWithdrawn(packageId) ? listing : null;
 }
 
-function packageComplaint(packageId: string | null, listing: Listing | null): string | null {
+function packageError(packageId: string | null, listing: Listing | null): string | null {
   if (packageId === null) return 'The package id field is required.';
   return listing === null ? 'The selected package is invalid.' : null;
 }
 
-function quantityComplaint(text: string | null, quantity: number): string | null {
+function quantityError(text: string | null, quantity: number): string | null {
   if (text === null) return 'The quantity field is required.';
   if (!Number.isInteger(quantity)) return 'The quantity must be an integer.';
   if (quantity < 1) return 'The quantity must be at least 1.';
   return quantity > MOST_PER_ORDER ? `The quantity may not be greater than ${MOST_PER_ORDER}.` : null;
 }
 
-function typeComplaint(type: string | null): string | null {
+function typeError(type: string | null): string | null {
   return type === null || type === 'sim' ? null : 'The selected type is invalid.';
 }
 
-function brandComplaint(brand: string | null): string | null {
+function brandError(brand: string | null): string | null {
   return isKnownBrand(brand) ? null : "Brand settings name doesn't exist.";
 }
 
-function sharingComplaint(fields: Fields): string | null {
+function sharingError(fields: Fields): string | null {
   const options = fields['sharing_option'] ?? fields['sharing_option[]'];
   if (textField(fields, 'to_email') === null || (options !== undefined && options !== '')) return null;
   return 'The sharing option field is required when to email is present.';
 }
 
-function availableStock({ listings, world }: Network, { package: { id } }: Listing): number {
-  const fault = world.faults.take({ service: 'network', kinds: ['out-of-stock'], operation: id });
+function availableStock({ listings, sandbox }: Network, { package: { id } }: Listing): number {
+  const fault = sandbox.faults.take({ service: 'network', kinds: ['out-of-stock'], operation: id });
   if (fault !== null) return 0;
   return listings.stockOf(id) ?? Infinity;
 }

@@ -2,35 +2,35 @@ import type { Listing } from '../catalogue/catalogue.ts';
 import { esimStatus } from '../life/esim-life.ts';
 import type { Network } from '../network.ts';
 import type { Esim } from '../shop/esim.ts';
-import type { Complaints } from './answers.ts';
+import type { FieldErrors } from './answers.ts';
 import { type Fields, missingFields, textField } from './read-fields.ts';
 
 export type TopupCheck =
   | { kind: 'fine'; listing: Listing; esim: Esim; description: string }
-  | { kind: 'invalid'; complaints: Complaints }
+  | { kind: 'invalid'; errors: FieldErrors }
   | { kind: 'recycled'; iccid: string };
 
 export function checkTopup(network: Network, fields: Fields): TopupCheck {
   const missing = missingFields(fields, ['iccid', 'package_id']);
-  if (missing !== null) return { kind: 'invalid', complaints: missing };
+  if (missing !== null) return { kind: 'invalid', errors: missing };
 
   const iccid = textField(fields, 'iccid') ?? '';
   const esim = network.esims.find(iccid);
-  if (esim === null) return { kind: 'invalid', complaints: { iccid: 'The selected iccid is invalid.' } };
-  const now = network.world.clock.now().getTime();
+  if (esim === null) return { kind: 'invalid', errors: { iccid: 'The selected iccid is invalid.' } };
+  const now = network.sandbox.clock.now().getTime();
   if (esimStatus(esim, network.lifeOf(esim), now) === 'RECYCLED') return { kind: 'recycled', iccid };
 
   const packageId = textField(fields, 'package_id') ?? '';
   const listing = offeredTopup(network, esim, packageId);
-  if (listing === null) return { kind: 'invalid', complaints: { package_id: 'invalid topup package' } };
-  const { faults } = network.world;
+  if (listing === null) return { kind: 'invalid', errors: { package_id: 'invalid topup package' } };
+  const { faults } = network.sandbox;
   if (faults.take({ service: 'network', kinds: ['out-of-stock'], operation: packageId }) !== null) {
-    return { kind: 'invalid', complaints: { package_id: 'validation.order_exceed_limit' } };
+    return { kind: 'invalid', errors: { package_id: 'validation.order_exceed_limit' } };
   }
   return { kind: 'fine', listing, esim, description: textField(fields, 'description') ?? `Topup (${iccid})` };
 }
 
-/** An eSIM takes top-ups of the operator it was sold by. */
+/** An eSIM accepts only top-ups of its own operator. */
 function offeredTopup({ listings }: Network, esim: Esim, packageId: string): Listing | null {
   const listing = listings.find(packageId);
   const own = listings.find(esim.purchases[0]?.packageId ?? '');

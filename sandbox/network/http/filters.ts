@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** `filter[name]` of the query; an empty one counts as not given. */
+/** `filter[name]` of the query; an empty value counts as absent. */
 export function filter(context: Context, name: string): string | undefined {
   const value = context.req.query(`filter[${name}]`);
   return value === '' ? undefined : value;

@@ -11,7 +11,7 @@ const NoticeType = z.enum(NOTICE_TYPES);
 const CreditLevels = z.array(z.int()).catch([50, 70, 80, 90]);
 const HEAD_WITHIN_MILLISECONDS = 5_000;
 
-/** /notifications: who wants to be told what; /simulator/webhook: a notice on demand. */
+/** /notifications: subscriptions to notices; /simulator/webhook: sends a notice on demand. */
 export function notificationRoutes(network: Network): Hono {
   const { notices } = network;
   return new Hono()
@@ -29,7 +29,7 @@ export function notificationRoutes(network: Network): Hono {
     .post('/simulator/webhook', (context) => simulate(network, context));
 }
 
-async function optIn({ notices, world }: Network, context: Context): Promise<Response> {
+async function optIn({ notices, sandbox }: Network, context: Context): Promise<Response> {
   const fields = await readFields(context);
   const type = NoticeType.safeParse(textField(fields, 'type'));
   if (!type.success) return invalid(context, { type: 'The selected type is invalid.' });
@@ -39,7 +39,7 @@ async function optIn({ notices, world }: Network, context: Context): Promise<Res
   const missing = missingFields(fields, [contactField]);
   if (missing !== null) return invalid(context, missing);
   const contactPoint = textField(fields, contactField) ?? '';
-  if (!isMail && !(await answersHead(contactPoint, world.shopOrigin))) {
+  if (!isMail && !(await respondsToHead(contactPoint, sandbox.shopOrigin))) {
     return invalid(context, { webhook_url: 'The webhook url must answer a HEAD request with 200 OK.' });
   }
   const wanted: OptIn = {
@@ -52,8 +52,8 @@ async function optIn({ notices, world }: Network, context: Context): Promise<Res
   return success(context, { notification: presentOptIn(wanted) });
 }
 
-/** The sandbox calls the shop it belongs to and nobody else. */
-async function answersHead(url: string, shopOrigin: string): Promise<boolean> {
+/** The sandbox calls only its own shop. */
+async function respondsToHead(url: string, shopOrigin: string): Promise<boolean> {
   if (!URL.canParse(url) || new URL(url).origin !== shopOrigin) return false;
   const signal = AbortSignal.timeout(HEAD_WITHIN_MILLISECONDS);
   return fetch(url, { method: 'HEAD', redirect: 'manual', signal }).then(

@@ -12,7 +12,7 @@ import { readFields } from './read-fields.ts';
 
 const ORDERS_PER_PAGE = 25;
 
-/** /orders: buying eSIMs and top-ups, and looking orders up. */
+/** /orders: buys eSIMs and top-ups, and looks orders up. */
 export function orderRoutes(network: Network): Hono {
   return new Hono()
     .post('/orders', (context) => submitOrder(network, context))
@@ -27,7 +27,7 @@ export function orderRoutes(network: Network): Hono {
 
 async function submitOrder(network: Network, context: Context): Promise<Response> {
   const check = checkOrder(network, await readFields(context));
-  if (check.kind === 'invalid') return invalid(context, check.complaints);
+  if (check.kind === 'invalid') return invalid(context, check.errors);
   if (check.kind === 'refused') return refused(context, check.code, check.reason);
   const order = sellEsims(network, check.order);
   const quantity = check.order.requestedQuantity;
@@ -36,7 +36,7 @@ async function submitOrder(network: Network, context: Context): Promise<Response
 
 async function submitTopup(network: Network, context: Context): Promise<Response> {
   const check = checkTopup(network, await readFields(context));
-  if (check.kind === 'invalid') return invalid(context, check.complaints);
+  if (check.kind === 'invalid') return invalid(context, check.errors);
   if (check.kind === 'recycled') return recycled(context, check.iccid);
   const { listing, esim, description } = check;
   const order = sellTopup(network, { listing, quantity: 1, description, brand: null }, esim);
@@ -45,7 +45,7 @@ async function submitTopup(network: Network, context: Context): Promise<Response
 
 function listOrders(network: Network, context: Context): Response {
   const page = readPage(context, ORDERS_PER_PAGE);
-  if ('complaints' in page) return invalid(context, page.complaints);
+  if ('errors' in page) return invalid(context, page.errors);
   const search: OrderSearch = {
     description: filter(context, 'description'),
     code: filter(context, 'code'),

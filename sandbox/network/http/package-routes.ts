@@ -13,7 +13,7 @@ type Filter = Readonly<{ type: string | undefined; country: string | undefined }
 export function packageRoutes({ listings }: Network): Hono {
   return new Hono().get('/packages', (context) => {
     const page = readPage(context, DESTINATIONS_PER_PAGE);
-    if ('complaints' in page) return invalid(context, page.complaints);
+    if ('errors' in page) return invalid(context, page.errors);
     const type = context.req.query('filter[type]');
     if (type !== undefined && !['', 'local', 'global'].includes(type)) {
       return invalid(context, { 'filter.type': 'The selected filter.type is invalid.' });
@@ -21,7 +21,8 @@ export function packageRoutes({ listings }: Network): Hono {
     if (listings.mode() === 'broken') return context.json({ data: 'catalogue unavailable', meta: null });
 
     const country = context.req.query('filter[country]');
-    const all = listings.mode() === 'empty' ? [] : listings.destinations().filter(isWanted({ type, country }));
+    const all =
+      listings.mode() === 'empty' ? [] : listings.destinations().filter(isWanted({ type, country }));
     const shown = all.slice(page.offset, page.offset + page.limit);
     const includeTopups = (context.req.query('include') ?? '').split(',').includes('topup');
     const texts = shown.map((one) => writeDestination(one, { origin: originOf(context), includeTopups }));
@@ -32,7 +33,9 @@ export function packageRoutes({ listings }: Network): Hono {
   });
 }
 
-/** From the second page on, the network sends an object keyed by each destination's place in the whole list. */
+/**
+ * From the second page on, the network sends an object keyed by each destination's index in the whole list.
+ */
 function asTheNetworkLists(
   texts: readonly string[],
   { page, offset }: { page: number; offset: number },

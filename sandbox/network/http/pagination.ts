@@ -1,19 +1,19 @@
 import type { Context } from 'hono';
-import { type Complaints, originOf } from './answers.ts';
+import { type FieldErrors, originOf } from './answers.ts';
 
 export type Page = Readonly<{ limit: number; page: number; offset: number; requestedLimit: string | null }>;
 
-/** More than this is never sent at once. */
+/** The largest page size. */
 const LARGEST_LIMIT = 1000;
 
-/** `limit` and `page` of the query, or what is wrong with them. */
-export function readPage(context: Context, defaultLimit: number): Page | { complaints: Complaints } {
+/** `limit` and `page` of the query, or their errors. */
+export function readPage(context: Context, defaultLimit: number): Page | { errors: FieldErrors } {
   const requestedLimit = context.req.query('limit') ?? null;
   const limit = wholeNumber(requestedLimit, defaultLimit);
   const page = wholeNumber(context.req.query('page') ?? null, 1);
   if (limit === null || page === null) {
     return {
-      complaints: {
+      errors: {
         ...(limit === null ? { limit: 'The limit must be an integer.' } : {}),
         ...(page === null ? { page: 'The page must be an integer.' } : {}),
       },
@@ -30,7 +30,10 @@ function wholeNumber(text: string | null, otherwise: number): number | null {
 
 type Counted = Readonly<{ total: number; shown: number }>;
 
-/** The `links` and `meta` of a list. `per_page` is a text when the caller asked for a limit: so does the network. */
+/**
+ * The `links` and `meta` of a list. `per_page` is a string when the request has a limit, as in the network's
+ * API.
+ */
 export function pagination(context: Context, page: Page, { total, shown }: Counted) {
   const lastPage = Math.max(1, Math.ceil(total / page.limit));
   const url = new URL(context.req.url);

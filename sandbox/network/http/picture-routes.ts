@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { hashText } from '../catalogue/seeded-random.ts';
 
-/** Pictures the catalogue points at, and the few pages behind its links: small, and plainly of the sandbox. */
+/** The catalogue's pictures and the few pages behind its links: small, and clearly marked as sandbox. */
 export function pictureRoutes(): Hono {
   return new Hono()
     .get('/images/:kind/:name', (context) => {

@@ -3,8 +3,8 @@ import type { SandboxClock } from '../../state/clock.ts';
 export type Limit = Readonly<{ requests: number; perSeconds: number }>;
 
 /**
- * Counts requests per key in windows of sandbox time, in memory: a restart forgives. Answers the seconds to wait, or
- * null when the request may pass.
+ * Counts requests per key in windows of sandbox time, in memory: a restart resets the counts. Returns the
+ * seconds to wait, or null when the request may pass.
  */
 export function createRateLimit(clock: SandboxClock, limit: () => Limit): (key: string) => number | null {
   const windows = new Map<string, { startedAt: number; count: number }>();
@@ -13,7 +13,7 @@ export function createRateLimit(clock: SandboxClock, limit: () => Limit): (key: 
     const now = clock.now().getTime();
     const known = windows.get(key);
     const endsAt = (known?.startedAt ?? 0) + perSeconds * 1000;
-    // A reset puts the clock back.
+    // A reset sets the clock back.
     if (known === undefined || now >= endsAt || now < known.startedAt) {
       windows.set(key, { startedAt: now, count: 1 });
       return null;

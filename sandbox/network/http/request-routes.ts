@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Network } from '../network.ts';
 import { REQUEST_ID_LENGTH } from '../notices/request-desk.ts';
 import { dateTime } from '../present/texts.ts';
-import { accepted, type Complaints, invalid, originOf, refused, success } from './answers.ts';
+import { accepted, type FieldErrors, invalid, originOf, refused, success } from './answers.ts';
 import { checkOrder } from './check-order.ts';
 import { readFields, textField } from './read-fields.ts';
 
@@ -11,7 +11,7 @@ const DAY_MILLISECONDS = 86_400_000;
 const MOST_CANCELLATIONS = 10;
 const INVALID_PACKAGE_CODE = 34;
 
-/** Orders for later: /orders-async at once but not while you wait, /future-orders on a day to come. */
+/** Delayed orders: /orders-async runs at once in the background, /future-orders on a later day. */
 export function requestRoutes(network: Network): Hono {
   return new Hono()
     .post('/orders-async', (context) => submitAsync(network, context))
@@ -22,13 +22,13 @@ export function requestRoutes(network: Network): Hono {
 async function submitAsync(network: Network, context: Context): Promise<Response> {
   const fields = await readFields(context);
   const check = checkOrder(network, fields);
-  if (check.kind === 'invalid') return invalid(context, check.complaints);
+  if (check.kind === 'invalid') return invalid(context, check.errors);
   if (check.kind === 'refused') return refused(context, check.code, check.reason);
   if (textField(fields, 'webhook_url') === null && network.notices.find('async_orders') === null) {
     return context.json({ reason: 'User is not opted in and no webhook URL provided.' }, 422);
   }
   const { listing, quantity, description, brand } = check.order;
-  const now = network.world.clock.now().getTime();
+  const now = network.sandbox.clock.now().getTime();
   const request = network.requests.take({
     dueAt: now,
     packageId: listing.package.id,
@@ -43,19 +43,19 @@ async function submitAsync(network: Network, context: Context): Promise<Response
 async function submitFuture(network: Network, context: Context): Promise<Response> {
   const fields = await readFields(context);
   const check = checkOrder(network, fields);
-  if (check.kind === 'invalid' && check.complaints['package_id'] === 'The selected package is invalid.') {
+  if (check.kind === 'invalid' && check.errors['package_id'] === 'The selected package is invalid.') {
     const reason =
       'The requested eSIM package is invalid or it is currently out of stock. Please try again later.';
     return refused(context, INVALID_PACKAGE_CODE, reason);
   }
-  if (check.kind === 'invalid') return invalid(context, check.complaints);
+  if (check.kind === 'invalid') return invalid(context, check.errors);
   if (check.kind === 'refused') return refused(context, check.code, check.reason);
 
-  const wrongOptions = sharingComplaints(fields['sharing_option']);
+  const wrongOptions = sharingErrors(fields['sharing_option']);
   if (Object.keys(wrongOptions).length > 0) return invalid(context, wrongOptions);
   const dueDate = textField(fields, 'due_date') ?? '';
   const dueAt = Date.parse(`${dueDate.replace(' ', 'T')}:00Z`);
-  const wrong = dueDateComplaint(dueDate, dueAt, network.world.clock.now().getTime());
+  const wrong = dueDateError(dueDate, dueAt, network.sandbox.clock.now().getTime());
   if (wrong !== null) return invalid(context, { due_date: wrong });
   const { listing, quantity, description, brand } = check.order;
   const request = network.requests.take({
@@ -73,7 +73,7 @@ async function submitFuture(network: Network, context: Context): Promise<Respons
   });
 }
 
-function sharingComplaints(options: unknown): Complaints {
+function sharingErrors(options: unknown): FieldErrors {
   const given: readonly unknown[] = Array.isArray(options) ? options : [];
   return Object.fromEntries(
     given.flatMap((option, index) => {
@@ -84,7 +84,7 @@ function sharingComplaints(options: unknown): Complaints {
   );
 }
 
-function dueDateComplaint(text: string, dueAt: number, now: number): string | null {
+function dueDateError(text: string, dueAt: number, now: number): string | null {
   if (text === '') return 'The due date field is required.';
   if (!/^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text) || Number.isNaN(dueAt)) {
     return 'The due date does not match the format Y-m-d H:i.';
@@ -97,23 +97,23 @@ function dueDateComplaint(text: string, dueAt: number, now: number): string | nu
 
 const Cancellation = z.object({ request_ids: z.array(z.string()).min(1).max(MOST_CANCELLATIONS) });
 
-async function cancelFuture({ requests, world }: Network, context: Context): Promise<Response> {
+async function cancelFuture({ requests, sandbox }: Network, context: Context): Promise<Response> {
   const cancellation = Cancellation.safeParse(await readFields(context));
   if (!cancellation.success) return invalid(context, { request_ids: 'The request ids field is required.' });
-  const latest = world.clock.now().getTime() + DAY_MILLISECONDS;
-  const complaints: Record<string, string> = {};
+  const latest = sandbox.clock.now().getTime() + DAY_MILLISECONDS;
+  const errors: Record<string, string> = {};
   for (const [index, id] of cancellation.data.request_ids.entries()) {
-    const wrong = cancelComplaint(id, requests.find(id), latest);
-    if (wrong !== null) complaints[`request_ids.${index}`] = wrong;
+    const wrong = cancelError(id, requests.find(id), latest);
+    if (wrong !== null) errors[`request_ids.${index}`] = wrong;
   }
-  if (Object.keys(complaints).length > 0) return invalid(context, complaints satisfies Complaints);
+  if (Object.keys(errors).length > 0) return invalid(context, errors satisfies FieldErrors);
   for (const id of cancellation.data.request_ids) requests.close(id, 'cancelled');
   return success(context, [], 'Future orders cancelled successfully');
 }
 
 type Found = Readonly<{ dueAt: number | null }> | null;
 
-function cancelComplaint(id: string, request: Found, latest: number): string | null {
+function cancelError(id: string, request: Found, latest: number): string | null {
   if (id.length !== REQUEST_ID_LENGTH) return 'Each request ID must be exactly 25 characters long.';
   if (request === null) return `Request ID: ${id} does not exist.`;
   if (request.dueAt === null || request.dueAt < latest) {

@@ -14,9 +14,9 @@ import { readFields, textField } from './read-fields.ts';
 
 const SIMS_PER_PAGE = 25;
 
-/** /sims: what became of the eSIMs that were sold. */
+/** /sims: the current state of the sold eSIMs. */
 export function simRoutes(network: Network): Hono {
-  const { clock } = network.world;
+  const { clock } = network.sandbox;
   const usageLimit = createRateLimit(clock, () => ({
     requests: network.limits.read().usagePerMinute,
     perSeconds: 60,
@@ -26,7 +26,7 @@ export function simRoutes(network: Network): Hono {
     perSeconds: network.limits.read().secondsBetweenHistories,
   }));
 
-  /** Answers for the eSIM of the path, 404 when there is none. */
+  /** Responds for the eSIM of the path, 404 when it does not exist. */
   const forSim =
     (respond: (context: Context, esim: Esim) => Response | Promise<Response>) => (context: Context) => {
       const esim = network.esims.find(context.req.param('iccid') ?? '');
@@ -84,7 +84,7 @@ async function setBrand(network: Network, context: Context, esim: Esim): Promise
 
 function listSims(network: Network, context: Context): Response {
   const page = readPage(context, SIMS_PER_PAGE);
-  if ('complaints' in page) return invalid(context, page.complaints);
+  if ('errors' in page) return invalid(context, page.errors);
   const iccid = filter(context, 'iccid') ?? '';
   const { from = 0, to = Infinity } = dateRange(filter(context, 'created_at'));
   const all = network.esims
@@ -98,7 +98,7 @@ function listSims(network: Network, context: Context): Response {
 }
 
 function listTopups(network: Network, context: Context, esim: Esim): Response {
-  const now = network.world.clock.now().getTime();
+  const now = network.sandbox.clock.now().getTime();
   if (esimStatus(esim, network.lifeOf(esim), now) === 'RECYCLED') return recycled(context, esim.iccid);
   const operatorId = network.listings.find(esim.purchases[0]?.packageId ?? '')?.operator.id;
   const offers = network.listings

@@ -7,16 +7,16 @@ import { missingFields, readFields, textField } from './read-fields.ts';
 
 const REQUIRED = ['client_id', 'client_secret', 'grant_type'] as const;
 
-/** POST /token: client id and secret for an access token. */
-export function tokenRoutes({ world, tokens }: Network): Hono {
+/** POST /token: exchanges client id and secret for an access token. */
+export function tokenRoutes({ sandbox, tokens }: Network): Hono {
   return new Hono().post('/token', async (context) => {
     const fields = await readFields(context);
     const missing = missingFields(fields, REQUIRED);
     if (missing !== null) return invalid(context, missing);
-    if (!isSame(textField(fields, 'client_id'), world.keys.airaloClientId)) {
+    if (!isSame(textField(fields, 'client_id'), sandbox.keys.airaloClientId)) {
       return invalid(context, { client_id: 'The selected client id is invalid.' });
     }
-    const isTrusted = isSame(textField(fields, 'client_secret'), world.keys.airaloClientSecret);
+    const isTrusted = isSame(textField(fields, 'client_secret'), sandbox.keys.airaloClientSecret);
     if (!isTrusted || textField(fields, 'grant_type') !== 'client_credentials') {
       return unauthorized(context, 'Client authentication failed');
     }
@@ -34,7 +34,7 @@ function isSame(given: string | null, right: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Everything but tokens and pictures needs a token. */
+/** Every route needs a token, except tokens and pictures. */
 export function requireToken({ tokens }: Network): MiddlewareHandler {
   return async (context, next) => {
     const token = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];

@@ -39,7 +39,7 @@ function anEsim(changes: Partial<Esim> = {}): Esim {
   };
 }
 
-test('SANDBOX-07 an eSIM waits, connects, is used up or expires, and is taken back in the end', () => {
+test('SANDBOX-07 an eSIM waits, connects, is used up or expires, and is recycled in the end', () => {
   const esim = anEsim();
   const life = esimLife(esim, listingOf);
   const [first] = life.packages;
@@ -50,7 +50,7 @@ test('SANDBOX-07 an eSIM waits, connects, is used up or expires, and is taken ba
   expect(esimStatus(esim, life, life.recycledAt)).toBe('RECYCLED');
 });
 
-test('SANDBOX-07 a regional eSIM travels between the countries of its plan, a local one stays', () => {
+test('SANDBOX-07 a regional eSIM moves between the countries of its plan, a local one stays', () => {
   const visited = (esim: Esim) => {
     const life = esimLife(esim, listingOf);
     const days = Array.from({ length: 30 }, (_, day) => life.connectedAt + day * DAY_MILLISECONDS);
@@ -63,7 +63,7 @@ test('SANDBOX-07 a regional eSIM travels between the countries of its plan, a lo
   expect([...visited(anEsim({ purchases: [aPurchase('sakura-hop-30days-3gb')] }))]).toEqual(['JP']);
 });
 
-test('nobody is anywhere before the eSIM connects', () => {
+test('an eSIM has no location before it connects', () => {
   expect(esimLife(anEsim(), listingOf).countryAt(SOLD)).toBeNull();
 });
 
@@ -76,12 +76,12 @@ test('a plan that starts at installation starts before the eSIM connects', () =>
   expect(life.installedAt).toBeLessThan(life.connectedAt);
 });
 
-test('a top-up waits until the package before it has ended, and then the eSIM goes on', () => {
+test('a top-up waits until the previous package has ended, and then the eSIM continues', () => {
   const purchases = [aPurchase('continental-7days-1gb'), aPurchase('continental-30days-3gb-topup')];
   const esim = anEsim({ purchases });
   const life = esimLife(esim, listingOf);
   const [own, topup] = life.packages;
-  if (own === undefined || topup === undefined) throw new Error('Both packages must live.');
+  if (own === undefined || topup === undefined) throw new Error('Both packages must be active.');
   expect(topup.life.activatedAt).toBe(own.life.endedAt);
   expect(packageStatus(topup, own.life.activatedAt)).toBe('NOT_ACTIVE');
   expect(esimUsage(esim, life, own.life.activatedAt)).toMatchObject({
@@ -91,7 +91,7 @@ test('a top-up waits until the package before it has ended, and then the eSIM go
   expect(esimUsage(esim, life, own.life.endedAt)).toMatchObject({ totalMegabytes: 3072, status: 'ACTIVE' });
 });
 
-test('a top-up bought after the end wakes a finished eSIM', () => {
+test('a top-up bought after the end reactivates a finished eSIM', () => {
   const ended = esimLife(anEsim({ purchases: [aPurchase('continental-7days-1gb')] }), listingOf).packages[0]
     ?.life;
   const later = (ended?.endedAt ?? 0) + 3 * DAY_MILLISECONDS;
@@ -100,7 +100,7 @@ test('a top-up bought after the end wakes a finished eSIM', () => {
   expect(esimStatus(esim, esimLife(esim, listingOf), later)).toBe('ACTIVE');
 });
 
-test('warnings come in order, after the start and before the end', () => {
+test('warnings are sent in order, after the start and before the end', () => {
   const life = esimLife(anEsim({ purchases: [aPurchase('continental-30days-3gb')] }), listingOf);
   const moments = lowDataMoments(life);
   expect(moments.map((moment) => moment.level)).toEqual(expect.arrayContaining(['75%']));
@@ -111,7 +111,7 @@ test('warnings come in order, after the start and before the end', () => {
   }
 });
 
-test('calls and texts go down with the days', () => {
+test('remaining calls and texts decrease over the days', () => {
   const esim = anEsim({ purchases: [aPurchase('continental-plus-30days-5gb')] });
   const life = esimLife(esim, listingOf);
   const expiresAt = life.packages[0]?.life.endedAt ?? 0;

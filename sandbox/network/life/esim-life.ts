@@ -5,7 +5,7 @@ import { DAY_MILLISECONDS, type PackageLife, packageLife } from './package-life.
 import { countryAt } from './travel.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
-/** An eSIM nobody tops up is taken back after this, unless its operator says sooner. */
+/** An eSIM without top-ups is recycled after this time, unless its operator recycles sooner. */
 const GRACE_DAYS = 365;
 
 export type PackageStatus = 'NOT_ACTIVE' | 'ACTIVE' | 'FINISHED' | 'EXPIRED';
@@ -16,7 +16,7 @@ export type LivedPackage = Readonly<{ purchase: Purchase; listing: Listing; life
 export type EsimLife = Readonly<{
   installedAt: number;
   connectedAt: number;
-  /** Every package in turn; the next begins when the one before has ended. */
+  /** All packages in sequence; the next begins when the previous one has ended. */
   packages: readonly LivedPackage[];
   recycledAt: number;
   countryAt(moment: number): string | null;
@@ -24,7 +24,7 @@ export type EsimLife = Readonly<{
 
 type Listings = (packageId: string) => Listing;
 
-/** The whole life of an eSIM, past and to come: a pure function of what was bought when. */
+/** The whole life of an eSIM, past and future: a pure function of its purchases. */
 export function esimLife(esim: Esim, listingOf: Listings): EsimLife {
   const random = seededRandom(esim.iccid);
   const installedAt = esim.soldAt + random.between(3, 20) * MINUTE_MILLISECONDS;
@@ -87,6 +87,6 @@ export function esimStatus(esim: Esim, life: EsimLife, moment: number): EsimStat
   if (moment >= life.recycledAt) return 'RECYCLED';
   const statuses = life.packages.map((one) => packageStatus(one, moment));
   if (statuses.includes('ACTIVE')) return 'ACTIVE';
-  // A top-up bought in advance waits behind the running one, so a waiting package alone means a fresh eSIM.
+  // A top-up bought in advance waits behind the running package, so a waiting package alone means a new eSIM.
   return statuses.includes('NOT_ACTIVE') ? 'NOT_ACTIVE' : (statuses.at(-1) ?? 'NOT_ACTIVE');
 }

@@ -24,7 +24,9 @@ const NOTHING = {
   totalSms: 0,
 };
 
-/** What the network says about an eSIM: the sum of its running and waiting packages, else of the last one. */
+/**
+ * The usage that the network reports: the sum of the running and waiting packages, otherwise of the last one.
+ */
 export function esimUsage(esim: Esim, life: EsimLife, moment: number): EsimUsage {
   const status = esimStatus(esim, life, moment);
   if (status === 'RECYCLED' || status === 'UNKNOWN') return { ...NOTHING, status };
@@ -51,7 +53,7 @@ export function remainingMegabytes({ listing, life }: LivedPackage, moment: numb
   return listing.package.amountMegabytes - life.usedAt(moment);
 }
 
-/** Calls and texts are used evenly over the days, two thirds of them in all. */
+/** Calls and texts are used evenly over the days, two thirds of them in total. */
 function leftOver(total: number, { life }: LivedPackage, moment: number): number {
   const elapsed = (Math.min(moment, life.endedAt) - life.activatedAt) / (life.expiresAt - life.activatedAt);
   return total - Math.floor(total * (2 / 3) * Math.max(0, elapsed));

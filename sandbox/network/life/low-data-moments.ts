@@ -1,11 +1,13 @@
 import { DAY_MILLISECONDS } from './package-life.ts';
 import type { EsimLife, LivedPackage } from './esim-life.ts';
 
-/** The network's own words for the four warnings. */
+/** The network's names for the four warnings. */
 export type NoticeLevel = '75%' | '90%' | '3days' | '1days';
 export type NoticeMoment = Readonly<{ level: NoticeLevel; at: number; package: LivedPackage }>;
 
-/** When the network would warn the partner, in order: data three quarters and nine tenths gone, three days and one day left. */
+/**
+ * When the network warns the partner, in order: 75 % and 90 % of the data used, three days and one day left.
+ */
 export function lowDataMoments(life: EsimLife): readonly NoticeMoment[] {
   return life.packages.flatMap(momentsOf).sort((one, other) => one.at - other.at);
 }

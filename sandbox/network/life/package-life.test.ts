@@ -12,7 +12,7 @@ const starts: fc.Arbitrary<PackageStart> = fc.record({
   adjustment: fc.constant(null),
 });
 
-test('usage only grows, never passes what was bought, and stops at the end', () => {
+test('usage only grows, never exceeds the purchased data, and stops at the end', () => {
   fc.assert(
     fc.property(starts, (start) => {
       const life = packageLife(start);
@@ -28,7 +28,7 @@ test('usage only grows, never passes what was bought, and stops at the end', () 
   );
 });
 
-test('a package that finishes has used exactly everything, one that expires has not', () => {
+test('a finished package has used all its data, an expired one has not', () => {
   fc.assert(
     fc.property(starts, (start) => {
       const life = packageLife(start);
@@ -43,7 +43,7 @@ test('a package that finishes has used exactly everything, one that expires has 
   );
 });
 
-test('some travellers run out of data and some run out of days', () => {
+test('some packages run out of data and some run out of days', () => {
   const lives = Array.from({ length: 40 }, (_, index) =>
     packageLife({ seed: String(index), activatedAt: START, days: 7, megabytes: 1024, adjustment: null }),
   );
@@ -63,7 +63,7 @@ test('an unlimited package never finishes', () => {
   expect(life.usedAt(life.expiresAt)).toBeGreaterThan(1024);
 });
 
-test('after a test has said how much is used, the pace goes on from there', () => {
+test('after a test sets the usage, the usual pace continues from there', () => {
   const at = START + DAY_MILLISECONDS;
   const start = { seed: 'x', activatedAt: START, days: 7, megabytes: 1024 };
   const life = packageLife({ ...start, adjustment: { at, megabytes: 800 } });
@@ -72,7 +72,7 @@ test('after a test has said how much is used, the pace goes on from there', () =
   expect(packageLife({ ...start, adjustment: { at, megabytes: 1024 } }).endedAt).toBe(at);
 });
 
-test('what a test says is used is what is used at that moment, to the megabyte', () => {
+test('the usage set by a test is exact at that moment, to the megabyte', () => {
   const moments = fc.integer({ min: 0, max: 6 * DAY_MILLISECONDS });
   fc.assert(
     fc.property(fc.string(), moments, (seed, elapsed) => {

@@ -2,7 +2,7 @@ import { seededRandom } from '../catalogue/seeded-random.ts';
 
 export const DAY_MILLISECONDS = 86_400_000;
 
-/** From a moment on, the traveller has used this much of the package; the usual pace goes on from there. */
+/** At a given moment, this much of the package is used; the usual pace continues from there. */
 export type Adjustment = Readonly<{ at: number; megabytes: number }>;
 
 export type PackageStart = Readonly<{
@@ -17,16 +17,16 @@ export type PackageStart = Readonly<{
 export type PackageLife = Readonly<{
   activatedAt: number;
   expiresAt: number;
-  /** When the last megabyte went, null when time runs out first. */
+  /** When the last megabyte was used, null when the package expires first. */
   finishedAt: number | null;
-  /** When it stopped being of use: finished or expired, whichever came first. */
+  /** When the package ended: finished or expired, whichever is first. */
   endedAt: number;
   usedAt(moment: number): number;
-  /** The moment this many megabytes are gone, null when that never happens before the end. */
+  /** When this many megabytes are used, null when that never happens before the end. */
   whenUsed(megabytes: number): number | null;
 }>;
 
-/** All times are sandbox milliseconds. Nothing is remembered: the same start always leads the same life. */
+/** All times are sandbox milliseconds. Nothing is stored: the same start always gives the same life. */
 export function packageLife(start: PackageStart): PackageLife {
   const { activatedAt, adjustment } = start;
   const expiresAt = activatedAt + start.days * DAY_MILLISECONDS;
@@ -55,7 +55,9 @@ export function packageLife(start: PackageStart): PackageLife {
   };
 }
 
-/** What this traveller uses on each day of the package: some save, some run out early, no two days are alike. */
+/**
+ * The usage on each day of the package: some customers save data, some run out early, and every day differs.
+ */
 function dailyPace({ seed, activatedAt, days, megabytes }: PackageStart) {
   const random = seededRandom(`${seed}/pace`);
   const appetite = 0.5 + random.next() * 1.1;

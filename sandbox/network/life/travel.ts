@@ -3,15 +3,18 @@ import { DAY_MILLISECONDS } from './package-life.ts';
 
 type Journey = Readonly<{
   seed: string;
-  /** When it was first seen in `firstCountry`, or anywhere. */
+  /** When the eSIM was first seen in `firstCountry`, or in any country. */
   beganAt: number;
   /** The countries the plan covers. */
   countries: readonly [string, ...string[]];
-  /** Where the journey begins when a test has said so. */
+  /** The first country, when a test has set it. */
   firstCountry: string | null;
 }>;
 
-/** Where the eSIM is: it stays in each country one to five days, then moves on within what its plan covers. */
+/**
+ * The location of the eSIM: it stays in each country one to five days, then moves to another country of its
+ * plan.
+ */
 export function countryAt({ seed, beganAt, countries, firstCountry }: Journey, moment: number): string {
   const random = seededRandom(`${seed}/journey`);
   let country = firstCountry ?? random.pick(countries);
@@ -23,7 +26,7 @@ export function countryAt({ seed, beganAt, countries, firstCountry }: Journey, m
   return country;
 }
 
-/** Whoever moves on moves somewhere else, unless there is nowhere else. */
+/** The next country is always a different one, unless the plan has only one. */
 function nextCountry(random: SeededRandom, countries: Journey['countries'], here: string): string {
   const [first = here, ...rest] = countries.filter((country) => country !== here);
   return random.pick([first, ...rest]);

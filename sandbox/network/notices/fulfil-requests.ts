@@ -3,11 +3,13 @@ import { presentNewOrder } from '../present/present-order.ts';
 import { sellEsims } from '../shop/sell-esims.ts';
 import type { OrderRequest } from './request-desk.ts';
 
-/** Carries out the orders whose time has come and tells the shop. Sale, notice and closing happen together. */
+/**
+ * Carries out the orders that are due and notifies the shop. Sale, notice and completion are one transaction.
+ */
 export function fulfilRequests(network: Network): void {
-  const { requests, world } = network;
+  const { requests, sandbox } = network;
   for (const request of requests.listDue()) {
-    world.store.transaction(() => requests.close(request.id, fulfil(network, request) ? 'done' : 'failed'));
+    sandbox.store.transaction(() => requests.close(request.id, fulfil(network, request) ? 'done' : 'failed'));
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { createWebhookOutbox } from '../../webhooks/create-webhook-outbox.ts';
-import type { World } from '../../world.ts';
+import type { SandboxContext } from '../../world.ts';
 
 export const NOTICE_TYPES = [
   'webhook_low_data',
@@ -21,21 +21,21 @@ const OptIn = z.object({
 });
 export type OptIn = z.infer<typeof OptIn>;
 
-/** Who wants to be told what, and the telling. The sandbox calls nobody but the shop. */
-export interface NoticeOffice {
+/** Stores the subscriptions and sends the notices. The sandbox calls only the shop. */
+export interface NoticeSender {
   optIn(optIn: OptIn): void;
   optOut(type: NoticeType): void;
   find(type: NoticeType): OptIn | null;
-  /** Signed and sent until the shop accepts it. A second one with the same `id` is not sent. */
+  /** Signed, and retried until the shop accepts it. A second notice with the same `id` is not sent. */
   send(notice: Readonly<{ id: string; type: string; body: Readonly<Record<string, unknown>> }>): void;
 }
 
-export function openNoticeOffice(world: World): NoticeOffice {
-  const optIns = world.store.collection('network-opt-ins', OptIn);
-  const outbox = createWebhookOutbox(world, {
+export function openNoticeSender(sandbox: SandboxContext): NoticeSender {
+  const optIns = sandbox.store.collection('network-opt-ins', OptIn);
+  const outbox = createWebhookOutbox(sandbox, {
     name: 'airalo',
     path: '/api/webhooks/airalo',
-    headersFor: (body) => ({ 'airalo-signature': sign(body, world.keys.airaloClientSecret) }),
+    headersFor: (body) => ({ 'airalo-signature': sign(body, sandbox.keys.airaloClientSecret) }),
   });
 
   return {
@@ -48,7 +48,7 @@ export function openNoticeOffice(world: World): NoticeOffice {
   };
 }
 
-/** HMAC-SHA512 of the body as sent, keyed with the partner's client secret, in hexadecimal. */
+/** HMAC-SHA512 of the raw body, keyed with the partner's client secret, in hexadecimal. */
 export function sign(body: string, clientSecret: string): string {
   return createHmac('sha512', clientSecret).update(body).digest('hex');
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { World } from '../../world.ts';
+import type { SandboxContext } from '../../world.ts';
 
 const OrderRequest = z.object({
   id: z.string(),
@@ -16,7 +16,7 @@ const OrderRequest = z.object({
 });
 export type OrderRequest = z.infer<typeof OrderRequest>;
 
-/** Orders taken now and carried out later: asynchronous ones at once, future ones on their day. */
+/** Orders accepted now and carried out later: asynchronous ones at once, future ones on their day. */
 export interface RequestService {
   take(request: Omit<OrderRequest, 'id' | 'state'>): OrderRequest;
   find(id: string): OrderRequest | null;
@@ -27,15 +27,15 @@ export interface RequestService {
 
 export const REQUEST_ID_LENGTH = 25;
 
-/** `onTaken` is called after each new request is safe. */
-export function openRequestService({ store, clock }: World, onTaken: () => void): RequestService {
+/** `onAccepted` is called after each new request is committed. */
+export function openRequestService({ store, clock }: SandboxContext, onAccepted: () => void): RequestService {
   const requests = store.collection('network-requests', OrderRequest, { dueAt: (one) => one.dueAt });
   return {
     take(wanted) {
       const id = randomBytes(20).toString('base64url').slice(0, REQUEST_ID_LENGTH);
       const request: OrderRequest = { ...wanted, id, state: 'waiting' };
       requests.save(id, request);
-      store.afterCommit(onTaken);
+      store.afterCommit(onAccepted);
       return request;
     },
     find: (id) => requests.find(id),

@@ -3,12 +3,12 @@ import { lowDataMoments, type NoticeMoment } from '../life/low-data-moments.ts';
 import type { Network } from '../network.ts';
 import type { Esim } from '../shop/esim.ts';
 
-/** Sends the warnings whose moment has come. One that nobody has asked for is missed, not kept. */
+/** Sends the warnings that are due. A warning without a subscription is dropped, not stored. */
 export function sendLowDataNotices(network: Network): void {
-  const { world, notices, esims } = network;
-  const now = world.clock.now().getTime();
+  const { sandbox, notices, esims } = network;
+  const now = sandbox.clock.now().getTime();
   const isWanted = notices.find('webhook_low_data') !== null;
-  world.store.transaction(() => {
+  sandbox.store.transaction(() => {
     for (const esim of esims.list({ by: 'nextNoticeAt', upTo: now })) {
       const due = lowDataMoments(network.lifeOf(esim)).filter(
         (moment) => moment.at > esim.noticedUntil && moment.at <= now,

@@ -4,7 +4,7 @@ import type { Esim } from '../shop/esim.ts';
 import { presentApn } from './present-packages.ts';
 import { dateTime } from './texts.ts';
 
-/** What the QR code carries. */
+/** The content of the QR code. */
 export function activationCode({ smdpAddress, matchingId }: Esim): string {
   return `LPA:1$${smdpAddress}$${matchingId}`;
 }
@@ -17,7 +17,7 @@ export function appleInstallationUrl(esim: Esim): string {
   return `https://esimsetup.apple.com/esim_qrcode_provisioning?carddata=${activationCode(esim)}`;
 }
 
-/** An eSIM as it stands inside an order. */
+/** An eSIM as part of an order. */
 export function presentEsim(esim: Esim, { operator }: Listing, origin: string) {
   return {
     id: esim.id,

@@ -5,7 +5,7 @@ import { activationCode, appleInstallationUrl, qrCodeUrl } from './present-esim.
 
 export type InstructionLanguage = keyof typeof texts;
 
-/** The first language of the header that we have, else English. */
+/** The first language of the header that we have, otherwise English. */
 export function instructionLanguage(acceptLanguage: string | undefined): InstructionLanguage {
   const wanted = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
   return wanted.find((one) => one === 'en' || one === 'es') ?? 'en';

@@ -25,7 +25,10 @@ const STATUSES = {
 
 export type Included = Readonly<{ sims: boolean; user: boolean; status: boolean }>;
 
-/** The answer to a fresh order. Here price and validity are numbers, and quantity is as the caller wrote it. */
+/**
+ * The response to a new order. Here price and validity are numbers, and quantity has the type that the caller
+ * sent.
+ */
 export function presentNewOrder(
   network: Network,
   order: Order,
@@ -42,7 +45,7 @@ export function presentNewOrder(
   };
 }
 
-/** An order in a list. Here price and validity are texts, and quantity is a number. */
+/** An order in a list. Here price and validity are strings, and quantity is a number. */
 export function presentOrder(
   network: Network,
   order: Order,
@@ -85,7 +88,7 @@ function orderFields(order: Order, listing: Listing, origin: string) {
 
 function listingOf({ listings }: Network, order: Order): Listing {
   const listing = listings.find(order.packageId);
-  if (listing === null) throw new Error(`Order ${order.code} names the unknown package ${order.packageId}.`);
+  if (listing === null) throw new Error(`Order ${order.code} has the unknown package ${order.packageId}.`);
   return listing;
 }
 

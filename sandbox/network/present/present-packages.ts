@@ -1,7 +1,7 @@
 import type { Coverage, Destination, NetworkPackage, Operator } from '../catalogue/catalogue.ts';
 import { dollars, image, installationTexts } from './texts.ts';
 
-/** Units of each currency for one dollar. Fixed: the sandbox has no exchange. */
+/** Units of each currency for one dollar. Fixed: the sandbox has no exchange rates. */
 const RATES = {
   AUD: 1.53,
   BRL: 5.42,
@@ -29,7 +29,7 @@ export type Listed = Readonly<{ origin: string; includeTopups: boolean }>;
 
 const written = new WeakMap<Destination, Map<string, string>>();
 
-/** A destination as JSON text, kept: the catalogue is eight megabytes and hardly ever changes. */
+/** A destination as JSON text, cached: the catalogue is eight megabytes and rarely changes. */
 export function writeDestination(destination: Destination, listed: Listed): string {
   const known = written.get(destination) ?? new Map<string, string>();
   written.set(destination, known);

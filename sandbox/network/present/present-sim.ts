@@ -8,12 +8,12 @@ import { dateTime, dollars, offsetDateTime } from './texts.ts';
 
 type Shown = Readonly<{ origin: string; include: readonly string[] }>;
 
-/** An eSIM by itself, with the order it came from when asked for. */
+/** An eSIM, with its order when requested. */
 export function presentSim(network: Network, esim: Esim, { origin, include }: Shown) {
   const listing = network.listings.find(esim.purchases[0]?.packageId ?? '');
   if (listing === null) throw new Error(`The eSIM ${esim.iccid} has an unknown package.`);
   const { recycledAt } = network.lifeOf(esim);
-  const isRecycled = network.world.clock.now().getTime() >= recycledAt;
+  const isRecycled = network.sandbox.clock.now().getTime() >= recycledAt;
   return {
     ...presentEsim(esim, listing, origin),
     order: null,
@@ -49,7 +49,7 @@ function sharing(esim: Esim, origin: string) {
 
 /** GET /sims/{iccid}/usage. */
 export function presentUsage(network: Network, esim: Esim) {
-  const usage = esimUsage(esim, network.lifeOf(esim), network.world.clock.now().getTime());
+  const usage = esimUsage(esim, network.lifeOf(esim), network.sandbox.clock.now().getTime());
   return {
     remaining: usage.remainingMegabytes,
     total: usage.totalMegabytes,
@@ -63,9 +63,9 @@ export function presentUsage(network: Network, esim: Esim) {
   };
 }
 
-/** GET /sims/{iccid}/packages: what was ever bought for it, newest first. */
+/** GET /sims/{iccid}/packages: all its purchases, newest first. */
 export function presentHistory(network: Network, esim: Esim) {
-  const now = network.world.clock.now().getTime();
+  const now = network.sandbox.clock.now().getTime();
   return network
     .lifeOf(esim)
     .packages.map((lived) => presentLived(lived, now))

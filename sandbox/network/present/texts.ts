@@ -1,11 +1,11 @@
 import type { Listing } from '../catalogue/catalogue.ts';
 
-/** "2026-03-01 09:30:00", in UTC: how the network writes most of its times. */
+/** "2026-03-01 09:30:00", in UTC: the network's format for most times. */
 export function dateTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** "2026-03-01T09:30:00+00:00": how it writes the rest. */
+/** "2026-03-01T09:30:00+00:00": its format for the other times. */
 export function offsetDateTime(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, 19)}+00:00`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { World } from '../../world.ts';
+import type { SandboxContext } from '../../world.ts';
 
-/** The credit the partner has with the network, in cents. Orders beyond it are refused. */
+/** The partner's credit at the network, in cents. Orders beyond it are refused. */
 export interface Account {
   balanceCents(): number;
   spend(cents: number): void;
@@ -10,7 +10,7 @@ export interface Account {
 
 const OPENING_BALANCE_CENTS = 100_000_000;
 
-export function openAccount({ store }: World): Account {
+export function openAccount({ store }: SandboxContext): Account {
   const saved = store.collection('network-account', z.object({ balanceCents: z.number() }));
   const balanceCents = () => saved.find('credit')?.balanceCents ?? OPENING_BALANCE_CENTS;
   const setBalance = (cents: number) => saved.save('credit', { balanceCents: cents });

@@ -1,4 +1,4 @@
-/** Brands the partner has set up with the network, for the pages it shares eSIMs on. A shop need not name one. */
+/** Brands of the partner at the network, for the pages on which it shares eSIMs. A brand is optional. */
 const BRANDS: readonly string[] = ['our perfect brand', 'Landfall'];
 
 export function isKnownBrand(name: string | null): boolean {

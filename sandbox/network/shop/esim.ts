@@ -10,7 +10,9 @@ const Purchase = z.object({
   adjustment: z.object({ at: z.number(), megabytes: z.number() }).nullable(),
 });
 
-/** An eSIM the network has sold. Times are sandbox milliseconds. What became of it since is computed, not stored. */
+/**
+ * An eSIM that the network has sold. Times are sandbox milliseconds. Its later state is computed, not stored.
+ */
 export const Esim = z.object({
   id: z.number(),
   iccid: z.string(),
@@ -20,12 +22,12 @@ export const Esim = z.object({
   matchingId: z.string(),
   msisdn: z.string().nullable(),
   brand: z.string().nullable(),
-  /** The first is the eSIM's own package, the rest are top-ups, in the order they were bought. */
+  /** The first is the eSIM's own package, the others are top-ups, in order of purchase. */
   purchases: z.array(Purchase).min(1),
-  /** Set by tests; without it the eSIM connects when its seed says. */
+  /** Set by tests; otherwise the eSIM's seed determines when it connects. */
   connection: z.object({ at: z.number(), country: z.string(), inCountrySince: z.number() }).nullable(),
   isUnreadable: z.boolean(),
-  /** Notices of low data up to this moment have been sent or missed. */
+  /** Low-data notices up to this moment have been sent or dropped. */
   noticedUntil: z.number(),
   nextNoticeAt: z.number().nullable(),
 });

@@ -9,6 +9,6 @@ test('an ICCID starts with 89, has 19 digits and ends in its Luhn digit', () => 
   }
 });
 
-test('the check digit is the one of the published example', () => {
+test('the check digit matches the published example', () => {
   expect(luhnDigit('7992739871')).toBe(3);
 });

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 
-/** 89 for telecommunications, 44 and an issuer of our own, twelve digits of its own, and Luhn's check digit. */
+/**
+ * 89 for telecommunications, 44 and our own issuer number, twelve random digits, and the Luhn check digit.
+ */
 export function newIccid(): string {
   const digits = `894470${String(randomInt(0, 999_999)).padStart(6, '0')}${String(randomInt(0, 999_999)).padStart(6, '0')}`;
   return `${digits}${luhnDigit(digits)}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { World } from '../../world.ts';
+import type { SandboxContext } from '../../world.ts';
 
-/** How often one eSIM may be asked about. */
+/** The request limit per eSIM. */
 export const Limits = z.strictObject({
   usagePerMinute: z.int().positive(),
   secondsBetweenHistories: z.int().min(0),
@@ -12,13 +12,13 @@ export type LimitChange = z.infer<typeof LimitChange>;
 
 const DOCUMENTED: Limits = { usagePerMinute: 100, secondsBetweenHistories: 15 * 60 };
 
-/** The network's documented limits, unless a test has set others. */
-export interface LimitBook {
+/** The network's documented limits, unless a test has changed them. */
+export interface NetworkLimits {
   read(): Limits;
   set(change: LimitChange): void;
 }
 
-export function openLimits({ store }: World): LimitBook {
+export function openLimits({ store }: SandboxContext): NetworkLimits {
   const saved = store.collection('network-limits', Limits);
   const read = () => saved.find('now') ?? DOCUMENTED;
   return {

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import type { World } from '../../world.ts';
+import type { SandboxContext } from '../../world.ts';
 
-/** The network's own running numbers. */
+/** The network's own sequence numbers. */
 export interface Numbers {
   next(kind: string): number;
 }
 
 /**
- * Counting starts from the second of first use, so that a sandbox that was emptied does not hand out numbers that a
- * shop may still hold.
+ * Counting starts from the second of first use. So an emptied sandbox does not issue numbers that a shop may
+ * still have.
  */
-export function openNumbers({ store, clock }: World): Numbers {
+export function openNumbers({ store, clock }: SandboxContext): Numbers {
   const saved = store.collection('network-numbers', z.object({ last: z.number() }));
   const first = () => Math.floor(clock.machineNow().getTime() / 1000) - 1_600_000_000;
   return {

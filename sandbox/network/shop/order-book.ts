@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { World } from '../../world.ts';
+import type { SandboxContext } from '../../world.ts';
 import { Order } from './order.ts';
 
 export type OrderSearch = Readonly<{
@@ -14,7 +14,7 @@ export type OrderSearch = Readonly<{
   offset: number;
 }>;
 
-export interface OrderBook {
+export interface NetworkOrders {
   find(id: number): Order | null;
   save(order: Order): void;
   /** Newest first. Texts match anywhere, as the network's filters do. */
@@ -25,7 +25,7 @@ const COLLECTION = 'network-orders';
 const Rows = z.array(z.object({ body: z.string() }));
 const Count = z.array(z.object({ count: z.number() }));
 
-export function openOrderBook({ store }: World): OrderBook {
+export function openNetworkOrders({ store }: SandboxContext): NetworkOrders {
   const orders = store.collection(COLLECTION, Order);
   return {
     find: (id) => orders.find(String(id)),
@@ -49,7 +49,7 @@ export function openOrderBook({ store }: World): OrderBook {
   };
 }
 
-/** Asked of the stored documents themselves, so that looking for one reference among many orders stays quick. */
+/** Queries the stored documents directly, so that finding one reference among many orders stays fast. */
 function conditionsOf(search: OrderSearch): { where: string; values: (string | number)[] } {
   const conditions = ['collection = ?'];
   const values: (string | number)[] = [COLLECTION];

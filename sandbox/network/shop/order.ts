@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const Order = z.object({
   id: z.number(),
-  /** "20260301-000123": the day it was made and its number. */
+  /** "20260301-000123": the day of the order and its number. */
   code: z.string(),
   createdAt: z.number(),
   type: z.enum(['sim', 'topup']),

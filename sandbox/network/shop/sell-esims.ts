@@ -14,19 +14,19 @@ export type Sale = Readonly<{
 }>;
 
 /**
- * Sells eSIMs. The network keeps no idempotency: asked twice, it sells twice. Order, eSIMs, money, stock and ledger
- * change together or not at all.
+ * Sells eSIMs. The network has no idempotency: two requests are two sales. Order, eSIMs, money, stock and
+ * ledger change in one transaction.
  */
 export function sellEsims(network: Network, sale: Sale): Order {
-  const { world, orders, listings, account } = network;
-  return world.store.transaction(() => {
+  const { sandbox, orders, listings, account } = network;
+  return sandbox.store.transaction(() => {
     const order = createOrder(network, { ...sale, type: 'sim', iccids: [] });
     const esims = Array.from({ length: sale.quantity }, () => createEsim(network, order));
     const sold = { ...order, iccids: esims.map((esim) => esim.iccid) };
     orders.save(sold);
     for (const esim of esims) {
       network.saveEsim(esim);
-      world.ledger.append('esim-sold', {
+      sandbox.ledger.append('esim-sold', {
         ...ledgerData(sold, esim.iccid),
         activation_code: activationCode(esim),
       });
@@ -38,8 +38,8 @@ export function sellEsims(network: Network, sale: Sale): Order {
 }
 
 export function sellTopup(network: Network, sale: Sale, esim: Esim): Order {
-  const { world, numbers, orders, account } = network;
-  return world.store.transaction(() => {
+  const { sandbox, numbers, orders, account } = network;
+  return sandbox.store.transaction(() => {
     const order = createOrder(network, { ...sale, type: 'topup', iccids: [esim.iccid] });
     orders.save(order);
     const purchase = {
@@ -50,17 +50,17 @@ export function sellTopup(network: Network, sale: Sale, esim: Esim): Order {
       adjustment: null,
     };
     network.saveEsim({ ...esim, purchases: [...esim.purchases, purchase] });
-    world.ledger.append('topup-sold', ledgerData(order, esim.iccid));
+    sandbox.ledger.append('topup-sold', ledgerData(order, esim.iccid));
     account.spend(order.netPriceCents);
     return order;
   });
 }
 
 function createOrder(
-  { world, numbers }: Network,
+  { sandbox, numbers }: Network,
   { listing, quantity, description, brand, type, iccids }: Sale & Pick<Order, 'type' | 'iccids'>,
 ): Order {
-  const createdAt = world.clock.now();
+  const createdAt = sandbox.clock.now();
   const id = numbers.next('order');
   const day = createdAt.toISOString().slice(0, 10).replaceAll('-', '');
   const { id: packageId, priceCents, netPriceCents } = listing.package;
@@ -80,11 +80,11 @@ function createOrder(
   };
 }
 
-function createEsim({ world, numbers, listings, esims }: Network, order: Order): Esim {
+function createEsim({ sandbox, numbers, listings, esims }: Network, order: Order): Esim {
   let iccid = newIccid();
   while (esims.find(iccid) !== null) iccid = newIccid();
   const hasNumber = listings.find(order.packageId)?.operator.planType === 'data-voice-text';
-  const boughtAt = world.clock.now().getTime();
+  const boughtAt = sandbox.clock.now().getTime();
   return {
     id: numbers.next('esim'),
     iccid,
@@ -110,7 +110,7 @@ function createEsim({ world, numbers, listings, esims }: Network, order: Order):
   };
 }
 
-/** Four groups of five, without letters that are mistaken for digits. */
+/** Four groups of five, without letters that look like digits. */
 function matchingId(): string {
   const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   const letters = [...randomBytes(20)].map((byte) => alphabet.charAt(byte % alphabet.length)).join('');

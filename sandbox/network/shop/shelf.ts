@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { World } from '../../world.ts';
+import type { SandboxContext } from '../../world.ts';
 import type { Catalogue, Destination, Listing, NetworkPackage } from '../catalogue/catalogue.ts';
 import { createCatalogue } from '../catalogue/create-catalogue.ts';
 
@@ -7,19 +7,19 @@ export const PackageChange = z.strictObject({
   /** No longer listed and no longer sold. */
   isWithdrawn: z.boolean().optional(),
   priceCents: z.int().positive().optional(),
-  /** How many are left; without it there is no end. */
+  /** The remaining stock; without it, unlimited. */
   stock: z.int().min(0).nullable().optional(),
 });
 export type PackageChange = z.infer<typeof PackageChange>;
 
-/** How GET /packages answers: as it should, with nothing in it, or with something that is no catalogue. */
+/** The response of GET /packages: normal, empty, or not a catalogue. */
 export const ListingMode = z.enum(['normal', 'empty', 'broken']);
 export type ListingMode = z.infer<typeof ListingMode>;
 
-/** What the network sells today: the catalogue, and what tests have changed about it. */
+/** What the network currently sells: the catalogue with the changes made by tests. */
 export interface Listings {
   destinations(): readonly Destination[];
-  /** Also a withdrawn package, because eSIMs sold earlier still live by it. */
+  /** Also returns a withdrawn package, because eSIMs sold earlier still use it. */
   find(packageId: string): Listing | null;
   isWithdrawn(packageId: string): boolean;
   stockOf(packageId: string): number | null;
@@ -29,11 +29,11 @@ export interface Listings {
   setMode(mode: ListingMode): void;
 }
 
-/** Made once per process: it is the same for every world. */
-let madeCatalogue: Catalogue | null = null;
+/** Created once per process: it is identical for every sandbox. */
+let cachedCatalogue: Catalogue | null = null;
 
-export function openListings({ store }: World): Listings {
-  const catalogue = (madeCatalogue ??= createCatalogue());
+export function openListings({ store }: SandboxContext): Listings {
+  const catalogue = (cachedCatalogue ??= createCatalogue());
   const changes = store.collection(
     'network-package-changes',
     PackageChange.extend({ packageId: z.string() }),

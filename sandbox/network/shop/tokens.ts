@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { World } from '../../world.ts';
+import type { SandboxContext } from '../../world.ts';
 
 export const TOKEN_LIFE_SECONDS = 31_622_400;
 
-/** Access tokens: opaque, and valid in machine time, which is the time the shop's own clock keeps. */
+/** Access tokens: opaque. They expire in machine time, which is also the time of the shop's clock. */
 export interface Tokens {
   issue(): string;
   isValid(token: string): boolean;
-  /** As if all of them had expired. */
+  /** Invalidates all tokens, as if they had expired. */
   expireAll(): void;
 }
 
-export function openTokens({ store, clock }: World): Tokens {
+export function openTokens({ store, clock }: SandboxContext): Tokens {
   const tokens = store.collection('network-tokens', z.object({ token: z.string(), expiresAt: z.number() }));
   return {
     issue() {

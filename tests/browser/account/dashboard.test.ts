@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
   const words = WORDS[language];
 
   test(
-    `ROUTE-08 ORDER-14 ESIM-01 INSTALL-01 INSTALL-10 NAV-05 the dashboard holds the customer's eSIM and order, in ${language}`,
+    `ROUTE-08 ORDER-14 ESIM-01 INSTALL-01 INSTALL-10 NAV-05 the dashboard shows the customer's eSIM and order, in ${language}`,
     { tag: widthTag(language) },
     async ({ page, mailbox, context }, { project }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -82,19 +82,21 @@ for (const language of LANGUAGES) {
     },
   );
 
-  test(`AUTH-43 a guest who opens the dashboard is sent to sign in, in ${language}`, async ({ page }) => {
+  test(`AUTH-43 a guest who opens the dashboard is redirected to sign in, in ${language}`, async ({
+    page,
+  }) => {
     await open(page, pathIn(language, '/dashboard'));
     await expect(page).toHaveURL(new RegExp(`${pathIn(language, '/auth')}\\?mode=signin&next=/dashboard$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.signIn);
   });
 }
 
-test('AUTH-10 AUTH-29 AUTH-30 a returning customer is signed in at once, and /auth leads to the dashboard', async ({
+test('AUTH-10 AUTH-29 AUTH-30 a returning customer is signed in at once, and /auth redirects to the dashboard', async ({
   page,
   mailbox,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/ERR_FAILED/);
+  browserErrors.expect(/ERR_FAILED/);
   const email = await signInAsBuyer(page, mailbox, 'en');
   const stored = await page.evaluate(() => localStorage.getItem('session'));
   expect(JSON.parse(stored ?? 'null')).toEqual({
@@ -109,13 +111,13 @@ test('AUTH-10 AUTH-29 AUTH-30 a returning customer is signed in at once, and /au
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
-test('AUTH-32 a session the server no longer knows is over everywhere, and the rest of the browser stays', async ({
+test("AUTH-32 an unknown session is ended in all tabs, and the rest of the browser's data stays", async ({
   page,
   mailbox,
   context,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/401 \(Unauthorized\)/);
+  browserErrors.expect(/401 \(Unauthorized\)/);
   await signInAsBuyer(page, mailbox, 'en');
   await page.evaluate(() => localStorage.setItem('promo-dismissed', 'true'));
   const cookies = await context.cookies();

@@ -1,6 +1,6 @@
 import type { Mailbox } from '../setup/outside-world.ts';
 import { accessibilityProblems } from '../setup/accessibility.ts';
-import { beginCheckout, payQuietly } from '../setup/buy-esim.ts';
+import { beginCheckout, payWithoutPage } from '../setup/buy-esim.ts';
 import { open } from '../setup/page-state.ts';
 import { LANGUAGES, pathIn } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
@@ -28,7 +28,7 @@ const WORDS = {
 
 const ORDER_MAIL = /order is being prepared|preparando tu pedido/;
 
-/** The sign-in link of the mail with such a subject, once it has come. */
+/** The sign-in link of the mail with this subject. Waits until the mail has arrived. */
 async function linkIn(mailbox: Mailbox, address: string, about = ORDER_MAIL): Promise<string> {
   const links: string[] = [];
   await expect
@@ -45,20 +45,20 @@ async function linkIn(mailbox: Mailbox, address: string, about = ORDER_MAIL): Pr
 for (const language of LANGUAGES) {
   const words = WORDS[language];
 
-  test(`AUTH-06 AUTH-34 AUTH-37 AUTH-38 AUTH-41 the link of the order's mail signs in by a press, once, and offers a fresh one, in ${language}`, async ({
+  test(`AUTH-06 AUTH-34 AUTH-37 AUTH-38 AUTH-41 the link of the order's mail signs in with one click, once, and then offers a new one, in ${language}`, async ({
     page,
     browser,
     mailbox,
     baseURL,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.expect(/400 \(Bad Request\)/);
+    browserErrors.expect(/400 \(Bad Request\)/);
     const { email, payUrl } = await beginCheckout(page.request, { language });
-    await payQuietly(page.request, payUrl);
+    await payWithoutPage(page.request, payUrl);
     const link = await linkIn(mailbox, email);
     expect(link.startsWith(pathIn(language, '/auth'))).toBe(true);
 
-    // A scanner that opens the link, with scripts and all, spends nothing.
+    // A scanner that opens the link, even with scripts, does not use it up.
     const scanner = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
     await open(await scanner.newPage(), link);
     await scanner.close();
@@ -76,7 +76,7 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(new RegExp(`${pathIn(language, '/dashboard')}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.mine);
 
-    // Without its cookie the dashboard would be refused what it still asks for.
+    // Without its cookie, the dashboard's pending requests would be refused.
     await shown;
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.removeItem('session'));
@@ -97,14 +97,14 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a shop that cannot be reached spends no link, and the press can be repeated', async ({
+test('an unreachable shop does not use up the link, and the click can be repeated', async ({
   page,
   mailbox,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/ERR_FAILED/);
+  browserErrors.expect(/ERR_FAILED/);
   const { email, payUrl } = await beginCheckout(page.request);
-  await payQuietly(page.request, payUrl);
+  await payWithoutPage(page.request, payUrl);
   await open(page, await linkIn(mailbox, email));
   await page.route('**/api/auth/magic-link/verify', (route) => route.abort());
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();

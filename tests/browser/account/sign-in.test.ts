@@ -29,12 +29,12 @@ const WORDS = {
 for (const language of LANGUAGES) {
   const words = WORDS[language];
 
-  test(`AUTH-05 AUTH-17 AUTH-18 AUTH-19 AUTH-43 a password opens the page the guest asked for, in ${language}`, async ({
+  test(`AUTH-05 AUTH-17 AUTH-18 AUTH-19 AUTH-43 signing in with a password opens the page that the guest requested, in ${language}`, async ({
     page,
     mailbox,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.expect(/401 \(Unauthorized\)|403 \(Forbidden\)/);
+    browserErrors.expect(/401 \(Unauthorized\)|403 \(Forbidden\)/);
     const email = aBuyer();
     await page.request.post('/api/auth/sign-up/email', { data: { email, password: PASSWORD, name: '' } });
     await open(page, pathIn(language, `/auth?mode=signin&email=${email}&next=/dashboard`));
@@ -63,7 +63,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('B43 an address that wants to lead elsewhere after signing in leads to the dashboard', async ({
+test('B43 an address that would redirect to another site after sign-in opens the dashboard', async ({
   page,
 }) => {
   const email = aBuyer();
@@ -75,7 +75,7 @@ test('B43 an address that wants to lead elsewhere after signing in leads to the 
   await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByRole('main').getByLabel('Password').fill(PASSWORD);
   await page.keyboard.press('Enter');
-  // Nobody is really signed in, so the dashboard sends them back: the address stays ours.
+  // The sign-in is not real, so the dashboard redirects back: the address stays ours.
   await expect(page).toHaveURL(/\/auth\?mode=signin&next=\/dashboard$/);
   expect(requests.filter((url) => url.includes('evil.example'))).toEqual([]);
 });

@@ -26,16 +26,17 @@ async function goToPay(page: Page): Promise<void> {
 }
 
 for (const language of LANGUAGES) {
-  test(`CART-14 CHECKOUT-15 a page that the browser kept and shows again after Back can be paid from, in ${language}`, async ({
+  test(`CART-14 CHECKOUT-15 a page that the browser cached and shows again after Back can start a payment, in ${language}`, async ({
     page,
   }) => {
-    // An answer without content leaves the page standing, as browsers keep it while its visitor is at the payment page.
+    // A response without content keeps the page, as browsers keep it while the visitor is at the payment
+    // page.
     await page.route(isPayPage, (route) => route.fulfill({ status: 204 }));
     const dialog = await submit(page, language);
     await expect(dialog.getByRole('button', { name: LEAVING[language] })).toBeVisible();
     const summary = dialog.getByRole('region', { name: CHECKOUT_WORDS[language].summary });
     await expect(cartButton(page)).toHaveAccessibleName(NONE_LEFT[language]);
-    // Who waits for the payment page still sees what is paid for.
+    // A customer who waits for the payment page still sees the order summary.
     await expect(summary.getByRole('listitem')).toHaveCount(1);
     await page.unroute(isPayPage);
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -46,7 +47,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('CART-14 Back from the payment page finds the cart, also where the page has to load again', async ({
+test('CART-14 Back from the payment page shows the cart, also when the page has to load again', async ({
   page,
 }) => {
   await goToPay(page);
@@ -54,7 +55,7 @@ test('CART-14 Back from the payment page finds the cart, also where the page has
   await expect(cartButton(page)).toHaveAccessibleName(ONE);
 });
 
-test('CART-14 B20 a cart that came back and was paid after all is empty again', async ({ page }) => {
+test('CART-14 B20 a restored cart that was paid after all is empty again', async ({ page }) => {
   await goToPay(page);
   const payUrl = page.url();
   await page.getByRole('link', { name: 'Back to shop' }).click();
@@ -70,11 +71,11 @@ test('CART-14 B20 a cart that came back and was paid after all is empty again', 
   await expect(cartButton(page)).toHaveAccessibleName(EMPTY);
 });
 
-test('CART-14 a success page of a session that nobody knows takes no cart away', async ({
+test('CART-14 a success page of an unknown session does not empty the cart', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/404/);
+  browserErrors.expect(/404/);
   await goToPay(page);
   await page.goto('/checkout/success?session_id=cs_nobody');
   await expect(page.getByRole('heading', { name: /^Invalid Session/ })).toBeVisible();

@@ -26,7 +26,7 @@ type Result = Readonly<{
 
 const SentPackages = z.object({ packages: z.array(z.object({ packageId: z.string() })) });
 
-/** The shop says the same about every package it is asked for. */
+/** The shop returns the same result for every package. */
 async function respondWithAvailability(page: Page, result: Result): Promise<void> {
   await page.route(VALIDATE, async (route) => {
     const { packages } = SentPackages.parse(route.request().postDataJSON());
@@ -42,7 +42,7 @@ for (const language of LANGUAGES) {
   const words = CART_WORDS[language];
 
   test(
-    `CART-01 CART-07 CART-13 a plan put into the cart is there after a reload, in ${language}`,
+    `CART-01 CART-07 CART-13 a plan added to the cart is still there after a reload, in ${language}`,
     { tag: widthTag(language) },
     async ({ page }) => {
       await openFilledCart(page, language);
@@ -102,7 +102,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('CART-13 what is added in one tab is counted in the other at once', async ({ page, context }) => {
+test('CART-13 a plan added in one tab is counted in the other at once', async ({ page, context }) => {
   await open(page, '/esim/japan');
   const other = await context.newPage();
   await open(other, '/contact');
@@ -111,7 +111,7 @@ test('CART-13 what is added in one tab is counted in the other at once', async (
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
 });
 
-test('CART-06 a double click is one wish; a click after the answer is another', async ({ page }) => {
+test('CART-06 a double click adds one unit; a click after the response adds another', async ({ page }) => {
   await open(page, '/esim/japan');
   await addButton(page).dblclick();
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
@@ -133,7 +133,7 @@ for (const tampered of ['{', '[1,{"packageId":"x"}]', '{"items":7}'])
     await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
   });
 
-test('CART-04 CART-05 STOCK-03 TOAST-05 a plan the shop calls invalid is refused with its reason, for 4 s', async ({
+test('CART-04 CART-05 STOCK-03 TOAST-05 a plan that the shop calls invalid is refused with its reason, for 4 s', async ({
   page,
 }) => {
   const requests: unknown[] = [];
@@ -179,12 +179,12 @@ for (const { path, title, text } of [
     text: 'No pudimos comprobar si el plan está disponible. Inténtalo de nuevo.',
   },
 ])
-  test(`STOCK-05 offline at ${path} nothing is added and the visitor is told`, async ({
+  test(`STOCK-05 offline at ${path} nothing is added and the visitor sees a message`, async ({
     page,
     context,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.expect(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    browserErrors.expect(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     await open(page, path);
     await context.setOffline(true);
     await addButton(page, path.startsWith('/es/') ? 'es' : 'en').click();
@@ -193,7 +193,7 @@ for (const { path, title, text } of [
     expect(await stored(page)).toBeNull();
   });
 
-test('CHECKOUT-24 a price that changed and a plan that went are shown in the drawer before checkout', async ({
+test('CHECKOUT-24 a changed price and a removed plan are shown in the drawer before checkout', async ({
   page,
 }) => {
   const cart = await openFilledCart(page);
@@ -214,7 +214,7 @@ test('CHECKOUT-24 a price that changed and a plan that went are shown in the dra
   await expect(cart.getByRole('button', { name: 'Checkout', exact: true })).toBeEnabled();
 });
 
-test('who mends the cart with the keyboard stays in it', async ({ page }) => {
+test('the focus stays in the cart when it is corrected with the keyboard', async ({ page }) => {
   const cart = await openFilledCart(page);
   await page.keyboard.press('Escape');
   const [line] = await storedCart(page);

@@ -21,7 +21,7 @@ const CHECKER = {
   },
 } as const;
 
-/** The checker, one click away in a tab of its own. */
+/** The checker, opened in a separate tab. */
 async function openChecker(page: Page, dialog: Locator, language: Language): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await dialog.getByRole('link', { name: CHECKOUT_WORDS[language].check }).click();
@@ -30,7 +30,7 @@ async function openChecker(page: Page, dialog: Locator, language: Language): Pro
   return checker;
 }
 
-/** Goes to pay, and tells what was sent about the device. */
+/** Goes to the payment and returns what was sent about the device. */
 async function deviceAnswerSent(page: Page, dialog: Locator, language: Language): Promise<unknown> {
   const sent = page.waitForRequest('**/api/create-checkout');
   await fillIn(dialog, 'guest@example.com', language);
@@ -41,7 +41,7 @@ async function deviceAnswerSent(page: Page, dialog: Locator, language: Language)
 }
 
 for (const language of LANGUAGES) {
-  test(`CHECKOUT-07 CHECKOUT-08 CHECKOUT-26 what the checker answered in its tab is shown and sent, in ${language}`, async ({
+  test(`CHECKOUT-07 CHECKOUT-08 CHECKOUT-26 the result of the checker in its tab is shown and sent, in ${language}`, async ({
     page,
   }) => {
     const words = CHECKER[language];
@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('CHECKOUT-26 who opens the checker and asks it nothing has not checked', async ({ page }) => {
+test('CHECKOUT-26 opening the checker without a query does not count as a check', async ({ page }) => {
   const dialog = await openCheckout(page);
   const checker = await openChecker(page, dialog, 'en');
   await checker.getByRole('searchbox', { name: CHECKER.en.box }).waitFor();
@@ -69,7 +69,7 @@ test('CHECKOUT-26 who opens the checker and asks it nothing has not checked', as
   expect(await deviceAnswerSent(page, dialog, 'en')).toMatchObject({ deviceAnswer: 'not-checked' });
 });
 
-/** Applies SAVE5 and answers the rows of the summary, by their place. */
+/** Applies SAVE5 and returns the rows of the summary, by their index. */
 async function applyCoupon(dialog: Locator) {
   await dialog.getByLabel(CHECKOUT_WORDS.en.coupon).fill('SAVE5');
   await dialog.getByRole('button', { name: CHECKOUT_WORDS.en.apply, exact: true }).click();
@@ -78,7 +78,7 @@ async function applyCoupon(dialog: Locator) {
   return amounts;
 }
 
-/** One more of the plan, in another tab. */
+/** Adds one more of the plan, in another tab. */
 async function buyOneMore(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await open(other, '/contact');
@@ -90,7 +90,7 @@ async function buyOneMore(page: Page): Promise<void> {
 
 const cents = async (amount: Locator) => Number((await amount.textContent())?.replace(/[^\d]/g, ''));
 
-test('COUPON-07 when another tab changes the cart the coupon is asked again, and the total is right', async ({
+test('COUPON-07 when another tab changes the cart the coupon is checked again, and the total is correct', async ({
   page,
 }) => {
   const dialog = await openCheckout(page);
@@ -110,7 +110,7 @@ test('COUPON-07 when another tab changes the cart the coupon is asked again, and
   expect(total).toBe(subtotal - discount);
 });
 
-test('COUPON-06 a coupon that the changed cart no longer deserves is taken off, and that is said', async ({
+test('COUPON-06 a coupon that is no longer valid for the changed cart is removed with a message', async ({
   page,
 }) => {
   const dialog = await openCheckout(page);
@@ -131,7 +131,7 @@ test('COUPON-06 a coupon that the changed cart no longer deserves is taken off, 
   await expect(dialog.getByText('Discount SAVE5')).toHaveCount(0);
 });
 
-test('CHECKOUT-32 a cart emptied in another tab leaves nothing to pay, and plans to choose from', async ({
+test('CHECKOUT-32 a cart emptied in another tab leaves nothing to pay, and offers plans to choose from', async ({
   page,
 }) => {
   const dialog = await openCheckout(page);

@@ -14,8 +14,8 @@ const LINKS = {
   es: ['/es/terms-of-service', '/es/privacy-policy', '/es/withdrawal'],
 } as const;
 
-/** As somebody the shop believes to be in this country. */
-async function comeFrom(page: Page, country: string): Promise<void> {
+/** As a visitor whom the shop locates in this country. */
+async function visitFrom(page: Page, country: string): Promise<void> {
   await page.route('**/api/detect-user-country', (route) =>
     route.fulfill({ json: { country, is_spanish_speaking: false } }),
   );
@@ -30,10 +30,10 @@ async function sentWith(page: Page, pay: Locator): Promise<unknown> {
 for (const language of LANGUAGES) {
   const words = CHECKOUT_WORDS[language];
 
-  test(`CHECKOUT-28 CHECKOUT-30 two empty boxes, the legal pages and the seller are there, in ${language}`, async ({
+  test(`CHECKOUT-28 CHECKOUT-30 two empty boxes, the legal pages and the seller are shown, in ${language}`, async ({
     page,
   }) => {
-    await comeFrom(page, 'ES');
+    await visitFrom(page, 'ES');
     const dialog = await openCheckout(page, language);
     const boxes = dialog.getByRole('checkbox');
     await expect(boxes).toHaveCount(2);
@@ -54,16 +54,16 @@ for (const language of LANGUAGES) {
     });
   });
 
-  test(`CHECKOUT-28 outside Europe one sentence takes the place of the second box, in ${language}`, async ({
+  test(`CHECKOUT-28 outside Europe one sentence replaces the second box, in ${language}`, async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.expect(/400/);
-    await comeFrom(page, 'US');
+    browserErrors.expect(/400/);
+    await visitFrom(page, 'US');
     const dialog = await openCheckout(page, language);
     await expect(dialog.getByText(NOTE[language])).toBeVisible();
     await expect(dialog.getByRole('checkbox')).toHaveCount(1);
-    // The shop itself knows nothing of this machine's country, so it asks for the box after all.
+    // The server does not know this machine's country, so it requires the box anyway.
     await dialog.getByLabel(words.email).fill('guest@example.com');
     await dialog.getByLabel(words.tick).check();
     const pay = dialog.getByRole('button', { name: words.pay });
@@ -76,7 +76,7 @@ for (const language of LANGUAGES) {
     await page.waitForURL((url) => url.pathname.startsWith('/pay/'));
   });
 
-  test(`CHECKOUT-33 a mistyped domain is pointed out, put right by one press, and blocks nobody, in ${language}`, async ({
+  test(`CHECKOUT-33 a mistyped domain is pointed out, corrected with one click, and does not block the checkout, in ${language}`, async ({
     page,
   }) => {
     const dialog = await openCheckout(page, language);
@@ -93,46 +93,48 @@ for (const language of LANGUAGES) {
   });
 }
 
-type Pressing = Readonly<{ name: string; gapMs: number }>;
+type DoubleClick = Readonly<{ name: string; gapMs: number }>;
 
-/** Presses the same spot twice, from inside the page, so that a busy machine does not stretch the time between. */
-async function pressTwice(page: Page, pressing: Pressing): Promise<void> {
+/**
+ * Clicks the same spot twice, from inside the page, so that a busy machine does not lengthen the interval.
+ */
+async function clickTwice(page: Page, clicks: DoubleClick): Promise<void> {
   await page.evaluate(async ({ name, gapMs }) => {
     const button = [...document.querySelectorAll('dialog[open] button')].find(
       ({ textContent }) => textContent === name,
     );
-    if (button === undefined) throw new Error(`There is no button ${name}`);
+    if (button === undefined) throw new Error(`The button ${name} does not exist`);
     const { x, y, width, height } = button.getBoundingClientRect();
     const [clientX, clientY] = [x + width / 2, y + height / 2];
-    const press = (detail: number) => {
+    const click = (detail: number) => {
       const shape = { clientX, clientY, detail, bubbles: true, cancelable: true };
       const target = document.elementFromPoint(clientX, clientY);
       target?.dispatchEvent(new PointerEvent('pointerdown', shape));
       document.elementFromPoint(clientX, clientY)?.dispatchEvent(new MouseEvent('click', shape));
     };
-    press(1);
+    click(1);
     if (gapMs > 0) await new Promise((done) => setTimeout(done, gapMs));
-    press(2);
-    // Longer than a double click lasts: whatever the second press did has happened by now.
+    click(2);
+    // Longer than a double click: the effect of the second click has happened by now.
     await new Promise((done) => setTimeout(done, 700));
-  }, pressing);
+  }, clicks);
 }
 
 for (const gapMs of [0, 60, 150, 300])
-  test(`CHECKOUT-31 a double click with ${gapMs} ms between opens the checkout and leaves it open`, async ({
+  test(`CHECKOUT-31 a double click with an interval of ${gapMs} ms opens the checkout and leaves it open`, async ({
     page,
   }) => {
     const cart = await openFilledCart(page);
     await cart.getByRole('button', { name: CART_WORDS.en.checkout, exact: true }).waitFor();
     const address = page.url();
-    await pressTwice(page, { name: CART_WORDS.en.checkout, gapMs });
+    await clickTwice(page, { name: CART_WORDS.en.checkout, gapMs });
     const dialog = page.getByRole('dialog', { name: CHECKOUT_WORDS.en.title, exact: true });
     await expect(dialog.getByRole('button', { name: CHECKOUT_WORDS.en.pay })).toBeVisible();
     await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0);
     expect(page.url()).toBe(address);
   });
 
-/** The pixels two things share. */
+/** The overlapping pixels of two elements. */
 function overlap(one: Locator, other: Locator): Promise<number> {
   return Promise.all([one.boundingBox(), other.boundingBox()]).then(([a, b]) => {
     if (a === null || b === null) return 0;
@@ -155,12 +157,12 @@ test('TOAST-08 a toast covers no field and no button of the checkout', { tag: '@
   expect(await overlap(toast, pay)).toBe(0);
 });
 
-test('CHECKOUT-03 Pay is in sight on a phone without scrolling', { tag: '@phone' }, async ({ page }) => {
+test('CHECKOUT-03 Pay is visible on a phone without scrolling', { tag: '@phone' }, async ({ page }) => {
   const dialog = await openCheckout(page, 'es');
   await expect(dialog.getByRole('button', { name: CHECKOUT_WORDS.es.pay })).toBeInViewport({ ratio: 1 });
 });
 
-test('LANG-17 LEAD-01 the way the visit began is known after the language was switched', async ({ page }) => {
+test('LANG-17 LEAD-01 the campaign of the visit is still known after a language switch', async ({ page }) => {
   await open(page, '/esim/japan?utm_source=ads&utm_campaign=summer');
   await page.goto('/es/contact');
   const dialog = await openCheckout(page, 'es');

@@ -9,7 +9,7 @@ for (const language of LANGUAGES) {
   const words = CHECKOUT_WORDS[language];
 
   test(
-    `CHECKOUT-03 CHECKOUT-04 CHECKOUT-06 CHECKOUT-07 the checkout asks for what it needs, in ${language}`,
+    `CHECKOUT-03 CHECKOUT-04 CHECKOUT-06 CHECKOUT-07 the checkout requires all its inputs, in ${language}`,
     { tag: widthTag(language) },
     async ({ page }) => {
       const dialog = await openCheckout(page, language);
@@ -49,7 +49,8 @@ for (const language of LANGUAGES) {
     const centsToPay = async () =>
       Number((await dialog.getByRole('button', { name: words.pay }).innerText()).replaceAll(/\D/g, ''));
     const lines = () => dialog.getByRole('listitem').allTextContents();
-    // The line about when the days start comes from the shop; without it the lines would be compared too early.
+    // The line about when the days start is fetched from the shop; without it the lines would be compared too
+    // early.
     await expect(dialog.getByText(CART_WORDS[language].startOfDays)).toBeVisible();
     const [centsBefore, linesBefore] = [await centsToPay(), await lines()];
     expect(centsBefore).toBeGreaterThan(100);
@@ -79,7 +80,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** How far down the window the first line of an element's text stands. An empty inline block stands on that line. */
+/** The vertical position of the first text line of an element. An empty inline block is on that line. */
 function baselineOf(text: Locator): Promise<number> {
   return text.evaluate((element) => {
     const mark = document.createElement('span');
@@ -92,7 +93,7 @@ function baselineOf(text: Locator): Promise<number> {
 }
 
 test(
-  'in the order summary every price stands on the line of what it is the price of',
+  'in the order summary every price is on the same line as its label',
   { tag: '@both' },
   async ({ page }) => {
     const dialog = await openCheckout(page);
@@ -120,7 +121,7 @@ test('CHECKOUT-02 the drawer closes, and the dialog opens 100 ms later', async (
   await expect(dialog).toBeVisible();
 });
 
-test('CHECKOUT-01 CHECKOUT-09 CHECKOUT-10 CHECKOUT-11 CHECKOUT-14 CART-14 LEAD-01 a guest goes to pay, comes back, and finds the cart', async ({
+test('CHECKOUT-01 CHECKOUT-09 CHECKOUT-10 CHECKOUT-11 CHECKOUT-14 CART-14 LEAD-01 a guest goes to pay, returns, and finds the cart', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -162,11 +163,11 @@ for (const { message, text, title } of [
     title: 'Items Unavailable',
   },
 ])
-  test(`CHECKOUT-13 CHECKOUT-16 CHECKOUT-24 “${message}” keeps the cart, says ${title} and leads back to it`, async ({
+  test(`CHECKOUT-13 CHECKOUT-16 CHECKOUT-24 “${message}” keeps the cart, shows ${title} and links back to it`, async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.expect(/409/);
+    browserErrors.expect(/409/);
     await page.route('**/api/create-checkout', (route) =>
       route.fulfill({ status: 409, json: { error: { code: 'refused', message } } }),
     );
@@ -180,11 +181,11 @@ for (const { message, text, title } of [
     await expect(drawer(page).getByRole('listitem')).toHaveCount(1);
   });
 
-test('CHECKOUT-22 LEAD-02 a lost connection is told, and trying again sends the same key', async ({
+test('CHECKOUT-22 LEAD-02 a lost connection shows a message, and the retry sends the same key', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/net::ERR_FAILED|500/);
+  browserErrors.expect(/net::ERR_FAILED|500/);
   const keys: (string | undefined)[] = [];
   await page.route('**/api/capture-lead', (route) => route.fulfill({ status: 500, json: {} }));
   await page.route('**/api/create-checkout', async (route) => {

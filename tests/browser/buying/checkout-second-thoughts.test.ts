@@ -2,7 +2,9 @@ import { cartButton, drawer } from '../setup/cart.ts';
 import { CHECKOUT_WORDS, fillIn, openCheckout } from '../setup/checkout.ts';
 import { expect, test } from '../setup/test.ts';
 
-test('who closes the checkout while it is being prepared is not taken away to pay', async ({ page }) => {
+test('closing the checkout while it is prepared cancels the redirect to the payment page', async ({
+  page,
+}) => {
   const dialog = await openCheckout(page);
   await fillIn(dialog, 'guest@example.com');
   await page.route(
@@ -24,11 +26,11 @@ test('who closes the checkout while it is being prepared is not taken away to pa
   await page.waitForURL((url) => url.pathname.startsWith('/pay/'));
 });
 
-test('CHECKOUT-24 a change that was looked at in the cart is not announced again', async ({
+test('CHECKOUT-24 a change that was already seen in the cart is not announced again', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/409/);
+  browserErrors.expect(/409/);
   await page.route('**/api/create-checkout', (route) =>
     route.fulfill({ status: 409, json: { error: { code: 'refused', message: 'Price has been updated' } } }),
   );
@@ -41,7 +43,7 @@ test('CHECKOUT-24 a change that was looked at in the cart is not announced again
   await expect(dialog.getByText('Price Updated')).toBeHidden();
 });
 
-test('COUPON-03 COUPON-07 a code that was typed and not applied is asked about before anybody pays', async ({
+test('COUPON-03 COUPON-07 a code that was typed and not applied is checked before payment', async ({
   page,
 }) => {
   const dialog = await openCheckout(page);
@@ -57,7 +59,7 @@ test('COUPON-03 COUPON-07 a code that was typed and not applied is asked about b
   expect((await sent).postDataJSON()).toMatchObject({ discountCode: 'SAVE5' });
 });
 
-test('COUPON-06 a code that is no good is said once and keeps nobody from paying', async ({ page }) => {
+test('COUPON-06 an invalid code is reported once and does not block the payment', async ({ page }) => {
   const dialog = await openCheckout(page);
   await fillIn(dialog, 'guest@example.com');
   await dialog.getByLabel(CHECKOUT_WORDS.en.coupon).fill('nonsense');

@@ -9,7 +9,7 @@ const FIXED = {
 } as const;
 
 for (const language of LANGUAGES) {
-  test(`CHECKOUT-05 who signed in by the link of their mail pays with that address and cannot change it, in ${language}`, async ({
+  test(`CHECKOUT-05 a customer signed in by a mailed link pays with that address and cannot change it, in ${language}`, async ({
     page,
     mailbox,
   }) => {
@@ -37,7 +37,7 @@ const FIRST_ORDER = {
 } as const;
 
 for (const language of LANGUAGES) {
-  test(`COUPON-09 COUPON-20 a signed-in customer with an order reads why SAVE5 is refused, in ${language}`, async ({
+  test(`COUPON-09 COUPON-20 a signed-in customer with an order sees why SAVE5 is refused, in ${language}`, async ({
     page,
     mailbox,
   }) => {

@@ -1,12 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
-import { beginCheckout, payQuietly } from '../setup/buy-esim.ts';
+import { beginCheckout, payWithoutPage } from '../setup/buy-esim.ts';
 import { open, openWithStoppedClock } from '../setup/page-state.ts';
 import type { RunningShop } from '../setup/running-shop.ts';
 import { LANGUAGES, pathIn, widthTag } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
-// What can go wrong after paying, provoked in the outside world: no answer of the shop is made up here.
+// What can go wrong after a payment, caused by faults in the external services: no response of the shop is
+// mocked.
 
 const WORDS = {
   en: {
@@ -35,7 +36,7 @@ const WORDS = {
   },
 } as const;
 
-/** A hand on the outside world. */
+/** Calls the sandbox's control API. */
 const controlOf =
   ({ sandboxOrigin }: RunningShop, request: APIRequestContext) =>
   async (path: string, data: Readonly<Record<string, unknown>> = {}) => {
@@ -47,7 +48,7 @@ for (const language of LANGUAGES) {
   const words = WORDS[language];
 
   test(
-    `ORDER-05 ORDER-06 ORDER-09 B7 a bank that takes its time is being checked, and one that says no has failed, in ${language}`,
+    `ORDER-05 ORDER-06 ORDER-09 B7 a slow bank payment is shown as being checked, and a rejected one as failed, in ${language}`,
     { tag: widthTag(language) },
     async ({ page, shop, request, ledger }) => {
       const { sessionId } = await beginCheckout(page.request, { language });
@@ -66,14 +67,14 @@ for (const language of LANGUAGES) {
   );
 
   test(
-    `ORDER-12 FULFIL-04 an eSIM the network cannot make is said, with the order's number, and the money goes back, in ${language}`,
+    `ORDER-12 FULFIL-04 an eSIM that the network cannot deliver is reported with the order's number, and the money is refunded, in ${language}`,
     { tag: widthTag(language) },
     async ({ page, shop, request, ledger, mailbox }) => {
       const begun = await beginCheckout(page.request, { language, search: 'Fiji' });
-      // It stays withdrawn: nobody else here travels to Fiji.
+      // It stays withdrawn: no other test uses Fiji.
       const packagePath = `/network/packages/${encodeURIComponent(begun.packageId)}`;
       await controlOf(shop, request)(packagePath, { isWithdrawn: true });
-      await payQuietly(page.request, begun.payUrl);
+      await payWithoutPage(page.request, begun.payUrl);
       await open(page, pathIn(language, `/checkout/success?session_id=${begun.sessionId}`));
       await expect(page.getByRole('heading', { name: words.notMade })).toBeVisible();
       await expect(page.getByRole('main').getByText(words.support)).toBeVisible();
@@ -91,7 +92,7 @@ for (const language of LANGUAGES) {
     },
   );
 
-  test(`ORDER-05 ORDER-06 B16 a bank that stays silent is being checked, however long, in ${language}`, async ({
+  test(`ORDER-05 ORDER-06 B16 a bank payment without a result is shown as being checked, however long, in ${language}`, async ({
     page,
     shop,
     request,
@@ -107,7 +108,7 @@ for (const language of LANGUAGES) {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  test(`ORDER-07 ORDER-10 an order the network has nothing left for says how long it takes, past its time where to look, and ends well, in ${language}`, async ({
+  test(`ORDER-07 ORDER-10 an order that is out of stock at the network shows how long it takes, after that where to look, and succeeds in the end, in ${language}`, async ({
     page,
     shop,
     request,
@@ -115,36 +116,36 @@ for (const language of LANGUAGES) {
     const begun = await beginCheckout(page.request, { language, search: words.soldOut });
     const packagePath = `/network/packages/${encodeURIComponent(begun.packageId)}`;
     await controlOf(shop, request)(packagePath, { stock: 0 });
-    await payQuietly(page.request, begun.payUrl);
+    await payWithoutPage(page.request, begun.payUrl);
     await openWithStoppedClock(page, pathIn(language, `/checkout/success?session_id=${begun.sessionId}`));
     await expect(page.getByText(words.soon)).toBeVisible();
-    // Only the page's patience is wound on: the minute itself would be a minute of this test.
+    // Only the page's clock is advanced: waiting the real minute would make this test a minute longer.
     await page.clock.runFor(61_000);
     await expect(page.getByText(words.timeout)).toBeVisible();
     await controlOf(shop, request)(packagePath, { stock: null });
     await page.clock.resume();
-    // The shop asks the network again after 5 s, then 10 s and so on.
+    // The shop retries the network after 5 s, then 10 s and so on.
     const isReady = expect(page.getByRole('status').getByRole('heading', { name: words.ready }));
     await isReady.toBeVisible({ timeout: 60_000 });
     await expect(page.getByText(words.timeout)).toBeHidden();
   });
 
-  test(`ORDER-11 a lost connection says so and goes on by itself, in ${language}`, async ({
+  test(`ORDER-11 a lost connection shows a message and reconnects automatically, in ${language}`, async ({
     page,
     context,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+    browserErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
     const { payUrl, sessionId } = await beginCheckout(page.request, { language });
     await openWithStoppedClock(page, pathIn(language, `/checkout/success?session_id=${sessionId}`));
     await expect(page.getByRole('heading', { name: words.checking })).toBeVisible();
     await context.setOffline(true);
-    // Time for its next look.
+    // Time for its next poll.
     await page.clock.runFor(10_000);
     await expect(page.getByText(words.connection)).toBeVisible();
     await page.clock.resume();
     await expect(page.getByRole('main')).not.toContainText(/failed|falló|fallid/i);
-    await payQuietly(page.request, payUrl);
+    await payWithoutPage(page.request, payUrl);
     await context.setOffline(false);
     await expect(page.getByRole('status').getByRole('heading', { name: words.ready })).toBeVisible();
     await expect(page.getByText(words.connection)).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
-import { beginCheckout, payByCard, payQuietly } from '../setup/buy-esim.ts';
+import { beginCheckout, payByCard, payWithoutPage } from '../setup/buy-esim.ts';
 import { listenForLayoutShifts, open } from '../setup/page-state.ts';
 import { LANGUAGES, pathIn, widthTag } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
@@ -8,7 +8,7 @@ import { expect, test } from '../setup/test.ts';
 const WORDS = {
   en: {
     title: 'Your order',
-    belt: 'Order progress',
+    progress: 'Order progress',
     steps: [
       'Payment confirmed',
       'Creating eSIM',
@@ -35,7 +35,7 @@ const WORDS = {
   },
   es: {
     title: 'Tu pedido',
-    belt: 'Progreso del pedido',
+    progress: 'Progreso del pedido',
     steps: [
       'Pago confirmado',
       'Creando la eSIM',
@@ -62,7 +62,7 @@ const WORDS = {
   },
 } as const;
 
-/** What stands under a name in a list of facts. */
+/** The value for a name in a list of facts. */
 const valueOf = (page: Page, name: string) =>
   page
     .locator('div')
@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
   const words = WORDS[language];
 
   test(
-    `ROUTE-09 ORDER-01 ORDER-02 ORDER-03 ORDER-04 ORDER-08 ORDER-16 INSTALL-01 INSTALL-10 PAY-01 who pays sees five steps, then installs, in ${language}`,
+    `ROUTE-09 ORDER-01 ORDER-02 ORDER-03 ORDER-04 ORDER-08 ORDER-16 INSTALL-01 INSTALL-10 PAY-01 the buyer sees five steps, then installs, in ${language}`,
     { tag: widthTag(language) },
     async ({ page, ledger, mailbox }) => {
       const layoutShift = await listenForLayoutShifts(page);
@@ -90,7 +90,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('status').getByRole('heading', { name: words.ready })).toBeVisible();
       await expect(page.getByText(words.emailed(email))).toBeVisible();
       const [number, amount, address, status] = words.facts;
-      // The mail is the witness: it names the order by the number the shop gave it.
+      // Checked against the mail, which contains the order number that the shop assigned.
       await expect.poll(async () => (await mailbox.mailsTo(email)).length).toBeGreaterThan(0);
       const [mail] = await mailbox.mailsTo(email);
       await expect(valueOf(page, number)).toHaveText(
@@ -114,32 +114,33 @@ for (const language of LANGUAGES) {
 
       expect(await layoutShift(), 'how far the layout jumped').toBe(0);
 
-      // The steps are at the bottom; a reload begins at the top, as a first visit does.
+      // The steps are at the bottom; a reload starts at the top, like a first visit.
       await page.evaluate(() => window.scrollTo(0, 0));
       await page.reload();
       await expect(page.getByText(code)).toBeVisible();
       expect(await layoutShift(), 'how far the layout jumped after a reload').toBe(0);
       await page.getByText(words.allComplete).click();
-      const steps = page.getByRole('list', { name: words.belt }).getByRole('listitem');
+      const steps = page.getByRole('list', { name: words.progress }).getByRole('listitem');
       await expect(steps).toHaveText(words.steps.map((step) => `${step}${words.complete}`));
     },
   );
 
-  test(`ORDER-13 a session nobody knows, and none at all, in ${language}`, async ({ page, complaints }) => {
-    complaints.expect(/404 \(Not Found\)/);
+  test(`ORDER-13 an unknown session, and no session at all, in ${language}`, async ({
+    page,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/404 \(Not Found\)/);
     for (const path of [PATH, '/checkout/success', '/checkout/success?session_id=../../me']) {
       await open(page, pathIn(language, path));
       await expect(page.getByRole('heading', { name: words.invalid })).toBeVisible();
-      await expect(page.getByRole('list', { name: words.belt })).toBeHidden();
+      await expect(page.getByRole('list', { name: words.progress })).toBeHidden();
     }
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  test(`INSTALL-02 INSTALL-11 the buttons say what they need when they cannot, in ${language}`, async ({
-    page,
-  }) => {
+  test(`INSTALL-02 INSTALL-11 disabled buttons state what they need, in ${language}`, async ({ page }) => {
     const { payUrl, sessionId } = await beginCheckout(page.request, { language });
-    await payQuietly(page.request, payUrl);
+    await payWithoutPage(page.request, payUrl);
     await open(page, pathIn(language, `/checkout/success?session_id=${sessionId}`));
     await page.getByRole('button', { name: words.apple }).click();
     await expect(page.getByText(words.iosRequired, { exact: true })).toBeVisible();
@@ -153,20 +154,20 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('ORDER-16 ORDER-17 another browser with the same address hears that it went by mail, and sees no code', async ({
+test('ORDER-16 ORDER-17 another browser at the same address sees that the eSIM was mailed, and no code', async ({
   page,
   browser,
   baseURL,
 }) => {
   const { email, payUrl, sessionId } = await beginCheckout(page.request);
-  await payQuietly(page.request, payUrl);
+  await payWithoutPage(page.request, payUrl);
   await open(page, `/checkout/success?session_id=${sessionId}`);
   await expect(page.getByText(/^LPA:1\$/)).toBeVisible();
 
   const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
-  // The stranger's browser paid for another order of its own.
+  // The other browser paid for its own order.
   const own = await beginCheckout(context.request);
-  await payQuietly(context.request, own.payUrl);
+  await payWithoutPage(context.request, own.payUrl);
   const stranger = await context.newPage();
   await open(stranger, `/checkout/success?session_id=${sessionId}`);
   await expect(stranger.getByRole('heading', { name: WORDS.en.elsewhere })).toBeVisible();
@@ -176,26 +177,26 @@ test('ORDER-16 ORDER-17 another browser with the same address hears that it went
 });
 
 for (const way of ['events', 'polling'] as const) {
-  test(`ORDER-03 the page gets there by ${way} alone`, async ({ page, complaints }) => {
-    complaints.expect(/ERR_FAILED/);
-    // Cut here, because nothing outside breaks one of the two ways and leaves the other.
+  test(`ORDER-03 the page reaches the end by ${way} alone`, async ({ page, browserErrors }) => {
+    browserErrors.expect(/ERR_FAILED/);
+    // Blocked here, because no external fault breaks one of the two channels and leaves the other.
     const { payUrl, sessionId } = await beginCheckout(page.request);
     const events = `**/api/checkout-sessions/${sessionId}/events`;
     const sessionRead = new RegExp(`/api/checkout-sessions/${sessionId}$`);
     await page.route(way === 'events' ? sessionRead : events, (route) => route.abort());
     await open(page, `/checkout/success?session_id=${sessionId}`);
     await expect(page.getByRole('heading', { name: WORDS.en.checking })).toBeVisible();
-    await payQuietly(page.request, payUrl);
+    await payWithoutPage(page.request, payUrl);
     await expect(page.getByRole('status').getByRole('heading', { name: WORDS.en.ready })).toBeVisible();
   });
 }
 
-test('two tabs, Back and a lost connection all end at the same eSIM', async ({
+test('two tabs, Back and a lost connection all end with the same eSIM', async ({
   page,
   context,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
   const { payUrl, sessionId } = await beginCheckout(page.request);
   const path = `/checkout/success?session_id=${sessionId}`;
   await open(page, path);
@@ -203,7 +204,7 @@ test('two tabs, Back and a lost connection all end at the same eSIM', async ({
   await open(second, path);
   await expect(page.getByRole('heading', { name: WORDS.en.checking })).toBeVisible();
   await context.setOffline(true);
-  await payQuietly(page.request, payUrl);
+  await payWithoutPage(page.request, payUrl);
   await context.setOffline(false);
   await expect(page.getByText(/^LPA:1\$/)).toBeVisible();
   const code = await page.getByText(/^LPA:1\$/).innerText();
@@ -213,7 +214,7 @@ test('two tabs, Back and a lost connection all end at the same eSIM', async ({
   await expect(page.getByText(code)).toBeVisible();
 });
 
-test('PAY-06 neither the order page nor the sign-in page has a card field or a script from elsewhere', async ({
+test('PAY-06 neither the order page nor the sign-in page has a card field or a third-party script', async ({
   page,
 }) => {
   for (const path of ['/checkout/success', '/auth']) {

@@ -1,4 +1,4 @@
-import { beginCheckout, payQuietly } from '../setup/buy-esim.ts';
+import { beginCheckout, payWithoutPage } from '../setup/buy-esim.ts';
 import { accessibilityProblems } from '../setup/accessibility.ts';
 import { open } from '../setup/page-state.ts';
 import { LANGUAGES, pathIn } from '../setup/screens.ts';
@@ -27,11 +27,11 @@ for (const language of LANGUAGES) {
   const words = WORDS[language];
 
   test(
-    `ORDER-18 ORDER-19 two units of one plan are told apart, with the instructions once and the button on the first screen, in ${language}`,
+    `ORDER-18 ORDER-19 two units of one plan can be distinguished, with the instructions once and the button on the first screen, in ${language}`,
     { tag: '@phone' },
     async ({ page }) => {
       const { payUrl, sessionId } = await beginCheckout(page.request, { language, quantity: 2 });
-      await payQuietly(page.request, payUrl);
+      await payWithoutPage(page.request, payUrl);
       await open(page, pathIn(language, `/checkout/success?session_id=${sessionId}`));
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { name: words.heading })).toBeVisible();

@@ -9,8 +9,8 @@ import { expect, test } from '../setup/test.ts';
 
 const from = (network: string) => ({ 'x-forwarded-for': `${network}.${randomInt(256)}.${randomInt(256)}` });
 
-/** The paths of the questions about the country, as they are asked. */
-function countQuestions(page: Page): string[] {
+/** The paths of the requests for the country, as they are made. */
+function countRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -22,11 +22,11 @@ function countQuestions(page: Page): string[] {
 test.describe('a visitor in Spain', () => {
   test.use({ extraHTTPHeaders: async ({}, provide) => provide(from('80.58')) });
 
-  test('LANG-09 LANG-13 is moved to the Spanish page, half a second after the page is alive, once', async ({
+  test('LANG-09 LANG-13 is redirected to the Spanish page, half a second after the page is interactive, once', async ({
     page,
     shop,
   }) => {
-    const requests = countQuestions(page);
+    const requests = countRequests(page);
     await openWithTimeHeld(page, '/contact?from=mail#faq');
     await page.clock.runFor(480);
     expect(requests).toEqual([]);
@@ -39,12 +39,12 @@ test.describe('a visitor in Spain', () => {
   });
 
   for (const [title, path, choice] of [
-    ['LANG-10 has chosen English and is left with it', '/contact', 'en'],
-    ['LANG-11 on a Spanish path is not asked about', '/es/contact', null],
-    ['LANG-12 on the admin panel is not asked about', '/admin', null],
+    ['LANG-10 has chosen English and keeps it', '/contact', 'en'],
+    ['LANG-11 on a Spanish path causes no country request', '/es/contact', null],
+    ['LANG-12 on the admin panel causes no country request', '/admin', null],
   ] as const) {
     test(title, async ({ page, shop }) => {
-      const requests = countQuestions(page);
+      const requests = countRequests(page);
       await page.addInitScript((kept) => {
         if (kept !== null) localStorage.setItem('user-language-choice', kept);
       }, choice);
@@ -56,7 +56,7 @@ test.describe('a visitor in Spain', () => {
   }
 });
 
-test('LANG-13 a visitor whose country does not speak Spanish, or is not known, stays where they are', async ({
+test('LANG-13 a visitor from an unknown country, or one where Spanish is not spoken, is not redirected', async ({
   browser,
   shop,
 }) => {
@@ -66,7 +66,7 @@ test('LANG-13 a visitor whose country does not speak Spanish, or is not known, s
     const response = page.waitForResponse('**/api/detect-user-country');
     await open(page, '/contact');
     expect((await response).ok()).toBe(true);
-    // Whatever the answer leads to has been loaded then.
+    // By now, everything that the response triggers has been loaded.
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact and support');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -85,7 +85,7 @@ test.describe('a visitor in Japan with a plan for Japan', () => {
 
   for (const language of LANGUAGES) {
     test(
-      `CHECKOUT-25 is asked whether that is meant, and can pay all the same, in ${language}`,
+      `CHECKOUT-25 sees a question about it and can pay anyway, in ${language}`,
       { tag: widthTag(language) },
       async ({ page }) => {
         const dialog = await openCheckout(page, language);
@@ -106,7 +106,7 @@ test.describe('a visitor in Japan with a plan for Japan', () => {
 test.describe('a visitor in Spain with a plan for Japan', () => {
   test.use({ extraHTTPHeaders: async ({}, provide) => provide(from('80.58')) });
 
-  test('CHECKOUT-25 is asked nothing', async ({ page }) => {
+  test('CHECKOUT-25 sees no question', async ({ page }) => {
     const response = page.waitForResponse('**/api/detect-user-country');
     const dialog = await openCheckout(page, 'es');
     expect(await (await response).text()).toContain('"ES"');

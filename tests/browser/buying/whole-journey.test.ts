@@ -6,8 +6,8 @@ import { expect, test } from '../setup/test.ts';
 
 const MOST_STOPS = 120;
 
-/** Walks with the Tab key, as somebody without a mouse does, until this has the focus. */
-async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+/** Presses Tab, as a keyboard user does, until this element has the focus. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -17,12 +17,12 @@ async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'T
 }
 
 async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
-  await walkTo(page, target);
+  await tabTo(page, target);
   await page.keyboard.type(text);
 }
 
-async function pressOn(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await walkTo(page, target, key);
+async function activateByKey(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await tabTo(page, target, key);
   await page.keyboard.press('Enter');
 }
 
@@ -30,7 +30,7 @@ async function pressOn(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = '
 const centsIn = (text: string) => Number(/\d+[.,]\d{2}/.exec(text)?.[0].replace(/[.,]/, '') ?? Number.NaN);
 
 test(
-  'CHECKOUT-01 PAY-01 ORDER-04 ORDER-16 AUTH-34 a guest buys in Spanish at 360 px with the keyboard alone, and the ledger agrees to the cent',
+  'CHECKOUT-01 PAY-01 ORDER-04 ORDER-16 AUTH-34 a guest buys in Spanish at 360 px with the keyboard alone, and the ledger matches to the cent',
   { tag: '@phone' },
   async ({ page, mailbox, ledger }) => {
     const email = aBuyer();
@@ -43,28 +43,28 @@ test(
       .getByRole('main')
       .getByRole('button', { name: /^Añadir al carrito/ })
       .first();
-    await pressOn(page, add);
+    await activateByKey(page, add);
     const cart = page.getByRole('banner').getByRole('button', { name: 'Carrito, 1 artículo' });
-    await pressOn(page, cart, 'Shift+Tab');
+    await activateByKey(page, cart, 'Shift+Tab');
     const drawer = page.getByRole('dialog', { name: 'Tu carrito' });
-    await pressOn(page, drawer.getByRole('button', { name: 'Ir a pagar', exact: true }));
+    await activateByKey(page, drawer.getByRole('button', { name: 'Ir a pagar', exact: true }));
 
     const checkout = page.getByRole('dialog', { name: 'Pagar', exact: true });
     await typeInto(page, checkout.getByLabel('Correo electrónico'), email);
     for (const box of await checkout.getByRole('checkbox').all()) {
-      await walkTo(page, box);
+      await tabTo(page, box);
       await page.keyboard.press('Space');
     }
     await expect(checkout.getByRole('checkbox', { checked: true })).toHaveCount(2);
     const pay = checkout.getByRole('button', { name: /^Pagar / });
     const shownCents = centsIn(await pay.innerText());
-    await pressOn(page, pay);
+    await activateByKey(page, pay);
 
     await expect(page).toHaveURL(/\/pay\//);
     await typeInto(page, page.getByLabel('Número de tarjeta'), '4242424242424242');
     await typeInto(page, page.getByLabel('Vencimiento'), '12 / 40');
     await typeInto(page, page.getByLabel('CVC'), '123');
-    await pressOn(page, page.getByRole('button', { name: /^Pagar / }));
+    await activateByKey(page, page.getByRole('button', { name: /^Pagar / }));
 
     await expect(page).toHaveURL(/\/es\/checkout\/success\?session_id=/);
     const sessionId = new URL(page.url()).searchParams.get('session_id') ?? '';
@@ -84,7 +84,7 @@ test(
     const [mail] = (await mailbox.mailsTo(email)).filter(({ text }) => text.includes(code));
     expect(mail?.text).toContain(iccid);
     expect(mail?.text).toContain('/es/auth?magic_link=');
-    // What was paid for does not come back into the cart.
+    // Paid plans do not return to the cart.
     await expect(
       page.getByRole('banner').getByRole('button', { name: 'Carrito, 0 artículos' }),
     ).toBeVisible();

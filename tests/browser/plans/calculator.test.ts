@@ -7,7 +7,7 @@ import { expect, test } from '../setup/test.ts';
 const BOTH = Object.values(CALCULATOR_WORDS);
 const EN = CALCULATOR_WORDS.en;
 
-/** A choice is named by its words and, where there is room, by its hint. */
+/** The accessible name of a choice is its label and, on wide screens, its hint. */
 const radioOf = (card: Locator, words: string) => card.getByRole('radio', { name: new RegExp(`^${words}`) });
 
 async function choose(card: Locator, box: string, typed: string): Promise<void> {
@@ -112,7 +112,7 @@ for (const words of BOTH) {
     await expect(card.getByText(words.moderate)).toBeVisible();
   });
 
-  test(`an itinerary is answered with its ways beside each other, at ${words.plans}`, async ({ page }) => {
+  test(`an itinerary is answered with its alternatives side by side, at ${words.plans}`, async ({ page }) => {
     const card = await openCalculator(page, words);
     await card.getByText(words.severalMode, { exact: true }).click();
     await card.getByRole('button', { name: words.next }).click();
@@ -133,13 +133,13 @@ for (const words of BOTH) {
 }
 
 test(
-  'every state of the calculator is reachable for everyone, fits and does not jump',
+  'every state of the calculator is accessible, fits the screen and does not shift',
   { tag: '@both' },
   async ({ page }) => {
     const words = CALCULATOR_WORDS.es;
     const layoutShift = await listenForLayoutShifts(page);
     const card = await openCalculator(page, words);
-    const look = async (state: string) => {
+    const check = async (state: string) => {
       const sideways = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -149,18 +149,18 @@ test(
     };
     await card.getByText(words.severalMode, { exact: true }).click();
     await card.getByRole('combobox', { name: words.country(1) }).fill('a');
-    await look('the list of countries');
+    await check('the list of countries');
     await card.getByRole('option').first().click();
     await choose(card, words.country(2), 'tail');
-    await look('the trip');
+    await check('the trip');
     await card.getByRole('button', { name: words.next }).click();
-    await look('the phone');
+    await check('the phone');
     await card.getByRole('button', { name: words.next }).click();
     await card.getByText(words.addAdvanced).click();
-    await look('the advanced step');
+    await check('the advanced step');
     await card.getByRole('button', { name: words.calculate }).click();
     await expect(card.getByRole('heading', { name: words.ways })).toBeVisible();
-    await look('the ways');
+    await check('the ways');
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await problemsOf(page, 'contrast'), 'the ways in dark').toEqual([]);
     await card.getByRole('button', { name: words.change }).click();
@@ -200,7 +200,7 @@ test('the calculator works by keyboard alone', async ({ page }) => {
   await expect(card.getByRole('article').getByRole('button', { name: EN.add })).toBeFocused();
 });
 
-test('CALC-06 it calculates for 800 ms, then answers', async ({ page }) => {
+test('CALC-06 it calculates for 800 ms, then shows the result', async ({ page }) => {
   const card = await openCalculator(page, EN);
   await card.getByRole('button', { name: EN.next }).click();
   await card.getByRole('button', { name: EN.next }).click();
@@ -216,7 +216,7 @@ test('CALC-06 it calculates for 800 ms, then answers', async ({ page }) => {
   await expect(card.getByRole('heading', { name: EN.need })).toBeVisible();
 });
 
-test('CALC-33 MATCH-10 a need above every plan is answered with how many of the largest', async ({
+test('CALC-33 MATCH-10 a need above every plan shows how many of the largest are needed', async ({
   page,
 }) => {
   const card = await openCalculator(page, EN);
@@ -231,11 +231,11 @@ test('CALC-33 MATCH-10 a need above every plan is answered with how many of the 
   await expect(page.getByRole('banner').getByRole('button', { name: /\b[2-9]\d*\b/ })).toBeVisible();
 });
 
-test('a shop that cannot be reached keeps the answers and offers another try', async ({
+test('when the shop cannot be reached the inputs are kept and a retry is offered', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/Failed to load resource/);
+  browserErrors.expect(/Failed to load resource/);
   const card = await openCalculator(page, EN);
   await page.route(/\/api\/packages\/recommendation/, (route) => route.abort());
   await finish(card, EN);
@@ -245,7 +245,7 @@ test('a shop that cannot be reached keeps the answers and offers another try', a
   await expect(card.getByRole('heading', { name: EN.recommended })).toBeVisible();
 });
 
-test('nonsense is no destination, and days out of range come back into it', async ({ page }) => {
+test('an unknown text is no destination, and days out of range are corrected', async ({ page }) => {
   const card = await openCalculator(page, EN);
   const box = card.getByRole('combobox', { name: EN.destination });
   await box.fill('%');

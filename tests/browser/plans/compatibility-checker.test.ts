@@ -28,7 +28,7 @@ for (const { path, box, yes, no, depends, caveat, unknown } of [
     unknown: 'No encontramos ningún dispositivo para «Comet 3000»',
   },
 ]) {
-  test(`DEVICE-01 ${path} answers while a model is typed: yes, no or depends with what it depends on`, async ({
+  test(`DEVICE-01 ${path} shows a result while a model is typed: yes, no or depends, with the condition`, async ({
     page,
   }) => {
     await open(page, path);
@@ -51,7 +51,7 @@ for (const { path, box, yes, no, depends, caveat, unknown } of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('DEVICE-01 the checker is a form that the server answers', async ({ page }) => {
+  test('DEVICE-01 the checker is a form that also works on the server', async ({ page }) => {
     await page.goto('/es/compatibility');
     await page.getByRole('searchbox', { name: 'Tu teléfono, tableta o reloj' }).fill('iPhone 15');
     await page.getByRole('button', { name: 'Comprobar' }).click();
@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('DEVICE-01 a phone whose browser tells its model is offered its own check', async ({ page }) => {
+test('DEVICE-01 a phone whose browser reports its model is offered its own check', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'userAgentData', {
       value: { getHighEntropyValues: () => Promise.resolve({ model: 'SM-S921B', platform: 'Android' }) },
@@ -73,7 +73,7 @@ test('DEVICE-01 a phone whose browser tells its model is offered its own check',
   await expect(page.getByRole('searchbox')).toHaveValue('Galaxy S24');
 });
 
-test('a search of 10,000 characters, of signs or of markup is answered as unknown', async ({ page }) => {
+test('a search for 10,000 characters, symbols or markup is shown as unknown', async ({ page }) => {
   for (const typed of ['x'.repeat(10_000), '%', '💥', '<b>x</b>zzz']) {
     const response = await page.goto(`/compatibility?q=${encodeURIComponent(typed)}`);
     expect(response?.status()).toBe(200);

@@ -55,7 +55,7 @@ async function openMap(page: Page, path: string, map: string): Promise<Locator> 
 
 const moving = (surface: Locator) => surface.locator('svg > g').first();
 
-/** How many pixels one unit of the map takes. */
+/** How many pixels one map unit takes. */
 async function scaleOf(surface: Locator): Promise<number> {
   const transform = (await moving(surface).getAttribute('transform')) ?? '';
   return Number(/scale\(([\d.]+)\)/.exec(transform)?.[1]);
@@ -66,12 +66,12 @@ async function leftOf(surface: Locator): Promise<number> {
   return Number(/translate\((-?[\d.]+) /.exec(transform)?.[1]);
 }
 
-/** The map, the panel and the tools; the rest of the page is looked at with every other screen. */
+/** The map, the panel and the tools; another test checks the rest of the page with every other screen. */
 const problemsOf = (page: Page) =>
   accessibilityProblems(page, { within: '.coverage-legend, .coverage-stage, .coverage-tools' });
 
 for (const words of LANGUAGES) {
-  test(`MAP-01 ${words.path} tells what is on sale in a country chosen in the list, and leads to it`, async ({
+  test(`MAP-01 ${words.path} shows what is on sale in a country chosen in the list, and links to it`, async ({
     page,
     shop,
   }) => {
@@ -89,13 +89,13 @@ for (const words of LANGUAGES) {
       `${words.esim}europe`,
     );
     await expect(row).toHaveAttribute('aria-current', 'true');
-    await expect.poll(() => scaleOf(surface), 'the map goes there').toBeGreaterThan(scale * 2);
+    await expect.poll(() => scaleOf(surface), 'the map moves there').toBeGreaterThan(scale * 2);
     expect(await problemsOf(page)).toEqual([]);
     await panel.getByRole('link', { name: words.seePlans }).click();
     await expect(page).toHaveURL(`${shop.origin}${words.esim}germany`);
   });
 
-  test(`MAP-01 ${words.path} is complete with the keyboard alone`, async ({ page, shop }) => {
+  test(`MAP-01 ${words.path} is fully usable with the keyboard alone`, async ({ page, shop }) => {
     const surface = await openMap(page, words.path, words.map);
     const scale = await scaleOf(surface);
     await surface.focus();
@@ -125,7 +125,7 @@ for (const words of LANGUAGES) {
     await expect(page).toHaveURL(shop.origin + words.path);
   });
 
-  test(`MAP-01 SEARCH-10 SEARCH-11 ${words.path} finds a country by either name, and answers nonsense`, async ({
+  test(`MAP-01 SEARCH-10 SEARCH-11 ${words.path} finds a country by either name, and shows a message for an unknown one`, async ({
     page,
   }) => {
     await openMap(page, words.path, words.map);
@@ -153,7 +153,7 @@ for (const words of LANGUAGES) {
   });
 
   test(
-    `MAP-01 ${words.path} fits a phone, nothing jumps, and it says its colours in words`,
+    `MAP-01 ${words.path} fits a phone, nothing shifts, and its colours are also described in words`,
     { tag: '@both' },
     async ({ page }) => {
       const layoutShift = await listenForLayoutShifts(page);
@@ -187,7 +187,7 @@ for (const words of LANGUAGES) {
   });
 }
 
-test('MAP-01 a country pressed on the map is chosen, marked in the list, and left with Back', async ({
+test('MAP-01 a country clicked on the map is selected, marked in the list, and deselected with Back', async ({
   page,
   shop,
 }) => {
@@ -202,7 +202,7 @@ test('MAP-01 a country pressed on the map is chosen, marked in the list, and lef
   await expect(page.getByRole('heading', { level: 2, name: 'Brazil' })).toBeVisible();
 });
 
-test('MAP-01 a small island is chosen by pressing near its dot', async ({ page }) => {
+test('MAP-01 a small island is selected by clicking near its dot', async ({ page }) => {
   const surface = await openMap(page, '/coverage-map', 'World map');
   const dot = surface.locator('circle[data-code="BM"]');
   const box = await dot.boundingBox();
@@ -211,14 +211,14 @@ test('MAP-01 a small island is chosen by pressing near its dot', async ({ page }
   await expect(page.getByRole('heading', { level: 2, name: 'Bermuda' })).toBeVisible();
 });
 
-test('MAP-01 wheel, mouse and buttons zoom and move the map, and a pull chooses nothing', async ({
+test('MAP-01 wheel, mouse and buttons zoom and move the map, and a drag selects nothing', async ({
   page,
   shop,
 }) => {
   const surface = await openMap(page, '/coverage-map', 'World map');
   const scale = await scaleOf(surface);
   const box = await surface.boundingBox();
-  if (box === null) throw new Error('The map has no place');
+  if (box === null) throw new Error('The map has no position');
   const [x, y] = [box.x + box.width * 0.5, box.y + box.height * 0.5];
   await page.mouse.move(x, y);
   await page.mouse.wheel(0, -600);
@@ -242,7 +242,7 @@ test('MAP-01 two fingers zoom the map', { tag: '@phone' }, async ({ page }) => {
   const surface = await openMap(page, '/coverage-map', 'World map');
   const scale = await scaleOf(surface);
   const box = await surface.boundingBox();
-  if (box === null) throw new Error('The map has no place');
+  if (box === null) throw new Error('The map has no position');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
@@ -262,11 +262,11 @@ test('MAP-01 two fingers zoom the map', { tag: '@phone' }, async ({ page }) => {
   await expect.poll(() => scaleOf(surface)).toBeGreaterThan(scale * 1.8);
 });
 
-test('MAP-01 when the map cannot be loaded, the page says so and the list remains', async ({
+test('MAP-01 when the map cannot be loaded, the page shows a message and the list remains', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/Failed to load resource|world-map/);
+  browserErrors.expect(/Failed to load resource|world-map/);
   await page.route(/world-map|country-shape/, (route) => route.abort());
   await open(page, '/coverage-map');
   await expect(page.getByText(/^The map could not be loaded/)).toBeVisible();

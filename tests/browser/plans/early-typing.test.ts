@@ -3,11 +3,12 @@ import { untilHydrated } from '../setup/page-state.ts';
 import { pathIn, widthTag } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
-// Every page can be typed into before its scripts are there, as on a slow line: nothing of it may be lost.
+// On a slow connection, visitors can type into every page before its scripts have loaded: no input may be
+// lost.
 
-/** Opens a path whose scripts come when they are let go. */
+/** Opens a path whose scripts load only when they are released. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();
@@ -16,20 +17,20 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await request;
   return async () => {
-    letGo(undefined);
+    release(undefined);
     await untilHydrated(page);
   };
 }
 
 for (const language of ['en', 'es'] as const) {
   test(
-    `SEARCH-01 what was typed into the hero before the scripts came has its suggestions, in ${language}`,
+    `SEARCH-01 text typed into the hero before the scripts loaded gets its suggestions, in ${language}`,
     { tag: widthTag(language) },
     async ({ page }) => {
-      const letScriptsCome = await openWithoutScripts(page, pathIn(language, '/'));
+      const releaseScripts = await openWithoutScripts(page, pathIn(language, '/'));
       const box = page.getByRole('main').getByRole('combobox');
       await box.pressSequentially('peru');
-      await letScriptsCome();
+      await releaseScripts();
       const options = page.getByRole('listbox').getByRole('option');
       await expect(options.first()).toContainText(/Per[uú]/);
       await expect(box).toBeFocused();
@@ -42,12 +43,14 @@ for (const language of ['en', 'es'] as const) {
   );
 }
 
-test('who has left the hero again keeps the text, and no list opens over the page', async ({ page }) => {
-  const letScriptsCome = await openWithoutScripts(page, '/');
+test('when the hero has lost the focus again, the text stays and no list opens over the page', async ({
+  page,
+}) => {
+  const releaseScripts = await openWithoutScripts(page, '/');
   const box = page.getByRole('main').getByRole('combobox');
   await box.pressSequentially('peru');
   await box.blur();
-  await letScriptsCome();
+  await releaseScripts();
   await expect(box).toHaveValue('peru');
   await expect(box).toHaveAttribute('aria-expanded', 'false');
   await box.focus();
@@ -56,13 +59,13 @@ test('who has left the hero again keeps the text, and no list opens over the pag
 });
 
 test(
-  'SEARCH-07 the plans are searched for what was typed before the scripts came',
+  'SEARCH-07 the plans are searched for the text typed before the scripts loaded',
   { tag: '@both' },
   async ({ page, shop }) => {
-    const letScriptsCome = await openWithoutScripts(page, '/plans?data=5');
+    const releaseScripts = await openWithoutScripts(page, '/plans?data=5');
     const box = page.getByRole('main').getByRole('searchbox');
     await box.pressSequentially('japan');
-    await letScriptsCome();
+    await releaseScripts();
     await expect(page).toHaveURL(`${shop.origin}/plans?data=5&search=japan`);
     await expect(page.getByRole('main').getByRole('article').first()).toContainText('Japan');
     await expect(box).toHaveValue('japan');
@@ -71,24 +74,24 @@ test(
 );
 
 for (const isLeft of [false, true]) {
-  test(`DEVICE-01 a device typed before the scripts came is checked, ${isLeft ? 'also when the box was left' : 'while one is in the box'}`, async ({
+  test(`DEVICE-01 a device typed before the scripts loaded is checked, ${isLeft ? 'also when the box was left' : 'while one is in the box'}`, async ({
     page,
   }) => {
-    const letScriptsCome = await openWithoutScripts(page, '/compatibility');
+    const releaseScripts = await openWithoutScripts(page, '/compatibility');
     const box = page.getByRole('searchbox', { name: 'Your phone, tablet or watch' });
     await box.pressSequentially('pixel 8a');
     if (isLeft) await box.blur();
-    await letScriptsCome();
+    await releaseScripts();
     await expect(page.getByRole('heading', { level: 3, name: 'Google Pixel 8a' })).toBeVisible();
     await expect(box).toHaveValue('pixel 8a');
   });
 }
 
-test('the countries are narrowed to what was typed before the scripts came', async ({ page }) => {
-  const letScriptsCome = await openWithoutScripts(page, '/coverage-map');
+test('the countries are filtered by the text typed before the scripts loaded', async ({ page }) => {
+  const releaseScripts = await openWithoutScripts(page, '/coverage-map');
   const box = page.getByRole('main').getByRole('searchbox');
   await box.pressSequentially('japan');
-  await letScriptsCome();
+  await releaseScripts();
   await expect(page.getByRole('main').getByRole('link', { name: /Peru/ })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: /Japan/ }).first()).toBeVisible();
   await expect(box).toHaveValue('japan');

@@ -4,7 +4,7 @@ import { listenForLayoutShifts, open } from '../setup/page-state.ts';
 import { LANGUAGES, pathIn, SCREENS } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
-const Answer = z.object({ packages: z.array(z.object({ slug: z.string(), price: z.number() })) });
+const PackagesResponse = z.object({ packages: z.array(z.object({ slug: z.string(), price: z.number() })) });
 const PAGE_SIZE = 20;
 
 const WORDS = {
@@ -23,14 +23,16 @@ async function cheapestOf(get: Get, slug: string, search: string): Promise<numbe
   const prices: number[] = [];
   for (let offset = 0; ; offset += PAGE_SIZE) {
     const query = new URLSearchParams({ search, offset: String(offset) });
-    const { packages } = Answer.parse(await (await get(`/api/packages?${query.toString()}`)).json());
+    const { packages } = PackagesResponse.parse(
+      await (await get(`/api/packages?${query.toString()}`)).json(),
+    );
     prices.push(...packages.filter((one) => one.slug === slug).map(({ price }) => price));
     if (packages.length < PAGE_SIZE) return Math.min(...prices);
   }
 }
 
 for (const language of LANGUAGES) {
-  test(`PLANS-24 popular destinations stand above the plans and lead where they say, in ${language}`, async ({
+  test(`PLANS-24 popular destinations are above the plans and link to their pages, in ${language}`, async ({
     page,
     request,
   }) => {
@@ -57,7 +59,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('PLANS-25 regions say how many countries and from which price, as the API does', async ({
+test('PLANS-25 regions show the number of countries and the lowest price, as the API does', async ({
   page,
   request,
 }) => {
@@ -99,11 +101,11 @@ test('PLANS-25 every region can be reached by keyboard on a phone', { tag: '@pho
   await expect(links.last()).toBeInViewport({ ratio: 0.9 });
 });
 
-test('PLANS-24 PLANS-25 a list that cannot be loaded leaves the places above it', async ({
+test('PLANS-24 PLANS-25 when a list cannot be loaded, the destinations above it stay', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/ERR_FAILED|Failed to fetch/);
+  browserErrors.expect(/ERR_FAILED|Failed to fetch/);
   await open(page, '/');
   const tiles = page.getByRole('region', { name: WORDS.en.popular }).getByRole('listitem');
   await expect(tiles).toHaveCount(8);
@@ -113,7 +115,7 @@ test('PLANS-24 PLANS-25 a list that cannot be loaded leaves the places above it'
   await expect(tiles).toHaveCount(8);
 });
 
-test('ROUTE-24 /calculator is open, leaves the focus alone, and its tab names it as the page to list', async ({
+test('ROUTE-24 /calculator is open, does not move the focus, and its tab has it as the canonical page', async ({
   page,
   request,
   shop,
@@ -129,7 +131,7 @@ test('ROUTE-24 /calculator is open, leaves the focus alone, and its tab names it
   }
 });
 
-test('ROUTE-24 the opened calculator goes on to its next step', async ({ page }) => {
+test('ROUTE-24 the opened calculator continues to its next step', async ({ page }) => {
   await open(page, '/calculator?search=japan');
   await expect(page.getByRole('combobox', { name: 'Destination (optional)' })).toHaveValue('Japan');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -159,7 +161,7 @@ test('PAGE-13 every public page has a picture, an address and a locale for share
   }
 });
 
-test('PAGE-13 icons and manifests are there', async ({ request }) => {
+test('PAGE-13 icons and manifests are served', async ({ request }) => {
   for (const [path, type] of [
     ['/favicon.ico', 'image/x-icon'],
     ['/apple-touch-icon.png', 'image/png'],
@@ -173,15 +175,15 @@ test('PAGE-13 icons and manifests are there', async ({ request }) => {
   expect(await (await request.get('/es')).text()).toContain('href="/manifest-es.webmanifest"');
 });
 
-test.describe('in a browser that speaks Spanish', () => {
+test.describe('in a browser set to Spanish', () => {
   test.use({ locale: 'es-MX' });
 
-  test('LANG-07 an English address becomes Spanish before its own scripts have come', async ({
+  test('LANG-07 an English address becomes Spanish before its own scripts have loaded', async ({
     page,
     shop,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.expect(/ERR_FAILED|dynamically imported module/);
+    browserErrors.expect(/ERR_FAILED|dynamically imported module/);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/plans?search=peru#list');
     await expect(page).toHaveURL(`${shop.origin}/es/plans?search=peru#list`);

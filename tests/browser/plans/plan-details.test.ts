@@ -65,7 +65,7 @@ for (const [language, words] of Object.entries(WORDS)) {
     },
   );
 
-  test(`a link to a plan’s details opens them, and closing leaves the list, in ${language}`, async ({
+  test(`a link to a plan’s details opens them, and closing shows the list, in ${language}`, async ({
     page,
     shop,
   }) => {
@@ -83,7 +83,7 @@ for (const [language, words] of Object.entries(WORDS)) {
   });
 
   test(
-    `a plan goes into the cart from its card and from its details, in ${language}`,
+    `a plan is added to the cart from its card and from its details, in ${language}`,
     { tag: '@both' },
     async ({ page }) => {
       await open(page, words.list);
@@ -114,7 +114,7 @@ test('the countries of a large plan can be searched by keyboard, without accents
   await expect(sheet.getByRole('status').filter({ hasText: '«narnia» no está' })).toBeVisible();
 });
 
-test('an unlimited plan tells its fair use, and a price by the day but none by the GB', async ({ page }) => {
+test('an unlimited plan shows its fair use, and a price per day but none per GB', async ({ page }) => {
   await open(page, '/plans?data=unlimited');
   await page
     .getByRole('main')
@@ -128,11 +128,11 @@ test('an unlimited plan tells its fair use, and a price by the day but none by t
   await expect(sheet.getByRole('term').filter({ hasText: 'Price per GB' })).toHaveCount(0);
 });
 
-test('details that cannot be loaded say so, keep the list, and offer the plan’s page', async ({
+test('details that cannot be loaded show a message, keep the list, and offer the plan’s page', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/Failed to load resource|ERR_FAILED/);
+  browserErrors.expect(/Failed to load resource|ERR_FAILED/);
   await open(page, '/plans');
   await page.route(isPlan, (route) => route.abort());
   await page
@@ -148,8 +148,8 @@ test('details that cannot be loaded say so, keep the list, and offer the plan’
   await expect(page.getByRole('main').getByText('Price per day')).toBeVisible();
 });
 
-test('a plan that is no longer on sale says so', async ({ page, complaints }) => {
-  complaints.expect(/404/);
+test('a plan that is no longer on sale shows a message', async ({ page, browserErrors }) => {
+  browserErrors.expect(/404/);
   await open(page, '/plans#plan/japan/gone');
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('not on sale any more');
 });
@@ -157,7 +157,7 @@ test('a plan that is no longer on sale says so', async ({ page, complaints }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a plan’s details are a page of their own', async ({ page }) => {
+  test('a plan’s details are also a page of their own', async ({ page }) => {
     await page.goto('/es/plans');
     const link = page
       .getByRole('main')
@@ -175,12 +175,12 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a plan opened without a connection says so in its sheet, and comes when the connection is back', async ({
+test('a plan opened without a connection shows a message in its sheet, and loads when the connection is back', async ({
   page,
   context,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   await open(page, WORDS.en.list);
   await context.setOffline(true);
   await page.getByRole('main').getByRole('link', { name: WORDS.en.details }).first().click();

@@ -47,7 +47,7 @@ const WORDS = {
 const panelOf = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
 const plansOf = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** The headings of the plans shown, which tell lists apart. */
+/** The headings of the displayed plans, which identify a list. */
 const listed = (page: Page) => plansOf(page).getByRole('heading').allTextContents();
 
 for (const words of Object.values(WORDS)) {
@@ -81,7 +81,7 @@ for (const words of Object.values(WORDS)) {
     }
   });
 
-  test(`FILTER-07 FILTER-08 active filters are named, and cleared at once, at ${words.path}`, async ({
+  test(`FILTER-07 FILTER-08 active filters are shown, and cleared at once, at ${words.path}`, async ({
     page,
     shop,
   }) => {
@@ -99,14 +99,14 @@ for (const words of Object.values(WORDS)) {
     await expect(panel.getByRole('link', { name: words.clearAll })).toBeHidden();
   });
 
-  test(`FILTER-09 FILTER-22 FILTER-23 a search can be cleared, and rests while a region is chosen, at ${words.path}`, async ({
+  test(`FILTER-09 FILTER-22 FILTER-23 a search can be cleared, and is inactive while a region is selected, at ${words.path}`, async ({
     page,
     shop,
   }) => {
     await open(page, words.path);
     const panel = panelOf(page, words.panel);
     const clear = panel.getByRole('link', { name: words.clearSearch });
-    // Under whatever name: a link that clears nothing must not be there either.
+    // Under any name: there must be no link that clears nothing either.
     const clearAny = panel.getByRole('link', { name: words.clearAnySearch });
     await expect(panel.getByText(words.none)).toBeVisible();
     await expect(clearAny).toHaveCount(0);
@@ -124,7 +124,7 @@ for (const words of Object.values(WORDS)) {
   });
 }
 
-test('PLANS-03 the address holds the filters: Back, reload and a shared link give the same list', async ({
+test('PLANS-03 the address contains the filters: Back, reload and a shared link show the same list', async ({
   page,
   context,
   shop,
@@ -150,7 +150,7 @@ test('PLANS-03 the address holds the filters: Back, reload and a shared link giv
   await expect.poll(() => listed(page)).toEqual(whole);
 });
 
-test('PLANS-03 the same filters give each plan browser a list', async ({ request }) => {
+test('PLANS-03 the same filters give each plan browser its own list', async ({ request }) => {
   for (const path of ['/', '/plans', '/regional-plans', '/global-plans', '/es/regional-plans']) {
     for (const region of ['global', 'europe', 'middle_east']) {
       const response = await request.get(path, { params: { region } });
@@ -166,7 +166,7 @@ test('FILTER-10 the window event filterByCountry searches all regions', async ({
   await expect(plansOf(page).filter({ hasText: 'Peru eSIM' }).first()).toBeVisible();
 });
 
-test('bad filters in an address are as none at all', async ({ page }) => {
+test('invalid filters in an address are ignored', async ({ page }) => {
   const response = await page.goto(`/plans?region=atlantis&data=-1&service=%F0%9F%8F%9D&search=%25`);
   expect(response?.status()).toBe(200);
   const long = await page.goto(`/plans?search=${'a'.repeat(3000)}`);
@@ -174,7 +174,7 @@ test('bad filters in an address are as none at all', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /No plan found/ })).toBeVisible();
 });
 
-test('ten thousand characters put into the search are cut to what the shop reads', async ({ page }) => {
+test("ten thousand characters in the search are cut to the shop's limit", async ({ page }) => {
   await open(page, '/plans');
   await page.getByRole('main').getByRole('searchbox').focus();
   await page.keyboard.insertText('🏝'.repeat(5000));
@@ -185,7 +185,7 @@ test('ten thousand characters put into the search are cut to what the shop reads
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('PLANS-03 chips and the search form narrow the list', async ({ page, shop }) => {
+  test('PLANS-03 chips and the search form filter the list', async ({ page, shop }) => {
     await page.goto('/plans');
     const panel = panelOf(page, 'Filter plans');
     await panel.getByRole('link', { name: '8+ GB' }).click();
@@ -201,7 +201,7 @@ test.describe('without JavaScript', () => {
 
 for (const words of Object.values(WORDS)) {
   test(
-    `FILTER-01 FILTER-03 FILTER-04 FILTER-25 on a phone every chip is in the sheet, and what is chosen is marked, at ${words.path}`,
+    `FILTER-01 FILTER-03 FILTER-04 FILTER-25 on a phone every chip is in the sheet, and the selected ones are marked, at ${words.path}`,
     { tag: '@phone' },
     async ({ page }) => {
       await open(page, `${words.path}?region=oceania&data=10`);

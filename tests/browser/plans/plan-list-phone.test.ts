@@ -6,7 +6,7 @@ import { expect, test } from '../setup/test.ts';
 const plansOf = (page: Page) => page.getByRole('main').getByRole('article');
 const isPage = (url: URL) => url.pathname === '/api/packages';
 
-/** Further plans take 1.5 s to come. Gives how many pages were asked for so far. */
+/** Further plans take 1.5 s to load. Returns how many pages were requested so far. */
 async function slowDownPages(page: Page): Promise<() => number> {
   let pages = 0;
   await page.route(isPage, async (route) => {
@@ -21,7 +21,7 @@ async function slowDownPages(page: Page): Promise<() => number> {
 test.describe('on a phone', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('PLANS-20 with a slow network and nobody scrolling, no more than one further page loads', async ({
+  test('PLANS-20 on a slow network without scrolling, no more than one further page loads', async ({
     page,
   }) => {
     const pages = await slowDownPages(page);
@@ -33,7 +33,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     expect(pages()).toBeLessThanOrEqual(2);
   });
 
-  test('PLANS-21 plans that come late, while somebody scrolls on, shift nothing on the screen', async ({
+  test('PLANS-21 plans that load late, while the visitor scrolls on, shift nothing on the screen', async ({
     page,
   }) => {
     const layoutShift = await listenForLayoutShifts(page);
@@ -59,7 +59,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(/\/es\/esim\/japan$/);
   });
 
-  test('FILTER-25 the filters lie behind one button: a sheet with a live count, applied at once, closed by Back', async ({
+  test('FILTER-25 the filters are behind one button: a sheet with a live count, applied at once, closed by Back', async ({
     page,
   }) => {
     await open(page, '/es/plans?search=japon');
@@ -92,7 +92,7 @@ test.describe('on the narrowest phone', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   for (const name of ['estados unidos', 'reino unido', 'costa rica', 'corea del sur']) {
-    test(`the cards of ${name} print nothing over itself at 320 px`, async ({ page }) => {
+    test(`the cards of ${name} have no overlapping text at 320 px`, async ({ page }) => {
       await open(page, `/es/plans?search=${encodeURIComponent(name)}`);
       const overlaps = await plansOf(page).evaluateAll((cards) =>
         cards.slice(0, 6).flatMap((card) => {
@@ -101,7 +101,7 @@ test.describe('on the narrowest phone', { tag: '@phone' }, () => {
             const range = document.createRange();
             range.selectNodeContents(element);
             const { left, right, top, bottom } = range.getBoundingClientRect();
-            // What a clamped line cuts off is not printed.
+            // Text cut off by a clamped line is not visible.
             const end =
               getComputedStyle(element).overflow === 'visible'
                 ? Infinity

@@ -38,7 +38,7 @@ const scrollNear = (page: Page, pixels: number) =>
   }, pixels);
 
 for (const [language, words] of Object.entries(WORDS)) {
-  test(`PLANS-04 PLANS-05 PLANS-06 home shows 25 plans, then all that are loaded, in ${language}`, async ({
+  test(`PLANS-04 PLANS-05 PLANS-06 home shows 25 plans, then all loaded ones, in ${language}`, async ({
     page,
   }) => {
     await open(page, words.prefix === '' ? '/' : words.prefix);
@@ -48,7 +48,7 @@ for (const [language, words] of Object.entries(WORDS)) {
     await expect(page.getByRole('button', { name: words.all })).toBeHidden();
   });
 
-  test(`PLANS-07 PLANS-19 Refresh Plans reads the list anew, in ${language}`, async ({ page }) => {
+  test(`PLANS-07 PLANS-19 Refresh Plans fetches the list again, in ${language}`, async ({ page }) => {
     await open(page, `${words.prefix}/plans`);
     const read = page.waitForRequest((request) => isList(new URL(request.url())));
     await page.getByRole('button', { name: words.refresh }).click();
@@ -56,11 +56,11 @@ for (const [language, words] of Object.entries(WORDS)) {
     await expect(plansOf(page).first()).toBeVisible();
   });
 
-  test(`ERROR-07 ERROR-08 plans that cannot be loaded: said twice, list empty, Retry brings them, in ${language}`, async ({
+  test(`ERROR-07 ERROR-08 plans that cannot be loaded: two messages, list empty, Retry loads them, in ${language}`, async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.expect(/Failed to load resource|ERR_FAILED/);
+    browserErrors.expect(/Failed to load resource|ERR_FAILED/);
     await open(page, `${words.prefix}/plans`);
     await page.route(isList, (route) => route.abort());
     await page.getByRole('main').getByRole('link', { name: words.asia, exact: true }).click();
@@ -73,11 +73,11 @@ for (const [language, words] of Object.entries(WORDS)) {
     await expect(page.getByRole('alert')).toBeHidden();
   });
 
-  test(`ERROR-10 a next page that cannot be loaded is said, and can be asked for again, in ${language}`, async ({
+  test(`ERROR-10 a next page that cannot be loaded shows a message, and can be requested again, in ${language}`, async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.expect(/Failed to load resource|ERR_FAILED/);
+    browserErrors.expect(/Failed to load resource|ERR_FAILED/);
     await open(page, `${words.prefix}/plans`);
     await page.route(isPage, (route) => route.abort());
     await scrollNear(page, 0);
@@ -88,7 +88,7 @@ for (const [language, words] of Object.entries(WORDS)) {
     await expect(plansOf(page).nth(39)).toBeAttached();
   });
 
-  test(`PLANS-08 PLANS-13 a page of fewer than 20 is the last, and the end is said, in ${language}`, async ({
+  test(`PLANS-08 PLANS-13 a page of fewer than 20 is the last, and the end is announced, in ${language}`, async ({
     page,
   }) => {
     await page.goto(`${words.prefix}/plans?search=bhutan&data=unlimited`);
@@ -99,9 +99,9 @@ for (const [language, words] of Object.entries(WORDS)) {
   });
 }
 
-test('PLANS-09 a list is loading, then here, or empty with a way on', async ({ page }) => {
+test('PLANS-09 a list is loading, then loaded, or empty with a link to other plans', async ({ page }) => {
   await open(page, '/plans');
-  const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
   await page.route(isList, async (route) => {
     await held;
     await route.continue();
@@ -109,7 +109,7 @@ test('PLANS-09 a list is loading, then here, or empty with a way on', async ({ p
   await page.getByRole('main').getByRole('link', { name: 'Asia', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Loading plans' })).toBeVisible();
   await expect(plansOf(page)).toHaveCount(0);
-  letGo(undefined);
+  release(undefined);
   await expect(plansOf(page)).toHaveCount(20);
   await expect(page.getByText('Loading plans')).toBeHidden();
   await page.getByRole('main').getByRole('searchbox').fill('qqqqqq');
@@ -125,7 +125,7 @@ test('PLANS-10 PLANS-11 PLANS-12 the next 20 plans load within 1000 px of the pa
   await page.setViewportSize({ width: 700, height: 700 });
   await open(page, '/plans');
   const requests: string[] = [];
-  const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
   await page.route(isPage, async (route) => {
     requests.push(new URL(route.request().url()).searchParams.toString());
     await held;
@@ -140,13 +140,13 @@ test('PLANS-10 PLANS-11 PLANS-12 the next 20 plans load within 1000 px of the pa
   await expect(page.getByText('Loading more plans')).toBeAttached();
   await expect.poll(() => requests).toHaveLength(1);
   expect(requests[0]).toContain('offset=20&limit=20');
-  letGo(undefined);
+  release(undefined);
   await expect(plansOf(page)).toHaveCount(40);
   await expect(page.getByText('Loading more plans')).toBeHidden();
 });
 
 test(
-  'PLANS-12 one leap to the bottom of a small screen loads the next plans too',
+  'PLANS-12 one jump to the bottom of a small screen loads the next plans too',
   { tag: '@phone' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 500 });
@@ -156,7 +156,9 @@ test(
   },
 );
 
-test('PLANS-14 further pages go on where the list ended, in the language of the screen', async ({ page }) => {
+test('PLANS-14 further pages continue where the list ended, in the language of the screen', async ({
+  page,
+}) => {
   await open(page, '/es/plans?search=japon');
   await scrollNear(page, 0);
   await expect(plansOf(page).nth(20)).toBeAttached();
@@ -167,7 +169,7 @@ test('PLANS-14 further pages go on where the list ended, in the language of the 
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('PERF-01 a list read a moment ago is not asked for again, with every page it had', async ({ page }) => {
+test('PERF-01 a recently loaded list is not requested again, with all its pages', async ({ page }) => {
   await open(page, '/plans');
   await scrollNear(page, 0);
   await expect(plansOf(page).nth(39)).toBeAttached();
@@ -179,7 +181,7 @@ test('PERF-01 a list read a moment ago is not asked for again, with every page i
   await expect(plansOf(page).nth(39)).toBeAttached();
 });
 
-test('PERF-03 coming back to the window reads nothing anew', async ({ page }) => {
+test('PERF-03 returning to the window fetches nothing again', async ({ page }) => {
   await open(page, '/plans');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -194,11 +196,11 @@ test('PERF-03 coming back to the window reads nothing anew', async ({ page }) =>
   expect(requests.filter((url) => isPage(new URL(url)) || isList(new URL(url)))).toEqual([]);
 });
 
-test('PERF-04 RETRY-06 RETRY-07 a list that fails once is read a second time', async ({
+test('PERF-04 RETRY-06 RETRY-07 a list that fails once is fetched a second time', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/Failed to load resource|ERR_FAILED/);
+  browserErrors.expect(/Failed to load resource|ERR_FAILED/);
   await open(page, '/plans');
   let calls = 0;
   await page.route(isList, (route) => (++calls === 1 ? route.abort() : route.continue()));
@@ -209,7 +211,7 @@ test('PERF-04 RETRY-06 RETRY-07 a list that fails once is read a second time', a
   expect(calls).toBe(2);
 });
 
-test('SEARCH-07 SEARCH-08 ERROR-09 a search waits for 300 ms, and a newer one stops the older silently', async ({
+test('SEARCH-07 SEARCH-08 ERROR-09 a search waits for 300 ms, and a newer one cancels the older silently', async ({
   page,
   shop,
 }) => {
@@ -217,7 +219,7 @@ test('SEARCH-07 SEARCH-08 ERROR-09 a search waits for 300 ms, and a newer one st
   const requests: string[] = [];
   await page.route(isList, async (route) => {
     requests.push(new URL(route.request().url()).searchParams.get('search') ?? '');
-    // The first answer never comes.
+    // The first response never arrives.
     if (requests.length > 1) await route.continue();
   });
   const box = page.getByRole('main').getByRole('searchbox');

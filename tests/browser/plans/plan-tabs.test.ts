@@ -6,7 +6,7 @@ import { expect, test } from '../setup/test.ts';
 const EN = CALCULATOR_WORDS.en;
 
 for (const words of Object.values(CALCULATOR_WORDS)) {
-  test(`PLANS-01 PLANS-02 CARD-15 three tabs, each an address of its own, at ${words.plans}`, async ({
+  test(`PLANS-01 PLANS-02 CARD-15 three tabs, each with its own address, at ${words.plans}`, async ({
     page,
     shop,
   }) => {
@@ -54,7 +54,7 @@ for (const words of Object.values(CALCULATOR_WORDS)) {
   });
 }
 
-test('a shared address with nonsense in it is the usual page', async ({ page }) => {
+test('a shared address with invalid values shows the default page', async ({ page }) => {
   const response = await page.goto('/plans?type=%F0%9F%8F%9D&search=%25');
   expect(response?.status()).toBe(200);
   await expect(
@@ -62,7 +62,7 @@ test('a shared address with nonsense in it is the usual page', async ({ page }) 
   ).toHaveAttribute('aria-current', 'page');
 });
 
-test('how it works leads to the calculator', async ({ page, shop }) => {
+test('how it works links to the calculator', async ({ page, shop }) => {
   await open(page, '/how-it-works');
   await page.getByRole('link', { name: 'Open the calculator' }).click();
   await expect(page).toHaveURL(`${shop.origin}/calculator`);

@@ -10,7 +10,10 @@ import { expect, test } from '../setup/test.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: /^(?:Promotion|Promoción)$/ });
 
-/** Its time has come and its files with it: React shows what was loaded late only after a turn of the clock. */
+/**
+ * The banner is due and its files are loaded: React renders late-loaded components only after another timer
+ * tick.
+ */
 async function untilOffered(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(300);
@@ -19,8 +22,8 @@ async function untilOffered(page: Page): Promise<void> {
 }
 
 /**
- * For pages that must stay without it. Waits until nothing is being loaded any more, so a banner whose time has come
- * has its files, and gives React the turns of the clock that `untilOffered` needs.
+ * For pages that must not show the banner. Waits until nothing is loading, so that a due banner has its
+ * files, and gives React the timer ticks that `untilOffered` needs.
  */
 async function expectNeverOffered(page: Page): Promise<void> {
   await untilHydrated(page);
@@ -83,7 +86,7 @@ for (const { path, title, copy, copied, close } of [
     await expect(banner(page).getByRole('button', { name: copy })).toBeVisible();
   });
 
-  test(`PROMO-04 on ${path} what was dismissed stays away on the next visit`, async ({ page }) => {
+  test(`PROMO-04 on ${path} a dismissed banner is not shown on the next visit`, async ({ page }) => {
     await openWithStoppedClock(page, path);
     await page.clock.runFor(3000);
     await untilOffered(page);
@@ -94,7 +97,7 @@ for (const { path, title, copy, copied, close } of [
   });
 }
 
-test('PROMO-02 the banner is asked for 3 seconds after the page is alive, not before and not later', async ({
+test('PROMO-02 the banner is requested 3 seconds after the page is interactive, not before and not later', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -146,7 +149,7 @@ for (const path of ['/contact', '/es/esim/japan']) {
   });
 }
 
-test('PROMO-01 the promo banner leaves with the page it belongs to', async ({ page }) => {
+test('PROMO-01 the promo banner disappears with its page', async ({ page }) => {
   await openWithStoppedClock(page, '/plans');
   await page.clock.runFor(3000);
   await untilOffered(page);
@@ -157,7 +160,7 @@ test('PROMO-01 the promo banner leaves with the page it belongs to', async ({ pa
 });
 
 test(
-  'on a phone the promo banner stays away from a list with an applied search',
+  'on a phone the promo banner is not shown on a list with an applied search',
   { tag: '@phone' },
   async ({ page }) => {
     await openWithStoppedClock(page, '/es/plans?search=japon');

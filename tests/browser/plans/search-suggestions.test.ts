@@ -66,14 +66,14 @@ for (const words of Object.values(WORDS)) {
     { tag: '@both' },
     async ({ page }) => {
       await open(page, words.path);
-      const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
+      const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
       await page.route(isSuggestion, async (route) => {
         await held;
         await route.continue();
       });
       await boxOf(page).pressSequentially(words.typed);
       await expect(page.getByText(words.loading)).toBeAttached();
-      letGo(undefined);
+      release(undefined);
       const plans = groupOf(page, words.plans).getByRole('option');
       await expect(plans).toHaveCount(5);
       const rows = await plans.allInnerTexts();
@@ -96,7 +96,9 @@ for (const words of Object.values(WORDS)) {
   );
 }
 
-test('SEARCH-01 SEARCH-04 the dropdown opens from 2 letters and asks after 150 ms', async ({ page }) => {
+test('SEARCH-01 SEARCH-04 the dropdown opens from 2 letters and sends its request after 150 ms', async ({
+  page,
+}) => {
   await openWithStoppedClock(page, '/');
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -115,14 +117,14 @@ test('SEARCH-01 SEARCH-04 the dropdown opens from 2 letters and asks after 150 m
   await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('SEARCH-05 SEARCH-06 a newer query stops the one in flight, and a known one is not asked again', async ({
+test('SEARCH-05 SEARCH-06 a newer query cancels the one in flight, and a cached one is not requested again', async ({
   page,
 }) => {
   await open(page, '/');
   const requests: string[] = [];
   await page.route(isSuggestion, async (route) => {
     requests.push(new URL(route.request().url()).search);
-    // The first answer never comes.
+    // The first response never arrives.
     if (requests.length > 1) await route.continue();
   });
   await boxOf(page).fill('jap');
@@ -138,7 +140,7 @@ test('SEARCH-05 SEARCH-06 a newer query stops the one in flight, and a known one
   expect(requests).toEqual(['?q=jap', '?q=japan', '?q=peru']);
 });
 
-test('the suggestions obey the keyboard as a combobox does', async ({ page }) => {
+test('the suggestions support the keyboard like a combobox', async ({ page }) => {
   await open(page, '/');
   const box = boxOf(page);
   await box.pressSequentially('japan');
@@ -161,7 +163,7 @@ test('the suggestions obey the keyboard as a combobox does', async ({ page }) =>
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('SEARCH-17 a plan row opens that plan; Enter without a choice lists what was typed', async ({
+test('SEARCH-17 a plan row opens that plan; Enter without a selection lists the plans for the typed text', async ({
   page,
 }) => {
   await open(page, '/');
@@ -178,7 +180,7 @@ test('SEARCH-17 a plan row opens that plan; Enter without a choice lists what wa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans for “japan”');
 });
 
-test('SEARCH-18 SEARCH-19 a city names its country and says so, and two regional plans can be told apart', async ({
+test('SEARCH-18 SEARCH-19 a city leads to its country and shows why, and two regional plans can be distinguished', async ({
   page,
 }) => {
   await open(page, '/');
@@ -194,7 +196,7 @@ test('SEARCH-18 SEARCH-19 a city names its country and says so, and two regional
 });
 
 test(
-  'on a phone the search takes the whole screen, offers popular destinations, and the arrow closes it',
+  'on a phone the search covers the whole screen, offers popular destinations, and the arrow closes it',
   { tag: '@phone' },
   async ({ page }) => {
     await open(page, '/es');

@@ -11,15 +11,15 @@ declare global {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-type Question = Readonly<{
-  /** A selector of the parts to look at; the whole page unless told. */
+type AxeOptions = Readonly<{
+  /** A selector of the parts to check; the whole page by default. */
   within?: string;
   about?: 'everything' | 'contrast';
 }>;
 
-/** What axe finds wrong with the page as it stands. */
-export async function accessibilityProblems(page: Page, question: Question = {}): Promise<string[]> {
-  const { within = 'html', about = 'everything' } = question;
+/** The axe violations of the page in its current state. */
+export async function accessibilityProblems(page: Page, options: AxeOptions = {}): Promise<string[]> {
+  const { within = 'html', about = 'everything' } = options;
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   await page.evaluate(markLookAlikes);
   return page.evaluate(
@@ -38,8 +38,8 @@ export async function accessibilityProblems(page: Page, question: Question = {})
 }
 
 /**
- * Measuring contrast takes most of axe's time, and on a list of two hundred rows it is two hundred times the same
- * measurement. This marks all but the first few elements of the same classes and colours on the same ground.
+ * Measuring contrast takes most of axe's time, and a list of two hundred rows repeats the same measurement
+ * two hundred times. This marks all but the first few elements with the same classes, colours and background.
  */
 function markLookAlikes(): void {
   const MEASURED = 3;

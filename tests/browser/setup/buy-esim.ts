@@ -15,13 +15,13 @@ export type Begun = Readonly<{
   payUrl: string;
   sessionId: string;
   packageId: string;
-  /** What one unit costs. */
+  /** The price of one unit. */
   priceCents: number;
 }>;
 
 export const aBuyer = () => `${randomUUID().slice(0, 12)}@example.com`;
 
-/** What the checkout dialog does when it is submitted; `request` is the buyer's browser, which gets the cookie. */
+/** The request that the checkout dialog sends; `request` is the buyer's browser, which gets the cookie. */
 export async function beginCheckout(
   request: APIRequestContext,
   options: CheckoutOptions = {},
@@ -67,7 +67,7 @@ const PAY_PAGE = {
   es: { number: 'Número de tarjeta', expiry: 'Vencimiento', cvc: 'CVC', pay: /^Pagar / },
 } as const;
 
-/** Fills in the payment page by hand. */
+/** Fills in the payment page through its form. */
 export async function payByCard(page: Page, payUrl: string, language: Language = 'en'): Promise<void> {
   const words = PAY_PAGE[language];
   await page.goto(payUrl);
@@ -77,8 +77,8 @@ export async function payByCard(page: Page, payUrl: string, language: Language =
   await page.getByRole('button', { name: words.pay }).click();
 }
 
-/** Pays without a page, for tests that are about what comes later. */
-export async function payQuietly(request: APIRequestContext, payUrl: string): Promise<void> {
+/** Pays without a page, for tests about later steps. */
+export async function payWithoutPage(request: APIRequestContext, payUrl: string): Promise<void> {
   await request.post(payUrl, {
     form: { number: '4242424242424242', expiry: '12 / 40', cvc: '123' },
     maxRedirects: 0,

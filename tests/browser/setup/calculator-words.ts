@@ -1,4 +1,4 @@
-/** What the calculator says, in both languages, for the tests that read it. */
+/** The calculator's texts in both languages, for the tests that read them. */
 export const CALCULATOR_WORDS = {
   en: {
     plans: '/plans',

@@ -51,7 +51,7 @@ export function drawer(page: Page, language: Language = 'en'): Locator {
   return page.getByRole('dialog', { name: CART_WORDS[language].drawer });
 }
 
-/** Japan's cheapest plan in the cart, and the drawer open. */
+/** Puts Japan's cheapest plan in the cart and opens the drawer. */
 export async function openFilledCart(page: Page, language: Language = 'en'): Promise<Locator> {
   const words = CART_WORDS[language];
   await open(page, words.path);

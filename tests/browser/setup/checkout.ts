@@ -57,7 +57,7 @@ export async function fillIn(dialog: Locator, email: string, language: Language 
   await tickAll(dialog);
 }
 
-/** One box or two: outside Europe a sentence takes the place of the second. */
+/** One box or two: outside Europe a sentence replaces the second. */
 export async function tickAll(dialog: Locator): Promise<void> {
   for (const box of await dialog.getByRole('checkbox').all()) await box.check();
 }

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-export type Complaints = Readonly<{
-  /** Says that the test provokes this one on purpose. */
-  expect: (complaint: RegExp) => void;
+export type BrowserErrors = Readonly<{
+  /** Marks an error that the test causes on purpose. */
+  expect: (error: RegExp) => void;
   verify: () => void;
 }>;
 
 /** Console errors, uncaught exceptions and CSP violations (which Chromium reports as console errors). */
-export function listenForComplaints(page: Page): Complaints {
+export function collectBrowserErrors(page: Page): BrowserErrors {
   const received: string[] = [];
   const expected: RegExp[] = [];
   page.on('console', (message) => {
@@ -15,10 +15,10 @@ export function listenForComplaints(page: Page): Complaints {
   });
   page.on('pageerror', (error) => received.push(`uncaught: ${error.message}`));
   return {
-    expect: (complaint) => expected.push(complaint),
+    expect: (error) => expected.push(error),
     verify: () => {
-      const left = received.filter((text) => !expected.some((complaint) => complaint.test(text)));
-      expect(left, 'what the browser complained about').toEqual([]);
+      const left = received.filter((text) => !expected.some((error) => error.test(text)));
+      expect(left, 'errors reported by the browser').toEqual([]);
     },
   };
 }

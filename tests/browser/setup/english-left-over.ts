@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const MESSAGES = join(import.meta.dirname, '../../../src/web/messages');
 const LONG_ENOUGH_WORDS = 3;
-/** Words that Spanish does not have; two of them in one line are an English sentence. */
+/** Words that do not exist in Spanish; two of them in one line are an English sentence. */
 const ENGLISH =
   /\b(?:the|your|you|with|this|that|are|our|from|when|what|which|and|have|will|not|is|it|we|of|to)\b/gi;
 
@@ -23,12 +23,12 @@ function readTexts(language: 'en' | 'es'): string[] {
 }
 
 const spanish = new Set(readTexts('es'));
-/** Whole English messages that no Spanish one equals. */
+/** Whole English messages that equal no Spanish one. */
 const SENTENCES = readTexts('en').filter(
   (text) => !/[{<]/.test(text) && text.split(' ').length >= LONG_ENOUGH_WORDS && !spanish.has(text),
 );
 
-/** English sentences a person would read on this page. */
+/** The English sentences that are visible on this page. */
 export async function englishOn(page: Page): Promise<readonly string[]> {
   const lines = (await page.locator('body').innerText()).split('\n');
   return lines.filter(

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
-/** Quickest first: the headless shell starts and runs a third faster than the whole browser. */
-const KNOWN_PLACES = [
+/** Fastest first: the headless shell starts and runs a third faster than the full browser. */
+const KNOWN_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,5 +12,5 @@ const KNOWN_PLACES = [
 export function findChromium(): string | null {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen !== undefined && chosen !== '') return chosen;
-  return KNOWN_PLACES.find((place) => existsSync(place)) ?? null;
+  return KNOWN_PATHS.find((path) => existsSync(path)) ?? null;
 }

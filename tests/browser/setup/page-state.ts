@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until React has taken the page over and run its effects, so that buttons answer. There is no public sign
- * of it, so this reads the one React keeps on the document.
+ * Waits until React has hydrated the page and run its effects, so that buttons work. There is no public
+ * signal for it, so this reads React's internal property on the document.
  */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -12,7 +12,7 @@ export async function untilHydrated(page: Page): Promise<void> {
     const root = ['stateNode', 'current', 'memoizedState'].reduce(read, read(document, key ?? ''));
     return read(root, 'isDehydrated') === false;
   });
-  // Effects run in a message of their own after the page was taken over; ours comes behind it.
+  // Effects run in a separate message after hydration; ours is queued behind it.
   await page.evaluate(async () => {
     for (let turn = 0; turn < 2; turn += 1) {
       await new Promise((resolve) => {
@@ -24,29 +24,31 @@ export async function untilHydrated(page: Page): Promise<void> {
   });
 }
 
-/** Opens a path whose clock then stands still; `page.clock.runFor` moves it. */
+/** Opens a path and then stops its clock; `page.clock.runFor` advances it. */
 export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await open(page, path);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
-/** Opens a path whose clock stands still from the beginning, so that even its first timers wait for `runFor`. */
+/**
+ * Opens a path whose clock is stopped from the beginning, so that even its first timers wait for `runFor`.
+ */
 export async function openWithTimeHeld(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await open(page, path);
 }
 
-/** Opens a path and waits until its buttons answer. */
+/** Opens a path and waits until its buttons work. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilHydrated(page);
 }
 
 /**
- * How much the layout jumped so far, to the thousandth: below that is a fraction of a pixel that nobody sees.
- * Listening must begin before the page loads.
+ * The layout shift so far, to the thousandth: less is an invisible fraction of a pixel. Recording must start
+ * before the page loads.
  */
 export async function listenForLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

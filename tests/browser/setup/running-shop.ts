@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How the global set-up tells the test processes where the shop is. */
+/** How the global set-up passes the shop's address to the test processes. */
 export const SHOP_VARIABLE = 'LANDFALL_TEST_SHOP';
 
 const runningShop = z.object({ origin: z.url(), sandboxOrigin: z.url() });

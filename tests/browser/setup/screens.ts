@@ -9,7 +9,7 @@ export function widthTag(language: Language): string[] {
   return language === 'es' ? ['@phone'] : [];
 }
 
-/** A path of the product, and the main heading a person sees there. */
+/** A path of the product, and its main heading. */
 export type Screen = Readonly<{ title: string; path: string; heading: Readonly<Record<Language, string>> }>;
 
 /** Every route of the specification that exists in both languages. */

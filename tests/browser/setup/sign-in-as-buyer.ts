@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { beginCheckout, payQuietly } from './buy-esim.ts';
+import { beginCheckout, payWithoutPage } from './buy-esim.ts';
 import type { Mailbox } from './outside-world.ts';
 import { open } from './page-state.ts';
 import type { Language } from './screens.ts';
@@ -9,12 +9,12 @@ const WORDS = {
   es: { signIn: 'Iniciar sesión', mine: 'Mis eSIM' },
 } as const;
 
-/** Buys as a guest, opens the mail's link and presses its button. */
+/** Buys as a guest, opens the mail's link and clicks its button. */
 export async function signInAsBuyer(page: Page, mailbox: Mailbox, language: Language): Promise<string> {
   const { email, payUrl } = await beginCheckout(page.request, { language });
-  await payQuietly(page.request, payUrl);
+  await payWithoutPage(page.request, payUrl);
   const links: string[] = [];
-  // The mail with the eSIM is the one with its code: then the dashboard has something to show.
+  // Waits for the mail with the activation code: then the dashboard shows an eSIM.
   await expect
     .poll(async () => {
       const mails = (await mailbox.mailsTo(email)).filter(({ text }) => text.includes('LPA:1$'));

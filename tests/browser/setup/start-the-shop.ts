@@ -11,7 +11,7 @@ import { type RunningShop, SHOP_VARIABLE } from './running-shop.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const PREFIX = 'landfall-browser-';
 
-/** A run that was killed leaves its data behind; the next run clears it away. */
+/** A killed run leaves its data behind; the next run deletes it. */
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const owner = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : Number.NaN;
@@ -28,7 +28,7 @@ async function stop(program: ChildProcess): Promise<void> {
 
 /** Starts the real program once per run, exactly as `npm start` would, on free ports and an empty data folder. */
 export default async function startTheShop(): Promise<(() => Promise<void>) | undefined> {
-  // A shop that already runs is named in the variable, for quick rounds while writing a test.
+  // The variable names a shop that is already running, for fast reruns while writing a test.
   if (process.env[SHOP_VARIABLE] !== undefined) return undefined;
   await removeLeftovers();
   const { dataDir, port, sandboxPort, env } = await aDataFolder(`${PREFIX}${process.pid}-`);
@@ -36,13 +36,13 @@ export default async function startTheShop(): Promise<(() => Promise<void>) | un
     origin: `http://localhost:${port}`,
     sandboxOrigin: `http://localhost:${sandboxPort}`,
   };
-  // A run that is killed cannot stop its shop, so the shop watches the run.
+  // A killed run cannot stop its shop, so the shop watches the run.
   const program = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs'), '--follow-parent'], {
     cwd: ROOT,
     env: {
       ...process.env,
       ...env,
-      // Every test names an address of its own, as a proxy would: see test.ts.
+      // Every test sends its own IP address, as a proxy would: see test.ts.
       TRUSTED_PROXY_HOPS: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { test as base } from '@playwright/test';
-import { type Complaints, listenForComplaints } from './complaints.ts';
+import { type BrowserErrors, collectBrowserErrors } from './complaints.ts';
 import { type Ledger, type Mailbox, readLedger, readMailbox } from './outside-world.ts';
 import { readRunningShop, type RunningShop } from './running-shop.ts';
 
 type Fixtures = {
-  /** Where the shop and its sandbox are. */
+  /** The addresses of the shop and its sandbox. */
   shop: RunningShop;
-  /** The mails the outside world received. */
+  /** The mails that the sandbox received. */
   mailbox: Mailbox;
-  /** What the outside world did: the witness. */
+  /** What the external services did; tests compare the shop with it. */
   ledger: Ledger;
-  /** What the browser complained about; every test fails when something is left. */
-  complaints: Complaints;
+  /** Errors reported by the browser; a test fails when an unexpected one is left. */
+  browserErrors: BrowserErrors;
 };
 
 const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
@@ -20,15 +20,15 @@ const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)
 export const test = base.extend<Fixtures>({
   shop: async ({}, provide) => provide(readRunningShop()),
   baseURL: async ({ shop }, provide) => provide(shop.origin),
-  // Limits count by address: tests that shared one would spend each other's presses.
+  // Rate limits count by IP address: tests with the same address would use up each other's limits.
   extraHTTPHeaders: async ({}, provide) => provide({ 'x-forwarded-for': anAddress() }),
   mailbox: async ({ shop, request }, provide) => provide(readMailbox(shop.sandboxOrigin, request)),
   ledger: async ({ shop, request }, provide) => provide(readLedger(shop.sandboxOrigin, request)),
-  complaints: [
+  browserErrors: [
     async ({ page }, provide) => {
-      const complaints = listenForComplaints(page);
-      await provide(complaints);
-      complaints.verify();
+      const browserErrors = collectBrowserErrors(page);
+      await provide(browserErrors);
+      browserErrors.verify();
     },
     { auto: true },
   ],

@@ -4,7 +4,7 @@ import { expect, test } from '../setup/test.ts';
 const aList = (style: string) => `<!doctype html><html lang="en"><title>Rows</title><style>${style}</style>
   <main><h1>Rows</h1><ul>${'<li class="row">A row</li>'.repeat(20)}</ul></main></html>`;
 
-test('a row that is hard to read is found behind any number of rows that are not', async ({ page }) => {
+test('an unreadable row is found behind any number of readable rows', async ({ page }) => {
   await page.setContent(aList('.row:nth-child(15) { color: #ccc }'));
   for (const about of ['everything', 'contrast'] as const)
     expect(await accessibilityProblems(page, { about })).toEqual([
@@ -12,7 +12,7 @@ test('a row that is hard to read is found behind any number of rows that are not
     ]);
 });
 
-test('a list that is easy to read only until it is dark is found in the dark', async ({ page }) => {
+test('a list that is unreadable only in dark mode is found in dark mode', async ({ page }) => {
   await page.setContent(aList('@media (prefers-color-scheme: dark) { body { background: #222 } }'));
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });

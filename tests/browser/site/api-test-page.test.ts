@@ -3,10 +3,10 @@ import { expect, test } from '../setup/test.ts';
 
 test('the API test page calls the public endpoints and shows status, time and body of each', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  // An unknown payment session is asked for on purpose.
-  complaints.expect(/404 \(Not Found\)/);
+  // An unknown payment session is requested on purpose.
+  browserErrors.expect(/404 \(Not Found\)/);
   await open(page, '/api-test');
   const calls = page.getByRole('main').getByRole('listitem');
   await expect(calls).toHaveCount(9);

@@ -24,7 +24,7 @@ const WORDS = {
   },
 } as const;
 
-/** Goes from Contact to how it works while the shop fails to answer for them. Tells how often it was asked. */
+/** Goes from Contact to how it works while the shop fails to respond. Returns the number of requests. */
 async function breakHowItWorks(page: Page, language: Language): Promise<() => number> {
   let requestCount = 0;
   await openWithStoppedClock(page, pathIn(language, '/contact'));
@@ -37,12 +37,12 @@ async function breakHowItWorks(page: Page, language: Language): Promise<() => nu
   return () => requestCount;
 }
 
-test.beforeEach(({ complaints }) => complaints.expect(/./));
+test.beforeEach(({ browserErrors }) => browserErrors.expect(/./));
 
 for (const language of LANGUAGES) {
   const words = WORDS[language];
 
-  test(`ERROR-01 ERROR-02 the error screen says what happened and offers three ways on, in ${language}`, async ({
+  test(`ERROR-01 ERROR-02 the error screen explains the error and offers three actions, in ${language}`, async ({
     page,
   }) => {
     await breakHowItWorks(page, language);
@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('link', { name: words.home })).toBeVisible();
   });
 
-  test(`ERROR-03 Go Home leads to the start, in ${language}`, async ({ page, shop }) => {
+  test(`ERROR-03 Go Home opens the home page, in ${language}`, async ({ page, shop }) => {
     await breakHowItWorks(page, language);
     await page.getByRole('link', { name: words.home }).click();
     await expect(page).toHaveURL(`${shop.origin}${pathIn(language, '/')}`);
@@ -80,7 +80,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('Try Again brings the page back once the shop answers', async ({ page }) => {
+test('Try Again shows the page once the shop responds', async ({ page }) => {
   await breakHowItWorks(page, 'en');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try Again' }).click();
@@ -88,7 +88,7 @@ test('Try Again brings the page back once the shop answers', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How it works');
 });
 
-test('ERROR-02 Refresh Page loads the page afresh', async ({ page }) => {
+test('ERROR-02 Refresh Page reloads the page', async ({ page }) => {
   await breakHowItWorks(page, 'en');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Refresh Page' }).click();

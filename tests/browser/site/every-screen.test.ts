@@ -4,7 +4,7 @@ import { listenForLayoutShifts, untilHydrated } from '../setup/page-state.ts';
 import { LANGUAGES, pathIn, type Screen, SCREENS, widthTag } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
-/** Screens that only a query tells apart from another one. */
+/** Screens that differ from another one only by their query. */
 const TABS: readonly Screen[] = [
   {
     title: 'the top-ups',
@@ -33,9 +33,9 @@ const VISITS = [
 const OTHER_WIDTH = { en: { width: 360, height: 740 }, es: { width: 1280, height: 800 } } as const;
 
 for (const { title, path, language, heading } of VISITS) {
-  // Console errors and CSP violations fail it too: the fixture `complaints` sees to that.
+  // Console errors and CSP violations fail it too, through the fixture `browserErrors`.
   test(
-    `LANG-01 ${title}: it is there, nothing jumps or lies beside the screen, and everyone can use it`,
+    `LANG-01 ${title}: it is shown, nothing shifts or overflows, and it is accessible`,
     { tag: widthTag(language) },
     async ({ page }) => {
       const layoutShift = await listenForLayoutShifts(page);
@@ -60,17 +60,17 @@ for (const { title, path, language, heading } of VISITS) {
 }
 
 for (const path of ['/es/regional-plans', '/es/contact']) {
-  test(`fonts that arrive late move nothing, at ${path}`, { tag: '@both' }, async ({ page }) => {
+  test(`fonts that load late shift nothing, at ${path}`, { tag: '@both' }, async ({ page }) => {
     const layoutShift = await listenForLayoutShifts(page);
-    const pageStands = Promise.withResolvers<undefined>();
+    const pageRendered = Promise.withResolvers<undefined>();
     await page.route('**/*.woff2', async (route) => {
-      await pageStands.promise;
+      await pageRendered.promise;
       await route.continue();
     });
     const fonts = page.waitForResponse(/\.woff2$/);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await untilHydrated(page);
-    pageStands.resolve(undefined);
+    pageRendered.resolve(undefined);
     await fonts;
     expect(await layoutShift(), 'how far the layout jumped').toBe(0);
   });

@@ -3,7 +3,7 @@ import { open } from '../setup/page-state.ts';
 import { pathIn, SCREENS } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
-/** What nobody would see focused: names of focusable elements that are wholly behind something fixed or sticky. */
+/** The names of focusable elements that are completely hidden behind something fixed or sticky. */
 async function hiddenFocuses(page: Page): Promise<Readonly<{ count: number; hidden: string[] }>> {
   return page.evaluate(() => {
     const focusable = [
@@ -35,7 +35,7 @@ async function hiddenFocuses(page: Page): Promise<Readonly<{ count: number; hidd
 test.use({ viewport: { width: 360, height: 740 } });
 
 for (const path of ['/', '/es/plans?data=unlimited', '/global-plans', '/regional-plans']) {
-  test(`PROMO-03 on ${path} the promo banner hides nothing that has the focus`, async ({ page }) => {
+  test(`PROMO-03 on ${path} the promo banner hides no focused element`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);
     await expect(page.locator('.promo-banner')).toBeVisible();
@@ -45,7 +45,7 @@ for (const path of ['/', '/es/plans?data=unlimited', '/global-plans', '/regional
   });
 }
 
-test('on every screen what has the focus is in sight', async ({ page }) => {
+test('on every screen the focused element is visible', async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const { path } of SCREENS) {

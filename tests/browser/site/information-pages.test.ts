@@ -55,7 +55,7 @@ const LEGAL_PAGES = [
   },
 ];
 
-/** The page in both languages: its title, its own words, and sections that can be reached one by one. */
+/** The page in both languages: its title, its own text, and sections that can be linked individually. */
 async function readInBothLanguages(page: Page, english: string): Promise<void> {
   const pages = LEGAL_PAGES.filter(({ path }) => path === english || path === `/es${english}`);
   expect(pages).toHaveLength(2);
@@ -105,7 +105,7 @@ for (const { path, title, claims } of [
     ],
   },
 ]) {
-  test(`PAGE-04 PAGE-05 PAGE-06 PAGE-07 PAGE-08 PAGE-11 PAGE-12 ${path} shows how it works and what we claim`, async ({
+  test(`PAGE-04 PAGE-05 PAGE-06 PAGE-07 PAGE-08 PAGE-11 PAGE-12 ${path} shows how it works and our claims`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -131,7 +131,7 @@ for (const { path, reply, chat, question, answer: response } of [
     answer: 'Casi todos empiezan cuando se conectan',
   },
 ]) {
-  test(`SUPPORT-01 SUPPORT-14 PAGE-09 CHAT-04 ${path} says how to reach us and answers questions`, async ({
+  test(`SUPPORT-01 SUPPORT-14 PAGE-09 CHAT-04 ${path} shows how to contact us and answers questions`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -149,7 +149,7 @@ for (const [path, line] of [
   ['/', 'Data the moment you land.'],
   ['/es', 'Datos desde que aterrizas.'],
 ] as const) {
-  test(`PAGE-01 PAGE-02 PAGE-03 ${path} carries our name and our line`, async ({ page }) => {
+  test(`PAGE-01 PAGE-02 PAGE-03 ${path} shows our name and our tagline`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(new RegExp(BRAND));
     await expect(page.getByRole('contentinfo')).toContainText(line);
@@ -162,7 +162,7 @@ for (const [path, line] of [
   ['/refund-policy', 'Landfall Sandbox · Calle Ejemplo 1, 28001 Madrid · Tax number B00000000'],
   ['/es/withdrawal', 'Landfall Sandbox · Calle Ejemplo 1, 28001 Madrid · Número fiscal B00000000'],
 ] as const) {
-  test(`LEGAL-12 ${path} and its footer name the seller and where to write`, async ({ page }) => {
+  test(`LEGAL-12 ${path} and its footer name the seller and a contact address`, async ({ page }) => {
     await page.goto(path);
     for (const part of [main(page), page.getByRole('contentinfo')]) {
       await expect(part).toContainText(line);
@@ -194,7 +194,7 @@ for (const [path, stored] of [
     ],
   ],
 ] as const) {
-  test(`LEGAL-14 ${path} names what is stored today and how long`, async ({ page }) => {
+  test(`LEGAL-14 ${path} lists what is stored today and for how long`, async ({ page }) => {
     await page.goto(path);
     for (const words of stored) await expect(main(page)).toContainText(words);
   });
@@ -204,7 +204,7 @@ for (const [path, claim] of [
   ['/global-plans', /One eSIM for up to (\d+) countries\./],
   ['/es/global-plans', /Una eSIM para hasta (\d+) países\./],
 ] as const) {
-  test(`PAGE-12 ${path} says how many countries one eSIM reaches, as its widest plan lists them`, async ({
+  test(`PAGE-12 ${path} shows how many countries one eSIM covers, as its widest plan lists them`, async ({
     page,
   }) => {
     await page.goto(path);

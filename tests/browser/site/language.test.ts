@@ -18,7 +18,7 @@ test('LANG-04 LANG-05 switching language rewrites the path and keeps query and h
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('LANG-08 the choice is kept in local storage under language and user-language-choice', async ({
+test('LANG-08 the choice is stored in local storage under language and user-language-choice', async ({
   page,
 }) => {
   await open(page, '/contact');
@@ -28,8 +28,8 @@ test('LANG-08 the choice is kept in local storage under language and user-langua
   expect(stored).toMatchObject({ language: 'es', 'user-language-choice': 'es' });
 });
 
-test('LANG-06 footer and navigation links carry /es in Spanish and nothing in English', async ({ page }) => {
-  const places = (path: string) =>
+test('LANG-06 footer and navigation links have /es in Spanish and no prefix in English', async ({ page }) => {
+  const linkTargets = (path: string) =>
     page
       .goto(path)
       .then(() =>
@@ -37,22 +37,23 @@ test('LANG-06 footer and navigation links carry /es in Spanish and nothing in En
           .locator(':is(header, footer) a:not([hreflang], [href^="mailto:"])')
           .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
       );
-  // English first: whoever has been on a Spanish page is led back to it.
-  for (const place of await places('/')) expect(place).not.toMatch(/^\/es(\/|$)/);
-  const spanish = await places('/es');
+  // English first: a visitor who has been on a Spanish page is redirected to it.
+  for (const target of await linkTargets('/')) expect(target).not.toMatch(/^\/es(\/|$)/);
+  const spanish = await linkTargets('/es');
   expect(spanish.length).toBeGreaterThan(12);
-  for (const place of spanish) expect(place).toMatch(/^\/es(\/|$|\?|#)/);
+  for (const target of spanish) expect(target).toMatch(/^\/es(\/|$|\?|#)/);
 });
 
-test.describe('LANG-07 the language is found in its order', () => {
+test.describe('LANG-07 the language is detected in the documented order', () => {
   const COOKIE = 'language';
-  type Place = 'query' | 'cookie' | 'local' | 'session' | 'browser';
-  const ORDER: readonly Place[] = ['query', 'cookie', 'local', 'session', 'browser'];
+  type LanguageSource = 'query' | 'cookie' | 'local' | 'session' | 'browser';
+  const ORDER: readonly LanguageSource[] = ['query', 'cookie', 'local', 'session', 'browser'];
 
   for (const [index, destination] of ORDER.entries()) {
-    test(`LANG-07 ${destination} wins over everything after it`, async ({ browser, shop }) => {
+    test(`LANG-07 ${destination} takes precedence over everything after it`, async ({ browser, shop }) => {
       const later = new Set(ORDER.slice(index + 1));
-      const wants = (other: Place) => (other === destination ? 'es' : later.has(other) ? 'en' : null);
+      const wants = (other: LanguageSource) =>
+        other === destination ? 'es' : later.has(other) ? 'en' : null;
       const context = await browser.newContext({
         baseURL: shop.origin,
         locale: wants('browser') === 'es' ? 'es-ES' : 'en-US',
@@ -73,7 +74,7 @@ test.describe('LANG-07 the language is found in its order', () => {
     });
   }
 
-  test('LANG-07 the page itself says English when nothing else says anything we speak', async ({
+  test("LANG-07 the page's own English applies when no other source names a supported language", async ({
     browser,
     shop,
   }) => {
@@ -85,7 +86,7 @@ test.describe('LANG-07 the language is found in its order', () => {
   });
 });
 
-test('LANG-14 words are fetched per language and namespace, and only those a screen needs', async ({
+test('LANG-14 messages are fetched per language and namespace, and only those that a screen needs', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -101,7 +102,7 @@ test('LANG-14 words are fetched per language and namespace, and only those a scr
   for (const path of requests) expect(path).toMatch(/^\/locales\/en\/[a-z-]+\.json$/);
 });
 
-test('LANG-15 an explicit choice outlives a link to the other language', async ({ page, shop }) => {
+test('LANG-15 an explicit choice persists after a link to the other language', async ({ page, shop }) => {
   await open(page, '/es/contact');
   await switcher(page, 'English').click();
   await expect(page).toHaveURL(`${shop.origin}/contact`);

@@ -105,7 +105,7 @@ test('NAV-07 under 768 px the navigation is a side menu, from 768 px it is the b
   await expect(menuButton).toBeVisible();
 });
 
-test('the bar is walked with the keyboard, beginning with a way past it', async ({ page }) => {
+test('the bar is navigated with the keyboard, starting with a skip link', async ({ page }) => {
   await open(page, '/plans');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -119,7 +119,7 @@ test('the bar is walked with the keyboard, beginning with a way past it', async 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the side menu keeps the focus inside and gives it back', { tag: '@phone' }, async ({ page }) => {
+test('the side menu keeps the focus inside and restores it on close', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/contact');
   const opener = page.getByRole('button', { name: 'Open menu' });
   await opener.focus();

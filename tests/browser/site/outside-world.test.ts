@@ -1,6 +1,6 @@
 import { expect, test } from '../setup/test.ts';
 
-test('a mail of the shop arrives in the mailbox, and the ledger has seen it', async ({
+test('a mail of the shop arrives in the mailbox and is in the ledger', async ({
   request,
   mailbox,
   ledger,
@@ -17,10 +17,7 @@ test('a mail of the shop arrives in the mailbox, and the ledger has seen it', as
   expect(JSON.stringify(accepted)).toContain(email);
 });
 
-test('API-01 every call a page makes goes to the one backend, whatever it is about', async ({
-  page,
-  shop,
-}) => {
+test('API-01 every API request of a page goes to the one backend', async ({ page, shop }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (['fetch', 'xhr', 'ping', 'eventsource'].includes(request.resourceType())) calls.push(request.url());
@@ -28,7 +25,7 @@ test('API-01 every call a page makes goes to the one backend, whatever it is abo
   for (const path of ['/', '/contact', '/plans', '/es']) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }
-  // Typed, so that a page asks for more than where its visitor is.
+  // Typed, so that the page requests more than the visitor's country.
   await page.getByRole('main').getByRole('combobox').pressSequentially('jap');
   const endpoints = () =>
     new Set(calls.map((call) => new URL(call).pathname).filter((path) => path.startsWith('/api/'))).size;

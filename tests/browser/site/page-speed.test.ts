@@ -4,8 +4,8 @@ import { expect, test } from '../setup/test.ts';
 
 const isReport = (url: URL) => url.pathname === '/api/page-speed';
 
-/** As when the visitor turns to another tab. */
-const turnAway = (page: Page) =>
+/** As when the visitor switches to another tab. */
+const hideTab = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -14,7 +14,10 @@ const turnAway = (page: Page) =>
 const isWatching = (page: Page) =>
   page.waitForResponse((response) => /report-page-speed/.test(new URL(response.url()).pathname));
 
-test('PERF-06 one report a page, by route pattern, when the visitor turns away', async ({ page, shop }) => {
+test('PERF-06 one report per page, by route pattern, when the visitor leaves the tab', async ({
+  page,
+  shop,
+}) => {
   const watching = isWatching(page);
   await open(page, '/es/esim/japan');
   await watching;
@@ -28,9 +31,9 @@ test('PERF-06 one report a page, by route pattern, when the visitor turns away',
     if (isReport(new URL(request.url()))) sent.push(request.postDataJSON());
   });
   const response = page.waitForResponse((response) => isReport(new URL(response.url())));
-  await turnAway(page);
+  await hideTab(page);
   expect((await response).status()).toBe(204);
-  await turnAway(page);
+  await hideTab(page);
   expect(sent).toEqual([
     {
       route: '/esim/:slug',
@@ -59,14 +62,14 @@ for (const [signal, name, value] of [
     await open(page, '/plans');
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-    await turnAway(page);
+    await hideTab(page);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
     expect(requests.filter((path) => /page-speed/.test(path))).toEqual([]);
   });
 }
 
 for (const path of ['/', '/es/esim/japan', '/auth']) {
-  test(`no script of ours is asked for before ${path} has been painted`, async ({ page }) => {
+  test(`no script of ours is requested before ${path} has been painted`, async ({ page }) => {
     await open(page, path);
     const { paintedAt, scriptsAt } = await page.evaluate(() => ({
       paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,

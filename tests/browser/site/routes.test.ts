@@ -3,7 +3,7 @@ import { pathIn, SCREENS } from '../setup/screens.ts';
 import { open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 
-test('ROUTE-01 Home holds the hero with its search and the plans section', async ({ page }) => {
+test('ROUTE-01 Home shows the hero with its search and the plans section', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('searchbox').or(main.getByRole('combobox'))).toBeVisible();
@@ -16,17 +16,17 @@ test('ROUTE-05 /plans starts with the text of its search parameter', async ({ pa
   await expect(page.getByRole('heading', { name: /“japan”/ })).toBeVisible();
   const plans = page.getByRole('main').getByRole('article');
   await expect(plans.filter({ hasText: 'Japan eSIM' }).first()).toBeVisible();
-  // Whatever else is found covers several countries, Japan among them.
+  // Every other result covers several countries, including Japan.
   await expect(plans.filter({ hasNotText: /Japan|countries/ })).toHaveCount(0);
   await page.goto('/plans?search=qqqqqq');
   await expect(page.getByRole('heading', { name: /“qqqqqq”|No plan found/ }).first()).toBeVisible();
   await expect(plans).toHaveCount(0);
 });
 
-test('ROUTE-04 ROUTE-06 ROUTE-07 each plans page shows plans of its own coverage only', async ({ page }) => {
+test('ROUTE-04 ROUTE-06 ROUTE-07 each plans page shows only plans of its own coverage', async ({ page }) => {
   const plans = page.getByRole('main').getByRole('article');
   const ofSeveralCountries = plans.filter({ hasText: /\d+ countries/ });
-  const ofTheWorld = plans.filter({ hasText: 'Global eSIM' });
+  const globalPlans = plans.filter({ hasText: 'Global eSIM' });
   await page.goto('/plans');
   await expect(plans.first()).toBeVisible();
   await expect(ofSeveralCountries).toHaveCount(0);
@@ -38,7 +38,7 @@ test('ROUTE-04 ROUTE-06 ROUTE-07 each plans page shows plans of its own coverage
     await expect(plans.first()).toBeVisible();
     const count = await plans.count();
     await expect(ofSeveralCountries).toHaveCount(count);
-    await expect(ofTheWorld).toHaveCount(world === 'all' ? count : 0);
+    await expect(globalPlans).toHaveCount(world === 'all' ? count : 0);
   }
 });
 
@@ -48,7 +48,7 @@ test('ROUTE-03 /auth shows the authentication screen', async ({ page }) => {
   await expect(page.getByRole('main').locator('input[type="password"]')).toBeVisible();
 });
 
-test('ROUTE-10 /checkout/canceled says that nothing was charged and leads back to the plans', async ({
+test('ROUTE-10 /checkout/canceled states that nothing was charged and links back to the plans', async ({
   page,
 }) => {
   await page.goto('/checkout/canceled');
@@ -61,14 +61,14 @@ test('ROUTE-16 /es/admin is not a page; it redirects to /admin', async ({ page, 
   await expect(page).toHaveURL(`${shop.origin}/admin?tab=orders`);
 });
 
-test('ROUTE-17 a destination that does not exist is not a page', async ({ page, complaints }) => {
-  complaints.expect(/404/);
+test('ROUTE-17 a destination that does not exist is not a page', async ({ page, browserErrors }) => {
+  browserErrors.expect(/404/);
   const response = await page.goto('/esim/atlantis');
   expect(response?.status()).toBe(404);
 });
 
-test('ROUTE-18 any other path shows the not-found page in its language', async ({ page, complaints }) => {
-  complaints.expect(/404/);
+test('ROUTE-18 any other path shows the not-found page in its language', async ({ page, browserErrors }) => {
+  browserErrors.expect(/404/);
   for (const [path, heading] of [
     ['/nowhere', "This page isn't on our map"],
     ['/plans/nowhere', "This page isn't on our map"],
@@ -114,7 +114,7 @@ test('ROUTE-21 with the UI in Spanish a path without /es redirects to its /es ve
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Planes para «peru»');
 });
 
-test('ROUTE-21 with the UI in Spanish /admin stays where it is', async ({ page, shop }) => {
+test('ROUTE-21 with the UI in Spanish /admin is not redirected', async ({ page, shop }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'es'));
   await open(page, '/admin');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');

@@ -4,7 +4,7 @@ import { expect, test } from '../setup/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The worker takes over the pages that are opened after it is ready. */
+/** The worker controls only the pages that are opened after it is ready. */
 async function openWithWorker(page: Page, path: string): Promise<void> {
   await open(page, path);
   await page.evaluate(async () => {
@@ -13,7 +13,7 @@ async function openWithWorker(page: Page, path: string): Promise<void> {
   await open(page, path);
 }
 
-test('PERF-05 a service worker from /sw.js keeps the offline page and files, and no other page', async ({
+test('PERF-05 a service worker from /sw.js caches the offline page and files, and no other page', async ({
   page,
   shop,
 }) => {
@@ -34,19 +34,19 @@ for (const [path, title, retry] of [
   ['/dashboard', 'You are offline', 'Try again'],
   ['/es/contact', 'Estás sin conexión', 'Intentar de nuevo'],
 ] as const) {
-  test(`PERF-10 ${path} without a connection is an offline page that comes back by itself`, async ({
+  test(`PERF-10 ${path} without a connection shows an offline page that reloads automatically`, async ({
     page,
     context,
-    complaints,
+    browserErrors,
     shop,
   }) => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+    browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
     await openWithWorker(page, '/plans');
     await context.setOffline(true);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('link', { name: retry })).toBeVisible();
-    // The styles of the shop are there: the heading is set in its own typeface.
+    // The shop's styles are applied: the heading has its own typeface.
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Bricolage Grotesque/);
     await page.getByRole('link', { name: retry }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -56,8 +56,13 @@ for (const [path, title, retry] of [
   });
 }
 
-test('PERF-10 the offline page follows the chosen language', async ({ page, context, complaints, shop }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+test('PERF-10 the offline page follows the chosen language', async ({
+  page,
+  context,
+  browserErrors,
+  shop,
+}) => {
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   await openWithWorker(page, '/plans');
   await page.evaluate(() => localStorage.setItem('user-language-choice', 'es'));
   await context.setOffline(true);
@@ -66,13 +71,13 @@ test('PERF-10 the offline page follows the chosen language', async ({ page, cont
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estás sin conexión');
 });
 
-test('PERF-11 a link pressed without a connection leaves the page being read in place', async ({
+test('PERF-11 a link clicked without a connection keeps the current page', async ({
   page,
   context,
-  complaints,
+  browserErrors,
   shop,
 }) => {
-  complaints.expect(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
+  browserErrors.expect(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
   await openWithWorker(page, '/how-it-works');
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Refund policy' }).click();

@@ -11,8 +11,8 @@ const WORDS = {
   },
 } as const;
 
-// What the page was about to load when the connection went.
-test.beforeEach(({ complaints }) => complaints.expect(/ERR_INTERNET_DISCONNECTED/));
+// Requests that were pending when the connection was lost.
+test.beforeEach(({ browserErrors }) => browserErrors.expect(/ERR_INTERNET_DISCONNECTED/));
 
 for (const words of Object.values(WORDS)) {
   test(
@@ -28,7 +28,7 @@ for (const words of Object.values(WORDS)) {
     },
   );
 
-  test(`TOAST-02 a new toast takes the place of the old one, at ${words.path}`, async ({ page, context }) => {
+  test(`TOAST-02 a new toast replaces the old one, at ${words.path}`, async ({ page, context }) => {
     await open(page, words.path);
     await context.setOffline(true);
     await expect(page.getByText(words.offline)).toBeVisible();
@@ -39,7 +39,7 @@ for (const words of Object.values(WORDS)) {
   });
 }
 
-test('TOAST-01 a toast stays while the keyboard is on it, and closing it leads back', async ({
+test('TOAST-01 a toast stays while it has the keyboard focus, and closing it restores the focus', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test('TOAST-01 a toast stays while the keyboard is on it, and closing it leads b
   await expect(cart).toBeFocused();
 });
 
-test('TOAST-01 a toast stays under the pointer and goes some time after it has left', async ({
+test('TOAST-01 a toast stays under the pointer and disappears some time after the pointer leaves', async ({
   page,
   context,
 }) => {

@@ -1,12 +1,12 @@
 import { openWithStoppedClock } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 
-test('RETRY-09 the translation loader tries again five times, from 350 ms and doubling', async ({
+test('RETRY-09 the translation loader retries five times, from 350 ms and doubling', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/./);
-  // Not at /, whose promotion asks for words of its own after three seconds.
+  browserErrors.expect(/./);
+  // Not at /, whose promotion fetches its own messages after three seconds.
   await openWithStoppedClock(page, '/contact');
   const requests: string[] = [];
   await page.route('**/locales/**', (route) => {

@@ -23,7 +23,7 @@ test('without JavaScript the language switcher still works', async ({ page, shop
   await expect(page).toHaveURL(`${shop.origin}/es/plans?search=japan`);
 });
 
-test('PLANS-23 without JavaScript a list goes on by a link, and offers no button that does nothing', async ({
+test('PLANS-23 without JavaScript a list continues with a link, and shows no button that does nothing', async ({
   page,
   shop,
 }) => {

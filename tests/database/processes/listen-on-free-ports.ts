@@ -4,7 +4,7 @@ import { aFreePort } from '#tests/builders/a-free-port.ts';
 
 if (import.meta.main) await run(Number(process.argv[2] ?? 0));
 
-/** Asks for ports first and listens on them afterwards, as a test does that starts programs on them. */
+/** Reserves ports first and listens on them later, like a test that starts programs on them. */
 async function run(count: number): Promise<void> {
   const ports: number[] = [];
   for (let attempts = 0; attempts < count; attempts += 1) ports.push(await aFreePort());

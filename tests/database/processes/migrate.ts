@@ -3,7 +3,7 @@ import { connectPostgres } from '#adapters/postgres/connection/connect-postgres.
 import { migrateDatabase } from '#adapters/postgres/connection/migrate-database.ts';
 import { aLog } from '#tests/builders/log.ts';
 
-/** What every process of the shop does to the database when it starts. Says what it had to do. */
+/** The database steps that every process of the shop runs at start. Prints what it had to do. */
 const [url = ''] = process.argv.slice(2);
 const postgres = connectPostgres({ url, log: aLog() });
 const applied = await migrateDatabase(postgres);

@@ -15,9 +15,12 @@ const Settings = z.object({
     sandboxOrigin: z.string(),
     smtpUrl: z.string(),
   }),
-  /** A file that says by how many milliseconds the clock is ahead of the machine's: tests let time pass in it. */
+  /**
+   * A file with the number of milliseconds that the clock is ahead of the machine's: tests advance time with
+   * it.
+   */
   clockFile: z.string(),
-  /** Null: it must do without. */
+  /** Null: the shop runs without a reconciler. */
   reconcileEveryMs: z.int().nullable(),
   manner: z.enum(['hang', 'stop']),
   points: z.array(z.string()),
@@ -29,8 +32,8 @@ const STOP_WITHIN_MS = 9_000;
 if (import.meta.main) await run();
 
 /**
- * The whole shop in a process of its own, on a database and a sandbox that are already there. Its test kills it, or
- * stops it with SIGTERM. Each line of its standard input names a point of the road to stop at.
+ * The whole shop in a separate process, on an existing database and sandbox. Its test kills it, or stops it
+ * with SIGTERM. Each line of its standard input names a pause point of the order flow to arm.
  */
 async function run(): Promise<void> {
   const settings = Settings.parse(JSON.parse(process.argv[2] ?? ''));
@@ -42,7 +45,7 @@ async function run(): Promise<void> {
     place: settings.place,
     clock,
     log,
-    attend: ({ postgres }) => stops.attend(postgres.pool),
+    onAssembled: ({ postgres }) => stops.observe(postgres.pool),
   });
   const { shop } = opened;
   const stopReconciler =

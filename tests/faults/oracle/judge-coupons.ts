@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every order with a code: what it took off, by the code's own terms, and in which state its use is. */
+/** Every order with a code: the discount according to the code's own terms, and the state of its use. */
 export const COUPON_ORDERS = `
   select o.id, o.status, o.subtotal_cents, o.total_cents, r.code, r.state, c.kind, c.percent, c.amount_cents,
     (select bool_or(u.outcome = 'delivered') from order_units u where u.order_id = o.id) as is_delivered,
@@ -26,11 +26,11 @@ export const CouponOrder = z.object({
 });
 type CouponOrder = z.infer<typeof CouponOrder>;
 
-/** The payment service takes nothing or at least this much. */
+/** The payment service charges nothing or at least this amount. */
 const SMALLEST_PAYMENT_CENTS = 50;
 
-/** What is wrong with an order that has a code; each of these holds at any moment. */
-export function judgeCoupons(orders: readonly CouponOrder[]): readonly string[] {
+/** Returns the errors of an order that has a code. Each check holds at any moment. */
+export function checkCoupons(orders: readonly CouponOrder[]): readonly string[] {
   return orders.flatMap((order) =>
     [wrongState(order), ...(order.is_limited ? [] : [wrongTotal(order), wrongShare(order)])].flatMap(
       (wrong) => (wrong === null ? [] : [`order ${order.id} (${order.status}) with ${order.code}: ${wrong}`]),
@@ -38,7 +38,10 @@ export function judgeCoupons(orders: readonly CouponOrder[]): readonly string[] 
   );
 }
 
-/** A use is held while the order can be paid, used once it is paid, and free again when nothing came of the order. */
+/**
+ * A use is held while the order can be paid, used once it is paid, and free again when the order ended
+ * without a sale.
+ */
 function wrongState({ status, state, is_delivered }: CouponOrder): string | null {
   const expected = expectedState(status, is_delivered === true);
   return state === expected ? null : `its use is ${state} instead of ${expected}`;
@@ -64,12 +67,12 @@ function expectedTotal({ subtotal_cents, kind, percent, amount_cents }: CouponOr
   return left === 0 ? 0 : Math.max(left, SMALLEST_PAYMENT_CENTS);
 }
 
-/** Each unit bears its part of the discount, to the cent, and the parts are the whole. */
+/** Each unit has its share of the discount, to the cent, and the shares add up to the whole. */
 function wrongShare({ subtotal_cents, total_cents, prices, shares }: CouponOrder): string | null {
   const off = subtotal_cents - total_cents;
   const whole = shares.reduce((sum, share) => sum + share, 0);
   const isFair = shares.every(
     (share, index) => Math.abs(share - (off * (prices[index] ?? 0)) / subtotal_cents) < 1,
   );
-  return whole === off && isFair ? null : `${off} cents off are shared as ${shares.join(' + ')}`;
+  return whole === off && isFair ? null : `a discount of ${off} cents is shared as ${shares.join(' + ')}`;
 }

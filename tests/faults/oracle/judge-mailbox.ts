@@ -23,19 +23,20 @@ export type OrderMailFact = Readonly<{
   recipient: string;
   orderId: string;
   orderNumber: string;
-  /** What went back to the card for this order, by the payment service's ledger. */
+  /** The amount refunded to the card for this order, according to the payment service's ledger. */
   refundedCents: number;
   unitIds: readonly string[];
 }>;
 
-/** How many mails are read at a time: the sandbox is busy with other work in the same process. */
+/** How many mails are read at a time: the sandbox also does other work in the same process. */
 const AT_ONCE = 8;
 
 /**
- * Opens every mail of an order as its customer would. The order mail has each code of its own order exactly once, in
- * the text and in the HTML, and one picture per code. No mail has a code of another order; other mails have none.
+ * Opens every mail of an order as its customer would. The order mail has each code of its own order exactly
+ * once, in the text and in the HTML, and one picture per code. No mail has a code of another order; mails of
+ * other kinds have no code.
  */
-export async function judgeMailbox(
+export async function checkMailbox(
   sandboxOrigin: string,
   facts: readonly OrderMailFact[],
 ): Promise<readonly string[]> {
@@ -47,39 +48,39 @@ export async function judgeMailbox(
   const esimsOf = Map.groupBy(esims, ({ unitId }) => unitId);
   const factOf = new Map(facts.map((fact) => [fact.messageId, fact]));
   const missing = new Set(factOf.keys());
-  const wrongs: string[] = [];
+  const violations: string[] = [];
   const pictureOwners = new Map<string, string>();
   for (const mail of await openMails(sandboxOrigin)) {
     const fact = factOf.get(nameOf(mail.messageId ?? ''));
-    // Mails about an account belong to no order.
+    // Account mails belong to no order.
     if (fact === undefined) continue;
     missing.delete(fact.messageId);
     const own = fact.unitIds.flatMap((id) => (esimsOf.get(id) ?? []).map(({ esim }) => esim));
-    wrongs.push(
-      ...judgeMail(mail, fact, fact.kind === 'order' ? own : []),
-      ...judgePictures(mail, fact, pictureOwners),
+    violations.push(
+      ...checkMail(mail, fact, fact.kind === 'order' ? own : []),
+      ...checkPictures(mail, fact, pictureOwners),
     );
   }
-  return [...wrongs, ...[...missing].map((name) => `mail ${name} was sent and is in no mailbox`)];
+  return [...violations, ...[...missing].map((name) => `mail ${name} was sent but is in no mailbox`)];
 }
 
-/** The part of a Message-ID before the shop's host, which is what the shop keeps. */
+/** The part of a Message-ID before the shop's host, which is the part the shop stores. */
 function nameOf(messageId: string): string {
   return /^<([^@]+)@[^@]+>$/.exec(messageId)?.[1] ?? messageId;
 }
 
-function judgeMail(mail: OpenedMail, fact: OrderMailFact, due: readonly Esim[]): readonly string[] {
+function checkMail(mail: OpenedMail, fact: OrderMailFact, due: readonly Esim[]): readonly string[] {
   const parts = { text: withoutLinks(mail.text), html: visibleText(mail.html) };
-  const wrongs = Object.entries(parts).flatMap(([part, words]) => [
+  const violations = Object.entries(parts).flatMap(([part, words]) => [
     ...wrongCodes(words, due).map((wrong) => `${part}: ${wrong}`),
-    ...(fact.kind === 'refund' && !saysAmount(words, fact.refundedCents)
-      ? [`${part}: does not say that ${fact.refundedCents} cents went back`]
+    ...(fact.kind === 'refund' && !hasAmount(words, fact.refundedCents)
+      ? [`${part}: does not mention the refund of ${fact.refundedCents} cents`]
       : []),
   ]);
   const linked = codesIn(decodeURIComponent(linksOf(mail.text).join('\n')));
   const strange = [...linked].filter((code) => !due.some(({ activationCode }) => activationCode === code));
   return [
-    ...wrongs,
+    ...violations,
     ...(mail.subject.includes(fact.orderNumber) ? [] : [`subject without ${fact.orderNumber}`]),
     ...strange.map((code) => `links: ${code} of another order`),
     ...(mail.to.join() === fact.recipient ? [] : [`sent to ${mail.to.join()} instead of ${fact.recipient}`]),
@@ -89,8 +90,8 @@ function judgeMail(mail: OpenedMail, fact: OrderMailFact, due: readonly Esim[]):
   ].map((wrong) => `${fact.kind} mail of order ${fact.orderId}: ${wrong}`);
 }
 
-/** Two codes never look the same: the same picture twice is the same code twice. */
-function judgePictures(
+/** Two codes never have the same picture: the same picture twice means the same code twice. */
+function checkPictures(
   mail: OpenedMail,
   { kind, orderId }: OrderMailFact,
   owners: Map<string, string>,
@@ -114,7 +115,7 @@ const codesIn = (words: string): ReadonlySet<string> => new Set(words.match(CODE
 const linksOf = (words: string): readonly string[] => words.match(LINK) ?? [];
 const withoutLinks = (words: string): string => words.replaceAll(LINK, ' ');
 
-/** The HTML part as it is read: without tags, and so without the links and pictures inside them. */
+/** The HTML part as a reader sees it: without tags, and so without the links and pictures inside them. */
 function visibleText(html: string): string {
   return withoutLinks(html.replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>/g, ' ').replaceAll('&#36;', '$'));
 }
@@ -128,7 +129,7 @@ function wrongCodes(words: string, due: readonly Esim[]): readonly string[] {
 }
 
 /** 4.05 in English, 4,05 in Spanish. */
-function saysAmount(words: string, cents: number): boolean {
+function hasAmount(words: string, cents: number): boolean {
   const amount = (cents / 100).toFixed(2);
   return words.includes(amount) || words.includes(amount.replace('.', ','));
 }

@@ -4,7 +4,7 @@ const Ledger = z.object({
   entries: z.array(z.object({ data: z.record(z.string(), z.unknown()) })),
 });
 
-/** What the outside world did of one kind, from the first entry on. */
+/** Everything the external services did of one kind, from the first entry on. */
 export async function readLedger<Entry extends z.ZodType>(
   sandboxOrigin: string,
   entry: Entry,

@@ -1,14 +1,14 @@
 import type { CheckoutOptions } from '#tests/integration/order-flow/place-checkout.ts';
 import type { Plan } from '../setup/shop-under-fire.ts';
 
-/** Codes whose shares do not come out even: a discount that is divided wrongly is a cent off. */
+/** Codes whose discount does not divide evenly: a wrong division is a cent off. */
 export const ODD_COUPONS = `insert into discount_codes (code, kind, percent, amount_cents) values
   ('ODD17', 'percent', 17, null), ('ODD137', 'fixed', null, 137), ('FREE100', 'percent', 100, null)`;
 
 type PlansOnSale = Readonly<{ good: Plan; undeliverable: Plan }>;
 type Cart = Readonly<{ good: number; undeliverable: number; discountCode: string | null }>;
 
-/** Every code with whole, partly and never delivered orders, of one and of several units of a plan. */
+/** Every code with fully, partly and never delivered orders, of one and of several units of a plan. */
 export const ODD_CARTS: readonly Cart[] = [
   { good: 2, undeliverable: 1, discountCode: 'ODD17' },
   { good: 1, undeliverable: 2, discountCode: 'ODD137' },
@@ -21,7 +21,10 @@ export const ODD_CARTS: readonly Cart[] = [
   { good: 0, undeliverable: 1, discountCode: 'FREE100' },
 ];
 
-export function checkoutOptionsFor({ good, undeliverable, discountCode }: Cart, plansOnSale: PlansOnSale): CheckoutOptions {
+export function checkoutOptionsFor(
+  { good, undeliverable, discountCode }: Cart,
+  plansOnSale: PlansOnSale,
+): CheckoutOptions {
   const lines = [
     { ...plansOnSale.good, quantity: good },
     { ...plansOnSale.undeliverable, quantity: undeliverable },

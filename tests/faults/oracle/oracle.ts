@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { z } from 'zod';
-import { COUPON_ORDERS, CouponOrder, judgeCoupons } from './judge-coupons.ts';
+import { COUPON_ORDERS, CouponOrder, checkCoupons } from './judge-coupons.ts';
 import { readLedger } from './ledger.ts';
 
 const Paid = z.object({
@@ -36,18 +36,21 @@ const MailRow = z.object({
 });
 const Wrong = z.object({ wrong: z.string() });
 
-export type World = Readonly<{ sandboxOrigin: string; databaseUrl: string }>;
+export type OracleSources = Readonly<{ sandboxOrigin: string; databaseUrl: string }>;
 
-export type Judgement = Readonly<{
+export type OracleResult = Readonly<{
   paidOrders: number;
-  /** What is not yet as it must be in the end. */
+  /** What is not yet in its final state. */
   unsettled: readonly string[];
-  /** What must never be. Believed only when nothing is under way: the two books are not read in the same moment. */
-  wrongs: readonly string[];
+  /**
+   * Violations that must never occur. Valid only when no work is in progress: ledger and database are not
+   * read at the same moment.
+   */
+  violations: readonly string[];
 }>;
 
-/** What the outside world did. */
-type Deeds = Readonly<{
+/** What the external services did. */
+type LedgerFacts = Readonly<{
   /** By order. */
   paidCents: ReadonlyMap<string, number>;
   /** Orders that were paid in another currency than the shop's. */
@@ -60,100 +63,101 @@ type Deeds = Readonly<{
 }>;
 
 /**
- * Compares what the outside world did with what the shop owes, by the ledger and plain SQL alone: every unit of a paid
- * order has exactly one eSIM or exactly one refund of its price, every cent that came in was delivered for or went
- * back, nobody is told anything twice, and no stock or coupon was given away more often than it was there.
+ * Compares what the external services did with what the shop must deliver, using only the ledger and plain
+ * SQL. Every unit of a paid order has exactly one eSIM or exactly one refund of its price. Every cent
+ * received was delivered for or refunded. No customer is notified twice. No stock or coupon was used more
+ * often than it existed.
  */
-export async function judge({ sandboxOrigin, databaseUrl }: World): Promise<Judgement> {
+export async function checkOrders({ sandboxOrigin, databaseUrl }: OracleSources): Promise<OracleResult> {
   const facts = await readFacts(databaseUrl);
-  const deeds = await readDeeds(sandboxOrigin);
+  const ledgerFacts = await readLedgerFacts(sandboxOrigin);
   const refundOf = new Map(
     facts.refunds.flatMap((one) => (one.unit_id === null ? [] : [[one.unit_id, one]])),
   );
   const units = facts.units.map((unit) => {
     const owed = refundOf.get(unit.id);
-    return judgeUnit(unit, {
-      isPaid: deeds.paidCents.has(unit.order_id),
-      sold: deeds.sold.get(unit.id) ?? [],
-      refunds: owed === undefined ? [] : refundsMade(deeds, owed),
+    return checkUnit(unit, {
+      isPaid: ledgerFacts.paidCents.has(unit.order_id),
+      sold: ledgerFacts.sold.get(unit.id) ?? [],
+      refunds: owed === undefined ? [] : refundsMade(ledgerFacts, owed),
     });
   });
   const unitsOf = Map.groupBy(facts.units, ({ order_id }) => order_id);
   const refundsOf = Map.groupBy(facts.refunds, ({ order_id }) => order_id);
   const mailsTo = listed(
-    deeds.mails.flatMap(({ to, subject }) => to.map((email) => [email, subject] as const)),
+    ledgerFacts.mails.flatMap(({ to, subject }) => to.map((email) => [email, subject] as const)),
   );
   const orders = facts.orders.map((order) =>
-    judgeOrder(order, deeds, {
+    checkOrder(order, ledgerFacts, {
       units: unitsOf.get(order.id) ?? [],
       refunds: refundsOf.get(order.id) ?? [],
       subjects: mailsTo.get(order.email) ?? [],
     }),
   );
   return {
-    paidOrders: deeds.paidCents.size,
+    paidOrders: ledgerFacts.paidCents.size,
     unsettled: [...units, ...orders].flatMap(({ unsettled }) => unsettled ?? []),
-    wrongs: [
+    violations: [
       ...[...units, ...orders].flatMap(({ wrong }) => wrong ?? []),
-      ...judgeStrangers(facts, deeds),
-      ...judgeMails(deeds),
+      ...checkUnknownReferences(facts, ledgerFacts),
+      ...checkMails(ledgerFacts),
       ...facts.miscounted,
-      ...judgeCoupons(facts.couponOrders),
+      ...checkCoupons(facts.couponOrders),
     ],
   };
 }
 
 type Facts = Awaited<ReturnType<typeof readFacts>>;
 type Verdict = Readonly<{ wrong: string | null; unsettled: string | null }>;
-/** What belongs to one order. */
+/** All records of one order. */
 type OrderFacts = Readonly<{
   units: Facts['units'];
   refunds: Facts['refunds'];
   subjects: readonly string[];
 }>;
-type UnitDeeds = Readonly<{ isPaid: boolean; sold: readonly string[]; refunds: readonly number[] }>;
+type UnitFacts = Readonly<{ isPaid: boolean; sold: readonly string[]; refunds: readonly number[] }>;
 
-function judgeUnit(unit: z.infer<typeof Unit>, { isPaid, sold, refunds }: UnitDeeds): Verdict {
-  const deeds = sold.length + refunds.length;
-  const said = `unit ${unit.id}: ${sold.length} eSIMs and ${refunds.length} refunds, ${isPaid ? 'paid' : 'unpaid'}`;
+function checkUnit(unit: z.infer<typeof Unit>, { isPaid, sold, refunds }: UnitFacts): Verdict {
+  const outcomes = sold.length + refunds.length;
+  const summary = `unit ${unit.id}: ${sold.length} eSIMs and ${refunds.length} refunds, ${isPaid ? 'paid' : 'unpaid'}`;
   const isWrong =
-    deeds > (isPaid ? 1 : 0) ||
+    outcomes > (isPaid ? 1 : 0) ||
     unit.iccids.length > 1 ||
     refunds.some((cents) => cents !== unit.cents) ||
     unit.iccids.some((iccid) => !sold.includes(iccid));
-  const isHandedOver = sold.length === 0 || unit.iccids.length === 1;
+  const isDelivered = sold.length === 0 || unit.iccids.length === 1;
   return {
-    wrong: isWrong ? said : null,
-    unsettled: deeds > 0 && !isHandedOver ? said : null,
+    wrong: isWrong ? summary : null,
+    unsettled: outcomes > 0 && !isDelivered ? summary : null,
   };
 }
 
-/** Money in is eSIMs delivered and money back, to the cent; and the customer has heard. */
-function judgeOrder(
+/** Money received equals eSIMs delivered plus refunds, to the cent; and the customer was notified. */
+function checkOrder(
   order: z.infer<typeof Order>,
-  deeds: Deeds,
+  ledgerFacts: LedgerFacts,
   { units, refunds, subjects }: OrderFacts,
 ): Verdict {
-  const paid = deeds.paidCents.get(order.id) ?? 0;
-  const delivered = units.filter(({ id }) => deeds.sold.has(id));
+  const paid = ledgerFacts.paidCents.get(order.id) ?? 0;
+  const delivered = units.filter(({ id }) => ledgerFacts.sold.has(id));
   const deliveredCents = sum(delivered.map(({ cents }) => cents));
-  const backCents = sum(refunds.flatMap((one) => refundsMade(deeds, one)));
-  const said = `order ${order.id} (${order.status}): ${paid} cents came, ${deliveredCents} delivered, ${backCents} went back`;
-  const isForeign = deeds.foreign.has(order.id) && deliveredCents > 0;
-  const isSquare = deliveredCents + backCents === paid && CLOSED.has(order.status);
+  const backCents = sum(refunds.flatMap((one) => refundsMade(ledgerFacts, one)));
+  const summary = `order ${order.id} (${order.status}): ${paid} cents received, ${deliveredCents} delivered, ${backCents} refunded`;
+  const isForeign = ledgerFacts.foreign.has(order.id) && deliveredCents > 0;
+  const isBalanced = deliveredCents + backCents === paid && CLOSED.has(order.status);
   const missingMails = missingMailsOf(order, delivered.length > 0, subjects);
   return {
-    wrong: isForeign || deliveredCents + backCents > paid ? said : null,
+    wrong: isForeign || deliveredCents + backCents > paid ? summary : null,
     unsettled:
-      !deeds.paidCents.has(order.id) || (isSquare && missingMails.length === 0)
+      !ledgerFacts.paidCents.has(order.id) || (isBalanced && missingMails.length === 0)
         ? null
-        : `${said}; untold: ${missingMails.join()}`,
+        : `${summary}; mails missing: ${missingMails.join()}`,
   };
 }
 
-/** Amounts that went back for what the shop owes, found by our reference. */
-export function refundsMade(deeds: Deeds, { id }: z.infer<typeof OwedRefund>): readonly number[] {
-  return deeds.refunds.get(id) ?? [];
+/** Amounts refunded for something the shop owes, found by our reference. */
+export function refundsMade(ledgerFacts: LedgerFacts, { id }: z.infer<typeof OwedRefund>): readonly number[] {
+  return ledgerFacts.refunds.get(id) ?? [];
 }
 
 const CLOSED = new Set(['fulfilled', 'refunded', 'cancelled']);
@@ -171,12 +175,12 @@ function missingMailsOf(
   return due.filter((start) => !sentSubjects.some((subject) => start.test(subject))).map(String);
 }
 
-function judgeStrangers({ units, refunds }: Facts, deeds: Deeds): string[] {
+function checkUnknownReferences({ units, refunds }: Facts, ledgerFacts: LedgerFacts): string[] {
   const known = new Set([...units, ...refunds].map(({ id }) => id));
   const amounts = new Map(refunds.map(({ id, amount_cents }) => [id, amount_cents]));
   return [
-    ...[...deeds.sold.keys()].filter((id) => !known.has(id)).map((id) => `${id}: sold to nobody`),
-    ...[...deeds.refunds].flatMap(([id, cents]) =>
+    ...[...ledgerFacts.sold.keys()].filter((id) => !known.has(id)).map((id) => `${id}: sold for no unit`),
+    ...[...ledgerFacts.refunds].flatMap(([id, cents]) =>
       cents.length === 1 && cents[0] === amounts.get(id)
         ? []
         : [`refund ${id}: ${cents.join(' and ')} cents`],
@@ -184,8 +188,8 @@ function judgeStrangers({ units, refunds }: Facts, deeds: Deeds): string[] {
   ];
 }
 
-/** The same mail may come twice after a crash, and then says so: it carries the same message id. */
-function judgeMails({ mails }: Deeds): string[] {
+/** The same mail may be sent twice after a crash; then both have the same message id. */
+function checkMails({ mails }: LedgerFacts): string[] {
   const byKind = Map.groupBy(mails, ({ to, subject }) => `${to.join()}: ${subject}`);
   return [...byKind].flatMap(([kind, same]) =>
     new Set(same.map(({ messageId }) => messageId)).size === 1
@@ -194,13 +198,13 @@ function judgeMails({ mails }: Deeds): string[] {
   );
 }
 
-/** Only how far the customers are: for somebody who asks often. */
-export async function countPaid({ sandboxOrigin }: World): Promise<number> {
+/** Only the progress of the orders, for callers that poll often. */
+export async function countPaid({ sandboxOrigin }: OracleSources): Promise<number> {
   const paid = await readLedger(sandboxOrigin, Paid, 'session-paid');
   return new Set(paid.map(({ metadata }) => metadata.order_id)).size;
 }
 
-export async function readDeeds(sandboxOrigin: string): Promise<Deeds> {
+export async function readLedgerFacts(sandboxOrigin: string): Promise<LedgerFacts> {
   const paid = await readLedger(sandboxOrigin, Paid, 'session-paid');
   const sold = await readLedger(sandboxOrigin, Sold, 'esim-sold');
   const refunds = await readLedger(sandboxOrigin, Refund, 'refund-made');
@@ -232,7 +236,7 @@ const REFUNDS =
   'select coalesce(r.unit_id::text, payment_id) as id, p.order_id, r.unit_id, r.amount_cents, r.reason, r.idempotency_key from refunds r join payments p using (payment_id)';
 const MAILS = `select m.message_id as "messageId", m.kind, m.recipient, o.id as "orderId", o.number::text as "orderNumber"
   from sent_mails m join orders o on o.id = m.order_id where m.status = 'sent'`;
-/** Stock and coupons counted again from what hangs on orders. */
+/** Stock and coupons, counted again from the orders that hold them. */
 const MISCOUNTED = `
   select package_id || ': stock ' || available_stock as wrong from package_inventory where available_stock < 0
   union all
@@ -259,7 +263,7 @@ export async function readFacts(databaseUrl: string) {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // One moment of the database, or a payment between two questions would look like a mistake.
+    // One snapshot of the database, or a payment between two queries would look like an error.
     await client.query('begin isolation level repeatable read read only');
     return {
       units: z.array(Unit).parse((await client.query(UNITS)).rows),

@@ -1,10 +1,16 @@
-import type { Call, Gate } from './gate.ts';
+import type { Call, ServiceProxy } from './gate.ts';
 import { PAUSE_POINTS, type PausePointName } from './pause-points.ts';
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** Holds up the first call that comes to each of these points, for good. The answer says which have been reached. */
-export function holdCalls(gate: Gate, names: readonly PausePointName[]): ReadonlySet<PausePointName> {
+/**
+ * Suspends the first call that reaches each of these points, forever. Returns the points that have been
+ * reached.
+ */
+export function holdCalls(
+  proxy: ServiceProxy,
+  names: readonly PausePointName[],
+): ReadonlySet<PausePointName> {
   const armed = new Set<string>(names);
   const reached = new Set<PausePointName>();
   const reach = async (when: 'before' | 'after', { method, path }: Call) => {
@@ -21,7 +27,7 @@ export function holdCalls(gate: Gate, names: readonly PausePointName[]): Readonl
     reached.add(point.name);
     await NEVER;
   };
-  gate.watch({
+  proxy.watch({
     before: async (call) => {
       await reach('before', call);
       return call;

@@ -5,19 +5,21 @@ import { eventually } from '#tests/builders/eventually.ts';
 import { submitCheckout, type CheckoutOptions } from '#tests/integration/order-flow/place-checkout.ts';
 import { anEmail, cookiesOf, payOnPage, sessionIn } from '#tests/integration/order-flow/shop.ts';
 import { IS_LONG, report } from './form.ts';
-import { judgeInTheEnd } from '../oracle/judge-in-the-end.ts';
-import { judge, type Judgement, type World } from '../oracle/oracle.ts';
-import type { Fire } from './shop-under-fire.ts';
+import { checkSettledOrders } from '../oracle/judge-in-the-end.ts';
+import { checkOrders, type OracleResult, type OracleSources } from '../oracle/oracle.ts';
+import type { FaultSetup } from './shop-under-fire.ts';
 
 const PATIENCE_MS = 10 * 60_000;
-/** Reading both books of a thousand orders is work, and the sandbox does its own in the same process. */
-const JUDGE_EVERY_MS = IS_LONG ? 1_000 : 20;
+/**
+ * Reading ledger and database of a thousand orders is expensive, and the sandbox runs in the same process.
+ */
+const CHECK_EVERY_MS = IS_LONG ? 1_000 : 20;
 const Page = z.object({ url: z.string() });
 
 export type Checkout = Readonly<{ url: string; sessionId: string; email: string; cookie: string }>;
 
-/** A customer who does not give up: the same key until the shop answers. */
-export function checkout({ origin }: Fire, options: CheckoutOptions): Promise<Checkout> {
+/** A customer who keeps trying: sends the same key until the shop responds. */
+export function checkout({ origin }: FaultSetup, options: CheckoutOptions): Promise<Checkout> {
   const own = { key: randomUUID(), email: anEmail(), ...options };
   return eventually(async () => {
     const response = await submitCheckout(origin, own);
@@ -26,25 +28,25 @@ export function checkout({ origin }: Fire, options: CheckoutOptions): Promise<Ch
   }, PATIENCE_MS);
 }
 
-export async function buy(fire: Fire, options: CheckoutOptions): Promise<Checkout> {
-  const page = await checkout(fire, options);
+export async function buy(setup: FaultSetup, options: CheckoutOptions): Promise<Checkout> {
+  const page = await checkout(setup, options);
   await payOnPage(page.url);
   return page;
 }
 
-/** The judgement once nothing is left to happen. */
-export async function settled(world: World, withinMs = 120_000): Promise<Judgement> {
+/** The verdict once all work is finished. */
+export async function settled(sources: OracleSources, withinMs = 120_000): Promise<OracleResult> {
   let last: readonly string[] = [];
-  const judgement = await eventually(
+  const result = await eventually(
     async () => {
-      const now = await judge(world);
+      const now = await checkOrders(sources);
       if (now.unsettled.length > 0) last = now.unsettled;
       expect(now.unsettled).toEqual([]);
       return now;
     },
     withinMs,
-    JUDGE_EVERY_MS,
+    CHECK_EVERY_MS,
   );
   for (const unsettled of last) report(`settled last: ${unsettled}`);
-  return { ...judgement, wrongs: [...judgement.wrongs, ...(await judgeInTheEnd(world))] };
+  return { ...result, violations: [...result.violations, ...(await checkSettledOrders(sources))] };
 }

@@ -3,27 +3,32 @@ import { createServer, request as send, type IncomingHttpHeaders, type ServerRes
 export type Call = Readonly<{ method: string; path: string; headers: IncomingHttpHeaders; body: Buffer }>;
 export type Reply = Readonly<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>;
 
-/** Somebody who stands at the gate. Waiting holds the call up exactly there; throwing hangs up on the caller. */
+/**
+ * A handler at the proxy. While it waits, the call is suspended at this point; if it throws, the connection
+ * is closed.
+ */
 export type Watcher = Readonly<{
-  /** Answers instead of the outside world, which then hears nothing. */
+  /** Responds instead of the external service, which then receives nothing. */
   instead?(call: Call): Reply | null;
-  /** The call has left the shop and has not reached the outside world. Another may go on in its place. */
+  /**
+   * The call has left the shop and has not reached the external service. Another call may be sent instead.
+   */
   before?(call: Call): Promise<Call> | Call;
-  /** It was carried out and the shop has not heard so. The reply may be another than the one given. */
+  /** It was carried out and the shop has not received the response. The handler may replace the response. */
   after?(call: Call, reply: Reply): Promise<Reply> | Reply;
-  /** The answer is on its way: it arrives whether the shop is awake or not. */
-  answered?(call: Call): void;
+  /** The response is being sent: it arrives whether the shop process is suspended or not. */
+  responseSent?(call: Call): void;
 }>;
 
-export type Gate = Readonly<{
+export type ServiceProxy = Readonly<{
   origin: string;
-  /** The answer takes the watcher away again. */
+  /** The returned function removes the handler. */
   watch(watcher: Watcher): () => void;
   close(): Promise<void>;
 }>;
 
-/** Stands between the shop and the outside world: everything one says to the other passes through it. */
-export async function openGate(target: string): Promise<Gate> {
+/** A proxy between the shop and the external services: every request and response passes through it. */
+export async function openServiceProxy(target: string): Promise<ServiceProxy> {
   const watchers = new Set<Watcher>();
   const server = createServer((incoming, response) => {
     const parts: Buffer[] = [];
@@ -34,7 +39,7 @@ export async function openGate(target: string): Promise<Gate> {
       pass(call).then(
         (reply) =>
           respond(response, reply, () => {
-            for (const watcher of watchers) watcher.answered?.(call);
+            for (const watcher of watchers) watcher.responseSent?.(call);
           }),
         () => incoming.socket.destroy(),
       );
@@ -42,12 +47,12 @@ export async function openGate(target: string): Promise<Gate> {
   });
 
   async function pass(call: Call): Promise<Reply> {
-    const here = [...watchers];
-    let going = call;
-    for (const { before } of here) going = (await before?.(going)) ?? going;
-    let reply = here.map(({ instead }) => instead?.(going) ?? null).find((one) => one !== null) ?? null;
-    reply ??= await forward(target, going);
-    for (const { after } of here) reply = (await after?.(going, reply)) ?? reply;
+    const handlers = [...watchers];
+    let current = call;
+    for (const { before } of handlers) current = (await before?.(current)) ?? current;
+    let reply = handlers.map(({ instead }) => instead?.(current) ?? null).find((one) => one !== null) ?? null;
+    reply ??= await forward(target, current);
+    for (const { after } of handlers) reply = (await after?.(current, reply)) ?? reply;
     return reply;
   }
 
@@ -92,7 +97,7 @@ function respond(response: ServerResponse, { status, headers, body }: Reply, onS
   response.end(body, onSent);
 }
 
-/** The body is passed on whole, so its length is known, and may be another than it was. */
+/** The body is forwarded whole, so its length is known. It may differ from the original length. */
 function exactly(headers: IncomingHttpHeaders, body: Buffer) {
   const kept = Object.entries(headers).filter(([name]) => name !== 'transfer-encoding');
   return { ...Object.fromEntries(kept), 'content-length': body.byteLength };

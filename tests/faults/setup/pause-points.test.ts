@@ -3,27 +3,28 @@ import { eventually } from '#tests/builders/eventually.ts';
 import { holdCalls } from './call-points.ts';
 import { buy, settled } from './customers.ts';
 import { PAUSE_POINTS, type PausePointName } from './pause-points.ts';
-import { aShopUnderFire, type Fire, type Plan } from './shop-under-fire.ts';
+import { aFaultSetup, type FaultSetup, type Plan } from './shop-under-fire.ts';
 
-/** Longer than a unit is held: what a killed process held is free for the next. */
+/** Longer than a unit is held: units held by a killed process are free for the next process. */
 const NEXT_MS = 70_000;
 
 /**
- * Whoever stays at a point keeps a worker or a connection, of which there are few: so the points take three lives.
- * Mails have two workers, and the last free one must still come by.
+ * A job or request suspended at a point keeps a worker or a connection, and there are few. So the points are
+ * spread over three process lifetimes. Mails have two workers, and one must stay free to reach the last mail
+ * point.
  */
-const LIVES: readonly (readonly PausePointName[])[] = [
-  ['mail: taken, not sent', ...pointsOf('fulfil'), 'refund: after the commit'],
+const PROCESS_RUNS: readonly (readonly PausePointName[])[] = [
+  ['mail: claimed, not sent', ...pointsOf('fulfil'), 'refund: after the commit'],
   [
-    'mail: sent, not written',
+    'mail: sent, not stored',
     'refund: begun',
-    'refund: asking for it',
+    'refund: sending the request',
     ...pointsOf('settle'),
     ...pointsOf('notice'),
   ],
   [
-    'mail: written',
-    'refund: made, not heard',
+    'mail: stored',
+    'refund: made, response not received',
     'refund: before the commit',
     ...pointsOf('give up'),
     ...pointsOf('checkout'),
@@ -34,43 +35,45 @@ function pointsOf(step: string): PausePointName[] {
   return PAUSE_POINTS.map(({ name }) => name).filter((name) => name.startsWith(step));
 }
 
-/** Early steps stand in the way of the later ones, so they are stopped last. */
+/** Early steps block the later ones, so they are suspended last. */
 const STAGES = ['mail', 'refund', 'give up', 'fulfil', 'settle', 'notice', 'checkout'];
 
-async function withdrawn(fire: Fire, plan: Plan | undefined): Promise<Plan> {
+async function withdrawn(setup: FaultSetup, plan: Plan | undefined): Promise<Plan> {
   if (plan === undefined) throw new Error('The shop sells nothing');
-  await fire.control(`/network/packages/${plan.packageId}`, { isWithdrawn: true });
+  await setup.control(`/network/packages/${plan.packageId}`, { isWithdrawn: true });
   return plan;
 }
 
 test(
-  'B2 B4 B6 killed at every named point of the road, every paid unit ends as one eSIM or one refund, and everybody is told once',
+  'B2 B4 B6 killed at every named point of the order flow, every paid unit ends as one eSIM or one refund, and every customer is notified once',
   { timeout: 180_000 },
   async () => {
-    const fire = await aShopUnderFire();
+    const setup = await aFaultSetup();
     const buying: Promise<unknown>[] = [];
-    let shop = await fire.start();
-    const [good, other] = await fire.plans();
+    let shop = await setup.start();
+    const [good, other] = await setup.plans();
     if (good === undefined) throw new Error('The shop sells nothing');
-    const bad = await withdrawn(fire, other);
+    const bad = await withdrawn(setup, other);
 
-    for (const points of LIVES) {
+    for (const points of PROCESS_RUNS) {
       for (const stage of STAGES) {
-        const here = points.filter((name) => name.startsWith(stage));
-        const calls = holdCalls(fire.gate, here);
-        for (const name of here) shop.arm(name);
+        const stagePoints = points.filter((name) => name.startsWith(stage));
+        const calls = holdCalls(setup.proxy, stagePoints);
+        for (const name of stagePoints) shop.arm(name);
         const isRefund = stage === 'refund' || stage === 'give up';
-        buying.push(...here.map(() => buy(fire, { lines: [{ ...(isRefund ? bad : good), quantity: 1 }] })));
+        buying.push(
+          ...stagePoints.map(() => buy(setup, { lines: [{ ...(isRefund ? bad : good), quantity: 1 }] })),
+        );
         await eventually(() => {
-          expect(here.filter((name) => !shop.hasReached(name) && !calls.has(name))).toEqual([]);
+          expect(stagePoints.filter((name) => !shop.hasReached(name) && !calls.has(name))).toEqual([]);
         }, 30_000);
       }
       await shop.kill();
-      fire.putForward(NEXT_MS);
-      shop = await fire.start();
+      setup.putForward(NEXT_MS);
+      shop = await setup.start();
     }
-    expect(new Set(LIVES.flat()).size).toBe(PAUSE_POINTS.length);
+    expect(new Set(PROCESS_RUNS.flat()).size).toBe(PAUSE_POINTS.length);
     await Promise.all(buying);
-    expect((await settled(fire)).wrongs).toEqual([]);
+    expect((await settled(setup)).violations).toEqual([]);
   },
 );

@@ -8,10 +8,10 @@ import type { ReconciliationNeeds } from '#core/reconciliation/run-reconciliatio
 import { aLog } from '#tests/builders/log.ts';
 import { SANDBOX_KEYS } from '#tests/integration/order-flow/parts.ts';
 
-type World = Readonly<{ databaseUrl: string; sandboxOrigin: string }>;
+type OracleSources = Readonly<{ databaseUrl: string; sandboxOrigin: string }>;
 
-/** The daily comparison, to be run when the test wants. */
-export function reconciliationFor({ databaseUrl, sandboxOrigin }: World) {
+/** The daily comparison, run on demand. */
+export function reconciliationFor({ databaseUrl, sandboxOrigin }: OracleSources) {
   const log = aLog();
   const clock = { now: () => new Date() };
   const postgres = connectPostgres({ url: databaseUrl, log });

@@ -12,24 +12,24 @@ const PROGRAM = new URL('../../database/processes/run-shop.ts', import.meta.url)
 const Counts = z.object({ total: z.int(), idle: z.int(), waiting: z.int() });
 
 export type ShopProcess = Readonly<{
-  /** Without a warning, wherever it is. */
+  /** Without a warning, at any point of its work (SIGKILL). */
   kill(): Promise<void>;
-  /** Stops it where it is, or wakes it. */
+  /** Suspends the process (SIGSTOP), or resumes it. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void;
-  /** Lets the next that comes to the point stay there. */
+  /** Suspends the next job or request that reaches the point. */
   arm(point: PausePointName): void;
-  /** Resolves when something has come to the point. */
+  /** Resolves when the point has been reached. */
   reached(point: PausePointName): Promise<void>;
   hasReached(point: PausePointName): boolean;
   isAlive(): boolean;
-  /** It ended, and nobody here ended it. */
+  /** The process ended, and the test did not end it. */
   hasCrashed(): boolean;
   countPool(): Promise<PoolCounts>;
-  /** Asks it to stop, as whoever runs it would; resolves with its exit code when it has ended. */
+  /** Sends SIGTERM, as an operator would. Resolves with the exit code when the process has ended. */
   stop(): Promise<number | null>;
 }>;
 
-/** Resolves when the shop can be used. */
+/** Resolves when the shop accepts requests. */
 export async function startShopProcess(settings: ShopSettings): Promise<ShopProcess> {
   const child = spawn(process.execPath, ['--import', QUICKLY, PROGRAM, JSON.stringify(settings)], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -44,11 +44,11 @@ export async function startShopProcess(settings: ShopSettings): Promise<ShopProc
   });
   const { promise: ended, resolve: end } = Promise.withResolvers<undefined>();
   child.on('close', () => end(undefined));
-  const said = (line: string): Promise<void> => {
+  const printed = (line: string): Promise<void> => {
     if (lines.has(line)) return Promise.resolve();
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
     waiting.set(line, () => resolve(undefined));
-    void ended.then(() => reject(new Error(`The shop ended before it said "${line}"`)));
+    void ended.then(() => reject(new Error(`The shop ended before it printed "${line}"`)));
     return promise;
   };
   let isEnded = false;
@@ -60,7 +60,7 @@ export async function startShopProcess(settings: ShopSettings): Promise<ShopProc
   const isAlive = () => child.exitCode === null && child.signalCode === null;
   // A killed process no longer listens.
   child.stdin.on('error', () => undefined);
-  await said('ready').catch(async (error: unknown) => {
+  await printed('ready').catch(async (error: unknown) => {
     await kill();
     throw error;
   });
@@ -68,12 +68,12 @@ export async function startShopProcess(settings: ShopSettings): Promise<ShopProc
     kill,
     signal: (name) => void child.kill(name),
     arm: (point) => void child.stdin.write(`${point}\n`),
-    reached: (point) => said(`at ${point}`),
+    reached: (point) => printed(`at ${point}`),
     hasReached: (point) => lines.has(`at ${point}`),
     countPool: async () => {
       const { promise: counted, resolve, reject } = Promise.withResolvers<string>();
       statusCounts.push(resolve);
-      void ended.then(() => reject(new Error('The shop ended before it counted its connections')));
+      void ended.then(() => reject(new Error('The shop ended before it reported its connections')));
       child.stdin.write(`${COUNT_POOL}\n`);
       return Counts.parse(JSON.parse(await counted));
     },

@@ -11,16 +11,16 @@ import { aDatabase } from '#tests/database/a-database.ts';
 import type { ShopSettings } from '#tests/database/processes/run-shop.ts';
 import { stopsInTime, untilPoolIsWhole } from '#tests/database/whole-pool.ts';
 import { SANDBOX_KEYS } from '#tests/integration/order-flow/parts.ts';
-import { openGate } from './gate.ts';
+import { openServiceProxy } from './gate.ts';
 import { startShopProcess, type ShopProcess } from './shop-process.ts';
 
 type Options = Readonly<{
-  /** Another PostgreSQL than the run's, for a test that takes it away. */
+  /** Another PostgreSQL server than the shared one, for a test that stops it. */
   serverUrl?: string;
 }>;
 
-export type Beginning = Partial<Omit<ShopSettings, 'place' | 'clockFile'>> & Readonly<{ port?: number }>;
-export type Fire = Awaited<ReturnType<typeof aShopUnderFire>>;
+export type StartOptions = Partial<Omit<ShopSettings, 'place' | 'clockFile'>> & Readonly<{ port?: number }>;
+export type FaultSetup = Awaited<ReturnType<typeof aFaultSetup>>;
 export type Plan = Readonly<{ packageId: string; price: number }>;
 
 const Plans = z.array(
@@ -29,8 +29,11 @@ const Plans = z.array(
     .transform(({ package_id, price }) => ({ packageId: package_id, price })),
 );
 
-/** After every scenario: no process ended by itself, and whatever still runs has all its connections, and stops when it is asked to. */
-async function endWell(started: readonly ShopProcess[]): Promise<void> {
+/**
+ * After every scenario: no process ended by itself, and every running process has all its connections and
+ * stops on SIGTERM.
+ */
+async function endCleanly(started: readonly ShopProcess[]): Promise<void> {
   expect(started.filter((shop) => shop.hasCrashed())).toEqual([]);
   for (const shop of started.filter((one) => one.isAlive())) {
     await untilPoolIsWhole(() => shop.countPool());
@@ -38,8 +41,8 @@ async function endWell(started: readonly ShopProcess[]): Promise<void> {
   }
 }
 
-/** The shop as processes that can be killed and started again; sandbox and database outlive them. */
-export async function aShopUnderFire({ serverUrl }: Options = {}) {
+/** The shop as processes that can be killed and restarted; sandbox and database keep running. */
+export async function aFaultSetup({ serverUrl }: Options = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'landfall-fire-'));
   const port = await aFreePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -50,7 +53,7 @@ export async function aShopUnderFire({ serverUrl }: Options = {}) {
     shopOrigin: origin,
     keys: SANDBOX_KEYS,
   });
-  const gate = await openGate(sandbox.origin);
+  const proxy = await openServiceProxy(sandbox.origin);
   const database = await aDatabase(serverUrl === undefined ? {} : { serverUrl });
   const started: ShopProcess[] = [];
   const clockFile = join(dataDir, 'clock');
@@ -63,17 +66,17 @@ export async function aShopUnderFire({ serverUrl }: Options = {}) {
   putForward(0);
   onTestFinished(async ({ task }) => {
     try {
-      if (task.result?.state !== 'fail') await endWell(started);
+      if (task.result?.state !== 'fail') await endCleanly(started);
     } finally {
       await Promise.all(started.map((shop) => shop.kill()));
-      await gate.close();
+      await proxy.close();
       await sandbox.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     }
   });
 
-  /** Plain SQL, on a connection of its own: the judge may not use what it judges. */
+  /** Plain SQL on a separate connection: the oracle must not use the code that it checks. */
   async function rows<Row extends z.ZodType>(row: Row, text: string, values: readonly unknown[] = []) {
     const client = new pg.Client({ connectionString: database.url });
     client.on('error', () => undefined);
@@ -89,7 +92,7 @@ export async function aShopUnderFire({ serverUrl }: Options = {}) {
     const response = await fetch(`${sandbox.origin}/control${path}`, {
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     });
-    if (!response.ok) throw new Error(`The sandbox answered ${response.status} to ${path}`);
+    if (!response.ok) throw new Error(`The sandbox responded ${response.status} to ${path}`);
     return response.json();
   }
 
@@ -97,12 +100,12 @@ export async function aShopUnderFire({ serverUrl }: Options = {}) {
     origin,
     sandboxOrigin: sandbox.origin,
     databaseUrl: database.url,
-    gate,
+    proxy,
     rows,
     control,
     fault: (fault: Readonly<Record<string, string | number>>) => control('/faults', fault),
     clearFaults: () => fetch(`${sandbox.origin}/control/faults`, { method: 'DELETE' }),
-    /** Lets time pass for the shop, at once in all its processes. Only for moments in which nobody is buying. */
+    /** Advances the shop's clock, in all its processes at once. Only while no customer is buying. */
     putForward,
     plans: async (): Promise<readonly Plan[]> =>
       Plans.parse(
@@ -111,16 +114,16 @@ export async function aShopUnderFire({ serverUrl }: Options = {}) {
           'select package_id, minimum_selling_price::float as price from packages order by package_id',
         ),
       ),
-    /** Kills whatever runs. */
+    /** Kills all running processes. */
     stopAll: async () => {
       await Promise.all(started.map((shop) => shop.kill()));
     },
-    async start({ port: otherPort, ...settings }: Beginning = {}): Promise<ShopProcess> {
+    async start({ port: otherPort, ...settings }: StartOptions = {}): Promise<ShopProcess> {
       const shop = await startShopProcess({
         place: {
           port: otherPort ?? port,
           databaseUrl: database.url,
-          sandboxOrigin: gate.origin,
+          sandboxOrigin: proxy.origin,
           smtpUrl: sandbox.smtpUrl,
         },
         clockFile,

@@ -2,13 +2,19 @@ import { writeSync } from 'node:fs';
 import type pg from 'pg';
 import { PAUSE_POINTS, type PausePoint } from './pause-points.ts';
 
-/** `hang`: what came there never goes on. `stop`: the whole process stops there, as by SIGSTOP from outside. */
+/**
+ * `hang`: the job or request at the point never continues. `stop`: the whole process is suspended there, as
+ * by SIGSTOP from outside.
+ */
 export type PauseManner = 'hang' | 'stop';
 
 const STDOUT = 1;
 const NEVER = new Promise<never>(() => undefined);
 
-/** Runs inside the shop's process. Each point holds up the first that comes to it and says so on the standard output. */
+/**
+ * Runs inside the shop's process. Each point suspends the first caller that reaches it and prints that to
+ * standard output.
+ */
 export class PointStops {
   readonly #armed = new Set<string>();
   readonly #manner: PauseManner;
@@ -21,38 +27,38 @@ export class PointStops {
     for (const name of names) this.#armed.add(name);
   }
 
-  /** True: whoever came here stays here. */
-  #reach(isHere: (point: PausePoint) => boolean): boolean {
-    const point = PAUSE_POINTS.find((one) => this.#armed.has(one.name) && isHere(one));
+  /** True: the caller is suspended here. */
+  #reach(matches: (point: PausePoint) => boolean): boolean {
+    const point = PAUSE_POINTS.find((one) => this.#armed.has(one.name) && matches(one));
     if (point === undefined) return false;
     this.#armed.delete(point.name);
-    // Written at once: nothing that is still in memory survives what comes now.
+    // Written synchronously: output still in memory would be lost when the process is killed.
     writeSync(STDOUT, `at ${point.name}\n`);
     if (this.#manner === 'hang') return true;
     process.kill(process.pid, 'SIGSTOP');
     return false;
   }
 
-  /** Listens to everything the shop says to its database. */
-  attend(pool: pg.Pool): void {
+  /** Observes every statement that the shop sends to its database. */
+  observe(pool: pg.Pool): void {
     pool.on('connect', (client) => this.#listenTo(client));
   }
 
   #listenTo(client: pg.PoolClient): void {
     const query: unknown = Reflect.get(client, 'query');
-    if (typeof query !== 'function') throw new Error('The client cannot be asked');
-    let said: string[] = [];
+    if (typeof query !== 'function') throw new Error('The client has no query method');
+    let statements: string[] = [];
     const reach = (when: 'before' | 'after', text: string) =>
       this.#reach(({ on, ...point }) => {
         if (on === 'call' || !('text' in point) || point.when !== when) return false;
         if (on === 'statement') return text.startsWith(point.text);
-        return text === 'commit' && said.some((earlier) => earlier.startsWith(point.text));
+        return text === 'commit' && statements.some((earlier) => earlier.startsWith(point.text));
       });
     const forward = (...parameters: unknown[]): unknown => {
       const text = textOf(parameters[0]);
-      if (text === 'begin') said = [];
+      if (text === 'begin') statements = [];
       if (reach('before', text)) return NEVER;
-      said.push(text);
+      statements.push(text);
       const callback = parameters.at(-1);
       if (typeof callback !== 'function') {
         const response: unknown = Reflect.apply(query, client, parameters);
@@ -60,10 +66,10 @@ export class PointStops {
           ? response.then((result: unknown) => (reach('after', text) ? NEVER : result))
           : response;
       }
-      const hear = (...results: unknown[]) => {
+      const onResult = (...results: unknown[]) => {
         if (!reach('after', text)) Reflect.apply(callback, undefined, results);
       };
-      return Reflect.apply(query, client, [...parameters.slice(0, -1), hear]);
+      return Reflect.apply(query, client, [...parameters.slice(0, -1), onResult]);
     };
     Object.defineProperty(client, 'query', { value: forward });
   }

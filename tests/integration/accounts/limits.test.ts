@@ -20,14 +20,14 @@ const guess = (shop: AccountsShop, { email = EMAIL, password = 'a guess', ...res
 
 const address = (number: number) => `198.51.100.${number}`;
 
-/** As after many wrong passwords, without the time it takes to compare them. */
+/** The state after many wrong passwords, without the time it takes to hash them. */
 async function exhaust(shop: AccountsShop, email: string): Promise<void> {
   const limits = createSharedLimits(shop.postgres);
   for (let failure = 0; failure < SIGN_INS_PER_ACCOUNT.most; failure += 1)
     await limits.take(SIGN_INS_PER_ACCOUNT, email, shop.clock.now());
 }
 
-/** Wrong passwords for one account, each from an address of its own. */
+/** Wrong passwords for one account, each from another IP address. */
 async function attack(shop: AccountsShop, email: string, times: number): Promise<readonly Response[]> {
   const responses = [];
   for (let number = 0; number < times; number += 1)
@@ -35,7 +35,7 @@ async function attack(shop: AccountsShop, email: string, times: number): Promise
   return responses;
 }
 
-test('guessing is limited per address of the caller, in every process at once, whatever headers it forges', async () => {
+test('guessing is limited per caller IP address, across all processes, whatever headers the caller forges', async () => {
   const shop = await anAccountsShop();
   const twin = await anAccountsShop({ postgres: shop.postgres });
   const statuses = [];
@@ -60,7 +60,7 @@ test('guessing is limited per address of the caller, in every process at once, w
   expect((await guess(shop)).status).toBe(401);
 });
 
-test('AUTH-45 guessing one account from many addresses slows that account down, and no other', async () => {
+test('AUTH-45 guessing one account from many IP addresses slows down that account and no other', async () => {
   const shop = await anAccountsShop();
   await aConfirmedCustomer(shop, EMAIL);
   const responses = await attack(shop, EMAIL, 25);
@@ -81,7 +81,7 @@ test('AUTH-45 guessing one account from many addresses slows that account down, 
   expect((await guess(shop, { password: PASSWORD, from: '192.0.2.1' })).status).toBe(200);
 });
 
-test('AUTH-45 a hundred guesses at once are counted like a hundred in a row', async () => {
+test('AUTH-45 a hundred simultaneous guesses count like a hundred in a row', async () => {
   const shop = await anAccountsShop();
   const responses = await Promise.all(
     Array.from({ length: 100 }, (_, number) => guess(shop, { from: address(number) })),
@@ -89,7 +89,7 @@ test('AUTH-45 a hundred guesses at once are counted like a hundred in a row', as
   expect(responses.filter(({ status }) => status === 401)).toHaveLength(20);
 });
 
-test('AUTH-45 an address without an account is slowed down in the same words', async () => {
+test('AUTH-45 an email address without an account is slowed down with the same message', async () => {
   const shop = await anAccountsShop();
   await aConfirmedCustomer(shop, EMAIL);
   const refusalFor = async (email: string) => {
@@ -101,7 +101,7 @@ test('AUTH-45 an address without an account is slowed down in the same words', a
   expect(await refusalFor('nobody@example.com')).toEqual(await refusalFor(EMAIL));
 });
 
-test('AUTH-45 the owner gets in during an attack: by the link, and with the password from a known browser', async () => {
+test("AUTH-45 the account's owner can sign in during an attack: with the link, and with the password from a known browser", async () => {
   const shop = await anAccountsShop();
   await aConfirmedCustomer(shop, EMAIL);
   const browser = cookieOf(await guess(shop, { password: PASSWORD }));
@@ -115,7 +115,7 @@ test('AUTH-45 the owner gets in during an attack: by the link, and with the pass
   expect((await shop.call('/magic-link/verify', { body: { token } })).status).toBe(200);
 });
 
-test('a known browser is known for its own account only, and may not guess for ever either', async () => {
+test('a known browser is known for its own account only, and its guesses are limited too', async () => {
   const shop = await anAccountsShop();
   await aConfirmedCustomer(shop, EMAIL);
   await aConfirmedCustomer(shop, 'eva@example.com');
@@ -128,7 +128,7 @@ test('a known browser is known for its own account only, and may not guess for e
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
 });
 
-test('signing in correctly uses nothing up', async () => {
+test('a correct sign-in uses up no attempt', async () => {
   const shop = await anAccountsShop();
   await aConfirmedCustomer(shop, EMAIL);
   for (let number = 0; number < 22; number += 1)
@@ -152,7 +152,7 @@ test.each([
   ]);
 });
 
-test('sixty guests of one hotel may ask for a sign-in link within ten minutes', async () => {
+test('sixty guests of one hotel may request a sign-in link within ten minutes', async () => {
   const shop = await anAccountsShop();
   const statuses = [];
   for (let guest = 0; guest < 61; guest += 1)
@@ -162,7 +162,7 @@ test('sixty guests of one hotel may ask for a sign-in link within ten minutes', 
   expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
 });
 
-test('B23 the emails to one mailbox are counted by all processes together, per kind, and time gives room', async () => {
+test('B23 the emails to one mailbox are counted across all processes, per kind, and the limit recovers with time', async () => {
   const shop = await anAccountsShop();
   const twin = await anAccountsShop({ postgres: shop.postgres });
   await aConfirmedCustomer(shop, EMAIL);

@@ -19,7 +19,7 @@ async function confirmIn(shop: AccountsShop, cookie: string): Promise<Response> 
   return shop.call('/verify-email', { body: { token: tokenIn(shop.mails, 'confirm') }, cookie });
 }
 
-test('AUTH-36 B41 a stranger’s password dies when the mailbox’s owner presses the confirmation link', async () => {
+test('AUTH-36 B41 a stranger’s password is removed when the mailbox’s owner confirms the address', async () => {
   const shop = await anAccountsShop();
   await shop.call('/sign-up/email', { body: SIGN_UP });
   const confirmed = await confirmIn(shop, '');
@@ -29,7 +29,7 @@ test('AUTH-36 B41 a stranger’s password dies when the mailbox’s owner presse
   expect((await signIn(shop, PASSWORD)).status).toBe(401);
 });
 
-test('AUTH-36 a second sign-up with a taken address does not make the first one’s password its own', async () => {
+test('AUTH-36 a second sign-up with the same address does not make the first password valid', async () => {
   const shop = await anAccountsShop();
   await shop.call('/sign-up/email', { body: SIGN_UP });
   const owner = await shop.call('/sign-up/email', { body: { ...SIGN_UP, password: 'my own harbour' } });
@@ -45,7 +45,7 @@ test('AUTH-24 AUTH-35 the password chosen in the confirming browser stays', asyn
   expect((await signIn(shop, PASSWORD)).status).toBe(200);
 });
 
-test('AUTH-36 pressing the link again later drops nothing: the first proof has been given', async () => {
+test('AUTH-36 using the link again later removes nothing: the mailbox is already proved', async () => {
   const shop = await anAccountsShop();
   const signedUp = await shop.call('/sign-up/email', { body: SIGN_UP });
   await confirmIn(shop, cookieOf(signedUp));
@@ -53,7 +53,7 @@ test('AUTH-36 pressing the link again later drops nothing: the first proof has b
   expect((await signIn(shop, PASSWORD)).status).toBe(200);
 });
 
-test('B23 a mailbox is not filled: links asked for from many places are sent five times', async () => {
+test('B23 a mailbox cannot be flooded: links requested from many IP addresses are sent five times', async () => {
   const shop = await anAccountsShop();
   await aConfirmedCustomer(shop, EMAIL);
   const before = shop.mails.length;
@@ -91,7 +91,7 @@ test.each([
     spending: '/reset-password',
   },
 ])(
-  'AUTH-36 the name a stranger gave does not survive the owner’s $link',
+  'AUTH-36 the name set by a stranger is removed by the owner’s $link',
   async ({ requestPath, parameter, spending }) => {
     const shop = await anAccountsShop();
     await shop.call('/sign-up/email', { body: STRANGER });
@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('AUTH-36 the name goes with a confirmation in another browser, and stays in the one that signed up', async () => {
+test('AUTH-36 a confirmation in another browser removes the name; in the browser that signed up the name stays', async () => {
   const elsewhere = await anAccountsShop();
   await elsewhere.call('/sign-up/email', { body: STRANGER });
   await confirmIn(elsewhere, '');

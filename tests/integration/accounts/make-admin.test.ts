@@ -3,7 +3,7 @@ import { aConfirmedCustomer, anAccountsShop, cookieOf, PASSWORD } from './shop.t
 
 const EMAIL = 'you@example.com';
 
-test('OPS-02 ADMIN-01 API-06 make-admin makes the first admin, who can sign in at once with the password given', async () => {
+test('OPS-02 ADMIN-01 API-06 make-admin creates the first admin, who can sign in at once with the chosen password', async () => {
   const shop = await anAccountsShop();
   expect(await shop.accounts.makeAdmin(' You@Example.com ', PASSWORD)).toEqual({
     kind: 'made',
@@ -15,7 +15,7 @@ test('OPS-02 ADMIN-01 API-06 make-admin makes the first admin, who can sign in a
   const session = await shop.accounts.findSession(new Headers({ cookie: cookieOf(signedIn) }));
   expect(session).toMatchObject({ email: EMAIL, roles: ['admin'] });
 
-  // The record is what makes the admin, and nothing else.
+  // Only the user_roles record makes an admin.
   await shop.accounts.makeAdmin('another@example.com');
   await shop.postgres.pool.query(
     'delete from user_roles where user_id = (select id from users where email = $1)',
@@ -27,7 +27,7 @@ test('OPS-02 ADMIN-01 API-06 make-admin makes the first admin, who can sign in a
   });
 });
 
-test('OPS-02 without a password the new admin signs in by mail', async () => {
+test('OPS-02 without a password the new admin signs in with a mailed link', async () => {
   const shop = await anAccountsShop();
   expect(await shop.accounts.makeAdmin(EMAIL)).toMatchObject({ kind: 'made', signIn: 'mail-link' });
   await shop.call('/sign-in/magic-link', { body: { email: EMAIL } });
@@ -35,7 +35,7 @@ test('OPS-02 without a password the new admin signs in by mail', async () => {
   expect(shop.mails.map(({ to }) => to)).toEqual([EMAIL]);
 });
 
-test('OPS-02 a customer who becomes admin keeps the account and its password; repeating changes nothing', async () => {
+test('OPS-02 a customer who becomes admin keeps the account and its password; a second run changes nothing', async () => {
   const shop = await anAccountsShop();
   await aConfirmedCustomer(shop, EMAIL);
   const made = { kind: 'made', email: EMAIL, isNewAccount: false, signIn: 'password' };
@@ -48,7 +48,7 @@ test('OPS-02 a customer who becomes admin keeps the account and its password; re
   expect(rows).toEqual([{ role: 'admin' }]);
 });
 
-test('a stranger who opened the account first does not become admin with it', async () => {
+test('a stranger who created the account first does not become admin with it', async () => {
   const shop = await anAccountsShop();
   await shop.call('/sign-up/email', { body: { email: EMAIL, password: 'the stranger knows', name: '' } });
   await shop.accounts.makeAdmin(EMAIL);
@@ -68,7 +68,7 @@ test('ensuring the sandbox admin at every start keeps sessions while the passwor
   expect(await shop.accounts.findSession(new Headers({ cookie }))).toBeNull();
 });
 
-test('what is no address makes no admin', async () => {
+test('an invalid email address creates no admin', async () => {
   const shop = await anAccountsShop();
   expect(await shop.accounts.makeAdmin('you')).toEqual({
     kind: 'refused',

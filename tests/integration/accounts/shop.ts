@@ -25,11 +25,11 @@ export type AccountsShop = Readonly<{
   mails: readonly Mail[];
   log: ReturnType<typeof aLog>;
   clock: ReturnType<typeof aClock>;
-  /** A browser on one of our pages; POST unless told. */
+  /** A browser on one of our pages; POST by default. */
   call(path: string, call?: Call): Promise<Response>;
 }>;
 
-/** The accounts of a shop on a fresh database, and the mails they sent. */
+/** The accounts of a shop on an empty database, and the mails they sent. */
 export async function anAccountsShop(options: Options = {}): Promise<AccountsShop> {
   const origin = options.origin ?? 'http://localhost:3000';
   const postgres = options.postgres ?? (await aPostgres());
@@ -72,7 +72,7 @@ export async function anAccountsShop(options: Options = {}): Promise<AccountsSho
   return { accounts, postgres, mails, log, clock, call };
 }
 
-/** The session cookie of an answer, as the browser sends it back. Empty when none was set. */
+/** The session cookie of a response, as the browser sends it back. Empty when none was set. */
 export function cookieOf(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -80,7 +80,10 @@ export function cookieOf(response: Response): string {
     .join('; ');
 }
 
-/** The token of the newest mail whose link carries this parameter. Mails of two requests may arrive in either order. */
+/**
+ * The token of the newest mail whose link has this parameter. Mails of two requests may arrive in either
+ * order.
+ */
 export function tokenIn(mails: readonly Mail[], parameter: string): string {
   const tokens = mails.map(({ text }) => {
     const [link] = /https?:\/\/\S+/.exec(text) ?? [];
@@ -93,7 +96,7 @@ export function tokenIn(mails: readonly Mail[], parameter: string): string {
   return token;
 }
 
-/** Signs up and confirms the mailbox, both in one browser. */
+/** Signs up and confirms the mailbox in the same browser. */
 export async function aConfirmedCustomer(shop: AccountsShop, email: string): Promise<void> {
   const signedUp = await shop.call('/sign-up/email', { body: { email, password: PASSWORD, name: '' } });
   await shop.accounts.idle();

@@ -5,7 +5,7 @@ const EMAIL = 'ana@example.com';
 const SIGN_UP = { email: EMAIL, password: PASSWORD, name: '' };
 const SIGN_IN = { email: EMAIL, password: PASSWORD };
 
-test('AUTH-24 a customer signs up, confirms the mailbox and signs in; before that the door stays shut', async () => {
+test('AUTH-24 a customer signs up, confirms the mailbox and signs in; sign-in fails before the confirmation', async () => {
   const shop = await anAccountsShop();
   const signedUp = await shop.call('/sign-up/email', { body: SIGN_UP });
   expect(signedUp.status).toBe(200);
@@ -24,7 +24,7 @@ test('AUTH-24 a customer signs up, confirms the mailbox and signs in; before tha
   expect(session).toMatchObject({ email: EMAIL, roles: [] });
 });
 
-test('AUTH-27 the session is opaque, HttpOnly, SameSite=Lax, and forgotten by the server at sign-out', async () => {
+test('AUTH-27 the session is opaque, HttpOnly, SameSite=Lax, and deleted on the server at sign-out', async () => {
   const shop = await anAccountsShop();
   await aConfirmedCustomer(shop, EMAIL);
   const signedIn = await shop.call('/sign-in/email', { body: SIGN_IN });
@@ -43,7 +43,7 @@ test('AUTH-27 the session is opaque, HttpOnly, SameSite=Lax, and forgotten by th
   expect(await shop.accounts.findSession(new Headers())).toBeNull();
 });
 
-test('AUTH-28 on https the cookie carries the __Host- prefix and Secure', async () => {
+test('AUTH-28 on https the cookie has the __Host- prefix and Secure', async () => {
   const shop = await anAccountsShop({ origin: 'https://shop.example' });
   await aConfirmedCustomer(shop, EMAIL);
   const signedIn = await shop.call('/sign-in/email', { body: SIGN_IN });
@@ -57,7 +57,7 @@ test('AUTH-28 on https the cookie carries the __Host- prefix and Secure', async 
 });
 
 test.each(['12345', 'password', 'Password1!', '123456', 'ana@example.com', 'zzzzzzzz'])(
-  'AUTH-16 the password %s is refused at sign-up, and no account is made',
+  'AUTH-16 the password %s is refused at sign-up, and no account is created',
   async (password) => {
     const shop = await anAccountsShop();
     expect((await shop.call('/sign-up/email', { body: { ...SIGN_UP, password } })).status).toBe(400);
@@ -66,12 +66,12 @@ test.each(['12345', 'password', 'Password1!', '123456', 'ana@example.com', 'zzzz
   },
 );
 
-test('a six-character password nobody guesses is enough', async () => {
+test('a six-character password that is hard to guess is accepted', async () => {
   const shop = await anAccountsShop();
   expect((await shop.call('/sign-up/email', { body: { ...SIGN_UP, password: 'k7#vQx' } })).status).toBe(200);
 });
 
-test('a known and an unknown address get the same answers to sign-up, reset, magic link and a wrong password', async () => {
+test('a known and an unknown address get the same responses to sign-up, reset, magic link and a wrong password', async () => {
   const shop = await anAccountsShop();
   await aConfirmedCustomer(shop, EMAIL);
   const responses = async (email: string) =>
@@ -95,7 +95,7 @@ test('a known and an unknown address get the same answers to sign-up, reset, mag
   expect(shop.mails.filter(({ to }) => to === 'nobody@example.com')).toEqual([]);
 });
 
-test('AUTH-40 a magic link signs in once, by a press and never by a visit, and its token is nowhere in the database', async () => {
+test('AUTH-40 a magic link signs in once, by a click on the button and never by opening the page, and its token is nowhere in the database', async () => {
   const shop = await anAccountsShop();
   await aConfirmedCustomer(shop, EMAIL);
   await shop.call('/sign-in/magic-link', { body: { email: EMAIL } });
@@ -127,15 +127,15 @@ test('AUTH-40 a magic link signs in once, by a press and never by a visit, and i
   });
   expect(elsewhere.status).toBe(403);
 
-  const pressed = await shop.call('/magic-link/verify', { body: { token } });
-  expect(await shop.accounts.findSession(new Headers({ cookie: cookieOf(pressed) }))).toMatchObject({
+  const verified = await shop.call('/magic-link/verify', { body: { token } });
+  expect(await shop.accounts.findSession(new Headers({ cookie: cookieOf(verified) }))).toMatchObject({
     email: EMAIL,
   });
   const twice = await shop.call('/magic-link/verify', { body: { token } });
   expect([twice.status, cookieOf(twice)]).toEqual([400, '']);
 });
 
-test('a password set by a stranger before the mailbox was proved dies with the first magic link', async () => {
+test('a password set by a stranger before the mailbox was proved is removed by the first magic link', async () => {
   const shop = await anAccountsShop();
   await shop.call('/sign-up/email', { body: SIGN_UP });
   await shop.call('/sign-in/magic-link', { body: { email: EMAIL } });
@@ -145,7 +145,7 @@ test('a password set by a stranger before the mailbox was proved dies with the f
   expect([stranger.status, cookieOf(stranger)]).toEqual([401, '']);
 });
 
-test('a reset link chooses a new password once, proves the mailbox and ends every other session', async () => {
+test('a reset link sets a new password once, proves the mailbox and ends every other session', async () => {
   const shop = await anAccountsShop();
   await aConfirmedCustomer(shop, EMAIL);
   const before = cookieOf(await shop.call('/sign-in/email', { body: SIGN_IN }));
@@ -188,7 +188,7 @@ test('a reset link confirms a mailbox that was never confirmed', async () => {
   ).toBe(200);
 });
 
-test('a mail speaks the language of the page it was asked for on', async () => {
+test('a mail is in the language of the page that requested it', async () => {
   const shop = await anAccountsShop();
   await shop.call('/sign-up/email', { body: SIGN_UP, headers: { referer: 'http://localhost:3000/es/auth' } });
   await shop.accounts.idle();

@@ -17,12 +17,12 @@ test.each([
   ['/api/packages?data=7', 'data must be one of all, 1, 5, 10, unlimited.'],
   ['/api/packages?service=fax', 'service must be one of all, data-only, sms-voice, sms, voice.'],
   ['/api/packages/suggestions', 'q must be given.'],
-])('a question we cannot answer is refused with a sentence (%#)', async (path, message) => {
+])('an invalid query is refused with a message (%#)', async (path, message) => {
   const { get } = await aRunningApp();
   expect(await errorOf(await get(path))).toEqual({ status: 400, code: 'invalid-input', message });
 });
 
-test('an address that is nothing and a method that is not answered keep the shape of errors', async () => {
+test('an unknown address and an unsupported method use the common error format', async () => {
   const { get } = await aRunningApp();
   expect(await errorOf(await get('/api/nothing-here'))).toMatchObject({ status: 404, code: 'not-found' });
   const wrong = await get('/api/packages', { method: 'DELETE' });
@@ -30,7 +30,7 @@ test('an address that is nothing and a method that is not answered keep the shap
   expect(await errorOf(wrong)).toMatchObject({ status: 405, code: 'method-not-allowed' });
 });
 
-test('a body beyond the limit is refused, also when its length is not said', async () => {
+test('a body above the size limit is refused, also without a content-length', async () => {
   const { get, port } = await aRunningApp({
     accounts: {
       handler: async (outgoing) => new Response(String((await outgoing.arrayBuffer()).byteLength)),
@@ -52,7 +52,7 @@ test('a body beyond the limit is refused, also when its length is not said', asy
   expect(chunked).toBe(413);
 });
 
-test('what breaks inside is told to the log and not to the caller', async () => {
+test('internal errors are written to the log and not shown to the caller', async () => {
   const { get, log } = await aRunningApp({
     accounts: {
       handler: () =>
@@ -68,7 +68,7 @@ test('what breaks inside is told to the log and not to the caller', async () => 
   expect(log.lines).toContainEqual(expect.objectContaining({ level: 'error', event: 'request-failed' }));
 });
 
-test('a page that breaks outside of drawing is a 500 without a trace', async () => {
+test('a page that fails outside of rendering is a 500 without a stack trace', async () => {
   const { get } = await aRunningApp({ pages: { respond: () => Promise.reject(new Error('secret detail')) } });
   const response = await get('/plans');
   expect(response.status).toBe(500);
@@ -87,7 +87,7 @@ const EVERY_KIND = [
   '/nowhere',
 ];
 
-test.each(EVERY_KIND)('security headers are on every answer: %s', async (path) => {
+test.each(EVERY_KIND)('every response has security headers: %s', async (path) => {
   const { get } = await aRunningApp();
   for (const response of [await get(path), await get(path), await get(path, { method: 'HEAD' })]) {
     const header = (name: string) => response.headers.get(name);
@@ -101,14 +101,14 @@ test.each(EVERY_KIND)('security headers are on every answer: %s', async (path) =
   }
 });
 
-test('on https browsers are told to stay there', async () => {
+test('on https browsers are told to use only https', async () => {
   const { get } = await aRunningApp({ publicOrigin: 'https://shop.example' });
   expect((await get('/api/packages')).headers.get('strict-transport-security')).toMatch(
     /^max-age=\d{8}; includeSubDomains$/,
   );
 });
 
-test('alive is told apart from ready', async () => {
+test('liveness and readiness are separate', async () => {
   const { get } = await aRunningApp({
     readiness: () => Promise.resolve({ isReady: false, reasons: ['database'] }),
   });
@@ -118,9 +118,9 @@ test('alive is told apart from ready', async () => {
   expect(await ready.json()).toEqual({ status: 'not-ready', reasons: ['database'] });
 });
 
-test('a request that Node cannot read is refused in the same shape', async () => {
+test('a request that Node cannot parse is refused in the same format', async () => {
   const { port } = await aRunningApp();
-  const say = (text: string) =>
+  const sendRaw = (text: string) =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(text));
       let response = '';
@@ -131,13 +131,13 @@ test('a request that Node cannot read is refused in the same shape', async () =>
         })
         .on('error', reject);
     });
-  expect(await say('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400[\s\S]*"code":"bad-request"/);
-  expect(await say(`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`)).toMatch(
+  expect(await sendRaw('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400[\s\S]*"code":"bad-request"/);
+  expect(await sendRaw(`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`)).toMatch(
     /^HTTP\/1\.1 431[\s\S]*"code":"too-large"/,
   );
 });
 
-test('before the first catalogue is read we do not say that nothing is on sale', async () => {
+test('before the first catalogue is loaded, the API does not respond that nothing is on sale', async () => {
   const { get } = await aRunningApp({
     catalogue: new CatalogueIndex({ version: 0, packages: [], inventory: [] }),
   });

@@ -34,7 +34,7 @@ test('STOCK-06 an empty list is valid, with no results', async () => {
   expect(await validate([])).toEqual({ valid: true, results: [] });
 });
 
-test('STOCK-01 STOCK-07 API-07 DATA-14 each line is answered from the stock of this moment', async () => {
+test('STOCK-01 STOCK-07 API-07 DATA-14 each line is checked against the current stock', async () => {
   const limited = await aShopWithStock(2);
   expect(await limited.validate([{ packageId: 'japan', quantity: 2 }])).toEqual({
     valid: true,
@@ -57,7 +57,7 @@ test('B30 the same package on two lines is checked as a sum', async () => {
   expect(response.results.map(({ isValid }) => isValid)).toEqual([false, false]);
 });
 
-test('PLANS-16 API-08 withdrawn and unknown packages are refused in words', async () => {
+test('PLANS-16 API-08 withdrawn and unknown packages are refused with a message', async () => {
   const { validate } = await aShopWithStock(null);
   const response = await validate([
     { packageId: 'gone', quantity: 1 },

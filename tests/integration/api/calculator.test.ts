@@ -42,7 +42,7 @@ async function aCalculator() {
   };
 }
 
-test('MATCH-11 the best of the plans that cover the destination is recommended, never a top-up', async () => {
+test('MATCH-11 the best plan that covers the destination is recommended, never a top-up', async () => {
   const { recommend } = await aCalculator();
   expect(await recommend('destination=japan&days=7&megabytes=4500')).toMatchObject({
     kind: 'fits',
@@ -54,12 +54,12 @@ test('MATCH-11 the best of the plans that cover the destination is recommended, 
   });
 });
 
-test('without a destination global plans compete', async () => {
+test('without a destination global plans are compared', async () => {
   const { recommend } = await aCalculator();
   expect(await recommend('days=7&megabytes=4500')).toMatchObject({ plan: { package_id: 'world-5' } });
 });
 
-test('MATCH-10 when every plan is too small, the largest comes with how many are needed', async () => {
+test('MATCH-10 when every plan is too small, the largest is returned with the number needed', async () => {
   const { recommend } = await aCalculator();
   expect(await recommend('destination=japan&days=7&megabytes=12000')).toMatchObject({
     kind: 'several-needed',
@@ -68,7 +68,7 @@ test('MATCH-10 when every plan is too small, the largest comes with how many are
   });
 });
 
-test('an itinerary is answered with its cheapest cover and every simple way', async () => {
+test('an itinerary returns its cheapest cover and every simple alternative', async () => {
   const { get } = await aCalculator();
   const response = ItineraryResponse.parse(
     await (await get('/api/packages/itinerary?stops=JP:5,KR:5&megabytes=4800')).json(),
@@ -84,7 +84,7 @@ test('an itinerary is answered with its cheapest cover and every simple way', as
   expect(await nowhere.json()).toEqual({ best: null, locals: null, oneRegional: null, oneGlobal: null });
 });
 
-test('every destination on sale is named in both languages', async () => {
+test('every destination on sale has a name in both languages', async () => {
   const { get } = await aCalculator();
   const { destinations } = DestinationsResponse.parse(await (await get('/api/packages/destinations')).json());
   expect(destinations).toContainEqual({
@@ -96,7 +96,7 @@ test('every destination on sale is named in both languages', async () => {
   expect(destinations).toHaveLength(4);
 });
 
-test('PLANS-01 top-ups are listed when they are asked for', async () => {
+test('PLANS-01 top-ups are listed when requested', async () => {
   const { get } = await aCalculator();
   const { packages } = PackagesResponse.parse(await (await get('/api/packages?type=topup')).json());
   expect(packages.map((item) => item.package_id)).toEqual(['jp-more']);
@@ -121,20 +121,20 @@ test.each([
   ['/api/packages/itinerary?megabytes=800&stops=JP:1,JP:1,JP:1,JP:1,JP:1,JP:1,JP:1', 'stops'],
   ['/api/packages/itinerary?stops=JP:5&megabytes=0', 'megabytes'],
   ['/api/packages?type=voucher', 'type'],
-])('a question that makes no sense is refused with what is wrong: %s', async (path, field) => {
+])('an invalid request is refused with its error: %s', async (path, field) => {
   const { get } = await aCalculator();
   const refusal = await errorOf(await get(path));
   expect(refusal).toMatchObject({ status: 400, code: 'invalid-input' });
   expect(refusal.message).toMatch(new RegExp(`^${field} must `));
 });
 
-test('a destination that is not on sale is told apart from a bad question', async () => {
+test('a destination that is not on sale has another error than an invalid request', async () => {
   const { get } = await aCalculator();
   const response = await get('/api/packages/recommendation?destination=atlantis&days=7&megabytes=800');
   expect(await errorOf(response)).toMatchObject({ status: 404, code: 'unknown-destination' });
 });
 
-test('CARD-06 our cost is in no answer of the calculator', async () => {
+test('CARD-06 our cost is in no response of the calculator', async () => {
   const row = { ...aPackage(), net_price: 7.77, netPriceCents: 777 };
   const { get } = await aRunningApp({ catalogue: anIndex([row]) });
   for (const path of [
@@ -146,7 +146,7 @@ test('CARD-06 our cost is in no answer of the calculator', async () => {
   }
 });
 
-test('CALC-07 the API takes the trips the calculator can describe', () => {
+test('CALC-07 the API accepts the trips that the calculator can describe', () => {
   expect(LONGEST_TRIP_DAYS).toBe(TRIP_DAYS.max);
   expect(MOST_TRIP_STOPS).toBe(MAX_STOPS);
 });

@@ -15,17 +15,17 @@ import { anOrderFlow } from '../order-flow/shop.ts';
 const flow = anOrderFlow();
 const SEED = 20_261_116;
 const REQUESTS = 9_000;
-/** Fewer than the connections of the database: none waits for one on a busy machine. */
+/** Fewer than the database connections: no request waits for a connection on a busy machine. */
 const AT_ONCE = 4;
 
-type Answer = Readonly<{ request: Malformed; status: number; text: string }>;
+type FuzzResponse = Readonly<{ request: Malformed; status: number; text: string }>;
 
-/** Sends all of them, so many at a time, over connections that stay open. */
+/** Sends all requests, this many at a time, over keep-alive connections. */
 async function sendAll(
   requests: readonly Malformed[],
   send: (request: Malformed) => Promise<Response>,
-): Promise<readonly Answer[]> {
-  const responses: Answer[] = [];
+): Promise<readonly FuzzResponse[]> {
+  const responses: FuzzResponse[] = [];
   const waiting = requests.values();
   const work = async () => {
     for (const request of waiting) {
@@ -37,8 +37,8 @@ async function sendAll(
   return responses;
 }
 
-/** A short form of what went wrong, so that a failing test can be read. */
-const shown = ({ request: { method, path, headers, body }, status, text }: Answer) => ({
+/** A short description of an error, so that a failing test is readable. */
+const shown = ({ request: { method, path, headers, body }, status, text }: FuzzResponse) => ({
   status,
   asked: `${method} ${path.slice(0, 200)}`,
   headers,
@@ -46,7 +46,7 @@ const shown = ({ request: { method, path, headers, body }, status, text }: Answe
   answer: text.slice(0, 200),
 });
 
-function expectRefusals(responses: readonly Answer[]): void {
+function expectRefusals(responses: readonly FuzzResponse[]): void {
   expect(responses.filter(({ status }) => status >= 500).map(shown)).toEqual([]);
   const refused = responses.filter(
     ({ request, status }) => status >= 400 && request.path.startsWith('/api/'),
@@ -63,7 +63,7 @@ function expectRefusals(responses: readonly Answer[]): void {
   expect(refused.filter(({ text }) => /pattern|regex|\/\^|\bat \w+ \(/.test(text)).map(shown)).toEqual([]);
 }
 
-test('ERROR-11 nine thousand malformed requests get no 5xx, and every refusal has our shape', async () => {
+test('ERROR-11 nine thousand malformed requests get no 5xx, and every refusal has our error format', async () => {
   const { origin } = flow.parts();
   const description: unknown = await (await fetch(`${origin}/api/openapi.json`)).json();
   const requests = malformedRequests(targetsOf(description), { seed: SEED, count: REQUESTS });
@@ -124,13 +124,13 @@ function malformedAccountCalls(): readonly Malformed[] {
   });
 }
 
-test('ERROR-11 malformed calls of the accounts get no 5xx and the same shape', async () => {
+test('ERROR-11 malformed account requests get no 5xx and the same error format', async () => {
   const { origin, shop } = flow.parts();
   const requests = malformedAccountCalls();
   let client = 0;
   const responses = await sendAll(requests, ({ path, body, ...init }) => {
     client += 1;
-    // An address each: the limits of the accounts would answer all but the first few.
+    // Each request has its own IP address; otherwise the account limits would refuse all but the first few.
     const address = `10.${client >> 16}.${(client >> 8) & 255}.${client & 255}`;
     const request = new Request(origin + path, { ...init, ...(body === null ? {} : { body }) });
     return shop.accounts.handler(request, address);

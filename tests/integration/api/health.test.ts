@@ -6,7 +6,7 @@ import { aClock } from '#tests/builders/clock.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 
-/** The routes over a real pool of two, put together as the shop does. */
+/** The routes over a real pool of two connections, composed as in the shop. */
 async function aWatchedShop() {
   const { url } = await aPostgres();
   const postgres = connectPostgres({ url, log: aLog(), maxConnections: 2 });
@@ -25,7 +25,7 @@ async function aWatchedShop() {
   return { ...app, postgres, clock, given: () => given };
 }
 
-test('OPS-05 /healthz fails once the pool gave nobody a connection for a minute, and not while it still gives some', async () => {
+test('OPS-05 /healthz fails once the pool returned no connection for a minute, and not while it still returns some', async () => {
   const { get, postgres, clock } = await aWatchedShop();
   const held = [await postgres.pool.connect(), await postgres.pool.connect()];
   clock.advance(59);

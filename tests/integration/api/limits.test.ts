@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ANON_KEY, aRunningApp, errorOf } from '#tests/builders/app.ts';
 
-test('calls without the anonymous key share a stricter limit; with it there is room', async () => {
+test('calls without the anonymous key share a stricter limit; with the key the limit is higher', async () => {
   const { get } = await aRunningApp({
     limits: { withKey: 10, withoutKey: 3, renders: 10, checkouts: 10, coupons: 10, leads: 10 },
   });
@@ -21,7 +21,7 @@ test('calls without the anonymous key share a stricter limit; with it there is r
   expect(await errorOf(refused)).toMatchObject({ status: 429, code: 'too-many-requests' });
 });
 
-test('a thousand forged X-Forwarded-For headers are one client', async () => {
+test('a thousand forged X-Forwarded-For headers count as one client', async () => {
   const { get } = await aRunningApp({
     limits: { withKey: 10, withoutKey: 10, renders: 10, checkouts: 10, coupons: 10, leads: 10 },
   });
@@ -38,7 +38,7 @@ test('a thousand forged X-Forwarded-For headers are one client', async () => {
   expect(allowed).toBe(10);
 });
 
-test('behind one proxy of ours only the entry it wrote tells clients apart', async () => {
+test('behind one proxy of ours, clients are identified only by the entry that the proxy wrote', async () => {
   const { get } = await aRunningApp({
     trustedProxyHops: 1,
     limits: { withKey: 1, withoutKey: 1, renders: 1, checkouts: 1, coupons: 1, leads: 1 },
@@ -50,7 +50,7 @@ test('behind one proxy of ours only the entry it wrote tells clients apart', asy
   expect(await from('203.0.113.2')).toBe(200);
 });
 
-test('a state-changing call from another site is refused, from our pages and from programs it is not', async () => {
+test('a state-changing call from another site is refused; from our pages and from programs it is accepted', async () => {
   const { get } = await aRunningApp({ accounts: { handler: () => Promise.resolve(new Response('done')) } });
   const post = (headers: Record<string, string>) => get('/api/auth/sign-out', { method: 'POST', headers });
   expect(await errorOf(await post({ origin: 'https://evil.example' }))).toMatchObject({
@@ -65,7 +65,7 @@ test('a state-changing call from another site is refused, from our pages and fro
   expect((await post({})).status).toBe(200);
 });
 
-test('in the sandbox the two names of this machine are the same shop', async () => {
+test('in the sandbox both host names of this machine are the same shop', async () => {
   const { get } = await aRunningApp({
     isSandbox: true,
     accounts: { handler: () => Promise.resolve(new Response('done')) },
@@ -77,7 +77,7 @@ test('in the sandbox the two names of this machine are the same shop', async () 
   expect(await post('http://localhost.evil.example:3000')).toBe(403);
 });
 
-test('accounts are given the true address of the visitor', async () => {
+test('accounts receive the real IP address of the visitor', async () => {
   const { get } = await aRunningApp({
     trustedProxyHops: 1,
     accounts: { handler: (_, client) => Promise.resolve(new Response(client)) },
@@ -88,7 +88,7 @@ test('accounts are given the true address of the visitor', async () => {
   expect(await response.text()).toBe('203.0.113.5');
 });
 
-test('numbers are for this machine, or for who has the token', async () => {
+test('metrics are readable from this machine or with the token', async () => {
   const { get } = await aRunningApp({ metricsToken: 'open-sesame' });
   expect(await (await get('/metrics')).text()).toMatch(
     /http_requests_total\{status="2xx"\} \d+|catalogue_plans 1/,
@@ -102,7 +102,7 @@ test('numbers are for this machine, or for who has the token', async () => {
     expect((await get('/metrics', { headers: { ...throughProxy, authorization } })).status).toBe(404);
 });
 
-test('behind a public origin loopback may be a silent proxy: only the token opens the numbers', async () => {
+test('behind a public origin, loopback may be a proxy without headers: only the token gives access to the metrics', async () => {
   const { get } = await aRunningApp({ publicOrigin: 'https://shop.example', metricsToken: 'open-sesame' });
   expect((await get('/metrics')).status).toBe(404);
   expect((await get('/metrics', { headers: { authorization: 'Bearer open-sesame' } })).status).toBe(200);

@@ -11,38 +11,35 @@ const POSTS = [
   '/api/page-speed',
 ];
 
-test.each(POSTS)(
-  'ERROR-11 %s refuses a body it cannot read with a 4xx and no line in the log',
-  async (path) => {
-    const { get, log } = await aRunningApp();
-    const send = async (contentType: string | null, body: string) =>
-      errorOf(
-        await get(path, {
-          method: 'POST',
-          headers: {
-            'idempotency-key': 'a-key-of-16-letters',
-            ...(contentType === null ? {} : { 'content-type': contentType }),
-          },
-          body: Buffer.from(body),
-        }),
-      );
-    const json = 'application/json';
-    for (const body of ['{', '', '{"a":', 'nonsense', '\u0000'])
-      expect(await send(json, body)).toMatchObject({ status: 400, code: 'malformed-json' });
-    for (const type of [
-      'text/plain',
-      'application/x-www-form-urlencoded',
-      'multipart/form-data; boundary=x',
-      null,
-    ])
-      expect(await send(type, '{}')).toMatchObject({ status: 415, code: 'unsupported-media-type' });
-    expect(await send(json, '[]')).toMatchObject({ status: 400 });
-    expect(await send(json, 'null')).toMatchObject({ status: 400 });
-    expect(log.lines).toEqual([]);
-  },
-);
+test.each(POSTS)('ERROR-11 %s refuses an unreadable body with a 4xx and writes no log line', async (path) => {
+  const { get, log } = await aRunningApp();
+  const send = async (contentType: string | null, body: string) =>
+    errorOf(
+      await get(path, {
+        method: 'POST',
+        headers: {
+          'idempotency-key': 'a-key-of-16-letters',
+          ...(contentType === null ? {} : { 'content-type': contentType }),
+        },
+        body: Buffer.from(body),
+      }),
+    );
+  const json = 'application/json';
+  for (const body of ['{', '', '{"a":', 'nonsense', '\u0000'])
+    expect(await send(json, body)).toMatchObject({ status: 400, code: 'malformed-json' });
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    null,
+  ])
+    expect(await send(type, '{}')).toMatchObject({ status: 415, code: 'unsupported-media-type' });
+  expect(await send(json, '[]')).toMatchObject({ status: 400 });
+  expect(await send(json, 'null')).toMatchObject({ status: 400 });
+  expect(log.lines).toEqual([]);
+});
 
-test('a message never shows the pattern that a value missed', async () => {
+test('an error message never shows the pattern that a value did not match', async () => {
   const { get } = await aRunningApp();
   expect(await errorOf(await get('/api/checkout-sessions/a%20b'))).toEqual({
     status: 400,
@@ -51,7 +48,7 @@ test('a message never shows the pattern that a value missed', async () => {
   });
 });
 
-test('ERROR-11 a value that the database cannot store is the caller’s mistake, whoever let it through', async () => {
+test('ERROR-11 a value that the database cannot store is a client error, even when validation accepted it', async () => {
   const refused = new Error('Failed query', { cause: unstorable() });
   const { get, log } = await aRunningApp({ accounts: { handler: () => Promise.reject(refused) } });
   expect(await errorOf(await get('/api/auth/get-session'))).toMatchObject({
@@ -65,7 +62,7 @@ function unstorable(): Error {
   return Object.assign(new Error('invalid byte sequence for encoding "UTF8": 0x00'), { code: '22021' });
 }
 
-test('a client that hangs up in the middle of its body is no failure of ours', async () => {
+test('a client that disconnects in the middle of its body is not a server error', async () => {
   const { port, log, get } = await aRunningApp();
   await new Promise<void>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -84,7 +81,7 @@ test('a client that hangs up in the middle of its body is no failure of ours', a
   expect(log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-test('an answer to a body that is too large ends the connection, whose rest nobody reads', async () => {
+test('the response to a body that is too large closes the connection, because the rest is not read', async () => {
   const { get } = await aRunningApp();
   const response = await get('/api/capture-lead', {
     method: 'POST',

@@ -17,7 +17,7 @@ const post = (path: string, body: object, cookie = '') =>
     body: JSON.stringify(body),
   });
 
-/** Buys one eSIM as a guest and waits for the mail that brings it. */
+/** Buys one eSIM as a guest and waits for its order mail. */
 async function aDeliveredGuest(index = 0) {
   const email = anEmail();
   const { url, sessionId, cookie } = await flow.checkout({
@@ -36,27 +36,27 @@ async function aDeliveredGuest(index = 0) {
   return { email, sessionId, cookie, token };
 }
 
-/** The customer presses the button of the mail's link. */
+/** The customer clicks the button behind the mail's link. */
 async function aSignedInCustomer(index = 0) {
   const guest = await aDeliveredGuest(index);
-  const pressed = await post('/magic-link/verify', { token: guest.token });
-  expect(pressed.status).toBe(200);
-  return { ...guest, session: cookiesOf(pressed), pressed };
+  const verified = await post('/magic-link/verify', { token: guest.token });
+  expect(verified.status).toBe(200);
+  return { ...guest, session: cookiesOf(verified), verified };
 }
 
 const esimsOf = async (cookie: string) =>
   MyEsimsResponse.parse(await (await get('/api/esims', cookie)).json()).esims;
 
-test('a guest has no orders and no eSIMs, and is told who they are not', async () => {
+test('a guest has no orders and no eSIMs, and the response says that nobody is signed in', async () => {
   expect(MeResponse.parse(await (await get('/api/me')).json())).toEqual({ user: null });
   for (const path of ['/api/orders', '/api/esims', `/api/esims/${crypto.randomUUID()}/install`]) {
     expect(await errorOf(await get(path))).toMatchObject({ status: 401, code: 'signed-out' });
   }
 });
 
-test('ORDER-14 ORDER-15 ESIM-01 AUTH-33 AUTH-35 the link of the order mail proves the mailbox, and the order is there', async () => {
-  const { email, session, pressed } = await aSignedInCustomer();
-  expect(pressed.headers.getSetCookie().join('\n')).toContain(
+test('ORDER-14 ORDER-15 ESIM-01 AUTH-33 AUTH-35 the link of the order mail proves the mailbox, and the account shows the order', async () => {
+  const { email, session, verified } = await aSignedInCustomer();
+  expect(verified.headers.getSetCookie().join('\n')).toContain(
     `${SESSION_HINT_COOKIE}=1; Path=/; Max-Age=2592000`,
   );
   const me = await get('/api/me', session);
@@ -82,7 +82,7 @@ test('ORDER-14 ORDER-15 ESIM-01 AUTH-33 AUTH-35 the link of the order mail prove
   expect(material.qr.path).not.toBe('');
 });
 
-test('ESIM-02 ORDER-17 B39 one customer reaches nothing of another, by no id', async () => {
+test('ESIM-02 ORDER-17 B39 one customer cannot reach data of another customer by any id', async () => {
   const ana = await aSignedInCustomer(1);
   const eva = await aSignedInCustomer(2);
   const [hers] = await esimsOf(ana.session);
@@ -104,7 +104,7 @@ test('ORDER-15 B40 signing up with a buyer’s address shows nothing before the 
   }
 });
 
-test('AUTH-32 a session the server no longer knows is nobody, and its hint is taken back', async () => {
+test('AUTH-32 an unknown session counts as signed out, and its hint cookie is deleted', async () => {
   const { session } = await aSignedInCustomer(4);
   await post('/sign-out', {}, session);
   const me = await get('/api/me', session);
@@ -113,7 +113,7 @@ test('AUTH-32 a session the server no longer knows is nobody, and its hint is ta
   expect((await get('/api/esims', session)).status).toBe(401);
 });
 
-test('AUTH-46 signing out ends what the browser may see of its orders as well', async () => {
+test("AUTH-46 signing out also removes the browser's access to its orders", async () => {
   const { session, cookie, sessionId } = await aSignedInCustomer(5);
   const browser = `${session}; ${cookie}`;
   const install = (cookies: string) => get(`/api/checkout-sessions/${sessionId}/install`, cookies);

@@ -21,7 +21,7 @@ async function aShop() {
   return { store, app, send, offers };
 }
 
-test('API-02 packages are told as they are sold at this moment, by id', async () => {
+test('API-02 packages are returned by id with their current price and stock', async () => {
   const { offers } = await aShop();
   const found = await offers('japan,spain');
   expect(found.map(({ package_id }) => package_id).toSorted()).toEqual(['japan', 'spain']);
@@ -33,28 +33,28 @@ test('API-02 packages are told as they are sold at this moment, by id', async ()
   });
 });
 
-test('CHECKOUT-12 the price is the one the checkout will compare with, a moment after it was changed', async () => {
+test('CHECKOUT-12 the price is the one that the checkout compares with, a moment after it was changed', async () => {
   const { store, offers } = await aShop();
   expect((await offers('japan'))[0]?.price_cents).toBe(450);
   await store.saveInventory({ package_id: 'japan', price_cents: 399, available_stock: null }, AT);
   expect((await offers('japan'))[0]?.price_cents).toBe(399);
 });
 
-test('withdrawn and unknown packages are simply not there, and no id asks for nothing', async () => {
+test('withdrawn and unknown packages are omitted, and no ids return an empty list', async () => {
   const { offers } = await aShop();
   expect(await offers('gone,never,japan')).toHaveLength(1);
   expect(await offers('')).toEqual([]);
   expect(await offers('japan,japan')).toHaveLength(1);
 });
 
-test('nothing but what a cart shows leaves the server, and no cache keeps a price of the moment', async () => {
+test('only the fields that a cart shows leave the server, and no cache stores the current price', async () => {
   const { send } = await aShop();
   const response = await send('japan');
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.text()).not.toMatch(/net_price|available_stock|stock/);
 });
 
-test('a question without ids, or with too many, is refused with its reason', async () => {
+test('a request without ids, or with too many, is refused with its reason', async () => {
   const { app, send } = await aShop();
   expect(await errorOf(await app.get('/api/package-offers'))).toMatchObject({
     status: 400,

@@ -21,7 +21,7 @@ const post = (origin: string, path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-test('LEAD-03 one address is one row a day, with its last cart, and its campaign is kept', async () => {
+test('LEAD-03 one address is one row per day, with its latest cart, and its campaign is stored', async () => {
   const postgres = await aPostgres();
   const clock = aClock('2026-03-01T23:00:00Z');
   const { origin } = await aRunningApp({ clock, orders: noOrders({ leads: createLeadStore(postgres) }) });
@@ -44,7 +44,7 @@ test('LEAD-03 one address is one row a day, with its last cart, and its campaign
   expect(await rows()).toHaveLength(3);
 });
 
-test('LEAD-03 leaving addresses has a limit of its own, and a lead is no larger than our page makes it', async () => {
+test('LEAD-03 leads have their own rate limit, and a lead is no larger than our page makes it', async () => {
   const { origin } = await aRunningApp({ limits: { ...USUAL_LIMITS, withoutKey: 1e9 } });
   const statuses = [];
   for (let call = 0; call < 31; call += 1)
@@ -65,7 +65,7 @@ test('LEAD-03 leaving addresses has a limit of its own, and a lead is no larger 
     expect((await post(other.origin, '/api/capture-lead', { ...lead, ...tooLarge })).status).toBe(400);
 });
 
-test('B36 trying codes is limited by the minute through all processes together, also by way of checkouts', async () => {
+test('B36 trying codes is limited per minute across all processes, also through checkouts', async () => {
   const postgres = await aPostgres();
   const limits = { ...USUAL_LIMITS, withoutKey: 1e9, coupons: 6 };
   const clock = aClock();
@@ -92,7 +92,7 @@ test('B36 trying codes is limited by the minute through all processes together, 
   expect((await checkout(first)).status).toBe(503);
 });
 
-test('B50 beginning checkouts is limited by the minute', async () => {
+test('B50 starting checkouts is limited per minute', async () => {
   const { origin } = await aRunningApp({ limits: { ...USUAL_LIMITS, withoutKey: 1e9, checkouts: 3 } });
   const lines = [{ packageId: 'x', price: 1, quantity: 1 }];
   const statuses = [];
@@ -117,7 +117,7 @@ const WAITING: OrderProgress = {
   units: [],
 };
 
-test('one client watches an order with five streams; the sixth is told to wait, and a closed one makes room', async () => {
+test('one client follows an order with at most five streams; the sixth must wait, and closing one allows another', async () => {
   const progress = { find: () => Promise.resolve(WAITING), readEsims: () => Promise.resolve([]) };
   const { get } = await aRunningApp({ orders: noOrders({ progress }) });
   const leaving = new AbortController();

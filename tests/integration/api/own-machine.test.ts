@@ -4,7 +4,7 @@ import { aRunningApp } from '#tests/builders/app.ts';
 
 const PAGE = { accept: 'text/html,application/xhtml+xml' };
 
-/** `fetch` sets Host by itself. */
+/** `fetch` sets Host itself. */
 function send(origin: string, path: string, headers: Readonly<Record<string, string>>) {
   const { promise, resolve, reject } = Promise.withResolvers<{
     status?: number;
@@ -22,7 +22,7 @@ function send(origin: string, path: string, headers: Readonly<Record<string, str
 }
 
 test.each(['127.0.0.1:3000', '[::1]:3000'])(
-  'a page opened as http://%s leads to the shop’s own address, where its cookies are',
+  'a page opened as http://%s redirects to the shop’s own address, where its cookies are',
   async (host) => {
     const { origin } = await aRunningApp({ isSandbox: true, publicOrigin: 'http://localhost:3000' });
     const { status, headers } = await send(origin, '/es/plans?q=1', { host, ...PAGE });
@@ -32,7 +32,7 @@ test.each(['127.0.0.1:3000', '[::1]:3000'])(
   },
 );
 
-test('pages at the shop’s own address, other names, other ports and calls of programs are answered where they are', async () => {
+test('pages at the shop’s own address, other names, other ports and API calls are not redirected', async () => {
   const { origin } = await aRunningApp({ isSandbox: true, publicOrigin: 'http://localhost:3000' });
   for (const host of ['localhost:3000', 'attacker.example:3000', '127.0.0.1:4000'])
     expect((await send(origin, '/plans', { host, ...PAGE })).status).toBe(200);
@@ -40,7 +40,7 @@ test('pages at the shop’s own address, other names, other ports and calls of p
   expect((await send(origin, '/healthz', { host: '127.0.0.1:3000' })).status).toBe(200);
 });
 
-test('a shop with real keys sends nobody elsewhere', async () => {
+test('a shop with real keys redirects no visitor', async () => {
   const { origin } = await aRunningApp({ isSandbox: false, publicOrigin: 'http://localhost:3000' });
   expect((await send(origin, '/plans', { host: '127.0.0.1:3000', ...PAGE })).status).toBe(200);
 });

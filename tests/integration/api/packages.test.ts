@@ -7,7 +7,7 @@ import { aPackage } from '#tests/builders/package.ts';
 
 const HUGE_LIMITS = { withKey: 1e9, withoutKey: 1e9, renders: 1e9, checkouts: 1e9, coupons: 1e9, leads: 1e9 };
 
-test('API-04 the plan catalogue answers every field of sim packages, in pages of 20', async () => {
+test('API-04 the plan catalogue returns every field of sim packages, in pages of 20', async () => {
   const index = anIndex([...aLargeCatalogue(50), aPackage({ package_id: 'more-data', type: 'topup' })]);
   const { get } = await aRunningApp({ catalogue: index });
 
@@ -18,7 +18,7 @@ test('API-04 the plan catalogue answers every field of sim packages, in pages of
   expect(rest.packages.map((item) => item.type)).not.toContain('topup');
 });
 
-test('API-04 CARD-06 our cost is in no answer, even when a row carries it by mistake', async () => {
+test('API-04 CARD-06 our cost is in no response, even when a row contains it by mistake', async () => {
   const row = { ...aPackage(), net_price: 7.77, netPriceCents: 777 };
   const { get } = await aRunningApp({
     catalogue: anIndex([row], [{ package_id: row.package_id, price_cents: 0, available_stock: null }]),
@@ -33,7 +33,7 @@ test('API-04 CARD-06 our cost is in no answer, even when a row carries it by mis
   }
 });
 
-test('API-04 region, data, service, coverage and search select as the panel says', async () => {
+test('API-04 region, data, service, coverage and search filter as the panel describes', async () => {
   const { get } = await aRunningApp({
     catalogue: anIndex([
       aLocalPlan('JP', { data_amount: '1 GB' }),
@@ -54,7 +54,7 @@ test('API-04 region, data, service, coverage and search select as the panel says
   expect(await titles('search=jap%C3%B3n&region=europe')).toEqual(['Europe', 'France']);
 });
 
-test('API-02 API-26 SEARCH-15 a suggestion is a sim package with the price that is charged, beside its destination', async () => {
+test('API-02 API-26 SEARCH-15 a suggestion is a sim package with the price that is charged, and its destination', async () => {
   const plan = aPackage({ minimum_selling_price: 9.5, price: 12 });
   const { get } = await aRunningApp({
     catalogue: anIndex([plan, aPackage({ package_id: 'more', type: 'topup' })]),
@@ -96,7 +96,7 @@ test('API-02 API-26 SEARCH-15 a suggestion is a sim package with the price that 
   expect(SuggestionsResponse.parse(response)).toEqual(response);
 });
 
-test('API-26 a city is the reason for its country, and popular destinations fill an empty answer', async () => {
+test('API-26 a city leads to its country, and popular destinations fill an empty response', async () => {
   const { get } = await aRunningApp({ catalogue: anIndex([aLocalPlan('GB'), aLocalPlan('JP')]) });
   const read = async (q: string) =>
     SuggestionsResponse.parse(await (await get(`/api/packages/suggestions?q=${q}`)).json());
@@ -112,7 +112,7 @@ test('API-26 a city is the reason for its country, and popular destinations fill
   }
 });
 
-test('the count is that of all pages of the same query', async () => {
+test('the count covers all pages of the same query', async () => {
   const catalogue = anIndex(aLargeCatalogue(900));
   const { get } = await aRunningApp({ catalogue, limits: HUGE_LIMITS });
   for (const query of ['', 'region=europe', 'search=france', 'search=france&data=5&coverage=local']) {
@@ -128,7 +128,7 @@ test('the count is that of all pages of the same query', async () => {
   }
 });
 
-test('API-03 suggestions come cheapest first, eight at most', async () => {
+test('API-03 suggestions are sorted by price, eight at most', async () => {
   const plans = Array.from({ length: 20 }, (_, n) =>
     aPackage({ package_id: `p${n}`, minimum_selling_price: 30 - n }),
   );
@@ -139,7 +139,7 @@ test('API-03 suggestions come cheapest first, eight at most', async () => {
   expect(suggestions.map((item) => item.minimum_selling_price)).toEqual([11, 12, 13, 14, 15, 16, 17, 18]);
 });
 
-test('API-05 inventory answers id and price in cents for the ids it knows, without the stock', async () => {
+test('API-05 inventory returns id and price in cents for the known ids, without the stock', async () => {
   const { get } = await aRunningApp({
     catalogue: anIndex(
       [],
@@ -170,7 +170,7 @@ test('a page of the catalogue is sent again only when it changed', async () => {
 });
 
 test.each(['%25', '%F0%9F%97%BE', '%5C', "'%20or%201=1", '%00', '%FF'])(
-  'a search for %s finds nothing, quietly',
+  'a search for %s finds nothing, without an error',
   async (search) => {
     const { get } = await aRunningApp();
     const response = await get(`/api/packages?search=${search}`);
@@ -178,7 +178,7 @@ test.each(['%25', '%F0%9F%97%BE', '%5C', "'%20or%201=1", '%00', '%FF'])(
   },
 );
 
-test('API-02 API-04 API-05 the description is OpenAPI 3.1 and names every call', async () => {
+test('API-02 API-04 API-05 the description is OpenAPI 3.1 and lists every call', async () => {
   const { get } = await aRunningApp();
   const response = await get('/api/openapi.json');
   const text = await response.text();
@@ -205,7 +205,7 @@ test('API-02 API-04 API-05 the description is OpenAPI 3.1 and names every call',
   }
 });
 
-test('every filter and search answers the same bytes the second time, from memory', async () => {
+test('every filter and search returns the same bytes the second time, from memory', async () => {
   const index = anIndex(aLargeCatalogue(500));
   const { get } = await aRunningApp({ catalogue: index, limits: HUGE_LIMITS });
   for (const query of [

@@ -13,7 +13,7 @@ const report = ({ get }: App, body: unknown, headers: Record<string, string> = {
 
 const numbers = async ({ get }: App) => (await get('/metrics')).text();
 
-test('PERF-06 what a browser measured is counted and stands in the numbers, per route', async () => {
+test('PERF-06 browser measurements are counted and shown in the metrics, per route', async () => {
   const app = await aRunningApp();
   const response = await report(app, {
     route: '/esim/:slug',
@@ -41,13 +41,13 @@ test.each([
   [{ route: '/plans', cls: 'a lot' }, 'cls must be a number.'],
   [{ route: '/plans', who: 'ann@example.com' }, 'The request is not valid.'],
   [['/plans'], 'The request is not valid.'],
-])('PERF-06 %j is refused, is said why, and is counted nowhere', async (body, message) => {
+])('PERF-06 %j is refused with a reason and is not counted', async (body, message) => {
   const app = await aRunningApp();
   expect(await errorOf(await report(app, body))).toEqual({ status: 400, code: 'invalid-input', message });
   expect(await numbers(app)).not.toMatch(/page_(?:lcp|inp|cls)/);
 });
 
-test('PERF-06 a page of another site cannot report, and nobody can without end', async () => {
+test('PERF-06 a page of another site cannot report, and reports are rate limited', async () => {
   const app = await aRunningApp({ limits: { ...USUAL_LIMITS, withKey: 2 } });
   const good = { route: '/plans', lcp: 1 };
   expect((await report(app, good, { origin: 'https://evil.example', apikey: ANON_KEY })).status).toBe(403);

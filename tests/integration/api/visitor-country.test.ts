@@ -6,7 +6,7 @@ import { aLog } from '#tests/builders/log.ts';
 
 const PATH = '/api/detect-user-country';
 
-/** The shop behind that many proxies of its own, with the real table of addresses. */
+/** The shop behind this many proxies of its own, with the real table of addresses. */
 async function aShopBehind(trustedProxyHops: number) {
   const { get, log } = await aRunningApp({
     trustedProxyHops,
@@ -17,7 +17,7 @@ async function aShopBehind(trustedProxyHops: number) {
   return { get, log, detect };
 }
 
-test('API-17 the country is found by the visitor’s address, and whether it speaks Spanish', async () => {
+test('API-17 the country is found by the visitor’s IP address, with a flag for Spanish-speaking countries', async () => {
   const { detect } = await aShopBehind(1);
   expect(await detect({ 'x-forwarded-for': '80.58.61.250' })).toEqual({
     country: 'ES',
@@ -33,7 +33,7 @@ test('API-17 the country is found by the visitor’s address, and whether it spe
   });
 });
 
-test('API-17 a private, missing or unreadable address is in no country', async () => {
+test('API-17 a private, missing or unreadable address has no country', async () => {
   const { detect } = await aShopBehind(1);
   const nowhere = { country: null, is_spanish_speaking: false };
   expect(await detect({})).toEqual(nowhere);
@@ -42,7 +42,7 @@ test('API-17 a private, missing or unreadable address is in no country', async (
   }
 });
 
-test('API-17 our own proxy’s word counts before the address', async () => {
+test('API-17 the header of our own proxy takes precedence over the IP address', async () => {
   const { detect } = await aShopBehind(1);
   const address = { 'x-forwarded-for': '126.0.0.1' };
   expect((await detect({ ...address, 'cf-ipcountry': 'MX' })).country).toBe('MX');
@@ -50,13 +50,13 @@ test('API-17 our own proxy’s word counts before the address', async () => {
   expect((await detect({ ...address, 'cf-ipcountry': 'XX' })).country).toBe('JP');
 });
 
-test('API-17 without a proxy of ours neither header is believed', async () => {
+test('API-17 without a proxy of ours neither header is trusted', async () => {
   const { detect } = await aShopBehind(0);
   const header = { 'x-forwarded-for': '80.58.61.250', 'cf-ipcountry': 'ES' };
   expect(await detect(header)).toEqual({ country: null, is_spanish_speaking: false });
 });
 
-test('where a visitor is stays between the two: no cache keeps the answer and no line is logged', async () => {
+test("a visitor's location stays private: no cache stores the response and no line is logged", async () => {
   const { get, log } = await aShopBehind(1);
   const response = await get(PATH, { headers: { 'x-forwarded-for': '80.58.61.250' } });
   expect(response.headers.get('cache-control')).toBe('no-store');

@@ -1,4 +1,4 @@
-/** A number generator that gives the same numbers for the same seed. */
+/** A number generator that returns the same numbers for the same seed. */
 export function aRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,7 +13,7 @@ export function pick<Value>(random: () => number, values: readonly [Value, ...Va
   return values[Math.floor(random() * values.length)] ?? values[0];
 }
 
-/** JSON texts, so that they may be what no value can: too deep, too precise, or no JSON at all. */
+/** JSON texts, so that they can be what no value can be: too deep, too precise, or not JSON at all. */
 export const HOSTILE_JSON: readonly [string, ...string[]] = [
   'null',
   'true',

@@ -34,10 +34,10 @@ const Description = z.looseObject({
 type Target = Readonly<{
   method: string;
   path: string;
-  /** Names between braces of the path. */
+  /** Names between braces in the path. */
   inPath: readonly string[];
   inQuery: readonly string[];
-  /** A good body, as JSON; null when the call takes none. */
+  /** A valid body, as JSON; null when the call has none. */
   body: string | null;
 }>;
 
@@ -45,7 +45,10 @@ const METHODS = new Set(['get', 'post']);
 const USUAL = { 'idempotency-key': 'a-key-of-16-letters' };
 const LARGE = JSON.stringify({ text: 'x'.repeat(270_000) });
 
-/** The calls of our own description, and a good body for each. Accounts are a library's and come on their own. */
+/**
+ * The calls of our own description, and a valid body for each. The account routes belong to a library and are
+ * listed separately.
+ */
 export function targetsOf(description: unknown): readonly Target[] {
   const { paths, components } = Description.parse(description);
   const named = (ref: string) => components.schemas[ref.split('/').at(-1) ?? ''];
@@ -67,21 +70,21 @@ export function targetsOf(description: unknown): readonly Target[] {
     );
 }
 
-/** `count` requests, the same ones for the same seed: every field of every call in turn, then mixtures. */
+/** `count` requests, the same for the same seed: every field of every call in turn, then mixtures. */
 export function malformedRequests(
   targets: readonly Target[],
   { seed, count }: Readonly<{ seed: number; count: number }>,
 ): readonly Malformed[] {
   const random = aRandom(seed);
-  const planned = targets.flatMap((target) => [...oneThingWrong(target)]);
+  const planned = targets.flatMap((target) => [...oneInvalidValue(target)]);
   const mixed = Array.from({ length: Math.max(0, count - planned.length) }, () => {
     const target = targets[Math.floor(random() * targets.length)];
-    return target === undefined ? [] : [severalThingsWrong(target, random)];
+    return target === undefined ? [] : [severalInvalidValues(target, random)];
   });
   return [...planned, ...mixed.flat()];
 }
 
-function* oneThingWrong(target: Target): Generator<Malformed> {
+function* oneInvalidValue(target: Target): Generator<Malformed> {
   for (const text of HOSTILE_TEXTS) {
     for (const name of target.inPath) yield requestOf(target, { path: filled(target, { [name]: text }) });
     for (const name of [...target.inQuery, 'made_up']) {
@@ -94,15 +97,15 @@ function* oneThingWrong(target: Target): Generator<Malformed> {
   if (target.body === null) return;
   for (const body of [...BAD_BODIES, DEEP_JSON, LARGE]) yield requestOf(target, { body });
   for (const type of CONTENT_TYPES) yield requestOf(target, { headers: { 'content-type': type } });
-  for (const place of placesIn(target.body))
+  for (const name of fieldNamesIn(target.body))
     for (const value of [...HOSTILE_JSON, DEEP_JSON, null])
-      yield requestOf(target, { body: replaced(target.body, place, value) });
+      yield requestOf(target, { body: replaced(target.body, name, value) });
   yield requestOf(target, { body: target.body.replace(/\}$/, ',"extra":{"__proto__":1}}') });
 }
 
-function severalThingsWrong(target: Target, random: () => number): Malformed {
+function severalInvalidValues(target: Target, random: () => number): Malformed {
   const text = () => pick(random, HOSTILE_TEXTS);
-  const body = target.body === null ? null : placesIn(target.body).reduce(spoil, target.body);
+  const body = target.body === null ? null : fieldNamesIn(target.body).reduce(corrupt, target.body);
   return requestOf(target, {
     path:
       random() < 0.7
@@ -113,8 +116,8 @@ function severalThingsWrong(target: Target, random: () => number): Malformed {
     ...(body === null ? {} : { body }),
   });
 
-  function spoil(current: string, place: string): string {
-    return random() < 0.15 ? replaced(current, place, pick(random, HOSTILE_JSON)) : current;
+  function corrupt(current: string, name: string): string {
+    return random() < 0.15 ? replaced(current, name, pick(random, HOSTILE_JSON)) : current;
   }
 }
 
@@ -137,17 +140,17 @@ function filled({ path }: Target, values: Readonly<Record<string, string>>): str
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'cs_test_1');
 }
 
-/** The names of all values in a JSON text; those in a list are called by their number. */
-function placesIn(body: string): readonly string[] {
-  const places: string[] = [];
+/** The names of all values in a JSON text; list items are named by their index. */
+function fieldNamesIn(body: string): readonly string[] {
+  const names: string[] = [];
   JSON.parse(body, (name, value: unknown) => {
-    if (name !== '') places.push(name);
+    if (name !== '') names.push(name);
     return value;
   });
-  return [...new Set(places)];
+  return [...new Set(names)];
 }
 
-/** Every value of that name becomes `value`; null leaves it out. */
+/** Every value with that name becomes `value`; null removes it. */
 function replaced(body: string, name: string, value: string | null): string {
   const mark = 'the-mark-of-a-replaced-value';
   const parsed: unknown = JSON.parse(body, (key, old: unknown) => {

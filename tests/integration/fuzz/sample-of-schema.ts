@@ -18,7 +18,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   uuid: '11111111-1111-4111-8111-111111111111',
 };
 
-/** A value that the schema describes, as good as can be told from it. `named` finds what a `$ref` means. */
+/** A value that fits the schema, as far as the schema tells. `named` resolves a `$ref`. */
 export function sampleOf(given: unknown, named: (ref: string) => unknown): unknown {
   const schema = Schema.parse(given ?? {});
   if (schema.$ref !== undefined) return sampleOf(named(schema.$ref), named);

@@ -27,7 +27,7 @@ function aJob(changes: Partial<JobDefinition> = {}) {
   return { job, runs };
 }
 
-test('a queued job runs with what it was given', async () => {
+test('a queued job runs with its payload', async () => {
   const { job, runs } = aJob();
   const queue = await aQueue(await aPostgres(), job);
 
@@ -51,9 +51,9 @@ test('a job queued in a transaction exists exactly when the transaction commits'
 
   await expect(
     pay('order-1', () => {
-      throw new Error('the power went');
+      throw new Error('the power failed');
     }),
-  ).rejects.toThrow('the power went');
+  ).rejects.toThrow('the power failed');
   await pay('order-2', () => undefined);
 
   await eventually(() => expect(runs).toHaveLength(1));
@@ -62,7 +62,7 @@ test('a job queued in a transaction exists exactly when the transaction commits'
   expect(rows).toEqual([{ data: { id: 'order-2' } }]);
 });
 
-test('a job that fails is tried again and its attempts are counted', async () => {
+test('a failed job is retried and its attempts are counted', async () => {
   const attempts: number[] = [];
   const run = ({ attempt }: JobRun) => {
     attempts.push(attempt);
@@ -75,13 +75,13 @@ test('a job that fails is tried again and its attempts are counted', async () =>
   await eventually(() => expect(attempts).toEqual([1, 2]));
 });
 
-test('of two jobs taken together one fails and is tried again, and the other is done once', async () => {
+test('of two jobs fetched together one fails and is retried, and the other is done once', async () => {
   const runs: unknown[] = [];
   let taken = 0;
   const both = Promise.withResolvers<undefined>();
   const run = async ({ data, attempt }: JobRun) => {
     runs.push([data, attempt]);
-    // Neither goes on before the worker has both in hand.
+    // Neither continues before the worker has fetched both.
     taken += 1;
     if (taken === 2) both.resolve(undefined);
     await both.promise;
@@ -107,7 +107,7 @@ test('of two jobs taken together one fails and is tried again, and the other is 
   expect(runs).toHaveLength(3);
 });
 
-test('many waiting jobs are worked off without pauses between them', async () => {
+test('many waiting jobs are processed without pauses between them', async () => {
   const { job, runs } = aJob({ concurrency: 2 });
   const postgres = await aPostgres();
   const queue = createJobQueue({
@@ -124,11 +124,12 @@ test('many waiting jobs are worked off without pauses between them', async () =>
     for (let n = 0; n < 40; n += 1) await queue.enqueueWithin(tx, { name: 'deliver', data: { n } });
   });
 
-  // One commit is announced once; with a poll every minute, only a worker that goes on by itself gets through.
+  // One commit is announced once. With a poll every minute, only a worker that continues by itself finishes
+  // in time.
   await eventually(() => expect(runs).toHaveLength(40));
 });
 
-test('jobs with the same key take turns, and only one of them waits', async () => {
+test('jobs with the same key run one after another, and only one of them waits', async () => {
   const started: unknown[] = [];
   const gate = Promise.withResolvers<undefined>();
   const job: JobDefinition = {
@@ -158,7 +159,7 @@ test('jobs with the same key take turns, and only one of them waits', async () =
   expect(rows.map((row) => row['data'])).toEqual([{ n: 1 }, { n: 2 }, { n: 4 }]);
 });
 
-test('of jobs with the same key only one waits, whatever runs beside it; one without a key always waits', async () => {
+test('of jobs with the same key only one waits, whatever else runs; a job without a key always waits', async () => {
   const postgres = await aPostgres();
   const { job } = aJob({ concurrency: 4 });
   const sender = createJobQueue({ database: postgres, jobs: [job], log: aLog(), runsJobs: false });
@@ -180,7 +181,7 @@ test('of jobs with the same key only one waits, whatever runs beside it; one wit
   await eventually(() => expect(elsewhere.runs).toHaveLength(5));
 });
 
-test('a postponed job waits for its time', async () => {
+test('a postponed job waits until its time', async () => {
   const { job, runs } = aJob();
   const queue = await aQueue(await aPostgres(), job);
 

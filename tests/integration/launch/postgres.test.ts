@@ -13,9 +13,9 @@ import { aLog } from '#tests/builders/log.ts';
 const isRoot = process.getuid?.() === 0;
 
 let folder: string;
-/** Where a database is already made, for tests that only start it; making one takes a second. */
+/** A prepared database, for tests that only start one; creating one takes a second. */
 let used: string;
-const places: string[] = [];
+const folders: string[] = [];
 const servers: EmbeddedPostgres[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'landfall-postgres-'));
@@ -26,12 +26,12 @@ afterEach(async () => {
   for (const server of servers.splice(0)) if (server.isRunning()) await server.stop();
 });
 afterAll(async () => {
-  for (const place of [...places, folder]) await rm(place, { recursive: true, force: true });
+  for (const path of [...folders, folder]) await rm(path, { recursive: true, force: true });
 });
 
 async function start(dataDir: string): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDir, log: aLog(), durable: false });
-  places.push(server.folder);
+  folders.push(server.folder);
   servers.push(server);
   return server;
 }
@@ -47,7 +47,7 @@ async function query(server: EmbeddedPostgres, text: string): Promise<unknown[]>
   }
 }
 
-test('two calls on one folder share one server, and a stopped one comes back with its data on its old port', async () => {
+test('two calls on one folder share one server, and a stopped server restarts with its data on its old port', async () => {
   const first = await start(used);
   await query(first, 'create table kept (word text)');
   const second = await start(used);
@@ -59,7 +59,7 @@ test('two calls on one folder share one server, and a stopped one comes back wit
   expect(await query(third, 'select * from kept')).toEqual([]);
 });
 
-test('files left by a making that was cut short are made anew', async () => {
+test('files of an interrupted creation are created again', async () => {
   const fresh = join(folder, 'fresh');
   const making = join(fresh, 'postgres/data.making');
   await mkdir(making, { recursive: true });
@@ -69,7 +69,7 @@ test('files left by a making that was cut short are made anew', async () => {
   expect(existsSync(making)).toBe(false);
 });
 
-test('a pid file that names another program of this machine does not keep the server from starting', async () => {
+test('a pid file that names another program on this machine does not keep the server from starting', async () => {
   const first = await start(used);
   const pidFile = join(first.folder, 'data/postmaster.pid');
   const lines = readFileSync(pidFile, 'utf8').split('\n');
@@ -87,7 +87,7 @@ test('only the shop’s own role may connect, with its password', async () => {
 });
 
 test.skipIf(!isRoot)(
-  'in a folder only root can enter the database is put where its user can, and follows a move',
+  'in a folder that only root can enter, the database is placed where its user has access, and follows a move',
   async () => {
     const closed = join(folder, 'closed');
     await mkdir(closed, { mode: 0o700 });
@@ -109,7 +109,7 @@ test.skipIf(!isRoot)(
   },
 );
 
-test('OPS-10 the server’s log names no value of a row, and only its owner can read it', async () => {
+test('OPS-10 the server’s log contains no row values, and only its owner can read it', async () => {
   const server = await start(used);
   await query(server, 'create table mailboxes (email text unique)');
   await query(server, `insert into mailboxes values ('somebody@example.com')`);

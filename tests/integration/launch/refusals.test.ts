@@ -21,7 +21,7 @@ afterEach(() => discard(copy));
 
 const withEnv = (env: Record<string, string>): Copy => ({ ...copy, env: { ...copy.env, ...env } });
 
-/** Keys of services that nobody runs. */
+/** Keys of services that do not exist. */
 async function allKeys(): Promise<Record<string, string>> {
   const nowhere = `127.0.0.1:${await aFreePort()}`;
   return {
@@ -41,7 +41,7 @@ async function allKeys(): Promise<Record<string, string>> {
   };
 }
 
-test('half a set of keys is refused with a sentence that says what to set, and nothing is started', async () => {
+test('an incomplete set of keys is refused with a message that says what to set, and nothing is started', async () => {
   const { code, output } = await run(
     withEnv({ STRIPE_SECRET_KEY: 'sk_live_1', SMTP_URL: 'smtp://mail.example.com' }),
     START,
@@ -54,7 +54,7 @@ test('half a set of keys is refused with a sentence that says what to set, and n
   expect(processesOf(copy)).toEqual([]);
 });
 
-test('packages behind a link are left alone instead of being replaced', async () => {
+test('packages behind a symbolic link are not replaced', async () => {
   const [clone, packages] = [join(copy.dataDir, 'clone'), join(copy.dataDir, 'packages')];
   await mkdir(packages);
   await writeFile(join(packages, 'of-somebody-else'), '');
@@ -68,7 +68,7 @@ test('packages behind a link are left alone instead of being replaced', async ()
   expect(await readdir(packages)).toEqual(['of-somebody-else']);
 });
 
-test('a port that another program uses is refused by name', async () => {
+test('a port in use by another program is refused by number', async () => {
   const other = createServer().listen(copy.port);
   try {
     const { code, output } = await run(copy, START);
@@ -90,7 +90,7 @@ test('a database that a power cut would damage is refused', async () => {
   }
 });
 
-test('SANDBOX-02 with all keys the shop starts without the sandbox, unready while the network is silent', async () => {
+test('SANDBOX-02 with all keys the shop starts without the sandbox, and is not ready while the network does not respond', async () => {
   const shop = launch(withEnv(await allKeys()));
   await shop.ready;
   expect(shop.output()).not.toMatch(/sandbox|Mailbox|Admin/i);
@@ -103,7 +103,7 @@ test('SANDBOX-02 with all keys the shop starts without the sandbox, unready whil
   expect(await shop.ended).toBe(0);
 });
 
-test('two copies run side by side, and a second one on the same data is refused', async () => {
+test('two copies run side by side, and a second copy on the same data is refused', async () => {
   const other = await aCopy();
   try {
     const shops = [launch(copy), launch(other)];

@@ -4,24 +4,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { aDataFolder, type Place } from '#tests/builders/a-place.ts';
+import { aDataFolder, type ProgramSettings } from '#tests/builders/a-place.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-export type Copy = Place;
+export type Copy = ProgramSettings;
 
 export type Launched = Readonly<{
   process: ChildProcess;
   output(): string;
-  /** Resolves when the program says that it is ready; fails when it ends before. */
+  /** Resolves when the program reports that it is ready; rejects when it ends before. */
   ready: Promise<void>;
   ended: Promise<number | null>;
 }>;
 
-/** A data folder and ports of its own, as somebody sets them who runs several copies. */
+/** Its own data folder and ports, as set by a person who runs several copies. */
 export async function aCopy(env: Readonly<Record<string, string>> = {}): Promise<Copy> {
-  const place = await aDataFolder('landfall-launch-');
-  return { ...place, env: { ...place.env, ...env } };
+  const settings = await aDataFolder('landfall-launch-');
+  return { ...settings, env: { ...settings.env, ...env } };
 }
 
 export async function discard(copy: Copy): Promise<void> {
@@ -29,7 +29,7 @@ export async function discard(copy: Copy): Promise<void> {
   await rm(copy.dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 
-/** What `npm start` runs. */
+/** The program behind `npm start`. */
 export function launch(copy: Copy, command = [process.execPath, 'scripts/start.mjs']): Launched {
   const [program = '', ...parameters] = command;
   const child = spawn(program, parameters, {
@@ -56,13 +56,13 @@ export function launch(copy: Copy, command = [process.execPath, 'scripts/start.m
   return { process: child, output: () => output, ready, ended };
 }
 
-/** Runs a command to its end and answers everything it said. */
+/** Runs a command to its end and returns all its output. */
 export async function run(copy: Copy, command: string[]): Promise<{ code: number | null; output: string }> {
   const program = launch(copy, command);
   return { code: await program.ended, output: program.output() };
 }
 
-/** The database's and the sandbox's processes name their data folder in their command line. */
+/** The processes of the database and the sandbox have their data folder in their command line. */
 export function processesOf({ dataDir }: Copy): number[] {
   return readdirSync('/proc')
     .map(Number)

@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => discard(copy));
 
-/** Starts the copy, lets `look` see it ready, and stops it with Ctrl-C. */
-async function whileRunning(look: (shop: Launched) => Promise<void>): Promise<Launched> {
+/** Starts the copy, calls `look` when it is ready, and stops it with Ctrl-C. */
+async function whileRunning(inspect: (shop: Launched) => Promise<void>): Promise<Launched> {
   const shop = launch(copy);
   await shop.ready;
-  await look(shop);
+  await inspect(shop);
   shop.process.kill('SIGINT');
   expect(await shop.ended).toBe(0);
   return shop;
@@ -62,7 +62,7 @@ async function rolesOf(email: string): Promise<readonly string[]> {
 
 const Keys = z.object({ sandboxKeys: z.record(z.string(), z.string()) });
 
-/** Files that another user of the machine could read: all folders above them let others pass. */
+/** Files that another user of the machine could read: all parent folders are accessible to others. */
 function readableByOthers(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -98,7 +98,7 @@ test('SANDBOX-01 SANDBOX-13 without keys the first start opens shop and sandbox,
   expect(processesOf(copy), 'Ctrl-C stops the database and the sandbox too').toEqual([]);
 });
 
-test('OPS-02 the second start uses what is there, and make-admin works beside the running shop', async () => {
+test('OPS-02 the second start uses the existing data, and make-admin works beside the running shop', async () => {
   const before = readFileSync(join(copy.dataDir, 'secrets.json'), 'utf8');
   const shop = await whileRunning(async () => {
     expect((await send('/readyz')).status).toBe(200);
@@ -117,12 +117,12 @@ test('OPS-02 the second start uses what is there, and make-admin works beside th
   expect(readFileSync(join(copy.dataDir, 'secrets.json'), 'utf8')).toBe(before);
 });
 
-test('after kill -9 the next start takes over what was left behind', async () => {
+test('after kill -9 the next start takes over the remaining processes', async () => {
   const killed = launch(copy);
   await killed.ready;
   killed.process.kill('SIGKILL');
   await killed.ended;
-  expect(processesOf(copy).length, 'the database and the sandbox live on').toBeGreaterThan(1);
+  expect(processesOf(copy).length, 'the database and the sandbox keep running').toBeGreaterThan(1);
   expect(existsSync(join(copy.dataDir, 'run/shop.lock'))).toBe(true);
   await whileRunning(async () => {
     expect((await send('/readyz')).status).toBe(200);
@@ -130,7 +130,7 @@ test('after kill -9 the next start takes over what was left behind', async () =>
   expect(processesOf(copy)).toEqual([]);
 });
 
-test('when npm itself is killed the shop does not live on unseen, and the next start waits for its end', async () => {
+test('when npm itself is killed the shop ends too, and the next start waits for that', async () => {
   const killed = launch(copy, ['npm', 'start']);
   await killed.ready;
   killed.process.kill('SIGKILL');
@@ -140,7 +140,7 @@ test('when npm itself is killed the shop does not live on unseen, and the next s
   expect(processesOf(copy)).toEqual([]);
 });
 
-test('a database that is killed comes back by itself, and the shop with it', async () => {
+test('a database that is killed is restarted automatically, and the shop recovers', async () => {
   await whileRunning(async (shop) => {
     const pid = Number(
       readFileSync(join(copy.dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0],

@@ -12,7 +12,7 @@ import { anAccountsShop } from '../accounts/shop.ts';
 const CANARY = 'canary-7f3a';
 const EMAIL = `${CANARY}@example.com`;
 
-/** A shop whose tables have gone, so that every call that needs one fails, and what its log would write. */
+/** A shop whose tables were dropped, so that every call that needs one fails, and its log output. */
 async function aBrokenShop() {
   const postgres = await aPostgres();
   const lines: string[] = [];
@@ -32,7 +32,7 @@ async function aBrokenShop() {
   return { app, lines };
 }
 
-test('OPS-10 no address, note, token or code of a customer is in the log or on the console when things break', async () => {
+test('OPS-10 no address, note, token or code of a customer is in the log or on the console when something fails', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { app, lines } = await aBrokenShop();
   const post = async (path: string, body: object) =>

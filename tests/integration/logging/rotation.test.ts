@@ -41,7 +41,7 @@ test('a log that was full before the start rotates with the first line', () => {
   expect(statSync(join(folder, 'shop.log.1')).size).toBe(20_000);
 });
 
-test('OPS-11 two processes may write to one log: neither keeps writing to a file that was rotated away', () => {
+test('OPS-11 two processes may write to one log: neither keeps writing to a file that was rotated', () => {
   const folder = aFolder();
   const file = join(folder, 'shop.log');
   const options = { maxBytes: 10_000, keptFiles: 2 };

@@ -3,7 +3,7 @@ import { aNetworkSandbox, CLIENT, send } from './sandbox.ts';
 
 const FORM = { ...CLIENT, grant_type: 'client_credentials' };
 
-test('the token is given for the right client id and secret, by form or by JSON', async () => {
+test('the token is issued for the right client id and secret, by form or by JSON', async () => {
   const { origin } = await aNetworkSandbox();
   const url = `${origin}/v2/token`;
   expect((await send(url, { method: 'POST', form: FORM })).status).toBe(200);
@@ -23,7 +23,7 @@ test('the token is given for the right client id and secret, by form or by JSON'
   });
 });
 
-test('without a token, with a made-up one and with an expired one the answer is 401', async () => {
+test('without a token, with an invented one and with an expired one the response is 401', async () => {
   const { origin, call, control } = await aNetworkSandbox();
   const url = `${origin}/v2/packages`;
   const shape = { status: 401, body: { data: [], meta: { message: 'Unauthenticated.' } } };
@@ -46,7 +46,7 @@ test('an eSIM the network never sold is not found', async () => {
   }
 });
 
-test('one eSIM may be asked about a hundred times a minute, and another is not held up by it', async () => {
+test('one eSIM may be requested a hundred times a minute, and another is not affected', async () => {
   const { call, buy, control } = await aNetworkSandbox();
   const [busy, quiet] = [await buy('sakura-hop-7days-1gb'), await buy('sakura-hop-7days-1gb')];
   const usage = (iccid: string) => call('GET', `/sims/${iccid}/usage`);
@@ -59,7 +59,7 @@ test('one eSIM may be asked about a hundred times a minute, and another is not h
   expect((await usage(busy)).status).toBe(200);
 });
 
-test('the history of an eSIM is given once every fifteen minutes', async () => {
+test('the history of an eSIM is available once every fifteen minutes', async () => {
   const { call, buy, control } = await aNetworkSandbox();
   const iccid = await buy('sakura-hop-7days-1gb');
   const history = () => call('GET', `/sims/${iccid}/packages`);

@@ -20,7 +20,7 @@ const Meta = z.object({ current_page: z.number(), last_page: z.number(), total: 
 const FirstPage = z.object({ data: z.array(Destination), meta: Meta });
 const LaterPage = z.object({ data: z.record(z.string(), Destination), meta: Meta });
 
-test('SANDBOX-10 SANDBOX-11 SANDBOX-12 the whole catalogue comes in one request: 200+ destinations, from $3.00 and from $4.50', async () => {
+test('SANDBOX-10 SANDBOX-11 SANDBOX-12 the whole catalogue is returned in one request: 200+ destinations, from $3.00 and from $4.50', async () => {
   const { call: send } = await aNetworkSandbox();
   const { data } = FirstPage.parse((await send('GET', '/packages?limit=1000&include=topup')).body);
   expect(data.filter((one) => one.country_code !== '').length).toBeGreaterThan(200);
@@ -36,7 +36,7 @@ test('SANDBOX-10 SANDBOX-11 SANDBOX-12 the whole catalogue comes in one request:
   expect(from('global')).toBe(4.5);
 });
 
-test('the first page is a list; the second is an object keyed by place in the whole list', async () => {
+test('the first page is a list; the second is an object keyed by index in the whole list', async () => {
   const { call: send } = await aNetworkSandbox();
   const all = FirstPage.parse((await send('GET', '/packages?limit=1000')).body);
   const first = FirstPage.parse((await send('GET', '/packages?limit=3&page=1')).body);
@@ -49,7 +49,7 @@ test('the first page is a list; the second is an object keyed by place in the wh
   expect(second.meta).toMatchObject({ current_page: 2, last_page: Math.ceil(all.meta.total / 3) });
 });
 
-test('following the pages to the last meets every destination once', async () => {
+test('following all pages returns every destination once', async () => {
   const { call: send } = await aNetworkSandbox();
   const slugs: string[] = [];
   let lastPage = 1;
@@ -70,7 +70,7 @@ test('a page beyond the last is empty', async () => {
   expect(data).toEqual({});
 });
 
-test('top-ups are listed only when asked for, and filters keep to one kind or one country', async () => {
+test('top-ups are listed only when requested, and filters return one kind or one country', async () => {
   const { call: send } = await aNetworkSandbox();
   const types = async (query: string) => {
     const { data } = FirstPage.parse((await send('GET', `/packages?limit=1000&${query}`)).body);
@@ -89,7 +89,7 @@ test('top-ups are listed only when asked for, and filters keep to one kind or on
   expect((await types('filter[country]=JP&include=topup')).packages).toEqual(new Set(['sim', 'topup']));
 });
 
-test('a withdrawn package is no longer listed or sold, and a new price is both', async () => {
+test('a withdrawn package is no longer listed or sold, and a new price applies to both', async () => {
   const { call: send, control } = await aNetworkSandbox();
   await control('/network/packages/sakura-hop-7days-1gb', { isWithdrawn: true });
   await control('/network/packages/sakura-hop-30days-3gb', { priceCents: 1234 });
@@ -103,7 +103,7 @@ test('a withdrawn package is no longer listed or sold, and a new price is both',
   expect((await order('sakura-hop-30days-3gb')).body).toMatchObject({ data: { price: 12.34 } });
 });
 
-test('the catalogue can be made to come empty or broken', async () => {
+test('the catalogue response can be set to empty or broken', async () => {
   const { call: send, control } = await aNetworkSandbox();
   await control('/network/catalogue', { mode: 'empty' });
   expect((await send('GET', '/packages')).body).toMatchObject({ data: [], meta: { total: 0 } });
@@ -113,14 +113,14 @@ test('the catalogue can be made to come empty or broken', async () => {
   expect(FirstPage.safeParse((await send('GET', '/packages')).body).success).toBe(true);
 });
 
-test('the pictures it points at are served without a token, as drawings that say sandbox', async () => {
+test('the linked pictures are served without a token, and show the word sandbox', async () => {
   const { origin } = await aNetworkSandbox();
   const response = await fetch(`${origin}/v2/images/destinations/japan.svg`);
   expect(response.headers.get('content-type')).toBe('image/svg+xml');
   expect(await response.text()).toContain('sandbox');
 });
 
-test('another process, in another language and time zone, makes the same catalogue', async () => {
+test('another process, in another language and time zone, creates the same catalogue', async () => {
   const script = `
     import { createHash } from 'node:crypto';
     import { createCatalogue } from '#sandbox/network/catalogue/create-catalogue.ts';

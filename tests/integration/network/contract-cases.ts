@@ -5,7 +5,7 @@ import {
   future,
   get,
   LOCAL,
-  NOBODY,
+  UNSOLD_ICCID,
   ofActiveSim,
   ofSim,
   optIn,
@@ -19,13 +19,13 @@ import {
   TOPUP,
   twice,
   VOICE,
-  type Question,
+  type NetworkRequest,
 } from './contract-questions.ts';
 
 type Case = Readonly<{
   status: number;
-  run: Question;
-  /** Turns our answer into the published form where the two are known to differ. */
+  run: NetworkRequest;
+  /** Converts our response to the published form where the two are known to differ. */
   like?: (body: unknown) => unknown;
 }>;
 
@@ -38,7 +38,7 @@ const asList = (body: unknown) => {
 
 const INVALID = { quantity: '51', package_id: 'no-such-package' };
 
-/** A question for each published example, by operation and response. */
+/** A request for each published example, by operation and response. */
 export const CASES: Readonly<Record<string, Case>> = {
   'POST /v2/token 200': { status: 200, run: tokenWith({}) },
   'POST /v2/token 422': { status: 422, run: tokenWith({ client_id: 'somebody' }) },
@@ -185,7 +185,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   'GET /v2/sims 422': { status: 422, run: get('/sims?limit=many') },
   'GET /v2/sims/{sim_iccid} 200': { status: 200, run: ofSim('?include=order,order.status,order.user,share') },
   'GET /v2/sims/{sim_iccid}/usage 200': { status: 200, run: ofActiveSim('/usage') },
-  'GET /v2/sims/{sim_iccid}/usage 404': { status: 404, run: get(`/sims/${NOBODY}/usage`) },
+  'GET /v2/sims/{sim_iccid}/usage 404': { status: 404, run: get(`/sims/${UNSOLD_ICCID}/usage`) },
   'GET /v2/sims/{sim_iccid}/usage 429': { status: 429, run: twice('/usage') },
   'GET /v2/sims/{sim_iccid}/usage x-200:Get Usage (Recycled sim): 200': {
     status: 200,
@@ -204,13 +204,13 @@ export const CASES: Readonly<Record<string, Case>> = {
     },
   'GET /v2/sims/{iccid}/topups x-200:eSIM: List available top-up packages: 404 (Invalid ICCID)': {
     status: 404,
-    run: get(`/sims/${NOBODY}/topups`),
+    run: get(`/sims/${UNSOLD_ICCID}/topups`),
   },
   'GET /v2/sims/{iccid}/packages 200': { status: 200, run: ofActiveSim('/packages') },
   'GET /v2/sims/{iccid}/packages 429': { status: 429, run: twice('/packages') },
   'GET /v2/sims/{iccid}/packages x-200:eSIM: List purchased top-up packages (history): 404 (Invalid ICCID)': {
     status: 404,
-    run: get(`/sims/${NOBODY}/packages`),
+    run: get(`/sims/${UNSOLD_ICCID}/packages`),
   },
   'PUT /v2/sims/{sim_iccid}/brand 200': {
     status: 200,
@@ -263,12 +263,13 @@ export const CASES: Readonly<Record<string, Case>> = {
   },
   'POST /v2/refund x-422:Parameter Error': {
     status: 422,
-    run: postJson('/refund', { iccids: [NOBODY], reason: 'BORED' }),
+    run: postJson('/refund', { iccids: [UNSOLD_ICCID], reason: 'BORED' }),
   },
 };
 
-/** Published examples we ask no question for, and why. */
-export const ASIDE: Readonly<Record<string, string>> = {
-  'POST / 200': 'It describes the notices the shop receives; network-life.test.ts checks those.',
+/** Published examples without a request, and the reason. */
+export const WITHOUT_REQUEST: Readonly<Record<string, string>> = {
+  'POST / 200':
+    'It describes the notices the shop receives; tests/integration/network/life.test.ts checks those.',
   'GET /v2/orders/{order_id} 401': 'It is about an order of another partner, and the sandbox has only one.',
 };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { type Answer, CLIENT, type NetworkSandbox, send } from './sandbox.ts';
+import { type NetworkResponse, CLIENT, type NetworkSandbox, send } from './sandbox.ts';
 
-/** A question to the network, with what must happen before it can be asked. */
-export type Question = (network: NetworkSandbox) => Promise<Answer>;
+/** A request to the network, with its preconditions. */
+export type NetworkRequest = (network: NetworkSandbox) => Promise<NetworkResponse>;
 
 export const LOCAL = 'sakura-hop-7days-1gb';
 export const VOICE = 'sakura-hop-plus-30days-5gb';
 export const TOPUP = 'sakura-hop-30days-3gb-topup';
-export const NOBODY = '8944700000000000006';
+export const UNSOLD_ICCID = '8944700000000000006';
 const YEARS_MILLISECONDS = 4 * 365 * 86_400_000;
 export const ORDER = { quantity: '1', package_id: LOCAL, type: 'sim', description: 'a test' };
 
@@ -23,7 +23,7 @@ export const postForm = (path: string, form: Readonly<Record<string, string>>) =
 export const postJson = (path: string, json: unknown) => (network: NetworkSandbox) =>
   network.call('POST', path, { json });
 
-/** For an eSIM that was sold a moment ago. */
+/** For an eSIM that was just sold. */
 export const ofSim =
   (suffix: string, packageId = LOCAL) =>
   async (network: NetworkSandbox) =>

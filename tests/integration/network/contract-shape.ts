@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-const Thing = z.record(z.string(), z.unknown());
+const AnyObject = z.record(z.string(), z.unknown());
 
-/** May be null with us where the one published example has a value. */
+/** May be null in our responses where the only published example has a value. */
 const NULLABLE = new Set([
   'activated_at',
   'apn_value',
@@ -22,15 +22,15 @@ const NULLABLE = new Set([
   'voice',
 ]);
 
-/** Words the caller decides by; they must be the published ones, not only texts. */
+/** Values on which the caller's code depends; they must be the published ones, not only strings. */
 const VERBATIM = new Set(['$.message', '$.meta.message', '$.code', '$.success']);
 
-/** Where our answer lacks a key of the example or has another type there. Extra keys are allowed. */
+/** Where our response lacks a key of the example or has another type. Extra keys are allowed. */
 export function differences(example: unknown, response: unknown, at = '$'): readonly string[] {
   if (example === null || (response === null && NULLABLE.has(lastKey(at)))) return [];
   if (Array.isArray(example)) return listDifferences(example, response, at);
-  const wanted = Thing.safeParse(example);
-  if (wanted.success) return thingDifferences(wanted.data, response, at);
+  const wanted = AnyObject.safeParse(example);
+  if (wanted.success) return objectDifferences(wanted.data, response, at);
   return valueDifferences(example, response, at);
 }
 
@@ -53,15 +53,15 @@ function listDifferences(example: readonly unknown[], response: unknown, at: str
   return response.slice(0, 30).flatMap((one: unknown) => differences(first, one, `${at}[]`));
 }
 
-function thingDifferences(
+function objectDifferences(
   example: Readonly<Record<string, unknown>>,
   response: unknown,
   at: string,
 ): readonly string[] {
-  const found = Thing.safeParse(response);
+  const found = AnyObject.safeParse(response);
   if (!found.success || Array.isArray(response))
     return [`${at}: an object expected, ${typeof response} found`];
-  // Numbered steps: how many there are is ours to say.
+  // Numbered steps: our number of steps may differ.
   if (Object.keys(example).every((name) => /^\d+$/.test(name))) {
     return Object.values(found.data).flatMap((one) => differences(Object.values(example)[0], one, `${at}.*`));
   }

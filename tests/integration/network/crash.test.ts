@@ -32,7 +32,7 @@ async function startProcess(dataDir: string): Promise<{ origin: string; process:
   return { origin: Ready.parse(JSON.parse(line)).origin, process: child };
 }
 
-test('after kill -9 every eSIM, its orders and its life are as they were', async () => {
+test('after kill -9 every eSIM, its orders and its life are unchanged', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'landfall-network-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const first = await startProcess(dataDir);

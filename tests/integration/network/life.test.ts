@@ -47,7 +47,7 @@ test('SANDBOX-07 an eSIM connects by itself, uses data day by day, travels, and 
   expect((await usage()).status).toBe('RECYCLED');
 });
 
-test('SANDBOX-07 SANDBOX-08 with a faster clock a week of data is gone while you watch', async () => {
+test('SANDBOX-07 SANDBOX-08 with a faster clock a week of data is used within moments', async () => {
   const { call: send, buy, control } = await aNetworkSandbox();
   const iccid = await buy('sakura-hop-7days-1gb');
   await control('/network/limits', { usagePerMinute: 1_000_000 });
@@ -58,7 +58,7 @@ test('SANDBOX-07 SANDBOX-08 with a faster clock a week of data is gone while you
   });
 });
 
-test('a test can make an eSIM connect now, in a country of its plan, and say how much is used', async () => {
+test('a test can make an eSIM connect now, in a country of its plan, and set its usage', async () => {
   const { call: send, buy, control } = await aNetworkSandbox();
   const iccid = await buy('continental-30days-3gb');
   expect(await control(`/network/esims/${iccid}/connect`, { country: 'JP' })).toMatchObject({ error: {} });
@@ -88,7 +88,7 @@ function read(notices: readonly Notice[]) {
   return notices.map((notice) => LowData.parse(JSON.parse(notice.body)));
 }
 
-test('the shop is told, signed, when three quarters and nine tenths are gone and when days run out', async () => {
+test('the shop gets a signed notice when 75 % and 90 % are used and when days run out', async () => {
   const { call: send, buy, control, notices, shopOrigin } = await aNetworkSandbox();
   const json = { type: 'webhook_low_data', webhook_url: `${shopOrigin}/api/webhooks/airalo` };
   expect((await send('POST', '/notifications/opt-in', { json })).status).toBe(200);
@@ -113,7 +113,7 @@ test('the shop is told, signed, when three quarters and nine tenths are gone and
   }
 });
 
-test('an unlimited plan warns three days and one day before its end, and nobody is told twice', async () => {
+test('an unlimited plan warns three days and one day before its end, and each notice is sent once', async () => {
   const { call: send, buy, control, notices, shopOrigin } = await aNetworkSandbox();
   const json = { type: 'webhook_low_data', webhook_url: `${shopOrigin}/api/webhooks/airalo` };
   await send('POST', '/notifications/opt-in', { json });
@@ -125,7 +125,7 @@ test('an unlimited plan warns three days and one day before its end, and nobody 
   await eventually(() => expect(read(notices).map((notice) => notice.level)).toEqual(['3days', '1days']));
 });
 
-test('who has not opted in, or has opted out, is not told', async () => {
+test('without an opt-in, or after an opt-out, no notice is sent', async () => {
   const { call: send, buy, control, notices, shopOrigin } = await aNetworkSandbox();
   const iccid = await buy('sakura-hop-7days-unlimited');
   await control(`/network/esims/${iccid}/connect`);
@@ -135,14 +135,14 @@ test('who has not opted in, or has opted out, is not told', async () => {
   expect((await send('POST', '/notifications/opt-out', { json: { type: json.type } })).status).toBe(204);
   await control('/clock', { advanceMs: 1.5 * DAY_MILLISECONDS });
   await send('POST', '/notifications/opt-in', { json });
-  // The simulated notice comes last; had an earlier one been sent, it would be there too.
+  // The simulated notice is the last; an earlier one would have arrived before it.
   await send('POST', '/simulator/webhook', {
     json: { event: 'low_data_notification', type: 'percent_90', iccid },
   });
   await eventually(() => expect(read(notices).map((notice) => notice.level)).toEqual(['90%']));
 });
 
-test('an asynchronous order reaches the shop as a notice with its request id', async () => {
+test('an asynchronous order arrives at the shop as a notice with its request id', async () => {
   const { call: send, notices, shopOrigin } = await aNetworkSandbox();
   const form = {
     quantity: '2',

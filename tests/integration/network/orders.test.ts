@@ -68,7 +68,7 @@ test('the same order sent twice sells two eSIMs, and the ledger has both', async
   expect(entries).toMatchObject(iccids.map((iccid) => ({ data: { iccid, ...expected } })));
 });
 
-test('twenty orders at once are twenty different eSIMs', async () => {
+test('twenty simultaneous orders are twenty different eSIMs', async () => {
   const { buy } = await aNetworkSandbox();
   const iccids = await Promise.all(Array.from({ length: 20 }, (_, index) => buy(PACKAGE, `unit-${index}`)));
   expect(new Set(iccids).size).toBe(20);
@@ -92,7 +92,7 @@ test('orders are found by part of their description, code or ICCID, newest first
   expect(newest?.price).toBe('4.00');
 });
 
-test('a package that runs out is refused with what is left, and sold again when there is more', async () => {
+test('a package that is out of stock is refused with the remaining quantity, and sold again after a refill', async () => {
   const { call: send, control } = await aNetworkSandbox();
   const order = (quantity: string) => send('POST', '/orders', { form: { quantity, package_id: PACKAGE } });
   await control(`/network/packages/${PACKAGE}`, { stock: 3 });
@@ -142,7 +142,7 @@ test('a top-up goes to an eSIM of its own operator and into the ledger', async (
   expect((await send('GET', `/sims/${iccid}/usage`)).body).toMatchObject({ data: { total: 4096 } });
 });
 
-test('an answer lost after the sale leaves one eSIM behind that the reference finds', async () => {
+test('a response lost after the sale leaves one eSIM that the reference finds', async () => {
   const { call: send, control } = await aNetworkSandbox();
   await control('/faults', { service: 'network', kind: 'timeout-after', match: 'POST /v2/orders', count: 1 });
   const form = { quantity: '1', package_id: PACKAGE, description: 'unit-lost' };

@@ -15,7 +15,7 @@ export const SANDBOX_KEYS = {
   airaloClientSecret: CLIENT.client_secret,
 } as const;
 
-export type Answer = Readonly<{ status: number; headers: Headers; body: unknown }>;
+export type NetworkResponse = Readonly<{ status: number; headers: Headers; body: unknown }>;
 export type Notice = Readonly<{ path: string; signature: string; body: string }>;
 
 export type RequestOptions = Readonly<{
@@ -24,8 +24,8 @@ export type RequestOptions = Readonly<{
   headers?: Readonly<Record<string, string>>;
 }>;
 
-/** Asks the network as a partner would, token included. */
-export type Send = (method: string, path: string, request?: RequestOptions) => Promise<Answer>;
+/** Sends a request to the network as a partner would, with a token. */
+export type Send = (method: string, path: string, request?: RequestOptions) => Promise<NetworkResponse>;
 
 export type NetworkSandbox = Readonly<{
   origin: string;
@@ -33,12 +33,12 @@ export type NetworkSandbox = Readonly<{
   control: (path: string, body?: unknown) => Promise<unknown>;
   readControl: (path: string) => Promise<unknown>;
   buy: (packageId: string, description?: string) => Promise<string>;
-  /** What the network has told the shop so far. */
+  /** The notices that the network has sent to the shop so far. */
   notices: readonly Notice[];
   shopOrigin: string;
 }>;
 
-/** A sandbox of its own and a stand-in for the shop that writes down the notices it is sent. */
+/** A separate sandbox and a stand-in for the shop that records the notices it receives. */
 export async function aNetworkSandbox(): Promise<NetworkSandbox> {
   const shop = await listenForNotices();
   const dataDir = await mkdtemp(join(tmpdir(), 'landfall-network-'));
@@ -92,7 +92,7 @@ async function requestToken(origin: string): Promise<string> {
 export async function send(
   url: string,
   { method, form, json, headers }: RequestOptions & { method: string },
-): Promise<Answer> {
+): Promise<NetworkResponse> {
   const response = await fetch(url, {
     method,
     headers: { accept: 'application/json', ...(json === undefined ? {} : JSON_TYPE), ...headers },

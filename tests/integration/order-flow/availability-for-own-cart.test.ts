@@ -6,7 +6,7 @@ import { anOrderFlow } from './shop.ts';
 
 const flow = anOrderFlow();
 
-test('STOCK-08 CART-14 what an unpaid checkout holds is sold out for everybody but its own cart', async () => {
+test('STOCK-08 CART-14 stock held by an unpaid checkout is sold out for every cart except its own', async () => {
   const plan = flow.plan();
   const cartId = randomUUID();
   await flow.run(

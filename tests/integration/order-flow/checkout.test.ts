@@ -27,7 +27,7 @@ async function ordersOf(email: string): Promise<number> {
     .length;
 }
 
-test('CHECKOUT-18 a package nobody sells is refused in the words the dialog knows', async () => {
+test('CHECKOUT-18 a package that is not on sale is refused with the message that the dialog knows', async () => {
   const lines = [{ packageId: 'never-was', price: 3, quantity: 1 }];
   expect(await errorOf(await flow.submit({ lines }))).toMatchObject({
     status: 409,
@@ -36,7 +36,7 @@ test('CHECKOUT-18 a package nobody sells is refused in the words the dialog know
   });
 });
 
-test('CHECKOUT-04 without items or without an address nothing begins', async () => {
+test('CHECKOUT-04 no checkout starts without items or without an email address', async () => {
   expect(await errorOf(await flow.submit({ lines: [] }))).toMatchObject({ status: 400 });
   expect(await errorOf(await flow.submit({ email: 'nobody' }))).toMatchObject({ status: 400 });
 });
@@ -50,7 +50,7 @@ test('CHECKOUT-14 a checkout without a key is refused', async () => {
   expect(response.status).toBe(400);
 });
 
-test('CHECKOUT-20 a page of another site cannot begin a checkout', async () => {
+test('CHECKOUT-20 a page of another site cannot start a checkout', async () => {
   const response = await fetch(`${flow.parts().origin}/api/create-checkout`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
@@ -59,7 +59,7 @@ test('CHECKOUT-20 a page of another site cannot begin a checkout', async () => {
   expect(await errorOf(response)).toMatchObject({ status: 403, message: 'Origin not allowed' });
 });
 
-test('CHECKOUT-19 B6 while payments are down nothing is sold, no mail is written, and the stock is free again later', async () => {
+test('CHECKOUT-19 B6 while payments are down nothing is sold, no mail is queued, and the stock is free again later', async () => {
   await flow.fault({ service: 'payments', kind: 'error', status: 500 });
   const email = anEmail();
   const plan = flow.plan(6);
@@ -76,7 +76,7 @@ test('CHECKOUT-19 B6 while payments are down nothing is sold, no mail is written
     sql`select available_stock from package_inventory where package_id = ${plan.packageId}`,
   );
   expect(stock).toEqual({ available_stock: 1 });
-  // Not even one that waits to be sent: a mailbox may be empty because we looked too soon.
+  // Not even a queued one: the mailbox could be empty only because the test looked too early.
   const written = await flow.rows(
     z.object({ kind: z.string() }),
     sql`select kind from sent_mails where recipient = ${email}`,
@@ -94,7 +94,7 @@ async function validate(code: string, lines: readonly object[], { subtotal = 0, 
   return ValidateDiscountResponse.parse(await response.json());
 }
 
-test('COUPON-08 SAVE5 takes 5 % of the shop’s own price, whatever the browser believes', async () => {
+test('COUPON-08 SAVE5 takes 5 % off the shop’s own price, whatever price the browser sends', async () => {
   const plan = flow.plan();
   expect(
     await validate(' save5 ', [{ packageId: plan.packageId, price: 1e6, quantity: 2 }], { subtotal: 1e6 }),
@@ -109,7 +109,7 @@ test('COUPON-08 SAVE5 takes 5 % of the shop’s own price, whatever the browser 
   });
 });
 
-/** Codes that are refused for one reason each, and take first orders only. */
+/** Each code is refused for one reason; all of them are for first orders only. */
 async function insertRefusedCodes(): Promise<void> {
   await flow.run(
     sql`insert into discount_codes (code, kind, amount_cents, ends_at, starts_at, minimum_subtotal_cents, is_active, first_order_only) values
@@ -124,7 +124,7 @@ async function insertRefusedCodes(): Promise<void> {
   );
 }
 
-test('COUPON-06 COUPON-11 COUPON-12 COUPON-15 a refusal says why, in both calls', async () => {
+test('COUPON-06 COUPON-11 COUPON-12 COUPON-15 a refusal gives its reason, in both calls', async () => {
   await insertRefusedCodes();
   const lines = [{ ...flow.plan(), quantity: 1 }];
   for (const [code, reason, sentence, minimum] of [
@@ -151,7 +151,7 @@ test('COUPON-06 COUPON-11 COUPON-12 COUPON-15 a refusal says why, in both calls'
   }
 });
 
-test('COUPON-06 B36 a guest’s refusal does not say whether an address has bought', async () => {
+test('COUPON-06 B36 a guest’s refusal does not reveal whether an address has bought before', async () => {
   await insertRefusedCodes();
   const buyer = anEmail();
   const { url, sessionId } = await flow.checkout({ email: buyer });
@@ -161,11 +161,11 @@ test('COUPON-06 B36 a guest’s refusal does not say whether an address has boug
     errorOf(await flow.submit({ email, discountCode }));
   for (const code of ['OVER', 'MUCH', 'OTHER', 'OFF'])
     expect(await refusal(buyer, code)).toEqual(await refusal(anEmail(), code));
-  // The one code a stranger could use is refused to the buyer in the words for a code that does not exist.
+  // The only code a new customer could use is refused with the message for a code that does not exist.
   expect(await refusal(buyer, 'SAVE5')).toEqual(await refusal(anEmail(), 'NEVER-WAS'));
 });
 
-/** The cookies of somebody who has signed in with this address. */
+/** The cookies of a customer signed in with this address. */
 async function signedInAs(email: string): Promise<string> {
   const password = 'a harbour at 5 o’clock';
   await flow.parts().shop.accounts.makeAdmin(email, password);
@@ -184,14 +184,14 @@ test('CHECKOUT-05 a signed-in customer’s own address is used, whatever the pag
   expect(await ordersOf(email)).toBe(1);
 });
 
-test('COUPON-09 a signed-in customer hears at once that a code is for first orders', async () => {
+test('COUPON-09 a signed-in customer is informed at once that a code is for first orders', async () => {
   const email = anEmail();
   const cookie = await signedInAs(email);
   const isValid = async (who: { cookie?: string }) =>
     (await validate('save5', [{ ...flow.plan(), quantity: 1 }], who)).valid;
   expect(await isValid({ cookie })).toBe(true);
   const { url, sessionId } = await flow.checkout({ email, cookie, discountCode: 'SAVE5' });
-  // What their own open checkout holds is not held against them.
+  // A use held by their own open checkout does not block them.
   expect(await isValid({ cookie })).toBe(true);
   await payOnPage(url);
   await flow.untilStatus(sessionId, 'fulfilled');
@@ -206,7 +206,7 @@ test('COUPON-09 a signed-in customer hears at once that a code is for first orde
   expect(await isValid({})).toBe(true);
 });
 
-test('COUPON-03 a code is valid for a cart whose last unit is held for it', async () => {
+test('COUPON-03 a code is valid for a cart that itself holds the last unit', async () => {
   const line = { ...flow.plan(9), quantity: 1 };
   await flow.run(
     sql`insert into package_inventory (package_id, price_cents, available_stock) values (${line.packageId}, 0, 1)`,
@@ -216,7 +216,7 @@ test('COUPON-03 a code is valid for a cart whose last unit is held for it', asyn
 });
 
 test.each(['fulfilled', 'paid'] as const)(
-  'COUPON-09 who bought without a code, and whose order is %s, has no first order any more: SAVE5 is refused at both places',
+  'COUPON-09 a customer who bought without a code, and whose order is %s, has had a first order: SAVE5 is refused in both calls',
   async (status) => {
     const email = anEmail();
     const cookie = await signedInAs(email);
@@ -235,7 +235,7 @@ test.each(['fulfilled', 'paid'] as const)(
       409,
       expect.stringContaining('First order only, and you already have one'),
     ]);
-    // A guest with the same address hears only the neutral sentence.
+    // A guest with the same address gets only the neutral message.
     const guest = await flow.submit({ email, discountCode: 'SAVE5' });
     expect([guest.status, await guest.text()]).toEqual([
       409,
@@ -245,7 +245,7 @@ test.each(['fulfilled', 'paid'] as const)(
   },
 );
 
-test('COUPON-18 a signed-in customer whose open checkout holds the last use of a code may still use it, nobody else', async () => {
+test('COUPON-18 a signed-in customer whose open checkout holds the last use of a code may still use it, no other customer may', async () => {
   const email = anEmail();
   const cookie = await signedInAs(email);
   const other = await signedInAs(anEmail());
@@ -258,7 +258,7 @@ test('COUPON-18 a signed-in customer whose open checkout holds the last use of a
   expect([await isValid(cookie), await isValid(other)]).toEqual([true, false]);
 });
 
-test('STOCK-07 a plan with a price of the owner’s and no stock limit is sold, in any quantity, and holds nothing', async () => {
+test('STOCK-07 a plan with an owner’s price and no stock limit is sold in any quantity and holds no stock', async () => {
   const { packageId } = flow.plan(10);
   await flow.run(
     sql`insert into package_inventory (package_id, price_cents, available_stock) values (${packageId}, 777, null)`,

@@ -13,7 +13,7 @@ const UNTICKED = { text: 'withdrawal-tick-1', isAccepted: false } as const;
 const LINES = [{ packageId: 'japan-5gb-30days', price: 9.5, quantity: 1 }];
 const NO_CONSENT = { status: 400, code: 'withdrawal-consent-required' };
 
-/** A shop whose customers are all in this country, and that takes every checkout. */
+/** A shop whose customers are all in this country. It accepts every checkout. */
 async function aShopIn(country: string | null) {
   const placed: unknown[] = [];
   const orders = noOrders({
@@ -23,12 +23,13 @@ async function aShopIn(country: string | null) {
     },
   });
   const { origin } = await aRunningApp({ orders, countries: { find: () => Promise.resolve(country) } });
-  const submit = (options: CheckoutOptions) => submitCheckout(origin, { email: anEmail(), lines: LINES, ...options });
+  const submit = (options: CheckoutOptions) =>
+    submitCheckout(origin, { email: anEmail(), lines: LINES, ...options });
   return { placed, submit };
 }
 
 test.each(['ES', 'GB', 'NO', null])(
-  'CHECKOUT-06 from %s a checkout needs the ticked consent, and nothing begins without it',
+  'CHECKOUT-06 from %s a checkout needs the ticked consent and does not start without it',
   async (country) => {
     const { placed, submit } = await aShopIn(country);
     for (const withdrawal of [undefined, NOTE, UNTICKED])
@@ -67,7 +68,7 @@ const Stored = z.object({
   is_now: z.boolean().nullable(),
 });
 
-test('CHECKOUT-08 what was shown, in which language and when it was ticked are stored with the order', async () => {
+test('CHECKOUT-08 the displayed text, its language and the time of the tick are stored with the order', async () => {
   const { sessionId } = await flow.checkout({ language: 'es' });
   const { id } = await flow.orderOf(sessionId);
   const [stored] = await flow.rows(
@@ -88,7 +89,7 @@ test.each([
   [`withdrawal_text = 'withdrawal-note-1', withdrawal_accepted_at = now()`, 'orders_withdrawal_ticked'],
   [`withdrawal_text = null, withdrawal_accepted_at = now()`, 'orders_withdrawal_ticked'],
   [`withdrawal_text = 'anything', withdrawal_accepted_at = null`, 'orders_withdrawal_text_check'],
-])('the database refuses a consent that cannot be: %s', async (change, rule) => {
+])('the database rejects an impossible consent: %s', async (change, rule) => {
   const { sessionId } = await flow.checkout();
   const { id } = await flow.orderOf(sessionId);
   const refused = flow.run(sql`update orders set ${sql.raw(change)} where id = ${id}`);

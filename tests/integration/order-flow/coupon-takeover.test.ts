@@ -53,7 +53,7 @@ const KINDS: readonly (readonly [string, Limits])[] = [
 ];
 
 test.each(KINDS)(
-  'COUPON-18 a checkout on a second device takes over what the first one holds of a code with %s',
+  'COUPON-18 a checkout on a second device takes over the use that the first one holds of a code with %s',
   async (_limit, limits) => {
     const [email, discountCode] = [anEmail(), await aCode(limits)];
     const phone = await flow.checkout({ email, discountCode, cartId: randomUUID() });
@@ -76,7 +76,7 @@ test.each(KINDS)(
 );
 
 test.each(KINDS.slice(0, 3))(
-  'COUPON-18 a code with %s that was paid with is refused, and the paid order is left alone',
+  'COUPON-18 a used code with %s is refused, and the paid order does not change',
   async (_limit, limits) => {
     const [email, discountCode] = [anEmail(), await aCode(limits)];
     const paid = await flow.checkout({ email, discountCode });
@@ -88,7 +88,7 @@ test.each(KINDS.slice(0, 3))(
 );
 
 test.each(KINDS.slice(0, 3))(
-  'COUPON-18 the earlier checkout with %s was paid a moment ago and nobody told us: it wins, and the later one is refused',
+  'COUPON-18 the earlier checkout with %s was paid a moment ago without a webhook: it wins, and the later one is refused',
   async (_limit, limits) => {
     await flow.fault({ service: 'webhooks', kind: 'silence' });
     const [email, discountCode] = [anEmail(), await aCode(limits)];
@@ -99,14 +99,14 @@ test.each(KINDS.slice(0, 3))(
       409,
       expect.stringContaining('This coupon code is not valid'),
     ]);
-    // Being in the way was reason enough to look: the paid order is delivered though no webhook came.
+    // The conflict made the shop check the payment: the paid order is delivered although no webhook came.
     await flow.untilStatus(earlier.sessionId, 'fulfilled');
     expect(await usesOf(discountCode)).toBe(1);
   },
 );
 
 test.each(KINDS.slice(0, 3))(
-  'COUPON-18 two devices at once, and the earlier checkout with %s paid in that very moment: one is paid, the limit holds',
+  'COUPON-18 two devices at once, and the earlier checkout with %s paid at the same moment: one is paid, the limit holds',
   async (_limit, limits) => {
     for (let round = 0; round < 4; round += 1) {
       const [email, discountCode] = [anEmail(), await aCode(limits)];
@@ -134,7 +134,7 @@ test.each(KINDS.slice(0, 3))(
   },
 );
 
-test('COUPON-09 COUPON-18 one code for first orders takes over from another: of both only one can be paid', async () => {
+test('COUPON-09 COUPON-18 one code for first orders takes over from another: only one of the two can be paid', async () => {
   const email = anEmail();
   const other = await aCode({ isForFirstOrders: true });
   const earlier = await flow.checkout({ email, discountCode: other });
@@ -145,14 +145,14 @@ test('COUPON-09 COUPON-18 one code for first orders takes over from another: of 
   expect((await flow.submit({ email, discountCode: other })).status).toBe(409);
 });
 
-test('COUPON-18 nobody else’s hold gives way: another address hears that the last use is taken', async () => {
+test('COUPON-18 a hold of another customer is not taken over: the other address is refused because the last use is taken', async () => {
   const discountCode = await aCode({ total: 1 });
   const holder = await flow.checkout({ discountCode });
   expect((await flow.submit({ discountCode })).status).toBe(409);
   expect(await sessionAtService(holder.sessionId)).toBe('open');
 });
 
-test('COUPON-18 a checkout that cannot be had ends none: the earlier one stays payable', async () => {
+test('COUPON-18 a checkout that fails ends no other: the earlier one stays payable', async () => {
   const [email, discountCode] = [anEmail(), await aCode({ perCustomer: 1 })];
   const earlier = await flow.checkout({ email, discountCode });
   const wrongPrice = { ...flow.plan(), price: flow.plan().price + 1, quantity: 1 };
@@ -162,7 +162,7 @@ test('COUPON-18 a checkout that cannot be had ends none: the earlier one stays p
   await flow.untilStatus(earlier.sessionId, 'fulfilled');
 });
 
-test('COUPON-18 while the payment service does not answer, nothing is ended and nothing is begun', async () => {
+test('COUPON-18 while the payment service does not respond, no checkout is ended and none is started', async () => {
   const [email, discountCode] = [anEmail(), await aCode({ perCustomer: 1 })];
   const earlier = await flow.checkout({ email, discountCode });
   await flow.fault({ service: 'payments', kind: 'error', status: 500, match: '/expire' });
@@ -173,7 +173,7 @@ test('COUPON-18 while the payment service does not answer, nothing is ended and 
   expect(await sessionAtService(earlier.sessionId)).toBe('open');
 });
 
-test('COUPON-18 the same cart changed with its code still ends its own earlier checkout', async () => {
+test('COUPON-18 a changed cart with the same code still ends its own earlier checkout', async () => {
   const [email, discountCode, cartId] = [anEmail(), await aCode({ total: 1 }), randomUUID()];
   const before = await flow.checkout({ email, discountCode, cartId });
   const lines = [{ ...flow.plan(1), quantity: 2 }];

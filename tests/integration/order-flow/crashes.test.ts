@@ -22,17 +22,17 @@ import { anEmail, anOrderFlow, payOnPage, sessionIn } from './shop.ts';
 
 const flow = anOrderFlow();
 
-/** Where the process dies: nothing after it happens. */
+/** The point where the process dies: no later code runs. */
 class Crash extends Error {}
 const crash = (): never => {
   throw new Crash('The process was killed here');
 };
 
-/** Before every payment: nothing can have been forgotten. */
+/** Before every payment: no attempt can be missing from the database. */
 const STARTED = new Date(0);
 
-/** The stores of the road, without a queue behind them: the test runs each step itself, when it wants. */
-function byHand() {
+/** The stores of the order flow without a queue: the test runs each step itself. */
+function createServices() {
   const { shop, sandbox, origin } = flow.parts();
   const needs = { postgres: shop.postgres, enqueueWithin: () => Promise.resolve() };
   const { clock, log } = flow;
@@ -80,33 +80,33 @@ function aRequest() {
   };
 }
 
-/** A paid unit that nobody has begun to deliver. */
+/** A paid unit whose delivery has not started. */
 async function aPaidUnit() {
   await flow.fault({ service: 'webhooks', kind: 'silence' });
-  const hands = byHand();
-  const made = await createCheckout(hands, aRequest());
+  const services = createServices();
+  const made = await createCheckout(services, aRequest());
   if (made.kind !== 'ready') throw new Error('No checkout');
   await payOnPage(made.url);
   const sessionId = sessionIn(made.url);
-  expect(await settlePayment(hands, { sessionId, hasFailed: false })).toBe('settled');
+  expect(await settlePayment(services, { sessionId, hasFailed: false })).toBe('settled');
   const [unit] = await flow.rows(
     z.object({ id: z.string(), order_id: z.string() }),
     sql`select id, order_id from order_units where order_id = ${made.orderId}`,
   );
   if (unit === undefined) throw new Error('No unit');
-  return { hands, unitId: unit.id, orderId: unit.order_id, sessionId };
+  return { services, unitId: unit.id, orderId: unit.order_id, sessionId };
 }
 
 async function soldFor(unitId: string) {
   return (await flow.ledger('esim-sold')).filter(({ data }) => data['description'] === unitId);
 }
 
-test('killed after the session was made and before it was written down: the same key gets that session', async () => {
-  const hands = byHand();
+test('killed after the session was created and before it was stored: the same key gets that session', async () => {
+  const services = createServices();
   const request = aRequest();
-  const checkouts = { ...hands.checkouts, openSession: crash };
-  await expect(createCheckout({ ...hands, checkouts }, request)).rejects.toThrow(Crash);
-  const again = await createCheckout(hands, request);
+  const checkouts = { ...services.checkouts, openSession: crash };
+  await expect(createCheckout({ ...services, checkouts }, request)).rejects.toThrow(Crash);
+  const again = await createCheckout(services, request);
   expect(again.kind).toBe('ready');
   const created = (await flow.ledger('session-created')).filter(
     ({ data }) => again.kind === 'ready' && JSON.stringify(data).includes(again.orderId ?? '?'),
@@ -114,42 +114,42 @@ test('killed after the session was made and before it was written down: the same
   expect(created).toHaveLength(1);
 });
 
-test('killed after the eSIM was bought and before it was written down: it is found, not bought again', async () => {
-  const { hands, unitId } = await aPaidUnit();
-  const deliveries = { ...hands.deliveries, deliver: crash };
-  await expect(fulfilUnit({ ...hands, deliveries }, unitId)).rejects.toThrow(Crash);
-  expect(await fulfilUnit(hands, unitId)).toBe('held');
+test('killed after the eSIM was bought and before it was stored: it is found, not bought again', async () => {
+  const { services, unitId } = await aPaidUnit();
+  const deliveries = { ...services.deliveries, deliver: crash };
+  await expect(fulfilUnit({ ...services, deliveries }, unitId)).rejects.toThrow(Crash);
+  expect(await fulfilUnit(services, unitId)).toBe('held');
   flow.clock.advance(61);
-  expect(await fulfilUnit(hands, unitId)).toBe('delivered');
-  expect(await fulfilUnit(hands, unitId)).toBe('nothing-to-do');
+  expect(await fulfilUnit(services, unitId)).toBe('delivered');
+  expect(await fulfilUnit(services, unitId)).toBe('nothing-to-do');
   expect(await soldFor(unitId)).toHaveLength(1);
 });
 
 test('killed before the eSIM was bought: it is bought once', async () => {
-  const { hands, unitId } = await aPaidUnit();
-  const network = { ...hands.network, issueEsim: crash };
-  await expect(fulfilUnit({ ...hands, network }, unitId)).rejects.toThrow(Crash);
+  const { services, unitId } = await aPaidUnit();
+  const network = { ...services.network, issueEsim: crash };
+  await expect(fulfilUnit({ ...services, network }, unitId)).rejects.toThrow(Crash);
   flow.clock.advance(61);
-  expect(await fulfilUnit(hands, unitId)).toBe('delivered');
+  expect(await fulfilUnit(services, unitId)).toBe('delivered');
   expect(await soldFor(unitId)).toHaveLength(1);
 });
 
-test('PAY-12 killed after the refund was made and before it was written down: it is found, not made again', async () => {
-  const { hands, unitId, orderId } = await aPaidUnit();
+test('PAY-12 killed after the refund was made and before it was stored: it is found, not made again', async () => {
+  const { services, unitId, orderId } = await aPaidUnit();
   const network = {
-    ...hands.network,
+    ...services.network,
     issueEsim: () => Promise.resolve({ kind: 'rejected' as const, vendorCode: 'gone' }),
   };
-  expect(await fulfilUnit({ ...hands, network }, unitId)).toBe('given-up');
+  expect(await fulfilUnit({ ...services, network }, unitId)).toBe('given-up');
   const [due] = await flow.rows(
     z.object({ id: z.string() }),
     sql`select id from refunds where unit_id = ${unitId}`,
   );
   const refundId = due?.id ?? '';
-  const refunds = { ...hands.refunds, markDone: crash };
-  await expect(makeRefund({ ...hands, refunds }, refundId)).rejects.toThrow(Crash);
-  expect(await makeRefund(hands, refundId)).toBe('refunded');
-  expect(await makeRefund(hands, refundId)).toBe('nothing-to-do');
+  const refunds = { ...services.refunds, markDone: crash };
+  await expect(makeRefund({ ...services, refunds }, refundId)).rejects.toThrow(Crash);
+  expect(await makeRefund(services, refundId)).toBe('refunded');
+  expect(await makeRefund(services, refundId)).toBe('nothing-to-do');
   const made = (await flow.ledger('refund-made')).filter(({ data }) =>
     JSON.stringify(data['metadata']).includes(unitId),
   );
@@ -161,40 +161,40 @@ test('PAY-12 killed after the refund was made and before it was written down: it
   expect(order).toEqual({ status: 'refunded' });
 });
 
-test('FULFIL-03 at the deadline what an earlier silent attempt bought is delivered, and nothing is bought or refunded', async () => {
-  const { hands, unitId } = await aPaidUnit();
-  const deliveries = { ...hands.deliveries, deliver: crash };
-  await expect(fulfilUnit({ ...hands, deliveries }, unitId)).rejects.toThrow(Crash);
+test('FULFIL-03 at the deadline an eSIM bought by an earlier attempt without a response is delivered, and nothing is bought or refunded', async () => {
+  const { services, unitId } = await aPaidUnit();
+  const deliveries = { ...services.deliveries, deliver: crash };
+  await expect(fulfilUnit({ ...services, deliveries }, unitId)).rejects.toThrow(Crash);
   flow.clock.advance(14 * 60);
-  expect(await fulfilUnit(hands, unitId)).toBe('delivered');
+  expect(await fulfilUnit(services, unitId)).toBe('delivered');
   expect(await soldFor(unitId)).toHaveLength(1);
 });
 
-test('B4 a zombie that wakes up after another took over changes nothing, and what it bought is delivered once', async () => {
-  const { hands, unitId, orderId } = await aPaidUnit();
+test('B4 a suspended process that resumes after another took over changes nothing, and the eSIM it bought is delivered once', async () => {
+  const { services, unitId, orderId } = await aPaidUnit();
   const bought: IssuedEsim[] = [];
-  const wakesLate = {
-    ...hands.deliveries,
+  const resumedLate = {
+    ...services.deliveries,
     deliver: (_fence: unknown, esim: IssuedEsim) => {
       bought.push(esim);
       return Promise.resolve('overtaken' as const);
     },
   };
-  expect(await fulfilUnit({ ...hands, deliveries: wakesLate }, unitId)).toBe('overtaken');
+  expect(await fulfilUnit({ ...services, deliveries: resumedLate }, unitId)).toBe('overtaken');
   flow.clock.advance(61);
-  const second = await hands.deliveries.begin(unitId, {
-    now: hands.clock.now(),
-    heldUntil: new Date(hands.clock.now().getTime() + 60_000),
+  const second = await services.deliveries.begin(unitId, {
+    now: services.clock.now(),
+    heldUntil: new Date(services.clock.now().getTime() + 60_000),
   });
   expect(second).toMatchObject({ kind: 'begun', unit: { attempt: 2 } });
   const [esim] = bought;
   if (esim === undefined) throw new Error('Nothing was bought');
-  const now = hands.clock.now();
-  expect(await hands.deliveries.deliver({ unitId, attempt: 1 }, esim, now)).toBe('overtaken');
-  expect(await hands.deliveries.stopRetrying({ unitId, attempt: 1 }, 'too-late', now)).toBe(false);
-  expect(await hands.deliveries.postpone({ unitId, attempt: 1 }, now)).toBe(false);
-  expect(await hands.deliveries.deliver({ unitId, attempt: 2 }, esim, now)).toBe('delivered');
-  expect(await hands.deliveries.stopRetrying({ unitId, attempt: 2 }, 'too-late', now)).toBe(false);
+  const now = services.clock.now();
+  expect(await services.deliveries.deliver({ unitId, attempt: 1 }, esim, now)).toBe('overtaken');
+  expect(await services.deliveries.stopRetrying({ unitId, attempt: 1 }, 'too-late', now)).toBe(false);
+  expect(await services.deliveries.postpone({ unitId, attempt: 1 }, now)).toBe(false);
+  expect(await services.deliveries.deliver({ unitId, attempt: 2 }, esim, now)).toBe('delivered');
+  expect(await services.deliveries.stopRetrying({ unitId, attempt: 2 }, 'too-late', now)).toBe(false);
   const refunds = await flow.rows(
     z.object({ id: z.string() }),
     sql`select r.id from refunds r join payments using (payment_id) where order_id = ${orderId}`,
@@ -202,47 +202,47 @@ test('B4 a zombie that wakes up after another took over changes nothing, and wha
   expect(refunds).toEqual([]);
 });
 
-test('a process that slept between taking a unit and buying does not buy any more, and the unit is free at once', async () => {
-  const { hands, unitId } = await aPaidUnit();
-  const sleepy = {
-    ...hands.deliveries,
-    begin: async (...parameters: Parameters<typeof hands.deliveries.begin>) => {
-      const begun = await hands.deliveries.begin(...parameters);
+test('a process that was suspended between claiming a unit and buying does not buy, and releases the unit at once', async () => {
+  const { services, unitId } = await aPaidUnit();
+  const suspended = {
+    ...services.deliveries,
+    begin: async (...parameters: Parameters<typeof services.deliveries.begin>) => {
+      const begun = await services.deliveries.begin(...parameters);
       flow.clock.advance(90);
       return begun;
     },
   };
-  expect(await fulfilUnit({ ...hands, deliveries: sleepy }, unitId)).toBe('postponed');
+  expect(await fulfilUnit({ ...services, deliveries: suspended }, unitId)).toBe('postponed');
   expect(await soldFor(unitId)).toEqual([]);
-  expect(await fulfilUnit(hands, unitId)).toBe('delivered');
+  expect(await fulfilUnit(services, unitId)).toBe('delivered');
   expect(await soldFor(unitId)).toHaveLength(1);
 });
 
-test('B4 a process that slept so long that another took the unit leaves it alone', async () => {
-  const { hands, unitId } = await aPaidUnit();
-  const overslept = {
-    ...hands.deliveries,
-    begin: async (...parameters: Parameters<typeof hands.deliveries.begin>) => {
-      const begun = await hands.deliveries.begin(...parameters);
+test('B4 a process that was suspended until another claimed its unit does not touch the unit', async () => {
+  const { services, unitId } = await aPaidUnit();
+  const resumedLate = {
+    ...services.deliveries,
+    begin: async (...parameters: Parameters<typeof services.deliveries.begin>) => {
+      const begun = await services.deliveries.begin(...parameters);
       flow.clock.advance(90);
-      const now = hands.clock.now();
-      await hands.deliveries.begin(unitId, { now, heldUntil: new Date(now.getTime() + 50_000) });
+      const now = services.clock.now();
+      await services.deliveries.begin(unitId, { now, heldUntil: new Date(now.getTime() + 50_000) });
       return begun;
     },
   };
-  expect(await fulfilUnit({ ...hands, deliveries: overslept }, unitId)).toBe('overtaken');
-  expect(await fulfilUnit(hands, unitId)).toBe('held');
+  expect(await fulfilUnit({ ...services, deliveries: resumedLate }, unitId)).toBe('overtaken');
+  expect(await fulfilUnit(services, unitId)).toBe('held');
   expect(await soldFor(unitId)).toEqual([]);
 });
 
 test('B1 twenty settlements of one session at once: one of them acts and none fails', async () => {
   await flow.fault({ service: 'webhooks', kind: 'silence' });
-  const hands = byHand();
-  const made = await createCheckout(hands, aRequest());
+  const services = createServices();
+  const made = await createCheckout(services, aRequest());
   if (made.kind !== 'ready') throw new Error('No checkout');
   await payOnPage(made.url);
   const options = { sessionId: sessionIn(made.url), hasFailed: false };
-  const outcomes = await Promise.all(Array.from({ length: 20 }, () => settlePayment(hands, options)));
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => settlePayment(services, options)));
   expect(new Set(outcomes)).toEqual(new Set(['settled']));
   const [counted] = await flow.rows(
     z.object({ payments: z.string(), mails: z.string() }),
@@ -252,49 +252,49 @@ test('B1 twenty settlements of one session at once: one of them acts and none fa
   expect(counted).toEqual({ payments: '1', mails: '1' });
 });
 
-test('the payment service is silent: nothing is decided, and asking again settles', async () => {
+test('the payment service does not respond: nothing is decided, and a retry settles the payment', async () => {
   await flow.fault({ service: 'webhooks', kind: 'silence' });
-  const hands = byHand();
-  const made = await createCheckout(hands, aRequest());
+  const services = createServices();
+  const made = await createCheckout(services, aRequest());
   if (made.kind !== 'ready') throw new Error('No checkout');
   await payOnPage(made.url);
   const options = { sessionId: sessionIn(made.url), hasFailed: false };
   await flow.fault({ service: 'payments', kind: 'error', status: 500 });
-  expect(await settlePayment(hands, options)).toBe('ask-again');
+  expect(await settlePayment(services, options)).toBe('ask-again');
   await flow.control('DELETE', '/faults?service=payments');
-  expect(await settlePayment(hands, options)).toBe('settled');
+  expect(await settlePayment(services, options)).toBe('settled');
 });
 
 test('B10 B12 a checkout that is replaced while its session is being opened cannot be paid any more', async () => {
-  const hands = byHand();
+  const services = createServices();
   const [isOpening, mayOpen] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
   const opensSlowly = {
-    ...hands.checkouts,
-    openSession: async (...parameters: Parameters<typeof hands.checkouts.openSession>) => {
+    ...services.checkouts,
+    openSession: async (...parameters: Parameters<typeof services.checkouts.openSession>) => {
       isOpening.resolve(undefined);
       await mayOpen.promise;
-      return hands.checkouts.openSession(...parameters);
+      return services.checkouts.openSession(...parameters);
     },
   };
   const cartId = randomUUID();
-  const first = createCheckout({ ...hands, checkouts: opensSlowly }, { ...aRequest(), cartId });
+  const first = createCheckout({ ...services, checkouts: opensSlowly }, { ...aRequest(), cartId });
   await isOpening.promise;
   const readsTooEarly = {
-    ...hands.checkouts,
-    place: async (...parameters: Parameters<typeof hands.checkouts.place>) => {
-      const result = await hands.checkouts.place(...parameters);
+    ...services.checkouts,
+    place: async (...parameters: Parameters<typeof services.checkouts.place>) => {
+      const result = await services.checkouts.place(...parameters);
       mayOpen.resolve(undefined);
       await first;
       return result;
     },
   };
   const second = await createCheckout(
-    { ...hands, checkouts: readsTooEarly },
+    { ...services, checkouts: readsTooEarly },
     { ...aRequest(), cartId, requestHash: 'other' },
   );
   const statuses = [await first, second].map(async (made) => {
     if (made.kind !== 'ready') throw new Error('No checkout');
-    const read = await hands.gateway.findSession(sessionIn(made.url));
+    const read = await services.gateway.findSession(sessionIn(made.url));
     return read.kind === 'done' ? read.value?.status : read.kind;
   });
   expect(await Promise.all(statuses)).toEqual(['expired', 'open']);

@@ -33,7 +33,7 @@ async function soldFor(units: readonly { id: string }[]) {
   return (await flow.ledger('esim-sold')).filter(({ data }) => ids.has(data['description']));
 }
 
-/** Refunds the payment service made that carry one of our references. */
+/** Refunds at the payment service that have one of our references. */
 async function refundsOf(orderId: string) {
   const ours = await flow.rows(
     z.object({ unit_id: z.string(), amount_cents: z.int() }),
@@ -46,7 +46,7 @@ async function refundsOf(orderId: string) {
   return { ours, made };
 }
 
-test('FULFIL-04 FULFIL-05 PAY-05 B5 a unit the network refuses is refunded once and told once, though the refund goes silent', async () => {
+test('FULFIL-04 FULFIL-05 PAY-05 B5 a unit that the network rejects is refunded once with one mail, although the refund response is lost', async () => {
   const { packageId, price } = flow.plan(1);
   await flow.control('POST', `/network/packages/${packageId}`, { isWithdrawn: true });
   await flow.fault({ service: 'payments', kind: 'timeout-after', match: 'POST /v1/refunds', count: 2 });
@@ -68,9 +68,9 @@ test('FULFIL-04 FULFIL-05 PAY-05 B5 a unit the network refuses is refunded once 
 
 test.each([
   ['fails', { kind: 'error', status: 500 }],
-  ['hangs up on', { kind: 'timeout-before' }],
+  ['drops the connection of', { kind: 'timeout-before' }],
 ])(
-  'FULFIL-04 B5 a refund that the payment service %s is not taken for made: it is made later',
+  'FULFIL-04 B5 a refund that the payment service %s does not count as made: it is made later',
   async (_, fault) => {
     const { packageId, price } = flow.plan(1);
     await flow.control('POST', `/network/packages/${packageId}`, { isWithdrawn: true });
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('FULFIL-04 COUPON-08 partial delivery settles to the cent: the unit that did not come goes back at its discounted price', async () => {
+test('FULFIL-04 COUPON-08 partial delivery settles to the cent: an undelivered unit is refunded at its discounted price', async () => {
   const good = flow.plan(2);
   const bad = flow.plan(3);
   await flow.control('POST', `/network/packages/${bad.packageId}`, { isWithdrawn: true });
@@ -117,7 +117,7 @@ test('FULFIL-04 COUPON-08 partial delivery settles to the cent: the unit that di
   });
 });
 
-test('an order accepted and then silence is looked up, not bought again: exactly one eSIM', async () => {
+test('an order accepted without a response is looked up, not bought again: exactly one eSIM', async () => {
   await flow.fault({ service: 'network', kind: 'timeout-after', match: 'POST /v2/orders', count: 1 });
   const { sessionId, id } = await paidOrder();
   await eventually(async () => expect(await unitsOf(id)).toMatchObject([{ attempt: 1, outcome: null }]));
@@ -129,7 +129,7 @@ test('an order accepted and then silence is looked up, not bought again: exactly
     );
     expect(postponed).toHaveLength(1);
   });
-  // A minute later the network has had time to finish, and the reconciler finds the unit free.
+  // A minute later the network has had time to finish, and the reconciler finds that the unit is not held.
   flow.clock.advance(90);
   await flow.reconcile();
   await flow.untilStatus(sessionId, 'fulfilled');
@@ -142,7 +142,7 @@ test('an order accepted and then silence is looked up, not bought again: exactly
   expect(stored).toEqual([{ iccid: bought?.data['iccid'] }]);
 });
 
-test('FULFIL-03 B21 what cannot be delivered in time is refunded, and an eSIM that comes later is not handed out', async () => {
+test('FULFIL-03 B21 a unit that cannot be delivered in time is refunded, and an eSIM that arrives later is not delivered', async () => {
   await flow.control('POST', '/network/balance', { balanceCents: 0 });
   const { sessionId, id, totalCents } = await paidOrder();
   await eventually(async () => {
@@ -160,7 +160,7 @@ test('FULFIL-03 B21 what cannot be delivered in time is refunded, and an eSIM th
   expect(await soldFor(units)).toEqual([]);
 });
 
-test('B22 B24 a mailbox that refuses for good is not tried for ever, and the owner hears of it', async () => {
+test('B22 B24 a mailbox that rejects permanently is not retried forever, and the owner gets an alert', async () => {
   const email = `${anEmail().split('@')[0] ?? ''}@refused.example`;
   await flow.fault({ service: 'mail', kind: 'error', status: 550, match: 'refused.example' });
   const { id, sessionId } = await paidOrder({ email });
@@ -178,17 +178,17 @@ test('B22 B24 a mailbox that refuses for good is not tried for ever, and the own
   expect(await flow.progress(sessionId)).toMatchObject({ state: 'ready' });
 });
 
-test('B22 a mail server that says later gets the mail later, once', async () => {
+test('B22 a mail server that responds "try later" gets the mail later, once', async () => {
   const email = anEmail();
   await flow.fault({ service: 'mail', kind: 'rate-limit', match: email, count: 2 });
   const { sessionId, id } = await paidOrder({ email });
   await flow.untilStatus(sessionId, 'fulfilled');
-  // Both have been told "later": before that, one that is under way would be sent beside the one sent again.
+  // Both got "try later": before that, a mail in progress would be sent beside its retry.
   await eventually(async () => expect(await flow.control('GET', '/faults')).toEqual({ faults: [] }));
   flow.clock.advance(3 * 60);
   await flow.reconcile();
   await eventually(async () => expect(await flow.mailsTo(email)).toHaveLength(2));
-  // And it is known to be there: otherwise the next round would send it again.
+  // And it is recorded as sent: otherwise the next run would send it again.
   await eventually(async () => {
     const due = await flow.rows(
       z.object({ kind: z.string() }),

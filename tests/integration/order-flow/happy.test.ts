@@ -16,7 +16,7 @@ async function aDeliveredOrder(options: Parameters<typeof flow.checkout>[0] = {}
   return { ...paid, email, order };
 }
 
-test('PAY-01 PAY-04 FULFIL-01 ORDER-04 a paid order becomes an eSIM that the ledger knows, to the cent', async () => {
+test('PAY-01 PAY-04 FULFIL-01 ORDER-04 a paid order becomes an eSIM that is in the ledger, to the cent', async () => {
   const email = anEmail();
   const { url, sessionId, cookie } = await flow.checkout({ email });
   expect(await flow.progress(sessionId, cookie)).toMatchObject({ state: 'checking', isOwnBrowser: true });
@@ -45,7 +45,7 @@ test('PAY-01 PAY-04 FULFIL-01 ORDER-04 a paid order becomes an eSIM that the led
   );
 });
 
-test('ORDER-08 ORDER-16 ORDER-17 the paying browser may install at once; any other sees an outline and no code', async () => {
+test('ORDER-08 ORDER-16 ORDER-17 the paying browser may install at once; any other browser sees an outline without codes', async () => {
   const ours = await aDeliveredOrder();
   const others = await aDeliveredOrder();
   const install = (cookie: string) =>
@@ -111,7 +111,7 @@ const ORDER_MAIL = {
 };
 
 test.each(['en', 'es'] as const)(
-  'ORDER-18 ORDER-19 ORDER-20 the order mail in %s brings QR, codes and prices, once',
+  'ORDER-18 ORDER-19 ORDER-20 the order mail in %s contains QR, codes and prices, and is sent once',
   async (language) => {
     const { email } = await aDeliveredOrder({ language, lines: [{ ...flow.plan(), quantity: 2 }] });
     const [mail] = await eventually(async () => {
@@ -134,7 +134,7 @@ test.each(['en', 'es'] as const)(
   },
 );
 
-test('ORDER-03 the page hears every step as it happens, and the stream ends when nothing is left to tell', async () => {
+test('ORDER-03 the page receives every step as it happens, and the stream ends after the last step', async () => {
   const { url, sessionId } = await flow.checkout();
   const stream = await fetch(`${flow.parts().origin}/api/checkout-sessions/${sessionId}/events`);
   expect(stream.headers.get('content-type')).toContain('text/event-stream');
@@ -147,7 +147,7 @@ test('ORDER-03 the page hears every step as it happens, and the stream ends when
   expect(states.at(-1)).toBe('ready');
 });
 
-test('ORDER-13 an unknown session is told so in the words of the specification', async () => {
+test('ORDER-13 an unknown session gets the error message of the specification', async () => {
   const response = await fetch(`${flow.parts().origin}/api/checkout-sessions/cs_test_nobody`);
   expect(await errorOf(response)).toEqual({
     status: 404,
@@ -156,7 +156,7 @@ test('ORDER-13 an unknown session is told so in the words of the specification',
   });
 });
 
-test('CHECKOUT-08 the answers to the disclaimer and the device check are stored with the order', async () => {
+test('CHECKOUT-08 the responses to the disclaimer and the device check are stored with the order', async () => {
   const { sessionId } = await flow.checkout();
   const { id } = await flow.orderOf(sessionId);
   const [stored] = await flow.rows(
@@ -166,7 +166,7 @@ test('CHECKOUT-08 the answers to the disclaimer and the device check are stored 
   expect(stored).toEqual({ device_answer: 'compatible', accepted: true });
 });
 
-test('LEAD-01 a lead is remembered with its cart and campaign, in lower case', async () => {
+test('LEAD-01 a lead is stored with its cart and campaign, in lower case', async () => {
   const email = anEmail();
   const response = await fetch(`${flow.parts().origin}/api/capture-lead`, {
     method: 'POST',

@@ -31,7 +31,7 @@ function deliver(body: string, signed = signature(body)): Promise<Response> {
   });
 }
 
-/** What exists of an order whose road is over: exactly one of everything. */
+/** The records of an order whose flow is complete: exactly one of each. */
 async function effectsOf(orderId: string) {
   const [counted] = await flow.rows(
     z.object({ payments: z.string(), esims: z.string(), refunds: z.string(), mails: z.string() }),
@@ -51,20 +51,20 @@ async function effectsOf(orderId: string) {
 }
 const ONE_OF_EACH = { payments: '1', esims: '1', refunds: '0', mails: '2', sold: 1 };
 
-test('PAY-04 B2 nobody tells us anything: the reconciler finds the payment by itself', async () => {
+test('PAY-04 B2 no webhook arrives: the reconciler finds the payment by itself', async () => {
   await flow.fault({ service: 'webhooks', kind: 'silence' });
   const { url, sessionId } = await flow.checkout();
   await payOnPage(url);
   await flow.reconcile();
   expect(await flow.orderOf(sessionId)).toMatchObject({ status: 'awaiting-payment' });
-  // It asks about a session every 40 seconds.
+  // It polls a session every 40 seconds.
   flow.clock.advance(41);
   await flow.reconcile();
   const { id } = await flow.untilStatus(sessionId, 'fulfilled');
   expect(await effectsOf(id)).toEqual(ONE_OF_EACH);
 });
 
-test('B1 B18 five webhooks at once and the success page in the same moment deliver once', async () => {
+test('B1 B18 five simultaneous webhooks and the success page at the same moment deliver once', async () => {
   await flow.fault({ service: 'webhooks', kind: 'silence' });
   const { url, sessionId } = await flow.checkout();
   await payOnPage(url);
@@ -77,7 +77,7 @@ test('B1 B18 five webhooks at once and the success page in the same moment deliv
   expect(await effectsOf(id)).toEqual(ONE_OF_EACH);
 });
 
-test('B3 B9 B19 a webhook that comes again, five times and after delivery, is answered 200 and changes nothing', async () => {
+test('B3 B9 B19 a webhook that is repeated, five times and after delivery, gets 200 and changes nothing', async () => {
   const { url, sessionId } = await flow.checkout();
   await payOnPage(url);
   const { id } = await flow.untilStatus(sessionId, 'fulfilled');
@@ -95,7 +95,7 @@ test('B3 B9 B19 a webhook that comes again, five times and after delivery, is an
   expect(await effectsOf(id)).toEqual(ONE_OF_EACH);
 });
 
-test('B2 a payment service that is silent for long is asked now and then, not at every look', async () => {
+test('B2 a payment service that does not respond for long is polled at intervals, not on every run', async () => {
   const { sessionId } = await flow.checkout();
   await flow.fault({ service: 'payments', kind: 'error', match: `GET /v1/checkout/sessions/${sessionId}` });
   await deliver(noticeOf(`evt_${sessionId}`, sessionId));
@@ -107,10 +107,10 @@ test('B2 a payment service that is silent for long is asked now and then, not at
     return jobs.length;
   };
   expect(await requestCount()).toBe(1);
-  // Its session has been asked about for another reason; only the notice is left.
+  // Its session was already polled for another reason; only the notice is open.
   await flow.run(sql`update checkout_sessions set asked_at = 'infinity' where session_id = ${sessionId}`);
   flow.clock.advance(41);
-  for (let look = 0; look < 8; look += 1) {
+  for (let round = 0; round < 8; round += 1) {
     await flow.reconcile();
     flow.clock.advance(5);
   }
@@ -120,7 +120,7 @@ test('B2 a payment service that is silent for long is asked now and then, not at
   expect(await requestCount()).toBe(3);
 });
 
-test('B26 a forged notice is refused, and a signed one about an unpaid session delivers nothing', async () => {
+test('B26 a forged notice is rejected, and a signed one about an unpaid session delivers nothing', async () => {
   const { sessionId } = await flow.checkout();
   const body = noticeOf('evt_forged', sessionId);
   expect(await errorOf(await deliver(body, signature(body, 'whsec_other')))).toMatchObject({
@@ -140,7 +140,7 @@ test('B26 a forged notice is refused, and a signed one about an unpaid session d
 });
 
 test('B13 a late notice of failure does not undo the payment that succeeded', async () => {
-  // It is the only thing we hear: were it believed, nobody would ask about the payment that succeeded.
+  // It is the only notice: if the shop trusted it, the successful payment would never be fetched.
   await flow.fault({ service: 'webhooks', kind: 'silence' });
   const { url, sessionId } = await flow.checkout();
   await payOnPage(url, '4000000000000002');
@@ -150,7 +150,7 @@ test('B13 a late notice of failure does not undo the payment that succeeded', as
   expect(await effectsOf(id)).toEqual(ONE_OF_EACH);
 });
 
-test('B8 a completed session whose money is not here yet delivers nothing until it is', async () => {
+test('B8 a completed session whose money has not arrived delivers nothing until it arrives', async () => {
   const { sessionId } = await flow.checkout();
   await flow.control('POST', `/payments/${sessionId}/slow`);
   await eventually(async () => {
@@ -174,7 +174,7 @@ test('B7 ORDER-09 a slow payment that fails ends the order', async () => {
   expect(await flow.progress(sessionId)).toMatchObject({ state: 'payment-failed', paymentStatus: 'failed' });
 });
 
-test('PAY-08 B26 a payment of another amount is given back, nothing is delivered and the owner is told', async () => {
+test('PAY-08 B26 a payment of another amount is refunded, nothing is delivered and the owner gets an alert', async () => {
   const email = anEmail();
   const { url, sessionId } = await flow.checkout({ email });
   const { id, total_cents } = await flow.orderOf(sessionId);
@@ -208,7 +208,7 @@ async function sessionAtService(sessionId: string): Promise<string> {
   return z.object({ status: z.string() }).parse(await response.json()).status;
 }
 
-/** A payment that names an order of ours and is not for its amount, on a session we did not make. */
+/** A payment that names one of our orders but has another amount, on a session we did not create. */
 async function payAWrongAmount(orderId: string): Promise<void> {
   const response = await fetch(`${flow.parts().sandbox.origin}/v1/checkout/sessions`, {
     method: 'POST',
@@ -228,7 +228,7 @@ async function payAWrongAmount(orderId: string): Promise<void> {
   await payOnPage(z.object({ url: z.string() }).parse(await response.json()).url);
 }
 
-test('PAY-08 PAY-10 a payment of a wrong amount expires the order’s own session at the payment service, also when that fails at first', async () => {
+test('PAY-08 PAY-10 a payment of a wrong amount expires the order’s own session at the payment service, even if that fails at first', async () => {
   await flow.fault({ service: 'payments', kind: 'error', status: 500, match: '/expire', count: 3 });
   const { url, sessionId } = await flow.checkout();
   const { id } = await flow.orderOf(sessionId);
@@ -247,7 +247,7 @@ test('PAY-08 PAY-10 a payment of a wrong amount expires the order’s own sessio
   );
 });
 
-test('PAY-08 a session of a cancelled order that was paid all the same is found without a webhook and given back', async () => {
+test('PAY-08 a cancelled order’s session that was paid anyway is found without a webhook and refunded', async () => {
   const { url, sessionId } = await flow.checkout();
   const { id, total_cents: totalCents } = await flow.orderOf(sessionId);
   await flow.fault({ service: 'payments', kind: 'error', status: 500, match: '/expire', count: 1_000 });
@@ -267,14 +267,14 @@ test('PAY-08 a session of a cancelled order that was paid all the same is found 
   });
 });
 
-test('PAY-04 a webhook address may be looked at without sending anything', async () => {
+test('PAY-04 a webhook address accepts a HEAD request', async () => {
   for (const service of ['stripe', 'airalo']) {
     const response = await fetch(`${flow.parts().origin}/api/webhooks/${service}`, { method: 'HEAD' });
     expect(response.status).toBe(200);
   }
 });
 
-test('a notice of the eSIM network is taken only with its signature', async () => {
+test('a notice of the eSIM network is accepted only with its signature', async () => {
   const body = '{"type":"low_data"}';
   const signed = createHmac('sha512', SANDBOX_KEYS.airaloClientSecret).update(body).digest('hex');
   const send = (sign: string) =>

@@ -43,7 +43,7 @@ async function alertKinds(): Promise<readonly string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-test('FULFIL-01 FULFIL-04 the network sells an eSIM that another customer has: it is not handed out twice, the money goes back and the owner hears of it', async () => {
+test('FULFIL-01 FULFIL-04 the network sells an eSIM that another customer has: it is not delivered twice, the money is refunded and the owner gets an alert', async () => {
   const other = await paidOrder();
   await flow.untilStatus(other.sessionId, 'fulfilled');
   await flow.fault({ service: 'network', kind: 'timeout-after', match: 'POST /v2/orders', count: 1 });
@@ -67,7 +67,7 @@ test('FULFIL-01 FULFIL-04 the network sells an eSIM that another customer has: i
   expect(await alertKinds()).toContain('esim-sold-twice');
 });
 
-test('B24 a mail that cannot even be written is not tried for ever, and the owner hears of it', async () => {
+test('B24 a mail that cannot be composed is not retried forever, and the owner gets an alert', async () => {
   const { sessionId, id } = await paidOrder();
   await flow.untilStatus(sessionId, 'fulfilled');
   const mail = sql`order_id = ${id} and kind = 'order'`;
@@ -93,7 +93,7 @@ test('B24 a mail that cannot even be written is not tried for ever, and the owne
   expect(await alertKinds()).toContain('order-mail-refused');
 });
 
-test('B24 a mail that is put off again and again is told to the owner while it is still tried', async () => {
+test('B24 a mail that is deferred again and again raises an alert while it is still retried', async () => {
   const email = anEmail();
   await flow.fault({ service: 'mail', kind: 'rate-limit', match: email, count: 3 });
   const { sessionId, id } = await paidOrder({ email });
@@ -118,7 +118,7 @@ test('B24 a mail that is put off again and again is told to the owner while it i
   await eventually(async () => expect(await flow.mailsTo(email)).toHaveLength(2));
 });
 
-test('FULFIL-04 a refund that the payment service keeps putting off is told to the owner when its time is over', async () => {
+test('FULFIL-04 a refund that the payment service keeps deferring raises an alert after its deadline', async () => {
   const { packageId, price } = flow.plan(4);
   await flow.control('POST', `/network/packages/${packageId}`, { isWithdrawn: true });
   await flow.fault({ service: 'payments', kind: 'error', status: 403, match: '/v1/refunds' });
@@ -129,7 +129,7 @@ test('FULFIL-04 a refund that the payment service keeps putting off is told to t
   await eventually(async () => expect(await alertKinds()).toContain('refund-late'));
 });
 
-test('PAY-03 STOCK-09 a session that the payment service no longer knows does not hold its stock for ever', async () => {
+test('PAY-03 STOCK-09 a session that the payment service no longer knows does not hold its stock forever', async () => {
   const { sessionId } = await flow.checkout();
   await flow.run(sql`update checkout_sessions set session_id = 'cs_gone' where session_id = ${sessionId}`);
   flow.clock.advance(60 * MINUTE);
@@ -141,7 +141,7 @@ test('PAY-03 STOCK-09 a session that the payment service no longer knows does no
 });
 
 test.each(['A\u0000B', '\ud800'])(
-  'a text that cannot be stored (%j) is the caller’s fault, not ours',
+  'a text that cannot be stored (%j) is a client error, not a server error',
   async (text) => {
     const post = (path: string, body: unknown) =>
       fetch(`${flow.parts().origin}${path}`, {
@@ -167,13 +167,13 @@ test.each(['A\u0000B', '\ud800'])(
   },
 );
 
-test('B35 an order is no larger than what can be delivered: more is refused before anything is written', async () => {
+test('B35 an order is no larger than can be delivered: a larger one is refused before anything is stored', async () => {
   const lines = Array.from({ length: 100 }, () => ({ ...flow.plan(), quantity: 100 }));
   const response = await flow.submit({ lines });
   expect(response.status).toBe(400);
 });
 
-test('FULFIL-05 PAY-03 a payment that comes after its order was ended goes back whole, and its customer is told once how much', async () => {
+test('FULFIL-05 PAY-03 a payment that arrives after its order was ended is fully refunded, and its customer gets one mail with the amount', async () => {
   await flow.fault({ service: 'webhooks', kind: 'silence' });
   const email = anEmail();
   const { url, sessionId } = await flow.checkout({ email });
@@ -201,7 +201,7 @@ test('FULFIL-05 PAY-03 a payment that comes after its order was ended goes back 
 test.each([
   ['refund.failed', { id: 're_1', object: 'refund', status: 'failed' }, 'refund-failed-later'],
   ['charge.dispute.created', { id: 'du_1', object: 'dispute' }, 'payment-disputed'],
-])('PAY-04 the owner hears of %s, which the shop itself can do nothing about', async (type, object, kind) => {
+])('PAY-04 %s, which the shop itself cannot solve, raises an alert', async (type, object, kind) => {
   const body = JSON.stringify({ id: `evt_${type}`, object: 'event', type, data: { object } });
   const response = await fetch(`${flow.parts().origin}/api/webhooks/stripe`, {
     method: 'POST',
@@ -212,7 +212,7 @@ test.each([
   expect(await alertKinds()).toContain(kind);
 });
 
-test('COUPON-08 PAY-04 a code for the whole price leaves nothing to pay: delivered without a card, and nothing goes back when it cannot be', async () => {
+test('COUPON-08 PAY-04 a code for the whole price leaves nothing to pay: delivered without a card, and nothing is refunded when delivery fails', async () => {
   await flow.run(sql`insert into discount_codes (code, kind, percent) values ('WHOLE', 'percent', 100)`);
   const free = await paidOrder({ discountCode: 'WHOLE' });
   expect(free.totalCents).toBe(0);
@@ -229,7 +229,7 @@ test('COUPON-08 PAY-04 a code for the whole price leaves nothing to pay: deliver
   expect(refunds).toEqual([]);
 });
 
-test('ORDER-04 codes are shown within seconds though the network takes its time with the steps', async () => {
+test('ORDER-04 codes are shown within seconds although the network is slow with the installation steps', async () => {
   const { url, sessionId, cookie } = await flow.checkout();
   await payOnPage(url);
   await flow.untilStatus(sessionId, 'fulfilled');
@@ -241,14 +241,14 @@ test('ORDER-04 codes are shown within seconds though the network takes its time 
   expect(InstallResponse.parse(await response.json()).esims).toMatchObject([{ platforms: null }]);
 });
 
-test('COUPON-08 PAY-01 a code that would leave less than can be charged leaves just that', async () => {
+test('COUPON-08 PAY-01 a code that would leave less than the minimum charge leaves exactly the minimum charge', async () => {
   await flow.run(sql`insert into discount_codes (code, kind, percent) values ('NEARLY', 'percent', 99)`);
   const { sessionId, totalCents } = await paidOrder({ discountCode: 'NEARLY' });
   expect(totalCents).toBe(50);
   await flow.untilStatus(sessionId, 'fulfilled');
 });
 
-test('CHECKOUT-14 CHECKOUT-19 a key whose order has too little time left to be paid says so, and a new one pays at once', async () => {
+test('CHECKOUT-14 CHECKOUT-19 a key whose order has too little time left to be paid is refused, and a new key can pay at once', async () => {
   const options = { email: anEmail(), key: randomUUID(), cartId: randomUUID() };
   await flow.fault({ service: 'payments', kind: 'error', status: 500, count: 2 });
   expect((await flow.submit(options)).status).toBe(503);

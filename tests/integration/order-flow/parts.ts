@@ -29,16 +29,16 @@ export type Parts = Readonly<{
   sandbox: Sandbox;
   databaseUrl: string;
   shop: AssembledShop;
-  /** What the shop sells: local plans that the sandbox really has, cheapest first. */
+  /** What the shop sells: local plans of the sandbox, cheapest first. */
   offered: readonly OfferedPackage[];
   close(): Promise<void>;
 }>;
 
 type Tools = Readonly<{ clock: Clock; log: Log }>;
 
-/** The real program on a database of its own, beside a sandbox of its own that sends it webhooks. */
+/** The real program on its own database and its own sandbox, which sends it webhooks. */
 export async function openParts({ clock, log }: Tools): Promise<Parts> {
-  // The sandbox must know the shop's address before the shop has it.
+  // The sandbox must know the shop's address before the shop listens on it.
   const port = await aFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'landfall-road-'));
@@ -70,12 +70,15 @@ export async function openParts({ clock, log }: Tools): Promise<Parts> {
   };
 }
 
-type Place = Readonly<{ port: number; databaseUrl: string; sandboxOrigin: string; smtpUrl: string }>;
+type ShopEndpoints = Readonly<{ port: number; databaseUrl: string; sandboxOrigin: string; smtpUrl: string }>;
 
-type Opened = Tools & Readonly<{ place: Place; attend?(shop: AssembledShop): void }>;
+type Opened = Tools & Readonly<{ place: ShopEndpoints; onAssembled?(shop: AssembledShop): void }>;
 
-/** The shop alone, on a database and a sandbox that are already there. `attend` sees it before it says a word. */
-export async function openShop({ place, clock, log, attend }: Opened) {
+/**
+ * The shop alone, on an existing database and sandbox. `onAssembled` gets the shop before it sends its first
+ * query.
+ */
+export async function openShop({ place, clock, log, onAssembled }: Opened) {
   const origin = `http://127.0.0.1:${place.port}`;
   const config = configFor(place);
   const secrets = {
@@ -85,7 +88,7 @@ export async function openShop({ place, clock, log, attend }: Opened) {
     sandboxKeys: SANDBOX_KEYS,
   };
   const shop = assembleShop({ config, secrets, clock, log });
-  attend?.(shop);
+  onAssembled?.(shop);
   const offered = await fillShop(shop);
   await shop.queue.start();
   const closing = new AbortController();
@@ -105,7 +108,7 @@ export async function openShop({ place, clock, log, attend }: Opened) {
   };
 }
 
-function configFor({ port, databaseUrl, sandboxOrigin, smtpUrl }: Place): WholeConfig {
+function configFor({ port, databaseUrl, sandboxOrigin, smtpUrl }: ShopEndpoints): WholeConfig {
   return {
     port,
     publicOrigin: `http://127.0.0.1:${port}`,
@@ -140,7 +143,7 @@ function configFor({ port, databaseUrl, sandboxOrigin, smtpUrl }: Place): WholeC
 const PLANS = 20;
 
 async function fillShop({ sync, store }: AssembledShop): Promise<readonly OfferedPackage[]> {
-  // A shop that is started again has its plans already.
+  // A restarted shop already has its plans.
   if ((await store.load()).packages.length > 0) return [];
   const read = await sync.source.readCatalogue();
   if (read.kind !== 'read') throw new Error('The sandbox has no catalogue');

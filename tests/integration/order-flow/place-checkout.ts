@@ -9,11 +9,11 @@ export type CheckoutOptions = Readonly<{
   key?: string;
   language?: 'en' | 'es';
   cookie?: string;
-  /** What is ticked otherwise than by everybody. */
+  /** Values that differ from what a normal customer ticks. */
   agreed?: Readonly<Record<string, unknown>>;
 }>;
 
-/** Presses the checkout button once. */
+/** Submits the checkout once. */
 export function submitCheckout(
   origin: string,
   { lines = [], key, cookie, agreed = {}, ...body }: CheckoutOptions,
@@ -34,7 +34,7 @@ export function submitCheckout(
   });
 }
 
-/** What a cart item shows and the server does not read. */
+/** What a cart item shows and the server ignores. */
 const SHOWN = {
   title: 'A plan',
   country: 'Somewhere',

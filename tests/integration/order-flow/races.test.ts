@@ -44,7 +44,7 @@ async function aCode(
 
 const urlOf = async (response: Response) => z.object({ url: z.string() }).parse(await response.json()).url;
 
-test('STOCK-08 B29 200 buyers want the last unit: one gets a page to pay on, and the stock is never below nothing', async () => {
+test('STOCK-08 B29 200 buyers want the last unit: one gets a payment page, and the stock never falls below zero', async () => {
   const plan = flow.plan(1);
   await limitStock(plan.packageId, 1);
   const responses = await Promise.all(
@@ -54,7 +54,7 @@ test('STOCK-08 B29 200 buyers want the last unit: one gets a page to pay on, and
   expect(winners).toHaveLength(1);
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const [loser] = responses.filter(({ status }) => status !== 200);
-  if (loser === undefined) throw new Error('Nobody was refused');
+  if (loser === undefined) throw new Error('No buyer was refused');
   expect(await errorOf(loser)).toMatchObject({ status: 409, code: 'package-unavailable' });
   expect(await stockOf(plan.packageId)).toBe(0);
 
@@ -75,7 +75,7 @@ test(
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(100);
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const [refused] = responses.filter(({ status }) => status !== 200);
-    if (refused === undefined) throw new Error('Nobody was refused');
+    if (refused === undefined) throw new Error('No buyer was refused');
     expect(await errorOf(refused)).toEqual({
       status: 409,
       code: 'coupon-not-valid',
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('COUPON-14 COUPON-18 B33 B34 of a customer’s 20 orders at once with a one-per-customer code one can be paid', async () => {
+test('COUPON-14 COUPON-18 B33 B34 of a customer’s 20 simultaneous orders with a one-per-customer code only one can be paid', async () => {
   const discountCode = await aCode({ perCustomer: 1 });
   const email = anEmail();
   const responses = await Promise.all(Array.from({ length: 20 }, () => flow.submit({ discountCode, email })));
@@ -101,7 +101,7 @@ test('COUPON-14 COUPON-18 B33 B34 of a customer’s 20 orders at once with a one
   expect((await flow.submit({ discountCode })).status).toBe(200);
 });
 
-test('COUPON-09 SAVE5 is for the first order: not for a second, and of two at once only one can be paid', async () => {
+test('COUPON-09 SAVE5 is for the first order: not for a second, and of two simultaneous orders only one can be paid', async () => {
   const email = anEmail();
   const responses = await Promise.all(
     Array.from({ length: 5 }, () => flow.submit({ discountCode: 'save5', email })),
@@ -116,7 +116,7 @@ test('COUPON-09 SAVE5 is for the first order: not for a second, and of two at on
   expect((await flow.submit({ discountCode: 'SAVE5', email })).status).toBe(409);
 });
 
-test('STOCK-09 COUPON-17 PAY-03 an expired session gives stock and coupon back, once', async () => {
+test('STOCK-09 COUPON-17 PAY-03 an expired session releases stock and coupon, once', async () => {
   const plan = flow.plan(2);
   await limitStock(plan.packageId, 3);
   const discountCode = await aCode({ totalLimit: 1 });
@@ -136,13 +136,13 @@ test('STOCK-09 COUPON-17 PAY-03 an expired session gives stock and coupon back, 
   expect((await flow.ledger('session-paid')).filter(({ data }) => data['session'] === sessionId)).toEqual([]);
 });
 
-test('STOCK-08 STOCK-09 B31 holds and returns at the same moment lose no unit and count none twice', async () => {
+test('STOCK-08 STOCK-09 B31 simultaneous holds and releases lose no unit and count none twice', async () => {
   const plan = flow.plan(6);
   await limitStock(plan.packageId, 40);
   const hold = () => flow.checkout({ lines: [{ ...plan, quantity: 2 }] });
   const first = await Promise.all(Array.from({ length: 8 }, hold));
   expect(await stockOf(plan.packageId)).toBe(24);
-  // Every session is ended twice, while others are begun.
+  // Every session is ended twice, while others are started.
   const expire = ({ sessionId }: Readonly<{ sessionId: string }>) =>
     fetch(`${flow.parts().sandbox.origin}/v1/checkout/sessions/${sessionId}/expire`, {
       method: 'POST',
@@ -178,7 +178,7 @@ test('B11 B12 paying and expiring at the same moment ends in delivery or in no p
     await flow.untilStatus(sessionId, paid.has(sessionId) ? 'fulfilled' : 'cancelled');
 });
 
-test('PAY-03 B11 B12 a session past its time that is still open there is closed there first: whoever stayed on its page cannot pay any more', async () => {
+test('PAY-03 B11 B12 a session past its time that is still open at the payment service is closed there first: a customer still on its page can no longer pay', async () => {
   await flow.fault({ service: 'webhooks', kind: 'silence' });
   const { url, sessionId } = await flow.checkout();
   flow.clock.advance(32 * 60);
@@ -207,7 +207,7 @@ test('CHECKOUT-14 CHECKOUT-15 B14 B15 one key is one order and one session, howe
   expect(await errorOf(other)).toMatchObject({ status: 409, code: 'key-reused' });
 });
 
-test('CHECKOUT-15 a session made and then silence is the same session when asked again', async () => {
+test('CHECKOUT-15 a session that was created without a response is the same session on a retry', async () => {
   await flow.fault({
     service: 'payments',
     kind: 'timeout-after',
@@ -257,11 +257,11 @@ test('B10 B20 a cart that was paid in another tab leads to its order, not to a s
   await flow.untilStatus(first.sessionId, 'fulfilled');
 });
 
-test('B20 a second payment for one order is kept apart and given back whole', async () => {
+test('B20 a second payment for one order is recorded separately and fully refunded', async () => {
   const { url, sessionId } = await flow.checkout();
   await payOnPage(url);
   const { id, total_cents } = await flow.untilStatus(sessionId, 'fulfilled');
-  // A session of ours that we forgot: made, paid, and named after an order that is settled.
+  // A session of ours that the shop has lost: created, paid, and with the reference of a settled order.
   const second = await fetch(`${flow.parts().sandbox.origin}/v1/checkout/sessions`, {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_road' },
@@ -296,7 +296,7 @@ test('B20 a second payment for one order is kept apart and given back whole', as
   expect(await flow.orderOf(sessionId)).toMatchObject({ status: 'fulfilled' });
 });
 
-test('B27 B32 many carts with the same two packages in either order: all served, numbers unique', async () => {
+test('B27 B32 many carts with the same two packages in either order: all succeed, order numbers are unique', async () => {
   const [a, b] = [flow.plan(4), flow.plan(5)];
   await limitStock(a.packageId, 60);
   await limitStock(b.packageId, 60);

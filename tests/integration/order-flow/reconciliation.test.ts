@@ -24,7 +24,7 @@ async function alertsOf(kind: string): Promise<number> {
   return open?.occurrences ?? 0;
 }
 
-/** Compares, and answers what was found that was not known before. */
+/** Runs the comparison and returns the findings that are new. */
 async function newFindings() {
   const known = await findings();
   const outcome = await compare();
@@ -61,7 +61,7 @@ async function networkOrdersFor(unitId: string): Promise<string[]> {
   return sold.map(({ data }) => String(data['order_id']));
 }
 
-/** What the network is sent for a unit, by somebody else than the shop. */
+/** A purchase for a unit, sent to the network by another client than the shop. */
 async function sendPurchase(unitId: string, packageId: string): Promise<void> {
   const { origin } = flow.parts().sandbox;
   const keys = { client_id: SANDBOX_KEYS.airaloClientId, client_secret: SANDBOX_KEYS.airaloClientSecret };
@@ -87,7 +87,7 @@ async function refundByHand(fields: Readonly<Record<string, string>>): Promise<s
   return z.object({ id: z.string() }).parse(await response.json()).id;
 }
 
-test('PAY-13 the network sells twice for one request: found and alerted once, and the customer has one', async () => {
+test('PAY-13 the network sells twice for one request: found with one alert, and the customer has one', async () => {
   await flow.fault({ service: 'network', kind: 'duplicate', match: 'POST /v2/orders', count: 1 });
   const { sessionId, id } = await paidOrder();
   await flow.untilStatus(sessionId, 'fulfilled');
@@ -106,7 +106,7 @@ test('PAY-13 the network sells twice for one request: found and alerted once, an
   expect(await alertsOf('esim-bought-twice')).toBe(alerted + 1);
 });
 
-test('PAY-13 the network carries a purchase out two minutes late, after the second one: found and alerted once', async () => {
+test('PAY-13 the network carries a purchase out two minutes late, after the second one: found with one alert', async () => {
   await flow.fault({ service: 'network', kind: 'timeout-before', match: 'POST /v2/orders', count: 1 });
   const { sessionId, id } = await paidOrder();
   await eventually(async () =>
@@ -128,7 +128,7 @@ test('PAY-13 the network carries a purchase out two minutes late, after the seco
   expect(await alertsOf('esim-bought-twice')).toBe(alerted + 1);
 });
 
-test('PAY-13 refunded twice for one unit, and refunded by hand: each is found and alerted once', async () => {
+test('PAY-13 refunded twice for one unit, and refunded manually: each is found with one alert', async () => {
   const bad = flow.plan(3);
   await flow.control('POST', `/network/packages/${bad.packageId}`, { isWithdrawn: true });
   const { url, sessionId } = await flow.checkout({
@@ -205,7 +205,7 @@ test('PAY-11 PAY-13 a payment for an order we do not have is found; one for an o
   ]);
   expect(await alertsOf('payment-without-order')).toBe(1);
   await flow.untilStatus(ours.sessionId, 'fulfilled');
-  // Told of by webhook as well, it is the same finding.
+  // Also reported by webhook, it is the same finding.
   await flow.control('DELETE', '/faults');
   await eventually(async () =>
     expect(
@@ -218,7 +218,7 @@ test('PAY-11 PAY-13 a payment for an order we do not have is found; one for an o
   expect(await alertsOf('payment-without-order')).toBe(1);
 });
 
-test('PAY-12 a payment that went back whole before a restore settles nothing: its order ends, and no second refund is made', async () => {
+test('PAY-12 a payment that was fully refunded before a restore settles nothing: its order ends, and no second refund is made', async () => {
   await flow.fault({ service: 'webhooks', kind: 'silence' });
   const { url, sessionId } = await flow.checkout();
   await payOnPage(url);
@@ -245,7 +245,7 @@ test('PAY-12 a payment that went back whole before a restore settles nothing: it
   expect(await alertsOf('refund-refused')).toBe(0);
 });
 
-test('PAY-13 a list that stays away fails the comparison, the third time in a row alerts, and a success closes the alert', async () => {
+test('PAY-13 a list that cannot be fetched fails the comparison, the third failure in a row raises an alert, and a success closes the alert', async () => {
   await flow.fault({ service: 'network', kind: 'error', status: 403, match: 'GET /v2/orders' });
   for (const alerts of [0, 0, 1]) {
     expect(await compare()).toMatchObject({ kind: 'failed' });

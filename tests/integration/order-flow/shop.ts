@@ -27,7 +27,7 @@ const Mails = z.object({
 
 export const anEmail = () => `${randomUUID().slice(0, 12)}@example.com`;
 
-/** A clock that follows the machine's, and can be put forward. */
+/** A clock that follows the machine's and can be advanced. */
 function aMovableClock() {
   let aheadMs = 0;
   return {
@@ -38,8 +38,8 @@ function aMovableClock() {
 }
 
 /**
- * One whole shop for a test file, against a real sandbox. Tests keep out of each other's way by addresses and packages
- * of their own; faults are cleared and the clock is right before each.
+ * One whole shop for a test file, against a real sandbox. Tests are isolated by their own addresses and
+ * packages. Before each test, faults are cleared and the clock is reset.
  */
 export function anOrderFlow() {
   const clock = aMovableClock();
@@ -64,7 +64,7 @@ export function anOrderFlow() {
   });
 
   function parts(): Parts {
-    if (opened === null) throw new Error('The shop is not open yet');
+    if (opened === null) throw new Error('The shop has not started yet');
     return opened;
   }
 
@@ -73,11 +73,12 @@ export function anOrderFlow() {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    if (!response.ok) throw new Error(`The sandbox answered ${response.status} to ${method} /control${path}`);
+    if (!response.ok)
+      throw new Error(`The sandbox responded ${response.status} to ${method} /control${path}`);
     return response.json();
   }
 
-  /** A plan the sandbox really sells; a test that changes one takes a place of its own. */
+  /** A plan that the sandbox really sells. A test that changes a plan uses its own index. */
   function plan(index = 0) {
     const offered = parts().offered[index];
     if (offered === undefined) throw new Error('The shop sells fewer plans');
@@ -96,7 +97,7 @@ export function anOrderFlow() {
       z.object({ id: z.string(), status: z.string(), total_cents: z.int() }),
       sql`select o.* from orders o join checkout_sessions s on s.order_id = o.id where s.session_id = ${sessionId}`,
     );
-    if (order === undefined) throw new Error(`There is no order behind ${sessionId}`);
+    if (order === undefined) throw new Error(`No order has the session ${sessionId}`);
     return order;
   }
 
@@ -110,12 +111,12 @@ export function anOrderFlow() {
     rows,
     orderOf,
     fault: (fault: Readonly<Record<string, string | number>>) => control('POST', '/faults', fault),
-    /** What the outside world really did. */
+    /** What the external services really did. */
     ledger: async (kind: string) =>
       Ledger.parse(await control('GET', `/ledger?kind=${kind}&limit=100000`)).entries,
     async checkout(options: CheckoutOptions = {}) {
       const response = await submit(options);
-      if (response.status !== 200) throw new Error(`The checkout said ${await response.text()}`);
+      if (response.status !== 200) throw new Error(`The checkout responded ${await response.text()}`);
       const { url } = z.object({ url: z.string() }).parse(await response.json());
       return { url, sessionId: sessionIn(url), cookie: cookiesOf(response) };
     },
@@ -133,16 +134,16 @@ export function anOrderFlow() {
       const url = `${parts().sandbox.origin}/mailbox/messages?to=${encodeURIComponent(address)}`;
       return Mails.parse(await (await fetch(url)).json()).messages;
     },
-    /** As in a process that has just begun: it asks about everything. */
+    /** As in a new process: it polls everything. */
     reconcile: () => reconcileOrders({ late: parts().shop.orders.late, clock, log, startedAt: clock.now() }),
-    /** Puts facts straight into the tables. */
+    /** Writes rows directly into the tables. */
     run: async (query: SQL): Promise<void> => {
       await parts().shop.postgres.db.execute(query);
     },
   };
 }
 
-/** The session a payment page is for. */
+/** The checkout session of a payment page. */
 export function sessionIn(url: string): string {
   return new URL(url).pathname.split('/').at(-1) ?? '';
 }
@@ -154,7 +155,7 @@ export function cookiesOf(response: Response): string {
     .join('; ');
 }
 
-/** Fills in the payment page and presses its button. */
+/** Fills in the payment page and submits it. */
 export async function payOnPage(url: string, number = '4242424242424242'): Promise<Response> {
   return fetch(url, {
     method: 'POST',

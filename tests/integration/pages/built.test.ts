@@ -63,7 +63,7 @@ const examplePath = (pattern: string): string =>
     .replace(':shareId', 'abc')
     .replace('*', '/nowhere');
 
-/** Where the router fetches the data of the page at `path`. */
+/** The address from which the router fetches the data of the page at `path`. */
 const dataPath = (path: string): string => (path === '/' ? '/_.data' : `${path}.data`);
 
 /** The texts of a data response, which is a JSON list of everything in it, one line per chunk. */
@@ -73,14 +73,14 @@ function flatTexts(payload: string): Set<string> {
   return new Set(Array.isArray(values) ? values.filter((value) => typeof value === 'string') : []);
 }
 
-/** The same list as it stands in a whole page, written for the router as a quoted string. */
+/** The same list inside a whole page, written for the router as a quoted string. */
 function embeddedTexts(html: string): Set<string> {
   const [, quoted = '"[]"'] = /streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/.exec(html) ?? [];
   const text: unknown = JSON.parse(quoted);
   return flatTexts(String(text));
 }
 
-/** What the router itself writes into a data response: field names, and where a redirect leads. */
+/** What the router itself writes into a data response: field names, and redirect targets. */
 const isProtocol = (text: string): boolean =>
   text.startsWith('/es/') ||
   /^(?:data|error|redirect|status|revalidate|reload|replace|SingleFetchRedirect|routes\/.*|root)$/.test(text);
@@ -115,7 +115,7 @@ describe('the built pages', () => {
   });
 
   test.each(PUBLIC_PATHS)(
-    '%s is the same for everybody, kept, and its policy allows exactly its scripts',
+    '%s is identical for all visitors, cached, and its policy allows exactly its scripts',
     async (path) => {
       const { get } = await aRunningApp({ pages, catalogue: index });
       const anonymous = await get(path);
@@ -144,7 +144,7 @@ describe('the built pages', () => {
   );
 
   test.each(READ_PATHS)(
-    'OPS-12 %s is drawn from the query names that its address keeps, and from no other',
+    'OPS-12 %s is rendered only from the query names that its address keeps',
     async (path) => {
       const built: unknown = await import(pathToFileURL(join(BUILD, 'server/index.js')).href);
       const render = createRender(built, aLog());
@@ -173,7 +173,7 @@ describe('the built pages', () => {
   });
 
   test.each(PRIVATE_PATHS)(
-    '%s is stored by nobody and its scripts carry the nonce of this answer',
+    '%s is not cached, and its scripts have the nonce of this response',
     async (path) => {
       const { get } = await aRunningApp({ pages, catalogue: index });
       const response = await get(path);
@@ -199,20 +199,20 @@ describe('the built pages', () => {
     },
   );
 
-  test('ROUTE-20 /es/es leads to /es with the query kept', async () => {
+  test('ROUTE-20 /es/es redirects to /es and keeps the query', async () => {
     const { get } = await aRunningApp({ pages, catalogue: index });
     const response = await get('/es/es/plans?search=jap%C3%B3n', { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([301, '/es/plans?search=jap%C3%B3n']);
   });
 
-  test('the data of a page is kept like the page', async () => {
+  test('the data of a page is cached like the page', async () => {
     const { get } = await aRunningApp({ pages, catalogue: index });
     const response = await get('/plans.data');
     expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
     expect(response.headers.get('cache-control')).toMatch(/^public/);
   });
 
-  test('LANG-16 every page says the same in a data request as in a full load', async () => {
+  test('LANG-16 every page has the same content in a data request as in a full load', async () => {
     const { get } = await aRunningApp({ pages, catalogue: index });
     const withData: string[] = [];
     for (const pattern of ROUTE_PATTERNS) {
@@ -237,7 +237,7 @@ describe('the built pages', () => {
     expect(english).toContain('first connects');
   });
 
-  test('LANG-14 translations are served per language and namespace, and asked again only when changed', async () => {
+  test('LANG-14 translations are served per language and namespace, and sent again only when changed', async () => {
     const { get } = await aRunningApp({ pages, catalogue: index });
     for (const language of ['en', 'es']) {
       const response = await get(`/locales/${language}/shell.json`);
@@ -251,7 +251,7 @@ describe('the built pages', () => {
     expect((await get('/locales/fr/shell.json')).status).toBe(404);
   });
 
-  test('what carries its content in its name may be kept for ever, in brotli', async () => {
+  test('files with a content hash in their name may be cached forever, in brotli', async () => {
     const { get } = await aRunningApp({ pages, catalogue: index });
     const [, script = ''] = /"(\/assets\/[^"]+\.js)"/.exec(await (await get('/')).text()) ?? [];
     const response = await get(script, { headers: { 'accept-encoding': 'br' } });

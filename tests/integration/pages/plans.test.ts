@@ -57,7 +57,7 @@ const open = async (path: string) => {
   return { status: response.status, html, text: wordsOf(html) };
 };
 
-/** What a person reads on the page: no head, no data, no marks. */
+/** The text that a person reads on the page: no head, no data, no markup. */
 function wordsOf(html: string): string {
   return html
     .replace(/<script[\s\S]*?<\/script>|<head>[\s\S]*?<\/head>/g, '')
@@ -78,12 +78,12 @@ test('CARD-03 CARD-07 CARD-08 CARD-13 CARD-14 CARD-19 CARD-20 a card shows its t
     expect(spanish).toContain(words);
 });
 
-test('CARD-04 CARD-10 a plan that tells neither days nor networks has 30 days and 4G/5G Networks', async () => {
+test('CARD-04 CARD-10 a plan without days or networks shows 30 days and 4G/5G Networks', async () => {
   expect((await open('/plans?search=peru')).text).toMatch(/4G\/5G Networks.*30 Days \$20\.00/);
   expect((await open('/es/plans?search=peru')).text).toMatch(/Redes 4G\/5G.*30 días/);
 });
 
-test('CARD-12 plans of many countries say how many', async () => {
+test('CARD-12 plans of many countries show the number of countries', async () => {
   expect((await open('/regional-plans')).text).toContain('5 GB 127 countries Regional');
   expect((await open('/global-plans')).text).toContain('172 countries');
   expect((await open('/es/global-plans')).text).toContain('172 países');
@@ -105,7 +105,7 @@ test('CARD-17 a plan without features shows the default ones, in both languages'
   expect((await open('/es/esim/peru/pe-plan')).text).toContain('Prepago Cómpralo ahora, actívalo al llegar');
 });
 
-test('a plan’s page tells networks, fair use, prices by GB and day, and what else there is to know', async () => {
+test('a plan’s page shows networks, fair use, prices per GB and day, and further details', async () => {
   const { text, html } = await open('/esim/japan/japan-month');
   for (const words of ['SoftBank 5G, KDDI LTE', 'Full speed for 3 GB a day.', 'Weaker in the mountains.'])
     expect(text).toContain(words);
@@ -122,10 +122,10 @@ test('CARD-09 no page publishes a rating as a review', async () => {
     expect((await open(path)).html).not.toMatch(/AggregateRating|ratingValue|itemprop|"@type":"Review"/i);
 });
 
-test('CARD-06 no page carries our cost', async () => {
+test('CARD-06 no page contains our cost', async () => {
   const row = { ...aPackage(), net_price: 7.77 };
-  const costly = anIndex([row]);
-  const { get } = await aRunningApp({ pages: await pagesOver(costly), catalogue: costly });
+  const withCost = anIndex([row]);
+  const { get } = await aRunningApp({ pages: await pagesOver(withCost), catalogue: withCost });
   for (const path of ['/', '/plans', '/plans.data', '/esim/japan', '/esim/japan/moshi-moshi-7days-5gb']) {
     expect(await (await get(path)).text()).not.toMatch(/net_?price|7\.77/i);
   }
@@ -137,14 +137,14 @@ test.each([
   '/esim/japan/gone',
   '/esim/peru/japan-month',
   '/esim/%25',
-])('ROUTE-18 %s is a 404 that leads on, kept by no search engine', async (path) => {
+])('ROUTE-18 %s is a 404 with links to other pages, and is not indexed by search engines', async (path) => {
   const { status, html } = await open(path);
   expect(status).toBe(404);
   expect(html).toContain('name="robots" content="noindex"');
   expect(html).toContain('role="search"');
 });
 
-test('a search of 10,000 letters, of a percent sign or of emoji gets an empty list that says so', async () => {
+test('a search for 10,000 letters, a percent sign or emoji shows an empty list with a message', async () => {
   const long = await open(`/plans?search=${'a'.repeat(10_000)}`);
   expect(long.status).toBe(200);
   expect(long.text).toContain(`No plan found for “${'a'.repeat(80)}”`);
@@ -154,7 +154,7 @@ test('a search of 10,000 letters, of a percent sign or of emoji gets an empty li
   expect((await open('/plans?search=%3Cscript%3Ealert(1)')).html).not.toContain('<script>alert');
 });
 
-test('an address with an unknown region, size or service shows the whole list and says that nothing is filtered', async () => {
+test('an address with an unknown region, size or service shows the whole list and states that nothing is filtered', async () => {
   for (const query of ['region=atlantis', 'data=-1', 'service=%00', 'offset=-20', 'region=&region=asia']) {
     const { status, text } = await open(`/plans?${query}`);
     expect(status).toBe(200);
@@ -163,7 +163,7 @@ test('an address with an unknown region, size or service shows the whole list an
   }
 });
 
-test('an address longer than a browser sends is refused with a sentence', async () => {
+test('an address longer than a browser sends is refused with a message', async () => {
   const { get } = await aRunningApp({ pages, catalogue: index });
   expect(await errorOf(await get(`/plans?search=${'🏝'.repeat(10_000)}`))).toMatchObject({
     status: 431,
@@ -180,7 +180,7 @@ test.each([
     'region=atlantis',
     'region must be one of all, global, europe, asia, americas, africa, oceania, middle_east.',
   ],
-])('the API refuses a bad question and says what it wants', async (query, message) => {
+])('the API refuses an invalid query and describes the valid values', async (query, message) => {
   const { get } = await aRunningApp({ pages, catalogue: index });
   expect(await errorOf(await get(`/api/packages?${query}`))).toEqual({
     status: 400,
@@ -189,7 +189,7 @@ test.each([
   });
 });
 
-test('PAGE-14 structured data says which plan is sold out, and its address opens that plan', async () => {
+test('PAGE-14 structured data marks the plan that is sold out, and its address opens that plan', async () => {
   const [sold] = index.plansOf('japan').map(({ package_id }) => package_id);
   const { get } = await aRunningApp({
     pages: await pagesOver(index, someSales({ soldOut: new Set([sold ?? '']) })),
@@ -217,7 +217,7 @@ test('PAGE-14 structured data says which plan is sold out, and its address opens
     expect(availability).toBe('https://schema.org/InStock');
 });
 
-test('PLANS-24 PLANS-25 without anything popular the home page shows the regions alone, and never $0', async () => {
+test('PLANS-24 PLANS-25 without popular destinations the home page shows only the regions, and never $0', async () => {
   const catalogue = anIndex([
     aLocalPlan('PE', { is_popular: false }),
     aRegionalPlan('Europe', ['ES', 'FR'], { package_id: 'europe', price: 4.5, is_popular: false }),

@@ -14,17 +14,17 @@ async function rowsOf({ db }: Postgres) {
   return rows;
 }
 
-test('an alert that is raised again stays one, brought up to date and counted', async () => {
+test('an alert that is raised again stays one alert, with its text updated and its occurrences counted', async () => {
   const postgres = await aPostgres();
   const alerts = createAlertStore(postgres);
-  await alerts.raise({ kind: 'catalogue-sync-refused', message: 'The answer was empty.' }, at(8));
-  await alerts.raise({ kind: 'catalogue-sync-refused', message: 'The answer was nonsense.' }, at(9));
+  await alerts.raise({ kind: 'catalogue-sync-refused', message: 'The response was empty.' }, at(8));
+  await alerts.raise({ kind: 'catalogue-sync-refused', message: 'The response was invalid.' }, at(9));
   await alerts.raise({ kind: 'wallet-empty', message: 'Nothing can be bought.' }, at(9));
 
   expect(await rowsOf(postgres)).toEqual([
     {
       kind: 'catalogue-sync-refused',
-      message: 'The answer was nonsense.',
+      message: 'The response was invalid.',
       occurrences: 2,
       raised: 8,
       seen: 9,
@@ -41,10 +41,10 @@ test('an alert that is raised again stays one, brought up to date and counted', 
   ]);
 });
 
-test('a settled alert is kept, and the same trouble later opens a new one', async () => {
+test('a settled alert is kept, and the same problem later opens a new one', async () => {
   const postgres = await aPostgres();
   const alerts = createAlertStore(postgres);
-  const alert = { kind: 'catalogue-sync-refused', message: 'The answer was empty.' };
+  const alert = { kind: 'catalogue-sync-refused', message: 'The response was empty.' };
   await alerts.settle(alert.kind, at(7));
   await alerts.raise(alert, at(8));
   await alerts.settle(alert.kind, at(9));
@@ -57,7 +57,7 @@ test('a settled alert is kept, and the same trouble later opens a new one', asyn
   ]);
 });
 
-test('ten processes that see the same trouble at the same moment raise one alert', async () => {
+test('ten processes that see the same problem at the same moment raise one alert', async () => {
   const postgres = await aPostgres();
   const alerts = createAlertStore(postgres);
   await Promise.all(

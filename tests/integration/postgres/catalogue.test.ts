@@ -7,12 +7,12 @@ import { aPostgres } from '#tests/database/a-postgres.ts';
 const MONDAY = new Date('2026-03-02T10:00:00Z');
 const TUESDAY = new Date('2026-03-03T10:00:00Z');
 
-/** More than fit into one statement. */
+/** More rows than fit into one statement. */
 const MANY = 2_345;
 const manyOffers = (changes: Parameters<typeof anOfferedPackage>[0] = {}) =>
   Array.from({ length: MANY }, (_, n) => anOfferedPackage({ package_id: `plan-${n}`, ...changes }));
 
-test('a catalogue of thousands is added, changed and withdrawn whole', async () => {
+test('a catalogue of thousands is added, changed and withdrawn completely', async () => {
   const store = createCatalogueStore(await aPostgres());
   const nothing = { added: 0, changed: 0, withdrawn: 0, total: MANY };
 
@@ -62,7 +62,7 @@ test('an unchanged package is not written again', async () => {
   expect(after[1]).toEqual(before[1]);
 });
 
-test('two syncs at the same moment take turns: the second finds nothing to do', async () => {
+test('two simultaneous syncs run one after the other: the second finds nothing to do', async () => {
   const postgres = await aPostgres();
   const store = createCatalogueStore(postgres);
 
@@ -72,7 +72,7 @@ test('two syncs at the same moment take turns: the second finds nothing to do', 
   expect(await store.version()).toBe(1);
 });
 
-test('a sync that breaks off leaves the catalogue as it was', async () => {
+test('a sync that is interrupted leaves the catalogue unchanged', async () => {
   const store = createCatalogueStore(await aPostgres());
   await store.replaceCatalogue([anOfferedPackage()], MONDAY);
   const before = await store.load();
@@ -83,7 +83,7 @@ test('a sync that breaks off leaves the catalogue as it was', async () => {
   expect(await store.load()).toEqual(before);
 });
 
-test('every sync is written down for the owner, refused ones with their reason', async () => {
+test('every sync is recorded for the owner, refused ones with their reason', async () => {
   const postgres = await aPostgres();
   const store = createCatalogueStore(postgres);
   await store.replaceCatalogue([anOfferedPackage()], MONDAY);

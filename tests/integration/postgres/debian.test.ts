@@ -15,12 +15,12 @@ import { findSystemPostgres, startSystemPostgres } from '#tests/database/system-
 const MIGRATIONS = new URL('../../../database/migrations/', import.meta.url).pathname;
 const givenUrl = process.env['DATABASE_URL_PG15'];
 const programs = await findSystemPostgres();
-const isThere = givenUrl !== undefined || programs !== null;
-const title = isThere
+const isAvailable = givenUrl !== undefined || programs !== null;
+const title = isAvailable
   ? `The same database on PostgreSQL from ${givenUrl === undefined ? String(programs) : 'DATABASE_URL_PG15'}`
   : 'The same database on PostgreSQL 15 (skipped: none under /usr/lib/postgresql and DATABASE_URL_PG15 is not set)';
 
-describe.skipIf(!isThere)(title, () => {
+describe.skipIf(!isAvailable)(title, () => {
   let serverUrl = givenUrl ?? '';
   let stop = () => Promise.resolve();
   const there = (from?: string) => aPostgres({ serverUrl, ...(from !== undefined && { from }) });
@@ -50,7 +50,7 @@ describe.skipIf(!isThere)(title, () => {
     expect(await migrateDatabase(postgres)).toEqual([]);
   });
 
-  test('processes that start at the same moment migrate once and all come up', async () => {
+  test('processes that start at the same moment migrate once and all start', async () => {
     const postgres = await there('template1');
     const processes = [1, 2, 3].map(() => startProcess('migrate', [postgres.url]));
     const codes = await Promise.all(processes.map(({ ended }) => ended));

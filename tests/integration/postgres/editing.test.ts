@@ -24,7 +24,7 @@ async function opened(shop: Awaited<ReturnType<typeof aShop>>) {
   return { wanted, edition: seen.edition };
 }
 
-test('B37 two admins edit a code at once: one is saved, the other hears what stands there now', async () => {
+test('B37 two admins edit a code at once: one is saved, the other gets the current values', async () => {
   const shop = await aShop();
   const { wanted, edition } = await opened(shop);
   const outcomes = await Promise.all(
@@ -37,7 +37,7 @@ test('B37 two admins edit a code at once: one is saved, the other hears what sta
   expect(outcomes.find(({ kind }) => kind === 'edited-meanwhile')).toEqual({ kind: 'edited-meanwhile', now });
 });
 
-test('B37 one admin who saves twice, and goes on editing, meets no conflict', async () => {
+test('B37 one admin who saves twice and continues editing gets no conflict', async () => {
   const shop = await aShop();
   const { wanted, edition } = await opened(shop);
   const edited = { ...wanted, totalLimit: 50, packageIds: ['japan'] };
@@ -55,7 +55,7 @@ test('B37 one admin who saves twice, and goes on editing, meets no conflict', as
   });
 });
 
-test('B37 a sale of a code is no conflict with an edit, and the edit does not undo it', async () => {
+test('B37 a sale with a code does not conflict with an edit, and the edit does not undo it', async () => {
   const shop = await aShop();
   const { wanted, edition } = await opened(shop);
   await shop.postgres.db.execute(sql`update discount_codes set uses = uses + 3 where code = 'SAVE5'`);
@@ -68,7 +68,7 @@ test('B37 a sale of a code is no conflict with an edit, and the edit does not un
   expect(await shop.discounts.save({ ...wanted, code: 'NEVER' }, 1)).toEqual({ kind: 'not-found' });
 });
 
-test('B37 two admins edit a plan at once, one of them for the first time: the second hears about it', async () => {
+test('B37 two admins edit a plan at once, one of them for the first time: the second gets a conflict', async () => {
   const { inventory } = await aShop();
   const seen = await inventory.read('japan');
   const outcomes = await Promise.all(
@@ -79,7 +79,7 @@ test('B37 two admins edit a plan at once, one of them for the first time: the se
   expect(await inventory.read('japan')).toEqual(saved?.now);
 });
 
-test('B31 B37 units sold while the owner edits stay sold: a new price leaves the stock, more stock adds to it', async () => {
+test('B31 B37 units sold while the owner edits stay sold: a new price keeps the stock, more stock is added to it', async () => {
   const { postgres, inventory } = await aShop();
   const first = await inventory.read('japan');
   const { now: seen } = await inventory.save({
@@ -98,7 +98,7 @@ test('B31 B37 units sold while the owner edits stay sold: a new price leaves the
   expect(filled).toMatchObject({ kind: 'saved', now: { row: { available_stock: 9 } } });
 });
 
-test('B31 the database itself refuses a stock below nothing', async () => {
+test('B31 the database itself rejects a stock below zero', async () => {
   const { postgres, inventory } = await aShop();
   const seen = await inventory.read('japan');
   await inventory.save({ seen, wanted: { ...seen.row, available_stock: 1 }, at: AT });

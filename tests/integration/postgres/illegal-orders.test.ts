@@ -23,12 +23,12 @@ function anOrder(id: string, changes: Readonly<{ total?: number; cart?: string; 
       ${changes.cart ?? null}, ${changes.key ?? id}, 'hash', 'hash', now(), now() + interval '31 minutes')`;
 }
 
-function itsUnits(order: string, places = [1, 2]): SQL {
+function itsUnits(order: string, positions = [1, 2]): SQL {
   return sql.join(
     [
       sql`insert into order_units (id, order_id, position, package_id, kind, price_cents, discount_cents) values `,
       sql.join(
-        places.map((index) => sql`(${unit(order, index)}, ${order}, ${index}, ${PLAN}, 'sim', 950, 0)`),
+        positions.map((index) => sql`(${unit(order, index)}, ${order}, ${index}, ${PLAN}, 'sim', 950, 0)`),
         sql`, `,
       ),
     ],
@@ -62,8 +62,8 @@ async function withOrders(postgres: Postgres) {
   return postgres;
 }
 
-describe('the database refuses', () => {
-  // Shared, because nothing of what is tried gets in.
+describe('the database rejects', () => {
+  // Shared, because every attempted write is rejected.
   let database: TestDatabase;
   let postgres: Postgres;
   beforeAll(async () => {
@@ -97,24 +97,24 @@ describe('the database refuses', () => {
     ],
     ['PAY-07 another currency', [sql`update orders set currency = 'EUR'`], 'orders_currency_check'],
     [
-      'a paid order without its moment',
+      'a paid order without a payment time',
       [sql`update orders set status = 'paid' where id = ${UNPAID}`],
       'orders_check1',
     ],
-    ['B8 an outcome of a unit nobody paid for', [stopRetrying(unit(UNPAID, 1))], 'order_units_check'],
+    ['B8 an outcome of an unpaid unit', [stopRetrying(unit(UNPAID, 1))], 'order_units_check'],
     [
-      'B8 an attempt on a unit nobody paid for',
+      'B8 an attempt on an unpaid unit',
       [sql`update order_units set attempt = 1 where order_id = ${UNPAID}`],
       'order_units_check',
     ],
     ['an outcome written twice', [deliver(FIRST), stopRetrying(FIRST)], 'order_units_outcome_once'],
     [
-      'an outcome taken back',
+      'an outcome reversed',
       [stopRetrying(FIRST), sql`update order_units set outcome = null, settled_at = null`],
       'order_units_outcome_once',
     ],
     [
-      'attempts counted down',
+      'a decreased number of attempts',
       [
         sql`update order_units set attempt = 2 where id = ${FIRST}`,
         sql`update order_units set attempt = 1 where id = ${FIRST}`,
@@ -148,7 +148,7 @@ describe('the database refuses', () => {
       'esims_iccid_key',
     ],
     [
-      'an activation code in the clear',
+      'an activation code in plain text',
       [deliver(FIRST), esim(FIRST, ICCID, 'LPA:1$rsp$code')],
       'esims_activation_code_check',
     ],
@@ -163,7 +163,7 @@ describe('the database refuses', () => {
       'refunds_unit_id_key',
     ],
     [
-      'more given back than was paid',
+      'a refund above the payment',
       [stopRetrying(FIRST), refund(FIRST, 950), refund(SECOND, 951, 'goodwill')],
       'refunds_within_payment',
     ],
@@ -186,7 +186,7 @@ describe('the database refuses', () => {
       'checkout_sessions_one_open',
     ],
     [
-      'B18 one notice twice',
+      'B18 the same notice twice',
       [1, 2].map(() => sql`insert into payment_notices values ('evt', 'webhook', 'x', 'cs', now())`),
       'payment_notices_pkey',
     ],
@@ -211,12 +211,12 @@ describe('the database refuses', () => {
       'discount_codes_check1',
     ],
     [
-      'COUPON-02 a code in small letters',
+      'COUPON-02 a code in lower case',
       [sql`update discount_codes set code = 'save5'`],
       'discount_codes_code_check',
     ],
     [
-      'COUPON-14 B34 one place of a customer held by two orders',
+      'COUPON-14 B34 one use of a customer held by two orders',
       [UNPAID, PAID].map(
         (id) =>
           sql`insert into discount_redemptions values (${id}, 'SAVE5', 'ana@example.com', 1, false, 'held')`,
@@ -242,7 +242,7 @@ describe('the database refuses', () => {
   });
 });
 
-test('the moves the database allows are the moves of the table in core', async () => {
+test('the status changes that the database allows are those of the table in core', async () => {
   const postgres = await withOrders(await aPostgres());
   const facts = {
     'awaiting-payment': sql`paid_at = null, cancelled_at = null`,

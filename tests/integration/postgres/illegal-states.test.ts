@@ -16,8 +16,8 @@ async function aShopWithOnePackage(postgres: Postgres) {
   return postgres;
 }
 
-describe('the database refuses', () => {
-  // Shared, because nothing of what is tried gets in.
+describe('the database rejects', () => {
+  // Shared, because every attempted write is rejected.
   let database: TestDatabase;
   let postgres: Postgres;
   beforeAll(async () => {
@@ -31,20 +31,14 @@ describe('the database refuses', () => {
 
   test.each([
     ['DATA-02 a package of another type', sql`update packages set type = 'voucher'`],
-    ['DATA-03 a coverage nobody sells', sql`update packages set coverage_type = 'national'`],
+    ['DATA-03 an unknown coverage', sql`update packages set coverage_type = 'national'`],
     ['a free package', sql`update packages set minimum_selling_price = 0`],
-    ['a cost below nothing', sql`update packages set net_price = -1`],
+    ['a negative cost', sql`update packages set net_price = -1`],
     ['a plan without days', sql`update packages set validity_days = 0`],
     ['a country on a plan that covers many', sql`update packages set coverage_type = 'regional'`],
     ['coverage that is not a list', sql`update packages set operator_coverages = '{}'`],
-    [
-      'DATA-08 stock below nothing',
-      sql`insert into package_inventory values ('moshi-moshi-7days-5gb', 0, -1)`,
-    ],
-    [
-      'DATA-08 a price below nothing',
-      sql`insert into package_inventory values ('moshi-moshi-7days-5gb', -1)`,
-    ],
+    ['DATA-08 negative stock', sql`insert into package_inventory values ('moshi-moshi-7days-5gb', 0, -1)`],
+    ['DATA-08 a negative price', sql`insert into package_inventory values ('moshi-moshi-7days-5gb', -1)`],
     [
       'DATA-08 inventory of an unknown package',
       sql`insert into package_inventory values ('unheard-of', 100)`,
@@ -58,9 +52,9 @@ describe('the database refuses', () => {
       'a sync that counted nothing',
       sql`insert into catalogue_syncs (finished_at, outcome) values (now(), 'synced')`,
     ],
-    ['DATA-09 a role of nobody', sql`insert into user_roles values ('nobody', 'admin')`],
+    ['DATA-09 a role without a user', sql`insert into user_roles values ('nobody', 'admin')`],
     [
-      'an address written in capitals',
+      'an address in upper case',
       sql`insert into users (id, name, email) values ('u', 'Ana', 'Ana@example.com')`,
     ],
   ])('%s', async (_what, statement) => {
@@ -68,7 +62,7 @@ describe('the database refuses', () => {
   });
 });
 
-test('PLANS-16 a package that was sold once cannot be deleted from under what refers to it', async () => {
+test('PLANS-16 a package that was sold cannot be deleted while rows refer to it', async () => {
   const postgres = await aShopWithOnePackage(await aPostgres());
   await postgres.db.execute(sql`insert into package_inventory values ('moshi-moshi-7days-5gb', 100, null)`);
 
@@ -127,7 +121,7 @@ test('ADMIN-03 two admins who remove each other at the same moment leave one', a
   await postgres.transaction(async (tx) => {
     await tx.execute(sql`delete from user_roles where user_id = 'ana'`);
     removedBen = removeBen();
-    // The other one has either been let through by now or waits for us to finish.
+    // The other one has either passed by now or waits for our commit.
     await eventually(async () => expect(response !== undefined || (await isWaiting())).toBe(true));
   });
   await removedBen;

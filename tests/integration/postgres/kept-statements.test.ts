@@ -25,7 +25,7 @@ const find = prepareStatement((db, value: Params<'kind'>) =>
 
 const kindsOf = async (db: Queryable, kind: string) => (await find(db, { kind })).map((alert) => alert.kind);
 
-test('a kept statement answers for the values it is given, each time others', async () => {
+test('a prepared statement returns the result for its current values', async () => {
   const { db } = await aPostgres();
   expect(await raise(db, { kind: 'one', at: AT })).toEqual([{ kind: 'one', raisedAt: AT }]);
   expect(await raise(db, { kind: 'two', at: AT })).toEqual([{ kind: 'two', raisedAt: AT }]);
@@ -33,7 +33,7 @@ test('a kept statement answers for the values it is given, each time others', as
   expect(await kindsOf(db, "'; drop table alerts; --")).toEqual([]);
 });
 
-test('a kept statement belongs to the transaction it is asked in', async () => {
+test('a prepared statement runs in the transaction that calls it', async () => {
   const { db, transaction } = await aPostgres();
   const undone = transaction(async (tx) => {
     await raise(tx, { kind: 'undone', at: AT });
@@ -45,10 +45,10 @@ test('a kept statement belongs to the transaction it is asked in', async () => {
   expect(await kindsOf(db, 'undone')).toEqual([]);
 });
 
-test('a lost connection does not take its kept statements with it', async () => {
+test('prepared statements survive a lost connection', async () => {
   const { transaction } = await aPostgres();
   const ended = await transaction(async (tx) => {
-    // The transaction keeps its connection, so this one is another.
+    // The transaction keeps its connection, so this is another one.
     await transaction((other) => raise(other, { kind: 'before', at: AT }));
     const { rows } = await tx.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity

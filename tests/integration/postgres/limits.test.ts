@@ -7,7 +7,7 @@ const TEN_A_MINUTE = { name: 'test', most: 10, perSeconds: 60 };
 const NOON = Date.parse('2026-03-01T12:00:00Z');
 const at = (seconds: number) => new Date(NOON + seconds * 1000);
 
-test('fifty at once through two processes are ten, and no refusal waits longer than one share', async () => {
+test('of fifty simultaneous uses in two processes ten pass, and no refusal waits longer than one share', async () => {
   const postgres = await aPostgres();
   const processes = [createSharedLimits(postgres), createSharedLimits(postgres)];
   const verdicts = await Promise.all(
@@ -18,7 +18,7 @@ test('fifty at once through two processes are ten, and no refusal waits longer t
     expect(verdict).toEqual({ isAllowed: false, retryAfterSeconds: 6 });
 });
 
-test('waiting as long as was said is enough, and a second less is not', async () => {
+test('waiting for the returned time is enough, and a second less is not', async () => {
   const limits = createSharedLimits(await aPostgres());
   const take = (seconds: number, target = 'a client') => limits.take(TEN_A_MINUTE, target, at(seconds));
   for (let use = 0; use < 10; use += 1) expect(await take(0)).toEqual({ isAllowed: true });
@@ -32,7 +32,7 @@ test('waiting as long as was said is enough, and a second less is not', async ()
   });
 });
 
-test('a use that was none is taken back', async () => {
+test('a use that did not count is returned', async () => {
   const limits = createSharedLimits(await aPostgres());
   for (let use = 0; use < 30; use += 1) {
     expect(await limits.take(TEN_A_MINUTE, 'a client', at(0))).toEqual({ isAllowed: true });
@@ -40,7 +40,7 @@ test('a use that was none is taken back', async () => {
   }
 });
 
-test('no address is readable in the table, and what is free again is forgotten', async () => {
+test('no address is readable in the table, and entries that no longer limit anything are deleted', async () => {
   const postgres = await aPostgres();
   const limits = createSharedLimits(postgres);
   await limits.take(TEN_A_MINUTE, 'maria@example.com', at(0));

@@ -24,7 +24,7 @@ test('an empty database gets every migration once', async () => {
   expect(await migrateDatabase(postgres)).toEqual([]);
 });
 
-test('processes that start at the same moment migrate once and all come up', async () => {
+test('processes that start at the same moment migrate once and all start', async () => {
   const postgres = await aPostgres(EMPTY);
   const processes = [1, 2, 3, 4].map(() => startProcess('migrate', [postgres.url]));
   const codes = await Promise.all(processes.map(({ ended }) => ended));
@@ -36,7 +36,7 @@ test('processes that start at the same moment migrate once and all come up', asy
   expect(output).toContain(JSON.stringify({ applied: (await readdir(OURS)).sort() }));
 });
 
-test('an edited old migration is refused with a sentence that names it, and nothing changes', async () => {
+test('an edited old migration is refused with a message that names it, and nothing changes', async () => {
   const postgres = await aPostgres(EMPTY);
   const folder = await aFolder();
   await cp(OURS, folder, { recursive: true });
@@ -63,7 +63,7 @@ test('a database of a newer shop is refused by an older one', async () => {
   );
 });
 
-test('a migration that fails leaves nothing of itself behind, and runs when it is mended', async () => {
+test('a failed migration leaves nothing behind, and runs after it is fixed', async () => {
   const postgres = await aPostgres(EMPTY);
   const folder = await aFolder({
     '0001-first.sql': 'create table kept (id int)',
@@ -79,7 +79,7 @@ test('a migration that fails leaves nothing of itself behind, and runs when it i
   expect(await migrateDatabase(postgres, folder)).toEqual(['0002-second.sql']);
 });
 
-test('a file that is not numbered in line is refused', async () => {
+test('a file whose number is out of sequence is refused', async () => {
   const postgres = await aPostgres(EMPTY);
   await expect(migrateDatabase(postgres, await aFolder({ '0002-second.sql': 'select 1' }))).rejects.toThrow(
     '0002-second.sql in',

@@ -21,8 +21,8 @@ async function aSmallPool() {
   return {
     postgres,
     /**
-     * Leaves the pool with idle connections that are all dead. This process does nothing meanwhile and so does not hear
-     * of it: the next statement is sent on one of them.
+     * Leaves the pool with idle connections that are all dead. This process is blocked meanwhile and does not
+     * notice: the next statement is sent on one of them.
      */
     cut: async (): Promise<void> => {
       await eventually(() => postgres.pool.query('select 1'));
@@ -33,22 +33,24 @@ async function aSmallPool() {
 
 const taken = ({ pool }: Postgres) => pool.totalCount - pool.idleCount;
 
-/** True when all slots can be used at the same time. A pool that lost one waits, and the waiting fails after 5 s. */
+/**
+ * True when all slots can be used at the same time. A pool that lost one waits, and the wait fails after 5 s.
+ */
 async function isWhole({ transaction }: Postgres): Promise<boolean> {
-  const { promise: allAreIn, resolve } = Promise.withResolvers<undefined>();
+  const { promise: allConnected, resolve } = Promise.withResolvers<undefined>();
   let inside = 0;
-  const enter = () =>
+  const connect = () =>
     transaction(async (tx) => {
       await tx.execute(sql`select 1`);
       inside += 1;
       if (inside === SLOTS) resolve(undefined);
-      await allAreIn;
+      await allConnected;
     });
-  await Promise.all(Array.from({ length: SLOTS }, enter));
+  await Promise.all(Array.from({ length: SLOTS }, connect));
   return inside === SLOTS;
 }
 
-test('OPS-07 a transaction whose BEGIN meets a dead connection fails and costs the pool nothing', async () => {
+test('OPS-07 a transaction whose BEGIN hits a dead connection fails, and the pool loses no slot', async () => {
   const { postgres, cut } = await aSmallPool();
   for (let round = 0; round < SLOTS; round += 1) {
     await cut();
@@ -59,7 +61,7 @@ test('OPS-07 a transaction whose BEGIN meets a dead connection fails and costs t
   expect(await isWhole(postgres)).toBe(true);
 });
 
-test('OPS-07 a connection that dies before COMMIT fails the transaction and costs the pool nothing', async () => {
+test('OPS-07 a connection that dies before COMMIT fails the transaction, and the pool loses no slot', async () => {
   const { postgres, cut } = await aSmallPool();
   for (let round = 0; round < SLOTS; round += 1) {
     const cutOff = postgres.transaction(async (tx) => {
@@ -72,7 +74,7 @@ test('OPS-07 a connection that dies before COMMIT fails the transaction and cost
   expect(await isWhole(postgres)).toBe(true);
 });
 
-test('work that throws is rolled back, the caller gets its error, and the same connection is used again', async () => {
+test('work that throws is rolled back, the caller gets its error, and the connection is reused', async () => {
   const { postgres } = await aSmallPool();
   const pidOf = async () => {
     const { rows } = await postgres.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
@@ -106,7 +108,7 @@ test('OPS-07 the job queue and the accounts library return their connections whe
     await expect(queue.enqueue({ name: 'deliver', data: {} })).rejects.toThrow();
     await eventually(() => expect(taken(postgres)).toBe(0));
     await cut();
-    // An error or an answer: it must only leave the pool as it was.
+    // An error or a result: it must only leave the pool unchanged.
     await signIn().catch(() => undefined);
     await eventually(() => expect(taken(postgres)).toBe(0));
   }

@@ -15,10 +15,10 @@ import { aPostgres } from '#tests/database/a-postgres.ts';
 
 const AT = new Date('2026-03-02T10:00:00Z');
 
-/** A server of its own, because this test takes it away. */
+/** A separate server, because this test stops it. */
 async function aServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'landfall-restart-'));
-  // PostgreSQL runs as another user when root runs the tests, and must be able to enter.
+  // When root runs the tests, PostgreSQL runs as another user, which needs access to this folder.
   await chmod(dataDir, 0o755);
   const start = () => startEmbeddedPostgres({ dataDir, log: aLog(), durable: false });
   let server = await start();
@@ -35,7 +35,7 @@ async function aServer() {
   };
 }
 
-test('a database that restarts ends neither the process nor the work: queries, listening and jobs go on', async () => {
+test('a database restart ends neither the process nor the work: queries, listening and jobs continue', async () => {
   const server = await aServer();
   const log = aLog();
   const postgres = connectPostgres({ url: server.url, log });
@@ -73,7 +73,7 @@ test('a database that restarts ends neither the process nor the work: queries, l
   await eventually(() => expect(ran).toEqual([{ after: 'the restart' }]));
 });
 
-test('a change made while the listener was cut off is heard when it is back', async () => {
+test('a change made while the listener was disconnected is received after it reconnects', async () => {
   const { url } = await aPostgres();
   const postgres = connectPostgres({ url, log: aLog() });
   onTestFinished(() => postgres.close());
@@ -81,7 +81,7 @@ test('a change made while the listener was cut off is heard when it is back', as
   const received: number[] = [];
   await catalogue.onChange((version) => received.push(version));
 
-  // In one transaction: the listener is gone before the change is announced, so it cannot hear it.
+  // In one transaction: the listener is gone before the change is announced, so it cannot receive it.
   await postgres.transaction(async (tx) => {
     await tx.execute(sql`update catalogue_version set version = 7`);
     await tx.execute(
@@ -94,7 +94,7 @@ test('a change made while the listener was cut off is heard when it is back', as
   await eventually(() => expect(received).toEqual([7]));
 });
 
-test('a connection that is lost in the middle of a transaction fails that transaction only', async () => {
+test('a connection that is lost in the middle of a transaction fails only that transaction', async () => {
   const { url } = await aPostgres();
   const log = aLog();
   const postgres = connectPostgres({ url, log, maxConnections: 1 });
@@ -107,7 +107,7 @@ test('a connection that is lost in the middle of a transaction fails that transa
   const cutOff = postgres.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await other.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid ?? 0}::int, 10000)`);
-    // Nothing is being asked of the connection when it goes: only a listener of ours can notice.
+    // No query is running on the connection when it is lost: only our error listener can notice.
     await eventually(() => expect(log.lines.map(({ event }) => event)).toContain('database-connection-lost'));
     await tx.execute(sql`select 1`);
   });
@@ -116,14 +116,14 @@ test('a connection that is lost in the middle of a transaction fails that transa
   expect((await postgres.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });
 
-test('a database that is not there is reported as unreachable, without throwing', async () => {
+test('an unavailable database is reported as unreachable, without throwing', async () => {
   const postgres = connectPostgres({ url: 'postgres://nobody@127.0.0.1:1/nothing', log: aLog() });
   onTestFinished(() => postgres.close());
 
   expect(await postgres.isReachable()).toBe(false);
 });
 
-test('a statement or a lock that takes too long is given up by the database', async () => {
+test('a statement or a lock that takes too long is cancelled by the database', async () => {
   const postgres = await aPostgres();
   const settings = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
 

@@ -48,7 +48,7 @@ async function aShop() {
   return { postgres, store, reader: createSalesReader(postgres) };
 }
 
-test('PLANS-24 units paid lately are counted per destination; unpaid, refunded, old ones and top-ups are not', async () => {
+test('PLANS-24 recently paid units are counted per destination; unpaid, refunded, old ones and top-ups are not', async () => {
   const { postgres, reader } = await aShop();
   await buy(postgres, { packageId: 'japan-1', paidDaysAgo: 1, status: 'paid' });
   await buy(postgres, { packageId: 'japan-2', paidDaysAgo: 29, status: 'fulfilled' });
@@ -61,7 +61,7 @@ test('PLANS-24 units paid lately are counted per destination; unpaid, refunded, 
   expect(Object.fromEntries(unitsSold)).toEqual({ japan: 2, peru: 1 });
 });
 
-test('PLANS-24 the owner’s picks come in the owner’s order, each once', async () => {
+test('PLANS-24 the owner’s picks are in the owner’s order, each once', async () => {
   const { postgres, reader } = await aShop();
   await postgres.db.execute(sql`insert into popular_picks (position, slug) values (2, 'japan'), (1, 'peru')`);
   expect((await reader.readSales(NOW)).picks).toEqual(['peru', 'japan']);
@@ -80,7 +80,7 @@ test('PAGE-14 only a limited stock of zero is sold out', async () => {
   expect([...(await reader.readSales(NOW)).soldOut]).toEqual(['japan-1']);
 });
 
-test('PLANS-18 a destination changed when its packages did, and when the owner set a price', async () => {
+test('PLANS-18 a destination counts as changed when its packages change or the owner sets a price', async () => {
   const { store } = await aShop();
   await store.saveInventory({ package_id: 'peru-1', price_cents: 900, available_stock: null }, NOW);
   const { changedAt } = await store.load();

@@ -123,7 +123,7 @@ async function shapeInDatabase({ db }: Postgres): Promise<Shape> {
   return Object.fromEntries(rows.map(({ name, shape }) => [name, shape]));
 }
 
-test('the tables in the code are the tables in the database, column for column and key for key', async () => {
+test('the tables in the code match the tables in the database, column for column and key for key', async () => {
   expect(await shapeInDatabase(await aPostgres())).toEqual(shapeInCode());
 });
 
@@ -131,13 +131,14 @@ test.each([
   [
     'DATA-01 the table packages',
     'packages',
-    // `price` is not stored: it is decided from inventory and minimum_selling_price whenever a package is read.
+    // `price` is not stored: it is computed from inventory and minimum_selling_price whenever a package is
+    // read.
     'package_id type country_region region coverage_type data_amount validity_days minimum_selling_price sms voice ' +
       'networks operator_coverages countries operator_countries features is_popular',
   ],
   ['DATA-08 the table package_inventory', 'package_inventory', 'package_id price_cents available_stock'],
   ['DATA-09 the table user_roles', 'user_roles', 'user_id role'],
-])('%s has the columns the specification names', async (_rule, table, names) => {
+])('%s has the columns of the specification', async (_rule, table, names) => {
   const { db } = await aPostgres();
   const { rows } = await db.execute<{ column_name: string }>(
     sql`select column_name from information_schema.columns where table_schema = 'public' and table_name = ${table}`,

@@ -26,7 +26,7 @@ function passed(from: z.infer<typeof ClockSchema>, to: z.infer<typeof ClockSchem
   };
 }
 
-test('SANDBOX-08 the sandbox clock can be sped up, stopped and moved, and never jumps when its speed changes', async () => {
+test('SANDBOX-08 the sandbox clock can be sped up, stopped and advanced, and never jumps when its speed changes', async () => {
   const { read, control } = await aSandboxWithShop();
   const clock = async () => ClockSchema.parse(await read('/control/clock'));
   const start = await clock();
@@ -35,7 +35,7 @@ test('SANDBOX-08 the sandbox clock can be sped up, stopped and moved, and never 
   const speed = 1000;
   const faster = ClockSchema.parse(await control('/clock', { speed }));
   expect(faster.speed).toBe(speed);
-  // Whatever passed between setting the speed and reading the clock passed at the new speed.
+  // The time between setting the speed and reading the clock passed at the new speed.
   const untilFaster = passed(start, faster);
   expect(untilFaster.sandbox).toBeGreaterThanOrEqual(untilFaster.machine);
   expect((untilFaster.sandbox - untilFaster.machine) % (speed - 1)).toBe(0);
@@ -53,7 +53,7 @@ test('SANDBOX-08 the sandbox clock can be sped up, stopped and moved, and never 
   expect(passed(still, moved).sandbox).toBe(5 * MINUTE);
 });
 
-test('SANDBOX-08 a session of half an hour expires at once on a clock that is moved, and the shop is told', async () => {
+test('SANDBOX-08 a session of half an hour expires at once when the clock is advanced, and the shop is notified', async () => {
   const sandbox = await aSandboxWithShop();
   const session = await sandbox.stripe.checkout.sessions.create(
     anOrder({ expires_at: secondsFromNow(1800) }),
@@ -68,7 +68,7 @@ test('SANDBOX-08 a session of half an hour expires at once on a clock that is mo
   expect(await sandbox.ledgerKinds()).not.toContain('session-paid');
 });
 
-test('SANDBOX-08 a clock that is days ahead still lets the shop sell for half an hour', async () => {
+test("SANDBOX-08 with a clock that is days ahead, the shop's sessions still last half an hour", async () => {
   const { stripe, control, pay } = await aSandboxWithShop();
   await control('/clock', { advanceMs: 7 * 24 * 60 * MINUTE });
   const session = await stripe.checkout.sessions.create(anOrder({ expires_at: secondsFromNow(1800) }));
@@ -76,7 +76,7 @@ test('SANDBOX-08 a clock that is days ahead still lets the shop sell for half an
   expect((await pay(session)).status).toBe(303);
 });
 
-test('wrong settings are refused with a sentence', async () => {
+test('invalid settings are refused with a message', async () => {
   const { origin } = await aSandboxWithShop();
   const send = (path: string, body: string) => fetch(`${origin}/control${path}`, { method: 'POST', body });
   const responses = [
@@ -90,7 +90,7 @@ test('wrong settings are refused with a sentence', async () => {
   expect(responses.map((response) => response.status)).toEqual([400, 400, 400, 400, 400, 400]);
 });
 
-test('an error strikes as often as it is told, where it is told, and changes nothing', async () => {
+test('an error fault occurs as often and where it is set, and changes nothing', async () => {
   const { stripe, control, ledgerKinds } = await aSandboxWithShop();
   await control('/faults', {
     service: 'payments',
@@ -109,7 +109,7 @@ test('an error strikes as often as it is told, where it is told, and changes not
   expect(await ledgerKinds()).toEqual(['session-created']);
 });
 
-test('a rate limit answers 429 and says when to come back', async () => {
+test('a rate limit responds 429 with the time to wait', async () => {
   const { stripe, control } = await aSandboxWithShop();
   await control('/faults', { service: 'payments', kind: 'rate-limit', retryAfterSeconds: 7, count: 1 });
   const failure = await failureOf(stripe.checkout.sessions.list());
@@ -117,11 +117,11 @@ test('a rate limit answers 429 and says when to come back', async () => {
   expect(failure).toMatchObject({ headers: { 'retry-after': '7' } });
 });
 
-test('a line that goes dead before accepting has done nothing; one that goes dead after has done it once', async () => {
+test('a connection dropped before the request is accepted has no effect; one dropped after has the effect once', async () => {
   const { stripe, control, ledgerKinds } = await aSandboxWithShop();
   const create = () => stripe.checkout.sessions.create(anOrder(), { idempotencyKey: 'order-1' });
 
-  // Twice, because the official client always repeats a request whose connection broke once.
+  // Twice, because the official client always retries a request whose connection broke once.
   await control('/faults', { service: 'payments', kind: 'timeout-before', count: 2 });
   expect(await failureOf(create())).toBeInstanceOf(Stripe.errors.StripeConnectionError);
   expect(await ledgerKinds()).toEqual([]);
@@ -135,7 +135,7 @@ test('a line that goes dead before accepting has done nothing; one that goes dea
   expect(await ledgerKinds()).toEqual(['session-created']);
 });
 
-test('the official client that repeats by itself survives a dead line without paying back twice', async () => {
+test('the official client, which retries by itself, survives a dropped connection without refunding twice', async () => {
   const sandbox = await aSandboxWithShop();
   const session = await sandbox.stripe.checkout.sessions.create(anOrder());
   await sandbox.pay(session);
@@ -159,12 +159,12 @@ test('the official client that repeats by itself survives a dead line without pa
   expect(await sandbox.ledger('refund-made')).toHaveLength(1);
 });
 
-test('a request that arrives twice is done twice without a key, and once with one', async () => {
+test('a request that arrives twice is carried out twice without a key, and once with one', async () => {
   const { origin, stripe, control, ledgerKinds } = await aSandboxWithShop();
   await control('/faults', { service: 'payments', kind: 'duplicate', match: 'POST', count: 2 });
   await stripe.checkout.sessions.create(anOrder(), { idempotencyKey: 'order-1' });
   expect(await ledgerKinds()).toEqual(['session-created']);
-  // The official client always sends a key, so this one is sent by hand.
+  // The official client always sends a key, so this request is sent without it.
   const line = 'line_items[0]';
   await fetch(`${origin}/v1/checkout/sessions`, {
     method: 'POST',
@@ -181,7 +181,7 @@ test('a request that arrives twice is done twice without a key, and once with on
   expect(await ledgerKinds()).toEqual(['session-created', 'session-created', 'session-created']);
 });
 
-test('a delay delays and loses nothing', async () => {
+test('a delay postpones and loses nothing', async () => {
   const { stripe, control } = await aSandboxWithShop();
   await control('/faults', { service: 'payments', kind: 'delay', delayMs: 120, count: 1 });
   const before = performance.now();
@@ -206,7 +206,7 @@ test('faults can be listed, removed one by one, and cleared by service', async (
   expect(await read('/control/faults')).toEqual({ faults: [] });
 });
 
-test('the ledger is filtered by kind and by place, and its file says the same', async () => {
+test('the ledger is filtered by kind and by position, and its file has the same content', async () => {
   const { stripe, pay, read, ledger, dataDir } = await aSandboxWithShop();
   const session = await stripe.checkout.sessions.create(anOrder());
   await pay(session);
@@ -220,7 +220,7 @@ test('the ledger is filtered by kind and by place, and its file says the same', 
   expect(lines.slice(0, 2).map((line): unknown => JSON.parse(line))).toEqual([created, paid]);
 });
 
-test('a reset forgets everything', async () => {
+test('a reset deletes everything', async () => {
   const { stripe, pay, read, control, ledger } = await aSandboxWithShop();
   const session = await stripe.checkout.sessions.create(anOrder());
   await pay(session);
@@ -239,7 +239,7 @@ test('a reset forgets everything', async () => {
   expect(await ledger()).toMatchObject([{ seq: 1, kind: 'session-created' }]);
 });
 
-/** `fetch` sets Host and Origin by itself, so this speaks HTTP as an attacker's browser would make it. */
+/** `fetch` sets Host and Origin itself, so this sends raw HTTP as an attacker's page would cause it. */
 function statusOf(url: string, headers: Readonly<Record<string, string>>, method = 'GET') {
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
   const call = request(url, { method, headers }, (response) => {
@@ -250,7 +250,7 @@ function statusOf(url: string, headers: Readonly<Record<string, string>>, method
   return promise;
 }
 
-test('a page elsewhere can neither read the mailbox under a name of its own nor change anything by a form', async () => {
+test('a page elsewhere can neither read the mailbox under its own host name nor change anything with a form', async () => {
   const { origin } = await aSandboxWithShop();
   const { host } = new URL(origin);
   for (const path of ['/mailbox/messages', '/mailbox', '/control/clock', '/control/network/esims']) {

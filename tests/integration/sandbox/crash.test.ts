@@ -12,9 +12,9 @@ import { aFolder, anOrder, aShop, idOf, PAYMENT_KEYS, sandboxClient } from './wi
 const MAIN = join(import.meta.dirname, '../../../sandbox/main.ts');
 const ReadySchema = z.object({ ready: z.literal(true), origin: z.url(), smtpUrl: z.url() });
 
-type Place = Readonly<{ dataDir: string; shopOrigin: string }>;
+type SandboxFolder = Readonly<{ dataDir: string; shopOrigin: string }>;
 
-function flagsFor({ dataDir, shopOrigin }: Place): string[] {
+function flagsFor({ dataDir, shopOrigin }: SandboxFolder): string[] {
   return [...['--port', '0', '--smtp-port', '0', '--data-dir', dataDir, '--shop-origin', shopOrigin]];
 }
 
@@ -32,9 +32,9 @@ async function kill(process: ChildProcess) {
   await gone;
 }
 
-/** The real program in a process of its own. */
-async function launch(place: Place) {
-  const child = spawn(process.execPath, [MAIN, ...flagsFor(place)], {
+/** The real program in a separate process. */
+async function launch(folder: SandboxFolder) {
+  const child = spawn(process.execPath, [MAIN, ...flagsFor(folder)], {
     env: ENV,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -47,13 +47,13 @@ async function launch(place: Place) {
 
 async function aDataFolder() {
   const shop = await aShop();
-  return { shop, place: { dataDir: await aFolder(), shopOrigin: shop.origin } };
+  return { shop, folder: { dataDir: await aFolder(), shopOrigin: shop.origin } };
 }
 
 test('SANDBOX-04 kill -9 loses no session, payment, refund, mail, fault or time, and repeats none', async () => {
-  const { shop, place } = await aDataFolder();
+  const { shop, folder } = await aDataFolder();
   shop.answerWith(503);
-  const before = await launch(place);
+  const before = await launch(folder);
   const paid = await before.stripe.checkout.sessions.create(anOrder(), { idempotencyKey: 'order-1' });
   await before.pay(paid);
   const { payment_intent: intent } = await before.stripe.checkout.sessions.retrieve(paid.id);
@@ -69,7 +69,7 @@ test('SANDBOX-04 kill -9 loses no session, payment, refund, mail, fault or time,
   const clock = await before.read('/control/clock');
   await before.kill();
 
-  const after = await launch(place);
+  const after = await launch(folder);
   expect(await after.ledger()).toEqual(ledger);
   expect(await after.stripe.checkout.sessions.retrieve(paid.id)).toMatchObject({
     status: 'complete',
@@ -80,7 +80,7 @@ test('SANDBOX-04 kill -9 loses no session, payment, refund, mail, fault or time,
   );
   expect((await refundOnce(after.stripe)).id).toBe(refund.id);
   expect((await after.pay({ url: `${after.origin}/pay/${paid.id}` })).status).toBe(303);
-  // That it was asked again is written down; nothing else happened again.
+  // The repeated request is recorded; nothing else happened again.
   const [requestCount, ...done] = (await after.ledger()).toReversed();
   expect(requestCount).toMatchObject({ kind: 'refund-requested', data: { isReplay: true } });
   expect(done.toReversed()).toEqual(ledger);
@@ -96,17 +96,17 @@ test('SANDBOX-04 kill -9 loses no session, payment, refund, mail, fault or time,
   expect((await after.stripe.checkout.sessions.retrieve(open.id)).status).toBe('open');
 });
 
-test('SANDBOX-04 notices the shop had not taken when the sandbox was killed are delivered after the restart', async () => {
-  const { shop, place } = await aDataFolder();
+test('SANDBOX-04 notices that the shop had not accepted when the sandbox was killed are delivered after the restart', async () => {
+  const { shop, folder } = await aDataFolder();
   shop.answerWith(503);
-  const before = await launch(place);
+  const before = await launch(folder);
   await before.pay(await before.stripe.checkout.sessions.create(anOrder()));
   await eventually(() => expect(shop.notices.length).toBeGreaterThanOrEqual(2));
   await before.kill();
   expect(shop.acceptedTypes()).toEqual([]);
 
   shop.answerWith(200);
-  const after = await launch(place);
+  const after = await launch(folder);
   await eventually(() =>
     expect(shop.acceptedTypes().toSorted()).toEqual([
       'checkout.session.completed',
@@ -116,26 +116,26 @@ test('SANDBOX-04 notices the shop had not taken when the sandbox was killed are 
   await eventually(async () => expect(await after.ledger('webhook-delivered')).toHaveLength(2));
 });
 
-test('whatever moment the kill comes, what was answered is there and what is there was paid once', async () => {
-  const { place } = await aDataFolder();
-  const before = await launch(place);
-  const answered: string[] = [];
+test('at whatever moment it is killed, confirmed sessions exist and existing payments were made once', async () => {
+  const { folder } = await aDataFolder();
+  const before = await launch(folder);
+  const confirmed: string[] = [];
   const buyers = Array.from({ length: 8 }, async () => {
     for (;;) {
       const session = await before.stripe.checkout.sessions.create(anOrder());
       const response = await before.pay(session);
-      if (response.status === 303) answered.push(session.id);
+      if (response.status === 303) confirmed.push(session.id);
     }
   });
   const ended = Promise.allSettled(buyers);
-  await eventually(() => expect(answered.length).toBeGreaterThan(20));
+  await eventually(() => expect(confirmed.length).toBeGreaterThan(20));
   await before.kill();
   await ended;
 
-  const after = await launch(place);
+  const after = await launch(folder);
   const paid = (await after.ledger('session-paid')).map((entry) => String(entry.data['session']));
   expect(new Set(paid).size).toBe(paid.length);
-  expect(paid).toEqual(expect.arrayContaining(answered));
+  expect(paid).toEqual(expect.arrayContaining(confirmed));
   const complete: string[] = [];
   for await (const session of after.stripe.checkout.sessions.list({ status: 'complete', limit: 100 })) {
     complete.push(session.id);
@@ -143,28 +143,28 @@ test('whatever moment the kill comes, what was answered is there and what is the
   expect(complete.toSorted()).toEqual(paid.toSorted());
 });
 
-test('a ledger file that a crash cut short or tore is made whole from the store', async () => {
-  const { place } = await aDataFolder();
-  const file = join(place.dataDir, 'ledger.jsonl');
-  const before = await launch(place);
+test('a ledger file that a crash truncated or damaged is restored from the store', async () => {
+  const { folder } = await aDataFolder();
+  const file = join(folder.dataDir, 'ledger.jsonl');
+  const before = await launch(folder);
   await before.stripe.checkout.sessions.create(anOrder());
   await before.stripe.checkout.sessions.create(anOrder());
   await before.kill();
   const whole = await readFile(file, 'utf8');
 
   await truncate(file, whole.length - 30);
-  const second = await launch(place);
+  const second = await launch(folder);
   expect(await readFile(file, 'utf8')).toBe(whole);
   await second.kill();
 
   await appendFile(file, '{"seq":3,"ki');
-  await launch(place);
+  await launch(folder);
   expect(await readFile(file, 'utf8')).toBe(whole);
 });
 
-test('two sandboxes never share a folder, and a wrong start says what is wrong', async () => {
-  const { place } = await aDataFolder();
-  await launch(place);
+test('two sandboxes never share a folder, and a failed start reports the reason', async () => {
+  const { folder } = await aDataFolder();
+  await launch(folder);
   const run = async (flags: readonly string[], env: Record<string, string> = ENV) => {
     const child = spawn(process.execPath, [MAIN, ...flags], { env, stdio: ['ignore', 'ignore', 'pipe'] });
     const output: string[] = [];
@@ -175,13 +175,13 @@ test('two sandboxes never share a folder, and a wrong start says what is wrong',
       .parse(await once(child, 'close'));
     return { code, said: output.join('') };
   };
-  const second = await run(flagsFor(place));
+  const second = await run(flagsFor(folder));
   expect(second.code).toBe(1);
   expect(second.said).toContain('Another sandbox is using');
   const unset = await run(['--port', '0']);
   expect(unset.code).toBe(1);
   expect(unset.said).toContain('data-dir');
-  const keyless = await run(flagsFor(place), {});
+  const keyless = await run(flagsFor(folder), {});
   expect(keyless.code).toBe(1);
   expect(keyless.said).toContain('SANDBOX_STRIPE_SECRET_KEY');
 });

@@ -71,7 +71,7 @@ test('SANDBOX-09 a mail sent over SMTP is in the mailbox, with its parts and lin
   ]);
 });
 
-test('SANDBOX-03 SANDBOX-09 people read the mailbox on a web page; a stranger’s HTML is locked away', async () => {
+test('SANDBOX-03 SANDBOX-09 people read the mailbox on a web page; untrusted HTML is isolated', async () => {
   const sandbox = await aSandboxWithShop();
   const page = async (path: string) => (await fetch(`${sandbox.origin}${path}`)).text();
   expect(await page('/mailbox')).toContain('No mail yet.');
@@ -104,7 +104,7 @@ test.each([
   { fault: { kind: 'error', status: 550 }, code: 550 },
   { fault: { kind: 'error', status: 451 }, code: 451 },
   { fault: { kind: 'rate-limit' }, code: 450 },
-])('a mail refused with $code is not in the mailbox', async ({ fault, code }) => {
+])('a mail rejected with $code is not in the mailbox', async ({ fault, code }) => {
   const sandbox = await aSandboxWithShop();
   await sandbox.control('/faults', { service: 'mail', match: 'ana@example.com', ...fault });
   await expect(send(sandbox)).rejects.toMatchObject({ responseCode: code });
@@ -113,7 +113,7 @@ test.each([
   expect(await messagesTo(sandbox, 'ana@example.com')).toEqual([]);
 });
 
-test('a line that goes dead before accepting keeps no mail; after accepting it keeps one', async () => {
+test('a connection dropped before accepting stores no mail; after accepting it stores one', async () => {
   const sandbox = await aSandboxWithShop();
   await sandbox.control('/faults', { service: 'mail', kind: 'timeout-before', count: 1 });
   await expect(send(sandbox)).rejects.toThrow();
@@ -124,14 +124,14 @@ test('a line that goes dead before accepting keeps no mail; after accepting it k
   expect(await sandbox.ledger('mail-accepted')).toHaveLength(1);
 });
 
-test('a duplicated mail is there twice', async () => {
+test('a duplicated mail is in the mailbox twice', async () => {
   const sandbox = await aSandboxWithShop();
   await sandbox.control('/faults', { service: 'mail', kind: 'duplicate', count: 1 });
   await send(sandbox);
   expect(await messagesTo(sandbox, 'ana@example.com')).toHaveLength(2);
 });
 
-test('any user name and password will do', async () => {
+test('any user name and password is accepted', async () => {
   const sandbox = await aSandboxWithShop();
   const { hostname, port } = new URL(sandbox.smtpUrl);
   const transport = createTransport({

@@ -7,7 +7,7 @@ async function textOf(response: Response): Promise<string> {
   return (await response.text()).replaceAll(/\s+/g, ' ');
 }
 
-test('SANDBOX-03 SANDBOX-04 the payment page has its labels, its amount and a way back, and says it is a sandbox', async () => {
+test('SANDBOX-03 SANDBOX-04 the payment page has its labels, its amount and a link back, and states that it is a sandbox', async () => {
   const { stripe } = await aSandboxWithShop();
   const session = await stripe.checkout.sessions.create(anOrder());
   const response = await fetch(session.url ?? '');
@@ -23,7 +23,7 @@ test('SANDBOX-03 SANDBOX-04 the payment page has its labels, its amount and a wa
   expect(response.headers.get('content-security-policy')).toContain("form-action 'self' http://shop.test");
 });
 
-test('SANDBOX-03 the payment page speaks Spanish to a Spanish session', async () => {
+test('SANDBOX-03 the payment page of a Spanish session is in Spanish', async () => {
   const { stripe, pay } = await aSandboxWithShop();
   const session = await stripe.checkout.sessions.create(anOrder({ locale: 'es' }));
   const page = await textOf(await fetch(session.url ?? ''));
@@ -43,7 +43,7 @@ test('SANDBOX-03 the payment page speaks Spanish to a Spanish session', async ()
   );
 });
 
-test('SANDBOX-03 every page of the sandbox says that it is one', async () => {
+test('SANDBOX-03 every page of the sandbox states that it is a sandbox', async () => {
   const { origin, stripe, pay } = await aSandboxWithShop();
   const open = await stripe.checkout.sessions.create(anOrder());
   const session = await stripe.checkout.sessions.create(anOrder());
@@ -107,7 +107,7 @@ test.each([
   expect(await ledgerKinds()).toEqual(expect.arrayContaining(kinds));
 });
 
-test('SANDBOX-05 the card 3220 asks for a 3-D Secure step; failing it charges nothing, passing it pays', async () => {
+test('SANDBOX-05 the card 3220 requires a 3-D Secure step; failing it charges nothing, passing it pays', async () => {
   const { origin, stripe, pay, ledger } = await aSandboxWithShop();
   const session = await stripe.checkout.sessions.create(anOrder());
   const bank = `${origin}/pay/${session.id}/authenticate`;
@@ -134,7 +134,7 @@ test('SANDBOX-05 the card 3220 asks for a 3-D Secure step; failing it charges no
   expect(await ledger('session-paid')).toHaveLength(1);
 });
 
-test('paying twice pays once, and both clicks lead to the same place', async () => {
+test('two clicks pay once, and both lead to the same page', async () => {
   const { stripe, pay, ledger } = await aSandboxWithShop();
   const session = await stripe.checkout.sessions.create(anOrder());
   const responses = await Promise.all([pay(session), pay(session), pay(session)]);
@@ -147,7 +147,7 @@ test('paying twice pays once, and both clicks lead to the same place', async () 
 test.each([
   ['a number with a wrong digit', { number: '4242 4242 4242 4241' }, 'Your card number is not valid.'],
   ['no number', { number: '' }, 'Your card number is not valid.'],
-  ['a card of the real world', { number: '5555 5555 5555 4444' }, 'Only the test cards below work here.'],
+  ['a real card', { number: '5555 5555 5555 4444' }, 'Only the test cards below work here.'],
   ['a month that does not exist', { expiry: '13 / 40' }, 'Write the expiry as MM / YY.'],
   ['a card that has expired', { expiry: '01 / 20' }, 'Your card has expired.'],
   ['a CVC of two digits', { cvc: '12' }, 'The CVC has 3 or 4 digits.'],
@@ -163,7 +163,7 @@ test.each([
   expect(await ledgerKinds()).toEqual(['session-created']);
 });
 
-test('a payer whose address the shop did not name is asked for it', async () => {
+test('a payer whose email address the shop did not send must enter it', async () => {
   const { origin, stripe } = await aSandboxWithShop();
   const { customer_email: known, ...order } = anOrder();
   expect(known).toBe('ana@example.com');

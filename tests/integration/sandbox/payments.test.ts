@@ -8,7 +8,7 @@ async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.StripeEr
     (reason: unknown) => reason,
   );
   if (error instanceof Stripe.errors.StripeError) return error;
-  throw new Error('The call was not refused by the payment service.');
+  throw new Error('The payment service did not refuse the call.');
 }
 
 async function aPaidIntent(sandbox: Awaited<ReturnType<typeof aSandboxWithShop>>): Promise<string> {
@@ -17,7 +17,7 @@ async function aPaidIntent(sandbox: Awaited<ReturnType<typeof aSandboxWithShop>>
   return idOf((await sandbox.stripe.checkout.sessions.retrieve(session.id)).payment_intent);
 }
 
-test('SANDBOX-04 a session made with the official client is paid on its own page and found paid again', async () => {
+test('SANDBOX-04 a session created with the official client is paid on its own page and then read as paid', async () => {
   const sandbox = await aSandboxWithShop();
   const session = await sandbox.stripe.checkout.sessions.create(anOrder());
 
@@ -55,7 +55,7 @@ test('SANDBOX-04 a session made with the official client is paid on its own page
   });
 });
 
-test('a coupon takes its amount off, spread over the lines to the cent, and is used up', async () => {
+test('a coupon takes off its amount, divided over the lines to the cent, and is used up', async () => {
   const { stripe, pay } = await aSandboxWithShop();
   const coupon = await stripe.coupons.create({
     amount_off: 100,
@@ -82,7 +82,7 @@ test('a coupon takes its amount off, spread over the lines to the cent, and is u
   expect(await refusalOf(stripe.checkout.sessions.create(order))).toMatchObject({ code: 'coupon_expired' });
 });
 
-test('a coupon for everything leaves nothing to pay, and the order completes without a card', async () => {
+test('a coupon for the whole price leaves nothing to pay, and the order completes without a card', async () => {
   const { stripe, pay } = await aSandboxWithShop();
   const coupon = await stripe.coupons.create({ percent_off: 100, duration: 'once' });
   const session = await stripe.checkout.sessions.create(anOrder({ discounts: [{ coupon: coupon.id }] }));
@@ -96,7 +96,7 @@ test('a coupon for everything leaves nothing to pay, and the order completes wit
   });
 });
 
-test('the same idempotency key gives the same session and does nothing twice', async () => {
+test('the same idempotency key returns the same session and does nothing twice', async () => {
   const { stripe, ledgerKinds } = await aSandboxWithShop();
   const first = await stripe.checkout.sessions.create(anOrder(), { idempotencyKey: 'order-1' });
   const again = await stripe.checkout.sessions.create(anOrder(), { idempotencyKey: 'order-1' });
@@ -112,7 +112,7 @@ test('the same idempotency key gives the same session and does nothing twice', a
   expect(refusal.statusCode).toBe(400);
 });
 
-test('a request that was itself wrong can be put right under the same key', async () => {
+test('an invalid request can be corrected under the same key', async () => {
   const { stripe } = await aSandboxWithShop();
   const key = { idempotencyKey: 'order-1' };
   await refusalOf(stripe.checkout.sessions.create(anOrder({ expires_at: secondsFromNow(60) }), key));
@@ -120,7 +120,7 @@ test('a request that was itself wrong can be put right under the same key', asyn
   expect(session.status).toBe('open');
 });
 
-test('a wrong secret key is refused and told as the real service tells it', async () => {
+test("a wrong secret key is refused with the real service's error", async () => {
   const { origin } = await aSandboxWithShop();
   const refusal = await refusalOf(stripeAt(origin, 'sk_test_somebody_else').checkout.sessions.list());
   expect(refusal).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
@@ -130,9 +130,9 @@ test('a wrong secret key is refused and told as the real service tells it', asyn
 });
 
 test.each([
-  ['half an hour at least', { expires_at: secondsFromNow(20 * 60) }, 'expires_at'],
-  ['a day at most', { expires_at: secondsFromNow(25 * 3600) }, 'expires_at'],
-  ['a whole number of units', { line_items: [aLine('Japan', 1234, 0)] }, 'line_items[0][quantity]'],
+  ['at least half an hour', { expires_at: secondsFromNow(20 * 60) }, 'expires_at'],
+  ['at most a day', { expires_at: secondsFromNow(25 * 3600) }, 'expires_at'],
+  ['an integer number of units', { line_items: [aLine('Japan', 1234, 0)] }, 'line_items[0][quantity]'],
   ['no negative price', { line_items: [aLine('Japan', -1)] }, 'line_items[0][price_data][unit_amount]'],
   ['no fraction of a cent', { line_items: [aLine('Japan', 12.5)] }, 'line_items[0][price_data][unit_amount]'],
   ['a real address', { customer_email: 'ana' }, 'customer_email'],
@@ -152,7 +152,7 @@ test('a total below half a dollar is refused, as the real service refuses it', a
   expect(refusal.code).toBe('amount_too_small');
 });
 
-test('a parameter the service does not know is refused, so that a typo is noticed', async () => {
+test('an unknown parameter is refused, so that a typo is noticed', async () => {
   const { origin } = await aSandboxWithShop();
   const response = await fetch(`${origin}/v1/coupons`, {
     method: 'POST',
@@ -163,7 +163,7 @@ test('a parameter the service does not know is refused, so that a typo is notice
   expect(await response.json()).toMatchObject({ error: { code: 'parameter_unknown', param: 'percentoff' } });
 });
 
-test('what nobody made is not found', async () => {
+test('an object that was never created is not found', async () => {
   const { stripe } = await aSandboxWithShop();
   const calls = [
     stripe.checkout.sessions.retrieve('cs_test_none'),
@@ -193,7 +193,7 @@ test('an open session can be expired; a complete one stays complete', async () =
   });
 });
 
-test('refunds give back a part, then the rest, and never more than was paid', async () => {
+test('refunds return a part, then the rest, and never more than was paid', async () => {
   const sandbox = await aSandboxWithShop();
   const { stripe } = sandbox;
   const intent = await aPaidIntent(sandbox);
@@ -227,7 +227,7 @@ test('a refund repeated under its key is one refund', async () => {
   expect(new Set(all.map((one) => one.id)).size).toBe(1);
   const [made, ...more] = await sandbox.ledger('refund-made');
   expect([made?.data['idempotencyKey'], more]).toEqual(['unit-1', []]);
-  // The ledger also has the requests that changed nothing.
+  // The ledger also contains the requests that changed nothing.
   const requested = (await sandbox.ledger('refund-requested')).map(({ data }) => data);
   expect(requested.map(({ isReplay }) => isReplay)).toEqual([false, true, true]);
   expect(new Set(requested.map(({ idempotencyKey }) => idempotencyKey))).toEqual(new Set(['unit-1']));
@@ -242,7 +242,7 @@ test('a payment that never succeeded cannot be refunded', async () => {
   expect(refusal.code).toBe('payment_intent_unexpected_state');
 });
 
-test('lists come newest first, page by page in both directions, and filter', async () => {
+test('lists are newest first, paged in both directions, and can be filtered', async () => {
   const { stripe, pay } = await aSandboxWithShop();
   const made: string[] = [];
   for (let count = 0; count < 5; count += 1)
@@ -265,7 +265,7 @@ test('lists come newest first, page by page in both directions, and filter', asy
   expect((await stripe.checkout.sessions.list({ created: { gt: secondsFromNow(60) } })).data).toEqual([]);
 });
 
-test('events tell the story of a payment and can be listed and read again', async () => {
+test('events describe the steps of a payment and can be listed and read again', async () => {
   const { stripe, pay } = await aSandboxWithShop();
   const session = await stripe.checkout.sessions.create(anOrder());
   await pay(session);

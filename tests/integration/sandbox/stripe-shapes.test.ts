@@ -17,8 +17,8 @@ function fixture(name: string): unknown {
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
 
 /**
- * Where ours lacks a field of theirs, or has another type there. Null fits everything: the service leaves out what
- * a payment does not use. Inside metadata and the object of an event anything may stand.
+ * Where our object lacks a field of theirs, or has another type. Null fits everything: the service omits what
+ * a payment does not use. Metadata and the object of an event may contain anything.
  */
 function differences(theirs: unknown, ours: unknown, path = ''): string[] {
   if (theirs === null || ours === null) return [];
@@ -30,7 +30,7 @@ function differences(theirs: unknown, ours: unknown, path = ''): string[] {
   );
 }
 
-/** The objects of one paid and partly refunded order, as they go over the wire. */
+/** The objects of one paid and partly refunded order, as the API sends them. */
 async function realObjects() {
   const { stripe, pay } = await aSandboxWithShop();
   const open = await stripe.checkout.sessions.create(anOrder());
@@ -62,7 +62,7 @@ test.skipIf(isAbsent)(
   },
 );
 
-test('the comparison notices a missing field and a wrong type', () => {
+test('the comparison detects a missing field and a wrong type', () => {
   expect(differences({ a: 1, b: { c: 'x' } }, { a: '1', b: {} })).toEqual([
     '.a: number expected, string found',
     '.b.c: missing',

@@ -17,7 +17,7 @@ function count(types: readonly string[], type: string): number {
   return types.filter((one) => one === type).length;
 }
 
-test('SANDBOX-04 the shop is told of a payment, with a signature the official client accepts and others do not', async () => {
+test('SANDBOX-04 the shop is notified of a payment, with a signature that the official client accepts, and rejects with other keys', async () => {
   const sandbox = await aSandboxWithShop();
   const session = await aPaidSession(sandbox);
   await eventually(() =>
@@ -25,7 +25,7 @@ test('SANDBOX-04 the shop is told of a payment, with a signature the official cl
   );
 
   const notice = sandbox.shop.notices.find((one) => one.body.includes(COMPLETED));
-  if (notice === undefined) throw new Error('There is no such notice.');
+  if (notice === undefined) throw new Error('This notice does not exist.');
   expect(notice.path).toBe('/api/webhooks/stripe');
   const { webhooks } = sandbox.stripe;
   const event = webhooks.constructEvent(notice.body, notice.signature, PAYMENT_KEYS.stripeWebhookSecret);
@@ -37,7 +37,7 @@ test('SANDBOX-04 the shop is told of a payment, with a signature the official cl
   expect(() => webhooks.constructEvent(notice.body, notice.signature, 'whsec_other')).toThrow();
 });
 
-test('a shop that refuses a notice gets it again until it takes it', async () => {
+test('a shop that rejects a notice gets it again until it accepts it', async () => {
   const sandbox = await aSandboxWithShop();
   sandbox.shop.answerWith(503);
   const session = await aPaidSession(sandbox);
@@ -60,7 +60,7 @@ test('a shop that refuses a notice gets it again until it takes it', async () =>
   expect(new Set(again.map((one) => one.body)).size).toBe(1);
 });
 
-test('a refused card, an expiry and a refund are told too', async () => {
+test('a declined card, an expiry and a refund are reported too', async () => {
   const sandbox = await aSandboxWithShop();
   const declined = await sandbox.stripe.checkout.sessions.create(anOrder());
   await sandbox.pay(declined, CARDS.declined);
@@ -80,7 +80,7 @@ test('a refused card, an expiry and a refund are told too', async () => {
   );
 });
 
-test('silence keeps every notice back until it is lifted', async () => {
+test('silence holds every notice back until the fault is cleared', async () => {
   const sandbox = await aSandboxWithShop();
   await sandbox.control('/faults', { service: 'webhooks', kind: 'silence' });
   await aPaidSession(sandbox);
@@ -93,7 +93,7 @@ test('silence keeps every notice back until it is lifted', async () => {
   await eventually(() => expect(sandbox.shop.acceptedTypes()).toHaveLength(2));
 });
 
-test('a duplicate arrives twice, and one whose answer is lost comes again', async () => {
+test('a duplicate arrives twice, and a notice whose response is lost is sent again', async () => {
   const sandbox = await aSandboxWithShop();
   await sandbox.control('/faults', { service: 'webhooks', kind: 'duplicate', match: COMPLETED, count: 1 });
   const kind = 'timeout-after';
@@ -129,7 +129,7 @@ test('a delayed notice arrives after a later one', async () => {
   expect(sandbox.shop.acceptedTypes().at(-1)).toBe('payment_intent.payment_failed');
 });
 
-test('a slow payment that fails is told as such', async () => {
+test('a slow payment that fails is reported as failed', async () => {
   const sandbox = await aSandboxWithShop();
   const session = await sandbox.stripe.checkout.sessions.create(anOrder());
   await sandbox.control(`/payments/${session.id}/slow`);

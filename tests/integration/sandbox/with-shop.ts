@@ -29,7 +29,7 @@ const LedgerSchema = z.object({
   ),
 });
 
-/** The official client, pointed at a sandbox. It repeats nothing by itself, so that a test sees each answer. */
+/** The official client, connected to a sandbox. It does not retry, so that a test sees each response. */
 export function stripeAt(origin: string, secretKey: string = PAYMENT_KEYS.stripeSecretKey): Stripe {
   const { hostname, port } = new URL(origin);
   return new Stripe(secretKey, {
@@ -47,7 +47,7 @@ export async function aFolder(): Promise<string> {
   return folder;
 }
 
-/** A stand-in for the shop's webhook endpoint that writes down what it is told. */
+/** A stand-in for the shop's webhook endpoint that records the notices it receives. */
 export async function aShop() {
   const notices: Notice[] = [];
   let status = 200;
@@ -76,7 +76,7 @@ export async function aShop() {
     origin: `http://127.0.0.1:${address.port}`,
     notices,
     answerWith: (code: number) => void (status = code),
-    /** The types of the notices it accepted, in the order they came. */
+    /** The types of the notices it accepted, in order of arrival. */
     acceptedTypes: () =>
       notices.filter((one) => one.accepted).map((one) => EventSchema.parse(JSON.parse(one.body)).type),
   };
@@ -84,7 +84,7 @@ export async function aShop() {
 
 const EventSchema = z.object({ id: z.string(), type: z.string() });
 
-/** What tests do to a running sandbox from outside. */
+/** The controls of a running sandbox, for tests. */
 export function sandboxClient(origin: string) {
   const read = async (path: string): Promise<unknown> => (await fetch(`${origin}${path}`)).json();
   return {
@@ -107,7 +107,7 @@ export function sandboxClient(origin: string) {
     },
     ledgerKinds: async () =>
       LedgerSchema.parse(await read('/control/ledger')).entries.map((entry) => entry.kind),
-    /** Fills in the payment page and presses its button. */
+    /** Fills in the payment page and submits it. */
     pay: (session: Readonly<{ url: string | null }>, number: string = CARDS.pays) =>
       submit(session.url ?? '', { number, expiry: '12 / 40', cvc: '123' }),
   };
@@ -117,7 +117,7 @@ export function submit(url: string, fields: Readonly<Record<string, string>>): P
   return fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 }
 
-/** A sandbox of its own with a stand-in shop. */
+/** A separate sandbox with a stand-in shop. */
 export async function aSandboxWithShop() {
   const shop = await aShop();
   const dataDir = await aFolder();
@@ -134,7 +134,7 @@ export async function aSandboxWithShop() {
 
 type SessionParams = Stripe.Checkout.SessionCreateParams;
 
-/** What the shop asks for when somebody buys a plan for $12.34. */
+/** The request that the shop sends for a plan of $12.34. */
 export function anOrder(changes: Partial<SessionParams> = {}): SessionParams {
   return {
     mode: 'payment',
@@ -158,7 +158,7 @@ export function aLine(
 
 export const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
-/** The id where the service may answer with the object itself. */
+/** The id where the service may return the object itself. */
 export function idOf(reference: string | { id: string } | null | undefined): string {
   if (reference === null || reference === undefined) throw new Error('There is no id.');
   return typeof reference === 'string' ? reference : reference.id;

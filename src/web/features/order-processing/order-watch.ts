@@ -48,7 +48,7 @@ export class OrderWatch {
 
   /** Polls at once, for example when the connection is back. */
   readonly poll = (): void => {
-    if (this.#listeners.size > 0 && !this.#isFinal()) void this.#fetch();
+    if (this.#listeners.size > 0 && !this.#isFinal()) void this.#load();
   };
 
   #start(): void {
@@ -58,7 +58,7 @@ export class OrderWatch {
       order: (order) => this.#receive({ kind: 'found', order }),
       fail: () => {
         this.#isListening = false;
-        void this.#fetch();
+        void this.#load();
       },
     });
     this.#pollIn(POLL_BESIDE_EVENTS_MS);
@@ -71,7 +71,7 @@ export class OrderWatch {
     this.#isListening = false;
   }
 
-  async #fetch(): Promise<void> {
+  async #load(): Promise<void> {
     this.#request.abort();
     this.#cancelPoll();
     const controller = new AbortController();

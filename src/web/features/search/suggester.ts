@@ -82,7 +82,7 @@ export class Suggester {
       return;
     }
     this.#needs.show({ kind: 'loading' });
-    this.#stop = this.#needs.after(DEBOUNCE_MS, () => void this.#fetch(query));
+    this.#stop = this.#needs.after(DEBOUNCE_MS, () => void this.#load(query));
   }
 
   /** A request in progress is aborted and its response not shown. */
@@ -96,7 +96,7 @@ export class Suggester {
     return suggestions === undefined ? null : { kind: 'found', suggestions };
   }
 
-  async #fetch(query: string): Promise<void> {
+  async #load(query: string): Promise<void> {
     const controller = new AbortController();
     this.#stop = () => controller.abort();
     const state = await this.#needs.fetchSuggestions(query, controller.signal).then(
