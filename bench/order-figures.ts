@@ -1,5 +1,5 @@
 import type { CpuTimes } from './whole-shop.ts';
-import type { FinalCounts } from './witness.ts';
+import type { FinalCounts } from './observer.ts';
 
 export function print(line: string): void {
   process.stdout.write(`${line}\n`);

@@ -8,7 +8,7 @@ import { runBareTransactions } from './bare-transactions.ts';
 import { createCustomers } from './customers.ts';
 import { print, printCounts, printCost, printWaits } from './order-figures.ts';
 import { startWholeShop, type CpuTimes } from './whole-shop.ts';
-import { openObserver } from './witness.ts';
+import { openObserver } from './observer.ts';
 
 const WARM_UP_ORDERS = 300;
 const BUYERS_AT_ONCE = 16;

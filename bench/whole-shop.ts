@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findRunningServer } from '#adapters/embedded-postgres/running-server.ts';
 import { startEmbeddedPostgres } from '#adapters/embedded-postgres/start-embedded-postgres.ts';
-import { aDataFolder } from '#tests/builders/a-place.ts';
+import { aDataFolder } from '#tests/builders/a-data-folder.ts';
 import { untilReady } from '#tests/builders/until-ready.ts';
 import { childrenOf, commandOf, cpuOf, watchFamily } from './process-times.ts';
 

@@ -10,9 +10,9 @@ import { createIndexPage } from './pages/create-index-page.ts';
 import { createStyles } from './pages/layout.ts';
 import { createPayPage } from './pay-page/create-pay-page.ts';
 import { createPayments } from './payments/create-payments.ts';
-import { openPaymentService } from './payments/desk.ts';
+import { openPaymentService } from './payments/payment-service.ts';
 import { refuseForeignCallers } from './refuse-foreign-callers.ts';
-import type { SandboxContext } from './world.ts';
+import type { SandboxContext } from './sandbox-context.ts';
 
 function resetSandbox({ store, ledger, faults, clock }: SandboxContext) {
   store.clear();

@@ -2,7 +2,7 @@ import { createSandboxApp } from './create-sandbox-app.ts';
 import { listen } from './listen.ts';
 import { openMailStore } from './mailbox/mail-store.ts';
 import { startSmtp } from './mailbox/start-smtp.ts';
-import { openSandboxContext, type SandboxKeys, type SandboxContext } from './world.ts';
+import { openSandboxContext, type SandboxKeys, type SandboxContext } from './sandbox-context.ts';
 
 export type SandboxOptions = Readonly<{
   /** 0 selects a free port. */

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z, type ZodType } from 'zod';
 import { faultRequestSchema, SERVICES } from '../faults/faults.ts';
 import type { LedgerQuery } from '../state/ledger.ts';
-import type { SandboxContext } from '../world.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 
 /** One line of /control/state: a name and a number. */
 export type StateSummary = () => Readonly<Record<string, number>>;

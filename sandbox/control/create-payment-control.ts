@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { PaymentService } from '../payments/desk.ts';
+import type { PaymentService } from '../payments/payment-service.ts';
 import { beginSlowPayment, endSlowPayment } from '../payments/pay-later.ts';
 import type { SessionRecord } from '../payments/records.ts';
 import { showSession } from '../payments/show-session.ts';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { Fault } from '../faults/faults.ts';
 import { LISTEN_ADDRESS } from '../listen.ts';
-import type { SandboxContext } from '../world.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 import type { MailStore } from './mail-store.ts';
 import { parseMail } from './parse-mail.ts';
 

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { SandboxContext } from '../world.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 import { packageStatus } from './life/esim-life.ts';
 import { esimUsage } from './life/esim-usage.ts';
 import { type Network, networkOf } from './network.ts';
 import type { Esim } from './shop/esim.ts';
 import { LimitChange } from './shop/limits.ts';
-import { ListingMode, PackageChange } from './shop/shelf.ts';
+import { ListingMode, PackageChange } from './shop/listings.ts';
 
 const Connection = z.strictObject({ country: z.string().length(2).optional() });
 const Usage = z.strictObject({ usedMegabytes: z.number().min(0) });

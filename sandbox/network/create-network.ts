@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import type { SandboxContext } from '../world.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 import { accountRoutes } from './http/account-routes.ts';
-import { notFound } from './http/answers.ts';
+import { notFound } from './http/responses.ts';
 import { notificationRoutes } from './http/notification-routes.ts';
 import { orderRoutes } from './http/order-routes.ts';
 import { packageRoutes } from './http/package-routes.ts';
@@ -9,7 +9,7 @@ import { pictureRoutes } from './http/picture-routes.ts';
 import { requestRoutes } from './http/request-routes.ts';
 import { simRoutes } from './http/sim-routes.ts';
 import { requireToken, tokenRoutes } from './http/token-routes.ts';
-import { startScheduler } from './keep-time.ts';
+import { startScheduler } from './start-scheduler.ts';
 import { networkOf } from './network.ts';
 
 /** The eSIM network: implements version 2 of the Airalo Partner API. Mount it at /v2. */

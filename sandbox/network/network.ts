@@ -1,16 +1,16 @@
 import type { Collection } from '../state/collection.ts';
-import type { SandboxContext } from '../world.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 import type { Listing } from './catalogue/catalogue.ts';
 import { type EsimLife, esimLife } from './life/esim-life.ts';
 import { lowDataMoments } from './life/low-data-moments.ts';
-import { openNoticeSender, type NoticeSender } from './notices/notice-office.ts';
-import { openRequestService, type RequestService } from './notices/request-desk.ts';
+import { openNoticeSender, type NoticeSender } from './notices/notice-sender.ts';
+import { openRequestService, type RequestService } from './notices/request-service.ts';
 import { type Account, openAccount } from './shop/account.ts';
 import { Esim } from './shop/esim.ts';
 import { type NetworkLimits, openLimits } from './shop/limits.ts';
 import { type Numbers, openNumbers } from './shop/numbers.ts';
-import { openNetworkOrders, type NetworkOrders } from './shop/order-book.ts';
-import { openListings, type Listings } from './shop/shelf.ts';
+import { openNetworkOrders, type NetworkOrders } from './shop/network-orders.ts';
+import { openListings, type Listings } from './shop/listings.ts';
 import { openTokens, type Tokens } from './shop/tokens.ts';
 
 /** The eSIM network and all its data. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { SandboxContext } from '../world.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 import { type Html, layout, pageHeaders } from './layout.ts';
 
 function indexPage({ shopOrigin, clock, faults }: SandboxContext): Html {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { type Html, type Language, pageHeaders } from '../pages/layout.ts';
-import type { PaymentService } from '../payments/desk.ts';
+import type { PaymentService } from '../payments/payment-service.ts';
 import { findSession } from '../payments/expire-session.ts';
 import { completeFree, finishAuthentication, type PayOutcome, payWithCard } from '../payments/pay-session.ts';
 import type { SessionRecord } from '../payments/records.ts';

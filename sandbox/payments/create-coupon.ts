@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentService } from './desk.ts';
+import type { PaymentService } from './payment-service.ts';
 import { formAmount, formCurrency, formExpand, formInteger, formMetadata } from './form-schemas.ts';
 import { newCouponId } from './ids.ts';
 import type { CouponRecord } from './records.ts';

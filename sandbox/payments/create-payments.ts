@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { couponParameters, createCoupon } from './create-coupon.ts';
 import { createSession, sessionParameters } from './create-session.ts';
-import type { PaymentService } from './desk.ts';
+import type { PaymentService } from './payment-service.ts';
 import { createEndpoint } from './endpoint.ts';
 import { createSessionExpiry, expireSession, findSession } from './expire-session.ts';
 import { formExpand, formInteger, listParameters } from './form-schemas.ts';

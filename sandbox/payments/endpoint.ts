@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { z, type ZodType } from 'zod';
 import type { Collection } from '../state/collection.ts';
-import type { Cause, PaymentService } from './desk.ts';
+import type { Cause, PaymentService } from './payment-service.ts';
 import { expandReply } from './expand.ts';
 import { type FormValue, parseForm } from './form.ts';
 import { newId } from './ids.ts';

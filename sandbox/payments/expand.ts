@@ -1,4 +1,4 @@
-import type { PaymentService } from './desk.ts';
+import type { PaymentService } from './payment-service.ts';
 import { findSession } from './expire-session.ts';
 import { invalid, type Json, type Reply } from './reply.ts';
 import { showCharge, showIntent, showRefund } from './show-payment.ts';

@@ -1,5 +1,5 @@
 import { createWakeUp } from '../state/wake-up.ts';
-import type { Cause, PaymentService } from './desk.ts';
+import type { Cause, PaymentService } from './payment-service.ts';
 import type { SessionRecord } from './records.ts';
 import { showIntent } from './show-payment.ts';
 import { showSession } from './show-session.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Cause, PaymentService } from './desk.ts';
+import type { Cause, PaymentService } from './payment-service.ts';
 import { formExpand, formInteger, formMetadata } from './form-schemas.ts';
 import { newId } from './ids.ts';
 import type { ChargeRecord, RefundRecord } from './records.ts';

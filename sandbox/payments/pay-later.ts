@@ -1,4 +1,4 @@
-import type { PaymentService } from './desk.ts';
+import type { PaymentService } from './payment-service.ts';
 import { findSession } from './expire-session.ts';
 import { chargeCard, openIntent, redeemCoupon } from './pay-session.ts';
 import type { IntentRecord, SessionRecord } from './records.ts';

@@ -1,5 +1,5 @@
 import { AUTHENTICATION_FAILED, behaviourOf, type Decline } from './cards.ts';
-import type { PaymentService } from './desk.ts';
+import type { PaymentService } from './payment-service.ts';
 import { findSession } from './expire-session.ts';
 import { newClientSecret, newId } from './ids.ts';
 import type { Card, ChargeRecord, IntentRecord, SessionRecord } from './records.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SandboxContext } from '../world.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 
 const metadata = z.record(z.string(), z.string());
 /** Seconds since 1970 on the machine's clock, which the shop also uses. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SandboxContext } from '../world.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 import { attemptDelivery, type WebhookMessage, type WebhookTarget } from './attempt-delivery.ts';
 import { createRetryQueue } from './create-retry-queue.ts';
 

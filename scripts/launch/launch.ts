@@ -7,7 +7,7 @@ import { refuseTakenPort } from './free-port.ts';
 import { followedParent, holdDataDir } from './hold-data-dir.ts';
 import { isRunning } from './known-process.mjs';
 import { endLeftOverProcesses } from './left-over-processes.ts';
-import { openDatabase, openSandbox } from './open-surroundings.ts';
+import { openDatabase, openSandbox } from './open-sandbox.ts';
 import { say } from './progress.mjs';
 import { ROOT } from './repository.mjs';
 import { watchShop } from './watch-shop.ts';

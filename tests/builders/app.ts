@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { ErrorResponse } from '#contract/error-answer.ts';
+import { ErrorResponse } from '#contract/error-response.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { AppNeeds } from '#server/http/app-needs.ts';
 import { createApp } from '#server/http/create-app.ts';

@@ -5,7 +5,7 @@ import { eventually } from '#tests/builders/eventually.ts';
 import { stopsInTime, untilPoolIsWhole } from '#tests/database/whole-pool.ts';
 import { buy, settled } from './setup/customers.ts';
 import { IS_LONG, report } from './setup/form.ts';
-import { aFaultSetup, type FaultSetup, type Plan } from './setup/shop-under-fire.ts';
+import { aFaultSetup, type FaultSetup, type Plan } from './setup/fault-setup.ts';
 
 const CUTS = 40;
 /** Long enough for the pool to refill between two cuts, so that each cut hits connections in use. */

@@ -12,7 +12,7 @@ import { makeTemplate } from '#tests/database/make-template.ts';
 import { buy, settled } from './setup/customers.ts';
 import { IS_LONG } from './setup/form.ts';
 import { countPaid } from './oracle/oracle.ts';
-import { aFaultSetup, type FaultSetup, type Plan } from './setup/shop-under-fire.ts';
+import { aFaultSetup, type FaultSetup, type Plan } from './setup/fault-setup.ts';
 
 const CUSTOMERS = 8;
 const Status = z.object({ status: z.string() });

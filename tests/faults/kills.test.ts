@@ -9,7 +9,7 @@ import { CHECKOUTS, IS_LONG, KILLS, report } from './setup/form.ts';
 import { ODD_CARTS, ODD_COUPONS, checkoutOptionsFor } from './oracle/odd-coupons.ts';
 import { countPaid } from './oracle/oracle.ts';
 import type { ShopProcess } from './setup/shop-process.ts';
-import { aFaultSetup, type StartOptions, type FaultSetup, type Plan } from './setup/shop-under-fire.ts';
+import { aFaultSetup, type StartOptions, type FaultSetup, type Plan } from './setup/fault-setup.ts';
 
 const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
 import { buy, settled } from './setup/customers.ts';
-import type { Call, Reply, Watcher } from './setup/gate.ts';
-import { aFaultSetup, type FaultSetup, type Plan } from './setup/shop-under-fire.ts';
+import type { Call, Reply, Watcher } from './setup/service-proxy.ts';
+import { aFaultSetup, type FaultSetup, type Plan } from './setup/fault-setup.ts';
 
 /** Longer than the shop waits after a missing response. */
 const LATER_MS = 90_000;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
 import { aFreePort } from '#tests/builders/a-free-port.ts';
 import { buy, settled } from './setup/customers.ts';
-import { aFaultSetup } from './setup/shop-under-fire.ts';
+import { aFaultSetup } from './setup/fault-setup.ts';
 
 const NO_RECONCILER = { reconcileEveryMs: null };
 

@@ -6,7 +6,7 @@ import { payOnPage } from '#tests/integration/order-flow/shop.ts';
 import { takeBackup, type Backup } from './setup/backups.ts';
 import { reconciliationFor } from './setup/reconciliation.ts';
 import { buy, checkout, settled, type Checkout } from './setup/customers.ts';
-import { aFaultSetup, type FaultSetup, type Plan } from './setup/shop-under-fire.ts';
+import { aFaultSetup, type FaultSetup, type Plan } from './setup/fault-setup.ts';
 
 // On a busy machine tests are slow; a passing test does not use the timeout.
 vi.setConfig({ testTimeout: 600_000 });

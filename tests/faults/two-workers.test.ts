@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
 import { aFreePort } from '#tests/builders/a-free-port.ts';
 import { buy, settled } from './setup/customers.ts';
-import type { Call, ServiceProxy } from './setup/gate.ts';
+import type { Call, ServiceProxy } from './setup/service-proxy.ts';
 import type { ShopProcess } from './setup/shop-process.ts';
-import { aFaultSetup, type FaultSetup } from './setup/shop-under-fire.ts';
+import { aFaultSetup, type FaultSetup } from './setup/fault-setup.ts';
 
 /** Longer than a unit is held: then the other worker may take the suspended worker's unit. */
 const LATER_MS = 90_000;

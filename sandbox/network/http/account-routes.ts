@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Network } from '../network.ts';
 import devices from '../present/compatible-devices.json' with { type: 'json' };
 import { dateTime, dollars } from '../present/texts.ts';
-import { accepted, type FieldErrors, invalid, success } from './answers.ts';
+import { accepted, type FieldErrors, invalid, success } from './responses.ts';
 import { readFields } from './read-fields.ts';
 
 /** The account: balance, refunds, vouchers; and the list of phones. */

@@ -1,7 +1,7 @@
 import type { Listing } from '../catalogue/catalogue.ts';
 import type { Network } from '../network.ts';
 import { isKnownBrand } from '../shop/brands.ts';
-import type { FieldErrors } from './answers.ts';
+import type { FieldErrors } from './responses.ts';
 import { type Fields, textField } from './read-fields.ts';
 
 export type WantedOrder = Readonly<{

@@ -2,7 +2,7 @@ import type { Listing } from '../catalogue/catalogue.ts';
 import { esimStatus } from '../life/esim-life.ts';
 import type { Network } from '../network.ts';
 import type { Esim } from '../shop/esim.ts';
-import type { FieldErrors } from './answers.ts';
+import type { FieldErrors } from './responses.ts';
 import { type Fields, missingFields, textField } from './read-fields.ts';
 
 export type TopupCheck =

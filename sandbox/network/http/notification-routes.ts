@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Network } from '../network.ts';
-import { NOTICE_TYPES, type OptIn } from '../notices/notice-office.ts';
+import { NOTICE_TYPES, type OptIn } from '../notices/notice-sender.ts';
 import type { NoticeLevel } from '../life/low-data-moments.ts';
-import { invalid, success } from './answers.ts';
+import { invalid, success } from './responses.ts';
 import { missingFields, readFields, textField } from './read-fields.ts';
 
 const NoticeType = z.enum(NOTICE_TYPES);

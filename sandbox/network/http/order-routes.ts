@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import type { Network } from '../network.ts';
 import { type Included, presentNewOrder, presentOrder } from '../present/present-order.ts';
-import type { OrderSearch } from '../shop/order-book.ts';
+import type { OrderSearch } from '../shop/network-orders.ts';
 import { sellEsims, sellTopup } from '../shop/sell-esims.ts';
-import { invalid, notFound, originOf, recycled, refused, success } from './answers.ts';
+import { invalid, notFound, originOf, recycled, refused, success } from './responses.ts';
 import { checkOrder } from './check-order.ts';
 import { checkTopup } from './check-topup.ts';
 import { dateRange, filter } from './filters.ts';

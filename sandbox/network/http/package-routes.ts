@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Destination } from '../catalogue/catalogue.ts';
 import type { Network } from '../network.ts';
 import { writeDestination } from '../present/present-packages.ts';
-import { invalid, originOf } from './answers.ts';
+import { invalid, originOf } from './responses.ts';
 import { pagination, readPage } from './pagination.ts';
 
 const DESTINATIONS_PER_PAGE = 25;

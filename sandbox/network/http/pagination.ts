@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type FieldErrors, originOf } from './answers.ts';
+import { type FieldErrors, originOf } from './responses.ts';
 
 export type Page = Readonly<{ limit: number; page: number; offset: number; requestedLimit: string | null }>;
 

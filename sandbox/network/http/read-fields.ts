@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { FieldErrors } from './answers.ts';
+import type { FieldErrors } from './responses.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

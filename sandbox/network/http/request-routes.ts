@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Network } from '../network.ts';
-import { REQUEST_ID_LENGTH } from '../notices/request-desk.ts';
+import { REQUEST_ID_LENGTH } from '../notices/request-service.ts';
 import { dateTime } from '../present/texts.ts';
-import { accepted, type FieldErrors, invalid, originOf, refused, success } from './answers.ts';
+import { accepted, type FieldErrors, invalid, originOf, refused, success } from './responses.ts';
 import { checkOrder } from './check-order.ts';
 import { readFields, textField } from './read-fields.ts';
 

@@ -6,7 +6,7 @@ import { presentTopupOffer } from '../present/present-packages.ts';
 import { presentHistory, presentSim, presentUsage } from '../present/present-sim.ts';
 import { isKnownBrand } from '../shop/brands.ts';
 import type { Esim } from '../shop/esim.ts';
-import { invalid, notFound, originOf, recycled, success, tooMany } from './answers.ts';
+import { invalid, notFound, originOf, recycled, success, tooMany } from './responses.ts';
 import { dateRange, filter } from './filters.ts';
 import { pagination, readPage } from './pagination.ts';
 import { createRateLimit } from './rate-limit.ts';

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Network } from '../network.ts';
 import { TOKEN_LIFE_SECONDS } from '../shop/tokens.ts';
-import { invalid, success, unauthorized } from './answers.ts';
+import { invalid, success, unauthorized } from './responses.ts';
 import { missingFields, readFields, textField } from './read-fields.ts';
 
 const REQUIRED = ['client_id', 'client_secret', 'grant_type'] as const;

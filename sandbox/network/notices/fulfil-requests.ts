@@ -1,7 +1,7 @@
 import type { Network } from '../network.ts';
 import { presentNewOrder } from '../present/present-order.ts';
 import { sellEsims } from '../shop/sell-esims.ts';
-import type { OrderRequest } from './request-desk.ts';
+import type { OrderRequest } from './request-service.ts';
 
 /**
  * Carries out the orders that are due and notifies the shop. Sale, notice and completion are one transaction.

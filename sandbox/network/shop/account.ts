@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SandboxContext } from '../../world.ts';
+import type { SandboxContext } from '../../sandbox-context.ts';
 
 /** The partner's credit at the network, in cents. Orders beyond it are refused. */
 export interface Account {

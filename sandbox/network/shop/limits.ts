@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SandboxContext } from '../../world.ts';
+import type { SandboxContext } from '../../sandbox-context.ts';
 
 /** The request limit per eSIM. */
 export const Limits = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SandboxContext } from '../../world.ts';
+import type { SandboxContext } from '../../sandbox-context.ts';
 
 /** The network's own sequence numbers. */
 export interface Numbers {

@@ -1,4 +1,4 @@
-import type { ErrorResponse } from '#contract/error-answer.ts';
+import type { ErrorResponse } from '#contract/error-response.ts';
 
 export type Problem = Readonly<{
   status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 414 | 415 | 429 | 431 | 500 | 503;

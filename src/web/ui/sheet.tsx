@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 're
 import { X } from 'lucide-react';
 import { buttonClass } from './button.tsx';
 import { keepTabInside } from './keep-tab-inside.ts';
-import { toastContainer } from './toasts/toast-place.ts';
+import { toastContainer } from './toasts/toast-container.ts';
 
 type Properties = Readonly<{
   title: string;

@@ -4,7 +4,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identify } from '#scripts/launch/known-process.mjs';
-import { aDataFolder } from '#tests/builders/a-place.ts';
+import { aDataFolder } from '#tests/builders/a-data-folder.ts';
 import { untilReady } from '#tests/builders/until-ready.ts';
 import { type RunningShop, SHOP_VARIABLE } from './running-shop.ts';
 

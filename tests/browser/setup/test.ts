@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { test as base } from '@playwright/test';
-import { type BrowserErrors, collectBrowserErrors } from './complaints.ts';
+import { type BrowserErrors, collectBrowserErrors } from './browser-errors.ts';
 import { type Ledger, type Mailbox, readLedger, readMailbox } from './outside-world.ts';
 import { readRunningShop, type RunningShop } from './running-shop.ts';
 

@@ -1,5 +1,5 @@
 import type { CheckoutOptions } from '#tests/integration/order-flow/place-checkout.ts';
-import type { Plan } from '../setup/shop-under-fire.ts';
+import type { Plan } from '../setup/fault-setup.ts';
 
 /** Codes whose discount does not divide evenly: a wrong division is a cent off. */
 export const ODD_COUPONS = `insert into discount_codes (code, kind, percent, amount_cents) values

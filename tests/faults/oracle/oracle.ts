@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { z } from 'zod';
-import { COUPON_ORDERS, CouponOrder, checkCoupons } from './judge-coupons.ts';
+import { COUPON_ORDERS, CouponOrder, checkCoupons } from './check-coupons.ts';
 import { readLedger } from './ledger.ts';
 
 const Paid = z.object({

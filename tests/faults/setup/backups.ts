@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject, onTestFinished } from 'vitest';
 import { onServer } from '#tests/database/make-template.ts';
-import type { FaultSetup } from './shop-under-fire.ts';
+import type { FaultSetup } from './fault-setup.ts';
 
 export type Backup = Readonly<{ restore(): Promise<void> }>;
 

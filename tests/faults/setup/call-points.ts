@@ -1,4 +1,4 @@
-import type { Call, ServiceProxy } from './gate.ts';
+import type { Call, ServiceProxy } from './service-proxy.ts';
 import { PAUSE_POINTS, type PausePointName } from './pause-points.ts';
 
 const NEVER = new Promise<never>(() => undefined);

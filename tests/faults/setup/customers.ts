@@ -5,9 +5,9 @@ import { eventually } from '#tests/builders/eventually.ts';
 import { submitCheckout, type CheckoutOptions } from '#tests/integration/order-flow/place-checkout.ts';
 import { anEmail, cookiesOf, payOnPage, sessionIn } from '#tests/integration/order-flow/shop.ts';
 import { IS_LONG, report } from './form.ts';
-import { checkSettledOrders } from '../oracle/judge-in-the-end.ts';
+import { checkSettledOrders } from '../oracle/check-settled-orders.ts';
 import { checkOrders, type OracleResult, type OracleSources } from '../oracle/oracle.ts';
-import type { FaultSetup } from './shop-under-fire.ts';
+import type { FaultSetup } from './fault-setup.ts';
 
 const PATIENCE_MS = 10 * 60_000;
 /**

@@ -3,7 +3,7 @@ import { eventually } from '#tests/builders/eventually.ts';
 import { holdCalls } from './call-points.ts';
 import { buy, settled } from './customers.ts';
 import { PAUSE_POINTS, type PausePointName } from './pause-points.ts';
-import { aFaultSetup, type FaultSetup, type Plan } from './shop-under-fire.ts';
+import { aFaultSetup, type FaultSetup, type Plan } from './fault-setup.ts';
 
 /** Longer than a unit is held: units held by a killed process are free for the next process. */
 const NEXT_MS = 70_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ErrorResponse } from '#contract/error-answer.ts';
+import { ErrorResponse } from '#contract/error-response.ts';
 import {
   aRandom,
   BAD_BODIES,

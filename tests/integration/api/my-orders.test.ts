@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MeResponse, SESSION_HINT_COOKIE } from '#contract/account.ts';
-import { MyEsimInstallResponse, MyEsimsResponse, MyOrdersResponse } from '#contract/own-things.ts';
+import { MyEsimInstallResponse, MyEsimsResponse, MyOrdersResponse } from '#contract/my-orders.ts';
 import { errorOf } from '#tests/builders/app.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { anEmail, anOrderFlow, cookiesOf, payOnPage } from '../order-flow/shop.ts';

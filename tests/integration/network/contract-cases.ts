@@ -20,7 +20,7 @@ import {
   twice,
   VOICE,
   type NetworkRequest,
-} from './contract-questions.ts';
+} from './contract-requests.ts';
 
 type Case = Readonly<{
   status: number;

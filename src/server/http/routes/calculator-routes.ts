@@ -6,7 +6,7 @@ import {
   RecommendationResponse,
   RecommendationQuery,
 } from '#contract/calculator.ts';
-import { ErrorResponse } from '#contract/error-answer.ts';
+import { ErrorResponse } from '#contract/error-response.ts';
 import { jsonOf } from './describe-route.ts';
 
 const refused = jsonOf('The query is not valid.', ErrorResponse);

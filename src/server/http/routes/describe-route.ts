@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ErrorResponse } from '#contract/error-answer.ts';
+import { ErrorResponse } from '#contract/error-response.ts';
 
 /** What depends on the current moment or visitor is never cached. */
 export const UNCACHED = { 'cache-control': 'no-store' };

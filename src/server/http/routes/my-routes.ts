@@ -6,7 +6,7 @@ import {
   MyEsimsResponse,
   MyOrdersResponse,
   MyOrdersQuery,
-} from '#contract/own-things.ts';
+} from '#contract/my-orders.ts';
 import type { SignedIn } from '#core/accounts/signed-in.ts';
 import type { Language } from '#core/language.ts';
 import { daysStartLine } from '#core/orders/describe-unit.ts';

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { CheckoutSessionParams } from '#contract/checkout-sessions.ts';
-import { ErrorResponse } from '#contract/error-answer.ts';
+import { ErrorResponse } from '#contract/error-response.ts';
 import { BRAND } from '#core/brand.ts';
 import type { HttpEnv } from '../http-env.ts';
 

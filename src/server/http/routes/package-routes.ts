@@ -5,7 +5,7 @@ import type {
   ItineraryResponse,
   RecommendationResponse,
 } from '#contract/calculator.ts';
-import { ErrorResponse } from '#contract/error-answer.ts';
+import { ErrorResponse } from '#contract/error-response.ts';
 import {
   InventoryResponse,
   InventoryQuery,

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleHelp, CircleX, Clock, Download, Globe, MapPinned } from 'lucide-react';
-import type { MyEsim } from '#contract/own-things.ts';
+import type { MyEsim } from '#contract/my-orders.ts';
 import { esimDisplay, type EsimDisplay } from '#core/esims/esim-display.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';

@@ -1,5 +1,5 @@
 import type { InstallableEsim } from '#contract/checkout-sessions.ts';
-import type { MyEsim } from '#contract/own-things.ts';
+import type { MyEsim } from '#contract/my-orders.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import type { FetchNeeds } from '../../api/use-api.ts';

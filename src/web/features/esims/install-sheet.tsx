@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { MyEsim } from '#contract/own-things.ts';
+import type { MyEsim } from '#contract/my-orders.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useApi, type FetchNeeds } from '../../api/use-api.ts';

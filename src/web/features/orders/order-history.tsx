@@ -1,4 +1,4 @@
-import type { MyOrder } from '#contract/own-things.ts';
+import type { MyOrder } from '#contract/my-orders.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';

@@ -2,7 +2,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { X } from 'lucide-react';
 import { buttonClass } from '../button.tsx';
-import { toastContainer } from './toast-place.ts';
+import { toastContainer } from './toast-container.ts';
 import type { Toast } from './toast-store.ts';
 import { toasts } from './toasts.ts';
 

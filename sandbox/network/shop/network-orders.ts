@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SandboxContext } from '../../world.ts';
+import type { SandboxContext } from '../../sandbox-context.ts';
 import { Order } from './order.ts';
 
 export type OrderSearch = Readonly<{

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SandboxContext } from '../../world.ts';
+import type { SandboxContext } from '../../sandbox-context.ts';
 import type { Catalogue, Destination, Listing, NetworkPackage } from '../catalogue/catalogue.ts';
 import { createCatalogue } from '../catalogue/create-catalogue.ts';
 

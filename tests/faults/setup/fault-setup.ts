@@ -11,7 +11,7 @@ import { aDatabase } from '#tests/database/a-database.ts';
 import type { ShopSettings } from '#tests/database/processes/run-shop.ts';
 import { stopsInTime, untilPoolIsWhole } from '#tests/database/whole-pool.ts';
 import { SANDBOX_KEYS } from '#tests/integration/order-flow/parts.ts';
-import { openServiceProxy } from './gate.ts';
+import { openServiceProxy } from './service-proxy.ts';
 import { startShopProcess, type ShopProcess } from './shop-process.ts';
 
 type Options = Readonly<{

@@ -1,5 +1,5 @@
 import { createWebhookOutbox, type WebhookOutbox } from '../webhooks/create-webhook-outbox.ts';
-import type { SandboxContext } from '../world.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 import { newId } from './ids.ts';
 import { openRecords, type Records } from './records.ts';
 import type { Json } from './reply.ts';

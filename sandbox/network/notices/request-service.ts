@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { SandboxContext } from '../../world.ts';
+import type { SandboxContext } from '../../sandbox-context.ts';
 
 const OrderRequest = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { createWebhookOutbox } from '../../webhooks/create-webhook-outbox.ts';
-import type { SandboxContext } from '../../world.ts';
+import type { SandboxContext } from '../../sandbox-context.ts';
 
 export const NOTICE_TYPES = [
   'webhook_low_data',

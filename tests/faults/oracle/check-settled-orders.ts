@@ -1,5 +1,5 @@
-import { checkMailbox, type OrderMailFact } from './judge-mailbox.ts';
-import { checkRefundRequests } from './judge-refund-requests.ts';
+import { checkMailbox, type OrderMailFact } from './check-mailbox.ts';
+import { checkRefundRequests } from './check-refund-requests.ts';
 import { readLedgerFacts, readFacts, refundsMade, type OracleSources } from './oracle.ts';
 
 /** Slow checks, made only once all work is finished: every mail and every refund request. */
