@@ -15,13 +15,13 @@ test.each([
 });
 
 test('CHECKOUT-22 a network TypeError containing “fetch” is a network error', () => {
-  const failure = { kind: 'no-answer', message: 'Failed to fetch', isTypeError: true } as const;
+  const failure = { kind: 'no-response', message: 'Failed to fetch', isTypeError: true } as const;
   expect(explainFailure(failure)).toBe('network');
 });
 
 test('CHECKOUT-23 any other connection failure has its own text', () => {
-  const safari = { kind: 'no-answer', message: 'Load failed', isTypeError: true } as const;
-  const timeout = { kind: 'no-answer', message: 'signal timed out', isTypeError: false } as const;
+  const safari = { kind: 'no-response', message: 'Load failed', isTypeError: true } as const;
+  const timeout = { kind: 'no-response', message: 'signal timed out', isTypeError: false } as const;
   expect([safari, timeout].map(explainFailure)).toEqual(['connection', 'connection']);
 });
 

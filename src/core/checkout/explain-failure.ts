@@ -2,7 +2,7 @@
 export type CallFailure =
   | Readonly<{ kind: 'refused'; code: string; message: string }>
   /** No response arrived. `isTypeError`: the browser's `fetch` reports a lost connection this way. */
-  | Readonly<{ kind: 'no-answer'; message: string; isTypeError: boolean }>;
+  | Readonly<{ kind: 'no-response'; message: string; isTypeError: boolean }>;
 
 export type CheckoutFailure =
   | 'prices-updated'
@@ -33,7 +33,7 @@ const COUPON_CODES = 'coupon-';
 
 export function explainFailure(failure: CallFailure): CheckoutFailure {
   const message = failure.message.toLowerCase();
-  if (failure.kind === 'no-answer') {
+  if (failure.kind === 'no-response') {
     return failure.isTypeError && message.includes('fetch') ? 'network' : 'connection';
   }
   if (failure.code === CONSENT_CODE) return 'consent';

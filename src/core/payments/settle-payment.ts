@@ -18,7 +18,7 @@ export type SettleNeeds = Readonly<{
 }>;
 
 /** `ask-again`: the payment service did not respond; the state is still unknown and must be read again. */
-export type SettleOutcome = 'settled' | 'still-open' | 'ended-unpaid' | 'not-ours' | 'ask-again';
+export type SettleOutcome = 'settled' | 'still-open' | 'ended-unpaid' | 'not-ours' | 'retry';
 
 type Input = Readonly<{ sessionId: string; hasFailed: boolean }>;
 
@@ -44,7 +44,7 @@ export async function settlePayment(needs: SettleNeeds, input: Input): Promise<S
     input.sessionId,
     isOver || known?.isOrderCancelled === true,
   );
-  if (result.kind !== 'done') return 'ask-again';
+  if (result.kind !== 'done') return 'retry';
   if (result.value === null)
     return recordMissing(needs, input.sessionId, {
       requestedAt,
@@ -99,7 +99,7 @@ async function record(
   }
   if (session.paymentStatus === 'paid' && session.status === 'complete') {
     const wasRefunded = await isRefunded(needs.gateway, session);
-    if (wasRefunded === 'unknown') return 'ask-again';
+    if (wasRefunded === 'unknown') return 'retry';
     const verdict = await payments.recordPaid({ ...session, wasRefunded }, at);
     return report(needs, session, verdict);
   }

@@ -29,7 +29,7 @@ export function orderJobs(needs: OrderJobNeeds): readonly JobDefinition[] {
       name: 'settle-payment',
       concurrency: 4,
       run: async ({ data }) => {
-        if ((await settlePayment(needs, Settle.parse(data))) === 'ask-again') throw new NoPaymentResponse();
+        if ((await settlePayment(needs, Settle.parse(data))) === 'retry') throw new NoPaymentResponse();
       },
     },
     {
@@ -45,7 +45,7 @@ export function orderJobs(needs: OrderJobNeeds): readonly JobDefinition[] {
       name: 'make-refund',
       concurrency: 2,
       run: async ({ data }) => {
-        if ((await makeRefund(needs, Refund.parse(data).refundId)) === 'ask-again')
+        if ((await makeRefund(needs, Refund.parse(data).refundId)) === 'retry')
           throw new NoPaymentResponse();
       },
     },

@@ -140,7 +140,7 @@ test('PAY-12 killed after the refund was made and before it was stored: it is fo
     ...services.network,
     issueEsim: () => Promise.resolve({ kind: 'rejected' as const, vendorCode: 'gone' }),
   };
-  expect(await fulfilUnit({ ...services, network }, unitId)).toBe('given-up');
+  expect(await fulfilUnit({ ...services, network }, unitId)).toBe('stopped');
   const [due] = await flow.rows(
     z.object({ id: z.string() }),
     sql`select id from refunds where unit_id = ${unitId}`,
@@ -260,7 +260,7 @@ test('the payment service does not respond: nothing is decided, and a retry sett
   await payOnPage(made.url);
   const options = { sessionId: sessionIn(made.url), hasFailed: false };
   await flow.fault({ service: 'payments', kind: 'error', status: 500 });
-  expect(await settlePayment(services, options)).toBe('ask-again');
+  expect(await settlePayment(services, options)).toBe('retry');
   await flow.control('DELETE', '/faults?service=payments');
   expect(await settlePayment(services, options)).toBe('settled');
 });

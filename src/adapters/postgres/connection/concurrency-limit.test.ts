@@ -12,9 +12,9 @@ test('a number of callers run at once, a number wait, and further ones are refus
       return caller;
     }),
   );
-  expect(await callers[3]).toBe('crowded');
+  expect(await callers[3]).toBe('overloaded');
   gate.resolve(undefined);
-  expect(await Promise.all(callers)).toEqual([1, 2, 3, 'crowded']);
+  expect(await Promise.all(callers)).toEqual([1, 2, 3, 'overloaded']);
   expect(passed).toEqual([1, 2, 3]);
   expect(await concurrencyLimit.pass(() => Promise.resolve('again'))).toBe('again');
 });

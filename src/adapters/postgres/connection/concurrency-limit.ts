@@ -15,9 +15,9 @@ export class ConcurrencyLimit {
     this.#maxWaiting = maxWaiting;
   }
 
-  async pass<T>(work: () => Promise<T>): Promise<T | 'crowded'> {
+  async pass<T>(work: () => Promise<T>): Promise<T | 'overloaded'> {
     if (this.#free > 0) this.#free -= 1;
-    else if (this.#waiting.length >= this.#maxWaiting) return 'crowded';
+    else if (this.#waiting.length >= this.#maxWaiting) return 'overloaded';
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {
       return await work();

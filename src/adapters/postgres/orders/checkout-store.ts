@@ -27,7 +27,7 @@ export function createCheckoutStore(needs: Needs): CheckoutStore {
   return {
     async place(request, at) {
       const result = await concurrencyLimit.pass(() => place(needs, request, at));
-      return result === 'crowded' ? { kind: 'crowded' } : result;
+      return result === 'overloaded' ? { kind: 'overloaded' } : result;
     },
     openSession: (orderId, { id, url, amountCents }, at) =>
       needs.postgres.transaction((tx) => rememberSession(tx, orderId, { id, url, amountCents, at })),

@@ -29,7 +29,7 @@ export function createMailStore({ postgres, secretBox }: Needs): MailStore {
       const [mail] = await takeMail(db, { mailId, at, before });
       if (mail === undefined) return null;
       // Checked before the eSIMs are decrypted, which may be what failed each time.
-      if (mail.attempts > MOST_MAIL_ATTEMPTS) return 'worn-out';
+      if (mail.attempts > MOST_MAIL_ATTEMPTS) return 'attempts-exhausted';
       const { orderId, ...due } = mail;
       const units = await readUnits(db, orderId);
       return {

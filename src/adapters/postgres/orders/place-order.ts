@@ -6,7 +6,11 @@ import type {
   EarlierCheckout,
   PlaceResult,
 } from '#core/orders/checkout/checkout-store.ts';
-import { judgeEarlierOrder, type EarlierOrder } from '#core/orders/checkout/judge-earlier-order.ts';
+import {
+  judgeEarlierOrder,
+  type EarlierOrder,
+  type EarlierVerdict,
+} from '#core/orders/checkout/judge-earlier-order.ts';
 import type { Offer } from '#core/orders/checkout/offer.ts';
 import { priceOrder, type OrderRefusal, type PricedOrder } from '#core/orders/checkout/price-order.ts';
 import { normalCode } from '#core/discounts/discount.ts';
@@ -87,24 +91,31 @@ async function findEarlier(
   const [same] = await findByKey(tx, { key: idempotencyKey });
   const [open] = same === undefined && cartId !== null ? await findPayable(tx, { cartId }) : [];
   const earlier = same ?? open;
+  if (earlier === undefined) return null;
   const verdict = judgeEarlierOrder(
     { sameKey: earlierOf(same), openOfCart: earlierOf(open) },
     { requestHash, now },
   );
-  if (earlier === undefined || verdict === 'none') return null;
+  return resultOf(tx, earlier, verdict);
+}
+
+async function resultOf(
+  tx: Transaction,
+  order: OrderRow,
+  verdict: EarlierVerdict,
+): Promise<PlaceResult | null> {
   switch (verdict) {
+    case 'none':
+      return null;
     case 'key-reused':
       return { kind: 'key-reused' };
     case 'pay-same-key':
     case 'pay-open-of-cart':
-      return { kind: 'payable', order: await readPayable(tx, earlier) };
+      return { kind: 'payable', order: await readPayable(tx, order) };
     case 'closed':
-      return {
-        kind: 'closed',
-        paidSessionId: earlier.paid_at === null ? null : await sessionOf(tx, earlier),
-      };
+      return { kind: 'closed', paidSessionId: order.paid_at === null ? null : await sessionOf(tx, order) };
     case 'cart-busy':
-      return { kind: 'cart-busy', orderId: earlier.id, sessionId: await sessionOf(tx, earlier) };
+      return { kind: 'cart-busy', orderId: order.id, sessionId: await sessionOf(tx, order) };
   }
 }
 

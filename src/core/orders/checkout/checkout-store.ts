@@ -38,7 +38,7 @@ export type PlaceResult =
   /** This key's order can no longer be paid. `paidSessionId` is set when it was paid already. */
   | { kind: 'closed'; paidSessionId: string | null }
   /** Too many checkouts are waiting already; nothing was checked or written. */
-  | { kind: 'crowded' }
+  | { kind: 'overloaded' }
   /** This cart has a payable order with other content. That order must be ended first. */
   | ({ kind: 'cart-busy' } & EarlierCheckout)
   /** Unpaid orders of this address hold the code. They must be ended first; then the code is available. */

@@ -70,7 +70,7 @@ function outcomeOf(needs: CheckoutNeeds, language: Language, result: Unpayable):
   switch (result.kind) {
     case 'closed':
       return progressPageOf(needs, language, result.paidSessionId);
-    case 'crowded':
+    case 'overloaded':
       return { kind: 'payment-unavailable' };
     case 'key-reused':
     case 'refused':

@@ -19,7 +19,7 @@ export type FulfilNeeds = Readonly<{
 
 export type FulfilOutcome =
   | 'delivered'
-  | 'given-up'
+  | 'stopped'
   | 'postponed'
   /** Another attempt holds the unit. */
   | 'held'
@@ -173,7 +173,7 @@ async function stopRetrying(needs: FulfilNeeds, fence: Fence, failure: string): 
   const isWritten = await needs.deliveries.stopRetrying(fence, failure, needs.clock.now());
   if (!isWritten) return 'overtaken';
   needs.log.error('unit-not-delivered', { ...fence, failure });
-  return 'given-up';
+  return 'stopped';
 }
 
 async function postpone(

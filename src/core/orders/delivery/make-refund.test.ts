@@ -67,10 +67,10 @@ test.each(['try-later', 'unknown'] as const)(
   'a refund with the result %s is retried, and the owner gets an alert after 15 minutes',
   async (kind) => {
     const early = aDueRefund({ response: { kind }, minutesDue: 15 });
-    expect(await early.run()).toBe('ask-again');
+    expect(await early.run()).toBe('retry');
     expect(early.happened).toEqual([]);
     const late = aDueRefund({ response: { kind }, minutesDue: 16 });
-    expect(await late.run()).toBe('ask-again');
+    expect(await late.run()).toBe('retry');
     expect(late.happened).toEqual(['refund-late']);
   },
 );

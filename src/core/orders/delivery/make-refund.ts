@@ -11,7 +11,7 @@ export type RefundNeeds = Readonly<{
   clock: Clock;
 }>;
 
-export type RefundOutcome = 'refunded' | 'nothing-to-do' | 'refused' | 'ask-again';
+export type RefundOutcome = 'refunded' | 'nothing-to-do' | 'refused' | 'retry';
 
 /**
  * A refund that is due for longer needs a person: API keys without the right to refund never start to work by
@@ -41,7 +41,7 @@ export async function makeRefund(
   if (result.kind === 'try-later' || result.kind === 'unknown') {
     const now = clock.now();
     if (now.getTime() - due.since.getTime() > LATE_AFTER_MS) await alerts.raise(LATE, now);
-    return 'ask-again';
+    return 'retry';
   }
   if (result.kind === 'rejected' || FAILED.has(result.value.status)) {
     // In this order: a refund marked as refused is not processed again, so the alert must exist before a crash can

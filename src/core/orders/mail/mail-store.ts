@@ -42,7 +42,7 @@ export interface MailStore {
    * Locks a due mail for a minute, so that no other process sends it. Null: nothing to send now. `worn-out`: it was
    * tried more often than `MOST_MAIL_ATTEMPTS` allows, because it could not even be created.
    */
-  take(mailId: string, at: Date): Promise<DueMail | 'worn-out' | null>;
+  take(mailId: string, at: Date): Promise<DueMail | 'attempts-exhausted' | null>;
   markSent(mailId: string, at: Date): Promise<void>;
   /** The mail will not be accepted: it is not retried, and staff see it. */
   markRefused(mailId: string): Promise<void>;

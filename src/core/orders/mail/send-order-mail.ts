@@ -37,7 +37,7 @@ export async function sendOrderMail(needs: OrderMailNeeds, mailId: string): Prom
   const { mails, mailer, alerts, clock } = needs;
   const due = await mails.take(mailId, clock.now());
   if (due === null) return 'nothing-to-do';
-  if (due === 'worn-out') return refuse(needs, mailId);
+  if (due === 'attempts-exhausted') return refuse(needs, mailId);
   const result = await mailer.send(await write(needs, due));
   if (result.kind === 'accepted') {
     await mails.markSent(mailId, clock.now());

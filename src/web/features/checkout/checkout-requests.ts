@@ -89,5 +89,5 @@ function isKeyUsed(outcome: PostOutcome<unknown>): boolean {
 
 function noResponse(error: unknown): CallFailure {
   const message = error instanceof Error ? error.message : '';
-  return { kind: 'no-answer', message, isTypeError: error instanceof TypeError };
+  return { kind: 'no-response', message, isTypeError: error instanceof TypeError };
 }
