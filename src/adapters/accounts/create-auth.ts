@@ -9,6 +9,7 @@ import type { Log } from '#core/log.ts';
 import { accountHooks } from './account-hooks.ts';
 import type { AccountMailer } from './account-mailer.ts';
 import { accountTables } from './account-tables.ts';
+import { describeLibraryError } from './describe-library-error.ts';
 import {
   CLIENT_ADDRESS_HEADER,
   cookieSettings,
@@ -55,7 +56,7 @@ export function createAuth(needs: AuthNeeds) {
     telemetry: { enabled: false },
     logger: {
       level: 'error',
-      log: (_level, message) => needs.log.error('accounts-error', { reason: withoutAddresses(message) }),
+      log: (_level, message) => needs.log.error('accounts-error', { reason: describeLibraryError(message) }),
     },
     // The library would print what broke to the console as it is. Thrown, it reaches the shop's own log, which hides
     // what is a customer's. A refusal is not thrown: it is an answer to the visitor.
@@ -166,7 +167,3 @@ function magicLinkSettings({ mails, hasAccount, takeToken }: AuthNeeds) {
 }
 
 type UserToken = Readonly<{ user: Readonly<{ email: string }>; token: string }>;
-
-function withoutAddresses(message: string): string {
-  return message.replaceAll(/\S+@\S+/g, '…');
-}

@@ -6,6 +6,7 @@ const MINUTE_MS = 60_000;
 /** What any client can cause as often as it likes: one line whole, then a count. */
 const CAUSED_BY_CLIENTS = [
   'account-mail-capped',
+  'accounts-error',
   'method-refused',
   'network-notice',
   'rate-limited',
