@@ -1,3 +1,4 @@
+import { canonicalPath } from './canonical-path.ts';
 import { canonicalQuery } from './page-queries.ts';
 
 /** Pages that show something of one person: never stored, never shared. */
@@ -11,16 +12,10 @@ export type PageAddress =
 
 /** Where a page really lives: one address per page and language. Takes path and query, answers the same. */
 export function pageAddress(pathname: string, search: string): PageAddress {
-  const settled = settlePath(pathname);
-  if (settled !== pathname) return { kind: 'moved', to: settled + search };
+  const canonical = canonicalPath(pathname);
+  if (canonical !== pathname) return { kind: 'moved', to: canonical + search };
   if (isPrivate(pathname)) return { kind: 'private', path: pathname + search };
   return { kind: 'public', path: pathname + canonicalQuery(pathname, search) };
-}
-
-/** No doubled slash (which would also let `//other.host` lead away), no slash at the end, one /es, no /es/admin. */
-function settlePath(pathname: string): string {
-  const single = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-  return single.replace(/^(?:\/es)+(?=\/es(?:\/|$))/, '').replace(/^\/es(?=\/admin(?:\/|$))/, '');
 }
 
 /** The router asks for a page's data at the page's path with `.data` behind it. */
