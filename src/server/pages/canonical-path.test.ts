@@ -149,9 +149,9 @@ type Route = Routes[number];
 
 const ROUTER: RouteObject[] = routes.map(toRouteObject);
 
-function toRouteObject({ path, index, children }: Route): RouteObject {
-  if (index === true) return { index, path };
-  return { path, children: children?.map(toRouteObject) };
+function toRouteObject({ path, index, children = [] }: Route): RouteObject {
+  const own = path === undefined ? {} : { path };
+  return index === true ? { ...own, index } : { ...own, children: children.map(toRouteObject) };
 }
 
 function pathsOf(entries: Routes): readonly string[] {
