@@ -15,6 +15,8 @@ export type CheckoutFailure =
   | 'coupon'
   /** The shop needs the withdrawal tick and the page did not ask for it. */
   | 'consent'
+  /** Too many checkouts were begun; waiting helps. */
+  | 'too-many'
   | 'failed';
 
 /** The words by which the specification tells the causes of a refused checkout apart. */
@@ -30,6 +32,7 @@ const CAUSES: readonly (readonly [phrase: string, cause: CheckoutFailure])[] = [
 /** What the shop's own codes say; the specification has no words for these. */
 const CONSENT_CODE = 'withdrawal-consent-required';
 const COUPON_CODES = 'coupon-';
+const LIMIT_CODES = 'too-many-';
 
 export function explainFailure(failure: CallFailure): CheckoutFailure {
   const message = failure.message.toLowerCase();
@@ -38,5 +41,6 @@ export function explainFailure(failure: CallFailure): CheckoutFailure {
   }
   if (failure.code === CONSENT_CODE) return 'consent';
   if (failure.code.startsWith(COUPON_CODES)) return 'coupon';
+  if (failure.code.startsWith(LIMIT_CODES)) return 'too-many';
   return CAUSES.find(([phrase]) => message.includes(phrase))?.[1] ?? 'failed';
 }

@@ -1,6 +1,7 @@
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { Clock } from '#core/clock.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
+import type { HoldLimits } from '#core/limits/shop-limits.ts';
 import type { Log } from '#core/log.ts';
 import type { OfferReader } from '#core/orders/checkout/offer.ts';
 import type { CountryFinder } from '#core/visitors/detect-country.ts';
@@ -35,6 +36,7 @@ export type AppNeeds = Readonly<{
   /** Opens /metrics to whoever sends it as a bearer token; null leaves it to this machine alone. */
   metricsToken: string | null;
   limits?: RateLimits;
+  holdLimits?: HoldLimits;
   /** For what must hold with any number of web processes. */
   sharedLimits: SharedLimits;
   catalogue: Readonly<{ current(): CatalogueIndex }>;
