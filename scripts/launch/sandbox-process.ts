@@ -32,7 +32,7 @@ const PATIENCE_MS = 5_000;
 export async function startSandboxProcess(options: SandboxOptions): Promise<SandboxProcess> {
   await mkdir(join(options.dataDir, 'logs'), { recursive: true });
   const logFile = join(options.dataDir, 'logs', 'sandbox.log');
-  const log = await open(logFile, 'a');
+  const log = await open(logFile, 'a', 0o600);
   // In a session of its own, so that Ctrl-C in the terminal lets the shop finish with it first.
   const child = spawn(
     process.execPath,
