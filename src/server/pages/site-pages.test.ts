@@ -146,6 +146,17 @@ test('ROUTE-16 ROUTE-20 an address with a better form leads there', async () => 
   expect(drawn).toEqual([]);
 });
 
+test('ROUTE-25 another spelling of a path draws nothing, costs nothing and is no private page made public', async () => {
+  const { get, drawn } = aSite({ rendersPerMinute: 6 });
+  for (const spelling of ['/Coverage-Map', '/%63overage-map', '//coverage-map/', '/COVERAGE-MAP?x=1']) {
+    const moved = await get(spelling);
+    expect([moved.status, moved.headers.get('location')?.split('?')[0]]).toEqual([301, '/coverage-map']);
+  }
+  expect((await get('/%61uth')).headers.get('location')).toBe('/auth');
+  expect(drawn).toEqual([]);
+  expect([(await get('/coverage-map')).status, (await get('/es/coverage-map')).status]).toEqual([200, 429]);
+});
+
 test('ROUTE-18 a page that is not there answers 404 and is not kept', async () => {
   const { get, drawn } = aSite();
   const response = await get('/nowhere');
