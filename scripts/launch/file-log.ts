@@ -10,7 +10,7 @@ export function fileLog(dataDir: string): Log {
     (level: string) =>
     (event: string, fields: LogFields = {}) => {
       const line = JSON.stringify({ at: new Date().toISOString(), level, event, ...fields });
-      appendFileSync(join(folder, 'launch.log'), `${line}\n`);
+      appendFileSync(join(folder, 'launch.log'), `${line}\n`, { mode: 0o600 });
     };
   return { info: write('info'), warn: write('warn'), error: write('error') };
 }

@@ -7,7 +7,7 @@ const STOP_TIMEOUT_MS = 5_000;
 /** Records a child process, so that it can be found when we are killed before we can stop it. */
 export function rememberProcess(dataDir: string, name: string, identity: string): void {
   mkdirSync(folderOf(dataDir), { recursive: true });
-  writeFileSync(join(folderOf(dataDir), `${name}.pid`), identity);
+  writeFileSync(join(folderOf(dataDir), `${name}.pid`), identity, { mode: 0o600 });
 }
 
 /** A start that was killed cannot stop its children; the next one does, before it needs their ports. */

@@ -9,7 +9,7 @@ import { identify, isRunning } from './known-process.mjs';
 export function tryLock(file, note = {}) {
   mkdirSync(dirname(file), { recursive: true });
   const mine = `${file}.${process.pid}`;
-  writeFileSync(mine, JSON.stringify({ ...note, holder: identify(process.pid) }));
+  writeFileSync(mine, JSON.stringify({ ...note, holder: identify(process.pid) }), { mode: 0o600 });
   try {
     for (;;) {
       try {

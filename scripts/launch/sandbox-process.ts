@@ -32,7 +32,7 @@ const STOP_TIMEOUT_MS = 5_000;
 export async function startSandboxProcess(options: SandboxOptions): Promise<SandboxProcess> {
   await mkdir(join(options.dataDir, 'logs'), { recursive: true });
   const logFile = join(options.dataDir, 'logs', 'sandbox.log');
-  const log = await open(logFile, 'a');
+  const log = await open(logFile, 'a', 0o600);
   // In its own session, so that on Ctrl-C in the terminal the shop can finish before the sandbox ends.
   const child = spawn(
     process.execPath,

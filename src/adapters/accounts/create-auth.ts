@@ -9,6 +9,7 @@ import type { Log } from '#core/log.ts';
 import { accountHooks } from './account-hooks.ts';
 import type { AccountMailer } from './account-mailer.ts';
 import { accountTables } from './account-tables.ts';
+import { describeLibraryError } from './describe-library-error.ts';
 import {
   CLIENT_ADDRESS_HEADER,
   cookieSettings,
@@ -58,7 +59,7 @@ export function createAuth(needs: AuthNeeds) {
     telemetry: { enabled: false },
     logger: {
       level: 'error',
-      log: (_level, message) => needs.log.error('accounts-error', { reason: withoutAddresses(message) }),
+      log: (_level, message) => needs.log.error('accounts-error', { reason: describeLibraryError(message) }),
     },
     // The library would print errors to the console unredacted. Thrown, they reach the shop's own log, which
     // hides customer data. A refusal is not thrown: it is a response to the visitor.
@@ -172,7 +173,3 @@ function magicLinkSettings({ mails, hasAccount, takeToken }: AuthNeeds) {
 }
 
 type UserToken = Readonly<{ user: Readonly<{ email: string }>; token: string }>;
-
-function withoutAddresses(message: string): string {
-  return message.replaceAll(/\S+@\S+/g, '…');
-}

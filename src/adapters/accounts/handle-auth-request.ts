@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CLIENT_ADDRESS_HEADER } from './auth-settings.ts';
+import { findLongField, LONGEST_BODY, LONGEST_FIELD } from './find-long-field.ts';
 import { shapeError } from './shape-error.ts';
 
 type Needs = Readonly<{ publicOrigin: string; respond(request: Request): Promise<Response> }>;
@@ -63,24 +64,32 @@ function withBody(request: Request, headers: Headers, body: string): Request {
  * unchecked.
  */
 function refuseUnreadable(request: Request, body: string): Response | null {
+  if (body.length > LONGEST_BODY) return problem(413, 'too-large', 'The request is too large.');
   if (NULL_CHARACTER.test(body) || /%00/.test(request.url)) {
     return problem(400, 'invalid-input', 'The request contains characters that cannot be stored.');
   }
-  if (body === '') return null;
+  if (body === '') return refuseLongField(request, {});
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     return problem(415, 'unsupported-media-type', 'Send the body as application/json.');
   }
-  return isJsonObject(body)
-    ? null
-    : problem(400, 'malformed-json', 'The body of the request is not a JSON object.');
+  const fields = readJsonObject(body);
+  return fields === null
+    ? problem(400, 'malformed-json', 'The body of the request is not a JSON object.')
+    : refuseLongField(request, fields);
 }
 
-function isJsonObject(text: string): boolean {
+/** The library would read, compare and log the whole of it. */
+function refuseLongField({ url }: Request, body: Readonly<Record<string, unknown>>): Response | null {
+  const name = findLongField(url, body);
+  if (name === null) return null;
+  return problem(400, 'invalid-input', `${name} is too long: at most ${LONGEST_FIELD} characters.`);
+}
+
+function readJsonObject(text: string): Readonly<Record<string, unknown>> | null {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return z.record(z.string(), z.unknown()).safeParse(JSON.parse(text)).data ?? null;
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -29,6 +29,8 @@ test.each([
   ['COUPON-06', 'coupon-not-valid', 'coupon'],
   ['COUPON-19', 'coupon-expired', 'coupon'],
   ['CHECKOUT-28', 'withdrawal-consent-required', 'consent'],
+  ['CHECKOUT-34', 'too-many-open-checkouts', 'too-many'],
+  ['CHECKOUT-34', 'too-many-requests', 'too-many'],
 ])('%s a checkout refused as %s is explained by that code', (_rule, code, cause) => {
   expect(explainFailure({ kind: 'refused', code, message: 'Anything' })).toBe(cause);
 });

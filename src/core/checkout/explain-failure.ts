@@ -15,6 +15,8 @@ export type CheckoutFailure =
   | 'coupon'
   /** The server requires the withdrawal tick and the page did not show it. */
   | 'consent'
+  /** Too many checkouts were begun; waiting helps. */
+  | 'too-many'
   | 'failed';
 
 /** The phrases by which the specification identifies the causes of a refused checkout. */
@@ -30,6 +32,7 @@ const CAUSES: readonly (readonly [phrase: string, cause: CheckoutFailure])[] = [
 /** Our own error codes, for causes that the specification has no phrase for. */
 const CONSENT_CODE = 'withdrawal-consent-required';
 const COUPON_CODES = 'coupon-';
+const LIMIT_CODES = 'too-many-';
 
 export function explainFailure(failure: CallFailure): CheckoutFailure {
   const message = failure.message.toLowerCase();
@@ -38,5 +41,6 @@ export function explainFailure(failure: CallFailure): CheckoutFailure {
   }
   if (failure.code === CONSENT_CODE) return 'consent';
   if (failure.code.startsWith(COUPON_CODES)) return 'coupon';
+  if (failure.code.startsWith(LIMIT_CODES)) return 'too-many';
   return CAUSES.find(([phrase]) => message.includes(phrase))?.[1] ?? 'failed';
 }

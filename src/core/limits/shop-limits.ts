@@ -28,3 +28,22 @@ export const EMAILS_PER_MAILBOX: RateLimit = { name: 'email', most: 5, perSecond
 export function couponsPerClient(perMinute: number): RateLimit {
   return { name: 'coupon', most: perMinute, perSeconds: MINUTE };
 }
+
+/** As long as an unpaid checkout holds stock and coupon. */
+const HOLD = 31 * MINUTE;
+
+export type HoldLimits = Readonly<{ perClient: RateLimit; perBuyer: RateLimit; codePerBuyer: RateLimit }>;
+
+/**
+ * Carts whose unpaid checkouts hold limited stock or a code with limited uses. A family behind one hotel's address, each
+ * on their own phone and some on a second device, stays below; nobody can hold all there is.
+ */
+export const HOLD_LIMITS: HoldLimits = {
+  perClient: { name: 'hold-client', most: 8, perSeconds: HOLD },
+  perBuyer: { name: 'hold-buyer', most: 5, perSeconds: HOLD },
+  /** Carts of one buyer with one code: the first, and three that take its hold over. */
+  codePerBuyer: { name: 'hold-code', most: 4, perSeconds: 10 * MINUTE },
+};
+
+/** Marks a cart as counted while its checkout may be open. */
+export const HOLD_OF_CART: RateLimit = { name: 'hold-cart', most: 1, perSeconds: HOLD };

@@ -80,7 +80,7 @@ async function recordMissing(
     await payments.recordForeign(sessionId, at);
     return 'not-ours';
   }
-  log.error('session-forgotten-by-payment-service', { sessionId });
+  log.error('session-forgotten-by-payment-service', { session: endOf(sessionId) });
   await alerts.raise(FORGOTTEN, at.now);
   await payments.recordUnpaid(sessionId, 'expired', at);
   return 'ended-unpaid';
@@ -132,16 +132,21 @@ async function report(
   verdict: PaymentVerdict | null,
 ): Promise<SettleOutcome> {
   if (verdict === null) {
-    log.warn('payment-without-order', { sessionId: session.id });
+    log.warn('payment-without-order', { session: endOf(session.id) });
     const finding = paymentWithoutOrder(session);
     if (finding !== null) await reconciliation.report([finding], clock.now());
     return 'not-ours';
   }
   if (verdict.kind === 'refund') {
-    log.error('payment-refund-queued', { sessionId: session.id, reason: verdict.reason });
+    log.error('payment-refund-queued', { session: endOf(session.id), reason: verdict.reason });
     if (verdict.reason === 'wrong-amount') await alerts.raise(WRONG_AMOUNT, clock.now());
   }
   return 'settled';
+}
+
+/** Enough to find a session at the payment service; the whole id would show its order to who reads the log. */
+function endOf(sessionId: string): string {
+  return `…${sessionId.slice(-8)}`;
 }
 
 const FORGOTTEN = {

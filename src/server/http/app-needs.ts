@@ -1,6 +1,7 @@
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { Clock } from '#core/clock.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
+import type { HoldLimits } from '#core/limits/shop-limits.ts';
 import type { Log } from '#core/log.ts';
 import type { OfferReader } from '#core/orders/checkout/offer.ts';
 import type { CountryFinder } from '#core/visitors/detect-country.ts';
@@ -38,6 +39,7 @@ export type AppNeeds = Readonly<{
   /** A client that sends it as a bearer token may read /metrics. Null: only this machine may. */
   metricsToken: string | null;
   limits?: RateLimits;
+  holdLimits?: HoldLimits;
   /** For limits that must hold across any number of web processes. */
   sharedLimits: SharedLimits;
   catalogue: Readonly<{ current(): CatalogueIndex }>;

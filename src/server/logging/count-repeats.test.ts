@@ -62,3 +62,13 @@ test('events of the shop itself are always written', () => {
   for (let call = 0; call < 500; call += 1) log.info('order-paid', { call });
   expect(written).toHaveLength(500);
 });
+
+test('OPS-11 what the accounts library says about hostile calls is one line a minute', () => {
+  const { log, written, passAMinute } = aCountingLog();
+  for (let call = 0; call < 100; call += 1) log.error('accounts-error', { reason: `number ${call}` });
+  passAMinute();
+  expect(written.map(({ fields }) => fields)).toEqual([
+    { reason: 'number 0' },
+    { repeated: 99, withinSeconds: 60 },
+  ]);
+});

@@ -6,6 +6,7 @@ const MINUTE_MS = 60_000;
 /** Events that any client can cause at any rate: one line is written, the rest are counted. */
 const CAUSED_BY_CLIENTS = [
   'account-mail-capped',
+  'accounts-error',
   'method-refused',
   'network-notice',
   'rate-limited',

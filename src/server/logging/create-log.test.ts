@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aClock } from '#tests/builders/clock.ts';
 import { createLog } from './create-log.ts';
+import { LONGEST_FIELD, redact } from './redact.ts';
 
 function aWrittenLog() {
   const lines: string[] = [];
@@ -57,4 +58,46 @@ test('an ICCID written as a number is cut to its last four digits, other numbers
   const { log, lines } = aWrittenLog();
   log.info('esim-read', { iccid: '8944501234567890123', took: 12, isCached: true });
   expect(lines[0]).toContain('"iccid":"…0123","took":12,"isCached":true');
+});
+
+test('an address in a path is hidden in its encoded form too', () => {
+  expect(redact('path', '/x?email=maria.lopez%40example.com&a=1')).toBe('/x?email=m…%40example.com&a=1');
+});
+
+test('OPS-14 a long field is cut, and the word at the cut is left out', () => {
+  const before = 'a '.repeat(LONGEST_FIELD / 2 - 5);
+  const text = redact('error', `${before}maria.lopez@example.com`);
+  expect(text).toBe(`${before}… (8013 characters)`);
+});
+
+const HOSTILE = [
+  'a',
+  'a.',
+  'a-',
+  '%',
+  'aa@',
+  '@',
+  'a@b.',
+  'a:',
+  'http:',
+  '://',
+  '://a:',
+  '8',
+  '89',
+  'sk_',
+  'Bearer ',
+];
+const LINES = ['\n', '\nparams: ', 'LPA:1$', '?token=', '&key=', ' ', '\n    at '];
+
+test.each([...HOSTILE, ...LINES])('OPS-14 256 KB of %j is one line of limited length', (part) => {
+  const { log, lines } = aWrittenLog();
+  const text = part.repeat(262_144 / part.length);
+  for (let call = 0; call < 10; call += 1) log.error('request-failed', { error: text, path: `/${text}` });
+  for (const line of lines) expect(line.length).toBeLessThan(6 * LONGEST_FIELD);
+});
+
+test.each([...HOSTILE, ...LINES])('OPS-14 the longest field of %j is read 200 times', (part) => {
+  const text = part.repeat(LONGEST_FIELD).slice(0, LONGEST_FIELD);
+  for (let call = 0; call < 200; call += 1) redact('error', text);
+  expect(redact('error', text).length).toBeLessThan(2 * LONGEST_FIELD);
 });

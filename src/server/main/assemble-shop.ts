@@ -119,7 +119,8 @@ async function closeParts({ accounts, mailer, postgres }: Closable): Promise<voi
   await postgres.close();
 }
 
-function secretsOf({ authSecret, encryptionSecret }: WholeConfig, made: Needs['secrets']) {
+/** The secrets that were set, or those made at first start. */
+export function secretsOf({ authSecret, encryptionSecret }: WholeConfig, made: Needs['secrets']) {
   const signing = authSecret ?? made.authSecret;
   return { authSecret: signing, encryptionSecret: encryptionSecret ?? signing };
 }

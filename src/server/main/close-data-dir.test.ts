@@ -42,3 +42,19 @@ test('OPS-10 an existing data folder loses the permissions of others, and gains 
   // The database's own user works there, and its adapter sets the permissions.
   expect(modeOf('data', 'postgres')).toBe('777');
 });
+
+test('OPS-10 logs and notes of processes that others could read are for their owner only', () => {
+  const files = [
+    ['logs', 'launch.log'],
+    ['logs', 'sandbox.log'],
+    ['run', 'shop.lock'],
+    ['run', 'sandbox.pid'],
+  ] as const;
+  for (const [folder, name] of files) {
+    mkdirSync(join(parent, 'data', folder), { recursive: true });
+    writeFileSync(join(parent, 'data', folder, name), '');
+    chmodSync(join(parent, 'data', folder, name), 0o644);
+  }
+  closeDataDir(join(parent, 'data'), 1000);
+  expect(files.map(([folder, name]) => modeOf('data', folder, name))).toEqual(['600', '600', '600', '600']);
+});

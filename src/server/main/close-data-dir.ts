@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT_USER = 0;
@@ -10,7 +10,8 @@ const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 const PASS_THROUGH = 0o711;
 /** The database adapter manages its own folder. */
 const DATABASE = 'postgres';
-const OUR_FOLDERS = ['logs', 'run', 'sandbox'];
+const FLAT_FOLDERS = ['logs', 'run'];
+const OUR_FOLDERS = [...FLAT_FOLDERS, 'sandbox'];
 
 /**
  * Makes DATA_DIR, new or old, readable by its owner only: it holds secrets, logs and the emails of the
@@ -25,6 +26,19 @@ export function closeDataDir(dataDir: string, userId = process.getuid?.()): void
   for (const entry of readdirSync(dataDir, { withFileTypes: true })) {
     if (entry.name === DATABASE || entry.isSymbolicLink()) continue;
     restrictMode(join(dataDir, entry.name), entry.isDirectory() ? OWNER_ONLY.folder : OWNER_ONLY.file);
+  }
+  for (const name of FLAT_FOLDERS) closeFiles(join(dataDir, name));
+}
+
+/** Files that an earlier version made readable by others. Locks and notes of processes may go away meanwhile. */
+function closeFiles(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).filter((one) => one.isFile())) {
+    const path = join(folder, entry.name);
+    try {
+      restrictMode(path, OWNER_ONLY.file);
+    } catch (error) {
+      if (existsSync(path)) throw error;
+    }
   }
 }
 

@@ -116,9 +116,9 @@ const Environment = z.object({
   AUTH_SECRET: z.string().optional(),
   ENCRYPTION_SECRET: z
     .string()
-    .min(
-      MIN_SECRET_LENGTH,
-      `Set ENCRYPTION_SECRET to at least ${MIN_SECRET_LENGTH} random characters, or leave it unset.`,
+    .refine(
+      (value) => !isWeak(value),
+      `Set ENCRYPTION_SECRET to at least ${MIN_SECRET_LENGTH} random characters (openssl rand -hex 32 makes one), or leave it unset.`,
     )
     .optional(),
   METRICS_TOKEN: z
@@ -227,7 +227,15 @@ function safetyProblems(values: Environment, publicOrigin: string): string[] {
     const { stripe, airalo, smtpUrl, sandboxOrigin } = services;
     const baseUrls = { STRIPE_BASE_URL: stripe.baseUrl, AIRALO_BASE_URL: airalo.baseUrl };
     problems.push(
-      ...tradeProblems({ publicOrigin, stripeKey: stripe.secretKey, smtpUrl, baseUrls, sandboxOrigin }),
+      ...tradeProblems({
+        publicOrigin,
+        stripeKey: stripe.secretKey,
+        smtpUrl,
+        baseUrls,
+        sandboxOrigin,
+        databaseUrl: values.DATABASE_URL ?? null,
+        isDevelopment: values.NODE_ENV === 'development',
+      }),
     );
   }
   return problems;

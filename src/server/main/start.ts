@@ -3,10 +3,12 @@ import type { Clock } from '#core/clock.ts';
 import type { LogFields } from '#core/log.ts';
 import { migrateDatabase } from '#adapters/postgres/connection/migrate-database.ts';
 import { startReconciler } from '#server/jobs/start-reconciler.ts';
-import { assembleShop, wholeConfig } from './assemble-shop.ts';
+import { assembleShop, secretsOf, wholeConfig } from './assemble-shop.ts';
 import { checkDatabase } from './check-database.ts';
+import { checkSecret } from './check-secret.ts';
 import { closeDataDir } from './close-data-dir.ts';
 import { readConfig } from './config.ts';
+import { configWarnings } from './config-warnings.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { openLog } from './open-log.ts';
 import { SANDBOX_ADMIN } from './sandbox-admin.ts';
@@ -34,6 +36,7 @@ export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
   const secrets = await readSecrets(config.dataDir);
   const clock: Clock = { now: () => new Date() };
   const log = openLog(config.dataDir, clock);
+  for (const { event, fields } of configWarnings(config)) log.warn(event, fields);
   const shop = assembleShop({ config, secrets, clock, log });
   const runsJobs = config.role !== 'web';
   /** Stopped in reverse order: a part stops before the parts it uses. */
@@ -50,6 +53,7 @@ export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
   try {
     await checkDatabase(shop.postgres);
     await migrateDatabase(shop.postgres);
+    await checkSecret(shop.postgres, secretsOf(config, secrets).encryptionSecret);
     if (config.services.sandboxOrigin !== null) {
       await shop.accounts.makeAdmin(SANDBOX_ADMIN, secrets.sandboxAdminPassword);
     }

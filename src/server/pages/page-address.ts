@@ -1,3 +1,4 @@
+import { canonicalPath } from './canonical-path.ts';
 import { canonicalQuery } from './page-queries.ts';
 
 /** Pages with one person's data: never cached, never shared. */
@@ -11,18 +12,10 @@ export type PageAddress =
 
 /** The canonical address of a page: one per page and language. Takes and returns path and query. */
 export function pageAddress(pathname: string, search: string): PageAddress {
-  const settled = settlePath(pathname);
-  if (settled !== pathname) return { kind: 'moved', to: settled + search };
+  const canonical = canonicalPath(pathname);
+  if (canonical !== pathname) return { kind: 'moved', to: canonical + search };
   if (isPrivate(pathname)) return { kind: 'private', path: pathname + search };
   return { kind: 'public', path: pathname + canonicalQuery(pathname, search) };
-}
-
-/**
- * No double slash (`//other.host` would redirect to another site), no trailing slash, one /es, no /es/admin.
- */
-function settlePath(pathname: string): string {
-  const single = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-  return single.replace(/^(?:\/es)+(?=\/es(?:\/|$))/, '').replace(/^\/es(?=\/admin(?:\/|$))/, '');
 }
 
 /** The router fetches a page's data at the page's path plus `.data`. */

@@ -146,6 +146,17 @@ test('ROUTE-16 ROUTE-20 an address redirects to its canonical form', async () =>
   expect(rendered).toEqual([]);
 });
 
+test('ROUTE-25 another spelling of a path renders nothing, costs nothing and makes no private page public', async () => {
+  const { get, rendered } = aSite({ rendersPerMinute: 6 });
+  for (const spelling of ['/Coverage-Map', '/%63overage-map', '//coverage-map/', '/COVERAGE-MAP?x=1']) {
+    const moved = await get(spelling);
+    expect([moved.status, moved.headers.get('location')?.split('?')[0]]).toEqual([301, '/coverage-map']);
+  }
+  expect((await get('/%61uth')).headers.get('location')).toBe('/auth');
+  expect(rendered).toEqual([]);
+  expect([(await get('/coverage-map')).status, (await get('/es/coverage-map')).status]).toEqual([200, 429]);
+});
+
 test('ROUTE-18 an unknown page returns 404 and is not cached', async () => {
   const { get, rendered } = aSite();
   const response = await get('/nowhere');

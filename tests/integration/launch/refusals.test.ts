@@ -90,6 +90,16 @@ test('a database that a power cut would damage is refused', async () => {
   }
 });
 
+test('OPS-16 a shop that is started with another encryption secret than the first time is refused', async () => {
+  const shop = launch(copy);
+  await shop.ready;
+  shop.process.kill('SIGTERM');
+  expect(await shop.ended).toBe(0);
+  const { code, output } = await run(withEnv({ ENCRYPTION_SECRET: '0123456789abcdef'.repeat(4) }), START);
+  expect(output).toContain('This database was first used with another secret');
+  expect(code).toBe(1);
+});
+
 test('SANDBOX-02 with all keys the shop starts without the sandbox, and is not ready while the network does not respond', async () => {
   const shop = launch(withEnv(await allKeys()));
   await shop.ready;

@@ -86,6 +86,9 @@ test('SANDBOX-01 SANDBOX-13 without keys the first start opens shop and sandbox,
     expect(readdirSync(copy.dataDir)).toEqual(expect.arrayContaining(['logs', 'sandbox', 'secrets.json']));
     expect(statSync(copy.dataDir).mode & 0o066).toBe(0);
     expect(readableByOthers(copy.dataDir)).toEqual([]);
+    for (const folder of ['logs', 'run'].map((name) => join(copy.dataDir, name)))
+      for (const name of readdirSync(folder))
+        expect([name, statSync(join(folder, name)).mode & 0o077]).toEqual([name, 0]);
     const keys = Object.values(
       Keys.parse(JSON.parse(readFileSync(join(copy.dataDir, 'secrets.json'), 'utf8'))).sandboxKeys,
     );

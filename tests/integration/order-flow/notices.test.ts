@@ -199,6 +199,12 @@ test('PAY-08 B26 a payment of another amount is refunded, nothing is delivered a
   expect(await flow.progress(sessionId)).toMatchObject({ state: 'refunded' });
   const alerts = await flow.rows(z.object({ kind: z.string() }), sql`select kind from alerts`);
   expect(alerts).toContainEqual({ kind: 'payment-of-wrong-amount' });
+  expect(flow.log.lines).toContainEqual({
+    level: 'error',
+    event: 'payment-given-back',
+    fields: { session: `…${sessionId.slice(-8)}`, reason: 'wrong-amount' },
+  });
+  expect(JSON.stringify(flow.log.lines)).not.toContain(sessionId);
 });
 
 async function sessionAtService(sessionId: string): Promise<string> {

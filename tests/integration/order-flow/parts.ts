@@ -23,6 +23,12 @@ export const SANDBOX_KEYS = {
 } as const;
 const SECRET = 'a secret that is only used by these tests';
 const UNLIMITED = { withKey: 1e9, withoutKey: 1e9, renders: 1e9, checkouts: 1e9, coupons: 1e9, leads: 1e9 };
+const unlimited = (name: string) => ({ name, most: 1e9, perSeconds: 60 });
+const UNLIMITED_HOLDS = {
+  perClient: unlimited('hold-client'),
+  perBuyer: unlimited('hold-buyer'),
+  codePerBuyer: unlimited('hold-code'),
+};
 
 export type Parts = Readonly<{
   origin: string;
@@ -173,6 +179,7 @@ function appNeeds({ shop, origin, events, ...rest }: Opening): AppNeeds {
     isSandbox: true,
     metricsToken: null,
     limits: UNLIMITED,
+    holdLimits: UNLIMITED_HOLDS,
     catalogue: { current: () => index },
     accounts: shop.accounts,
     sharedLimits: shop.limits,

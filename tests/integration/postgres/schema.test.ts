@@ -28,6 +28,7 @@ import {
 } from '#adapters/postgres/schema/orders.ts';
 import { reconciliationFindings, reconciliationRuns } from '#adapters/postgres/schema/reconciliation.ts';
 import { rateLimits } from '#adapters/postgres/schema/rate-limits.ts';
+import { secretCheck } from '#adapters/postgres/schema/secret-check.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 
 const CATALOGUE: PgTable[] = [
@@ -51,7 +52,14 @@ const BUYING: PgTable[] = [
   stockHolds,
   leads,
 ];
-const DELIVERY: PgTable[] = [esims, refunds, sentMails, reconciliationFindings, reconciliationRuns];
+const DELIVERY: PgTable[] = [
+  secretCheck,
+  esims,
+  refunds,
+  sentMails,
+  reconciliationFindings,
+  reconciliationRuns,
+];
 const TABLES = [...CATALOGUE, ...ACCOUNTS, ...BUYING, ...DELIVERY].map(getTableConfig);
 
 type Shape = Readonly<Record<string, unknown>>;

@@ -6,15 +6,18 @@ import {
   CreateCheckoutBody,
   type CreateCheckoutBody as Body,
 } from '#contract/checkout.ts';
+import type { SignedIn } from '#core/accounts/signed-in.ts';
 import { isConsentGiven } from '#core/checkout/consent.ts';
 import type { Clock } from '#core/clock.ts';
 import { normalCode, refusalSentence, publicRefusal } from '#core/discounts/discount.ts';
+import { admitCheckout, type Admission } from '#core/limits/admit-checkout.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
-import { couponsPerClient } from '#core/limits/shop-limits.ts';
+import { couponsPerClient, HOLD_LIMITS, type HoldLimits } from '#core/limits/shop-limits.ts';
 import { centsFromDollars } from '#core/money.ts';
 import { unavailableMessage } from '#core/orders/checkout/check-availability.ts';
 import type { CheckoutRequest } from '#core/orders/checkout/checkout-store.ts';
 import type { CheckoutOutcome } from '#core/orders/checkout/create-checkout.ts';
+import type { OfferReader } from '#core/orders/checkout/offer.ts';
 import { clientGroup } from '../middleware/client-address.ts';
 import { jsonBody, jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
 import type { HttpEnv } from '../http-env.ts';
@@ -43,9 +46,11 @@ const createCheckoutRoute = createRoute({
 type Needs = CountryNeeds &
   Readonly<{
     orders: OrderServices;
+    offers: OfferReader;
     sharedLimits: SharedLimits;
     clock: Clock;
     limits?: RateLimits;
+    holdLimits?: HoldLimits;
   }>;
 
 /**
@@ -83,7 +88,8 @@ export function checkoutRoutes(needs: Needs) {
       return c.json(problemBody(NO_CONSENT), 400, UNCACHED);
     const email = (signedIn?.email ?? body.email).toLowerCase();
     const key = c.req.valid('header')['idempotency-key'];
-    const outcome = await orders.createCheckout(toRequest({ ...body, email }, key));
+    const request = toRequest({ ...body, email }, key);
+    const outcome = await placeCheckout(needs, request, { client: clientGroup(c.get('client')), signedIn });
     if (outcome.kind === 'ready') {
       if (outcome.orderId !== null) c.header('set-cookie', orders.grants.setCookie(outcome.orderId));
       return c.json({ url: outcome.url }, 200, UNCACHED);
@@ -91,6 +97,50 @@ export function checkoutRoutes(needs: Needs) {
     const { status, ...problem } = problemOf(outcome, signedIn !== null);
     return c.json(problemBody({ status, ...problem }), status, { ...UNCACHED, ...problem.headers });
   });
+}
+
+type PlacedOutcome = CheckoutOutcome | { kind: 'too-many'; retryAfterSeconds: number };
+type Who = Readonly<{ client: string; signedIn: SignedIn | null }>;
+
+/** Counts the checkout by what it would hold, then places it; one that is refused held nothing. */
+async function placeCheckout(needs: Needs, request: CheckoutRequest, who: Who): Promise<PlacedOutcome> {
+  const { verdict, undo } = await admit(needs, request, who);
+  if (!verdict.isAllowed) return { kind: 'too-many', retryAfterSeconds: verdict.retryAfterSeconds };
+  const outcome = await needs.orders.createCheckout(request);
+  if (outcome.kind === 'refused' || outcome.kind === 'key-reused') await undo();
+  return outcome;
+}
+
+/** Limited stock is what others may want as well, and so is a code with a limit for all. */
+async function admit(
+  { orders, offers, sharedLimits, clock, holdLimits = HOLD_LIMITS }: Needs,
+  request: CheckoutRequest,
+  { client, signedIn }: Who,
+): Promise<Admission> {
+  const { discountCode: code, cartId, idempotencyKey, lines } = request;
+  const stock = await offers.readOffers(lines.map(({ packageId }) => packageId));
+  const discount = code === null ? null : await orders.discounts.find(code);
+  const holdsLimited =
+    stock.some(({ availableStock }) => availableStock !== null) || (discount?.totalLimit ?? null) !== null;
+  return admitCheckout(
+    { counts: sharedLimits, limits: holdLimits, clock },
+    {
+      client,
+      buyer: signedIn === null ? `guest ${request.email}` : `account ${signedIn.userId}`,
+      cart: cartId ?? idempotencyKey,
+      code: discount?.code ?? null,
+      holdsLimited,
+    },
+  );
+}
+
+function tooManyCheckouts(retryAfterSeconds: number): Refusal {
+  return {
+    ...tooManyRequests(retryAfterSeconds),
+    status: 429,
+    code: 'too-many-open-checkouts',
+    message: 'Too many checkouts were started and not paid. Please wait a few minutes and try again.',
+  };
 }
 
 function toRequest(body: Body, idempotencyKey: string): CheckoutRequest {
@@ -112,13 +162,15 @@ function toRequest(body: Body, idempotencyKey: string): CheckoutRequest {
   return { ...input, idempotencyKey, requestHash };
 }
 
-type Refusal = Omit<Problem, 'status'> & Readonly<{ status: 409 | 503 }>;
+type Refusal = Omit<Problem, 'status'> & Readonly<{ status: 409 | 429 | 503 }>;
 
 /** The texts in `message` are fixed by the specification: the checkout dialog recognises the cause by them. */
-function problemOf(outcome: Exclude<CheckoutOutcome, { kind: 'ready' }>, isSignedIn: boolean): Refusal {
+function problemOf(outcome: Exclude<PlacedOutcome, { kind: 'ready' }>, isSignedIn: boolean): Refusal {
   switch (outcome.kind) {
     case 'refused':
       return refusalOf(outcome.refusal, isSignedIn);
+    case 'too-many':
+      return tooManyCheckouts(outcome.retryAfterSeconds);
     case 'key-reused':
       return {
         status: 409,

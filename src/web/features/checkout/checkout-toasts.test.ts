@@ -58,6 +58,12 @@ const FAILURES: readonly (readonly [
     'Network connection error. Please check your internet connection and try again.',
     'Error de conexión. Revisa tu conexión a internet e inténtalo de nuevo.',
   ],
+  [
+    'CHECKOUT-34',
+    'too-many',
+    'Too many checkouts were started. Please wait a few minutes and try again.',
+    'Se iniciaron demasiados pagos. Espera unos minutos e inténtalo de nuevo.',
+  ],
 ];
 
 test.each(FAILURES)('CHECKOUT-16 %s a checkout that failed for %s shows it in both languages', (...row) => {
