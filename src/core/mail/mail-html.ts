@@ -41,6 +41,11 @@ export function mailParagraph(words: string): string {
   return `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`;
 }
 
+/** What must be read before anything is pressed. */
+export function mailWarning(words: string): string {
+  return `<p style="margin:0 0 16px;padding:12px 16px;border:2px solid ${CORAL};border-radius:10px;font-weight:600">${escapeHtml(words)}</p>`;
+}
+
 /** What is good to know and nobody needs first. */
 export function mailNote(words: string): string {
   return `<p style="margin:0 0 16px;font-size:14px;color:${INK_SOFT}">${escapeHtml(words)}</p>`;

@@ -75,4 +75,7 @@ export const DESCRIBED = {
   activation_policy: packages.activation_policy,
   install_window_days: packages.install_window_days,
   topup_grace_window_days: packages.topup_grace_window_days,
+  countries: packages.countries,
+  sms: packages.sms,
+  voice: packages.voice,
 };

@@ -21,6 +21,9 @@ export type Offer = Readonly<{
     | 'install_window_days'
     | 'topup_grace_window_days'
     | 'type'
+    | 'countries'
+    | 'sms'
+    | 'voice'
   >;
 }>;
 

@@ -1,17 +1,22 @@
+import type { Language } from '#core/language.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient, openEvents } from '../../api/api-client.ts';
 import type { OrderResponse, OrderWatchNeeds } from './order-watch.ts';
 import { parseOrder } from './parse-order.ts';
 
-type Question = Readonly<{ sessionId: string; anonKey: string; signal: AbortSignal }>;
+type Session = Readonly<{ sessionId: string; language: Language }>;
+type Question = Session & Readonly<{ anonKey: string; signal: AbortSignal }>;
 
 /** A whole session id, as the server takes it; anything else is nobody's session. */
 const SESSION_ID = /^[\w-]{1,200}$/;
 
-export async function fetchOrder({ sessionId, anonKey, signal }: Question): Promise<OrderResponse> {
+export async function fetchOrder({ sessionId, language, anonKey, signal }: Question): Promise<OrderResponse> {
   if (!SESSION_ID.test(sessionId)) return { kind: 'unknown-session' };
   const sessions = createApiClient({ anonKey, repeatsReads: false }).api['checkout-sessions'];
-  const response = await sessions[':id'].$get({ param: { id: sessionId } }, { init: { signal } });
+  const response = await sessions[':id'].$get(
+    { param: { id: sessionId }, query: { language } },
+    { init: { signal } },
+  );
   if (response.ok) return { kind: 'found', order: await response.json() };
   // The typed client knows only what the route itself says; a limit or an outage answers before it.
   const status: number = response.status;
@@ -19,8 +24,11 @@ export async function fetchOrder({ sessionId, anonKey, signal }: Question): Prom
   throw new RequestRefused(status);
 }
 
-export function listenToOrder(sessionId: string, hear: Parameters<OrderWatchNeeds['listen']>[0]): () => void {
-  const path = `/api/checkout-sessions/${encodeURIComponent(sessionId)}/events`;
+export function listenToOrder(
+  { sessionId, language }: Session,
+  hear: Parameters<OrderWatchNeeds['listen']>[0],
+): () => void {
+  const path = `/api/checkout-sessions/${encodeURIComponent(sessionId)}/events?language=${language}`;
   return openEvents(path, {
     event: 'progress',
     received: (data) => {
