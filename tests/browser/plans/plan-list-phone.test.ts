@@ -48,6 +48,21 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     expect(await layoutShift()).toBeLessThan(0.05);
   });
 
+  for (const [path, words] of [
+    ['/plans?region=asia&search=peru', /“peru” is ignored while a region is selected/],
+    ['/es/plans?region=asia&search=peru', /«peru» no se aplica mientras haya una región elegida/],
+  ] as const) {
+    test(`FILTER-23 above the list a phone says that the search is not applied, at ${path}`, async ({
+      page,
+    }) => {
+      await open(page, path);
+      const sentence = page.getByRole('main').getByText(words).and(page.locator('p:visible'));
+      await expect(sentence).toHaveCount(1);
+      const [said, first] = [await sentence.boundingBox(), await plansOf(page).first().boundingBox()];
+      expect((said?.y ?? Infinity) + (said?.height ?? 0)).toBeLessThan(first?.y ?? 0);
+    });
+  }
+
   test('PLANS-22 PLANS-26 after a search the first plan is on the first screen, under a heading that names it', async ({
     page,
   }) => {

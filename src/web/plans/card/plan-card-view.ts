@@ -33,9 +33,9 @@ export type PlanCardView = Readonly<{
   badges: readonly PlanBadge[];
 }>;
 
-/** Enough to tell it from every other plan of a list: "Europe eSIM, 1 GB, 3 Days, 53 countries". */
-export function planName({ title, data, validity, countries }: PlanCardView): string {
-  return [title, data, validity, countries].filter((text) => text !== null).join(', ');
+/** Enough to tell it from every other plan of a list: "Europe eSIM, 1 GB, 3 Days, 53 countries, 20 SMS". */
+export function planName({ title, data, validity, countries, extras }: PlanCardView): string {
+  return [title, data, validity, countries, ...extras].filter((text) => text !== null).join(', ');
 }
 
 /** The English path of a plan's own page. */

@@ -27,7 +27,7 @@ export const PlanCard = memo(function PlanCard({ plan, i18n, onOpen }: Propertie
             {plan.title}
             <span className="sr-only">
               , {plan.data}
-              {plan.countries === null ? '' : `, ${plan.countries}`}
+              {[plan.countries ?? [], plan.extras].flat().map((text) => `, ${text}`)}
             </span>
           </span>
         </h3>
