@@ -25,6 +25,7 @@ export const PackageOffer = PackageRow.pick({
   install_window_days: true,
   topup_grace_window_days: true,
   countries: true,
+  operator: true,
   sms: true,
   voice: true,
 })

@@ -76,6 +76,7 @@ export const DESCRIBED = {
   install_window_days: packages.install_window_days,
   topup_grace_window_days: packages.topup_grace_window_days,
   countries: packages.countries,
+  operator: packages.operator,
   sms: packages.sms,
   voice: packages.voice,
 };

@@ -22,6 +22,7 @@ export type Offer = Readonly<{
     | 'topup_grace_window_days'
     | 'type'
     | 'countries'
+    | 'operator'
     | 'sms'
     | 'voice'
   >;

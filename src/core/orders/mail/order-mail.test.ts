@@ -258,7 +258,7 @@ test('CARD-24 plans of one size and length are told apart by countries, SMS and 
     { ...europe, countries: ['ES', 'FR'], sms: 20, voice: 30 },
   ].map((described) => ({ described, priceCents: 950, paidCents: 950, esim: ESIM }));
   const { text } = orderMail(aMail({ units, totalCents: 1900 }), LINKS);
-  expect(text).toContain('== Europe eSIM, 5 GB, 7 days, 3 countries ==');
-  expect(text).toContain('== Europe eSIM, 5 GB, 7 days, 2 countries, 20 SMS, 30 min ==');
-  expect(text).toContain('1 × Europe eSIM, 5 GB, 7 days, 3 countries: $9.50');
+  expect(text).toContain('== Europe eSIM, 5 GB, 7 days, 3 countries, Moshi Moshi ==');
+  expect(text).toContain('== Europe eSIM, 5 GB, 7 days, 2 countries, Moshi Moshi, 20 SMS, 30 min ==');
+  expect(text).toContain('1 × Europe eSIM, 5 GB, 7 days, 3 countries, Moshi Moshi: $9.50');
 });

@@ -33,9 +33,16 @@ export type PlanCardView = Readonly<{
   badges: readonly PlanBadge[];
 }>;
 
-/** Enough to tell it from every other plan of a list: "Europe eSIM, 1 GB, 3 Days, 53 countries, 20 SMS". */
-export function planName({ title, data, validity, countries, extras }: PlanCardView): string {
-  return [title, data, validity, countries, ...extras].filter((text) => text !== null).join(', ');
+type Differences = Pick<PlanCardView, 'countries' | 'operator' | 'extras'>;
+
+/** What tells plans of one destination, size and length apart: "53 countries", "Eurolink", "20 SMS". */
+export function planDifferences({ countries, operator, extras }: Differences): readonly string[] {
+  return [...(countries === null ? [] : [countries, operator]), ...extras];
+}
+
+/** Enough to tell it from every other plan of a list: "Europe eSIM, 1 GB, 3 Days, 53 countries, Eurolink". */
+export function planName(plan: PlanCardView): string {
+  return [plan.title, plan.data, plan.validity, ...planDifferences(plan)].join(', ');
 }
 
 /** The English path of a plan's own page. */

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { memo } from 'react';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import { OurRating } from './our-rating.tsx';
-import type { PlanCardView } from './plan-card-view.ts';
+import { planDifferences, type PlanCardView } from './plan-card-view.ts';
 import { PlanFlag } from './plan-flag.tsx';
 import { PlanLink } from './plan-link.tsx';
 import type { PlanI18n } from './use-plan-i18n.ts';
@@ -25,10 +25,7 @@ export const PlanCard = memo(function PlanCard({ plan, i18n, onOpen }: Propertie
           <PlanFlag plan={plan} />
           <span className="min-w-0 wrap-break-word">
             {plan.title}
-            <span className="sr-only">
-              , {plan.data}
-              {[plan.countries ?? [], plan.extras].flat().map((text) => `, ${text}`)}
-            </span>
+            <span className="sr-only">{['', plan.data, ...planDifferences(plan)].join(', ')}</span>
           </span>
         </h3>
         <p className="boarding-pass-data figure" aria-hidden="true">
@@ -71,9 +68,10 @@ function PlanBadges({ plan: { badges }, i18n: { t } }: Omit<Properties, 'onOpen'
   );
 }
 
-/** What it brings: "30 minutes · Orange 5G, O2 LTE", or "39 countries": the networks of so many say nothing. */
-function networksLine({ fairUse, countries, extras, networks }: PlanCardView): string {
-  return [fairUse, countries ?? networks, ...extras].filter((text) => text !== null).join(' · ');
+/** What it brings: "30 minutes · Orange 5G, O2 LTE", or "39 countries · Eurolink": the networks of so many say nothing. */
+function networksLine(plan: PlanCardView): string {
+  const networks = plan.countries === null ? plan.networks : null;
+  return [plan.fairUse, networks, ...planDifferences(plan)].filter((text) => text !== null).join(' · ');
 }
 
 function DaysStart({ plan: { daysStart, note } }: Readonly<{ plan: PlanCardView }>) {
