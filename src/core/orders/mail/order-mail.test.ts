@@ -158,9 +158,9 @@ test.each(['en', 'es'] as const)(
 
 test('ORDER-20 the mail lists every item with its price, the discount and the total', () => {
   const { text, html } = aTwin('en');
-  expect(text).toContain('2 × Japan eSIM, 5 GB, 7 days: $8.00\nDiscount: -$0.40\nTotal: $7.60');
-  for (const amount of ['$8.00', '-$0.40', '$7.60']) expect(html).toContain(amount);
-  expect(aTwin('es').text).toMatch(/Descuento: -0,40.*\nTotal: 7,60/);
+  expect(text).toContain('2 × Japan eSIM, 5 GB, 7 days: $8.00\nDiscount: −$0.40\nTotal: $7.60');
+  for (const amount of ['$8.00', '−$0.40', '$7.60']) expect(html).toContain(amount);
+  expect(aTwin('es').text).toMatch(/Descuento: −0,40.*\nTotal: 7,60/);
   expect(orderMail(aMail(), LINKS).text).not.toContain('Discount');
 });
 
