@@ -142,4 +142,29 @@ test.describe('on the narrowest phone', { tag: '@phone' }, () => {
       expect(header?.height).toBeLessThan(70);
     });
   }
+
+  for (const path of ['/esim/bosnia-and-herzegovina', '/es/esim/bosnia-and-herzegovina'])
+    test(`a long name stays inside the margin and no word of it is cut, at ${path}`, async ({ page }) => {
+      await open(page, path);
+      const headings = page.getByRole('main').locator('h1, h3');
+      const broken = await headings.evaluateAll((all) =>
+        all.flatMap((heading) => {
+          const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+          const wrong: string[] = [];
+          for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+            if (text.parentElement?.closest('.sr-only') !== null) continue;
+            for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\S+/g)) {
+              const range = document.createRange();
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              const lines = [...range.getClientRects()];
+              if (lines.length > 1 || lines.some(({ right }) => right > 300)) wrong.push(word);
+            }
+          }
+          return wrong;
+        }),
+      );
+      await expect(headings.first()).toContainText('Herzegovina');
+      expect(broken).toEqual([]);
+    });
 });

@@ -21,9 +21,12 @@ export const PlanCard = memo(function PlanCard({ plan, i18n, onOpen }: Propertie
     <article aria-labelledby={headingId} className="boarding-pass">
       <PlanBadges plan={plan} i18n={i18n} />
       <div className="boarding-pass-main">
-        <h3 id={headingId} className="flex min-h-7 items-center gap-2.5 text-lg leading-tight font-semibold">
+        <h3
+          id={headingId}
+          className="flex min-h-7 items-center gap-2.5 text-lg leading-tight font-semibold max-[22rem]:text-base"
+        >
           <PlanFlag plan={plan} />
-          <span className="min-w-0 wrap-break-word">
+          <span className="min-w-0 hyphens-auto wrap-break-word">
             {plan.title}
             <span className="sr-only">{['', plan.data, ...planDifferences(plan)].join(', ')}</span>
           </span>
