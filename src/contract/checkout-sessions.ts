@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 export const CheckoutSessionParams = z.object({ id: z.string().regex(/^[\w-]{1,200}$/) });
 
+/** The language of titles; without it, the language the order was placed in. */
+export const CheckoutSessionQuery = z.object({ language: z.enum(['en', 'es']).optional() });
+
 export const PROCESSING_STEPS = [
   'payment-confirmed',
   'creating-esim',
@@ -59,6 +62,10 @@ export const InstallableEsim = z
     qr: z.object({ size: z.int(), path: z.string() }),
     appleInstallUrl: z.string().nullable(),
     androidInstallUrl: z.string(),
+    /** When its days start, in a sentence. */
+    daysStart: z.string(),
+    /** Installing it starts its days. */
+    startsOnInstall: z.boolean(),
     apn: z.object({ kind: z.enum(['automatic', 'manual']), value: z.string().nullable() }),
     /** Null while the network is unavailable: the QR code and the codes are enough to install. */
     platforms: z

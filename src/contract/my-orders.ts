@@ -38,6 +38,8 @@ export const MyEsim = z
     isInstalled: z.boolean(),
     /** A sentence that says when its days start. */
     daysStart: z.string(),
+    /** Installing it starts its days. */
+    startsOnInstall: z.boolean(),
     orderNumber: z.string(),
     createdAt: z.string(),
   })

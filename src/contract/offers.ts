@@ -24,6 +24,10 @@ export const PackageOffer = PackageRow.pick({
   activation_policy: true,
   install_window_days: true,
   topup_grace_window_days: true,
+  countries: true,
+  operator: true,
+  sms: true,
+  voice: true,
 })
   .extend({ price_cents: z.int() })
   .meta({ id: 'PackageOffer' });

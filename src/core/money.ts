@@ -20,13 +20,18 @@ export function centsFromDollars(dollars: number): number {
 
 /** `language` is required: a default would differ between server and browser and break hydration. */
 export function formatMoney({ minorUnits, currency }: Money, language: Language): string {
-  return new Intl.NumberFormat(language, styleOf(currency, language)).format(minorUnits / 100);
+  return withMinus(new Intl.NumberFormat(language, styleOf(currency, language)).format(minorUnits / 100));
 }
 
 /** "$3" instead of "$3.00": whole amounts are easier to read in a sentence. */
 export function formatShortMoney({ minorUnits, currency }: Money, language: Language): string {
   const style = { ...styleOf(currency, language), trailingZeroDisplay: 'stripIfInteger' } as const;
-  return new Intl.NumberFormat(language, style).format(minorUnits / 100);
+  return withMinus(new Intl.NumberFormat(language, style).format(minorUnits / 100));
+}
+
+/** The same minus sign everywhere, as wide as a plus; Intl writes a hyphen. */
+function withMinus(amount: string): string {
+  return amount.replace('-', '−');
 }
 
 /** Spanish uses "US$": in many Spanish-speaking countries "$" alone is a peso. */

@@ -41,6 +41,11 @@ export function mailParagraph(words: string): string {
   return `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`;
 }
 
+/** A warning that the customer must read first. */
+export function mailWarning(words: string): string {
+  return `<p style="margin:0 0 16px;padding:12px 16px;border:2px solid ${CORAL};border-radius:10px;font-weight:600">${escapeHtml(words)}</p>`;
+}
+
 /** Additional information in small text. */
 export function mailNote(words: string): string {
   return `<p style="margin:0 0 16px;font-size:14px;color:${INK_SOFT}">${escapeHtml(words)}</p>`;

@@ -75,3 +75,9 @@ test('FULFIL-04 each unit shows whether it was delivered or is refunded', () => 
 test('ORDER-16 a browser that did not pay sees only a hidden form of the address', () => {
   expect(hiddenEmail('ana@example.com')).toBe('a•••@example.com');
 });
+
+test('ORDER-22 what was ordered is named in the language of the page that shows it', () => {
+  const order = progress({ language: 'en', units: [unit('delivered')] });
+  expect(showProgress(order).units[0]?.title).toBe('Japan eSIM, 5 GB, 7 days');
+  expect(showProgress(order, 'es').units[0]?.title).toBe('eSIM para Japón, 5 GB, 7 días');
+});

@@ -17,7 +17,7 @@ export type ShownProgress = Readonly<{
 }>;
 
 /** The five steps and their states, from our own records. */
-export function showProgress(order: OrderProgress): ShownProgress {
+export function showProgress(order: OrderProgress, language: Language = order.language): ShownProgress {
   return {
     state: stateOf(order),
     steps: [
@@ -27,7 +27,7 @@ export function showProgress(order: OrderProgress): ShownProgress {
       { step: 'sending-instructions', state: reached(order, isFulfilled(order), order.isMailSettled) },
       { step: 'ready-to-use', state: reached(order, isFulfilled(order), order.isMailSettled) },
     ],
-    units: showUnits(order.units, order.language),
+    units: showUnits(order.units, language),
     paymentStatus: paymentStatus(order),
   };
 }

@@ -15,6 +15,11 @@ type Terms = Pick<
   'type' | 'validity_days' | 'activation_policy' | 'install_window_days' | 'topup_grace_window_days'
 >;
 
+/** Installing it begins its days, so nobody should be told to install it early. */
+export function startsOnInstall(terms: Terms): boolean {
+  return daysStart(terms).kind === 'installation';
+}
+
 export function daysStart(terms: Terms): DaysStart {
   const days = terms.validity_days ?? DEFAULT_VALIDITY_DAYS;
   if (terms.type === 'topup') return { kind: 'top-up', days, graceDays: terms.topup_grace_window_days };

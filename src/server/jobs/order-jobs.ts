@@ -45,8 +45,7 @@ export function orderJobs(needs: OrderJobNeeds): readonly JobDefinition[] {
       name: 'make-refund',
       concurrency: 2,
       run: async ({ data }) => {
-        if ((await makeRefund(needs, Refund.parse(data).refundId)) === 'retry')
-          throw new NoPaymentResponse();
+        if ((await makeRefund(needs, Refund.parse(data).refundId)) === 'retry') throw new NoPaymentResponse();
       },
     },
     {

@@ -74,7 +74,10 @@ test.each(ADDRESSES)('ROUTE-25 the spellings of %s have its privacy, cost and qu
   expect(pageAddress(path, '').kind).toBe(PRIVATE.test(path) ? 'private' : 'public');
   for (const spelling of spellingsOf(path)) {
     const canonical = canonicalPath(spelling);
-    expect([costOfRendering(canonical), namesRead(canonical)]).toEqual([costOfRendering(path), namesRead(path)]);
+    expect([costOfRendering(canonical), namesRead(canonical)]).toEqual([
+      costOfRendering(path),
+      namesRead(path),
+    ]);
   }
 });
 

@@ -3,6 +3,7 @@ import { destinationName } from '#core/catalogue/geography/destination.ts';
 import type { FreshPlans } from '#core/cart/check-cart.ts';
 import type { Language } from '#core/language.ts';
 import { daysStartText } from '#core/plans/texts/days-start-text.ts';
+import { planExtras } from '#core/plans/texts/plan-extras.ts';
 import { daysStart } from '#core/plans/days-start.ts';
 import { DEFAULT_VALIDITY_DAYS } from '#core/plans/plan.ts';
 import type { OffersResponse } from '#contract/offers.ts';
@@ -13,8 +14,17 @@ type Offer = OffersResponse['offers'][number];
 
 export type OfferNeeds = Readonly<{ anonKey: string; language: Language; t: TFunction<'plans'> }>;
 
+/** Facts that a cart item has no field for; keyed by package. */
+export type OfferTexts = Readonly<{
+  daysStart: ReadonlyMap<string, string>;
+  /** "53 countries", "20 SMS": distinguishes plans of one destination, size and length. */
+  extras: ReadonlyMap<string, readonly string[]>;
+}>;
+
 /** Plans as they are sold at this moment, in the language of the page; keyed by package. */
-export type LocalizedOffers = Readonly<{ plans: FreshPlans; daysStart: ReadonlyMap<string, string> }>;
+export type LocalizedOffers = OfferTexts & Readonly<{ plans: FreshPlans }>;
+
+export const NO_OFFER_TEXTS: OfferTexts = { daysStart: new Map(), extras: new Map() };
 
 /**
  * Returns null when the shop could not be reached. Load this module on demand: it contains the names of all
@@ -37,6 +47,7 @@ function localizeOffers(offers: readonly Offer[], needs: OfferNeeds): LocalizedO
   return {
     plans: new Map(offers.map((offer) => [offer.package_id, freshPlan(offer, needs)])),
     daysStart: new Map(offers.map((offer) => [offer.package_id, daysStartOf(offer, needs)])),
+    extras: new Map(offers.map((offer) => [offer.package_id, planExtras(offer, needs.language)])),
   };
 }
 

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { sayPageStays } from '../browser/say-page-stays.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { chooseLanguage, cookieForChoice } from './detection/language-choice.ts';
@@ -17,10 +18,16 @@ export function LanguageSwitcher() {
   const other = useLanguage() === 'en' ? 'es' : 'en';
 
   const choose = (event: MouseEvent) => {
+    const isNewTab = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (!isNewTab && !navigator.onLine && !isAdminPath(pathname)) {
+      event.preventDefault();
+      sayPageStays(t);
+      return;
+    }
     chooseLanguage(other);
     const cookie = cookieForChoice(document.cookie, other);
     if (cookie !== null) document.cookie = cookie;
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (isNewTab) return;
     event.preventDefault();
     if (isAdminPath(pathname)) void i18n.changeLanguage(other);
     else window.location.assign(switchedLocation(window.location, other));

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { NavigationType, useBlocker } from 'react-router';
 import { useMessages } from '../language/use-messages.ts';
-import { toasts } from '../ui/toasts/toasts.ts';
-
-const NOTICE_MS = 6000;
+import { sayPageStays } from '../browser/say-page-stays.ts';
 
 /**
  * Without a connection, a link to another page would replace the current page with an error. This keeps the page and
@@ -20,7 +18,7 @@ export function useOfflineGuard(): void {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    toasts.show({ title: t('toast.offlineTitle'), text: t('toast.pageStays'), durationMs: NOTICE_MS });
+    sayPageStays(t);
     blocker.reset();
   }, [blocker, t]);
 }

@@ -167,19 +167,36 @@ test('STOCK-01 STOCK-02 STOCK-10 raising beyond the stock is refused in the draw
   await expect(cart.locator('output')).toHaveText('1');
 });
 
-for (const { path, title, text } of [
+for (const { path, title, text, offline } of [
   {
     path: '/esim/japan',
     title: 'Validation Error',
     text: 'Failed to validate package availability. Please try again.',
+    offline: 'Nothing was added: without a connection we cannot check whether the plan is available.',
   },
   {
     path: '/es/esim/japan',
     title: 'Error de validación',
     text: 'No pudimos comprobar si el plan está disponible. Inténtalo de nuevo.',
+    offline: 'No se añadió nada: sin conexión no podemos comprobar si el plan está disponible.',
   },
-])
-  test(`STOCK-05 offline at ${path} nothing is added and the visitor sees a message`, async ({
+]) {
+  const language = path.startsWith('/es/') ? 'es' : 'en';
+
+  test(`STOCK-05 when the availability call fails at ${path} nothing is added and the visitor sees a message`, async ({
+    page,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/net::ERR_FAILED|Failed to fetch/);
+    await page.route('**/api/validate-packages', (route) => route.abort());
+    await open(page, path);
+    await addButton(page, language).click();
+    await expect(page.getByText(title)).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
+    expect(await stored(page)).toBeNull();
+  });
+
+  test(`CART-18 offline at ${path} nothing is added, and the missing connection is named`, async ({
     page,
     context,
     browserErrors,
@@ -187,11 +204,12 @@ for (const { path, title, text } of [
     browserErrors.expect(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     await open(page, path);
     await context.setOffline(true);
-    await addButton(page, path.startsWith('/es/') ? 'es' : 'en').click();
-    await expect(page.getByText(title)).toBeVisible();
-    await expect(page.getByText(text)).toBeVisible();
+    await addButton(page, language).click();
+    await expect(page.getByText(offline)).toBeVisible();
+    await expect(page.getByText(title)).toBeHidden();
     expect(await stored(page)).toBeNull();
   });
+}
 
 test('CHECKOUT-24 a changed price and a removed plan are shown in the drawer before checkout', async ({
   page,

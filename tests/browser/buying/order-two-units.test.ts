@@ -8,13 +8,19 @@ const WORDS = {
   en: {
     of: 'of 2',
     heading: 'Install your eSIMs',
+    daysStart: /^Your (\d+ days start|day starts) when it first connects in Japan/,
     steps: 'Step by step',
+    hints: ['Press the button on the phone', 'Scan it with the camera', 'Needs iOS 17.4'],
+    emailed: 'We also email them to',
     install: /^Install on Android .*1 of 2/,
   },
   es: {
     of: 'de 2',
     heading: 'Instala tus eSIM',
+    daysStart: /^Tus? (\d+ días empiezan|día empieza) cuando la eSIM se conecta/,
     steps: 'Paso a paso',
+    hints: ['Pulsa el botón en el teléfono', 'Escanéalo con la cámara', 'Necesita iOS 17.4'],
+    emailed: 'También las enviamos por correo a',
     install: /^Instalar en Android .*1 de 2/,
   },
 } as const;
@@ -40,6 +46,9 @@ for (const language of LANGUAGES) {
       const codes = await main.getByText(/^LPA:1\$/).allInnerTexts();
       expect(new Set(codes).size).toBe(2);
       await expect(main.getByRole('heading', { name: words.steps })).toHaveCount(1);
+      for (const hint of words.hints) await expect(main.getByText(hint)).toHaveCount(1);
+      await expect(main.getByText(words.emailed)).toBeVisible();
+      await expect(main.getByText(words.daysStart)).toHaveCount(2);
       await expect(main.getByRole('link', { name: words.install })).toBeInViewport({ ratio: 1 });
       expect(await accessibilityProblems(page)).toEqual([]);
     },

@@ -48,6 +48,21 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     expect(await layoutShift()).toBeLessThan(0.05);
   });
 
+  for (const [path, words] of [
+    ['/plans?region=asia&search=peru', /“peru” is ignored while a region is selected/],
+    ['/es/plans?region=asia&search=peru', /«peru» no se aplica mientras haya una región elegida/],
+  ] as const) {
+    test(`FILTER-23 above the list a phone says that the search is not applied, at ${path}`, async ({
+      page,
+    }) => {
+      await open(page, path);
+      const sentence = page.getByRole('main').getByText(words).and(page.locator('p:visible'));
+      await expect(sentence).toHaveCount(1);
+      const [said, first] = [await sentence.boundingBox(), await plansOf(page).first().boundingBox()];
+      expect((said?.y ?? Infinity) + (said?.height ?? 0)).toBeLessThan(first?.y ?? 0);
+    });
+  }
+
   test('PLANS-22 PLANS-26 after a search the first plan is on the first screen, under a heading that names it', async ({
     page,
   }) => {
@@ -127,4 +142,29 @@ test.describe('on the narrowest phone', { tag: '@phone' }, () => {
       expect(header?.height).toBeLessThan(70);
     });
   }
+
+  for (const path of ['/esim/bosnia-and-herzegovina', '/es/esim/bosnia-and-herzegovina'])
+    test(`a long name stays inside the margin and no word of it is cut, at ${path}`, async ({ page }) => {
+      await open(page, path);
+      const headings = page.getByRole('main').locator('h1, h3');
+      const broken = await headings.evaluateAll((all) =>
+        all.flatMap((heading) => {
+          const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+          const wrong: string[] = [];
+          for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+            if (text.parentElement?.closest('.sr-only') !== null) continue;
+            for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\S+/g)) {
+              const range = document.createRange();
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              const lines = [...range.getClientRects()];
+              if (lines.length > 1 || lines.some(({ right }) => right > 300)) wrong.push(word);
+            }
+          }
+          return wrong;
+        }),
+      );
+      await expect(headings.first()).toContainText('Herzegovina');
+      expect(broken).toEqual([]);
+    });
 });

@@ -5,11 +5,26 @@ import { AGREED } from '#tests/builders/agreed.ts';
 import type { Language } from './screens.ts';
 
 const Packages = z.object({
-  packages: z.array(z.object({ package_id: z.string(), minimum_selling_price: z.number() })).min(1),
+  packages: z
+    .array(
+      z.object({
+        package_id: z.string(),
+        minimum_selling_price: z.number(),
+        activation_policy: z.string().nullable(),
+      }),
+    )
+    .min(1),
 });
 const Url = z.object({ url: z.string() });
 
-type CheckoutOptions = Readonly<{ language?: Language; email?: string; search?: string; quantity?: number }>;
+type CheckoutOptions = Readonly<{
+  language?: Language;
+  email?: string;
+  search?: string;
+  quantity?: number;
+  /** Takes the first plan with these terms, of any country. */
+  activationPolicy?: 'installation';
+}>;
 export type Begun = Readonly<{
   email: string;
   payUrl: string;
@@ -26,9 +41,12 @@ export async function beginCheckout(
   request: APIRequestContext,
   options: CheckoutOptions = {},
 ): Promise<Begun> {
-  const { language = 'en', email = aBuyer(), search = 'Japan', quantity = 1 } = options;
-  const found = await request.get('/api/packages', { params: { search, coverage: 'local', limit: 1 } });
-  const [plan] = Packages.parse(await found.json()).packages;
+  const { language = 'en', email = aBuyer(), quantity = 1, activationPolicy } = options;
+  const { search = activationPolicy === undefined ? 'Japan' : '' } = options;
+  const limit = activationPolicy === undefined ? 1 : 100;
+  const found = await request.get('/api/packages', { params: { search, coverage: 'local', limit } });
+  const { packages } = Packages.parse(await found.json());
+  const plan = packages.find((one) => [undefined, one.activation_policy].includes(activationPolicy));
   if (plan === undefined) throw new Error(`No local plan for ${search} is on sale`);
   const response = await request.post('/api/create-checkout', {
     headers: { 'idempotency-key': randomUUID() },

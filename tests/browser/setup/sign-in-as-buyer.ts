@@ -10,8 +10,14 @@ const WORDS = {
 } as const;
 
 /** Buys as a guest, opens the mail's link and clicks its button. */
-export async function signInAsBuyer(page: Page, mailbox: Mailbox, language: Language): Promise<string> {
-  const { email, payUrl } = await beginCheckout(page.request, { language });
+export async function signInAsBuyer(
+  page: Page,
+  mailbox: Mailbox,
+  bought: Language | Readonly<{ language: Language; activationPolicy: 'installation' }>,
+): Promise<string> {
+  const options = typeof bought === 'string' ? { language: bought } : bought;
+  const { language } = options;
+  const { email, payUrl } = await beginCheckout(page.request, options);
   await payWithoutPage(page.request, payUrl);
   const links: string[] = [];
   // Waits for the mail with the activation code: then the dashboard shows an eSIM.

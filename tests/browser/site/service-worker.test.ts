@@ -89,6 +89,28 @@ test('PERF-11 a link clicked without a connection keeps the current page', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund policy');
 });
 
+for (const [path, button, words] of [
+  ['/how-it-works', 'Español', 'You can keep reading this one.'],
+  ['/es/how-it-works', 'English', 'Puedes seguir leyendo esta.'],
+] as const) {
+  test(`PERF-11 the language button without a connection leaves the page being read in place, at ${path}`, async ({
+    page,
+    context,
+    browserErrors,
+    shop,
+  }) => {
+    browserErrors.expect(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
+    await openWithWorker(page, path);
+    const before = await page.getByRole('heading', { level: 1 }).innerText();
+    await context.setOffline(true);
+    await page.getByRole('banner').getByRole('link', { name: button }).click();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(before);
+    expect(page.url()).toBe(`${shop.origin}${path}`);
+    expect(await page.evaluate(() => localStorage.getItem('user-language-choice'))).toBeNull();
+  });
+}
+
 test('NAV-10 a client navigation moves the focus to the heading of the new page', async ({ page }) => {
   await open(page, '/how-it-works');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Refund policy' }).click();

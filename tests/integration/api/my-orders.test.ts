@@ -18,11 +18,11 @@ const post = (path: string, body: object, cookie = '') =>
   });
 
 /** Buys one eSIM as a guest and waits for its order mail. */
-async function aDeliveredGuest(index = 0) {
+async function aDeliveredGuest(index = 0, quantity = 1) {
   const email = anEmail();
   const { url, sessionId, cookie } = await flow.checkout({
     email,
-    lines: [{ ...flow.plan(index), quantity: 1 }],
+    lines: [{ ...flow.plan(index), quantity }],
   });
   await payOnPage(url);
   await flow.untilStatus(sessionId, 'fulfilled');
@@ -37,8 +37,8 @@ async function aDeliveredGuest(index = 0) {
 }
 
 /** The customer clicks the button behind the mail's link. */
-async function aSignedInCustomer(index = 0) {
-  const guest = await aDeliveredGuest(index);
+async function aSignedInCustomer(index = 0, quantity = 1) {
+  const guest = await aDeliveredGuest(index, quantity);
   const verified = await post('/magic-link/verify', { token: guest.token });
   expect(verified.status).toBe(200);
   return { ...guest, session: cookiesOf(verified), verified };
@@ -80,6 +80,12 @@ test('ORDER-14 ORDER-15 ESIM-01 AUTH-33 AUTH-35 the link of the order mail prove
   expect(material).toMatchObject({ iccid: esim?.iccid });
   expect(material.activationCode).toBe(`LPA:1$${material.smdpAddress}$${material.matchingId}`);
   expect(material.qr.path).not.toBe('');
+});
+
+test('ORDER-18 the eSIMs of one plan are listed in their order, 1 of 2 first', async () => {
+  const { session } = await aSignedInCustomer(5, 2);
+  const titles = (await esimsOf(session)).map(({ title }) => title);
+  expect(titles.map((title) => /\((.*)\)$/.exec(title)?.[1])).toEqual(['1 of 2', '2 of 2']);
 });
 
 test('ESIM-02 ORDER-17 B39 one customer cannot reach data of another customer by any id', async () => {

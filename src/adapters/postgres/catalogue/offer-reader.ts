@@ -78,4 +78,8 @@ export const DESCRIBED = {
   activation_policy: packages.activation_policy,
   install_window_days: packages.install_window_days,
   topup_grace_window_days: packages.topup_grace_window_days,
+  countries: packages.countries,
+  operator: packages.operator,
+  sms: packages.sms,
+  voice: packages.voice,
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { numberUnits, type UnitNumber } from '#core/orders/number-units.ts';
 import type { OwnedOrder, MyOrders } from '#core/orders/my-orders.ts';
@@ -68,7 +68,7 @@ function selectEsims(db: Postgres['db']) {
     .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
     .innerJoin(orders, eq(orders.id, orderUnits.order_id))
     .innerJoin(packages, eq(packages.package_id, orderUnits.package_id))
-    .orderBy(desc(esims.created_at), desc(esims.iccid))
+    .orderBy(desc(orders.paid_at), desc(orders.number), asc(orderUnits.position))
     .$dynamic();
 }
 

@@ -2,6 +2,7 @@
 export const OTHER_COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'U.A.E.', 'EAU', 'Emirates', 'Emiratos', 'Dubai', 'Dubái', 'Abu Dhabi'],
   BA: ['Bosnia', 'Bosnia-Herzegovina'],
+  BL: ['St. Barts', 'St. Barths'],
   BN: ['Brunei Darussalam'],
   BQ: ['Bonaire'],
   BY: ['Belarús'],
@@ -50,7 +51,7 @@ export const OTHER_COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = 
   SV: ['Salvador'],
   SZ: ['Swaziland', 'Suazilandia'],
   TL: ['East Timor', 'Timor Oriental'],
-  TR: ['Turkey'],
+  TR: ['Turkey', 'Turkia'],
   TW: ['Formosa'],
   US: [
     'USA',
@@ -64,6 +65,6 @@ export const OTHER_COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = 
   ],
   VA: ['Vatican', 'Holy See', 'Vaticano'],
   VI: ['US Virgin Islands', 'United States Virgin Islands'],
-  VN: ['Viet Nam'],
+  VN: ['Viet Nam', 'Vietman'],
   ZA: ['RSA'],
 };

@@ -17,6 +17,9 @@ export type Matches = Readonly<{
   groups: readonly (readonly string[])[];
 }>;
 
+/** "la India", "the USA": looked for without it only when nothing is called so. */
+const ARTICLE = /^(?:the|el|la|los|las) (?=\S)/;
+
 type Finding = { found: Map<number, Match>; groups: (readonly string[])[] };
 
 /**
@@ -50,7 +53,10 @@ export class DestinationSearch {
       // When a destination's name matches exactly, places that only start with the text are not needed.
       if (!isNamed || match.closeness === CLOSENESS.exact) this.#addPlace(finding, match, folded);
     }
-    if (finding.found.size === 0) this.#guess(finding, folded);
+    if (finding.found.size > 0) return finding;
+    const bare = folded.replace(ARTICLE, '');
+    if (bare !== folded) return this.find(bare);
+    this.#guess(finding, folded);
     return finding;
   }
 

@@ -126,3 +126,25 @@ test('the start of a place name gives suggestions, and does not fill the list wh
   expect(listed('franc')).toContain('France');
   expect(listed('frankf').sort()).toEqual(['Europe', 'Germany']);
 });
+
+test.each([
+  ['l.a.', 'United States'],
+  ['la india', 'India'],
+  ['the usa', 'United States'],
+  ['los estados unidos', 'United States'],
+  ['st barts', 'St. Barthélemy'],
+  ['vietman', 'Vietnam'],
+  ['turkia', 'Türkiye'],
+])('SEARCH-20 "%s" is %s first', (typed, country) => {
+  expect(firstOf(typed)?.destination.names.en).toBe(country);
+});
+
+test.each(['<b>', 'd.r.', 'x.y.'])('SEARCH-20 single letters between signs find nothing: %s', (typed) => {
+  expect(namesOf(typed)).toEqual([]);
+  expect(listed(typed)).toEqual([]);
+});
+
+test('SEARCH-20 a name that has an article keeps it', () => {
+  expect(firstOf('la paz')?.reason).toMatchObject({ kind: 'place', names: { en: 'La Paz' } });
+  expect(firstOf('el salvador')?.destination.names.en).toBe('El Salvador');
+});

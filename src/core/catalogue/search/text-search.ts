@@ -64,17 +64,19 @@ export class TextSearch {
     this.#findText(folded, found);
     if (found.named.size > 0) return found;
     const words = wordsOnly(folded);
-    if (words !== folded) this.#findText(words, found);
+    // Single letters between signs say nothing: "<b>" is not Britain, "l.a." is not in "Central African".
+    if (words !== folded && /[^ ]{2}/.test(words)) this.#findText(words, found);
     return found;
   }
 
   /** Every word must be in the same name; a word without a match may contain one typing error. */
   guess(folded: string): Found {
     const words = wordsOnly(folded);
-    if (words === '') return { named: new Map(), meant: new Set() };
-    const [first = new Set<number>(), ...others] = [...new Set(words.split(' '))].map((word) =>
-      this.#namesHolding(word),
-    );
+    const typed = [...new Set(words.split(' '))];
+    // Single letters are in every name.
+    if (!typed.some(({ length }) => length >= MIN_START_LETTERS))
+      return { named: new Map(), meant: new Set() };
+    const [first = new Set<number>(), ...others] = typed.map((word) => this.#namesHolding(word));
     const names = [...first].filter((name) => others.every((holding) => holding.has(name)));
     const entries = names.map((name) => this.#names[name]?.entry ?? 0);
     return {

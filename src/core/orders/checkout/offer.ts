@@ -21,6 +21,10 @@ export type Offer = Readonly<{
     | 'install_window_days'
     | 'topup_grace_window_days'
     | 'type'
+    | 'countries'
+    | 'operator'
+    | 'sms'
+    | 'voice'
   >;
 }>;
 

@@ -7,6 +7,7 @@ import {
   mailReceipt,
   mailSection,
   mailSteps,
+  mailWarning,
 } from '#core/mail/mail-html.ts';
 
 /** A block of the mail as text and as HTML. Plain text is escaped, so no name can become HTML. */
@@ -14,6 +15,11 @@ export type Block = Readonly<{ text: string; html: string }>;
 
 export function paragraph(words: string): Block {
   return { text: words, html: mailParagraph(words) };
+}
+
+/** What must be read before anything is pressed. */
+export function warning(words: string): Block {
+  return { text: words, html: mailWarning(words) };
 }
 
 export function note(words: string): Block {

@@ -6,8 +6,14 @@ type OneOrMany = Readonly<{ one: string; many: string }>;
 /** All texts of the three order mails, except numbers and codes. */
 export type OrderMailWords = Readonly<{
   orderLine: string;
-  welcome: Readonly<{ subject: string; intro: string; button: string; note: string }>;
-  order: Readonly<{ subject: OneOrMany; intro: OneOrMany; partly: string }>;
+  welcome: Readonly<{ subject: string; intro: OneOrMany; button: string; note: string }>;
+  order: Readonly<{
+    subject: OneOrMany;
+    intro: OneOrMany;
+    /** Instead of `intro` when installing starts the days of an eSIM. */
+    introOnInstall: OneOrMany;
+    partly: string;
+  }>;
   refund: Readonly<{
     subject: string;
     intro: string;
@@ -20,7 +26,7 @@ export type OrderMailWords = Readonly<{
   install: Readonly<{ heading: string; steps: readonly string[] }>;
   arrival: Readonly<{ heading: string; steps: readonly string[]; apn: string }>;
   receipt: Readonly<{ heading: string; discount: string; total: string }>;
-  legal: Readonly<{ consent: string; terms: string; withdrawal: string }>;
+  legal: Readonly<{ consent: string; terms: string; privacy: string; withdrawal: string }>;
   esim: Readonly<{
     attached: string;
     smdp: string;
@@ -44,8 +50,10 @@ export const ORDER_MAIL_WORDS: Readonly<Record<Language, OrderMailWords>> = {
     orderLine: 'Order',
     welcome: {
       subject: `Your ${BRAND} order is being prepared`,
-      intro:
-        'Thank you for your order. Your eSIM follows in a separate email, usually within a minute. We also opened an account for this address, so that you can find your eSIM again at any time.',
+      intro: {
+        one: 'Thank you for your order. Your eSIM follows in a separate email, usually within a minute. We also opened an account for this address, so that you can find your eSIM again at any time.',
+        many: 'Thank you for your order. Your eSIMs follow in a separate email, usually within a minute. We also opened an account for this address, so that you can find your eSIMs again at any time.',
+      },
       button: 'Sign in to your account',
       note: 'The link works once, for 30 minutes. After that, the page offers to send you a new one.',
     },
@@ -54,6 +62,10 @@ export const ORDER_MAIL_WORDS: Readonly<Record<Language, OrderMailWords>> = {
       intro: {
         one: 'Install it while you have internet, for example at home on Wi-Fi.',
         many: 'Install them while you have internet, for example at home on Wi-Fi. Each has its own QR code and works on one phone.',
+      },
+      introOnInstall: {
+        one: 'Important: its days start as soon as you install it. Wait until just before you leave, and install it while you still have internet.',
+        many: 'Important: the days of at least one of these eSIMs start as soon as you install it. Read the line under its name first. Each has its own QR code and works on one phone.',
       },
       partly:
         'One or more plans of this order could not be delivered. Their price goes back to your card, and a separate email says how much.',
@@ -88,6 +100,7 @@ export const ORDER_MAIL_WORDS: Readonly<Record<Language, OrderMailWords>> = {
       consent:
         'You asked us to deliver at once and acknowledged that your right of withdrawal ends once the eSIM has been used.',
       terms: 'Terms of service:',
+      privacy: 'Privacy policy:',
       withdrawal: 'Right of withdrawal:',
     },
     esim: {
@@ -111,8 +124,10 @@ export const ORDER_MAIL_WORDS: Readonly<Record<Language, OrderMailWords>> = {
     orderLine: 'Pedido',
     welcome: {
       subject: `Estamos preparando tu pedido de ${BRAND}`,
-      intro:
-        'Gracias por tu pedido. Tu eSIM llega en otro correo, normalmente en un minuto. También abrimos una cuenta con esta dirección, para que encuentres tu eSIM cuando quieras.',
+      intro: {
+        one: 'Gracias por tu pedido. Tu eSIM llega en otro correo, normalmente en un minuto. También abrimos una cuenta con esta dirección, para que encuentres tu eSIM cuando quieras.',
+        many: 'Gracias por tu pedido. Tus eSIM llegan en otro correo, normalmente en un minuto. También abrimos una cuenta con esta dirección, para que encuentres tus eSIM cuando quieras.',
+      },
       button: 'Iniciar sesión en tu cuenta',
       note: 'El enlace sirve una sola vez, durante 30 minutos. Después, la página te ofrece enviarte uno nuevo.',
     },
@@ -121,6 +136,10 @@ export const ORDER_MAIL_WORDS: Readonly<Record<Language, OrderMailWords>> = {
       intro: {
         one: 'Instálala mientras tengas internet, por ejemplo en casa con wifi.',
         many: 'Instálalas mientras tengas internet, por ejemplo en casa con wifi. Cada una tiene su propio código QR y sirve en un solo teléfono.',
+      },
+      introOnInstall: {
+        one: 'Importante: sus días empiezan en cuanto la instalas. Espera hasta justo antes de salir e instálala mientras aún tengas internet.',
+        many: 'Importante: los días de al menos una de estas eSIM empiezan en cuanto la instalas. Lee antes la línea que hay bajo su nombre. Cada una tiene su propio código QR y sirve en un solo teléfono.',
       },
       partly:
         'No pudimos entregar uno o más planes de este pedido. Su precio vuelve a tu tarjeta y otro correo dice cuánto.',
@@ -155,6 +174,7 @@ export const ORDER_MAIL_WORDS: Readonly<Record<Language, OrderMailWords>> = {
       consent:
         'Pediste la entrega inmediata y reconociste que tu derecho de desistimiento termina cuando la eSIM se haya usado.',
       terms: 'Condiciones del servicio:',
+      privacy: 'Política de privacidad:',
       withdrawal: 'Derecho de desistimiento:',
     },
     esim: {

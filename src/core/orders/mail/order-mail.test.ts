@@ -8,6 +8,7 @@ const LINKS = {
   signInUrl: 'https://shop.example/auth?magic_link=abc',
   helpUrl: 'https://shop.example/contact',
   termsUrl: 'https://shop.example/terms-of-service',
+  privacyUrl: 'https://shop.example/privacy-policy',
   withdrawalUrl: 'https://shop.example/withdrawal',
   seller: aSeller(),
 };
@@ -157,14 +158,14 @@ test.each(['en', 'es'] as const)(
 
 test('ORDER-20 the mail lists every item with its price, the discount and the total', () => {
   const { text, html } = aTwin('en');
-  expect(text).toContain('2 × Japan eSIM, 5 GB, 7 days: $8.00\nDiscount: -$0.40\nTotal: $7.60');
-  for (const amount of ['$8.00', '-$0.40', '$7.60']) expect(html).toContain(amount);
-  expect(aTwin('es').text).toMatch(/Descuento: -0,40.*\nTotal: 7,60/);
+  expect(text).toContain('2 × Japan eSIM, 5 GB, 7 days: $8.00\nDiscount: −$0.40\nTotal: $7.60');
+  for (const amount of ['$8.00', '−$0.40', '$7.60']) expect(html).toContain(amount);
+  expect(aTwin('es').text).toMatch(/Descuento: −0,40.*\nTotal: 7,60/);
   expect(orderMail(aMail(), LINKS).text).not.toContain('Discount');
 });
 
 test.each(['en', 'es'] as const)(
-  'ORDER-20 LEGAL-12 every mail in %s contains seller, terms and withdrawal',
+  'ORDER-20 LEGAL-12 every mail in %s contains seller, terms, privacy and withdrawal',
   (language) => {
     for (const kind of ['welcome', 'order', 'refund'] as const) {
       const { text, html } = orderMail(aMail({ kind, language }), LINKS);
@@ -175,6 +176,7 @@ test.each(['en', 'es'] as const)(
         taxId,
         supportEmail,
         LINKS.termsUrl,
+        LINKS.privacyUrl,
         LINKS.withdrawalUrl,
         '100001',
       ]) {
@@ -193,11 +195,13 @@ test('CHECKOUT-29 the order mail confirms the consent only when it was given', (
 
 test('ORDER-20 the APN is an arrival step only where it must be entered by hand', () => {
   expect(orderMail(aMail(), LINKS).text).toContain('enter the APN');
-  const esim = { ...ESIM, apn: { kind: 'automatic', value: null } } as const;
-  const units = [{ described: aPackage(), priceCents: 950, paidCents: 950, esim }];
-  const { text } = orderMail(aMail({ units }), LINKS);
-  expect(text).toContain('Turn on data roaming');
-  expect(text).not.toContain('enter the APN');
+  for (const kind of ['automatic', 'manual'] as const) {
+    const esim = { ...ESIM, apn: { kind, value: null } };
+    const units = [{ described: aPackage(), priceCents: 950, paidCents: 950, esim }];
+    const { text } = orderMail(aMail({ units }), LINKS);
+    expect(text).toContain('Turn on data roaming');
+    expect(text).not.toContain('enter the APN');
+  }
 });
 
 test('the mail about a returned payment does not mention a failed delivery', () => {
@@ -208,4 +212,53 @@ test('the mail about a returned payment does not mention a failed delivery', () 
   );
   expect(text).toContain('already closed, or with another amount');
   expect(text).not.toContain('could not deliver');
+});
+
+const AT_HOME = { en: 'at home', es: 'en casa' } as const;
+const ON_INSTALL = { en: 'as soon as you install it', es: 'en cuanto la instalas' } as const;
+
+test.each(['en', 'es'] as const)(
+  'INSTALL-16 the order mail in %s advises to install at home only when installing does not start the days',
+  (language) => {
+    const later = { described: aPackage(), priceCents: 950, paidCents: 950, esim: ESIM };
+    const atOnce = {
+      ...later,
+      described: aPackage({ country_region: 'Spain', activation_policy: 'installation' }),
+      esim: SECOND,
+    };
+    const written = (units: DueMail['units']) => orderMail(aMail({ language, units }), LINKS);
+    expect(written([later, later]).text).toContain(AT_HOME[language]);
+    expect(written([later, later]).text).not.toContain(ON_INSTALL[language]);
+    for (const units of [[atOnce], [later, atOnce]]) {
+      const { text, html } = written(units);
+      expect(text).not.toContain(AT_HOME[language]);
+      expect(text.indexOf(ON_INSTALL[language])).toBeLessThan(text.indexOf('=='));
+      expect(text).toContain(ON_INSTALL[language]);
+      expect(html.split('border:2px solid')).toHaveLength(3);
+    }
+    expect(written([later, { ...atOnce, esim: null }]).text).toContain(AT_HOME[language]);
+  },
+);
+
+test.each([
+  ['en', 'Your eSIM follows', 'Your eSIMs follow'],
+  ['es', 'Tu eSIM llega', 'Tus eSIM llegan'],
+] as const)('ORDER-19 the welcome mail in %s speaks of one eSIM or of several', (language, one, many) => {
+  const unit = { described: aPackage(), priceCents: 950, paidCents: 950, esim: null };
+  const written = (units: DueMail['units']) =>
+    orderMail(aMail({ kind: 'welcome', language, units }), LINKS).text;
+  expect(written([unit])).toContain(one);
+  expect(written([unit, unit])).toContain(many);
+});
+
+test('CARD-24 plans of one size and length are told apart by countries, SMS and minutes', () => {
+  const europe = aPackage({ country_region: 'Europe', country_code: null, coverage_type: 'regional' });
+  const units = [
+    { ...europe, countries: ['ES', 'FR', 'PT'] },
+    { ...europe, countries: ['ES', 'FR'], sms: 20, voice: 30 },
+  ].map((described) => ({ described, priceCents: 950, paidCents: 950, esim: ESIM }));
+  const { text } = orderMail(aMail({ units, totalCents: 1900 }), LINKS);
+  expect(text).toContain('== Europe eSIM, 5 GB, 7 days, 3 countries, Moshi Moshi ==');
+  expect(text).toContain('== Europe eSIM, 5 GB, 7 days, 2 countries, Moshi Moshi, 20 SMS, 30 min ==');
+  expect(text).toContain('1 × Europe eSIM, 5 GB, 7 days, 3 countries, Moshi Moshi: $9.50');
 });

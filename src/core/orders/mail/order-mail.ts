@@ -2,6 +2,8 @@ import { androidInstallUrl, checkedAppleUrl } from '#core/esims/install-links.ts
 import { escapeHtml } from '#core/mail/escape-html.ts';
 import { mailButton, mailPage, mailSecondButton } from '#core/mail/mail-html.ts';
 import { mailSeller } from '#core/mail/mail-seller.ts';
+import type { Language } from '#core/language.ts';
+import { startsOnInstall } from '#core/plans/days-start.ts';
 import { formatMoney, money } from '#core/money.ts';
 import type { Seller } from '#core/seller.ts';
 import { daysStartLine } from '../describe-unit.ts';
@@ -18,6 +20,7 @@ import {
   section,
   steps,
   type Block,
+  warning,
 } from './order-mail-blocks.ts';
 import { ORDER_MAIL_WORDS, type OrderMailWords } from './order-mail-words.ts';
 import { receiptRows } from './order-receipt.ts';
@@ -34,6 +37,7 @@ export type MailContext = Readonly<{
   signInUrl: string;
   helpUrl: string;
   termsUrl: string;
+  privacyUrl: string;
   withdrawalUrl: string;
   seller: Seller;
 }>;
@@ -91,7 +95,7 @@ function bodyOf(mail: DueMail, context: MailContext): readonly Block[] {
 function welcomeBody(mail: DueMail, { signInUrl }: MailContext): readonly Block[] {
   const words = ORDER_MAIL_WORDS[mail.language];
   return [
-    paragraph(words.welcome.intro),
+    paragraph(mail.units.length > 1 ? words.welcome.intro.many : words.welcome.intro.one),
     receipt(receiptRows(mail)),
     link(mailButton, words.welcome.button, signInUrl),
     note(words.welcome.note),
@@ -102,7 +106,7 @@ function orderBody(mail: DueMail, { signInUrl }: MailContext): readonly Block[] 
   const words = ORDER_MAIL_WORDS[mail.language];
   const missing = undelivered(mail);
   return [
-    paragraph(forMany(words.order.intro, mail)),
+    orderIntro(mail),
     section(words.install.heading),
     steps(words.install.steps),
     note(words.esim.once),
@@ -120,7 +124,9 @@ function orderBody(mail: DueMail, { signInUrl }: MailContext): readonly Block[] 
 /** The steps after landing, as short as possible: they are read at the airport. */
 function arrivalSteps(mail: DueMail): readonly string[] {
   const { arrival } = ORDER_MAIL_WORDS[mail.language];
-  const isApnNeeded = delivered(mail).some(({ esim }) => esim.apn.kind === 'manual');
+  const isApnNeeded = delivered(mail).some(
+    ({ esim }) => esim.apn.kind === 'manual' && esim.apn.value !== null,
+  );
   return isApnNeeded ? [...arrival.steps, arrival.apn] : arrival.steps;
 }
 
@@ -160,6 +166,18 @@ function qrFileOf(index: number): string {
   return `esim-${index + 1}.png`;
 }
 
+/** At home with Wi-Fi is good advice only where installing does not start the days. */
+function orderIntro(mail: DueMail): Block {
+  const { intro, introOnInstall } = ORDER_MAIL_WORDS[mail.language].order;
+  const isClockStarted = delivered(mail).some(({ described }) => startsOnInstall(described));
+  return isClockStarted ? warning(forMany(introOnInstall, mail)) : paragraph(forMany(intro, mail));
+}
+
+function daysStartBlock(described: MailedUnit['described'], language: Language): Block {
+  const line = daysStartLine(described, language);
+  return startsOnInstall(described) ? warning(line) : paragraph(line);
+}
+
 function esimBlocks({ described, esim, number }: Delivered, index: number, mail: DueMail): readonly Block[] {
   const { language } = mail;
   const words = ORDER_MAIL_WORDS[language].esim;
@@ -168,7 +186,7 @@ function esimBlocks({ described, esim, number }: Delivered, index: number, mail:
   const apn = esim.apn.kind === 'manual' ? esim.apn.value : null;
   return [
     section(title),
-    paragraph(daysStartLine(described, language)),
+    daysStartBlock(described, language),
     {
       text: `${words.attached}: ${qrFileOf(index)}`,
       html: `<p style="margin:0 0 16px"><img src="cid:${contentIdOf(index)}" width="240" height="240" alt="${escapeHtml(`QR: ${title}`)}"></p>`,
@@ -203,6 +221,7 @@ function ending(mail: DueMail, context: MailContext): readonly Block[] {
     address(help, context.helpUrl),
     ...(isConfirmed ? [note(legal.consent)] : []),
     address(legal.terms, context.termsUrl),
+    address(legal.privacy, context.privacyUrl),
     address(legal.withdrawal, context.withdrawalUrl),
     mailSeller(context.seller, mail.language),
   ];

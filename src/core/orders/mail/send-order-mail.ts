@@ -65,6 +65,7 @@ async function write({ qr, signInLinks, publicOrigin, seller }: OrderMailNeeds, 
     signInUrl: `${here}/auth?magic_link=${token}&email=${encodeURIComponent(due.recipient)}`,
     helpUrl: `${here}/contact`,
     termsUrl: `${here}/terms-of-service`,
+    privacyUrl: `${here}/privacy-policy`,
     withdrawalUrl: `${here}/withdrawal`,
     seller,
   });

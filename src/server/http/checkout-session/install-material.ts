@@ -3,6 +3,8 @@ import type { InstallableEsim } from '#contract/checkout-sessions.ts';
 import type { InstallSteps } from '#core/esims/esim-provider.ts';
 import { androidInstallUrl, checkedAppleUrl } from '#core/esims/install-links.ts';
 import type { Language } from '#core/language.ts';
+import { daysStartLine } from '#core/orders/describe-unit.ts';
+import { startsOnInstall } from '#core/plans/days-start.ts';
 import { numberedTitle } from '#core/orders/number-units.ts';
 import type { DeliveredEsim } from '#core/orders/order-progress.ts';
 import type { OrderServices } from '../order-services.ts';
@@ -40,6 +42,8 @@ export class InstallMaterial {
       qr: this.#needs.qr.svgPath(esim.activationCode),
       appleInstallUrl: checkedAppleUrl(esim.appleInstallUrl),
       androidInstallUrl: androidInstallUrl(esim.activationCode),
+      daysStart: daysStartLine(described, language),
+      startsOnInstall: startsOnInstall(described),
       apn: esim.apn,
       platforms: await this.#platforms(esim.iccid, language),
     };

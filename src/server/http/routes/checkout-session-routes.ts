@@ -2,9 +2,11 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import {
   CheckoutSessionResponse,
   CheckoutSessionParams,
+  CheckoutSessionQuery,
   InstallResponse,
 } from '#contract/checkout-sessions.ts';
 import type { Clock } from '#core/clock.ts';
+import type { Language } from '#core/language.ts';
 import type { Log } from '#core/log.ts';
 import type { OrderProgress } from '#core/orders/order-progress.ts';
 import { hiddenEmail, showProgress } from '#core/orders/show-progress.ts';
@@ -22,7 +24,7 @@ const readSession = createRoute({
   method: 'get',
   path: '/api/checkout-sessions/{id}',
   summary: 'The progress of an order',
-  request: { params: CheckoutSessionParams },
+  request: { params: CheckoutSessionParams, query: CheckoutSessionQuery },
   responses: { 200: jsonOf('Its steps and units.', CheckoutSessionResponse), 404: REFUSED },
 });
 
@@ -50,6 +52,9 @@ const POLL_EVERY_MS = 5_000;
 
 type Needs = Readonly<{ orders: OrderServices; clock: Clock; log: Log; closing?: AbortSignal }>;
 
+/** `language` undefined: the language of the order. */
+type Caller = Readonly<{ cookies: string | undefined; language: Language | undefined }>;
+
 export function checkoutSessionRoutes({ orders, clock, log, closing }: Needs) {
   const material = new InstallMaterial(orders);
   const events = new CheckoutSessionEvents({ orderEvents: orders.events, closing: closing ?? null, log });
@@ -69,8 +74,8 @@ export function checkoutSessionRoutes({ orders, clock, log, closing }: Needs) {
     return progress;
   }
 
-  function responseFor(progress: OrderProgress, cookies: string | undefined): CheckoutSessionResponse {
-    const { state, steps, units, paymentStatus } = showProgress(progress);
+  function responseFor(progress: OrderProgress, { cookies, language }: Caller): CheckoutSessionResponse {
+    const { state, steps, units, paymentStatus } = showProgress(progress, language);
     const isOwnBrowser = orders.grants.isGranted(cookies, progress);
     return {
       state,
@@ -91,7 +96,8 @@ export function checkoutSessionRoutes({ orders, clock, log, closing }: Needs) {
     .openapi(readSession, async (c) => {
       const progress = await readProgress(c.req.valid('param').id);
       if (progress === null) return c.json(problemBody(INVALID_SESSION), 404, UNCACHED);
-      return c.json(responseFor(progress, c.req.header('cookie')), 200, UNCACHED);
+      const caller = { cookies: c.req.header('cookie'), language: c.req.valid('query').language };
+      return c.json(responseFor(progress, caller), 200, UNCACHED);
     })
     .openapi(readInstall, async (c) => {
       const progress = await orders.progress.find(c.req.valid('param').id);
@@ -105,11 +111,12 @@ export function checkoutSessionRoutes({ orders, clock, log, closing }: Needs) {
       const { id: sessionId = '' } = CheckoutSessionParams.safeParse(c.req.param()).data ?? {};
       const progress = await readProgress(sessionId);
       if (progress === null) return c.json(problemBody(INVALID_SESSION), 404, UNCACHED);
-      const cookies = c.req.header('cookie');
+      const { language } = CheckoutSessionQuery.safeParse(c.req.query()).data ?? {};
+      const caller = { cookies: c.req.header('cookie'), language };
       const watcher = { client: clientGroup(c.get('client')), orderId: progress.orderId };
       return events.stream(c, watcher, async () => {
         const now = await readProgress(sessionId);
-        return now === null ? null : responseFor(now, cookies);
+        return now === null ? null : responseFor(now, caller);
       });
     });
 }

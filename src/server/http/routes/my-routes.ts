@@ -10,6 +10,7 @@ import {
 import type { SignedIn } from '#core/accounts/signed-in.ts';
 import type { Language } from '#core/language.ts';
 import { daysStartLine } from '#core/orders/describe-unit.ts';
+import { startsOnInstall } from '#core/plans/days-start.ts';
 import { numberedTitle } from '#core/orders/number-units.ts';
 import type { OwnedEsim, OwnedOrder } from '#core/orders/my-orders.ts';
 import { showUnits } from '#core/orders/show-progress.ts';
@@ -102,6 +103,7 @@ function shownEsim({ described, number, createdAt, ...esim }: OwnedEsim, languag
     countryCode: described.country_code,
     coverage: described.coverage_type,
     daysStart: daysStartLine(described, language),
+    startsOnInstall: startsOnInstall(described),
     createdAt: createdAt.toISOString(),
   };
 }

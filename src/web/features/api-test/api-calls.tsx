@@ -48,7 +48,7 @@ const CALLS: readonly Call[] = [
   },
   {
     path: '/api/checkout-sessions/{id}',
-    run: (client) => client.api['checkout-sessions'][':id'].$get({ param: { id: 'unknown' } }),
+    run: (client) => client.api['checkout-sessions'][':id'].$get({ param: { id: 'unknown' }, query: {} }),
   },
   {
     path: '/api/me',

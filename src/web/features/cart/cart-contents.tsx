@@ -39,7 +39,8 @@ export function CartContents({ isOpen, onCheckout }: Properties) {
             item={item}
             check={checked.check.lines.get(item.packageId) ?? { kind: 'fine' }}
             formerCents={checked.formerCents.get(item.packageId) ?? null}
-            daysStart={checked.daysStart.get(item.packageId) ?? null}
+            daysStart={checked.texts.daysStart.get(item.packageId) ?? null}
+            extras={checked.texts.extras.get(item.packageId) ?? []}
             onRemove={inList(remove)}
             onTakeRemaining={inList(setQuantity)}
           />

@@ -16,16 +16,27 @@ type Properties = Readonly<{
   formerCents: number | null;
   /** Null until it is loaded. */
   daysStart: string | null;
+  /** What tells it from plans of the same destination, size and length; empty while it is not known. */
+  extras: readonly string[];
   onRemove: (packageId: string) => void;
   /** Sets the quantity to the remaining stock. */
   onTakeRemaining: (packageId: string, quantity: number) => void;
 }>;
 
-export function CartLine({ item, check, formerCents, daysStart, onRemove, onTakeRemaining }: Properties) {
+export function CartLine({
+  item,
+  check,
+  formerCents,
+  daysStart,
+  extras,
+  onRemove,
+  onTakeRemaining,
+}: Properties) {
   const t = useMessages('cart');
   const language = useLanguage();
   const priceText = (cents: number) => formatMoney(money(cents), language);
   const eachCents = centsFromDollars(item.price);
+  const plan = planName(item, extras);
   return (
     <li className={`cart-line ${check.kind === 'fine' ? '' : 'cart-line-marked'}`}>
       <div className="flex items-start gap-2.5">
@@ -39,12 +50,12 @@ export function CartLine({ item, check, formerCents, daysStart, onRemove, onTake
         <div className="min-w-0 grow">
           <p className="leading-snug font-semibold wrap-anywhere">{item.title}</p>
           <p className="text-sm text-ink-soft">
-            {t('line.details', { data: item.data, validity: item.validity })}
+            {[t('line.details', { data: item.data, validity: item.validity }), ...extras].join(' · ')}
           </p>
         </div>
         <button
           type="button"
-          aria-label={t('line.remove', { plan: planName(item) })}
+          aria-label={t('line.remove', { plan })}
           className={`-mt-2 -mr-2 ${buttonClass('bare')}`}
           onClick={() => onRemove(item.packageId)}
         >
@@ -62,7 +73,7 @@ export function CartLine({ item, check, formerCents, daysStart, onRemove, onTake
         <Notice>{t('line.wasPrice', { former: priceText(formerCents), price: priceText(eachCents) })}</Notice>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Quantity item={item} isRaisable={check.kind === 'fine'} />
+        <Quantity item={item} plan={plan} isRaisable={check.kind === 'fine'} />
         <p className="text-right">
           <span className="figure text-xl">{priceText(lineCents(item))}</span>
           {item.quantity === 1 ? null : (
@@ -109,11 +120,12 @@ function Notice({ children }: Readonly<{ children: string }>) {
   );
 }
 
-function Quantity({ item, isRaisable }: Readonly<{ item: CartItem; isRaisable: boolean }>) {
+type QuantityProperties = Readonly<{ item: CartItem; plan: string; isRaisable: boolean }>;
+
+function Quantity({ item, plan, isRaisable }: QuantityProperties) {
   const t = useMessages('cart');
   const { setQuantity } = useCart();
   const { packageId, quantity } = item;
-  const plan = planName(item);
   return (
     <div role="group" aria-label={t('line.quantity', { plan })} className="flex items-center">
       <button
@@ -141,7 +153,7 @@ function Quantity({ item, isRaisable }: Readonly<{ item: CartItem; isRaisable: b
   );
 }
 
-/** With its days: plans of one country and size differ only in them. */
-function planName({ title, data, validity }: CartItem): string {
-  return `${title}, ${data}, ${validity.toLowerCase()}`;
+/** With its days and extras: plans of one destination and size differ only in them. */
+function planName({ title, data, validity }: CartItem, extras: readonly string[]): string {
+  return [title, data, validity.toLowerCase(), ...extras].join(', ');
 }

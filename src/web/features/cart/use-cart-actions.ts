@@ -26,7 +26,11 @@ export function useCartActions(openCart: () => void): CartActions {
   const t = useMessages('shell');
   return useMemo(() => {
     const showNotValidated = () =>
-      void toasts.show({ title: t('cart.notValidated'), text: t('cart.notValidatedText'), tone: 'bad' });
+      void toasts.show(
+        navigator.onLine
+          ? { title: t('cart.notValidated'), text: t('cart.notValidatedText'), tone: 'bad' }
+          : { title: t('toast.offlineTitle'), text: t('cart.offlineText'), tone: 'bad' },
+      );
     return cartActions({ anonKey, language, i18n, openCart }, showNotValidated);
   }, [anonKey, language, i18n, t, openCart]);
 }

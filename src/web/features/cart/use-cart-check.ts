@@ -4,6 +4,7 @@ import type { Cart } from '#core/cart/cart.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
+import { NO_OFFER_TEXTS, type OfferTexts } from '../../api/fetch-offers.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { fetchCartFacts, type LocalizedFacts } from './fetch-cart-facts.ts';
 import { cartToast } from './cart-toasts.ts';
@@ -19,12 +20,12 @@ export type CheckedCart = Readonly<{
   state: 'loading' | 'ready' | 'failed';
   check: CartCheck;
   formerCents: CartCheck['formerCents'];
-  daysStart: ReadonlyMap<string, string>;
+  texts: OfferTexts;
   refetch: () => void;
 }>;
 
 const NOTHING = new Map<string, never>();
-const NO_FACTS: LocalizedFacts = { availability: [], plans: NOTHING, daysStart: NOTHING };
+const NO_FACTS: LocalizedFacts = { availability: [], plans: NOTHING, ...NO_OFFER_TEXTS };
 
 /** Compares the cart with the shop's current data each time the drawer opens and when plans are added. */
 export function useCartCheck(items: Cart, isOpen: boolean): CheckedCart {
@@ -47,7 +48,7 @@ export function useCartCheck(items: Cart, isOpen: boolean): CheckedCart {
     state: response === null ? 'loading' : response.facts === null ? 'failed' : 'ready',
     check: checkCart(items, facts),
     formerCents: response?.formerCents ?? NOTHING,
-    daysStart: facts.daysStart,
+    texts: facts,
     refetch: () => setAttempt(attempt + 1),
   };
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { SameCountryWarning } from './same-country-warning.tsx';
-import { useDaysStart } from './use-days-start.ts';
+import { useOfferTexts } from './use-offer-texts.ts';
 
 type Properties = Readonly<{
   items: Cart;
@@ -20,7 +20,7 @@ type Properties = Readonly<{
 /** The items and the total, as a receipt. */
 export function OrderSummary({ items, discount, coupon, onReview }: Properties) {
   const t = useMessages('checkout');
-  const daysStart = useDaysStart();
+  const texts = useOfferTexts();
   return (
     <section aria-label={t('summary')} className="receipt">
       <div className="receipt-part">
@@ -32,7 +32,12 @@ export function OrderSummary({ items, discount, coupon, onReview }: Properties) 
         </div>
         <ul className="grid gap-3">
           {items.map((item) => (
-            <Line key={item.packageId} item={item} daysStart={daysStart.get(item.packageId) ?? null} />
+            <Line
+              key={item.packageId}
+              item={item}
+              daysStart={texts.daysStart.get(item.packageId) ?? null}
+              extras={texts.extras.get(item.packageId) ?? []}
+            />
           ))}
         </ul>
         <SameCountryWarning onReview={onReview} />
@@ -45,7 +50,9 @@ export function OrderSummary({ items, discount, coupon, onReview }: Properties) 
   );
 }
 
-function Line({ item, daysStart }: Readonly<{ item: CartItem; daysStart: string | null }>) {
+type LineProperties = Readonly<{ item: CartItem; daysStart: string | null; extras: readonly string[] }>;
+
+function Line({ item, daysStart, extras }: LineProperties) {
   const t = useMessages('checkout');
   const language = useLanguage();
   return (
@@ -62,7 +69,7 @@ function Line({ item, daysStart }: Readonly<{ item: CartItem; daysStart: string 
           {t('line', { count: item.quantity, title: item.title })}
         </span>
         <span className="block text-sm text-ink-soft">
-          {t('details', { data: item.data, validity: item.validity })}
+          {[t('details', { data: item.data, validity: item.validity }), ...extras].join(' · ')}
         </span>
         {daysStart === null ? null : (
           <span className="mt-0.5 flex gap-1.5 text-[0.8125rem] leading-snug text-ink-soft">

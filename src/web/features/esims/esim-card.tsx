@@ -5,6 +5,7 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Flag } from '../../ui/flag.tsx';
+import { DaysStartLine } from './days-start-line.tsx';
 
 type Properties = Readonly<{ esim: MyEsim; onInstall: () => void }>;
 
@@ -37,7 +38,7 @@ export function EsimCard({ esim, onInstall }: Properties) {
         <Icon aria-hidden="true" className={`size-5 shrink-0 ${colour}`} />
         {t(`mine.status.${display}`)}
       </p>
-      <p className="text-sm text-ink-soft">{esim.daysStart}</p>
+      <DaysStartLine text={esim.daysStart} startsOnInstall={esim.startsOnInstall} />
       <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-3 border-t-2 border-dashed border-line pt-3 text-sm">
         <dt className="text-ink-soft">{t('mine.iccid')}</dt>
         <dd className="font-mono break-all">{esim.iccid}</dd>

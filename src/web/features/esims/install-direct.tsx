@@ -8,10 +8,10 @@ import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { InstallOption } from './install-option.tsx';
 
-type Properties = Readonly<{ esim: InstallableEsim; system: PhoneSystem }>;
+type Properties = Readonly<{ esim: InstallableEsim; system: PhoneSystem; hasHints: boolean }>;
 
 /** Installs with one tap on the phone itself. On other devices the buttons explain what is needed. */
-export function DirectInstallOption({ esim, system }: Properties) {
+export function DirectInstallOption({ esim, system, hasHints }: Properties) {
   const t = useMessages('esims');
   const apple = appleInstall(esim.appleInstallUrl, system);
   const android = androidInstall(esim.androidInstallUrl, system);
@@ -21,13 +21,13 @@ export function DirectInstallOption({ esim, system }: Properties) {
   ] as const;
   const inOrder = system.name === 'android' ? buttons.toReversed() : buttons;
   return (
-    <InstallOption title={t('install.direct.title')} text={t('install.direct.text')}>
+    <InstallOption title={t('install.direct.title')} text={hasHints ? t('install.direct.text') : null}>
       <div className="grid gap-3">
         {inOrder.map(({ platform, outcome }) => (
           <DirectButton key={platform} platform={platform} outcome={outcome} title={esim.title} />
         ))}
       </div>
-      <p className="text-sm text-ink-soft">{t('install.direct.needs')}</p>
+      {hasHints ? <p className="text-sm text-ink-soft">{t('install.direct.needs')}</p> : null}
     </InstallOption>
   );
 }

@@ -1,5 +1,6 @@
 import type { InstallableEsim } from '#contract/checkout-sessions.ts';
 import { useMessages } from '../../language/use-messages.ts';
+import { DaysStartLine } from './days-start-line.tsx';
 import { DirectInstallOption } from './install-direct.tsx';
 import { InstallOption } from './install-option.tsx';
 import { InstallSteps } from './install-steps.tsx';
@@ -17,16 +18,26 @@ export function InstallEsim({ esim }: Readonly<{ esim: InstallableEsim }>) {
   );
 }
 
-/** Three ways to install one eSIM, the right one for this phone first. */
-export function InstallOptions({ esim }: Readonly<{ esim: InstallableEsim }>) {
+type OptionsProperties = Readonly<{
+  esim: InstallableEsim;
+  /** False when another eSIM above on the page explains the options already. */
+  hasHints?: boolean;
+}>;
+
+/** Three ways to install one eSIM, the right one for this phone first; before them, when its days start. */
+export function InstallOptions({ esim, hasHints = true }: OptionsProperties) {
   const system = usePhoneSystem();
   const isOnPhone = system.name !== 'other';
+  const direct = <DirectInstallOption esim={esim} system={system} hasHints={hasHints} />;
   return (
-    <div className="install-doors" data-first={isOnPhone ? 'direct' : 'qr'}>
-      {isOnPhone ? <DirectInstallOption esim={esim} system={system} /> : null}
-      <QrInstallOption esim={esim} />
-      {isOnPhone ? null : <DirectInstallOption esim={esim} system={system} />}
-      <ManualInstallOption esim={esim} />
+    <div className="grid gap-3">
+      <DaysStartLine text={esim.daysStart} startsOnInstall={esim.startsOnInstall} />
+      <div className="install-doors" data-first={isOnPhone ? 'direct' : 'qr'}>
+        {isOnPhone ? direct : null}
+        <QrInstallOption esim={esim} hasHints={hasHints} />
+        {isOnPhone ? null : direct}
+        <ManualInstallOption esim={esim} hasHints={hasHints} />
+      </div>
     </div>
   );
 }
@@ -38,10 +49,10 @@ export function Instructions({ esim }: Readonly<{ esim: InstallableEsim }>) {
   return <InstallSteps platforms={esim.platforms} system={system} />;
 }
 
-function QrInstallOption({ esim }: Readonly<{ esim: InstallableEsim }>) {
+function QrInstallOption({ esim, hasHints }: Required<OptionsProperties>) {
   const t = useMessages('esims');
   return (
-    <InstallOption title={t('install.qr.title')} text={t('install.qr.text')}>
+    <InstallOption title={t('install.qr.title')} text={hasHints ? t('install.qr.text') : null}>
       {esim.qr.path === '' ? (
         <p className="font-semibold text-bad">{t('install.qr.missing')}</p>
       ) : (

@@ -3,14 +3,14 @@ import { useMessages } from '../../language/use-messages.ts';
 import { CopyValue } from './copy-value.tsx';
 import { InstallOption } from './install-option.tsx';
 
-type Properties = Readonly<{ esim: InstallableEsim }>;
+type Properties = Readonly<{ esim: InstallableEsim; hasHints: boolean }>;
 
 /** Every value a phone may require, each with its own copy button. */
-export function ManualInstallOption({ esim }: Properties) {
+export function ManualInstallOption({ esim, hasHints }: Properties) {
   const t = useMessages('esims');
   const apn = esim.apn.kind === 'manual' ? esim.apn.value : null;
   return (
-    <InstallOption title={t('install.manual.title')} text={t('install.manual.text')}>
+    <InstallOption title={t('install.manual.title')} text={hasHints ? t('install.manual.text') : null}>
       <dl>
         <CopyValue name={t('install.manual.smdp')} value={esim.smdpAddress} title={esim.title} />
         <CopyValue name={t('install.manual.code')} value={esim.matchingId} title={esim.title} />

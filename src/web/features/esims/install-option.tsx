@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 
-type Properties = Readonly<{ title: string; text: string; children: ReactNode }>;
+type Properties = Readonly<{
+  title: string;
+  /** How it works; null when the page says so elsewhere. */ text: string | null;
+  children: ReactNode;
+}>;
 
 /** One of the three install options. */
 export function InstallOption({ title, text, children }: Properties) {
   return (
     <section className="install-door">
       <h4 className="font-display text-xl font-bold">{title}</h4>
-      <p className="text-ink-soft">{text}</p>
+      {text === null ? null : <p className="text-ink-soft">{text}</p>}
       {children}
     </section>
   );

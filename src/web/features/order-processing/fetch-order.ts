@@ -1,17 +1,27 @@
+import type { Language } from '#core/language.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient, openEvents } from '../../api/api-client.ts';
 import type { OrderResponse, OrderWatchNeeds } from './order-watch.ts';
 import { parseOrder } from './parse-order.ts';
 
-type OrderRequest = Readonly<{ sessionId: string; anonKey: string; signal: AbortSignal }>;
+type Session = Readonly<{ sessionId: string; language: Language }>;
+type OrderRequest = Session & Readonly<{ anonKey: string; signal: AbortSignal }>;
 
 /** A complete session id, as the server accepts it; anything else cannot be a session. */
 const SESSION_ID = /^[\w-]{1,200}$/;
 
-export async function fetchOrder({ sessionId, anonKey, signal }: OrderRequest): Promise<OrderResponse> {
+export async function fetchOrder({
+  sessionId,
+  language,
+  anonKey,
+  signal,
+}: OrderRequest): Promise<OrderResponse> {
   if (!SESSION_ID.test(sessionId)) return { kind: 'unknown-session' };
   const sessions = createApiClient({ anonKey, retriesReads: false }).api['checkout-sessions'];
-  const response = await sessions[':id'].$get({ param: { id: sessionId } }, { init: { signal } });
+  const response = await sessions[':id'].$get(
+    { param: { id: sessionId }, query: { language } },
+    { init: { signal } },
+  );
   if (response.ok) return { kind: 'found', order: await response.json() };
   // The typed client knows only the route's own responses; a rate limit or an outage responds before the route.
   const status: number = response.status;
@@ -20,10 +30,10 @@ export async function fetchOrder({ sessionId, anonKey, signal }: OrderRequest): 
 }
 
 export function listenToOrder(
-  sessionId: string,
+  { sessionId, language }: Session,
   handlers: Parameters<OrderWatchNeeds['listen']>[0],
 ): () => void {
-  const path = `/api/checkout-sessions/${encodeURIComponent(sessionId)}/events`;
+  const path = `/api/checkout-sessions/${encodeURIComponent(sessionId)}/events?language=${language}`;
   return openEvents(path, {
     event: 'progress',
     received: (data) => {

@@ -53,11 +53,18 @@ function isSettled(notice: Notice): boolean {
   return notice === 'ready' || notice === 'partlyReady';
 }
 
+/** More than one eSIM was delivered. */
+function isMany({ units }: Order): boolean {
+  return units.filter(({ state }) => state === 'delivered').length > 1;
+}
+
 /** Where else the eSIM can be found, for the browser that paid. */
 function Emailed({ order }: Readonly<{ order: Order | null }>) {
   const t = useMessages('order');
   if (order?.state !== 'ready' || !order.isOwnBrowser) return null;
   return (
-    <p className="mt-1 max-w-prose wrap-anywhere text-ink-soft">{t('emailed', { email: order.email })}</p>
+    <p className="mt-1 max-w-prose wrap-anywhere text-ink-soft">
+      {t(isMany(order) ? 'emailedMany' : 'emailed', { email: order.email })}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePageFacts } from '../../document/page-facts.ts';
+import { useLanguage } from '../../language/use-language.ts';
 import { fetchOrder, listenToOrder } from './fetch-order.ts';
 import { OrderWatch } from './order-watch.ts';
 import { PROMISED_MS, type OrderKnowledge } from './processing-view.ts';
@@ -10,11 +11,12 @@ const NO_SESSION: OrderKnowledge = { order: null, contact: 'unknown-session' };
 /** Follows the order of a payment session for as long as the page is open. */
 export function useOrder(sessionId: string): Readonly<{ knowledge: OrderKnowledge; waitedMs: number }> {
   const { anonKey } = usePageFacts();
+  const language = useLanguage();
   const [watch] = useState(
     () =>
       new OrderWatch({
-        load: (signal) => fetchOrder({ sessionId, anonKey, signal }),
-        listen: (handlers) => listenToOrder(sessionId, handlers),
+        load: (signal) => fetchOrder({ sessionId, language, anonKey, signal }),
+        listen: (handlers) => listenToOrder({ sessionId, language }, handlers),
         after: (milliseconds, run) => {
           const timer = window.setTimeout(run, milliseconds);
           return () => window.clearTimeout(timer);

@@ -4,6 +4,7 @@ import { usePendingFilters } from './filters/pending-filters.ts';
 import type { Browsing, Listing } from './list-loader.ts';
 import { FilterButton } from './filters/filter-button.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
+import { UnappliedSearch } from './filters/unapplied-search.tsx';
 import { GuideCard } from './guide-card.tsx';
 import { PlanGridSkeleton } from '../../plans/card/plan-grid-skeleton.tsx';
 import type { PlanListView } from '../../plans/card/plan-list-view.ts';
@@ -28,6 +29,7 @@ export function PlanBrowser<Screen extends Listing>(properties: Properties<Scree
   const { pathname, search } = useLocation();
   const href = pathname + search;
   const coming = usePendingFilters();
+  const filters = coming ?? screen.list.filters;
   const keep = useCallback(
     (list: PlanListView) => browsing.keep(href, { ...screen, list }),
     [browsing, href, screen],
@@ -43,7 +45,9 @@ export function PlanBrowser<Screen extends Listing>(properties: Properties<Scree
         {kinds}
       </div>
       {heading}
-      <FilterPanel filters={coming ?? screen.list.filters} tools={tools} />
+      <FilterPanel filters={filters} tools={tools} />
+      {/* On a phone the panel, which says it too, is behind a button; without scripts it is shown. */}
+      <UnappliedSearch filters={filters} className="mt-3 md:hidden noscript:hidden" />
       {coming !== null || screen.list.guide === null ? null : <GuideCard guide={screen.list.guide} />}
       <div className="plan-results">
         {coming === null ? (

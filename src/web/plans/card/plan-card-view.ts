@@ -36,9 +36,16 @@ export type PlanCardView = Readonly<{
   badges: readonly PlanBadge[];
 }>;
 
-/** A name that is unique within a list: "Europe eSIM, 1 GB, 3 Days, 53 countries". */
-export function planName({ title, data, validity, countries }: PlanCardView): string {
-  return [title, data, validity, countries].filter((text) => text !== null).join(', ');
+type Differences = Pick<PlanCardView, 'countries' | 'operator' | 'extras'>;
+
+/** The differences between plans of one destination, size and length: "53 countries", "Eurolink", "20 SMS". */
+export function planDifferences({ countries, operator, extras }: Differences): readonly string[] {
+  return [...(countries === null ? [] : [countries, operator]), ...extras];
+}
+
+/** A name that is unique within a list: "Europe eSIM, 1 GB, 3 Days, 53 countries, Eurolink". */
+export function planName(plan: PlanCardView): string {
+  return [plan.title, plan.data, plan.validity, ...planDifferences(plan)].join(', ');
 }
 
 /** The English path of a plan's page. */

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { memo } from 'react';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import { OurRating } from './our-rating.tsx';
-import type { PlanCardView } from './plan-card-view.ts';
+import { planDifferences, type PlanCardView } from './plan-card-view.ts';
 import { PlanFlag } from './plan-flag.tsx';
 import { PlanLink } from './plan-link.tsx';
 import type { PlanI18n } from './use-plan-i18n.ts';
@@ -21,14 +21,14 @@ export const PlanCard = memo(function PlanCard({ plan, i18n, onOpen }: Propertie
     <article aria-labelledby={headingId} className="boarding-pass">
       <PlanBadges plan={plan} i18n={i18n} />
       <div className="boarding-pass-main">
-        <h3 id={headingId} className="flex min-h-7 items-center gap-2.5 text-lg leading-tight font-semibold">
+        <h3
+          id={headingId}
+          className="flex min-h-7 items-center gap-2.5 text-lg leading-tight font-semibold max-[22rem]:text-base"
+        >
           <PlanFlag plan={plan} />
-          <span className="min-w-0 wrap-break-word">
+          <span className="min-w-0 hyphens-auto wrap-break-word">
             {plan.title}
-            <span className="sr-only">
-              , {plan.data}
-              {plan.countries === null ? '' : `, ${plan.countries}`}
-            </span>
+            <span className="sr-only">{['', plan.data, ...planDifferences(plan)].join(', ')}</span>
           </span>
         </h3>
         <p className="boarding-pass-data figure" aria-hidden="true">
@@ -71,12 +71,10 @@ function PlanBadges({ plan: { badges }, i18n: { t } }: Omit<Properties, 'onOpen'
   );
 }
 
-/**
- * What is included: "30 minutes · Orange 5G, O2 LTE". For several countries "39 countries": their networks would be
- * too many.
- */
-function networksLine({ fairUse, countries, extras, networks }: PlanCardView): string {
-  return [fairUse, countries ?? networks, ...extras].filter((text) => text !== null).join(' · ');
+/** What is included: "30 minutes · Orange 5G, O2 LTE", or "39 countries · Eurolink", whose networks would be too many. */
+function networksLine(plan: PlanCardView): string {
+  const networks = plan.countries === null ? plan.networks : null;
+  return [plan.fairUse, networks, ...planDifferences(plan)].filter((text) => text !== null).join(' · ');
 }
 
 function DaysStart({ plan: { daysStart, note } }: Readonly<{ plan: PlanCardView }>) {

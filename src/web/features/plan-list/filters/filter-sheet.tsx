@@ -1,19 +1,14 @@
-import { Check, Info } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { DATA_SIZES, REGIONS, SERVICES } from '#core/catalogue/packages/filters.ts';
-import {
-  appliedSearch,
-  isFiltered,
-  withoutFilters,
-  writePlanFilters,
-  type PlanFilters,
-} from '#core/plans/plan-filters.ts';
+import { isFiltered, withoutFilters, writePlanFilters, type PlanFilters } from '#core/plans/plan-filters.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { chipClass } from '../../../ui/chip.ts';
 import { useListPath } from './pending-filters.ts';
 import type { PlanListView } from '../../../plans/card/plan-list-view.ts';
+import { UnappliedSearch } from './unapplied-search.tsx';
 import { usePlanCount } from './use-plan-count.ts';
 
 type Properties = Readonly<{ list: PlanListView; tools?: ReactNode }>;
@@ -49,7 +44,7 @@ export function FilterSheet({ list, tools }: Properties) {
           choose: () => change({ region }),
         }))}
       />
-      <UnappliedSearch filters={filters} />
+      <UnappliedSearch filters={filters} className="text-sm text-ink-soft" />
       {tools}
       <SheetFoot list={list} filters={filters} onClear={() => setFilters(withoutFilters)} />
     </>
@@ -80,18 +75,6 @@ function Choice({ label, options }: Readonly<{ label: string; options: readonly 
         ))}
       </div>
     </div>
-  );
-}
-
-function UnappliedSearch({ filters }: Readonly<{ filters: PlanFilters }>) {
-  const t = useMessages('plans');
-  const { search, region } = filters;
-  if (search === appliedSearch(filters)) return null;
-  return (
-    <p className="flex gap-2 text-sm wrap-anywhere text-ink-soft">
-      <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sea" />
-      {t('filters.searchRests', { search, region: t(`filters.region.${region}`) })}
-    </p>
   );
 }
 

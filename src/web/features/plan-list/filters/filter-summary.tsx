@@ -1,4 +1,4 @@
-import { Info, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import {
   appliedSearch,
@@ -9,6 +9,7 @@ import {
 } from '#core/plans/plan-filters.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { chipClass } from '../../../ui/chip.ts';
+import { UnappliedSearch } from './unapplied-search.tsx';
 import { useListPath } from './pending-filters.ts';
 
 /** The applied filters, in words, with links to remove them. */
@@ -16,8 +17,7 @@ export function FilterSummary({ filters }: Readonly<{ filters: PlanFilters }>) {
   const t = useMessages('plans');
   const path = useListPath();
   const active = useActiveFilters(filters);
-  const { region, search } = filters;
-  const isNotApplied = search !== appliedSearch(filters);
+  const { search } = filters;
   return (
     <div className="filter-summary">
       <p role="status" className="min-w-0 grow wrap-anywhere text-ink-soft">
@@ -42,12 +42,7 @@ export function FilterSummary({ filters }: Readonly<{ filters: PlanFilters }>) {
           {t('filters.clearAll')}
         </Link>
       ) : null}
-      {isNotApplied ? (
-        <p className="flex basis-full gap-2 wrap-anywhere">
-          <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sea" />
-          {t('filters.searchRests', { search, region: t(`filters.region.${region}`) })}
-        </p>
-      ) : null}
+      <UnappliedSearch filters={filters} className="basis-full" />
     </div>
   );
 }
