@@ -1,4 +1,4 @@
-import type { Config } from '#server/main/config.ts';
+import type { Config } from '#server/main/config/config.ts';
 import type { Secrets } from '#server/main/secrets.ts';
 import { SANDBOX_ADMIN } from '#server/main/sandbox-admin.ts';
 import { say } from './progress.mjs';

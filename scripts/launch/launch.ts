@@ -1,5 +1,5 @@
 import { closeDataDir } from '#server/main/close-data-dir.ts';
-import { readConfig } from '#server/main/config.ts';
+import { readConfig } from '#server/main/config/config.ts';
 import { readSecrets } from '#server/main/secrets.ts';
 import { announce } from './announce.ts';
 import { buildPages } from './build-pages.ts';

@@ -4,7 +4,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '#adapters/embedded-postgres/start-embedded-postgres.ts';
-import type { Config } from '#server/main/config.ts';
+import type { Config } from '#server/main/config/config.ts';
 import type { Secrets } from '#server/main/secrets.ts';
 import { keepRunning } from './keep-running.ts';
 import { fileLog } from './file-log.ts';

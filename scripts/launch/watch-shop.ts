@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readConfig } from '#server/main/config.ts';
+import { readConfig } from '#server/main/config/config.ts';
 import { identify } from './known-process.mjs';
 import { rememberProcess } from './left-over-processes.ts';
 import { say, step } from './progress.mjs';

@@ -21,7 +21,7 @@ import type { OfferReader } from '#core/orders/checkout/offer.ts';
 import type { CountryFinder } from '#core/visitors/detect-country.ts';
 import { syncCatalogueJob } from '#server/jobs/sync-catalogue-job.ts';
 import { assembleOrders, type AssembledOrders } from './assemble-orders.ts';
-import type { Config, Services } from './config.ts';
+import type { Config, Services } from './config/config.ts';
 import type { Secrets } from './secrets.ts';
 
 /** A Config in which database and external services are known: the launcher or a command has started them. */

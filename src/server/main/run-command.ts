@@ -4,7 +4,7 @@ import type { Clock } from '#core/clock.ts';
 import { type AssembledShop, assembleShop, type WholeConfig } from './assemble-shop.ts';
 import { checkDatabase } from './check-database.ts';
 import { closeDataDir } from './close-data-dir.ts';
-import { readConfig, type Services } from './config.ts';
+import { readConfig, type Services } from './config/config.ts';
 import { openLog } from './open-log.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 

@@ -7,7 +7,7 @@ import { assembleShop, secretsOf, wholeConfig } from './assemble-shop.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkSecret } from './check-secret.ts';
 import { closeDataDir } from './close-data-dir.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { configWarnings } from './config-warnings.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { openLog } from './open-log.ts';
