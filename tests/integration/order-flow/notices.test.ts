@@ -201,7 +201,7 @@ test('PAY-08 B26 a payment of another amount is refunded, nothing is delivered a
   expect(alerts).toContainEqual({ kind: 'payment-of-wrong-amount' });
   expect(flow.log.lines).toContainEqual({
     level: 'error',
-    event: 'payment-given-back',
+    event: 'payment-refund-queued',
     fields: { session: `…${sessionId.slice(-8)}`, reason: 'wrong-amount' },
   });
   expect(JSON.stringify(flow.log.lines)).not.toContain(sessionId);

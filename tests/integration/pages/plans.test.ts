@@ -83,8 +83,8 @@ test('CARD-04 CARD-10 a plan without days or networks shows 30 days and 4G/5G Ne
   expect((await open('/es/plans?search=peru')).text).toMatch(/Redes 4G\/5G.*30 días/);
 });
 
-test('CARD-12 plans of many countries show the number of countries', async () => {
-  expect((await open('/regional-plans')).text).toContain('5 GB 127 countries Regional');
+test('CARD-12 CARD-24 plans of many countries show the number of countries and their brand', async () => {
+  expect((await open('/regional-plans')).text).toContain('5 GB 127 countries · Moshi Moshi Regional');
   expect((await open('/global-plans')).text).toContain('172 countries');
   expect((await open('/es/global-plans')).text).toContain('172 países');
 });
