@@ -11,7 +11,7 @@ const milliseconds = z
 /** What a browser measured on one page load. Values that it cannot measure are omitted. */
 export const PageSpeedBody = z
   .strictObject({
-    route: z.enum(ROUTE_PATTERNS, 'must be a route pattern, not a path'),
+    route: z.enum(ROUTE_PATTERNS, 'must name a route, not a path'),
     ttfb: milliseconds,
     fcp: milliseconds,
     lcp: milliseconds,

@@ -34,8 +34,8 @@ test('PERF-06 browser measurements are counted and shown in the metrics, per rou
 });
 
 test.each([
-  [{ route: '/share/3f9d0c61', lcp: 1 }, 'route must be a route pattern, not a path.'],
-  [{ lcp: 1 }, 'route must be a route pattern, not a path.'],
+  [{ route: '/share/3f9d0c61', lcp: 1 }, 'route must name a route, not a path.'],
+  [{ lcp: 1 }, 'route must name a route, not a path.'],
   [{ route: '/plans', lcp: -1 }, 'lcp must not be negative.'],
   [{ route: '/plans', inp: 1e12 }, 'inp must be at most 600000.'],
   [{ route: '/plans', cls: 'a lot' }, 'cls must be a number.'],
