@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/browser/setup/find-chromium.ts';
 
@@ -10,7 +11,7 @@ export default defineConfig({
   globalSetup: './tests/browser/setup/start-the-shop.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism(),
   // Browsers hang once in a thousand times; whoever needed it is named at the end. Other suites have no second try.
   retries: 1,
   forbidOnly: true,

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildPages } from '../launch/build-pages.ts';
 import { ROOT } from '../launch/repository.mjs';
@@ -24,7 +25,7 @@ const INTEGRATION: Suite = {
     '--project',
     'integration',
     // Many tests wait for a process they started or killed, and another test can use the core meanwhile.
-    '--maxWorkers=3',
+    `--maxWorkers=${availableParallelism() + 1}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report('integration')}`,
@@ -43,13 +44,19 @@ const BROWSER: Suite = {
 async function runAll(): Promise<readonly Report[]> {
   await mkdir(REPORTS, { recursive: true });
   await installTools();
-  const reports = [await runSuite(GATE)];
   try {
     await buildPages(new AbortController().signal);
-    reports.push(await runSuite(INTEGRATION), await runSuite(BROWSER));
   } catch (error) {
-    reports.push(withFailure(null, error instanceof Error ? error.message : String(error)));
+    return [await runSuite(GATE), withFailure(null, error instanceof Error ? error.message : String(error))];
   }
+  // One after the other they use little more than one of two cores, because much of the time a test waits.
+  const [withoutBrowser, browser] = await Promise.all([runInTurn([GATE, INTEGRATION]), runSuite(BROWSER)]);
+  return [...withoutBrowser, browser];
+}
+
+async function runInTurn(suites: readonly Suite[]): Promise<readonly Report[]> {
+  const reports: Report[] = [];
+  for (const suite of suites) reports.push(await runSuite({ ...suite, isBuffered: true }));
   return reports;
 }
 
