@@ -11,7 +11,11 @@ export type Report = Readonly<{
   failures: readonly string[];
   /** Passed, but only after a retry. */
   unsteady: readonly string[];
+  /** How long each file of tests took, in all its runs together. */
+  files: readonly TimedFile[];
 }>;
+
+export type TimedFile = Readonly<{ name: string; seconds: number }>;
 
 const MAX_LINES = 12;
 const COLOURS = /\u001B\[\d*(?:;\d+)*m/g;
@@ -30,6 +34,8 @@ const Vitest = z
         name: z.string(),
         status: z.string(),
         message: z.string().default(''),
+        startTime: z.number().default(0),
+        endTime: z.number().default(0),
         assertionResults: z.array(
           z.object({
             fullName: z.string(),
@@ -55,6 +61,10 @@ const Vitest = z
       );
     }),
     unsteady: [],
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      name,
+      seconds: (endTime - startTime) / 1000,
+    })),
   }));
 
 const Spec = z.object({
@@ -64,7 +74,12 @@ const Spec = z.object({
     z.object({
       projectName: z.string(),
       status: z.string(),
-      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().default('') })) })),
+      results: z.array(
+        z.object({
+          duration: z.number().default(0),
+          errors: z.array(z.object({ message: z.string().default('') })),
+        }),
+      ),
     }),
   ),
 });
@@ -88,7 +103,8 @@ const Playwright = z
     suites: z.array(Group),
   })
   .transform(({ stats, suites }): Report => {
-    const runs = suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
+    const specs = suites.flatMap(specsOf);
+    const runs = specs.flatMap(({ title, file, tests }) =>
       tests.map(({ projectName, status, results }) => {
         const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
         return { status, text: describe(`[${projectName}] ${file} › ${title}`, messages.join('\n')) };
@@ -103,8 +119,17 @@ const Playwright = z
       },
       failures: ending('unexpected'),
       unsteady: ending('flaky'),
+      files: [...Map.groupBy(specs, ({ file }) => file)].map(([name, same]) => ({
+        name,
+        seconds: secondsOf(same),
+      })),
     };
   });
+
+function secondsOf(specs: readonly z.infer<typeof Spec>[]): number {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  return results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
+}
 
 const AnyReport = z.union([Vitest, Playwright]);
 

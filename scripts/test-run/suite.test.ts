@@ -65,7 +65,8 @@ test('the results of Vitest and Playwright are added up, and the last lines name
     '  [phone] b.test.ts › broken',
     '    not seen',
     '',
-    '9 passed, 2 failed, 1 skipped',
+    '1 skipped',
+    '9 passed, 2 failed',
   ]);
 });
 
@@ -81,5 +82,14 @@ test('a suite that writes no results counts as a failure even when it ends with 
 
 test('skipped tests are not mentioned when there are none', () => {
   const counts = { passed: 2, failed: 0, skipped: 0 };
-  expect(summary([{ counts, failures: [], unsteady: [] }])).toBe('2 passed, 0 failed');
+  expect(summary([{ counts, failures: [], unsteady: [], files: [] }])).toBe('2 passed, 0 failed');
+});
+
+test('the ten slowest files are printed, the slowest first', () => {
+  const counts = { passed: 2, failed: 0, skipped: 0 };
+  const files = Array.from({ length: 12 }, (_, index) => ({ name: `${index}.test.ts`, seconds: index }));
+  const lines = summary([{ counts, failures: [], unsteady: [], files }]).split('\n');
+  expect(lines).toHaveLength(13);
+  expect(lines.slice(0, 2)).toEqual(['The slowest files:', '    11 s  11.test.ts']);
+  expect(lines[10]).toBe('     2 s  2.test.ts');
 });

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { ROOT } from '../launch/repository.mjs';
 import { type Counts, readReport, type Report } from './report.ts';
 
@@ -27,15 +27,20 @@ export async function runSuite(suite: Suite): Promise<Report> {
 
 /** The suite's own report, if any, plus one failure. */
 export function withFailure(written: Report | null, failure: string): Report {
-  const { counts, failures, unsteady } = written ?? NOTHING;
+  const { counts, failures, ...rest } = written ?? NOTHING;
   return {
     counts: { ...counts, failed: counts.failed + 1 },
     failures: [...failures, failure],
-    unsteady,
+    ...rest,
   };
 }
 
-const NOTHING: Report = { counts: { passed: 0, failed: 0, skipped: 0 }, failures: [], unsteady: [] };
+const NOTHING: Report = {
+  counts: { passed: 0, failed: 0, skipped: 0 },
+  failures: [],
+  unsteady: [],
+  files: [],
+};
 
 /**
  * Everything a reader of the last lines needs: what failed and why, which tests were unsteady, and the
@@ -45,6 +50,7 @@ export function summary(reports: readonly Report[]): string {
   const list = (title: string, names: readonly string[]): string[] =>
     names.length === 0 ? [] : [title, ...names.map((name) => `  ${name}`), ''];
   return [
+    ...list('The slowest files:', slowestFiles(reports)),
     ...list(
       'Passed only after a retry:',
       reports.flatMap(({ unsteady }) => unsteady),
@@ -68,8 +74,20 @@ function sum(all: readonly Counts[]): Counts {
   );
 }
 
+function slowestFiles(reports: readonly Report[]): string[] {
+  return reports
+    .flatMap(({ files }) => files)
+    .filter(({ seconds }) => seconds > 0)
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, 10)
+    .map(
+      ({ name, seconds }) => `${seconds.toFixed(0).padStart(4)} s  ${relative(ROOT, resolve(ROOT, name))}`,
+    );
+}
+
+/** The skipped ones are on a line of their own: CI reads the last line. */
 function summaryLine({ passed, failed, skipped }: Counts): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  return `${skipped > 0 ? `${skipped} skipped\n` : ''}${passed} passed, ${failed} failed`;
 }
 
 const running = new Set<ChildProcess>();
