@@ -44,19 +44,13 @@ const BROWSER: Suite = {
 async function runAll(): Promise<readonly Report[]> {
   await mkdir(REPORTS, { recursive: true });
   await installTools();
+  const reports = [await runSuite(GATE)];
   try {
     await buildPages(new AbortController().signal);
+    reports.push(await runSuite(INTEGRATION), await runSuite(BROWSER));
   } catch (error) {
-    return [await runSuite(GATE), withFailure(null, error instanceof Error ? error.message : String(error))];
+    reports.push(withFailure(null, error instanceof Error ? error.message : String(error)));
   }
-  // One after the other they use little more than one of two cores, because much of the time a test waits.
-  const [withoutBrowser, browser] = await Promise.all([runInTurn([GATE, INTEGRATION]), runSuite(BROWSER)]);
-  return [...withoutBrowser, browser];
-}
-
-async function runInTurn(suites: readonly Suite[]): Promise<readonly Report[]> {
-  const reports: Report[] = [];
-  for (const suite of suites) reports.push(await runSuite({ ...suite, isBuffered: true }));
   return reports;
 }
 

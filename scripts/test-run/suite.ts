@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { ROOT } from '../launch/repository.mjs';
@@ -10,16 +10,16 @@ export type Suite = Readonly<{
   env?: Readonly<Record<string, string>>;
   /** Where the suite writes its results, as JSON of Vitest or of Playwright. */
   report: string;
-  /** Its output is printed when it has ended, because another suite prints at the same time. */
-  isBuffered?: boolean;
 }>;
 
-/** A suite that ends with an error without naming a failed test counts as one failure. */
-export async function runSuite(suite: Suite): Promise<Report> {
-  const { name, report } = suite;
-  process.stdout.write(`\n── ${name}${suite.isBuffered === true ? ': started' : ''}\n`);
+/**
+ * Streams the suite's output. A suite that ends with an error without naming a failed test counts as one
+ * failure.
+ */
+export async function runSuite({ name, command, env, report }: Suite): Promise<Report> {
+  process.stdout.write(`\n── ${name}\n`);
   await rm(report, { force: true });
-  const code = await run(suite);
+  const code = await run(command, env ?? {});
   const written = await readReport(report);
   if (written !== null && (code === 0 || written.counts.failed > 0)) return written;
   return withFailure(written, `${name}: it ended with code ${code} but reported no failed test`);
@@ -90,32 +90,27 @@ function summaryLine({ passed, failed, skipped }: Counts): string {
   return `${skipped > 0 ? `${skipped} skipped\n` : ''}${passed} passed, ${failed} failed`;
 }
 
-const running = new Set<ChildProcess>();
-// CI stops a run that takes too long by ending this process; its suites must not continue alone.
-process.once('SIGTERM', () => {
-  for (const child of running) child.kill('SIGTERM');
-  process.exit(1);
-});
-
-function run({ name, command, env, isBuffered = false }: Suite): Promise<number> {
-  const [program, ...parameters] = command;
+function run(
+  [program, ...parameters]: Suite['command'],
+  env: Readonly<Record<string, string>>,
+): Promise<number> {
   const child = spawn(program, parameters, {
     cwd: ROOT,
-    stdio: isBuffered ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: 'inherit',
     env: { ...process.env, ...env, PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}` },
   });
-  running.add(child);
-  const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part));
+  // CI stops a run that takes too long by ending this process; the suite must not continue alone.
+  const endToo = (): void => {
+    child.kill('SIGTERM');
+    process.exit(1);
+  };
+  process.once('SIGTERM', endToo);
+  child.once('close', () => process.off('SIGTERM', endToo));
   return new Promise((resolve) => {
     child.on('error', (error) => {
       process.stderr.write(`${error.message}\n`);
       resolve(1);
     });
-    child.on('close', (code) => {
-      running.delete(child);
-      if (isBuffered) process.stdout.write(`\n── ${name}: ended\n${Buffer.concat(output).toString()}`);
-      resolve(code ?? 1);
-    });
+    child.on('exit', (code) => resolve(code ?? 1));
   });
 }
