@@ -15,7 +15,7 @@ type Terms = Pick<
   'type' | 'validity_days' | 'activation_policy' | 'install_window_days' | 'topup_grace_window_days'
 >;
 
-/** Installing it begins its days, so nobody should be told to install it early. */
+/** Installing it starts its days, so no text may advise the customer to install it early. */
 export function startsOnInstall(terms: Terms): boolean {
   return daysStart(terms).kind === 'installation';
 }

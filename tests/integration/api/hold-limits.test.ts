@@ -15,7 +15,7 @@ const READY: CheckoutOutcome = { kind: 'ready', url: 'https://pay.example/1', or
 
 type Options = Readonly<{ availableStock: number | null; outcome?: CheckoutOutcome }>;
 
-/** Two processes of one shop behind a proxy of ours, in which every checkout goes well unless told. */
+/** Two processes of one shop behind our proxy. Every checkout succeeds unless `outcome` says otherwise. */
 async function aShop({ availableStock, outcome = READY }: Options) {
   const postgres = await aPostgres();
   const clock = aClock();
