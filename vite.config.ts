@@ -44,19 +44,45 @@ const SHARED_FILES = {
       test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
       priority: 4,
     },
-    { name: 'words', test: /node_modules\/(?:react-i18next|i18next[\w-]*)\//, priority: 3 },
+    // Without `Trans`, which only the checkout uses.
+    {
+      name: 'messages',
+      test: /node_modules\/(?:react-i18next\/dist\/es\/(?!Trans)|i18next[\w-]*\/)/,
+      priority: 3,
+    },
     {
       name: 'shell',
-      test: /src\/web\/(?:language\/|ui\/toasts\/|shell\/(?:site-layout|page-head|page-title)|features\/errors\/)/,
+      test: sourceFiles(
+        'language/',
+        'ui/toasts/',
+        'shell/site-layout.tsx',
+        'shell/head/page-head.tsx',
+        'shell/page-title.tsx',
+        'features/errors/',
+      ),
       priority: 2,
     },
     {
       name: 'plans',
-      test: /src\/web\/(?:features\/plans\/(?:plan-grid\.tsx|plan-browser\.tsx|browsing\.ts|rereads-list\.ts)|shell\/(?:plan-list-page|not-found-screen)\.tsx)/,
+      test: sourceFiles(
+        'plans/card/plan-grid.tsx',
+        'features/plan-list/plan-browser.tsx',
+        'features/plan-list/list-loader.ts',
+        'features/plan-list/should-reload-list.ts',
+        'shell/plan-list-page.tsx',
+        'shell/not-found-screen.tsx',
+      ),
       priority: 1,
     },
   ],
 };
+
+/** Matches these files and folders of src/web. A moved file fails the build instead of silently leaving its group. */
+function sourceFiles(...paths: readonly string[]): RegExp {
+  const missing = paths.filter((path) => !existsSync(join(import.meta.dirname, 'src/web', path)));
+  if (missing.length > 0) throw new Error(`vite.config.ts groups files that do not exist: ${missing.join(', ')}`);
+  return new RegExp(`src/web/(?:${paths.map((path) => path.replaceAll('.', '\\.')).join('|')})`);
+}
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), flagFiles()],

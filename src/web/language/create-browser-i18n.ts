@@ -1,7 +1,7 @@
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 import type { Language } from '#core/language.ts';
-import { I18N_OPTIONS, LOADER_OPTIONS, LOCALES_PATH } from './i18n-options.ts';
+import { addFormats, I18N_OPTIONS, LOADER_OPTIONS, LOCALES_PATH } from './i18n-options.ts';
 
 /** Starts with the messages embedded in the page; other namespaces are fetched, one file per language and name. */
 export function createBrowserI18n(
@@ -19,5 +19,5 @@ export function createBrowserI18n(
     partialBundledLanguages: true,
     backend: { loadPath: LOCALES_PATH, ...backend },
   });
-  return instance;
+  return addFormats(instance);
 }

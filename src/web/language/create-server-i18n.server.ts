@@ -1,5 +1,5 @@
 import { createInstance, type FlatNamespace, type i18n } from 'i18next';
-import { I18N_OPTIONS } from './i18n-options.ts';
+import { addFormats, I18N_OPTIONS } from './i18n-options.ts';
 import type { Language } from '#core/language.ts';
 import { MESSAGES } from './messages.server.ts';
 
@@ -7,7 +7,7 @@ import { MESSAGES } from './messages.server.ts';
 export function createServerI18n(language: Language): i18n {
   const instance = createInstance();
   void instance.init({ ...I18N_OPTIONS, lng: language, resources: MESSAGES });
-  return instance;
+  return addFormats(instance);
 }
 
 const instances = new Map<Language, i18n>();

@@ -1,5 +1,7 @@
-import type { InitOptions } from 'i18next';
+import type { i18n, InitOptions } from 'i18next';
+import { formatCount } from '#core/format-count.ts';
 import { LANGUAGES } from '#core/language.ts';
+import { DEFAULT_LANGUAGE, parseLanguage } from './language.ts';
 
 /** Always embedded in the page, because the not-found page and the error screen must not need the network. */
 export const SHELL_NAMESPACE = 'shell';
@@ -23,3 +25,11 @@ export const LOADER_OPTIONS = {
 } satisfies InitOptions;
 
 export const LOCALES_PATH = '/locales/{{lng}}/{{ns}}.json';
+
+/** What `{{count, number}}` in a message means. */
+export function addFormats(instance: i18n): i18n {
+  instance.services.formatter?.add('number', (count: number, language) =>
+    formatCount(count, parseLanguage(language) ?? DEFAULT_LANGUAGE),
+  );
+  return instance;
+}

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { use, useSyncExternalStore } from 'react';
+import { I18nContext } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { Language } from '#core/language.ts';
 import { DEFAULT_LANGUAGE, parseLanguage } from './language.ts';
@@ -21,12 +21,12 @@ const readDefault = (): Language => DEFAULT_LANGUAGE;
  * hydration.
  */
 function useChosenLanguage(isLanguageNotInPath: boolean): Language {
-  const { i18n } = useTranslation();
+  const i18n = use(I18nContext)?.i18n;
   const subscribe = (changed: () => void) => {
-    i18n.on('languageChanged', changed);
-    return () => i18n.off('languageChanged', changed);
+    i18n?.on('languageChanged', changed);
+    return () => i18n?.off('languageChanged', changed);
   };
-  const read = () => parseLanguage(i18n.language) ?? DEFAULT_LANGUAGE;
+  const read = () => parseLanguage(i18n?.language) ?? DEFAULT_LANGUAGE;
   return useSyncExternalStore(
     isLanguageNotInPath ? subscribe : subscribeToNothing,
     isLanguageNotInPath ? read : readDefault,

@@ -7,10 +7,10 @@ import { useLanguageSync } from '../language/detection/use-language-sync.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { Toaster } from '../ui/toasts/toaster.tsx';
 import { CartAndCheckout } from './cart-and-checkout.tsx';
+import { OfflineGuard } from './offline-guard.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useConnectionToasts } from './use-connection-toasts.ts';
-import { useOfflineGuard } from './use-offline-guard.ts';
 
 const MAIN_ID = 'content';
 
@@ -20,13 +20,13 @@ export function SiteLayout() {
   useLanguageSync();
   useCountryLanguage();
   useConnectionToasts();
-  useOfflineGuard();
   return (
     <CartProvider>
       <div className="flex min-h-dvh flex-col">
         <a href={`#${MAIN_ID}`} className="skip-link">
           {t('skipToContent')}
         </a>
+        <OfflineGuard />
         <NavigationProgress />
         <SiteHeader />
         <main id={MAIN_ID} ref={main} tabIndex={-1} className="grow outline-none">

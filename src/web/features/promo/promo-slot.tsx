@@ -58,12 +58,15 @@ const wideScreen = () => window.matchMedia(`(min-width: ${PROMO_WIDE_FROM_PX}px)
 /** Also updates after the screen was rotated or the window resized. */
 function useIsWide(): boolean {
   return useSyncExternalStore(
-    (onChange) => {
-      const wide = wideScreen();
-      wide.addEventListener('change', onChange);
-      return () => wide.removeEventListener('change', onChange);
-    },
+    watchWidth,
     () => wideScreen().matches,
-    () => true,
+    // A phone keeps this value, so that it need not render again at hydration.
+    () => false,
   );
+}
+
+function watchWidth(onChange: () => void): () => void {
+  const wide = wideScreen();
+  wide.addEventListener('change', onChange);
+  return () => wide.removeEventListener('change', onChange);
 }

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher, useLocation, useNavigate } from 'react-router';
+import { useHydrated } from '../../browser/hydration.tsx';
+import { useIsOnline } from '../../browser/use-is-online.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -9,7 +11,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { PlanResult } from './plan-details-view.ts';
 import { isOpenedHere, openedPlanPath } from './plan-hash.ts';
 import { PlanUnavailable } from './plan-unavailable.tsx';
-import { useHydrated } from '../../browser/hydration.tsx';
 
 const loadDetails = async () => ({ default: (await import('./plan-details.tsx')).PlanDetails });
 
@@ -65,30 +66,13 @@ function usePlan(path: string | null): PlanResult | null {
   const [requested, setRequested] = useState<string | null>(null);
   const wanted = path === null ? null : localized(path);
   const isNew = wanted !== null && wanted !== requested;
+  // Without a connection the router would reload the whole page, and that would fail.
   if (isNew && isOnline) setRequested(wanted);
   useEffect(() => {
     if (requested !== null) void load(requested);
   }, [requested, load]);
   if (isNew && !isOnline) return UNREACHABLE;
   return state === 'idle' && data !== undefined ? data : null;
-}
-
-/** Without a connection the router would reload the whole page, and that would fail. */
-function useIsOnline(): boolean {
-  return useSyncExternalStore(
-    watchConnection,
-    () => navigator.onLine,
-    () => true,
-  );
-}
-
-function watchConnection(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
 }
 
 /** Closing goes back to the list, so that Forward opens the sheet again. A shared link has no list to go back to. */

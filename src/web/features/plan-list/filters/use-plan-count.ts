@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { coverageOf, packageTypeOf, writePlanFilters, type PlanFilters } from '#core/plans/plan-filters.ts';
-import { createApiClient } from '../../../api/api-client.ts';
+import { writePlanFilters, type PlanFilters } from '#core/plans/plan-filters.ts';
 import { usePageFacts } from '../../../document/page-facts.ts';
 import type { PlanListView } from '../../../plans/card/plan-list-view.ts';
 
@@ -13,13 +12,10 @@ export function usePlanCount(list: PlanListView, filters: PlanFilters): number |
   useEffect(() => {
     if (known.of === wanted) return undefined;
     const request = new AbortController();
-    const { tab, ...chosen } = filters;
-    const coverage = coverageOf(start, filters);
-    const query = { ...chosen, type: packageTypeOf(tab), ...(coverage === null ? {} : { coverage }) };
-    createApiClient({ anonKey })
-      .api.packages.count.$get({ query }, { init: { signal: request.signal } })
-      .then(async (response) => {
-        if (response.ok) setKnown({ of: wanted, count: (await response.json()).count });
+    import('./fetch-plan-count.ts')
+      .then(({ fetchPlanCount }) => fetchPlanCount(start, filters, { anonKey, signal: request.signal }))
+      .then((count) => {
+        if (count !== null && !request.signal.aborted) setKnown({ of: wanted, count });
       })
       // Without the number the button still applies the filters.
       .catch(() => undefined);
