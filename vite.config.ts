@@ -80,7 +80,8 @@ const SHARED_FILES = {
 /** Matches these files and folders of src/web. A moved file fails the build instead of silently leaving its group. */
 function sourceFiles(...paths: readonly string[]): RegExp {
   const missing = paths.filter((path) => !existsSync(join(import.meta.dirname, 'src/web', path)));
-  if (missing.length > 0) throw new Error(`vite.config.ts groups files that do not exist: ${missing.join(', ')}`);
+  if (missing.length > 0)
+    throw new Error(`vite.config.ts groups files that do not exist: ${missing.join(', ')}`);
   return new RegExp(`src/web/(?:${paths.map((path) => path.replaceAll('.', '\\.')).join('|')})`);
 }
 

@@ -50,7 +50,7 @@ serveParent(async (instructions) => {
     orders: noOrders(),
     sharedLimits: noSharedLimits,
     countries: { find: () => Promise.resolve(null) },
-    offers: { readOffers: () => Promise.resolve([]) },
+    offers: { readOffers: () => Promise.resolve([]), hasLimitedStock: () => Promise.resolve(false) },
     liveness: () => Promise.resolve(true),
     readiness: () => Promise.resolve({ isReady: true, reasons: [] }),
     pages: await openPages(),

@@ -10,5 +10,7 @@ const FIRST_SEPARATED = { en: 1_000, es: 10_000 } as const;
  */
 export function formatCount(count: number, language: Language): string {
   const digits = String(count);
-  return count < FIRST_SEPARATED[language] ? digits : digits.replace(/\B(?=(\d{3})+$)/g, SEPARATORS[language]);
+  return count < FIRST_SEPARATED[language]
+    ? digits
+    : digits.replace(/\B(?=(\d{3})+$)/g, SEPARATORS[language]);
 }

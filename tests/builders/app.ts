@@ -33,7 +33,7 @@ export async function aRunningApp({
     orders: noOrders(),
     sharedLimits: noSharedLimits,
     countries: { find: () => Promise.resolve(null) },
-    offers: { readOffers: () => Promise.resolve([]) },
+    offers: { readOffers: () => Promise.resolve([]), hasLimitedStock: () => Promise.resolve(false) },
     liveness: () => Promise.resolve(true),
     readiness: () => Promise.resolve({ isReady: true, reasons: [] }),
     pages: {

@@ -23,7 +23,10 @@ async function aShop({ availableStock, outcome = READY }: Options) {
     trustedProxyHops: 1,
     clock,
     limits: { ...USUAL_LIMITS, withoutKey: 1e9, checkouts: 1e9 },
-    offers: { readOffers: () => Promise.resolve([anOffer({ availableStock })]) },
+    offers: {
+      readOffers: () => Promise.resolve([anOffer({ availableStock })]),
+      hasLimitedStock: () => Promise.resolve(availableStock !== null),
+    },
     orders: noOrders({ createCheckout: () => Promise.resolve(outcome) }),
   };
   const origins = [

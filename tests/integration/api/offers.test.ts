@@ -15,10 +15,11 @@ async function aShop() {
   const spain = anOfferedPackage({ package_id: 'spain', country_code: 'ES', country_region: 'Spain' });
   await store.replaceCatalogue([japan, spain, anOfferedPackage({ package_id: 'gone' })], AT);
   await store.replaceCatalogue([japan, spain], AT);
-  const app = await aRunningApp({ offers: createOfferReader(postgres) });
+  const reader = createOfferReader(postgres);
+  const app = await aRunningApp({ offers: reader });
   const send = (ids: string) => app.get(`/api/package-offers?ids=${ids}`);
   const offers = async (ids: string) => OffersResponse.parse(await (await send(ids)).json()).offers;
-  return { store, app, send, offers };
+  return { store, reader, app, send, offers };
 }
 
 test('API-02 packages are returned by id with their current price and stock', async () => {
@@ -38,6 +39,16 @@ test('CHECKOUT-12 the price is the one that the checkout compares with, a moment
   expect((await offers('japan'))[0]?.price_cents).toBe(450);
   await store.saveInventory({ package_id: 'japan', price_cents: 399, available_stock: null }, AT);
   expect((await offers('japan'))[0]?.price_cents).toBe(399);
+});
+
+test('stock is limited as soon as one of the packages has a number, zero included', async () => {
+  const { store, reader } = await aShop();
+  await store.saveInventory({ package_id: 'japan', price_cents: 399, available_stock: null }, AT);
+  expect(await reader.hasLimitedStock(['japan', 'spain', 'never'])).toBe(false);
+  await store.saveInventory({ package_id: 'spain', price_cents: 0, available_stock: 0 }, AT);
+  expect(await reader.hasLimitedStock(['japan', 'spain'])).toBe(true);
+  expect(await reader.hasLimitedStock(['japan'])).toBe(false);
+  expect(await reader.hasLimitedStock([])).toBe(false);
 });
 
 test('withdrawn and unknown packages are omitted, and no ids return an empty list', async () => {

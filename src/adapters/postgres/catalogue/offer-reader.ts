@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { packagePrice } from '#core/catalogue/packages/package-price.ts';
 import { centsFromDollars } from '#core/money.ts';
 import type { Offer, OfferReader } from '#core/orders/checkout/offer.ts';
 import type { Database, Postgres, Transaction } from '../connection/connect-postgres.ts';
+import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
 import { packageInventory, packages } from '../schema/catalogue.ts';
 import { orders, stockHolds } from '../schema/orders.ts';
 
@@ -19,6 +20,9 @@ export function createOfferReader({ db }: Pick<Postgres, 'db'>): OfferReader {
           availableStock: available === null ? null : available + (held.get(packageId) ?? 0),
         };
       });
+    },
+    async hasLimitedStock(packageIds) {
+      return (await findLimited(db, { packageIds })).length > 0;
     },
   };
 
@@ -38,6 +42,19 @@ export function createOfferReader({ db }: Pick<Postgres, 'db'>): OfferReader {
     return new Map(holds.map(({ packageId, quantity }) => [packageId, quantity]));
   }
 }
+
+const findLimited = prepareStatement((db, value: Params<'packageIds'>) =>
+  db
+    .select({ packageId: packageInventory.package_id })
+    .from(packageInventory)
+    .where(
+      and(
+        sql`${packageInventory.package_id} = any(${value('packageIds')})`,
+        isNotNull(packageInventory.available_stock),
+      ),
+    )
+    .limit(1),
+);
 
 /** Price and stock as the given transaction sees them. */
 export async function readOffers(

@@ -34,4 +34,6 @@ export interface OfferReader {
    * checkout of the cart `cartId` counts as available, because it is held for that cart.
    */
   readOffers(packageIds: readonly string[], cartId?: string | null): Promise<readonly Offer[]>;
+  /** Whether any of these packages has a limited stock, sold out included. */
+  hasLimitedStock(packageIds: readonly string[]): Promise<boolean>;
 }

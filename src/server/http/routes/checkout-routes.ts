@@ -118,10 +118,10 @@ async function admit(
   { client, signedIn }: Who,
 ): Promise<Admission> {
   const { discountCode: code, cartId, idempotencyKey, lines } = request;
-  const stock = await offers.readOffers(lines.map(({ packageId }) => packageId));
   const discount = code === null ? null : await orders.discounts.find(code);
   const holdsLimited =
-    stock.some(({ availableStock }) => availableStock !== null) || (discount?.totalLimit ?? null) !== null;
+    (discount?.totalLimit ?? null) !== null ||
+    (await offers.hasLimitedStock(lines.map(({ packageId }) => packageId)));
   return admitCheckout(
     { counts: sharedLimits, limits: holdLimits, clock },
     {

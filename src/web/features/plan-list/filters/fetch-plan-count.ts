@@ -13,6 +13,9 @@ export async function fetchPlanCount(
   const { tab, ...chosen } = filters;
   const coverage = coverageOf(start, filters);
   const query = { ...chosen, type: packageTypeOf(tab), ...(coverage === null ? {} : { coverage }) };
-  const response = await createApiClient({ anonKey }).api.packages.count.$get({ query }, { init: { signal } });
+  const response = await createApiClient({ anonKey }).api.packages.count.$get(
+    { query },
+    { init: { signal } },
+  );
   return response.ok ? (await response.json()).count : null;
 }
