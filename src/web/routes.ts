@@ -2,7 +2,7 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 
 /** Every path of the shop. Those under `es?` exist in English and, with the prefix /es, in Spanish. */
 export default [
-  route('region-maps.svg', 'routes/region-maps.ts'),
+  route('place-pictures.svg', 'routes/place-pictures.ts'),
   route('es/es/*', 'routes/collapse-prefix.ts'),
   route('es/admin/*', 'routes/leave-spanish-admin.ts'),
   ...prefix('es?', [route('offline', 'routes/offline.tsx')]),

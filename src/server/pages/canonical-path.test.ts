@@ -55,7 +55,7 @@ test('the route table has its pages', () => {
       '/es/coverage-map',
       '/es/esim/japan/Kallur-5GB_x',
       '/share/aB3-_xYz',
-      '/region-maps.svg',
+      '/place-pictures.svg',
     ]),
   );
 });

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { RecommendationResponse, type CalculatorPlan } from '#contract/calculator.ts';
 import { cardOf, openCalculator, problemsOf, start } from '../setup/calculator-card.ts';
 import { CALCULATOR_WORDS, type CalculatorWords } from '../setup/calculator-words.ts';
 import { listenForLayoutShifts, open } from '../setup/page-state.ts';
@@ -110,6 +111,32 @@ for (const words of BOTH) {
     await card.getByRole('button', { name: words.calculate }).click();
     await expect(card.getByText(words.confidence95, { exact: true })).toBeVisible();
     await expect(card.getByText(words.moderate)).toBeVisible();
+  });
+
+  test(`CALC-32 without a destination a global plan is recommended, with one a plan that covers it, at ${words.plans}`, async ({
+    page,
+  }) => {
+    const recommended = async (): Promise<CalculatorPlan> => {
+      const response = page.waitForResponse(/\/api\/packages\/recommendation/);
+      await finish(card, words);
+      const { recommendation } = RecommendationResponse.parse(await (await response).json());
+      if (recommendation.kind === 'none') throw new Error('no plan was recommended');
+      return recommendation.plan;
+    };
+    const card = await openCalculator(page, words);
+    const pass = card.getByRole('article');
+
+    const global = await recommended();
+    expect(global.coverage_type).toBe('global');
+    await expect(pass).toContainText(global.data_amount);
+    await expect(card.getByText(words.noDestination)).toBeVisible();
+
+    await card.getByRole('button', { name: words.change }).click();
+    await choose(card, words.destination, words.typed);
+    const local = await recommended();
+    expect([local.country_code, ...local.countries]).toContain('JP');
+    await expect(pass).toContainText(words.japan);
+    await expect(card.getByText(words.noDestination)).toBeHidden();
   });
 
   test(`an itinerary is answered with its alternatives side by side, at ${words.plans}`, async ({ page }) => {

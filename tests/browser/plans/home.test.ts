@@ -72,9 +72,9 @@ test('PLANS-25 regions show the number of countries and the lowest price, as the
     'href',
     '/coverage-map',
   );
-  const maps = await request.get('/region-maps.svg');
-  expect(maps.headers()['content-type']).toBe('image/svg+xml');
-  expect(await maps.text()).toContain('<symbol id="europe"');
+  const pictures = await request.get('/place-pictures.svg');
+  expect(pictures.headers()['content-type']).toBe('image/svg+xml');
+  expect(await pictures.text()).toContain('<symbol id="europe"');
   await europe.click();
   await expect(page).toHaveURL(/\/esim\/europe$/);
 });

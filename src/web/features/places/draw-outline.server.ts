@@ -1,6 +1,9 @@
 import { shapeOf } from '../../country-shapes/country-shape.ts';
 import { fitInto, transformed, ringsOf, simplePath } from '../../country-shapes/simple-path.ts';
-import type { Outline } from './places-view.ts';
+import type { Landing } from './places-view.ts';
+
+/** A country's outline in a picture of 280 by 180 units, and the point where the arc ends. */
+type Outline = Landing & Readonly<{ d: string }>;
 
 /** Position of the outline in its picture; the arc comes from the left. */
 const AREA = { x: 104, y: 16, w: 164, h: 148 };

@@ -1,5 +1,5 @@
-/** A country's outline in a picture of 280 by 180 units, and the point where the arc ends. */
-export type Outline = Readonly<{ d: string; x: number; y: number }>;
+/** The point of a country's picture where the arc ends. */
+export type Landing = Readonly<{ x: number; y: number }>;
 
 /** A destination of the home page. Prices are texts in the page's language; null when none is known. */
 export type PopularTile = Readonly<{
@@ -8,7 +8,8 @@ export type PopularTile = Readonly<{
   countryCode: string | null;
   from: string | null;
   usual: Readonly<{ data: string; days: number; price: string }> | null;
-  outline: Outline | null;
+  /** Null when the country has no outline. */
+  landing: Landing | null;
 }>;
 
 export type RegionTile = Readonly<{
@@ -32,5 +33,7 @@ export type PlacesView = Readonly<{
   prices: Readonly<{ local: string; regional: string; global: string }> | null;
 }>;
 
+/** The pictures of the tiles: one file, fetched after the page. */
+export const PLACE_PICTURES = '/place-pictures.svg';
 export const OUTLINE_PICTURE = { width: 280, height: 180 } as const;
 export const REGION_PICTURE = { width: 400, height: 192 } as const;

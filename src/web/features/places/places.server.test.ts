@@ -4,7 +4,7 @@ import { createShopReader } from '#server/catalogue/create-shop-reader.ts';
 import { aGlobalPlan, aLocalPlan, anIndex, aRegionalPlan } from '#tests/builders/catalogue.ts';
 import { someSales } from '#tests/builders/sales.ts';
 import { readPlaces } from './places.server.ts';
-import { drawRegionMaps } from './region-maps.server.ts';
+import { drawPlacePictures } from './place-pictures.server.ts';
 
 const index = anIndex([
   aLocalPlan('JP', { package_id: 'jp-small', price: 3, is_popular: false }),
@@ -34,10 +34,13 @@ test('PLANS-24 a tile has the price charged, the most popular plan and its link'
     from: formatMoney(money(300), 'es'),
     usual: { data: '5 GB', days: 30, price: formatMoney(money(1250), 'es') },
   });
-  const outline = popular[0]?.outline;
-  expect(outline?.d).toMatch(/^M[\d -]+l[\d -]+z/);
-  expect(outline?.d.length).toBeLessThan(1500);
-  expect(outline?.x).toBeGreaterThan(104);
+  expect(popular[0]?.landing?.x).toBeGreaterThan(104);
+});
+
+test('PLANS-24 the outline of a popular country is a picture of under 1.5 kB', () => {
+  const outline = /<symbol id="JP"[^>]*><path d="([^"]*)"/.exec(drawPlacePictures(shop))?.[1] ?? '';
+  expect(outline).toMatch(/^M[\d -]+l[\d -]+z/);
+  expect(outline.length).toBeLessThan(1500);
 });
 
 test('PLANS-25 regions have a country count and a price; global comes first, then the cheapest', () => {
@@ -53,7 +56,7 @@ test('PLANS-25 regions have a country count and a price; global comes first, the
 });
 
 test('PLANS-25 each region has a map of its covered countries, in the colours of the page', () => {
-  const maps = drawRegionMaps(shop);
+  const maps = drawPlacePictures(shop);
   for (const { slug } of readPlaces(shop, 'en').regions)
     expect(maps).toMatch(new RegExp(`<symbol id="${slug}"[^>]*>.*?var\\(--map-middle\\)"[^>]* d="M\\d`, 's'));
   expect(maps).not.toMatch(/#[0-9a-f]{3,6}/i);

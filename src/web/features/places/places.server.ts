@@ -5,7 +5,7 @@ import { usualOffer } from '#core/destinations/usual-offer.ts';
 import type { Language } from '#core/language.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { drawOutline } from './draw-outline.server.ts';
-import type { PlacesView, PopularTile, RegionTile } from './places-view.ts';
+import type { Landing, PlacesView, PopularTile, RegionTile } from './places-view.ts';
 
 /** Popular destinations and regions, in one language. */
 export function readPlaces(shop: ShopReader, language: Language): PlacesView {
@@ -29,8 +29,13 @@ function popularTile(
     countryCode,
     from: cheapestCents === null ? null : formatMoney(money(cheapestCents), language),
     usual: usual === null ? null : { ...usual, price: formatMoney(money(usual.cents), language) },
-    outline: countryCode === null ? null : drawOutline(countryCode),
+    landing: countryCode === null ? null : landingIn(countryCode),
   };
+}
+
+function landingIn(countryCode: string): Landing | null {
+  const outline = drawOutline(countryCode);
+  return outline === null ? null : { x: outline.x, y: outline.y };
 }
 
 function readRegions(

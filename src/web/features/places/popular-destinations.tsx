@@ -2,7 +2,13 @@ import { ArrowRight } from 'lucide-react';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { Flag } from '../../ui/flag.tsx';
-import { OUTLINE_PICTURE, type Outline, type PlacesView, type PopularTile } from './places-view.ts';
+import {
+  OUTLINE_PICTURE,
+  PLACE_PICTURES,
+  type Landing,
+  type PlacesView,
+  type PopularTile,
+} from './places-view.ts';
 
 /** The most popular destinations: one link per tile. */
 export function PopularDestinations({ popular, countries }: PlacesView) {
@@ -30,11 +36,13 @@ export function PopularDestinations({ popular, countries }: PlacesView) {
   );
 }
 
-function Tile({ path, name, countryCode, from, usual, outline }: PopularTile) {
+function Tile({ path, name, countryCode, from, usual, landing }: PopularTile) {
   const t = useMessages('places');
   return (
     <LocalizedLink to={path} className="popular-tile">
-      {outline === null ? null : <Landing {...outline} />}
+      {countryCode === null || landing === null ? null : (
+        <LandingPicture countryCode={countryCode} {...landing} />
+      )}
       <span className="popular-name">
         {countryCode === null ? null : <Flag countryCode={countryCode} />}
         {name}
@@ -60,11 +68,11 @@ const ARCS = [
 ] as const;
 
 /** The country, with an arc that ends in it. */
-function Landing({ d, x, y }: Outline) {
+function LandingPicture({ countryCode, x, y }: Landing & Readonly<{ countryCode: string }>) {
   const { width, height } = OUTLINE_PICTURE;
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="popular-outline">
-      <path d={d} className="popular-land" />
+      <use href={`${PLACE_PICTURES}#${countryCode}`} width={width} height={height} className="popular-land" />
       {ARCS.map(({ className, from, lift }) => (
         <path
           key={className}

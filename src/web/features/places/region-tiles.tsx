@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
-import { REGION_PICTURE, type PlacesView, type RegionTile } from './places-view.ts';
+import { PLACE_PICTURES, REGION_PICTURE, type PlacesView, type RegionTile } from './places-view.ts';
 
 /** One eSIM for several countries. On narrow screens a strip; a focused link scrolls into view. */
 export function RegionTiles({ regions, prices }: PlacesView) {
@@ -37,7 +37,7 @@ function Tile({ slug, path, name, isGlobal, countries, isAtMost, from }: RegionT
   return (
     <LocalizedLink to={path} className="region-tile">
       <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="region-map">
-        <use href={`/region-maps.svg#${slug}`} width={width} height={height} />
+        <use href={`${PLACE_PICTURES}#${slug}`} width={width} height={height} />
       </svg>
       <span className="region-name">{name}</span>
       {isGlobal ? <span className="region-note">{t('regions.global')}</span> : null}

@@ -2,7 +2,8 @@ import type { ShopReader } from '#contract/shop-reader.ts';
 import { summariseArea } from '#core/destinations/summarise-area.ts';
 import { COUNTRY_SHAPES, WORLD, type Box, type CountryShape } from '../../country-shapes/country-shape.ts';
 import { ringsOf, simplePath } from '../../country-shapes/simple-path.ts';
-import { REGION_PICTURE } from './places-view.ts';
+import { drawOutline } from './draw-outline.server.ts';
+import { OUTLINE_PICTURE, REGION_PICTURE } from './places-view.ts';
 
 const { width: WIDTH, height: HEIGHT } = REGION_PICTURE;
 const DETAIL = 5;
@@ -18,18 +19,31 @@ type Line = ReturnType<typeof ringsOf>;
 const LINES = new Map<CountryShape, Line>(COUNTRY_SHAPES.map((shape) => [shape, ringsOf(shape.d)]));
 
 /**
- * One picture with a symbol per region, named by its slug: covered countries stand out from the land around them. It
- * uses the page's colours, so it follows the theme.
+ * One file with the pictures of the tiles, drawn in the page's colours, so that they follow the theme: the map of each
+ * region, and the outline of each popular country.
  */
-export function drawRegionMaps(shop: ShopReader): string {
-  const symbols = shop
+export function drawPlacePictures(shop: ShopReader): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg">${[...regionMaps(shop), ...outlines(shop)].join('')}</svg>\n`;
+}
+
+function outlines(shop: ShopReader): readonly string[] {
+  const { width, height } = OUTLINE_PICTURE;
+  return shop.listPopular('en').flatMap(({ countryCode }) => {
+    const outline = countryCode === null ? null : drawOutline(countryCode);
+    if (countryCode === null || outline === null) return [];
+    return `<symbol id="${countryCode}" viewBox="0 0 ${width} ${height}"><path d="${outline.d}"/></symbol>`;
+  });
+}
+
+/** A symbol per region, named by its slug: covered countries stand out from the land around them. */
+function regionMaps(shop: ShopReader): readonly string[] {
+  return shop
     .listDestinations('en')
     .filter(({ coverageType }) => coverageType !== 'local')
     .map(({ slug, coverageType }) => {
       const { countries } = summariseArea(shop.findDestination(slug, 'en')?.packages ?? []);
       return drawSymbol(slug, new Set(countries), coverageType === 'global');
     });
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
 }
 
 function drawSymbol(slug: string, covered: ReadonlySet<string>, isGlobal: boolean): string {
