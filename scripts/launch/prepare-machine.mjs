@@ -40,6 +40,8 @@ async function installPackages() {
       '--ignore-scripts',
       '--no-audit',
       '--no-fund',
+      // Without the warnings about the Node that runs npm: the shop runs on the Node among its packages.
+      '--loglevel=error',
     ];
     const code = await run('npm', parameters, { ...process.env, PATH: pathWithoutPackages() });
     if (code !== 0) {
