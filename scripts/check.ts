@@ -65,6 +65,12 @@ const STEPS: readonly Step[] = [
     advice: 'Delete what nothing uses, or use it.',
   },
   {
+    name: 'code used only by tests',
+    command: [bin('knip'), '--production', '--no-progress'],
+    advice:
+      'Delete what only tests use, or write why they need it above the export, with the tag @internal. Move a package that only scripts use to `devDependencies`.',
+  },
+  {
     name: 'tokens',
     command: [process.execPath, 'scripts/check-tokens.ts'],
     advice: 'Use a token of src/web/ui/tokens.css; add one there when none fits.',

@@ -1,28 +1,47 @@
+import { Counter, Gauge, Registry } from 'prom-client';
 import { PageSpeedHistograms } from './page-speed-histograms.ts';
 
-/** Counters for /metrics, in Prometheus text format. */
+const GAUGES = {
+  process_uptime_seconds: 'Time since this process started.',
+  process_resident_memory_bytes: 'Memory of this process.',
+  process_heap_used_bytes: 'Memory used by JavaScript objects.',
+  catalogue_version: 'Version of the catalogue in memory.',
+  catalogue_plans: 'Number of plans on sale in the catalogue in memory.',
+} as const;
+
+type CatalogueGauges = Readonly<{ catalogue_version: number; catalogue_plans: number }>;
+
+/** Counters of this process for /metrics. */
 export class Metrics {
-  readonly pageSpeed = new PageSpeedHistograms();
-  readonly #requests = new Map<string, number>();
+  readonly #registry = new Registry();
+  readonly pageSpeed = new PageSpeedHistograms(this.#registry);
+  readonly #requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Responses by class of status code.',
+    labelNames: ['status'],
+    registers: [this.#registry],
+  });
+  readonly #gauges = new Map(
+    Object.entries(GAUGES).map(([name, help]) => [
+      name,
+      new Gauge({ name, help, registers: [this.#registry] }),
+    ]),
+  );
 
   countRequest(status: number): void {
-    const kind = `${Math.floor(status / 100)}xx`;
-    this.#requests.set(kind, (this.#requests.get(kind) ?? 0) + 1);
+    this.#requests.inc({ status: `${Math.floor(status / 100)}xx` });
   }
 
-  write(gauges: Readonly<Record<string, number>>): string {
+  /** In Prometheus text format. */
+  write(catalogue: CatalogueGauges): Promise<string> {
     const memory = process.memoryUsage();
-    const lines = [
-      '# TYPE http_requests_total counter',
-      ...[...this.#requests].map(([kind, count]) => `http_requests_total{status="${kind}"} ${count}`),
-      ...Object.entries({
-        process_uptime_seconds: process.uptime(),
-        process_resident_memory_bytes: memory.rss,
-        process_heap_used_bytes: memory.heapUsed,
-        ...gauges,
-      }).flatMap(([name, value]) => [`# TYPE ${name} gauge`, `${name} ${value}`]),
-      ...this.pageSpeed.write(),
-    ];
-    return `${lines.join('\n')}\n`;
+    const values: Record<keyof typeof GAUGES, number> = {
+      process_uptime_seconds: process.uptime(),
+      process_resident_memory_bytes: memory.rss,
+      process_heap_used_bytes: memory.heapUsed,
+      ...catalogue,
+    };
+    for (const [name, value] of Object.entries(values)) this.#gauges.get(name)?.set(value);
+    return this.#registry.metrics();
   }
 }

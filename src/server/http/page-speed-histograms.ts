@@ -1,3 +1,4 @@
+import { Histogram, type Registry } from 'prom-client';
 import type { PageSpeedBody } from '#contract/page-speed.ts';
 
 type Measure = Exclude<keyof PageSpeedBody, 'route'>;
@@ -15,60 +16,38 @@ const BOUNDS: Readonly<Record<Measure, readonly number[]>> = {
 };
 const MEASURES = ['ttfb', 'fcp', 'lcp', 'inp', 'cls'] as const;
 
-type Histogram = { counts: number[]; sum: number; count: number };
-
 /**
  * How fast pages were in visitors' browsers, per measure and route pattern. It stores nothing about a
  * visitor.
  */
 export class PageSpeedHistograms {
-  readonly #histograms = new Map<Measure, Map<string, Histogram>>();
+  readonly #registry: Registry;
+  readonly #histograms = new Map<Measure, Histogram<'route'>>();
+
+  constructor(registry: Registry) {
+    this.#registry = registry;
+  }
 
   add({ route, ...measured }: PageSpeedBody): void {
     for (const measure of MEASURES) {
       const value = measured[measure];
-      if (value !== undefined) this.#count(measure, route, measure === 'cls' ? value : value / 1000);
+      if (value !== undefined)
+        this.#histogramOf(measure).observe({ route }, measure === 'cls' ? value : value / 1000);
     }
   }
 
-  /** Lines in Prometheus text format. */
-  write(): readonly string[] {
-    return MEASURES.flatMap((measure) => {
-      const routes = [...(this.#histograms.get(measure) ?? [])];
-      const name = nameOf(measure);
-      if (routes.length === 0) return [];
-      return [
-        `# TYPE ${name} histogram`,
-        ...routes.flatMap(([route, { counts, sum, count }]) => [
-          ...BOUNDS[measure].map(
-            (bound, index) => `${name}_bucket{route="${route}",le="${bound}"} ${counts[index] ?? 0}`,
-          ),
-          `${name}_bucket{route="${route}",le="+Inf"} ${count}`,
-          `${name}_sum{route="${route}"} ${sum}`,
-          `${name}_count{route="${route}"} ${count}`,
-        ]),
-      ];
+  /** Created with its first value: a measure without values is not written. */
+  #histogramOf(measure: Measure): Histogram<'route'> {
+    const known = this.#histograms.get(measure);
+    if (known !== undefined) return known;
+    const histogram = new Histogram({
+      name: measure === 'cls' ? 'page_cls' : `page_${measure}_seconds`,
+      help: `${measure.toUpperCase()} of page loads in visitors' browsers, by route.`,
+      labelNames: ['route'],
+      buckets: [...BOUNDS[measure]],
+      registers: [this.#registry],
     });
+    this.#histograms.set(measure, histogram);
+    return histogram;
   }
-
-  #count(measure: Measure, route: string, value: number): void {
-    const histogram = this.#histogramOf(measure, route);
-    BOUNDS[measure].forEach((bound, index) => {
-      if (value <= bound) histogram.counts[index] = (histogram.counts[index] ?? 0) + 1;
-    });
-    histogram.sum += value;
-    histogram.count += 1;
-  }
-
-  #histogramOf(measure: Measure, route: string): Histogram {
-    const routes = this.#histograms.get(measure) ?? new Map<string, Histogram>();
-    this.#histograms.set(measure, routes);
-    const known = routes.get(route) ?? { counts: [], sum: 0, count: 0 };
-    routes.set(route, known);
-    return known;
-  }
-}
-
-function nameOf(measure: Measure): string {
-  return measure === 'cls' ? 'page_cls' : `page_${measure}_seconds`;
 }

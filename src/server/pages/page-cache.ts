@@ -1,11 +1,11 @@
-import { BoundedCache } from '../http/bounded-cache.ts';
+import { createBoundedCache } from '../http/bounded-cache.ts';
 import type { StoredResponse } from '../http/stored-response.ts';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** A cache of rendered public pages, for one version of their data at a time. */
 export class PageCache {
-  readonly #pages = new BoundedCache<StoredResponse>(CACHE_BYTES);
+  readonly #pages = createBoundedCache<StoredResponse>(CACHE_BYTES, (page) => page.bytes);
   readonly #rendering = new Map<string, Promise<StoredResponse>>();
   #version = '';
 
@@ -25,7 +25,7 @@ export class PageCache {
     if (inProgress !== undefined) return inProgress;
     const rendering = render()
       .then((page) => {
-        if (page.status === 200 && version === this.#version) this.#pages.set(path, page, page.bytes);
+        if (page.status === 200 && version === this.#version) this.#pages.set(path, page);
         return page;
       })
       .finally(() => this.#rendering.delete(key));

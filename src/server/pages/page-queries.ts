@@ -83,7 +83,11 @@ export function costOfRendering(pathname: string): number {
   return pageAt(plainPath(pathname)).cost;
 }
 
-/** The parameter names a page reads, for the test that compares them with what it really reads. */
+/**
+ * The parameter names a page reads.
+ *
+ * @internal For the test that compares them with what the page really reads.
+ */
 export function namesRead(pathname: string): readonly string[] {
   return pageAt(plainPath(pathname)).query.reads;
 }

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import { open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 
 const isReport = (url: URL) => url.pathname === '/api/page-speed';
+
+const Measured = z.object({ inp: z.number(), cls: z.number() });
 
 /** As when the visitor switches to another tab. */
 const hideTab = (page: Page) =>
@@ -46,6 +49,38 @@ test('PERF-06 one report per page, by route pattern, when the visitor leaves the
   ]);
   const numbers = await (await fetch(`${shop.origin}/metrics`)).text();
   expect(numbers).toMatch(/page_lcp_seconds_count\{route="\/esim\/:slug"\} [1-9]/);
+});
+
+test('PERF-06 a layout shift and a slow press are reported with their values', async ({ page }) => {
+  const watching = isWatching(page);
+  await open(page, '/plans');
+  await watching;
+  await page.evaluate(async () => {
+    const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    await painted();
+    const block = document.createElement('div');
+    block.style.height = '300px';
+    document.body.prepend(block);
+    await painted();
+    const slow = document.createElement('button');
+    slow.textContent = 'Slow button';
+    slow.addEventListener('click', () => {
+      const end = performance.now() + 300;
+      while (performance.now() < end);
+      slow.textContent = 'Pressed';
+    });
+    block.append(slow);
+    await painted();
+  });
+  await page.getByRole('button', { name: 'Slow button' }).click();
+  await expect(page.getByRole('button', { name: 'Pressed' })).toBeVisible();
+  const report = page.waitForRequest((request) => isReport(new URL(request.url())));
+  await hideTab(page);
+  const { inp, cls } = Measured.parse((await report).postDataJSON());
+  expect(inp).toBeGreaterThanOrEqual(300);
+  expect(inp).toBeLessThan(3000);
+  expect(cls).toBeGreaterThan(0.05);
+  expect(cls).toBeLessThan(1);
 });
 
 for (const [signal, name, value] of [

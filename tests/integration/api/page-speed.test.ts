@@ -26,7 +26,7 @@ test('PERF-06 browser measurements are counted and shown in the metrics, per rou
   expect([response.status, await response.text()]).toEqual([204, '']);
   expect((await report(app, { route: '/esim/:slug', lcp: 5000 })).status).toBe(204);
   const text = await numbers(app);
-  expect(text).toContain('page_lcp_seconds_bucket{route="/esim/:slug",le="2.5"} 1');
+  expect(text).toContain('page_lcp_seconds_bucket{le="2.5",route="/esim/:slug"} 1');
   expect(text).toContain('page_lcp_seconds_count{route="/esim/:slug"} 2');
   for (const name of ['page_ttfb_seconds', 'page_fcp_seconds', 'page_inp_seconds', 'page_cls']) {
     expect(text).toContain(`${name}_count{route="/esim/:slug"} 1`);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { PoolClient } from 'pg';
 
 /** A statement used this often will be used again: it gets a name, and the server caches its plan. */
@@ -12,7 +13,8 @@ const RETURNS_ALL_COLUMNS = /^select (?:"?\w+"?\.)?\*|returning \*\s*$/i;
  * yet.
  */
 export class StatementNames {
-  readonly #uses = new Map<string, number>();
+  /** Bounded, because statements whose text differs each time must not fill the memory. */
+  readonly #uses = new LRUCache<string, number>({ max: 10 * MAX_NAMES });
   readonly #names = new Map<string, string>();
 
   nameOf(text: string): string | null {
@@ -21,8 +23,6 @@ export class StatementNames {
     if (this.#names.size >= MAX_NAMES || RETURNS_ALL_COLUMNS.test(text.trim())) return null;
     const uses = (this.#uses.get(text) ?? 0) + 1;
     if (uses < NAME_AFTER_USES) {
-      // Statements whose text differs each time must not fill the memory.
-      if (this.#uses.size > 10 * MAX_NAMES) this.#uses.clear();
       this.#uses.set(text, uses);
       return null;
     }

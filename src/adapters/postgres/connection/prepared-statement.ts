@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database, Transaction } from './connect-postgres.ts';
+import { connectionOf, type Database, type Transaction } from './run-transaction.ts';
 
 /** Runs statements directly, or within a transaction. */
 export type Queryable = Database | Transaction;
@@ -28,11 +28,4 @@ export function prepareStatement<Name extends string, Result>(
     ready.set(connection, known);
     return known.execute(values);
   };
-}
-
-/** A transaction object is new each time; the connection under it is stable. */
-function connectionOf({ _: { session } }: Queryable): object {
-  const connection: unknown = Reflect.get(session, 'client');
-  if (typeof connection !== 'object' || connection === null) throw new Error('The session has no connection');
-  return connection;
 }

@@ -22,6 +22,8 @@ const BEGIN: Readonly<Record<TransactionKind, string>> = {
 };
 
 const dialect = new PgDialect();
+/** The connection of each transaction. A transaction object is new each time; the connection under it is stable. */
+const connections = new WeakMap<object, object>();
 
 type Work<Result> = (tx: Transaction) => Promise<Result>;
 
@@ -54,7 +56,14 @@ export async function runTransaction<Result>(
 
 function transactionOn(client: pg.PoolClient): Transaction {
   const session = new NodePgSession<NoSchema, NoSchema>(client, dialect, undefined);
-  return new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined);
+  const transaction = new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined);
+  connections.set(transaction, client);
+  return transaction;
+}
+
+/** Identifies what runs the statements: the connection of a transaction, or else the pool behind `db`. */
+export function connectionOf(db: Database | Transaction): object {
+  return connections.get(db) ?? db;
 }
 
 /** The caller gets the first error: what failed before the rollback, not the rollback. */

@@ -32,7 +32,11 @@ const CODE_OF: ReadonlyMap<string, string> = new Map(
   ],
 );
 
-/** "Japan", "japón" and "UK" return JP, JP and GB. Null: no country has this name. */
+/**
+ * "Japan", "japón" and "UK" return JP, JP and GB. Null: no country has this name.
+ *
+ * @internal Used by the script that draws the country shapes.
+ */
 export function countryCodeOf(name: string): string | null {
   return CODE_OF.get(nameKey(name)) ?? null;
 }

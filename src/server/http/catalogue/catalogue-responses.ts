@@ -8,7 +8,7 @@ import {
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { PackageType } from '#core/catalogue/packages/package.ts';
 import { asciiJson, nameOf } from './ascii-json.ts';
-import { BoundedCache } from '../bounded-cache.ts';
+import { createBoundedCache } from '../bounded-cache.ts';
 import { destinations, itinerary, recommendation } from './calculator-responses.ts';
 import { PackageTexts } from './package-texts.ts';
 import type { Headers } from '../middleware/security-headers.ts';
@@ -30,9 +30,9 @@ type Texts = Readonly<Record<PackageType, PackageTexts>>;
 export class CatalogueResponses {
   readonly #current: () => CatalogueIndex;
   readonly #headers: Headers;
-  readonly #cached = new BoundedCache<StoredResponse>(CACHE_BYTES);
+  readonly #cached = createBoundedCache<StoredResponse>(CACHE_BYTES, (response) => response.bytes);
   /** Caching responses that are requested only once would evict those requested often. */
-  readonly #requestedOnce = new BoundedCache<true>(REQUESTED_ONCE_BYTES);
+  readonly #requestedOnce = createBoundedCache<true>(REQUESTED_ONCE_BYTES, () => 0);
   #index: CatalogueIndex;
   #texts: Texts;
 
@@ -57,8 +57,8 @@ export class CatalogueResponses {
     const content = this.#contentOf(path, query);
     if (content === null) return null;
     const response = new StoredResponse({ status: 200, headers: this.#headers, ...content });
-    if (this.#requestedOnce.get(target) === true) this.#cached.set(target, response, response.bytes);
-    else this.#requestedOnce.set(target, true, 0);
+    if (this.#requestedOnce.get(target) === true) this.#cached.set(target, response);
+    else this.#requestedOnce.set(target, true);
     return response;
   }
 

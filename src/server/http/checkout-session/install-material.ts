@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { InstallableEsim } from '#contract/checkout-sessions.ts';
 import type { InstallSteps } from '#core/esims/esim-provider.ts';
 import { androidInstallUrl, checkedAppleUrl } from '#core/esims/install-links.ts';
@@ -20,7 +21,7 @@ const STEPS_WITHIN_MS = 3_000;
 /** Everything that installs the eSIMs of an order. Codes come from our database, steps from the network. */
 export class InstallMaterial {
   readonly #needs: Needs;
-  readonly #steps = new Map<string, Platforms>();
+  readonly #steps = new LRUCache<string, Platforms>({ max: CACHED_STEPS });
 
   constructor(needs: Needs) {
     this.#needs = needs;
@@ -62,8 +63,6 @@ export class InstallMaterial {
   async #read(iccid: string, language: Language): Promise<Platforms | null> {
     const read = await this.#needs.readInstallSteps(iccid, language);
     if (read.kind !== 'read') return null;
-    const [oldest] = this.#steps.keys();
-    if (this.#steps.size >= CACHED_STEPS && oldest !== undefined) this.#steps.delete(oldest);
     this.#steps.set(keyOf(iccid, language), read.value.platforms);
     return read.value.platforms;
   }

@@ -21,6 +21,17 @@ test('one client does not use up the calls of another', () => {
   expect(limiter.take('b').isAllowed).toBe(true);
 });
 
+test('when too many clients are counted, the least recently seen one is forgotten first', () => {
+  const limiter = new RateLimiter(1, aClock());
+  limiter.take('busy');
+  limiter.take('quiet');
+  for (let client = 2; client < 50_000; client += 1) limiter.take(`client ${client}`);
+  expect(limiter.take('busy').isAllowed).toBe(false);
+  limiter.take('one more');
+  expect(limiter.take('busy').isAllowed).toBe(false);
+  expect(limiter.take('quiet').isAllowed).toBe(true);
+});
+
 test('waiting for hours accumulates no more than a minute of calls', () => {
   const clock = aClock();
   const limiter = new RateLimiter(2, clock);

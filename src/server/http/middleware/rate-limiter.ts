@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '#core/clock.ts';
 
 /**
- * Calls per minute and client: this many at once, refilled evenly over a minute. Decision 29 explains each
- * limit.
+ * Calls per minute and client: this many at once, refilled evenly over a minute. `checkouts`, `coupons` and `leads`
+ * are counted in the database, across all processes. Decision 29 explains each limit.
  */
 export type RateLimits = Readonly<{
   withKey: number;
@@ -10,7 +11,7 @@ export type RateLimits = Readonly<{
   renders: number;
   /** Starting a checkout: each one holds stock, and each is an attempt for someone testing stolen cards. */
   checkouts: number;
-  /** Trying discount codes: guessing must not be worthwhile. Counted in the database, across all processes. */
+  /** Trying discount codes: guessing must not be worthwhile. */
   coupons: number;
   /** Leaving an email address: anyone can enter another person's address. */
   leads: number;
@@ -25,7 +26,7 @@ export const USUAL_LIMITS: RateLimits = {
   leads: 30,
 };
 
-/** Above this many clients the least recently seen are removed, so that memory stays bounded under attack. */
+/** Above this many clients the least recently seen is removed, so that memory stays bounded under attack. */
 const MAX_CLIENTS = 50_000;
 const MINUTE = 60_000;
 
@@ -38,7 +39,7 @@ const ALLOWED: Verdict = { isAllowed: true };
 
 /** A token bucket per client. It refills evenly, so waiting for the start of a new minute gains nothing. */
 export class RateLimiter {
-  readonly #buckets = new Map<string, Bucket>();
+  readonly #buckets = new LRUCache<string, Bucket>({ max: MAX_CLIENTS });
   readonly #perMinute: number;
   readonly #clock: Clock;
 
@@ -72,18 +73,8 @@ export class RateLimiter {
   #bucketOf(client: string, now: number): Bucket {
     const known = this.#buckets.get(client);
     if (known !== undefined) return known;
-    if (this.#buckets.size >= MAX_CLIENTS) this.#removeOldest();
     const bucket = { calls: this.#perMinute, at: now, isRefusing: false };
     this.#buckets.set(client, bucket);
     return bucket;
-  }
-
-  #removeOldest(): void {
-    let remaining = MAX_CLIENTS / 10;
-    for (const client of this.#buckets.keys()) {
-      if (remaining === 0) return;
-      this.#buckets.delete(client);
-      remaining -= 1;
-    }
   }
 }

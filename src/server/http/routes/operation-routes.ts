@@ -42,7 +42,7 @@ export function operationRoutes(needs: Needs): Hono<HttpEnv> {
       if (isReady) return c.json({ status: 'ready' }, 200, UNCACHED);
       return c.json({ status: 'not-ready', reasons }, 503, { ...UNCACHED, 'retry-after': '5' });
     })
-    .get('/metrics', (c) => {
+    .get('/metrics', async (c) => {
       const isLocalRequest =
         isLocalShop &&
         isLoopback(c.get('client')) &&
@@ -51,7 +51,7 @@ export function operationRoutes(needs: Needs): Hono<HttpEnv> {
         return problemResponse(NOT_FOUND);
       const { version, plans } = catalogue.current();
       return c.text(
-        metrics.write({ catalogue_version: version, catalogue_plans: plans.length }),
+        await metrics.write({ catalogue_version: version, catalogue_plans: plans.length }),
         200,
         UNCACHED,
       );
