@@ -1,5 +1,5 @@
 import type { Package } from '#core/catalogue/packages/package.ts';
-import type { I18n } from '#messages/translate.ts';
+import type { I18n, Translate } from '#messages/translate.ts';
 import { daysStart, type Terms } from '../days-start.ts';
 import { destinationInSentence } from './destination-in-sentence.ts';
 
@@ -11,28 +11,31 @@ type Started = Terms & Pick<Package, 'coverage_type'>;
  */
 export function daysStartText(plan: Started, destination: string, { language, t }: I18n<'plans'>): string {
   const start = daysStart(plan);
-  const days = t('daysStart.days', { count: start.days });
+  const count = start.days;
   switch (start.kind) {
     case 'top-up':
       return start.graceDays === null
-        ? t('daysStart.topUp', { days })
-        : t('daysStart.topUpGrace', { days, grace: start.graceDays });
+        ? t('daysStart.topUp', { count })
+        : t('daysStart.topUpGrace', { count, grace: start.graceDays });
     case 'installation':
       return start.installWithinDays === null
-        ? t('daysStart.install', { days })
-        : t('daysStart.installWithin', { days, within: start.installWithinDays });
+        ? t('daysStart.install', { count })
+        : t('daysStart.installWithin', { count, within: start.installWithinDays });
     case 'first-connection': {
-      const isLocal = plan.coverage_type === 'local';
-      const place = isLocal ? destinationInSentence(destination, language) : t('daysStart.covered');
-      return connectionText(start.installWithinDays, { days, place }, t);
+      const place = plan.coverage_type === 'local' ? destinationInSentence(destination, language) : null;
+      return connectionText({ count, within: start.installWithinDays, place }, t);
     }
   }
 }
 
-type Values = Readonly<{ days: string; place: string }>;
+type Connection = Readonly<{ count: number; within: number | null; place: string | null }>;
 
-function connectionText(within: number | null, values: Values, t: I18n<'plans'>['t']): string {
+function connectionText({ count, within, place }: Connection, t: Translate<'plans'>): string {
+  if (place === null)
+    return within === null
+      ? t('daysStart.covered', { count })
+      : t('daysStart.coveredWithin', { count, within });
   return within === null
-    ? t('daysStart.connection', values)
-    : t('daysStart.connectionWithin', { ...values, within });
+    ? t('daysStart.connection', { count, place })
+    : t('daysStart.connectionWithin', { count, place, within });
 }
