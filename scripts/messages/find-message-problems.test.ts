@@ -37,6 +37,15 @@ test('a Spanish text of three words or more that is still English is reported; s
   ]);
 });
 
+test('a text for global plans is a variant of its key, which the other language may not need', () => {
+  const en = { plans: { title: '{{destination}} eSIM' } };
+  const es = { plans: { title: 'eSIM para {{destination}}', title_global: 'eSIM global' } };
+  expect(findMessageProblems({ en, es })).toEqual([]);
+  expect(findMessageProblems({ en, es: { plans: { title_global: 'eSIM global' } } })).toEqual([
+    'plans:title has other placeholders in Spanish: use the same {{names}} and <tags> in es/plans.json.',
+  ]);
+});
+
 test('a whole namespace missing in one language is reported', () => {
   const en = { ...EN, cart: { empty: 'Empty' } };
   expect(findMessageProblems({ en, es: ES })).toEqual([

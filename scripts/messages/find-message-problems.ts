@@ -8,17 +8,18 @@ export const messageTree: z.ZodType<Tree> = z.lazy(() =>
 /** Messages by language, then by namespace, as in the files. */
 export type Messages = Readonly<Record<'en' | 'es', Readonly<Record<string, Tree>>>>;
 
-const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+/** Plural forms, and the one context: the title of a global plan. A language has the variants that it needs. */
+const VARIANT = /_(?:zero|one|two|few|many|other|global)$/;
 const PLACEHOLDER = /\{\{[^}]+\}\}|<\/?\w+\/?>/g;
 
-/** Keys joined with dots, without plural endings: Spanish has more plural forms than English. */
+/** Keys joined with dots, without the endings of variants: Spanish has more of them than English. */
 function flatten(tree: Tree, prefix = ''): Map<string, string[]> {
   const flat = new Map<string, string[]>();
   const add = (key: string, text: string): void => {
     flat.set(key, [...(flat.get(key) ?? []), text]);
   };
   for (const [name, value] of Object.entries(tree)) {
-    if (typeof value === 'string') add((prefix + name).replace(PLURAL, ''), value);
+    if (typeof value === 'string') add((prefix + name).replace(VARIANT, ''), value);
     else
       for (const [key, texts] of flatten(value, `${prefix}${name}.`))
         for (const text of texts) add(key, text);

@@ -1,6 +1,5 @@
+import type { Translate } from '#messages/translate.ts';
 import { BRAND } from './brand.ts';
-
-import type { Language } from '#core/language.ts';
 
 /** The seller. The law requires it on the site, in the terms and in emails; customers write to `supportEmail`. */
 export type Seller = Readonly<{ name: string; address: string; taxId: string; supportEmail: string }>;
@@ -13,9 +12,7 @@ export const SANDBOX_SELLER: Seller = {
   supportEmail: 'support@landfall.example',
 };
 
-const TAX_NUMBER: Readonly<Record<Language, string>> = { en: 'Tax number', es: 'Número fiscal' };
-
 /** The seller in one line, without the support address. */
-export function sellerLine({ name, address, taxId }: Seller, language: Language): string {
-  return `${name} · ${address} · ${TAX_NUMBER[language]} ${taxId}`;
+export function sellerLine({ name, address, taxId }: Seller, t: Translate<'shell'>): string {
+  return t('seller', { name, address, taxId });
 }

@@ -5,7 +5,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { startPageSpeed } from './features/page-speed/start-page-speed.ts';
 import { createBrowserI18n } from './language/create-browser-i18n.ts';
 import { parseEmbedded, readEmbeddedText } from './language/embedded-messages.tsx';
-import { languageOfPath } from './language/language-path.ts';
+import { languageOfPath } from '#core/language-path.ts';
 import { nextTask } from './browser/next-task.ts';
 import { PageFactsContext, type PageFacts } from './document/page-facts.ts';
 import { sellerOfPage } from './shell/legal/seller-of-page.tsx';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Outlet, Scripts, ScrollRestoration } from 'react-router';
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import type { Language } from '#core/language.ts';
 import styles from './app.css?url';
 import { useHasNoScripts } from './document/document-handle.ts';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
@@ -11,6 +12,11 @@ import { useLanguage } from './language/use-language.ts';
 import { usePageFacts } from './document/page-facts.ts';
 import { SellerFacts } from './shell/legal/seller-of-page.tsx';
 import themeColours from './ui/theme-colours.json' with { type: 'json' };
+
+const MANIFESTS: Readonly<Record<Language, string>> = {
+  en: '/manifest.webmanifest',
+  es: '/manifest-es.webmanifest',
+};
 
 /**
  * The HTML document of every screen, including the error screen. Styles come before all scripts. Nothing is painted
@@ -32,10 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link
-          rel="manifest"
-          href={language === 'es' ? '/manifest-es.webmanifest' : '/manifest.webmanifest'}
-        />
+        <link rel="manifest" href={MANIFESTS[language]} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
         <meta name="origin" content={origin} />

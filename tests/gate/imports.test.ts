@@ -12,6 +12,9 @@ const ATTACKS = [
   ['core-is-pure', 'src/core/b.ts', 'type:#contract/answer.ts'],
   ['core-has-no-libraries', 'src/core/c.ts', 'zod'],
   ['core-has-no-libraries', 'src/core/d.ts', 'node:fs'],
+  ['core-is-pure', 'src/core/e.ts', 'type:#messages/messages-of.server.ts'],
+  ['core-takes-the-texts-as-a-parameter', 'src/core/f.ts', '#messages/translate.ts'],
+  ['messages-are-texts', 'src/messages/a.ts', '#core/money.ts'],
   ['contract-is-the-wire', 'src/contract/a.ts', 'type:#server/http/inside.ts'],
   ['contract-takes-only-types-from-core', 'src/contract/b.ts', '#core/money.ts'],
   ['adapters-serve-core', 'src/adapters/airalo/a.ts', '#contract/answer.ts'],
@@ -37,6 +40,10 @@ const ATTACKS = [
 ] as const;
 
 const ALLOWED = [
+  ['src/core/good.ts', 'type:#messages/translate.ts'],
+  ['src/messages/good.ts', '#core/language.ts'],
+  ['src/adapters/airalo/better.ts', '#messages/messages-of.server.ts'],
+  ['src/server/http/better.ts', '#messages/messages-of.server.ts'],
   ['src/contract/good.ts', 'type:#core/money.ts'],
   ['src/adapters/airalo/good.ts', '#core/money.ts'],
   ['src/adapters/smtp/good.ts', 'stripe'],
@@ -50,6 +57,9 @@ const ALLOWED = [
 
 const GOOD_FILES = {
   'src/core/money.ts': 'export const value = 1;',
+  'src/core/language.ts': 'export const value = 1;',
+  'src/messages/translate.ts': 'export const value = 1;',
+  'src/messages/messages-of.server.ts': 'export const value = 1;',
   'src/contract/answer.ts': 'export const value = 1;',
   'src/adapters/airalo/inside.ts': 'export const value = 1;',
   'src/adapters/smtp/inside.ts': 'export const value = 1;',

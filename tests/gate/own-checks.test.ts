@@ -36,19 +36,36 @@ describe('the token check', () => {
 
 describe('the message check', () => {
   const GOOD = {
-    'src/web/messages/en/home.json': '{ "title": "Hello" }',
-    'src/web/messages/es/home.json': '{ "title": "Hola" }',
+    'src/messages/en/home.json': '{ "title": "Hello" }',
+    'src/messages/es/home.json': '{ "title": "Hola" }',
     'src/web/home.tsx': "t('title')",
+    'src/messages/en/server/order-mail.json': '{ "help": "Help for {{order}}: write to us" }',
+    'src/messages/es/server/order-mail.json': '{ "help": "Ayuda para {{order}}: escríbenos" }',
+    'src/core/orders/mail/order-mail.ts': "t('help', { order })",
   };
+  const SPANISH_MAIL = 'src/messages/es/server/order-mail.json';
 
   test('the same keys in both languages, all of them used, pass the check', () => {
     expect(runCheck('check-messages.ts', GOOD)).toEqual({ status: 0, stderr: '' });
   });
 
   test.each([
-    [{ 'src/web/messages/es/home.json': '{}' }, 'home:title has no Spanish text'],
-    [{ 'src/web/messages/en/home.json': '{}' }, 'home:title has no English text'],
+    [{ 'src/messages/es/home.json': '{}' }, 'home:title has no Spanish text'],
+    [{ 'src/messages/en/home.json': '{}' }, 'home:title has no English text'],
     [{ 'src/web/home.tsx': '' }, 'home:title is used nowhere'],
+    [{ [SPANISH_MAIL]: '{}' }, 'server/order-mail:help has no Spanish text: add it to es/server/order-mail'],
+    [{ [SPANISH_MAIL]: '{ "help": "Ayuda" }' }, 'server/order-mail:help has other placeholders'],
+    [
+      { [SPANISH_MAIL]: '{ "help": "Ayuda con {{order}}?" }' },
+      'server/order-mail:help has a question without ¿',
+    ],
+    [{ [SPANISH_MAIL]: '{ "help": "Escribe {{order}}!" }' }, 'help has an exclamation without ¡'],
+    [{ [SPANISH_MAIL]: '{ "help": "Escriba usted {{order}}" }' }, 'server/order-mail:help uses usted'],
+    [
+      { [SPANISH_MAIL]: '{ "help": "Help for {{order}}: write to us" }' },
+      'server/order-mail:help has the same text in both languages',
+    ],
+    [{ 'src/core/orders/mail/order-mail.ts': '' }, 'server/order-mail:help is used nowhere'],
   ])('%o fails the check: %s', (change, sentence) => {
     const { status, stderr } = runCheck('check-messages.ts', { ...GOOD, ...change });
     expect(status).toBe(1);

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { accountMail, type AccountMailKind } from '#core/accounts/account-mails.ts';
 import type { Clock } from '#core/clock.ts';
-import type { Language } from '#core/language.ts';
+import { localizedPath } from '#core/language-path.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import { EMAILS_PER_MAILBOX } from '#core/limits/shop-limits.ts';
 import type { Log } from '#core/log.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
 import type { Seller } from '#core/seller.ts';
+import { pageLanguage } from '#core/visitors/page-language.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
 
 type AccountMail = Readonly<{
   kind: AccountMailKind;
@@ -46,10 +48,11 @@ export function createAccountMailer(needs: Needs): AccountMailer {
       log.warn('account-mail-capped', { kind });
       return;
     }
-    const language = languageOf(request);
-    const url = `${publicOrigin}${language === 'es' ? '/es' : ''}${path}`;
+    const language = pageLanguage(request?.headers ?? new Headers());
+    const url = publicOrigin + localizedPath(path, language);
     const messageId = `<${kind}-${randomUUID()}@${host}>`;
-    const result = await mailer.send({ ...accountMail(kind, { language, url, seller }), to, messageId });
+    const written = accountMail(kind, { language, messagesOf, url, seller });
+    const result = await mailer.send({ ...written, to, messageId });
     if (result.kind !== 'accepted') log.warn('account-mail-not-sent', { kind, outcome: result.kind });
   }
 
@@ -65,11 +68,4 @@ export function createAccountMailer(needs: Needs): AccountMailer {
       await Promise.all(pending);
     },
   };
-}
-
-/** The language of the page the visitor is on; otherwise the browser's first accepted language. */
-function languageOf(request: Request | undefined): Language {
-  const page = request?.headers.get('referer') ?? '';
-  if (URL.canParse(page)) return /^\/es(\/|$)/.test(new URL(page).pathname) ? 'es' : 'en';
-  return /^es\b/i.test(request?.headers.get('accept-language') ?? '') ? 'es' : 'en';
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { messagesOf } from '#messages/messages-of.server.ts';
 import { aSeller } from '#tests/builders/seller.ts';
 import { ACCOUNT_MAILS, accountMail } from './account-mails.ts';
 
@@ -7,8 +8,8 @@ const URL = 'https://shop.example/auth?mode=reset-password&token=abc';
 test.each(ACCOUNT_MAILS)(
   'the mail %s states its purpose, has its link in text and HTML, and differs by language',
   (kind) => {
-    const english = accountMail(kind, { language: 'en', url: URL, seller: aSeller() });
-    const spanish = accountMail(kind, { language: 'es', url: URL, seller: aSeller() });
+    const english = accountMail(kind, { language: 'en', url: URL, seller: aSeller(), messagesOf });
+    const spanish = accountMail(kind, { language: 'es', url: URL, seller: aSeller(), messagesOf });
     for (const [mail, language] of [[english, 'en'] as const, [spanish, 'es'] as const]) {
       expect(mail.text).toContain(URL);
       expect(mail.html).toContain(`<html lang="${language}">`);

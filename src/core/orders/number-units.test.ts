@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { messagesOf } from '#messages/messages-of.server.ts';
 import { aPackage } from '#tests/builders/package.ts';
 import { numberedTitle, numberUnits } from './number-units.ts';
 
 const japan = { described: aPackage() };
+const en = { language: 'en', messagesOf } as const;
+const es = { language: 'es', messagesOf } as const;
 const longer = { described: aPackage({ validity_days: 15 }) };
 
 test('ORDER-18 units of one plan are numbered in their order, others are not', () => {
@@ -17,7 +20,7 @@ test('ORDER-18 units of one plan are numbered in their order, others are not', (
 
 test('ORDER-18 the number is part of the title in both languages', () => {
   const number = { position: 1, of: 2 };
-  expect(numberedTitle(japan.described, 'en', number)).toMatch(/^Japan eSIM, .* \(1 of 2\)$/);
-  expect(numberedTitle(japan.described, 'es', number)).toMatch(/^eSIM .*Japón, .* \(1 de 2\)$/);
-  expect(numberedTitle(japan.described, 'en', null)).not.toContain('(');
+  expect(numberedTitle(japan.described, number, en)).toMatch(/^Japan eSIM, .* \(1 of 2\)$/);
+  expect(numberedTitle(japan.described, number, es)).toMatch(/^eSIM .*Japón, .* \(1 de 2\)$/);
+  expect(numberedTitle(japan.described, null, en)).not.toContain('(');
 });

@@ -1,15 +1,19 @@
-import type { Language } from '#core/language.ts';
+import { destinationName } from '#core/catalogue/geography/destination.ts';
+import { coveredCountries } from '#core/plans/covered-countries.ts';
+import { DEFAULT_VALIDITY_DAYS } from '#core/plans/plan.ts';
+import type { ServerI18n } from '#messages/translate.ts';
 import { unitTitle } from './describe-unit.ts';
 import type { Offer } from './checkout/offer.ts';
 
-type Unit = Readonly<{ described: Offer['described'] }>;
+type Described = Offer['described'];
+type Unit = Readonly<{ described: Described }>;
 
 /** Which of several units with the same title this one is: 1 of 2. */
 export type UnitNumber = Readonly<{ position: number; of: number }>;
 
 /** Takes all units of one order, in their order. Null: no other unit of the order has this title. */
 export function numberUnits(units: readonly Unit[]): readonly (UnitNumber | null)[] {
-  const titles = units.map(({ described }) => unitTitle(described, 'en'));
+  const titles = units.map(({ described }) => titleFacts(described));
   return titles.map((title, index) => {
     const of = titles.filter((other) => other === title).length;
     const position = titles.slice(0, index + 1).filter((other) => other === title).length;
@@ -17,13 +21,23 @@ export function numberUnits(units: readonly Unit[]): readonly (UnitNumber | null
   });
 }
 
+/** Everything that `unitTitle` shows, without a language: equal facts give equal titles. */
+function titleFacts(plan: Described): string {
+  return JSON.stringify([
+    plan.type,
+    destinationName(plan, 'en'),
+    plan.is_unlimited ? null : plan.data_amount,
+    plan.validity_days ?? DEFAULT_VALIDITY_DAYS,
+    plan.coverage_type === 'local' ? null : [coveredCountries(plan), plan.operator],
+    plan.sms,
+    plan.voice,
+  ]);
+}
+
 /** "Japan eSIM, 5 GB, 7 days (1 of 2)". */
-export function numberedTitle(
-  described: Offer['described'],
-  language: Language,
-  number: UnitNumber | null,
-): string {
-  const title = unitTitle(described, language);
+export function numberedTitle(plan: Described, number: UnitNumber | null, i18n: ServerI18n): string {
+  const title = unitTitle(plan, i18n);
   if (number === null) return title;
-  return `${title} (${number.position} ${language === 'es' ? 'de' : 'of'} ${number.of})`;
+  const t = i18n.messagesOf(i18n.language, 'order-titles');
+  return t('numbered', { title, position: number.position, total: number.of });
 }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { messagesOf } from '#messages/messages-of.server.ts';
 import { aPackage } from '#tests/builders/package.ts';
 import type { OrderProgress } from './order-progress.ts';
 import { hiddenEmail, showProgress } from './show-progress.ts';
 
 type Unit = OrderProgress['units'][number];
+const ENGLISH = { language: 'en', messagesOf } as const;
 
 function progress(changes: Partial<OrderProgress> = {}): OrderProgress {
   return {
@@ -29,12 +31,12 @@ function unit(outcome: Unit['outcome'], isRefunded = false): Unit {
 }
 
 function states(changes: Partial<OrderProgress>) {
-  const shown = showProgress(progress(changes));
+  const shown = showProgress(progress(changes), ENGLISH);
   return [shown.state, ...shown.steps.map(({ state }) => state)].join(' ');
 }
 
 test('ORDER-01 ORDER-02 the five steps follow the state of the order', () => {
-  expect(showProgress(progress()).steps.map(({ step }) => step)).toEqual([
+  expect(showProgress(progress(), ENGLISH).steps.map(({ step }) => step)).toEqual([
     'payment-confirmed',
     'creating-esim',
     'activating-profile',
@@ -53,18 +55,18 @@ test('ORDER-01 ORDER-02 the five steps follow the state of the order', () => {
 });
 
 test('ORDER-05 ORDER-06 B16 an unpaid order is shown as checking, and as failed only after it was cancelled', () => {
-  expect(showProgress(progress())).toMatchObject({ state: 'checking', paymentStatus: 'checking' });
-  expect(showProgress(progress({ status: 'cancelled' }))).toMatchObject({
+  expect(showProgress(progress(), ENGLISH)).toMatchObject({ state: 'checking', paymentStatus: 'checking' });
+  expect(showProgress(progress({ status: 'cancelled' }), ENGLISH)).toMatchObject({
     state: 'payment-failed',
     paymentStatus: 'failed',
   });
   const refunded = progress({ status: 'cancelled', isPaymentRefunded: true });
-  expect(showProgress(refunded)).toMatchObject({ state: 'refunded', paymentStatus: 'paid' });
+  expect(showProgress(refunded, ENGLISH)).toMatchObject({ state: 'refunded', paymentStatus: 'paid' });
 });
 
 test('FULFIL-04 each unit shows whether it was delivered or is refunded', () => {
   const units = [unit('delivered'), unit('undeliverable'), unit('undeliverable', true), unit(null)];
-  expect(showProgress(progress({ status: 'paid', units })).units.map(({ state }) => state)).toEqual([
+  expect(showProgress(progress({ status: 'paid', units }), ENGLISH).units.map(({ state }) => state)).toEqual([
     'delivered',
     'refunding',
     'refunded',
@@ -78,6 +80,8 @@ test('ORDER-16 a browser that did not pay sees only a hidden form of the address
 
 test('ORDER-22 what was ordered is named in the language of the page that shows it', () => {
   const order = progress({ language: 'en', units: [unit('delivered')] });
-  expect(showProgress(order).units[0]?.title).toBe('Japan eSIM, 5 GB, 7 days');
-  expect(showProgress(order, 'es').units[0]?.title).toBe('eSIM para Japón, 5 GB, 7 días');
+  expect(showProgress(order, ENGLISH).units[0]?.title).toBe('Japan eSIM, 5 GB, 7 days');
+  expect(showProgress(order, { language: 'es', messagesOf }).units[0]?.title).toBe(
+    'eSIM para Japón, 5 GB, 7 días',
+  );
 });

@@ -1,4 +1,4 @@
-import type { Language } from '#core/language.ts';
+import type { ServerI18n } from '#messages/translate.ts';
 import { numberedTitle, numberUnits } from './number-units.ts';
 import type { OrderProgress } from './order-progress.ts';
 
@@ -17,7 +17,7 @@ export type ShownProgress = Readonly<{
 }>;
 
 /** The five steps and their states, from our own records. */
-export function showProgress(order: OrderProgress, language: Language = order.language): ShownProgress {
+export function showProgress(order: OrderProgress, i18n: ServerI18n): ShownProgress {
   return {
     state: stateOf(order),
     steps: [
@@ -27,7 +27,7 @@ export function showProgress(order: OrderProgress, language: Language = order.la
       { step: 'sending-instructions', state: reached(order, isFulfilled(order), order.isMailSettled) },
       { step: 'ready-to-use', state: reached(order, isFulfilled(order), order.isMailSettled) },
     ],
-    units: showUnits(order.units, language),
+    units: showUnits(order.units, i18n),
     paymentStatus: paymentStatus(order),
   };
 }
@@ -78,10 +78,10 @@ function reached(order: OrderProgress, hasBegun: boolean, isDone: boolean): Step
 }
 
 /** Each unit, and whether it was delivered or is refunded. */
-export function showUnits(units: OrderProgress['units'], language: Language): ShownProgress['units'] {
+export function showUnits(units: OrderProgress['units'], i18n: ServerI18n): ShownProgress['units'] {
   const numbers = numberUnits(units);
   return units.map(({ described, outcome, isRefunded }, index) => ({
-    title: numberedTitle(described, language, numbers[index] ?? null),
+    title: numberedTitle(described, numbers[index] ?? null, i18n),
     state: unitState(outcome, isRefunded),
   }));
 }

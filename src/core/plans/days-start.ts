@@ -10,7 +10,7 @@ export type DaysStart =
   /** A top-up's days start when it is added; `graceDays` null means while the eSIM's plan still runs. */
   | { kind: 'top-up'; days: number; graceDays: number | null };
 
-type Terms = Pick<
+export type Terms = Pick<
   Package,
   'type' | 'validity_days' | 'activation_policy' | 'install_window_days' | 'topup_grace_window_days'
 >;

@@ -27,6 +27,7 @@ import type { ReconcileStore } from '#core/orders/reconcile-orders.ts';
 import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
 import type { Seller } from '#core/seller.ts';
 import type { ReconciliationNeeds } from '#core/reconciliation/run-reconciliation.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
 import { createOrderGrants } from '#server/http/checkout-session/order-grants.ts';
 import type { OrderServices } from '#server/http/order-services.ts';
 import { orderJobs } from '#server/jobs/order-jobs.ts';
@@ -68,6 +69,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
   const qr = createQrDrawer();
   const checkout = {
     ...needs,
+    messagesOf,
     notices,
     checkouts: createCheckoutStore({ postgres, browserTokenHashOf: (orderId) => grants.hashFor(orderId) }),
   };
@@ -79,6 +81,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
       reconciliationJob(compared),
       ...orderJobs({
         ...compared,
+        messagesOf,
         runningSince: needs.clock.now(),
         qr,
         payments: createPaymentStore(needs),

@@ -35,7 +35,7 @@ export async function startWeb({ config, secrets, shop, log }: Needs): Promise<(
     sales,
     log,
     clock,
-    messagesFolder: join(ROOT, 'src/web/messages'),
+    messagesFolder: join(ROOT, 'src/messages'),
   });
   const closing = new AbortController();
   const health = new DatabaseHealth({ clock, isReachable: () => shop.postgres.isReachable() });

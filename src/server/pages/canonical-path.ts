@@ -1,3 +1,5 @@
+import { languageOfPath, localizedPath } from '#core/language-path.ts';
+
 /** Letters that may be written as they are anywhere in a path (RFC 3986), so that an escape of one says the same. */
 const UNRESERVED = /^[A-Za-z0-9._~-]$/;
 
@@ -20,9 +22,8 @@ export function canonicalPath(pathname: string): string {
   const single = decodeUnreserved(pathname)
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1');
-  return lowerCased(single)
-    .replace(/^(?:\/es)+(?=\/es(?:\/|$))/, '')
-    .replace(/^\/es(?=\/admin(?:\/|$))/, '');
+  const lower = lowerCased(single);
+  return localizedPath(lower, languageOfPath(lower));
 }
 
 /** What is no escape becomes one (`%25`), so that the page which is not there has an address that can be decoded. */

@@ -1,3 +1,4 @@
+import { barePath } from '#core/language-path.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { canonicalQuery } from './page-queries.ts';
 
@@ -20,8 +21,7 @@ export function pageAddress(pathname: string, search: string): PageAddress {
 
 /** The router fetches a page's data at the page's path plus `.data`. */
 function isPrivate(pathname: string): boolean {
-  const [area = ''] = pathname
-    .replace(/^\/es(?=\/|$)/, '')
+  const [area = ''] = barePath(pathname)
     .replace(/\.data$/, '')
     .slice(1)
     .split('/');

@@ -1,3 +1,5 @@
+import type { RoutePattern } from '#contract/route-patterns.ts';
+import { barePath } from '#core/language-path.ts';
 import { pageOf, parsePlanFilters, writePlanFilters } from '#core/plans/plan-filters.ts';
 
 /**
@@ -43,7 +45,7 @@ type PublicPage = Readonly<{
   cost: number;
 }>;
 
-/** Every public path of `src/web/routes.ts`. A page that is not listed reads no query. */
+/** Pages that read a query, cost more than others or have another file name. */
 const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   '/': { query: PLAN_LIST, cost: 2, file: 'home' },
   '/plans': { query: PLAN_LIST, cost: 1 },
@@ -58,7 +60,7 @@ const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   '/data-protection': { query: NOTHING, cost: 1, file: 'legal/data-protection' },
   '/refund-policy': { query: NOTHING, cost: 1, file: 'legal/refund-policy' },
   '/withdrawal': { query: NOTHING, cost: 1, file: 'legal/withdrawal' },
-};
+} satisfies Partial<Record<RoutePattern, PublicPage>>;
 const PLAIN_PAGE: PublicPage = { query: NOTHING, cost: 1 };
 
 /** The layouts around every page; the router's requests for data may omit some of them. */
@@ -98,9 +100,7 @@ function pageAt(path: string): PublicPage {
 
 /** The English path of the page itself, also when its data is requested. */
 function plainPath(pathname: string): string {
-  const page = pathname.replace(/\.data$/, '').replace(/\/(?:_root|_)$/, '');
-  const english = page.replace(/^\/es(?=\/|$)/, '');
-  return english === '' ? '/' : english;
+  return barePath(pathname.replace(/\.data$/, '').replace(/\/(?:_root|_)$/, ''));
 }
 
 /** The routes of this page whose data the router requests, in canonical order. */

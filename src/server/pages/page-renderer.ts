@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '#core/language.ts';
+import { languageOfPath } from '#core/language-path.ts';
 import type { Log } from '#core/log.ts';
 import type { Seller } from '#core/seller.ts';
 import { describeError } from '#server/logging/describe-error.ts';
@@ -135,9 +136,9 @@ function newNonce(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** The path decides a page's language. */
+/** The path decides a page's language, also when only its data is requested. */
 export function languageOf(pathname: string): Language {
-  return /^\/es(?:[/.]|$)/.test(pathname) ? 'es' : 'en';
+  return languageOfPath(pathname.replace(/\.data$/, ''));
 }
 
 /** An image made from the catalogue may set its own caching; a page always has the same. */

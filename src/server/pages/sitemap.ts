@@ -1,25 +1,24 @@
-import { LANGUAGES, type Language } from '#core/language.ts';
+import { ROUTE_PATTERNS, type RoutePattern } from '#contract/route-patterns.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#core/language.ts';
+import { localizedPath } from '#core/language-path.ts';
+import { PRIVATE_AREAS } from './page-address.ts';
 
-/** Public pages, besides one per destination. Pages with personal or payment data are not listed. */
-const PUBLIC_PATHS = [
+/**
+ * Public pages, besides one per destination. Pages with personal or payment data are not listed, nor the offline page,
+ * which is shown in place of others.
+ */
+const PUBLIC_PATHS = ROUTE_PATTERNS.filter(
+  (pattern) => !/[:*]|^\/offline$/.test(pattern) && !PRIVATE_AREAS.includes(pattern.split('/')[1] ?? ''),
+);
+
+/** These show the catalogue, so they change with it. When a text page last changed is not known. */
+const CATALOGUE_PATHS: readonly RoutePattern[] = [
   '/',
   '/plans',
   '/regional-plans',
   '/global-plans',
-  '/calculator',
   '/coverage-map',
-  '/compatibility',
-  '/how-it-works',
-  '/contact',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/data-protection',
-  '/refund-policy',
-  '/withdrawal',
 ];
-
-/** These show the catalogue, so they change with it. When a text page last changed is not known. */
-const CATALOGUE_PATHS = ['/', '/plans', '/regional-plans', '/global-plans', '/coverage-map'];
 
 /** `changedAt` is null when it is not known. */
 export type ListedDestination = Readonly<{ slug: string; changedAt: Date | null }>;
@@ -49,20 +48,15 @@ function newestOf(destinations: readonly ListedDestination[]): Date | null {
 
 function entry(origin: string, { path, changedAt }: Listed, language: Language): string {
   const alternates = [
-    ...LANGUAGES.map((other) => alternate(other, origin + pathIn(other, path))),
-    alternate('x-default', origin + pathIn('en', path)),
+    ...LANGUAGES.map((other) => alternate(other, origin + localizedPath(path, other))),
+    alternate('x-default', origin + localizedPath(path, DEFAULT_LANGUAGE)),
   ];
   const lastmod = changedAt === null ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;
-  return `<url><loc>${escapeXml(origin + pathIn(language, path))}</loc>${lastmod}${alternates.join('')}</url>`;
+  return `<url><loc>${escapeXml(origin + localizedPath(path, language))}</loc>${lastmod}${alternates.join('')}</url>`;
 }
 
 function alternate(language: string, address: string): string {
   return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`;
-}
-
-function pathIn(language: Language, path: string): string {
-  if (language === 'en') return path;
-  return path === '/' ? '/es' : `/es${path}`;
 }
 
 function escapeXml(text: string): string {

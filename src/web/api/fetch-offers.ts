@@ -1,18 +1,16 @@
-import type { TFunction } from 'i18next';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
 import type { FreshPlans } from '#core/cart/check-cart.ts';
-import type { Language } from '#core/language.ts';
 import { daysStartText } from '#core/plans/texts/days-start-text.ts';
 import { planExtras } from '#core/plans/texts/plan-extras.ts';
-import { daysStart } from '#core/plans/days-start.ts';
 import { DEFAULT_VALIDITY_DAYS } from '#core/plans/plan.ts';
 import type { OffersResponse } from '#contract/offers.ts';
+import type { I18n } from '#messages/translate.ts';
 import { createApiClient } from './api-client.ts';
 import { planWords } from '../plans/card/plan-words.ts';
 
 type Offer = OffersResponse['offers'][number];
 
-export type OfferNeeds = Readonly<{ anonKey: string; language: Language; t: TFunction<'plans'> }>;
+export type OfferNeeds = I18n<'plans'> & Readonly<{ anonKey: string }>;
 
 /** Facts that a cart item has no field for; keyed by package. */
 export type OfferTexts = Readonly<{
@@ -47,12 +45,12 @@ function localizeOffers(offers: readonly Offer[], needs: OfferNeeds): LocalizedO
   return {
     plans: new Map(offers.map((offer) => [offer.package_id, freshPlan(offer, needs)])),
     daysStart: new Map(offers.map((offer) => [offer.package_id, daysStartOf(offer, needs)])),
-    extras: new Map(offers.map((offer) => [offer.package_id, planExtras(offer, needs.language)])),
+    extras: new Map(offers.map((offer) => [offer.package_id, planExtras(offer, needs.t)])),
   };
 }
 
 function freshPlan(offer: Offer, { language, t }: OfferNeeds) {
-  const words = planWords(t, language);
+  const words = planWords(t);
   const country = destinationName(offer, language);
   return {
     title: words.title(offer, country),
@@ -63,7 +61,6 @@ function freshPlan(offer: Offer, { language, t }: OfferNeeds) {
   };
 }
 
-function daysStartOf(offer: Offer, { language }: OfferNeeds): string {
-  const destination = offer.coverage_type === 'local' ? destinationName(offer, language) : null;
-  return daysStartText(daysStart(offer), destination, language);
+function daysStartOf(offer: Offer, needs: OfferNeeds): string {
+  return daysStartText(offer, destinationName(offer, needs.language), needs);
 }

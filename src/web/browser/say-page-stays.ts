@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#messages/translate.ts';
 import { toasts } from '../ui/toasts/toasts.ts';
 
 const NOTICE_MS = 6000;
 
 /** Without a connection another page cannot be loaded, so the one being read stays. */
-export function sayPageStays(t: TFunction): void {
+export function sayPageStays(t: Translate<'shell'>): void {
   toasts.show({ title: t('toast.offlineTitle'), text: t('toast.pageStays'), durationMs: NOTICE_MS });
 }

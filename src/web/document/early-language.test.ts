@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { localizedPath } from '#core/language-path.ts';
 import { EARLY_LANGUAGE_SCRIPT, withEarlyLanguage } from './early-language.ts';
 
 type Visit = Readonly<{
@@ -36,6 +37,14 @@ test('LANG-07 a browser set to Spanish is redirected to the Spanish page, query 
   expect(sentTo({ languages: ['de', 'es'] })).toBe('/es/plans#list');
   expect(sentTo({ languages: ['en-US'], stored: { language: 'es' } })).toBe('/es/plans#list');
 });
+
+// The script runs before any module, so it has its own copy of the rule.
+test.each(['/', '/plans', '/esim/japan', '/checkout/success'])(
+  'the early script makes the Spanish address of %s like every other page',
+  (path) => {
+    expect(sentTo({ path, search: '?a=b' })).toBe(localizedPath(`${path}?a=b#list`, 'es'));
+  },
+);
 
 test('a browser set to English, or to any other language, stays', () => {
   expect(sentTo({ languages: ['en-GB', 'es'] })).toBeNull();

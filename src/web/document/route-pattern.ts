@@ -1,5 +1,5 @@
 import { ROUTE_PATTERNS, type RoutePattern } from '#contract/route-patterns.ts';
-import { barePath } from '../language/language-path.ts';
+import { barePath } from '#core/language-path.ts';
 
 /** Returns the pattern of a screen's path in either language: `/es/share/3f9d` becomes `/share/:shareId`. */
 export function routePattern(pathname: string): RoutePattern {

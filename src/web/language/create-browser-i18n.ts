@@ -1,7 +1,16 @@
-import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
+import { createInstance, type i18n, type InitOptions, type ResourceLanguage } from 'i18next';
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 import type { Language } from '#core/language.ts';
-import { addFormats, I18N_OPTIONS, LOADER_OPTIONS, LOCALES_PATH } from './i18n-options.ts';
+import { addFormats, I18N_OPTIONS } from '#messages/i18n-options.ts';
+
+/** Limits of the message loader: retries, delays and parallel requests. */
+const LOADER_OPTIONS = {
+  maxRetries: 5,
+  retryTimeout: 350,
+  maxParallelReads: 10,
+} satisfies InitOptions;
+
+const LOCALES_PATH = '/locales/{{lng}}/{{ns}}.json';
 
 /** Starts with the messages embedded in the page; other namespaces are fetched, one file per language and name. */
 export function createBrowserI18n(

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { ResourceLanguage } from 'i18next';
 import { usePageFacts } from '../document/page-facts.ts';
-import { SHELL_NAMESPACE } from './i18n-options.ts';
+import { SHELL_NAMESPACE } from '#messages/i18n-options.ts';
 import type { Language } from '#core/language.ts';
 
 const ELEMENT_ID = 'messages';

@@ -6,7 +6,7 @@ import { sayPageStays } from '../browser/say-page-stays.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { chooseLanguage, cookieForChoice } from './detection/language-choice.ts';
-import { isAdminPath, switchedLocation } from './language-path.ts';
+import { isAdminPath, switchedLocation } from '#core/language-path.ts';
 import { useLanguage } from './use-language.ts';
 import { useMessages } from './use-messages.ts';
 

@@ -1,9 +1,8 @@
 import { use, useSyncExternalStore } from 'react';
 import { I18nContext } from 'react-i18next';
 import { useLocation } from 'react-router';
-import type { Language } from '#core/language.ts';
-import { DEFAULT_LANGUAGE, parseLanguage } from './language.ts';
-import { isAdminPath, languageOfPath } from './language-path.ts';
+import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '#core/language.ts';
+import { isAdminPath, languageOfPath } from '#core/language-path.ts';
 
 /** The language of the current screen: the path decides, except in the admin panel, where the detector does. */
 export function useLanguage(): Language {

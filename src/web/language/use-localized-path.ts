@@ -1,4 +1,4 @@
-import { localizedPath } from './language-path.ts';
+import { localizedPath } from '#core/language-path.ts';
 import { useLanguage } from './use-language.ts';
 
 /** Turns the English path of a screen into its path in the current language. */

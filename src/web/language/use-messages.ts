@@ -1,9 +1,9 @@
-import type { FlatNamespace } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { PageNamespace } from '#messages/translate.ts';
 import { useLanguage } from './use-language.ts';
 
 /** The messages of one namespace in the screen's language. Suspends until a missing namespace is loaded. */
-export function useMessages<const Name extends FlatNamespace>(namespace: Name) {
+export function useMessages<const Name extends PageNamespace>(namespace: Name) {
   const language = useLanguage();
   const { t, i18n } = useTranslation(namespace, { lng: language });
   // Without this, a screen whose messages could not be loaded would show their keys.

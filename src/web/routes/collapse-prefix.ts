@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { barePath, localizedPath } from '../language/language-path.ts';
+import { barePath, localizedPath } from '#core/language-path.ts';
 import type { Route } from './+types/collapse-prefix.ts';
 
 export function loader({ url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { CoverageExplorer } from '../features/coverage-map/coverage-explorer.tsx';
 import { readCoverage } from '../features/coverage-map/coverage.server.ts';
-import { languageOfPath } from '../language/language-path.ts';
+import { languageOfPath } from '#core/language-path.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { PageHead } from '../shell/head/page-head.tsx';
 import { PageTitle } from '../shell/page-title.tsx';

@@ -1,7 +1,7 @@
 import { Navigate, redirect } from 'react-router';
 import { MyEsims } from '../features/esims/my-esims.tsx';
 import { OrderHistory } from '../features/orders/order-history.tsx';
-import { languageOfPath, localizedPath } from '../language/language-path.ts';
+import { languageOfPath, localizedPath } from '#core/language-path.ts';
 import { useLocalizedPath } from '../language/use-localized-path.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { hasSessionHint } from '../session/session-hint.ts';

@@ -12,7 +12,7 @@ import { readDestination } from '../features/destination/destination.server.ts';
 import { useDestinationWords } from '../features/destination/use-destination-words.ts';
 import { useDestinationSteps } from '../plans/details/breadcrumb-steps.ts';
 import { shouldReloadList } from '../features/plan-list/should-reload-list.ts';
-import { languageOfPath } from '../language/language-path.ts';
+import { languageOfPath } from '#core/language-path.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { NotFoundScreen } from '../shell/not-found-screen.tsx';
 import { PageHead } from '../shell/head/page-head.tsx';

@@ -12,7 +12,7 @@ import { PopularDestinations } from '../features/places/popular-destinations.tsx
 import { RegionTiles } from '../features/places/region-tiles.tsx';
 import { DestinationSearch } from '../features/search/destination-search.tsx';
 import { Hero } from '../features/search/hero.tsx';
-import { languageOfPath } from '../language/language-path.ts';
+import { languageOfPath } from '#core/language-path.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { PageHead } from '../shell/head/page-head.tsx';
 import { SiteData } from '../shell/head/site-data.tsx';

@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
 import { readClaims, type Claims } from '../features/plan-list/claims.server.ts';
-import { languageOfPath } from '../language/language-path.ts';
+import { languageOfPath } from '#core/language-path.ts';
+import type { Translate } from '#messages/translate.ts';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
 import { NextSteps } from '../shell/next-steps.tsx';
@@ -72,7 +72,7 @@ export default function HowItWorks({ loaderData: { claims } }: Route.ComponentPr
 }
 
 /** "one country from $3, a region from $4.50, global from $4.50": names only what is on sale. */
-function offersOf({ price, regionalPrice, globalPrice }: Claims, t: TFunction<'guide'>): string {
+function offersOf({ price, regionalPrice, globalPrice }: Claims, t: Translate<'guide'>): string {
   return [
     t('howItWorks.priceOf.local', { price }),
     ...(regionalPrice === null ? [] : [t('howItWorks.priceOf.regional', { price: regionalPrice })]),

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { barePath } from '../language/language-path.ts';
+import { barePath } from '#core/language-path.ts';
 import type { Route } from './+types/leave-spanish-admin.ts';
 
 /** The admin panel has one address in every language. */

@@ -6,7 +6,7 @@ import type { PlanDetailsView } from '../plans/details/plan-details-view.ts';
 import { useDestinationSteps } from '../plans/details/breadcrumb-steps.ts';
 import { PlanUnavailable } from '../plans/details/plan-unavailable.tsx';
 import { loadPlanWithRetry } from '../plans/details/load-plan-with-retry.ts';
-import { barePath, languageOfPath } from '../language/language-path.ts';
+import { barePath, languageOfPath } from '#core/language-path.ts';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useMessages } from '../language/use-messages.ts';
 import { NotFoundScreen } from '../shell/not-found-screen.tsx';

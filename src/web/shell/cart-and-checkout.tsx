@@ -4,7 +4,7 @@ import { OPEN_CART_HASH, useCart } from '../cart/cart-context.ts';
 import { CartDrawer } from '../features/cart/cart-drawer.tsx';
 import { useCartAwaitingPayment } from '../features/cart/use-cart-awaiting-payment.ts';
 import { CheckoutDialog } from '../features/checkout/checkout-dialog.tsx';
-import { barePath } from '../language/language-path.ts';
+import { barePath } from '#core/language-path.ts';
 import { ignoreSecondClick } from '../ui/ignore-second-click.ts';
 import { pageCountry } from '../visitor/page-country.ts';
 

@@ -1,6 +1,7 @@
+import { localizedPath } from '#core/language-path.ts';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { open } from '../setup/page-state.ts';
-import { LANGUAGES, pathIn, widthTag } from '../setup/screens.ts';
+import { LANGUAGES, widthTag } from '../setup/screens.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -74,7 +75,7 @@ for (const language of LANGUAGES) {
       const bar = isPhone ? page.getByRole('dialog', { name: words.menu }) : page.getByRole('banner');
       await expect(bar.getByRole('link', { name: words.mine })).toBeVisible();
       await bar.getByRole('button', { name: words.signOut }).click();
-      await expect(page).toHaveURL(new RegExp(`${pathIn(language, '/')}$`));
+      await expect(page).toHaveURL(new RegExp(`${localizedPath('/', language)}$`));
       if (isPhone) await page.getByRole('button', { name: words.openMenu }).click();
       await expect(bar.getByRole('link', { name: words.signIn, exact: true })).toBeVisible();
       await expect(bar.getByRole('button', { name: words.signOut })).toBeHidden();
@@ -85,8 +86,10 @@ for (const language of LANGUAGES) {
   test(`AUTH-43 a guest who opens the dashboard is redirected to sign in, in ${language}`, async ({
     page,
   }) => {
-    await open(page, pathIn(language, '/dashboard'));
-    await expect(page).toHaveURL(new RegExp(`${pathIn(language, '/auth')}\\?mode=signin&next=/dashboard$`));
+    await open(page, localizedPath('/dashboard', language));
+    await expect(page).toHaveURL(
+      new RegExp(`${localizedPath('/auth', language)}\\?mode=signin&next=/dashboard$`),
+    );
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.signIn);
   });
 }

@@ -1,8 +1,9 @@
+import { localizedPath } from '#core/language-path.ts';
 import type { Mailbox } from '../setup/outside-world.ts';
 import { accessibilityProblems } from '../setup/accessibility.ts';
 import { beginCheckout, payWithoutPage } from '../setup/buy-esim.ts';
 import { open } from '../setup/page-state.ts';
-import { LANGUAGES, pathIn } from '../setup/screens.ts';
+import { LANGUAGES } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
 const WORDS = {
@@ -56,7 +57,7 @@ for (const language of LANGUAGES) {
     const { email, payUrl } = await beginCheckout(page.request, { language });
     await payWithoutPage(page.request, payUrl);
     const link = await linkIn(mailbox, email);
-    expect(link.startsWith(pathIn(language, '/auth'))).toBe(true);
+    expect(link.startsWith(localizedPath('/auth', language))).toBe(true);
 
     // A scanner that opens the link, even with scripts, does not use it up.
     const scanner = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
@@ -73,7 +74,7 @@ for (const language of LANGUAGES) {
       ['orders', 'esims'].map((what) => page.waitForResponse(new RegExp(`/api/${what}\\?`))),
     );
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`${pathIn(language, '/dashboard')}$`));
+    await expect(page).toHaveURL(new RegExp(`${localizedPath('/dashboard', language)}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.mine);
 
     // Without its cookie, the dashboard's pending requests would be refused.
@@ -90,7 +91,7 @@ for (const language of LANGUAGES) {
     await expect(main.getByRole('heading', { name: words.sent })).toBeVisible();
     await expect(main.getByRole('status').filter({ hasText: words.sent })).toBeFocused();
     const fresh = await linkIn(mailbox, email, /sign-in link|enlace de acceso/);
-    expect(fresh.startsWith(pathIn(language, '/auth'))).toBe(true);
+    expect(fresh.startsWith(localizedPath('/auth', language))).toBe(true);
     await open(page, fresh);
     await main.getByRole('button', { name: words.button }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.mine);

@@ -1,7 +1,8 @@
+import { localizedPath } from '#core/language-path.ts';
 import { aBuyer } from '../setup/buy-esim.ts';
 import { accessibilityProblems } from '../setup/accessibility.ts';
 import { open } from '../setup/page-state.ts';
-import { LANGUAGES, pathIn } from '../setup/screens.ts';
+import { LANGUAGES } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
 const PASSWORD = 'a harbour at 5 o’clock';
@@ -37,7 +38,7 @@ for (const language of LANGUAGES) {
     browserErrors.expect(/401 \(Unauthorized\)|403 \(Forbidden\)/);
     const email = aBuyer();
     await page.request.post('/api/auth/sign-up/email', { data: { email, password: PASSWORD, name: '' } });
-    await open(page, pathIn(language, `/auth?mode=signin&email=${email}&next=/dashboard`));
+    await open(page, localizedPath(`/auth?mode=signin&email=${email}&next=/dashboard`, language));
     const main = page.getByRole('main');
     await expect(main.getByLabel(words.email)).toHaveValue(email);
 
@@ -56,7 +57,7 @@ for (const language of LANGUAGES) {
     await page.request.post('/api/auth/verify-email', { data: { token } });
     await page.context().clearCookies();
     await main.getByRole('button', { name: words.button, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`${pathIn(language, '/dashboard')}$`));
+    await expect(page).toHaveURL(new RegExp(`${localizedPath('/dashboard', language)}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.mine);
     await expect(main.getByRole('heading', { name: words.empty })).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);

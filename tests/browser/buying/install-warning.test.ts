@@ -1,7 +1,8 @@
+import { localizedPath } from '#core/language-path.ts';
 import { accessibilityProblems } from '../setup/accessibility.ts';
 import { beginCheckout, payWithoutPage } from '../setup/buy-esim.ts';
 import { open } from '../setup/page-state.ts';
-import { LANGUAGES, pathIn, widthTag } from '../setup/screens.ts';
+import { LANGUAGES, widthTag } from '../setup/screens.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -37,7 +38,7 @@ for (const language of LANGUAGES) {
       const options = { language: words.other, activationPolicy: 'installation' } as const;
       const { payUrl, sessionId } = await beginCheckout(page.request, options);
       await payWithoutPage(page.request, payUrl);
-      await open(page, pathIn(language, `/checkout/success?session_id=${sessionId}`));
+      await open(page, localizedPath(`/checkout/success?session_id=${sessionId}`, language));
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { name: words.heading })).toBeVisible();
       const warning = main.locator('.install-warning');

@@ -1,9 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
+import { localizedPath } from '#core/language-path.ts';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { beginCheckout, payWithoutPage } from '../setup/buy-esim.ts';
 import { open, openWithStoppedClock } from '../setup/page-state.ts';
 import type { RunningShop } from '../setup/running-shop.ts';
-import { LANGUAGES, pathIn, widthTag } from '../setup/screens.ts';
+import { LANGUAGES, widthTag } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
 // What can go wrong after a payment, caused by faults in the external services: no response of the shop is
@@ -53,7 +54,7 @@ for (const language of LANGUAGES) {
     async ({ page, shop, request, ledger }) => {
       const { sessionId } = await beginCheckout(page.request, { language });
       await controlOf(shop, request)(`/payments/${sessionId}/slow`);
-      await open(page, pathIn(language, `/checkout/success?session_id=${sessionId}`));
+      await open(page, localizedPath(`/checkout/success?session_id=${sessionId}`, language));
       await expect(page.getByRole('heading', { name: words.checking })).toBeVisible();
       await expect(page.getByRole('main')).not.toContainText(/failed|falló|fallid/i);
       await controlOf(shop, request)(`/payments/${sessionId}/slow/fails`);
@@ -75,7 +76,7 @@ for (const language of LANGUAGES) {
       const packagePath = `/network/packages/${encodeURIComponent(begun.packageId)}`;
       await controlOf(shop, request)(packagePath, { isWithdrawn: true });
       await payWithoutPage(page.request, begun.payUrl);
-      await open(page, pathIn(language, `/checkout/success?session_id=${begun.sessionId}`));
+      await open(page, localizedPath(`/checkout/success?session_id=${begun.sessionId}`, language));
       await expect(page.getByRole('heading', { name: words.notMade })).toBeVisible();
       await expect(page.getByRole('main').getByText(words.support)).toBeVisible();
       expect(await accessibilityProblems(page)).toEqual([]);
@@ -99,7 +100,7 @@ for (const language of LANGUAGES) {
   }) => {
     const { sessionId } = await beginCheckout(page.request, { language });
     await controlOf(shop, request)(`/payments/${sessionId}/slow`);
-    await openWithStoppedClock(page, pathIn(language, `/checkout/success?session_id=${sessionId}`));
+    await openWithStoppedClock(page, localizedPath(`/checkout/success?session_id=${sessionId}`, language));
     await expect(page.getByRole('heading', { name: words.checking })).toBeVisible();
     await page.clock.runFor(10 * 60_000);
     await expect(page.getByRole('heading', { name: words.checking })).toBeVisible();
@@ -117,7 +118,10 @@ for (const language of LANGUAGES) {
     const packagePath = `/network/packages/${encodeURIComponent(begun.packageId)}`;
     await controlOf(shop, request)(packagePath, { stock: 0 });
     await payWithoutPage(page.request, begun.payUrl);
-    await openWithStoppedClock(page, pathIn(language, `/checkout/success?session_id=${begun.sessionId}`));
+    await openWithStoppedClock(
+      page,
+      localizedPath(`/checkout/success?session_id=${begun.sessionId}`, language),
+    );
     await expect(page.getByText(words.soon)).toBeVisible();
     // Only the page's clock is advanced: waiting the real minute would make this test a minute longer.
     await page.clock.runFor(61_000);
@@ -137,7 +141,7 @@ for (const language of LANGUAGES) {
   }) => {
     browserErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
     const { payUrl, sessionId } = await beginCheckout(page.request, { language });
-    await openWithStoppedClock(page, pathIn(language, `/checkout/success?session_id=${sessionId}`));
+    await openWithStoppedClock(page, localizedPath(`/checkout/success?session_id=${sessionId}`, language));
     await expect(page.getByRole('heading', { name: words.checking })).toBeVisible();
     await context.setOffline(true);
     // Time for its next poll.

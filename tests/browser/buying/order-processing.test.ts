@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { localizedPath } from '#core/language-path.ts';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { beginCheckout, payByCard, payWithoutPage } from '../setup/buy-esim.ts';
 import { listenForLayoutShifts, open } from '../setup/page-state.ts';
-import { LANGUAGES, pathIn, widthTag } from '../setup/screens.ts';
+import { LANGUAGES, widthTag } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
 const WORDS = {
@@ -84,7 +85,7 @@ for (const language of LANGUAGES) {
       const { email, payUrl, sessionId, priceCents } = await beginCheckout(page.request, { language });
       await payByCard(page, payUrl, language);
       await expect(page).toHaveURL(
-        new RegExp(`${pathIn(language, '/checkout/success')}\\?session_id=${sessionId}$`),
+        new RegExp(`${localizedPath('/checkout/success', language)}\\?session_id=${sessionId}$`),
       );
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
       await expect(page.getByRole('status').getByRole('heading', { name: words.ready })).toBeVisible();
@@ -131,7 +132,7 @@ for (const language of LANGUAGES) {
   }) => {
     browserErrors.expect(/404 \(Not Found\)/);
     for (const path of [PATH, '/checkout/success', '/checkout/success?session_id=../../me']) {
-      await open(page, pathIn(language, path));
+      await open(page, localizedPath(path, language));
       await expect(page.getByRole('heading', { name: words.invalid })).toBeVisible();
       await expect(page.getByRole('list', { name: words.progress })).toBeHidden();
     }
@@ -141,7 +142,7 @@ for (const language of LANGUAGES) {
   test(`INSTALL-02 INSTALL-11 disabled buttons state what they need, in ${language}`, async ({ page }) => {
     const { payUrl, sessionId } = await beginCheckout(page.request, { language });
     await payWithoutPage(page.request, payUrl);
-    await open(page, pathIn(language, `/checkout/success?session_id=${sessionId}`));
+    await open(page, localizedPath(`/checkout/success?session_id=${sessionId}`, language));
     await page.getByRole('button', { name: words.apple }).click();
     await expect(page.getByText(words.iosRequired, { exact: true })).toBeVisible();
     await page.evaluate(() =>

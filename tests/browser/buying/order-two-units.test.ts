@@ -1,7 +1,8 @@
+import { localizedPath } from '#core/language-path.ts';
 import { beginCheckout, payWithoutPage } from '../setup/buy-esim.ts';
 import { accessibilityProblems } from '../setup/accessibility.ts';
 import { open } from '../setup/page-state.ts';
-import { LANGUAGES, pathIn } from '../setup/screens.ts';
+import { LANGUAGES } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
 const WORDS = {
@@ -38,7 +39,7 @@ for (const language of LANGUAGES) {
     async ({ page }) => {
       const { payUrl, sessionId } = await beginCheckout(page.request, { language, quantity: 2 });
       await payWithoutPage(page.request, payUrl);
-      await open(page, pathIn(language, `/checkout/success?session_id=${sessionId}`));
+      await open(page, localizedPath(`/checkout/success?session_id=${sessionId}`, language));
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { name: words.heading })).toBeVisible();
       for (const number of [1, 2])

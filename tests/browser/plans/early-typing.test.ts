@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { localizedPath } from '#core/language-path.ts';
 import { untilHydrated } from '../setup/page-state.ts';
-import { pathIn, widthTag } from '../setup/screens.ts';
+import { widthTag } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
 // On a slow connection, visitors can type into every page before its scripts have loaded: no input may be
@@ -27,7 +28,7 @@ for (const language of ['en', 'es'] as const) {
     `SEARCH-01 text typed into the hero before the scripts loaded gets its suggestions, in ${language}`,
     { tag: widthTag(language) },
     async ({ page }) => {
-      const releaseScripts = await openWithoutScripts(page, pathIn(language, '/'));
+      const releaseScripts = await openWithoutScripts(page, localizedPath('/', language));
       const box = page.getByRole('main').getByRole('combobox');
       await box.pressSequentially('peru');
       await releaseScripts();

@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { z } from 'zod';
+import { localizedPath } from '#core/language-path.ts';
 import { listenForLayoutShifts, open } from '../setup/page-state.ts';
-import { LANGUAGES, pathIn, SCREENS } from '../setup/screens.ts';
+import { LANGUAGES, SCREENS } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
 const PackagesResponse = z.object({ packages: z.array(z.object({ slug: z.string(), price: z.number() })) });
@@ -36,7 +37,7 @@ for (const language of LANGUAGES) {
     page,
     request,
   }) => {
-    await open(page, pathIn(language, '/'));
+    await open(page, localizedPath('/', language));
     const section = page.getByRole('region', { name: WORDS[language].popular });
     const tiles = section.getByRole('listitem').getByRole('link');
     await expect(tiles).toHaveCount(8);
@@ -121,12 +122,12 @@ test('ROUTE-24 /calculator is open, does not move the focus, and its tab has it 
   shop,
 }) => {
   for (const language of LANGUAGES) {
-    await open(page, pathIn(language, '/calculator'));
+    await open(page, localizedPath('/calculator', language));
     await expect(page.getByRole('main').getByRole('slider')).toHaveCount(1);
     await expect(page.locator('body')).toBeFocused();
-    const path = pathIn(language, '/calculator');
+    const path = localizedPath('/calculator', language);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', shop.origin + path);
-    const tab = await (await request.get(`${pathIn(language, '/plans')}?type=calculator`)).text();
+    const tab = await (await request.get(`${localizedPath('/plans', language)}?type=calculator`)).text();
     expect(tab).toContain(`<link rel="canonical" href="${shop.origin}${path}"/>`);
   }
 });
@@ -146,11 +147,11 @@ test('PAGE-13 every public page has a picture, an address and a locale for share
   for (const language of LANGUAGES) {
     const locale = { en: 'en_US', es: 'es_ES' }[language];
     for (const { path } of SCREENS.filter((screen) => !isPrivate.test(screen.path))) {
-      const html = await (await request.get(pathIn(language, path))).text();
+      const html = await (await request.get(localizedPath(path, language))).text();
       const property = (name: string) =>
         new RegExp(`property="og:${name}" content="([^"]*)"`).exec(html)?.[1];
       expect(property('image'), path).toBe(`${shop.origin}/share-${language}.jpg`);
-      expect(property('url'), path).toBe(shop.origin + pathIn(language, path));
+      expect(property('url'), path).toBe(shop.origin + localizedPath(path, language));
       expect(property('locale'), path).toBe(locale);
       expect(html, path).toContain('name="twitter:card" content="summary_large_image"');
       expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]?.length, path).toBeLessThanOrEqual(65);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 
-const MESSAGES = join(import.meta.dirname, '../../../src/web/messages');
+const MESSAGES = join(import.meta.dirname, '../../../src/messages');
 const LONG_ENOUGH_WORDS = 3;
 /** Words that do not exist in Spanish; two of them in one line are an English sentence. */
 const ENGLISH =
@@ -16,7 +16,7 @@ const textsOf = (tree: Tree): string[] =>
   Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)));
 
 function readTexts(language: 'en' | 'es'): string[] {
-  const files = globSync(`${language}/*.json`, { cwd: MESSAGES });
+  const files = globSync(`${language}/**/*.json`, { cwd: MESSAGES });
   return files.flatMap((file) =>
     textsOf(messageTree.parse(JSON.parse(readFileSync(join(MESSAGES, file), 'utf8')))),
   );

@@ -118,8 +118,3 @@ export const SCREENS: readonly Screen[] = [
     heading: { en: 'Japan eSIM', es: 'eSIM para Japón' },
   },
 ];
-
-export function pathIn(language: Language, path: string): string {
-  if (language === 'en') return path;
-  return path === '/' ? '/es' : `/es${path}`;
-}

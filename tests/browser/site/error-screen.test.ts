@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { localizedPath } from '#core/language-path.ts';
 import { openWithStoppedClock } from '../setup/page-state.ts';
-import { type Language, LANGUAGES, pathIn } from '../setup/screens.ts';
+import { type Language, LANGUAGES } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
 const WORDS = {
@@ -27,7 +28,7 @@ const WORDS = {
 /** Goes from Contact to how it works while the shop fails to respond. Returns the number of requests. */
 async function breakHowItWorks(page: Page, language: Language): Promise<() => number> {
   let requestCount = 0;
-  await openWithStoppedClock(page, pathIn(language, '/contact'));
+  await openWithStoppedClock(page, localizedPath('/contact', language));
   await page.route(/\/how-it-works\.data/, (route) => {
     requestCount += 1;
     return route.fulfill({ status: 500, body: '' });
@@ -56,7 +57,7 @@ for (const language of LANGUAGES) {
   test(`ERROR-03 Go Home opens the home page, in ${language}`, async ({ page, shop }) => {
     await breakHowItWorks(page, language);
     await page.getByRole('link', { name: words.home }).click();
-    await expect(page).toHaveURL(`${shop.origin}${pathIn(language, '/')}`);
+    await expect(page).toHaveURL(`${shop.origin}${localizedPath('/', language)}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Data the moment|Datos desde/);
   });
 

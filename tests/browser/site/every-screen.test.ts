@@ -1,7 +1,8 @@
+import { localizedPath } from '#core/language-path.ts';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { englishOn } from '../setup/english-left-over.ts';
 import { listenForLayoutShifts, untilHydrated } from '../setup/page-state.ts';
-import { LANGUAGES, pathIn, type Screen, SCREENS, widthTag } from '../setup/screens.ts';
+import { LANGUAGES, type Screen, SCREENS, widthTag } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
 /** Screens that differ from another one only by their query. */
@@ -22,7 +23,7 @@ const VISITS = [
   ...LANGUAGES.flatMap((language) =>
     [...SCREENS, ...TABS].map(({ title, path, heading }) => ({
       title: `${title}, in ${language}`,
-      path: pathIn(language, path),
+      path: localizedPath(path, language),
       language,
       heading: heading[language],
     })),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { localizedPath } from '#core/language-path.ts';
 import { open } from '../setup/page-state.ts';
-import { pathIn, SCREENS } from '../setup/screens.ts';
+import { SCREENS } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
 /** The names of focusable elements that are completely hidden behind something fixed or sticky. */
@@ -49,7 +50,7 @@ test('on every screen the focused element is visible', async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const { path } of SCREENS) {
-    await open(page, pathIn('en', path));
+    await open(page, localizedPath(path, 'en'));
     const { hidden } = await hiddenFocuses(page);
     expect(hidden, path).toEqual([]);
   }

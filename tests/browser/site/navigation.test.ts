@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES, pathIn, widthTag } from '../setup/screens.ts';
+import { localizedPath } from '#core/language-path.ts';
+import { LANGUAGES, widthTag } from '../setup/screens.ts';
 import { open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -47,10 +48,10 @@ for (const language of LANGUAGES) {
     `NAV-01 the bar shows the logo, a language switcher and a cart button, in ${language}`,
     { tag: widthTag(language) },
     async ({ page }) => {
-      await open(page, pathIn(language, '/contact'));
+      await open(page, localizedPath('/contact', language));
       await expect(bar(page).getByRole('link', { name: words.home })).toHaveAttribute(
         'href',
-        pathIn(language, '/'),
+        localizedPath('/', language),
       );
       await expect(bar(page).getByRole('link', { name: words.other })).toBeVisible();
       await expect(bar(page).getByRole('button', { name: words.cart })).toBeVisible();
@@ -58,23 +59,23 @@ for (const language of LANGUAGES) {
   );
 
   test(`NAV-02 the bar shows six links, in ${language}`, async ({ page }) => {
-    await open(page, pathIn(language, '/'));
+    await open(page, localizedPath('/', language));
     const nav = bar(page).getByRole('navigation', { name: words.nav });
     for (const [index, name] of words.links.entries()) {
       await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute(
         'href',
-        pathIn(language, PATHS[index] ?? ''),
+        localizedPath(PATHS[index] ?? '', language),
       );
     }
     await nav.getByRole('link', { name: words.links[1] }).click();
-    await expect(page).toHaveURL(new RegExp(`${pathIn(language, '/global-plans')}$`));
+    await expect(page).toHaveURL(new RegExp(`${localizedPath('/global-plans', language)}$`));
   });
 
   test(
     `NAV-08 NAV-09 the side menu opens, closes and searches, in ${language}`,
     { tag: '@phone' },
     async ({ page, shop }) => {
-      await open(page, pathIn(language, '/contact'));
+      await open(page, localizedPath('/contact', language));
       const menu = page.getByRole('dialog', { name: words.menu });
       await expect(menu).toBeHidden();
       await page.getByRole('button', { name: words.open }).click();
@@ -87,7 +88,7 @@ for (const language of LANGUAGES) {
       await page.getByRole('button', { name: words.open }).click();
       await menu.getByRole('searchbox', { name: words.search }).fill('Perú');
       await menu.getByRole('button', { name: words.button }).click();
-      await expect(page).toHaveURL(`${shop.origin}${pathIn(language, '/plans')}?search=Per%C3%BA`);
+      await expect(page).toHaveURL(`${shop.origin}${localizedPath('/plans', language)}?search=Per%C3%BA`);
       await expect(menu).toBeHidden();
     },
   );

@@ -1,5 +1,6 @@
-import account from '../../../src/web/messages/es/account.json' with { type: 'json' };
-import { pathIn, SCREENS } from '../setup/screens.ts';
+import { localizedPath } from '#core/language-path.ts';
+import account from '../../../src/messages/es/account.json' with { type: 'json' };
+import { SCREENS } from '../setup/screens.ts';
 import { open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -82,7 +83,7 @@ test('ROUTE-18 any other path shows the not-found page in its language', async (
 
 test('ROUTE-19 every path except /admin also exists under /es', async ({ request }) => {
   for (const path of [...SCREENS.map((screen) => screen.path), '/dashboard']) {
-    const [english, spanish] = [await request.get(path), await request.get(pathIn('es', path))];
+    const [english, spanish] = [await request.get(path), await request.get(localizedPath(path, 'es'))];
     expect(english.status(), path).toBe(200);
     expect(spanish.status(), `/es${path}`).toBe(200);
     expect(await spanish.text(), `/es${path}`).toContain('<html lang="es"');

@@ -17,6 +17,7 @@ import { createCheckout } from '#core/orders/checkout/create-checkout.ts';
 import { fulfilUnit } from '#core/orders/delivery/fulfil-unit.ts';
 import { makeRefund } from '#core/orders/delivery/make-refund.ts';
 import { settlePayment } from '#core/payments/settle-payment.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
 import { SANDBOX_KEYS } from './parts.ts';
 import { anEmail, anOrderFlow, payOnPage, sessionIn } from './shop.ts';
 
@@ -40,6 +41,7 @@ function createServices() {
     clock,
     log,
     publicOrigin: origin,
+    messagesOf,
     alerts: createAlertStore(shop.postgres),
     gateway: createStripeGateway({
       secretKey: SANDBOX_KEYS.stripeSecretKey,

@@ -14,7 +14,7 @@ import { aLargeCatalogue, anIndex, aQuery } from '#tests/builders/catalogue.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { aSeller } from '#tests/builders/seller.ts';
 import { someSales } from '#tests/builders/sales.ts';
-import { localizedPath } from '#web/language/language-path.ts';
+import { localizedPath } from '#core/language-path.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const BUILD = join(ROOT, 'build');
@@ -110,7 +110,7 @@ describe('the built pages', () => {
       log: aLog(),
       clock: { now: () => new Date() },
       buildFolder: BUILD,
-      messagesFolder: join(ROOT, 'src/web/messages'),
+      messagesFolder: join(ROOT, 'src/messages'),
     });
   });
 

@@ -42,7 +42,7 @@ const pagesOver = (catalogue: CatalogueIndex, sales = someSales()): Promise<Page
     log: aLog(),
     clock: { now: () => new Date() },
     buildFolder: join(ROOT, 'build'),
-    messagesFolder: join(ROOT, 'src/web/messages'),
+    messagesFolder: join(ROOT, 'src/messages'),
   });
 
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { PayableOrder } from '#core/orders/checkout/checkout-store.ts';
 import type { Offer } from '#core/orders/checkout/offer.ts';
-import { unitTitle } from '#core/orders/describe-unit.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import { DESCRIBED } from '../catalogue/offer-reader.ts';
 import { packages } from '../schema/catalogue.ts';
@@ -41,8 +40,7 @@ export function payableOf(
   const lines = [...byPackage.values()].flatMap((same) => {
     const [first] = same;
     if (first === undefined) return [];
-    const name = unitTitle(first.described, order.language);
-    return [{ name, unitCents: first.unitCents, quantity: same.length }];
+    return [{ described: first.described, unitCents: first.unitCents, quantity: same.length }];
   });
   return {
     id: order.id,

@@ -1,6 +1,7 @@
 import type { WithdrawalText } from '#core/checkout/consent.ts';
 import type { Language } from '#core/language.ts';
 import type { PaymentSession } from '#core/payments/payment-gateway.ts';
+import type { Offer } from './offer.ts';
 import type { RequestedLine, OrderRefusal } from './price-order.ts';
 
 export type CheckoutRequest = Readonly<{
@@ -23,7 +24,7 @@ export type PayableOrder = Readonly<{
   id: string;
   email: string;
   language: Language;
-  lines: readonly Readonly<{ name: string; unitCents: number; quantity: number }>[];
+  lines: readonly Readonly<{ described: Offer['described']; unitCents: number; quantity: number }>[];
   discountCents: number;
   payUntil: Date;
   session: Readonly<{ id: string; url: string }> | null;

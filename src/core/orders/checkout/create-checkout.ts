@@ -1,8 +1,10 @@
 import type { Clock } from '#core/clock.ts';
 import type { Language } from '#core/language.ts';
+import { localizedPath } from '#core/language-path.ts';
 import { money } from '#core/money.ts';
 import type { NoticeInbox } from '#core/payments/notice-inbox.ts';
 import type { PaymentGateway, PaymentSession } from '#core/payments/payment-gateway.ts';
+import type { MessagesOf } from '#messages/translate.ts';
 import type {
   CheckoutRequest,
   CheckoutStore,
@@ -11,6 +13,7 @@ import type {
   PlaceResult,
 } from './checkout-store.ts';
 import type { OrderRefusal } from './price-order.ts';
+import { unitTitle } from '../describe-unit.ts';
 
 /** The payment service counts its 30 minutes from when it receives the request, so we add one minute. */
 const PAY_WITHIN_MS = 31 * 60_000;
@@ -35,6 +38,7 @@ export type CheckoutNeeds = Readonly<{
   clock: Clock;
   /** Scheme, host and port as visitors see them. */
   publicOrigin: string;
+  messagesOf: MessagesOf;
 }>;
 
 /**
@@ -117,7 +121,7 @@ function progressPageOf(
 }
 
 function successUrl(publicOrigin: string, language: Language, sessionId: string): string {
-  return `${publicOrigin}${language === 'es' ? '/es' : ''}/checkout/success?session_id=${sessionId}`;
+  return publicOrigin + localizedPath(`/checkout/success?session_id=${sessionId}`, language);
 }
 
 /**
@@ -148,19 +152,20 @@ async function endEarlier(
 
 async function openSession(needs: CheckoutNeeds, order: PayableOrder): Promise<CheckoutOutcome> {
   if (order.session !== null) return { kind: 'ready', url: order.session.url, orderId: order.id };
-  const { checkouts, gateway, clock, publicOrigin } = needs;
+  const { checkouts, gateway, clock, publicOrigin, messagesOf } = needs;
+  const { language } = order;
   const result = await gateway.createSession({
     orderId: order.id,
     email: order.email,
-    lines: order.lines.map(({ name, unitCents, quantity }) => ({
-      name,
+    lines: order.lines.map(({ described, unitCents, quantity }) => ({
+      name: unitTitle(described, { language, messagesOf }),
       quantity,
       unitPrice: money(unitCents),
     })),
     discount: order.discountCents === 0 ? null : money(order.discountCents),
-    language: order.language,
-    successUrl: successUrl(publicOrigin, order.language, '{CHECKOUT_SESSION_ID}'),
-    cancelUrl: `${publicOrigin}${order.language === 'es' ? '/es' : ''}/checkout/canceled`,
+    language,
+    successUrl: successUrl(publicOrigin, language, '{CHECKOUT_SESSION_ID}'),
+    cancelUrl: publicOrigin + localizedPath('/checkout/canceled', language),
     expiresAt: order.payUntil,
     idempotencyKey: `order-${order.id}`,
   });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { messagesOf } from '#messages/messages-of.server.ts';
 import { aPackage } from '#tests/builders/package.ts';
 import { aSeller } from '#tests/builders/seller.ts';
 import type { DueMail, MailedEsim } from './mail-store.ts';
@@ -11,6 +12,7 @@ const LINKS = {
   privacyUrl: 'https://shop.example/privacy-policy',
   withdrawalUrl: 'https://shop.example/withdrawal',
   seller: aSeller(),
+  messagesOf,
 };
 
 const ESIM: MailedEsim = {

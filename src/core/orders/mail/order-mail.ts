@@ -1,11 +1,12 @@
+import { BRAND } from '#core/brand.ts';
 import { androidInstallUrl, checkedAppleUrl } from '#core/esims/install-links.ts';
 import { escapeHtml } from '#core/mail/escape-html.ts';
 import { mailButton, mailPage, mailSecondButton } from '#core/mail/mail-html.ts';
 import { mailSeller } from '#core/mail/mail-seller.ts';
-import type { Language } from '#core/language.ts';
 import { startsOnInstall } from '#core/plans/days-start.ts';
 import { formatMoney, money } from '#core/money.ts';
 import type { Seller } from '#core/seller.ts';
+import type { MessagesOf, Translate } from '#messages/translate.ts';
 import { daysStartLine } from '../describe-unit.ts';
 import type { DueMail, MailedEsim, MailedUnit } from './mail-store.ts';
 import { numberedTitle, numberUnits, type UnitNumber } from '../number-units.ts';
@@ -22,7 +23,6 @@ import {
   type Block,
   warning,
 } from './order-mail-blocks.ts';
-import { ORDER_MAIL_WORDS, type OrderMailWords } from './order-mail-words.ts';
 import { receiptRows } from './order-receipt.ts';
 
 export type OrderMail = Readonly<{
@@ -40,18 +40,22 @@ export type MailContext = Readonly<{
   privacyUrl: string;
   withdrawalUrl: string;
   seller: Seller;
+  messagesOf: MessagesOf;
 }>;
+
+/** A mail while it is written: its data, the links it needs and its texts. */
+type Draft = Readonly<{ mail: DueMail; context: MailContext; t: Translate<'order-mail'> }>;
 
 /**
  * The content of an order mail. It contains no text typed by a stranger, only names from the catalogue and the
  * network.
  */
 export function orderMail(mail: DueMail, context: MailContext): OrderMail {
-  const words = ORDER_MAIL_WORDS[mail.language];
-  const heading = headingOf(mail, words);
-  const orderLine = `${words.orderLine} ${mail.orderNumber}`;
+  const draft: Draft = { mail, context, t: context.messagesOf(mail.language, 'order-mail') };
+  const heading = headingOf(draft);
+  const orderLine = draft.t('order', { number: mail.orderNumber });
   const subject = `${heading} (${orderLine})`;
-  const blocks = [note(orderLine), ...bodyOf(mail, context), ...ending(mail, context)];
+  const blocks = [note(orderLine), ...bodyOf(draft), ...ending(draft)];
   return {
     subject,
     text: `${blocks.map(({ text }) => text).join('\n\n')}\n`,
@@ -72,73 +76,77 @@ export function orderMail(mail: DueMail, context: MailContext): OrderMail {
   };
 }
 
-function headingOf(mail: DueMail, words: OrderMailWords): string {
-  return mail.kind === 'order' ? forMany(words.order.subject, mail) : words[mail.kind].subject;
-}
-
-/** Texts differ for one eSIM and for several. */
-function forMany({ one, many }: Readonly<{ one: string; many: string }>, mail: DueMail): string {
-  return delivered(mail).length > 1 ? many : one;
-}
-
-function bodyOf(mail: DueMail, context: MailContext): readonly Block[] {
+function headingOf({ mail, t }: Draft): string {
   switch (mail.kind) {
     case 'welcome':
-      return welcomeBody(mail, context);
+      return t('welcome.subject', { brand: BRAND });
     case 'order':
-      return orderBody(mail, context);
+      return t('delivery.subject', { count: esimCount(mail) });
     case 'refund':
-      return refundBody(mail);
+      return t('refund.subject');
   }
 }
 
-function welcomeBody(mail: DueMail, { signInUrl }: MailContext): readonly Block[] {
-  const words = ORDER_MAIL_WORDS[mail.language];
+/** How many eSIMs the mail speaks of; never none. */
+function esimCount(mail: DueMail): number {
+  return Math.max(1, delivered(mail).length);
+}
+
+function bodyOf(draft: Draft): readonly Block[] {
+  switch (draft.mail.kind) {
+    case 'welcome':
+      return welcomeBody(draft);
+    case 'order':
+      return orderBody(draft);
+    case 'refund':
+      return refundBody(draft);
+  }
+}
+
+function welcomeBody({ mail, context, t }: Draft): readonly Block[] {
   return [
-    paragraph(mail.units.length > 1 ? words.welcome.intro.many : words.welcome.intro.one),
-    receipt(receiptRows(mail)),
-    link(mailButton, words.welcome.button, signInUrl),
-    note(words.welcome.note),
+    paragraph(t('welcome.intro', { count: Math.max(1, mail.units.length) })),
+    receipt(receiptRows(mail, context.messagesOf)),
+    link(mailButton, t('welcome.button'), context.signInUrl),
+    note(t('linkNote')),
   ];
 }
 
-function orderBody(mail: DueMail, { signInUrl }: MailContext): readonly Block[] {
-  const words = ORDER_MAIL_WORDS[mail.language];
+function orderBody(draft: Draft): readonly Block[] {
+  const { mail, context, t } = draft;
   const missing = undelivered(mail);
   return [
-    orderIntro(mail),
-    section(words.install.heading),
-    steps(words.install.steps),
-    note(words.esim.once),
-    ...delivered(mail).flatMap((unit, index) => esimBlocks(unit, index, mail)),
-    section(words.arrival.heading),
-    steps(arrivalSteps(mail)),
-    ...(missing.length === 0 ? [] : [paragraph(words.order.partly), notDelivered(missing, mail)]),
-    section(words.receipt.heading),
-    receipt(receiptRows(mail)),
-    link(mailButton, forMany(words.signIn, mail), signInUrl),
-    note(words.signInNote),
+    orderIntro(draft),
+    section(t('install.heading')),
+    steps([t('install.settings'), t('install.scan'), t('install.samePhone')]),
+    note(t('install.once')),
+    ...delivered(mail).flatMap((unit, index) => esimBlocks(unit, index, draft)),
+    section(t('arrival.heading')),
+    steps(arrivalSteps(draft)),
+    ...(missing.length === 0 ? [] : [paragraph(t('delivery.partly')), notDelivered(missing, draft)]),
+    section(t('receipt.heading')),
+    receipt(receiptRows(mail, context.messagesOf)),
+    link(mailButton, t('delivery.button', { count: esimCount(mail) }), context.signInUrl),
+    note(t('linkNote')),
   ];
 }
 
 /** The steps after landing, as short as possible: they are read at the airport. */
-function arrivalSteps(mail: DueMail): readonly string[] {
-  const { arrival } = ORDER_MAIL_WORDS[mail.language];
+function arrivalSteps({ mail, t }: Draft): readonly string[] {
   const isApnNeeded = delivered(mail).some(
     ({ esim }) => esim.apn.kind === 'manual' && esim.apn.value !== null,
   );
-  return isApnNeeded ? [...arrival.steps, arrival.apn] : arrival.steps;
+  return [t('arrival.choose'), t('arrival.roaming'), ...(isApnNeeded ? [t('arrival.apn')] : [])];
 }
 
-function refundBody(mail: DueMail): readonly Block[] {
-  const { language, refundedCents } = mail;
-  const words = ORDER_MAIL_WORDS[language].refund;
+function refundBody(draft: Draft): readonly Block[] {
+  const { mail, t } = draft;
   return [
-    paragraph(mail.isPaymentReturned ? words.returned : words.intro),
-    list(undelivered(mail).map(({ described, number }) => numberedTitle(described, language, number))),
-    paragraph(`${words.amount}: ${formatMoney(money(refundedCents), language)}`),
-    paragraph(words.when),
-    paragraph(words.sorry),
+    paragraph(mail.isPaymentReturned ? t('refund.returned') : t('refund.intro')),
+    list(undelivered(mail).map((unit) => titleOf(unit, draft))),
+    paragraph(t('refund.amount', { amount: formatMoney(money(mail.refundedCents), mail.language) })),
+    paragraph(t('refund.when')),
+    paragraph(t('refund.sorry')),
   ];
 }
 
@@ -167,62 +175,69 @@ function qrFileOf(index: number): string {
 }
 
 /** At home with Wi-Fi is good advice only where installing does not start the days. */
-function orderIntro(mail: DueMail): Block {
-  const { intro, introOnInstall } = ORDER_MAIL_WORDS[mail.language].order;
+function orderIntro({ mail, t }: Draft): Block {
+  const count = esimCount(mail);
   const isClockStarted = delivered(mail).some(({ described }) => startsOnInstall(described));
-  return isClockStarted ? warning(forMany(introOnInstall, mail)) : paragraph(forMany(intro, mail));
+  return isClockStarted
+    ? warning(t('delivery.introOnInstall', { count }))
+    : paragraph(t('delivery.intro', { count }));
 }
 
-function daysStartBlock(described: MailedUnit['described'], language: Language): Block {
-  const line = daysStartLine(described, language);
+function titleOf({ described, number }: Numbered, { mail, context }: Draft): string {
+  return numberedTitle(described, number, { language: mail.language, messagesOf: context.messagesOf });
+}
+
+function daysStartBlock({ described }: Numbered, { mail, context }: Draft): Block {
+  const line = daysStartLine(described, { language: mail.language, messagesOf: context.messagesOf });
   return startsOnInstall(described) ? warning(line) : paragraph(line);
 }
 
-function esimBlocks({ described, esim, number }: Delivered, index: number, mail: DueMail): readonly Block[] {
-  const { language } = mail;
-  const words = ORDER_MAIL_WORDS[language].esim;
-  const title = numberedTitle(described, language, number);
+function esimBlocks(unit: Delivered, index: number, draft: Draft): readonly Block[] {
+  const { t } = draft;
+  const { esim } = unit;
+  const title = titleOf(unit, draft);
   const apple = checkedAppleUrl(esim.appleInstallUrl);
   const apn = esim.apn.kind === 'manual' ? esim.apn.value : null;
   return [
     section(title),
-    daysStartBlock(described, language),
+    daysStartBlock(unit, draft),
     {
-      text: `${words.attached}: ${qrFileOf(index)}`,
+      text: t('esim.attached', { file: qrFileOf(index) }),
       html: `<p style="margin:0 0 16px"><img src="cid:${contentIdOf(index)}" width="240" height="240" alt="${escapeHtml(`QR: ${title}`)}"></p>`,
     },
     facts([
-      [words.smdp, esim.smdpAddress],
-      [words.code, esim.matchingId],
-      [words.both, esim.activationCode],
-      [words.iccid, esim.iccid],
-      [words.apn, apn ?? words.apnAutomatic],
+      [t('esim.smdp'), esim.smdpAddress],
+      [t('esim.code'), esim.matchingId],
+      [t('esim.both'), esim.activationCode],
+      [t('esim.iccid'), esim.iccid],
+      [t('esim.apn'), apn ?? t('esim.apnAutomatic')],
     ]),
-    ...(apple === null ? [] : [link(mailSecondButton, words.apple, apple)]),
-    link(mailSecondButton, words.android, androidInstallUrl(esim.activationCode)),
+    ...(apple === null ? [] : [link(mailSecondButton, t('esim.apple'), apple)]),
+    link(mailSecondButton, t('esim.android'), androidInstallUrl(esim.activationCode)),
   ];
 }
 
-function notDelivered(units: readonly Numbered[], { language }: DueMail): Block {
-  const words = ORDER_MAIL_WORDS[language];
+function notDelivered(units: readonly Numbered[], draft: Draft): Block {
+  const { mail, t } = draft;
   return list(
-    units.map(({ described, number, paidCents }) => {
-      const title = numberedTitle(described, language, number);
-      return `${title}: ${words.notDelivered} (${formatMoney(money(paidCents), language)})`;
-    }),
+    units.map((unit) =>
+      t('delivery.missing', {
+        title: titleOf(unit, draft),
+        amount: formatMoney(money(unit.paidCents), mail.language),
+      }),
+    ),
   );
 }
 
 /** Help, the agreed terms and the seller: the law requires that the customer receives them. */
-function ending(mail: DueMail, context: MailContext): readonly Block[] {
-  const { help, legal } = ORDER_MAIL_WORDS[mail.language];
+function ending({ mail, context, t }: Draft): readonly Block[] {
   const isConfirmed = mail.kind === 'order' && mail.isWithdrawalAccepted;
   return [
-    address(help, context.helpUrl),
-    ...(isConfirmed ? [note(legal.consent)] : []),
-    address(legal.terms, context.termsUrl),
-    address(legal.privacy, context.privacyUrl),
-    address(legal.withdrawal, context.withdrawalUrl),
-    mailSeller(context.seller, mail.language),
+    address(t('help'), context.helpUrl),
+    ...(isConfirmed ? [note(t('legal.consent'))] : []),
+    address(t('legal.terms'), context.termsUrl),
+    address(t('legal.privacy'), context.privacyUrl),
+    address(t('legal.withdrawal'), context.withdrawalUrl),
+    mailSeller(context.seller, context.messagesOf(mail.language, 'shell')),
   ];
 }

@@ -1,17 +1,16 @@
 import { formatMoney, money } from '#core/money.ts';
+import type { MessagesOf } from '#messages/translate.ts';
 import { unitTitle } from '../describe-unit.ts';
 import type { DueMail, MailedUnit } from './mail-store.ts';
-import { ORDER_MAIL_WORDS } from './order-mail-words.ts';
 
 /** One row per plan with its price, then the discount if there was one, then the total that was charged. */
-export function receiptRows({
-  language,
-  units,
-  totalCents,
-}: DueMail): readonly (readonly [string, string])[] {
-  const words = ORDER_MAIL_WORDS[language].receipt;
+export function receiptRows(
+  { language, units, totalCents }: DueMail,
+  messagesOf: MessagesOf,
+): readonly (readonly [string, string])[] {
+  const t = messagesOf(language, 'order-mail');
   const inWords = (cents: number) => formatMoney(money(cents), language);
-  const byTitle = Map.groupBy(units, ({ described }) => unitTitle(described, language));
+  const byTitle = Map.groupBy(units, ({ described }) => unitTitle(described, { language, messagesOf }));
   const rows = [...byTitle].map(([title, same]): readonly [string, string] => [
     `${same.length} × ${title}`,
     inWords(priceOf(same)),
@@ -19,8 +18,8 @@ export function receiptRows({
   const discountCents = priceOf(units) - totalCents;
   return [
     ...rows,
-    ...(discountCents === 0 ? [] : [[words.discount, inWords(-discountCents)] as const]),
-    [words.total, inWords(totalCents)],
+    ...(discountCents === 0 ? [] : [[t('receipt.discount'), inWords(-discountCents)] as const]),
+    [t('receipt.total'), inWords(totalCents)],
   ];
 }
 

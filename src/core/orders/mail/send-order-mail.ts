@@ -1,9 +1,10 @@
 import type { Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
 import type { QrDrawer } from '#core/esims/qr-code.ts';
-import type { Language } from '#core/language.ts';
+import { localizedPath } from '#core/language-path.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
 import type { Seller } from '#core/seller.ts';
+import type { MessagesOf } from '#messages/translate.ts';
 import { MOST_MAIL_ATTEMPTS, type DueMail, type MailStore } from './mail-store.ts';
 import { orderMail } from './order-mail.ts';
 
@@ -22,6 +23,7 @@ export type OrderMailNeeds = Readonly<{
   clock: Clock;
   publicOrigin: string;
   seller: Seller;
+  messagesOf: MessagesOf;
 }>;
 
 export type SendOutcome = 'sent' | 'nothing-to-do' | 'refused' | 'try-again';
@@ -57,17 +59,19 @@ async function refuse({ mails, alerts, clock }: OrderMailNeeds, mailId: string):
   return 'refused';
 }
 
-async function write({ qr, signInLinks, publicOrigin, seller }: OrderMailNeeds, due: DueMail) {
-  const here = `${publicOrigin}${pathPrefix(due.language)}`;
+async function write(needs: OrderMailNeeds, due: DueMail) {
+  const { qr, signInLinks, publicOrigin, seller, messagesOf } = needs;
+  const urlOf = (path: string) => publicOrigin + localizedPath(path, due.language);
   // A refund mail has no sign-in link, so it needs no token.
   const token = due.kind === 'refund' ? '' : await signInLinks.makeToken(due.recipient);
   const { subject, text, html, qrCodes } = orderMail(due, {
-    signInUrl: `${here}/auth?magic_link=${token}&email=${encodeURIComponent(due.recipient)}`,
-    helpUrl: `${here}/contact`,
-    termsUrl: `${here}/terms-of-service`,
-    privacyUrl: `${here}/privacy-policy`,
-    withdrawalUrl: `${here}/withdrawal`,
+    signInUrl: urlOf(`/auth?magic_link=${token}&email=${encodeURIComponent(due.recipient)}`),
+    helpUrl: urlOf('/contact'),
+    termsUrl: urlOf('/terms-of-service'),
+    privacyUrl: urlOf('/privacy-policy'),
+    withdrawalUrl: urlOf('/withdrawal'),
     seller,
+    messagesOf,
   });
   return {
     to: due.recipient,
@@ -87,10 +91,6 @@ async function write({ qr, signInLinks, publicOrigin, seller }: OrderMailNeeds, 
 /** A mail queued by an older release already has a complete message id. */
 function messageIdOf({ messageName }: DueMail, publicOrigin: string): string {
   return messageName.startsWith('<') ? messageName : `<${messageName}@${new URL(publicOrigin).hostname}>`;
-}
-
-function pathPrefix(language: Language): string {
-  return language === 'es' ? '/es' : '';
 }
 
 const LATE = {

@@ -1,55 +1,41 @@
-import type { Language } from '#core/language.ts';
-import type { DaysStart } from '../days-start.ts';
-import { englishDestination } from './english-destination.ts';
+import type { Package } from '#core/catalogue/packages/package.ts';
+import type { I18n, Translate } from '#messages/translate.ts';
+import { daysStart, type Terms } from '../days-start.ts';
+import { destinationInSentence } from './destination-in-sentence.ts';
+
+type Started = Terms & Pick<Package, 'coverage_type'>;
 
 /**
- * The line that shows when a plan's days start, for cards, cart, emails and dashboard. `destination` is the
- * country's name in the same language, null for a plan of several countries. No full stop at the end.
+ * The line that shows when a plan's days start, for cards, cart, emails and dashboard. `destination` is its name in
+ * the same language; a plan of several countries does not name it. No full stop at the end.
  */
-export function daysStartText(start: DaysStart, destination: string | null, language: Language): string {
-  return language === 'es' ? spanishText(start, destination) : englishText(start, destination);
-}
-
-function englishText(start: DaysStart, destination: string | null): string {
-  const days = start.days === 1 ? 'Your day starts' : `Your ${start.days} days start`;
+export function daysStartText(plan: Started, destination: string, { language, t }: I18n<'plans'>): string {
+  const start = daysStart(plan);
+  const count = start.days;
   switch (start.kind) {
     case 'top-up':
       return start.graceDays === null
-        ? `${days} when your current plan ends; add it while that plan runs`
-        : `${days} when your current plan ends, or when you add it up to ${start.graceDays} days later`;
+        ? t('daysStart.topUp', { count })
+        : t('daysStart.topUpGrace', { count, grace: start.graceDays });
     case 'installation':
       return start.installWithinDays === null
-        ? `${days} when you install it, so install just before you leave`
-        : `${days} when you install it; do it within ${start.installWithinDays} days of buying`;
+        ? t('daysStart.install', { count })
+        : t('daysStart.installWithin', { count, within: start.installWithinDays });
     case 'first-connection': {
-      const where = destination === null ? 'a covered country' : englishDestination(destination);
-      const install =
-        start.installWithinDays === null
-          ? 'install any time before'
-          : `install within ${start.installWithinDays} days of buying`;
-      return `${days} when it first connects in ${where}; ${install}`;
+      const place = plan.coverage_type === 'local' ? destinationInSentence(destination, language) : null;
+      return connectionText({ count, within: start.installWithinDays, place }, t);
     }
   }
 }
 
-function spanishText(start: DaysStart, destination: string | null): string {
-  const days = start.days === 1 ? 'Tu día empieza' : `Tus ${start.days} días empiezan`;
-  switch (start.kind) {
-    case 'top-up':
-      return start.graceDays === null
-        ? `${days} cuando acaba tu plan actual; añádela mientras siga activo`
-        : `${days} cuando acaba tu plan actual, o al añadirla hasta ${start.graceDays} días después`;
-    case 'installation':
-      return start.installWithinDays === null
-        ? `${days} al instalarla, así que instálala justo antes de salir`
-        : `${days} al instalarla; hazlo en los ${start.installWithinDays} días tras la compra`;
-    case 'first-connection': {
-      const where = destination ?? 'un país cubierto';
-      const install =
-        start.installWithinDays === null
-          ? 'puedes instalarla antes'
-          : `instálala en los ${start.installWithinDays} días tras la compra`;
-      return `${days} cuando la eSIM se conecta por primera vez en ${where}; ${install}`;
-    }
-  }
+type Connection = Readonly<{ count: number; within: number | null; place: string | null }>;
+
+function connectionText({ count, within, place }: Connection, t: Translate<'plans'>): string {
+  if (place === null)
+    return within === null
+      ? t('daysStart.covered', { count })
+      : t('daysStart.coveredWithin', { count, within });
+  return within === null
+    ? t('daysStart.connection', { count, place })
+    : t('daysStart.connectionWithin', { count, place, within });
 }

@@ -8,6 +8,7 @@ import { daysStartLine } from '#core/orders/describe-unit.ts';
 import { startsOnInstall } from '#core/plans/days-start.ts';
 import { numberedTitle } from '#core/orders/number-units.ts';
 import type { DeliveredEsim } from '#core/orders/order-progress.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
 import type { OrderServices } from '../order-services.ts';
 
 type Needs = Pick<OrderServices, 'progress' | 'readInstallSteps' | 'qr'>;
@@ -35,7 +36,7 @@ export class InstallMaterial {
   /** Only for the eSIM's owner. */
   async show({ described, number, esim }: DeliveredEsim, language: Language): Promise<InstallableEsim> {
     return {
-      title: numberedTitle(described, language, number),
+      title: numberedTitle(described, number, { language, messagesOf }),
       iccid: esim.iccid,
       smdpAddress: esim.smdpAddress,
       matchingId: esim.matchingId,
@@ -43,7 +44,7 @@ export class InstallMaterial {
       qr: this.#needs.qr.svgPath(esim.activationCode),
       appleInstallUrl: checkedAppleUrl(esim.appleInstallUrl),
       androidInstallUrl: androidInstallUrl(esim.activationCode),
-      daysStart: daysStartLine(described, language),
+      daysStart: daysStartLine(described, { language, messagesOf }),
       startsOnInstall: startsOnInstall(described),
       apn: esim.apn,
       platforms: await this.#platforms(esim.iccid, language),

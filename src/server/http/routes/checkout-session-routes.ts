@@ -10,12 +10,13 @@ import type { Language } from '#core/language.ts';
 import type { Log } from '#core/log.ts';
 import type { OrderProgress } from '#core/orders/order-progress.ts';
 import { hiddenEmail, showProgress } from '#core/orders/show-progress.ts';
+import { pageLanguage } from '#core/visitors/page-language.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
 import { clientGroup } from '../middleware/client-address.ts';
 import { jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
 import type { HttpEnv } from '../http-env.ts';
 import { InstallMaterial } from '../checkout-session/install-material.ts';
 import type { OrderServices } from '../order-services.ts';
-import { pageLanguage } from '../middleware/page-language.ts';
 import { problemBody, type Problem } from '../problem.ts';
 import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
 import { CheckoutSessionEvents } from '../checkout-session/checkout-session-events.ts';
@@ -74,8 +75,9 @@ export function checkoutSessionRoutes({ orders, clock, log, closing }: Needs) {
     return progress;
   }
 
-  function responseFor(progress: OrderProgress, { cookies, language }: Caller): CheckoutSessionResponse {
-    const { state, steps, units, paymentStatus } = showProgress(progress, language);
+  function responseFor(progress: OrderProgress, caller: Caller): CheckoutSessionResponse {
+    const { cookies, language = progress.language } = caller;
+    const { state, steps, units, paymentStatus } = showProgress(progress, { language, messagesOf });
     const isOwnBrowser = orders.grants.isGranted(cookies, progress);
     return {
       state,

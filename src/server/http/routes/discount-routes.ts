@@ -7,11 +7,12 @@ import { validateDiscount, type DiscountVerdict } from '#core/discounts/validate
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import { couponsPerClient } from '#core/limits/shop-limits.ts';
 import type { OfferReader } from '#core/orders/checkout/offer.ts';
+import { pageLanguage } from '#core/visitors/page-language.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
 import { clientGroup } from '../middleware/client-address.ts';
 import { jsonBody, jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
 import type { HttpEnv } from '../http-env.ts';
 import type { OrderServices } from '../order-services.ts';
-import { pageLanguage } from '../middleware/page-language.ts';
 import { problemBody, tooManyRequests } from '../problem.ts';
 import { USUAL_LIMITS, type RateLimits } from '../middleware/rate-limiter.ts';
 import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
@@ -53,11 +54,12 @@ export function discountRoutes({ orders, offers, sharedLimits, clock, limits = U
     const { email = null } = (await signedIn(c.req.raw.headers)) ?? {};
     const verdict = await validateDiscount(needs, { code: p_code, lines: p_cart_items, email });
     if (verdict.kind === 'refused') return c.json(refusalResponse(verdict), 200, UNCACHED);
+    const language = pageLanguage(c.req.raw.headers);
     const response = {
       valid: true,
       code: verdict.discount.code,
       discount_amount: verdict.amountCents / 100,
-      description: describeDiscount(verdict.discount, pageLanguage(c.req.raw.headers)),
+      description: describeDiscount(verdict.discount, { language, t: messagesOf(language, 'discounts') }),
       error: null,
       error_code: null,
       minimum_subtotal: null,

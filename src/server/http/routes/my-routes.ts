@@ -14,6 +14,7 @@ import { startsOnInstall } from '#core/plans/days-start.ts';
 import { numberedTitle } from '#core/orders/number-units.ts';
 import type { OwnedEsim, OwnedOrder } from '#core/orders/my-orders.ts';
 import { showUnits } from '#core/orders/show-progress.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
 import { jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
 import type { HttpEnv } from '../http-env.ts';
 import { InstallMaterial } from '../checkout-session/install-material.ts';
@@ -92,17 +93,17 @@ function shownOrder(order: OwnedOrder, language: Language) {
     totalCents: order.totalCents,
     refundedCents: order.refundedCents,
     currency: order.currency,
-    units: [...showUnits(order.units, language)],
+    units: [...showUnits(order.units, { language, messagesOf })],
   };
 }
 
 function shownEsim({ described, number, createdAt, ...esim }: OwnedEsim, language: Language) {
   return {
     ...esim,
-    title: numberedTitle(described, language, number),
+    title: numberedTitle(described, number, { language, messagesOf }),
     countryCode: described.country_code,
     coverage: described.coverage_type,
-    daysStart: daysStartLine(described, language),
+    daysStart: daysStartLine(described, { language, messagesOf }),
     startsOnInstall: startsOnInstall(described),
     createdAt: createdAt.toISOString(),
   };

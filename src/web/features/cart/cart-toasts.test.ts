@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { aCartPlan } from '#tests/builders/cart-plan.ts';
-import { serverMessages } from '../../language/create-server-i18n.server.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
 import { cartToast, type CartNotice, type CartI18n } from './cart-toasts.ts';
 
-const i18n = (language: 'en' | 'es'): CartI18n => ({ language, t: serverMessages(language, 'cart') });
+const i18n = (language: 'en' | 'es'): CartI18n => ({ language, t: messagesOf(language, 'cart') });
 const inBothLanguages = (notice: CartNotice) => [
   cartToast(notice, i18n('en')),
   cartToast(notice, i18n('es')),

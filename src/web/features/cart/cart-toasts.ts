@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
 import type { CartRefusal, Reason } from '#core/cart/availability.ts';
 import type { CartPlan } from '#core/cart/cart.ts';
 import type { Language } from '#core/language.ts';
+import type { Translate } from '#messages/translate.ts';
 import type { ToastText } from '../../ui/toasts/toast-store.ts';
 
 export type CartNotice =
@@ -9,7 +9,7 @@ export type CartNotice =
   | Readonly<{ kind: 'cleared' | 'price-updated' | 'items-unavailable' }>
   | CartRefusal;
 
-export type CartI18n = Readonly<{ language: Language; t: TFunction<'cart'>; openCart?: () => void }>;
+export type CartI18n = Readonly<{ language: Language; t: Translate<'cart'>; openCart?: () => void }>;
 
 const ADDED_MS = 3000;
 const REMOVED_MS = 1500;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { CheckoutFailure } from '#core/checkout/explain-failure.ts';
-import { serverMessages } from '../../language/create-server-i18n.server.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
 import { couponMessage, couponToast, outcomeToast, type CheckoutI18n } from './checkout-toasts.ts';
 
 const i18n = (language: 'en' | 'es'): CheckoutI18n => ({
   language,
-  t: serverMessages(language, 'checkout'),
-  shell: serverMessages(language, 'shell'),
+  t: messagesOf(language, 'checkout'),
+  shell: messagesOf(language, 'shell'),
 });
 const [en, es] = [i18n('en'), i18n('es')];
 

@@ -1,15 +1,15 @@
-import type { TFunction } from 'i18next';
 import type { Reason } from '#core/cart/availability.ts';
 import type { CouponOutcome } from '#core/checkout/coupon.ts';
 import type { CheckoutOutcome } from '#core/checkout/submit-checkout.ts';
 import type { Language } from '#core/language.ts';
 import { centsFromDollars, formatMoney, money } from '#core/money.ts';
+import type { Translate } from '#messages/translate.ts';
 import type { ToastText } from '../../ui/toasts/toast-store.ts';
 
 export type CheckoutI18n = Readonly<{
   language: Language;
-  t: TFunction<'checkout'>;
-  shell: TFunction;
+  t: Translate<'checkout'>;
+  shell: Translate<'shell'>;
 }>;
 
 type CouponProblem = Exclude<CouponOutcome, { kind: 'applied' }>;
@@ -87,7 +87,7 @@ function rejectionText({ message, reason }: RejectedCoupon, { language, t }: Che
   return t('coupon.reason.minimum', { amount: formatMoney(money(centsFromDollars(minimum)), language) });
 }
 
-function failureTitle(reason: string, t: TFunction<'checkout'>): string {
+function failureTitle(reason: string, t: Translate<'checkout'>): string {
   return reason === 'coupon' ? t('coupon.invalidTitle') : t('failedTitle');
 }
 

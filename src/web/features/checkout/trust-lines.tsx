@@ -1,6 +1,5 @@
 import { CreditCard, ShieldCheck } from 'lucide-react';
 import { sellerLine } from '#core/seller.ts';
-import { useLanguage } from '../../language/use-language.ts';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
@@ -40,7 +39,7 @@ export function LegalLines() {
 /** Payment methods, our promises, and the seller. */
 export function TrustLines() {
   const t = useMessages('checkout');
-  const language = useLanguage();
+  const shell = useMessages('shell');
   const { seller } = usePageFacts();
   return (
     <div className="checkout-trust">
@@ -56,7 +55,7 @@ export function TrustLines() {
         </div>
       </div>
       <p className="text-sm text-ink-soft">
-        <b className="text-ink">{t('seller')}</b> {sellerLine(seller, language)} ·{' '}
+        <b className="text-ink">{t('seller')}</b> {sellerLine(seller, shell)} ·{' '}
         <a href={`mailto:${seller.supportEmail}`} className="text-button inline-flex items-center">
           {seller.supportEmail}
         </a>

@@ -1,5 +1,4 @@
 import { planTitle } from '#core/plans/texts/plan-title.ts';
-import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import type { DestinationPageView } from './destination-page-view.ts';
 
@@ -8,7 +7,7 @@ type View = Pick<DestinationPageView, 'name' | 'coverageType' | 'from'>;
 /** Texts of a destination's page; "to Global" makes no sense, so the global destination has its own texts. */
 export function useDestinationWords({ name, coverageType, from: price }: View) {
   const t = useMessages('plans');
-  const title = planTitle({ type: 'sim', coverage_type: coverageType }, name, useLanguage());
+  const title = planTitle({ type: 'sim', coverage_type: coverageType }, name, t);
   return {
     title,
     pageTitle: t('destination.title', { title, price }),

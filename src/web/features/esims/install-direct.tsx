@@ -1,8 +1,8 @@
 import { Smartphone } from 'lucide-react';
-import type { TFunction } from 'i18next';
 import type { InstallableEsim } from '#contract/checkout-sessions.ts';
 import type { PhoneSystem } from '#core/devices/phone-system.ts';
 import { androidInstall, appleInstall, type DirectInstall } from '#core/esims/direct-install.ts';
+import type { Translate } from '#messages/translate.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
@@ -68,7 +68,7 @@ function DirectButton({ platform, outcome, title }: ButtonProperties) {
 type Refusal = Exclude<DirectInstall, { kind: 'possible' }>;
 type Reason = Readonly<{ title: string; text: string }>;
 
-function reasonOf(outcome: Refusal, platform: PhonePlatform, t: TFunction<'esims'>): Reason {
+function reasonOf(outcome: Refusal, platform: PhonePlatform, t: Translate<'esims'>): Reason {
   switch (outcome.kind) {
     case 'not-available':
       return { title: t('install.direct.appleNotAvailable'), text: t('install.direct.notAvailableText') };

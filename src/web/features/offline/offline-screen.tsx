@@ -1,6 +1,8 @@
 import { Mail, RotateCw, Smartphone, Wifi, WifiOff } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { BRAND } from '#core/brand.ts';
+import type { Language } from '#core/language.ts';
+import { localizedPath } from '#core/language-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
@@ -14,7 +16,7 @@ const STEPS = [
  * The service worker shows this instead of a page that cannot be fetched. It must work without the app's scripts:
  * `/offline.js` alone retries and switches the language.
  */
-export function OfflineScreen({ otherLanguage }: Readonly<{ otherLanguage: 'en' | 'es' }>) {
+export function OfflineScreen({ otherLanguage }: Readonly<{ otherLanguage: Language }>) {
   const t = useMessages('offline');
   const shell = useMessages('shell');
   return (
@@ -26,7 +28,7 @@ export function OfflineScreen({ otherLanguage }: Readonly<{ otherLanguage: 'en' 
         </p>
         <a
           id="offline-language"
-          href={otherLanguage === 'es' ? '/es/offline' : '/offline'}
+          href={localizedPath('/offline', otherLanguage)}
           hrefLang={otherLanguage}
           lang={otherLanguage}
           className={buttonClass('chip')}

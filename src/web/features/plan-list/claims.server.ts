@@ -2,6 +2,7 @@ import type { ShopReader } from '#contract/shop-reader.ts';
 import { claimedCount } from '#core/plans/texts/claims.ts';
 import type { Language } from '#core/language.ts';
 import { formatShortMoney, money } from '#core/money.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
 
 /** The figures in our texts, counted from the current catalogue; null while no local plan is on sale. */
 export function readClaims(shop: ShopReader, language: Language): Claims | null {
@@ -10,7 +11,7 @@ export function readClaims(shop: ShopReader, language: Language): Claims | null 
   const priceOf = (cents: number | null) =>
     cents === null ? null : formatShortMoney(money(cents), language);
   return {
-    destinations: claimedCount(destinations, language),
+    destinations: claimedCount(destinations, messagesOf(language, 'claims')),
     price: formatShortMoney(money(cheapestCents.local), language),
     regionalPrice: priceOf(cheapestCents.regional),
     globalPrice: priceOf(cheapestCents.global),

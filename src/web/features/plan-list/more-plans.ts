@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { PLANS_PER_PAGE } from '#core/catalogue/packages/filters.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
 import type { Language } from '#core/language.ts';
@@ -6,6 +5,7 @@ import { packageTypeOf } from '#core/plans/plan-filters.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { retry } from '#core/retry/retry.ts';
 import { PLAN_RETRY } from '#core/retry/retry-policies.ts';
+import type { Translate } from '#messages/translate.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import { planCardOf } from '../../plans/card/plan-card-of.ts';
 import type { PlanListView } from '../../plans/card/plan-list-view.ts';
@@ -14,7 +14,7 @@ import { wait } from '../../browser/wait.ts';
 export type MorePlansNeeds = Readonly<{
   anonKey: string;
   language: Language;
-  t: TFunction<'plans'>;
+  t: Translate<'plans'>;
   signal: AbortSignal;
 }>;
 

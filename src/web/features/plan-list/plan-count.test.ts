@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { serverMessages } from '../../language/create-server-i18n.server.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
 
 test('CARD-25 the number of plans has the thousands separator of its language', () => {
-  const [english, spanish] = [serverMessages('en', 'plans'), serverMessages('es', 'plans')];
+  const [english, spanish] = [messagesOf('en', 'plans'), messagesOf('es', 'plans')];
   expect(english('list.count', { count: 3816 })).toBe('3,816 plans');
   expect(english('filters.seeCount', { count: 3816 })).toBe('See 3,816 plans');
   expect(english('list.count', { count: 1 })).toBe('1 plan');

@@ -1,5 +1,5 @@
 import { appliedSearch, parsePlanFilters } from '#core/plans/plan-filters.ts';
-import { barePath } from '../../language/language-path.ts';
+import { barePath } from '#core/language-path.ts';
 
 export const PROMO_CODE = 'SAVE5';
 

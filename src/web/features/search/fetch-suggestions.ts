@@ -1,7 +1,7 @@
 import type { SuggestionsResponse } from '#contract/suggestions.ts';
 import type { Language } from '#core/language.ts';
 import { centsFromDollars, formatMoney, money } from '#core/money.ts';
-import { englishDestination } from '#core/plans/texts/english-destination.ts';
+import { destinationInSentence } from '#core/plans/texts/destination-in-sentence.ts';
 import { DEFAULT_VALIDITY_DAYS } from '#core/plans/plan.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../../api/api-client.ts';
@@ -58,8 +58,8 @@ function reasonOf(reason: ReceivedDestination['reason'], language: Language): Su
   if (reason === null) return null;
   const name = reason.names[language];
   if (reason.kind === 'covers') return { kind: 'covers', place: name, count: reason.count };
-  const isSentence = reason.kind === 'includes' && language === 'en';
-  return { kind: reason.kind, place: isSentence ? englishDestination(name) : name };
+  const isSentence = reason.kind === 'includes';
+  return { kind: reason.kind, place: isSentence ? destinationInSentence(name, language) : name };
 }
 
 function priceOf(dollars: number, language: Language): string {

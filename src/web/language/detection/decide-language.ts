@@ -1,6 +1,5 @@
-import type { Language } from '#core/language.ts';
-import { DEFAULT_LANGUAGE } from '../language.ts';
-import { isAdminPath, languageOfPath, switchedLocation, type PageLocation } from '../language-path.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#core/language.ts';
+import { isAdminPath, languageOfPath, switchedLocation, type PageLocation } from '#core/language-path.ts';
 
 export type LanguageDecision =
   /** No redirect; the screen is shown in `language`. */

@@ -1,7 +1,6 @@
 import type { Services } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
-import type { Language } from '#core/language.ts';
-import { DEFAULT_LANGUAGE, parseLanguage } from '../language.ts';
+import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '#core/language.ts';
 import { CHOICE_KEY, LANGUAGE_KEY, readChoice } from './language-choice.ts';
 
 export const DETECTION_ORDER = [

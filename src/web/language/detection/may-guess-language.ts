@@ -1,5 +1,5 @@
-import { isAdminPath, languageOfPath } from '../language-path.ts';
-import { parseLanguage } from '../language.ts';
+import { isAdminPath, languageOfPath } from '#core/language-path.ts';
+import { parseLanguage } from '#core/language.ts';
 
 type Visit = Readonly<{ pathname: string; search: string; choice: string | null }>;
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { pageCountry } from '../../visitor/page-country.ts';
 import { readChoice } from './language-choice.ts';
-import { switchedLocation } from '../language-path.ts';
+import { switchedLocation } from '#core/language-path.ts';
 import { mayGuessLanguage } from './may-guess-language.ts';
 
 const DELAY_MS = 500;

@@ -5,8 +5,8 @@ import { nextTask } from '../../browser/next-task.ts';
 import { decideLanguage } from './decide-language.ts';
 import { detectLanguage } from './detect-language.ts';
 import { readChoice, rememberLanguage } from './language-choice.ts';
-import { languageOfPath } from '../language-path.ts';
-import { parseLanguage } from '../language.ts';
+import { languageOfPath } from '#core/language-path.ts';
+import { parseLanguage } from '#core/language.ts';
 
 /**
  * Brings address and language in line after hydration. The server renders the language of the path, the same for

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { Package } from '#core/catalogue/packages/package.ts';
 import { aGlobalPlan, aRegionalPlan } from '#tests/builders/catalogue.ts';
 import { aPackage } from '#tests/builders/package.ts';
-import { serverMessages } from '../../language/create-server-i18n.server.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
 import { planCardOf } from './plan-card-of.ts';
 
 const english = (from: Package) =>
-  planCardOf(from, 'Japan', { language: 'en', t: serverMessages('en', 'plans') });
+  planCardOf(from, 'Japan', { language: 'en', t: messagesOf('en', 'plans') });
 const spanish = (from: Package) =>
-  planCardOf(from, 'Japón', { language: 'es', t: serverMessages('es', 'plans') });
+  planCardOf(from, 'Japón', { language: 'es', t: messagesOf('es', 'plans') });
 
 test('CARD-01 CARD-03 CARD-07 CARD-19 a card’s texts are finished in its language, the price in US dollars', () => {
   expect(english(aPackage({ price: 1234.5 }))).toMatchObject({

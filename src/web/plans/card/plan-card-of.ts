@@ -1,22 +1,19 @@
-import type { TFunction } from 'i18next';
 import type { Package } from '#core/catalogue/packages/package.ts';
-import type { Language } from '#core/language.ts';
 import { centsFromDollars, formatMoney, money } from '#core/money.ts';
 import { cutCoverageText } from '#core/plans/texts/coverage-text.ts';
 import { coveredCountries } from '#core/plans/covered-countries.ts';
 import { daysStartText } from '#core/plans/texts/days-start-text.ts';
-import { daysStart } from '#core/plans/days-start.ts';
 import { fairUseLimit } from '#core/plans/fair-use-limit.ts';
 import { planBadges } from '#core/plans/plan-badges.ts';
 import { showPlan } from '#core/plans/show-plan.ts';
+import type { I18n, Translate } from '#messages/translate.ts';
 import type { PlanCardView } from './plan-card-view.ts';
 import { planWords } from './plan-words.ts';
 
-type I18n = Readonly<{ language: Language; t: TFunction<'plans'> }>;
-
 /** The view of a package for its card; `country` is its destination's name in the same language. */
-export function planCardOf(from: Package, country: string, { language, t }: I18n): PlanCardView {
-  const plan = showPlan(from, country, planWords(t, language));
+export function planCardOf(from: Package, country: string, i18n: I18n<'plans'>): PlanCardView {
+  const { language, t } = i18n;
+  const plan = showPlan(from, country, planWords(t));
   const isLocal = from.coverage_type === 'local';
   return {
     id: plan.id,
@@ -40,13 +37,13 @@ export function planCardOf(from: Package, country: string, { language, t }: I18n
       ...(plan.sms > 0 ? [t('texts', { count: plan.sms })] : []),
     ],
     fairUse: fairUseOf(from, t),
-    daysStart: daysStartText(daysStart(from), isLocal ? country : null, language),
+    daysStart: daysStartText(from, country, i18n),
     note: plan.packageType === 'topup' ? t('topupNote') : null,
     badges: planBadges(plan),
   };
 }
 
-function fairUseOf({ is_unlimited, fair_usage_policy }: Package, t: TFunction<'plans'>): string | null {
+function fairUseOf({ is_unlimited, fair_usage_policy }: Package, t: Translate<'plans'>): string | null {
   if (!is_unlimited || fair_usage_policy === null) return null;
   const amount = fairUseLimit(fair_usage_policy);
   return amount === null ? t('fairUse') : t('fullSpeed', { amount });

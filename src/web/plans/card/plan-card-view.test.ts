@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { Package } from '#core/catalogue/packages/package.ts';
 import { aRegionalPlan } from '#tests/builders/catalogue.ts';
 import { aPackage } from '#tests/builders/package.ts';
-import { serverMessages } from '../../language/create-server-i18n.server.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
 import { planCardOf } from './plan-card-of.ts';
 import { planName } from './plan-card-view.ts';
 
 const name = (from: Package, language: 'en' | 'es') =>
-  planName(planCardOf(from, 'Europe', { language, t: serverMessages(language, 'plans') }));
+  planName(planCardOf(from, 'Europe', { language, t: messagesOf(language, 'plans') }));
 
 test.each(['en', 'es'] as const)(
   'CARD-24 the buttons of plans of one destination, size and length have names of their own, in %s',

@@ -10,8 +10,8 @@ import {
   parsePlanFilters,
   type PlanFilters,
 } from '#core/plans/plan-filters.ts';
-import { serverMessages } from '../../language/create-server-i18n.server.ts';
-import { languageOfPath } from '../../language/language-path.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
+import { languageOfPath } from '#core/language-path.ts';
 import { planCardOf } from './plan-card-of.ts';
 import type { PlanCardView } from './plan-card-view.ts';
 import type { Guide, PlanListView } from './plan-list-view.ts';
@@ -56,5 +56,5 @@ function guideFor(shop: ShopReader, filters: PlanFilters, language: Language): G
 }
 
 export function planCard(from: Package, country: string, language: Language): PlanCardView {
-  return planCardOf(from, country, { language, t: serverMessages(language, 'plans') });
+  return planCardOf(from, country, { language, t: messagesOf(language, 'plans') });
 }

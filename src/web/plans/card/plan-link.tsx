@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { localizedPath } from '../../language/language-path.ts';
+import { localizedPath } from '#core/language-path.ts';
 import { planName, planPath, type PlanCardView } from './plan-card-view.ts';
 import type { PlanI18n } from './use-plan-i18n.ts';
 

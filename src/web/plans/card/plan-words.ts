@@ -1,11 +1,10 @@
-import type { TFunction } from 'i18next';
-import type { Language } from '#core/language.ts';
 import { planTitle } from '#core/plans/texts/plan-title.ts';
 import type { PlanWords } from '#core/plans/plan.ts';
+import type { Translate } from '#messages/translate.ts';
 
-export function planWords(t: TFunction<'plans'>, language: Language): PlanWords {
+export function planWords(t: Translate<'plans'>): PlanWords {
   return {
-    title: (plan, country) => planTitle(plan, country, language),
+    title: (plan, country) => planTitle(plan, country, t),
     validity: (count) => t('validity', { count }),
     coverage: (type) => t(`coverage.${type}`),
     unlimited: () => t('unlimited'),

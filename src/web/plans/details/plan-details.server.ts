@@ -5,7 +5,7 @@ import { formatMoney, money } from '#core/money.ts';
 import { showPlan } from '#core/plans/show-plan.ts';
 import { statesLimit } from '#core/plans/texts/states-limit.ts';
 import { unitPrices } from '#core/plans/unit-prices.ts';
-import { serverMessages } from '../../language/create-server-i18n.server.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
 import { countryNetworks } from './country-networks.ts';
 import { planCard } from '../card/plan-cards.server.ts';
 import type { PlanResult, PlanDetailsView, Sentence } from './plan-details-view.ts';
@@ -22,7 +22,7 @@ export function readPlan(shop: ShopReader, { slug, planId, language }: PlanReque
 
 /** `country` is the destination's name in the same language. */
 export function planDetailsOf(from: Package, country: string, language: Language): PlanDetailsView {
-  const { features } = showPlan(from, country, planWords(serverMessages(language, 'plans'), language));
+  const { features } = showPlan(from, country, planWords(messagesOf(language, 'plans')));
   const { perGigabyte, perDay } = unitPrices(from);
   return {
     plan: planCard(from, country, language),

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { BRAND } from '#core/brand.ts';
 import { LANGUAGES, type Language } from '#core/language.ts';
-import { barePath, isAdminPath, localizedPath } from '../../language/language-path.ts';
+import { barePath, isAdminPath, localizedPath } from '#core/language-path.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { usePageFacts } from '../../document/page-facts.ts';

@@ -1,21 +1,13 @@
-import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { CalculatorPlan } from '#contract/calculator.ts';
+import type { Language } from '#core/language.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
 import { aGlobalPlan } from '#tests/builders/catalogue.ts';
 import { aPackage } from '#tests/builders/package.ts';
-import plansEn from '../../../messages/en/plans.json' with { type: 'json' };
-import plansEs from '../../../messages/es/plans.json' with { type: 'json' };
 import { planPassOf } from './plan-pass.ts';
 
-function words(language: 'en' | 'es') {
-  const instance = createInstance();
-  void instance.init({
-    lng: language,
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    resources: { en: { plans: plansEn }, es: { plans: plansEs } },
-  });
-  return { language, t: instance.getFixedT(language, 'plans') };
+function words(language: Language) {
+  return { language, t: messagesOf(language, 'plans') };
 }
 
 test('CALC-05 a recommended plan contains what the cart needs, in the language of the page', () => {

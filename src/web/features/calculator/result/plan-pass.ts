@@ -1,14 +1,12 @@
-import type { TFunction } from 'i18next';
 import type { CalculatorPlan } from '#contract/calculator.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
 import type { CoverageType } from '#core/catalogue/packages/package.ts';
-import type { Language } from '#core/language.ts';
 import { centsFromDollars, formatMoney, money } from '#core/money.ts';
 import { cutCoverageText } from '#core/plans/texts/coverage-text.ts';
 import { coveredCountries } from '#core/plans/covered-countries.ts';
 import { daysStartText } from '#core/plans/texts/days-start-text.ts';
-import { daysStart } from '#core/plans/days-start.ts';
 import { showPlan } from '#core/plans/show-plan.ts';
+import type { I18n } from '#messages/translate.ts';
 import type { CartPlan } from '../../../cart/cart-context.ts';
 import { planWords } from '../../../plans/card/plan-words.ts';
 
@@ -23,11 +21,10 @@ export type PlanPass = Readonly<{
   daysStart: string;
 }>;
 
-type I18n = Readonly<{ language: Language; t: TFunction<'plans'> }>;
-
-export function planPassOf(from: CalculatorPlan, { language, t }: I18n): PlanPass {
+export function planPassOf(from: CalculatorPlan, i18n: I18n<'plans'>): PlanPass {
+  const { language, t } = i18n;
   const country = destinationName(from, language);
-  const plan = showPlan(from, country, planWords(t, language));
+  const plan = showPlan(from, country, planWords(t));
   const isLocal = from.coverage_type === 'local';
   const { id, packageId, title, countryCode, data, validity, price, packageType, operator } = plan;
   const networks = cutCoverageText(plan.networks);
@@ -50,6 +47,6 @@ export function planPassOf(from: CalculatorPlan, { language, t }: I18n): PlanPas
     path: `/esim/${from.slug}`,
     price: formatMoney(money(centsFromDollars(price)), language),
     details: [...covered, networks].join(' · '),
-    daysStart: daysStartText(daysStart(from), isLocal ? country : null, language),
+    daysStart: daysStartText(from, country, i18n),
   };
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '#core/language.ts';
-import { DEFAULT_LANGUAGE, parseLanguage } from './language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, parseLanguage } from './language.ts';
 
 test('LANG-02 the language is en or es and nothing else', () => {
   expect(LANGUAGES).toEqual(['en', 'es']);

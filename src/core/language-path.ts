@@ -1,5 +1,4 @@
-import type { Language } from '#core/language.ts';
-import { DEFAULT_LANGUAGE } from './language.ts';
+import { DEFAULT_LANGUAGE, type Language } from './language.ts';
 
 export type PageLocation = Readonly<{ pathname: string; search: string; hash: string }>;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { englishDestination } from './english-destination.ts';
+import { destinationInSentence } from './destination-in-sentence.ts';
 
 test('a destination is correct in an English sentence', () => {
   const places = ['Japan', 'United States', 'Dominican Republic', 'Cayman Islands', 'Netherlands', 'Czechia'];
-  expect(places.map(englishDestination)).toEqual([
+  expect(places.map((place) => destinationInSentence(place, 'en'))).toEqual([
     'Japan',
     'the United States',
     'the Dominican Republic',
@@ -11,4 +11,5 @@ test('a destination is correct in an English sentence', () => {
     'the Netherlands',
     'Czechia',
   ]);
+  expect(destinationInSentence('Reino Unido', 'es')).toBe('Reino Unido');
 });

@@ -1,7 +1,6 @@
 import type { i18n, InitOptions } from 'i18next';
 import { formatCount } from '#core/format-count.ts';
-import { LANGUAGES } from '#core/language.ts';
-import { DEFAULT_LANGUAGE, parseLanguage } from './language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, parseLanguage } from '#core/language.ts';
 
 /** Always embedded in the page, because the not-found page and the error screen must not need the network. */
 export const SHELL_NAMESPACE = 'shell';
@@ -16,15 +15,6 @@ export const I18N_OPTIONS = {
   initAsync: false,
   interpolation: { escapeValue: false },
 } satisfies InitOptions;
-
-/** Limits of the message loader: retries, delays and parallel requests. */
-export const LOADER_OPTIONS = {
-  maxRetries: 5,
-  retryTimeout: 350,
-  maxParallelReads: 10,
-} satisfies InitOptions;
-
-export const LOCALES_PATH = '/locales/{{lng}}/{{ns}}.json';
 
 /** What `{{count, number}}` in a message means. */
 export function addFormats(instance: i18n): i18n {

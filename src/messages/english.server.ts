@@ -1,0 +1,58 @@
+import account from './en/account.json' with { type: 'json' };
+import calculator from './en/calculator.json' with { type: 'json' };
+import cart from './en/cart.json' with { type: 'json' };
+import checkout from './en/checkout.json' with { type: 'json' };
+import compatibility from './en/compatibility.json' with { type: 'json' };
+import coverage from './en/coverage.json' with { type: 'json' };
+import destination from './en/destination.json' with { type: 'json' };
+import esims from './en/esims.json' with { type: 'json' };
+import guide from './en/guide.json' with { type: 'json' };
+import home from './en/home.json' with { type: 'json' };
+import info from './en/info.json' with { type: 'json' };
+import legal from './en/legal.json' with { type: 'json' };
+import offline from './en/offline.json' with { type: 'json' };
+import order from './en/order.json' with { type: 'json' };
+import places from './en/places.json' with { type: 'json' };
+import plan from './en/plan.json' with { type: 'json' };
+import plans from './en/plans.json' with { type: 'json' };
+import promo from './en/promo.json' with { type: 'json' };
+import shell from './en/shell.json' with { type: 'json' };
+import accountMail from './en/server/account-mail.json' with { type: 'json' };
+import claims from './en/server/claims.json' with { type: 'json' };
+import discounts from './en/server/discounts.json' with { type: 'json' };
+import errorPages from './en/server/error-pages.json' with { type: 'json' };
+import orderMail from './en/server/order-mail.json' with { type: 'json' };
+import orderTitles from './en/server/order-titles.json' with { type: 'json' };
+
+/** Texts of pages; browsers fetch the ones they need. English is the type of the keys in both languages. */
+export const ENGLISH_PAGES = {
+  account,
+  calculator,
+  cart,
+  checkout,
+  compatibility,
+  coverage,
+  destination,
+  esims,
+  guide,
+  home,
+  info,
+  legal,
+  offline,
+  order,
+  places,
+  plan,
+  plans,
+  promo,
+  shell,
+};
+
+/** Texts that only the server writes, such as mails. They are never sent to a browser as messages. */
+export const ENGLISH_SERVER = {
+  'account-mail': accountMail,
+  claims,
+  discounts,
+  'error-pages': errorPages,
+  'order-mail': orderMail,
+  'order-titles': orderTitles,
+};

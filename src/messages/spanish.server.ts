@@ -1,0 +1,56 @@
+import type { ResourceKey } from 'i18next';
+import account from './es/account.json' with { type: 'json' };
+import calculator from './es/calculator.json' with { type: 'json' };
+import cart from './es/cart.json' with { type: 'json' };
+import checkout from './es/checkout.json' with { type: 'json' };
+import compatibility from './es/compatibility.json' with { type: 'json' };
+import coverage from './es/coverage.json' with { type: 'json' };
+import destination from './es/destination.json' with { type: 'json' };
+import esims from './es/esims.json' with { type: 'json' };
+import guide from './es/guide.json' with { type: 'json' };
+import home from './es/home.json' with { type: 'json' };
+import info from './es/info.json' with { type: 'json' };
+import legal from './es/legal.json' with { type: 'json' };
+import offline from './es/offline.json' with { type: 'json' };
+import order from './es/order.json' with { type: 'json' };
+import places from './es/places.json' with { type: 'json' };
+import plan from './es/plan.json' with { type: 'json' };
+import plans from './es/plans.json' with { type: 'json' };
+import promo from './es/promo.json' with { type: 'json' };
+import shell from './es/shell.json' with { type: 'json' };
+import accountMail from './es/server/account-mail.json' with { type: 'json' };
+import claims from './es/server/claims.json' with { type: 'json' };
+import discounts from './es/server/discounts.json' with { type: 'json' };
+import errorPages from './es/server/error-pages.json' with { type: 'json' };
+import orderMail from './es/server/order-mail.json' with { type: 'json' };
+import orderTitles from './es/server/order-titles.json' with { type: 'json' };
+import type { Namespace } from './translate.ts';
+
+/** A namespace without a Spanish file does not compile; `npm run check` compares the keys. */
+export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
+  account,
+  calculator,
+  cart,
+  checkout,
+  compatibility,
+  coverage,
+  destination,
+  esims,
+  guide,
+  home,
+  info,
+  legal,
+  offline,
+  order,
+  places,
+  plan,
+  plans,
+  promo,
+  shell,
+  'account-mail': accountMail,
+  claims,
+  discounts,
+  'error-pages': errorPages,
+  'order-mail': orderMail,
+  'order-titles': orderTitles,
+};

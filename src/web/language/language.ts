@@ -1,8 +1,0 @@
-import { LANGUAGES, type Language } from '#core/language.ts';
-
-export const DEFAULT_LANGUAGE: Language = 'en';
-
-/** Parses a language; null for anything but `en` and `es`. */
-export function parseLanguage(value: unknown): Language | null {
-  return LANGUAGES.find((language) => language === value) ?? null;
-}
