@@ -20,13 +20,25 @@ export function centsFromDollars(dollars: number): number {
 
 /** `language` is required: a default would differ between server and browser and break hydration. */
 export function formatMoney({ minorUnits, currency }: Money, language: Language): string {
-  return withMinus(new Intl.NumberFormat(language, styleOf(currency, language)).format(minorUnits / 100));
+  return withMinus(formatOf(currency, language, 'auto').format(minorUnits / 100));
 }
 
 /** "$3" instead of "$3.00": whole amounts are easier to read in a sentence. */
 export function formatShortMoney({ minorUnits, currency }: Money, language: Language): string {
-  const style = { ...styleOf(currency, language), trailingZeroDisplay: 'stripIfInteger' } as const;
-  return withMinus(new Intl.NumberFormat(language, style).format(minorUnits / 100));
+  return withMinus(formatOf(currency, language, 'stripIfInteger').format(minorUnits / 100));
+}
+
+type Zeros = 'auto' | 'stripIfInteger';
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Kept, because making one takes far longer than formatting an amount. */
+function formatOf(currency: Currency, language: Language, trailingZeroDisplay: Zeros): Intl.NumberFormat {
+  const key = `${currency} ${language} ${trailingZeroDisplay}`;
+  const known =
+    formats.get(key) ??
+    new Intl.NumberFormat(language, { ...styleOf(currency, language), trailingZeroDisplay });
+  formats.set(key, known);
+  return known;
 }
 
 /** The same minus sign everywhere, as wide as a plus; Intl writes a hyphen. */
