@@ -130,3 +130,26 @@ test("AUTH-32 an unknown session is ended in all tabs, and the rest of the brows
   );
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
 });
+
+test('AUTH-09 AUTH-32 another customer who signs in in this browser sees nothing of the first, in any tab', async ({
+  page,
+  mailbox,
+  context,
+}) => {
+  const ana = await signInAsBuyer(page, mailbox, 'en');
+  const main = page.getByRole('main');
+  const iccid = main.getByRole('article').getByText(/^89\d{17,18}$/);
+  const ofAna = await iccid.innerText();
+  await context.clearCookies();
+  const otherTab = await context.newPage();
+  const ben = await signInAsBuyer(otherTab, mailbox, 'en');
+  await expect(main.getByText(ben)).toBeVisible();
+  await expect(iccid).toHaveText(
+    await otherTab
+      .getByRole('article')
+      .getByText(/^89\d{17,18}$/)
+      .innerText(),
+  );
+  await expect(page.getByText(ofAna)).toHaveCount(0);
+  await expect(page.getByText(ana)).toHaveCount(0);
+});
