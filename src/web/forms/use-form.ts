@@ -14,7 +14,7 @@ type Options<Text extends string, Tick extends string> = Readonly<{
 }>;
 
 /** The request did not succeed. `message` is for the whole form; `fields` get marked, the first one gets the focus. */
-export type Refusal<Name extends string> = Readonly<{ message: string | null; fields: readonly Name[] }>;
+type Refusal<Name extends string> = Readonly<{ message: string | null; fields: readonly Name[] }>;
 
 /** What a button of the form does. */
 type Action<Name extends string, Input> = Readonly<{
@@ -37,39 +37,36 @@ export type FieldState = Readonly<{
  * when a request fails.
  */
 export function useForm<Text extends string, Tick extends string = never>(options: Options<Text, Tick>) {
-  type Name = Text | Tick;
   const element = useRef<HTMLFormElement>(null);
   const problemId = useId();
   const { texts, ticks, type, tick } = useValues(options);
   const [attempt, setAttempt] = useState<FailedAttempt | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { isBusy, once } = useOneAtATime();
-  const focusOn = useFocus(element);
+  useFocusOnInvalid(element, attempt);
   const values = { ...texts, ...ticks };
   const marked = markedFields(attempt, values);
 
-  const fail = (failed: FailedAttempt) => {
-    setAttempt(failed);
-    focusOn(failed.invalid[0] ?? null);
-  };
-
-  const submit = async <Input>({ schema, send, onInvalid }: Action<Name, Input>) => {
+  const clearProblems = () => {
     setProblem(null);
     setAttempt(null);
+  };
+
+  const submit = async <Input>({ schema, send, onInvalid }: Action<Text | Tick, Input>) => {
+    clearProblems();
     const parsed = parseForm(schema, values);
     if (parsed.kind === 'invalid') {
-      fail({ schema, invalid: parsed.fields, refused: {} });
+      setAttempt({ schema, invalid: parsed.fields, refused: {} });
       onInvalid?.(parsed.fields);
       return;
     }
     const refusal = await send(parsed.input);
     if (refusal === null) return;
     setProblem(refusal.message);
-    const refused = Object.fromEntries(refusal.fields.map((name) => [name, values[name]]));
-    fail({ schema, invalid: refusal.fields, refused });
+    setAttempt({ schema, invalid: refusal.fields, refused: pick(values, refusal.fields) });
   };
 
-  const field = (name: Name): FieldState => ({
+  const field = (name: Text | Tick): FieldState => ({
     name,
     isInvalid: marked.has(name),
     problemId: problem !== null && marked.has(name) ? problemId : null,
@@ -85,7 +82,7 @@ export function useForm<Text extends string, Tick extends string = never>(option
     frame: { ref: element, noValidate: true },
     /** An event handler for the form's `onSubmit`, or for another button. */
     handle:
-      <Input>(action: Action<Name, Input>) =>
+      <Input>(action: Action<Text | Tick, Input>) =>
       (event: SyntheticEvent) => {
         event.preventDefault();
         void once(() => submit(action));
@@ -101,11 +98,12 @@ export function useForm<Text extends string, Tick extends string = never>(option
       onTick: (isTicked: boolean) => tick(name, isTicked),
     }),
     /** Removes messages and marks. The values stay. */
-    clearProblems: () => {
-      setAttempt(null);
-      setProblem(null);
-    },
+    clearProblems,
   };
+}
+
+function pick<Name extends string>(values: Readonly<Record<Name, string | boolean>>, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
 /** The current values, with the fixed ones in place of the typed ones. */
@@ -138,12 +136,11 @@ function useOneAtATime() {
   return { isBusy, once };
 }
 
-/** Focuses a field by name after the next render: a field that the server just required has only then appeared. */
-function useFocus(form: RefObject<HTMLFormElement | null>): (name: string | null) => void {
-  const [target, setTarget] = useState<Readonly<{ name: string | null }>>({ name: null });
+/** Runs after the marks are rendered: a field that the server just required has only then appeared. */
+function useFocusOnInvalid(form: RefObject<HTMLFormElement | null>, attempt: FailedAttempt | null): void {
   useEffect(() => {
-    const found = target.name === null ? null : form.current?.elements.namedItem(target.name);
-    if (found instanceof HTMLElement) found.focus();
-  }, [form, target]);
-  return (name) => setTarget({ name });
+    const [first] = attempt?.invalid ?? [];
+    const field = first === undefined ? null : form.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+  }, [form, attempt]);
 }
