@@ -13,7 +13,10 @@ beforeEach(() => {
   // In a test as in a browser: a server would not poll.
   environmentManager.setIsServer(() => false);
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  environmentManager.setIsServer(() => true);
+});
 
 /** A processing page without React: an observer of the order, with a shop that the test controls. */
 function aPage(sessionId = 'cs_1') {
