@@ -132,7 +132,10 @@ module.exports = {
     forbid(
       'shared-web-code-knows-no-feature',
       'Features and screens use these folders, never the other way round: pass it in as a property.',
-      { path: '^src/web/(api|browser|document|cart|session|visitor|language|plans)/', pathNot: TESTS },
+      {
+        path: '^src/web/(api|browser|document|cart|forms|queries|session|visitor|language|plans)/',
+        pathNot: TESTS,
+      },
       { path: '^src/web/(features|shell|routes)/' },
     ),
     only(

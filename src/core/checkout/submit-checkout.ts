@@ -1,17 +1,6 @@
 import type { Availability, Reason } from '#core/cart/availability.ts';
 import type { Cart } from '#core/cart/cart.ts';
-import { WITHDRAWAL_TICK, type ShownWithdrawal } from './consent.ts';
 import { explainFailure, type CallFailure, type CheckoutFailure } from './explain-failure.ts';
-
-export type CheckoutInput = Readonly<{
-  email: string;
-  items: Cart;
-  isDisclaimerTicked: boolean;
-  withdrawal: ShownWithdrawal;
-}>;
-
-/** What prevents a checkout from being submitted, in the order of the form. */
-export type Gap = 'cart' | 'email' | 'email-unreadable' | 'disclaimer' | 'withdrawal';
 
 /** The three calls of a submit, in the order they are made. */
 export interface CheckoutCalls {
@@ -24,17 +13,19 @@ export interface CheckoutCalls {
 
 export type CheckoutOutcome =
   | Readonly<{ kind: 'leave'; url: string }>
-  | Readonly<{ kind: 'incomplete'; gaps: readonly Gap[] }>
-  | Readonly<{ kind: 'not-validated' }>
+  /** `consent-required`: the server requires the withdrawal tick, and the page did not show it. */
+  | Readonly<{ kind: 'empty-cart' | 'consent-required' | 'not-validated' }>
   /** `reason` is the reason of the first invalid line. */
   | Readonly<{ kind: 'unavailable'; reason: Reason }>
   /** `code` is the server's error code, if it sent one. */
   | Readonly<{ kind: 'failed'; why: Exclude<CheckoutFailure, 'consent'>; code: string | null }>;
 
-/** Validates the packages, captures the lead, creates the payment session. The cart is kept when it fails. */
-export async function submitCheckout(input: CheckoutInput, calls: CheckoutCalls): Promise<CheckoutOutcome> {
-  const gaps = findGaps(input);
-  if (gaps.length > 0) return { kind: 'incomplete', gaps };
+/**
+ * Validates the packages, captures the lead, creates the payment session. The cart is kept when it fails. The form has
+ * already read its own fields with the contract's schema.
+ */
+export async function submitCheckout(items: Cart, calls: CheckoutCalls): Promise<CheckoutOutcome> {
+  if (items.length === 0) return { kind: 'empty-cart' };
   const response = await calls.validate();
   if (response === null) return { kind: 'not-validated' };
   if (!response.valid) return { kind: 'unavailable', reason: firstReason(response.results) };
@@ -47,23 +38,10 @@ export async function submitCheckout(input: CheckoutInput, calls: CheckoutCalls)
     : { kind: 'failed', why: 'failed', code: null };
 }
 
-/** The same rule as on the server: the form reports an invalid address at once, not as a failed payment. */
-const ADDRESS = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
-
-export function findGaps({ email, items, isDisclaimerTicked, withdrawal }: CheckoutInput): readonly Gap[] {
-  const gaps: Gap[] = [];
-  if (items.length === 0) gaps.push('cart');
-  if (email.trim() === '') gaps.push('email');
-  else if (!ADDRESS.test(email.trim())) gaps.push('email-unreadable');
-  if (!isDisclaimerTicked) gaps.push('disclaimer');
-  if (withdrawal.text === WITHDRAWAL_TICK && !withdrawal.isAccepted) gaps.push('withdrawal');
-  return gaps;
-}
-
 function failed(failure: CallFailure): CheckoutOutcome {
   const why = explainFailure(failure);
   // The server detected another country than the page did: the page now shows the tick.
-  if (why === 'consent') return { kind: 'incomplete', gaps: ['withdrawal'] };
+  if (why === 'consent') return { kind: 'consent-required' };
   return { kind: 'failed', why, code: failure.kind === 'refused' ? failure.code : null };
 }
 

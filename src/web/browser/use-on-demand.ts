@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FlatNamespace } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../language/use-language.ts';
+import type { AsyncState } from './async-state.ts';
 
 type Options<Part> = Readonly<{
   isNeeded: boolean;
@@ -11,15 +12,10 @@ type Options<Part> = Readonly<{
   namespaces: readonly FlatNamespace[];
 }>;
 
-export type OnDemand<Part> =
-  | Readonly<{ kind: 'loading' }>
-  | Readonly<{ kind: 'failed'; retry: () => void }>
-  | Readonly<{ kind: 'ready'; part: Part }>;
-
 type Loaded<Part> = Readonly<{ part: Part; language: string }>;
 
 /** A part of the page that is loaded, with its messages, when it is first needed. */
-export function useOnDemand<Part>({ isNeeded, load, namespaces }: Options<Part>): OnDemand<Part> {
+export function useOnDemand<Part>({ isNeeded, load, namespaces }: Options<Part>): AsyncState<Part> {
   const language = useLanguage();
   const { i18n } = useTranslation();
   const [loaded, setLoaded] = useState<Loaded<Part> | null>(null);
@@ -42,6 +38,6 @@ export function useOnDemand<Part>({ isNeeded, load, namespaces }: Options<Part>)
     );
     return () => controller.abort();
   }, [isNeeded, isReady, isFailed, load, namespaces, i18n, language]);
-  if (loaded !== null && isReady) return { kind: 'ready', part: loaded.part };
+  if (loaded !== null && isReady) return { kind: 'ready', value: loaded.part };
   return isFailed ? { kind: 'failed', retry: () => setFailedLanguage(null) } : { kind: 'loading' };
 }

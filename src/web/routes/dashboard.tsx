@@ -4,6 +4,7 @@ import { OrderHistory } from '../features/orders/order-history.tsx';
 import { languageOfPath, localizedPath } from '#core/language-path.ts';
 import { useLocalizedPath } from '../language/use-localized-path.ts';
 import { useMessages } from '../language/use-messages.ts';
+import { PersonalScreen } from '../queries/personal-screen.tsx';
 import { hasSessionHint } from '../session/session-hint.ts';
 import { useSession } from '../session/use-session.ts';
 import { PageHead } from '../shell/head/page-head.tsx';
@@ -32,13 +33,13 @@ export default function Dashboard() {
         lead={isSignedIn ? t('dashboard.lead', { email: session.session.email }) : '\u00a0'}
       />
       {isSignedIn ? (
-        <>
+        <PersonalScreen>
           <MyEsims />
           <section className="mt-12">
             <h2 className="mb-4 text-3xl">{t('orders.heading')}</h2>
             <OrderHistory />
           </section>
-        </>
+        </PersonalScreen>
       ) : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Store } from '../ui/store.ts';
 import { parseShownSession, SESSION_KEY, type ShownSession } from './shown-session.ts';
 
 export type SessionState =
@@ -26,18 +27,17 @@ const GUEST: SessionState = { kind: 'guest' };
 /** The signed-in customer, as this browser shows it. One request per page; the server decides. */
 export class SessionStore {
   readonly #needs: SessionStoreNeeds;
-  readonly #listeners = new Set<() => void>();
-  #state: SessionState = LOADING;
+  readonly #state = new Store<SessionState>(LOADING);
   #hasStarted = false;
 
   constructor(needs: SessionStoreNeeds) {
     this.#needs = needs;
   }
 
-  readonly current = (): SessionState => this.#state;
+  readonly current = this.#state.current;
 
   readonly subscribe = (changed: () => void): (() => void) => {
-    this.#listeners.add(changed);
+    const unsubscribe = this.#state.subscribe(changed);
     if (!this.#hasStarted) {
       this.#hasStarted = true;
       this.#needs.runLater(() => {
@@ -46,14 +46,14 @@ export class SessionStore {
         void this.refresh();
       });
     }
-    return () => this.#listeners.delete(changed);
+    return unsubscribe;
   };
 
   /** Fetches the session. A session unknown to the server is ended, and the account data is cleared. */
   readonly refresh = async (): Promise<SessionState> => {
     if (!this.#needs.hasHint()) {
       this.#clear();
-      return this.#state;
+      return this.current();
     }
     try {
       const session = await this.#needs.load();
@@ -61,15 +61,15 @@ export class SessionStore {
       else this.#store(session);
     } catch {
       // Without a response the stored session stays visible; a guest is assumed only where nothing is stored.
-      if (this.#state.kind === 'loading') this.#show(GUEST);
+      if (this.current().kind === 'loading') this.#state.set(GUEST);
     }
-    return this.#state;
+    return this.current();
   };
 
   readonly #restore = (): void => {
     const stored = this.#needs.hasHint() ? this.#read() : null;
-    if (stored !== null) this.#show({ kind: 'signed-in', session: stored });
-    else this.#show(this.#needs.hasHint() ? LOADING : GUEST);
+    if (stored !== null) this.#state.set({ kind: 'signed-in', session: stored });
+    else this.#state.set(this.#needs.hasHint() ? LOADING : GUEST);
   };
 
   #store(session: ShownSession): void {
@@ -78,7 +78,7 @@ export class SessionStore {
     } catch {
       // Storage failed: the next page fetches the session again.
     }
-    this.#show({ kind: 'signed-in', session });
+    this.#state.set({ kind: 'signed-in', session });
   }
 
   #clear(): void {
@@ -87,7 +87,7 @@ export class SessionStore {
     } catch {
       // Storage failed: nothing was stored.
     }
-    this.#show(GUEST);
+    this.#state.set(GUEST);
   }
 
   #read(): ShownSession | null {
@@ -96,10 +96,5 @@ export class SessionStore {
     } catch {
       return null;
     }
-  }
-
-  #show(state: SessionState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
   }
 }

@@ -1,11 +1,11 @@
 import type { DetectCountryResponse } from '#contract/visitor-country.ts';
+import { Store } from '../ui/store.ts';
 
 /** The country this browser seems to be in. At most one request per page; the response is stored nowhere else. */
 export class CountryGuess {
   readonly #fetchCountry: () => Promise<DetectCountryResponse>;
-  readonly #listeners = new Set<() => void>();
+  readonly #known = new Store<DetectCountryResponse | null>(null);
   #request: Promise<DetectCountryResponse | null> | null = null;
-  #known: DetectCountryResponse | null = null;
 
   constructor(fetchCountry: () => Promise<DetectCountryResponse>) {
     this.#fetchCountry = fetchCountry;
@@ -18,20 +18,16 @@ export class CountryGuess {
   };
 
   /** The country's ISO code; null until it is known, and when the server cannot tell. */
-  readonly country = (): string | null => this.#known?.country ?? null;
+  readonly country = (): string | null => this.#known.current()?.country ?? null;
 
-  readonly subscribe = (changed: () => void): (() => void) => {
-    this.#listeners.add(changed);
-    return () => this.#listeners.delete(changed);
-  };
+  readonly subscribe = this.#known.subscribe;
 
   async #fetchOnce(): Promise<DetectCountryResponse | null> {
     try {
-      this.#known = await this.#fetchCountry();
-      for (const listener of this.#listeners) listener();
+      this.#known.set(await this.#fetchCountry());
     } catch {
       this.#request = null;
     }
-    return this.#known;
+    return this.#known.current();
   }
 }

@@ -133,3 +133,30 @@ test("AUTH-32 an unknown session is ended in all tabs, and the rest of the brows
   );
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
 });
+
+test('AUTH-09 AUTH-32 another customer who signs in in this browser sees nothing of the first, in any tab', async ({
+  page,
+  mailbox,
+  context,
+}) => {
+  const ana = await signInAsBuyer(page, mailbox, 'en');
+  const main = page.getByRole('main');
+  const iccid = main.getByRole('article').getByText(/^89\d{17,18}$/);
+  const ofAna = await iccid.innerText();
+  // Until the response arrives, only a cache could show an eSIM.
+  const held = Promise.withResolvers<null>();
+  await page.route('**/api/esims?*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await context.clearCookies();
+  const otherTab = await context.newPage();
+  const ben = await signInAsBuyer(otherTab, mailbox, 'en');
+  await expect(main.getByText(ben)).toBeVisible();
+  await expect(main.getByRole('heading', { name: WORDS.en.orders })).toBeVisible();
+  await expect(iccid).toHaveCount(0);
+  await expect(page.getByText(ana)).toHaveCount(0);
+  held.resolve(null);
+  await expect(iccid).toHaveCount(1);
+  await expect(iccid).not.toHaveText(ofAna);
+});

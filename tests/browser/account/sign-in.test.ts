@@ -80,3 +80,51 @@ test('B43 an address that would redirect to another site after sign-in opens the
   await expect(page).toHaveURL(/\/auth\?mode=signin&next=\/dashboard$/);
   expect(requests.filter((url) => url.includes('evil.example'))).toEqual([]);
 });
+
+test('a form marks what is wrong beside the field, keeps what was typed, and sends one request for two presses', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/ERR_FAILED/);
+  await open(page, '/auth');
+  const main = page.getByRole('main');
+  const [email, password] = [main.getByLabel('Email'), main.getByLabel('Password')];
+  const button = main.getByRole('button', { name: 'Sign in', exact: true });
+  await button.click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription('Please enter your email.');
+  await expect(password).toHaveAccessibleDescription('Please enter your password.');
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await email.fill('ana@');
+  await expect(email).toHaveAccessibleDescription(
+    'This does not look like an email address. Please check it.',
+  );
+  await email.fill('ana@example.com');
+  await expect(email).toHaveAttribute('aria-invalid', 'false');
+  await expect(email).toHaveAccessibleDescription('');
+  await password.fill('five5');
+  await button.click();
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription(
+    'A password has at least 6 characters. Please check it.',
+  );
+
+  const held = Promise.withResolvers<null>();
+  let requests = 0;
+  await page.route('**/api/auth/sign-in/email', async (route) => {
+    requests += 1;
+    await held.promise;
+    await route.abort();
+  });
+  await password.fill(PASSWORD);
+  await password.press('Enter');
+  await expect(main.getByRole('button', { name: 'Signing in…' })).toBeVisible();
+  await password.press('Enter');
+  held.resolve(null);
+  await expect(main.getByRole('alert')).toHaveText('An unexpected error occurred');
+  expect(requests).toBe(1);
+  await expect(email).toHaveValue('ana@example.com');
+  await expect(password).toHaveValue(PASSWORD);
+});

@@ -1,50 +1,46 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { MailCheck } from 'lucide-react';
+import { SignInLinkFields } from '#contract/forms.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { sendMagicLink, type LinkOutcome } from './account-requests.ts';
+import { sendMagicLink } from './account-requests.ts';
+import { EmailTextField } from './email-text-field.tsx';
 import { focusShown } from './focus-shown.ts';
-import { TextField } from './text-field.tsx';
 
 type Properties = Readonly<{ email: string; button: string }>;
 
 /** Sends a sign-in link. It shows the same result for every address. */
 export function SendLinkForm({ email, button }: Properties) {
   const t = useMessages('account');
-  const { anonKey } = usePageFacts();
-  const language = useLanguage();
-  const [sentTo, setSentTo] = useState('');
-  const [outcome, setOutcome] = useState<LinkOutcome | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('email');
-    if (isBusy || typeof typed !== 'string') return;
-    setIsBusy(true);
-    setSentTo(typed);
-    setOutcome(await sendMagicLink(typed, { anonKey, language }));
-    setIsBusy(false);
-  };
-  if (outcome === 'sent') return <LinkSent email={sentTo} onAgain={() => setOutcome(null)} />;
+  const needs = { anonKey: usePageFacts().anonKey, language: useLanguage() };
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({ texts: { email }, ticks: {} });
+  const send = form.handle({
+    schema: SignInLinkFields,
+    send: async (input) => {
+      const outcome = await sendMagicLink(input.email, needs);
+      if (outcome !== 'sent') {
+        return {
+          message: t(outcome === 'too-many' ? 'auth.error.tooMany' : 'auth.error.unexpected'),
+          fields: [],
+        };
+      }
+      setSentTo(input.email);
+      return null;
+    },
+  });
+  if (sentTo !== null) return <LinkSent email={sentTo} onAgain={() => setSentTo(null)} />;
   return (
-    <form className="grid w-full max-w-md gap-4" onSubmit={(event) => void send(event)}>
-      <TextField
-        label={t('auth.email')}
-        name="email"
-        type="email"
-        required
-        autoComplete="email"
-        maxLength={254}
-        defaultValue={sentTo === '' ? email : sentTo}
-      />
-      <button type="submit" className={buttonClass('primary')} aria-disabled={isBusy}>
+    <form {...form.frame} className="grid w-full max-w-md gap-4" onSubmit={send}>
+      <EmailTextField {...form.text('email')} />
+      <button type="submit" className={buttonClass('primary')} aria-disabled={form.isBusy}>
         {button}
       </button>
       <p role="status" className="text-bad empty:hidden">
-        {outcome === 'too-many' ? t('auth.error.tooMany') : null}
-        {outcome === 'unreachable' ? t('auth.error.unexpected') : null}
+        {form.problem}
       </p>
     </form>
   );

@@ -1,57 +1,23 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import type { TFunction } from 'i18next';
+import { SHORTEST_PASSWORD, SignInFields, SignInLinkFields } from '#contract/forms.ts';
+import { TextField } from '../../forms/text-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { sendMagicLink, signInByPassword, type SignInProblem } from './account-requests.ts';
+import { EmailTextField } from './email-text-field.tsx';
 import { LinkSent } from './send-link-form.tsx';
-import { TextField } from './text-field.tsx';
-
-const SHORTEST_PASSWORD = 6;
 
 type Properties = Readonly<{ email: string; onSignedIn: () => Promise<void> }>;
 
 /** Two ways to sign in with an email address: a password, if one was set, or a link by email, which always works. */
 export function SignIn({ email, onSignedIn }: Properties) {
   const t = useMessages('account');
-  const needs = { anonKey: usePageFacts().anonKey, language: useLanguage() };
-  const troubleId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [problem, setProblem] = useState<SignInProblem | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-
-  const attempt = async (run: () => Promise<SignInProblem | null>) => {
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem(null);
-    setProblem(await run());
-    setIsBusy(false);
-  };
-  const signIn = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = readForm(event.currentTarget);
-    await attempt(async () => {
-      const outcome = await signInByPassword(typed, needs);
-      if (outcome.kind !== 'signed-in') return outcome;
-      await onSignedIn();
-      return null;
-    });
-  };
-  const sendLink = async () => {
-    const field = form.current?.elements.namedItem('email');
-    if (form.current === null || !(field instanceof HTMLInputElement) || !field.reportValidity()) return;
-    const typed = readForm(form.current);
-    await attempt(async () => {
-      const outcome = await sendMagicLink(typed.email, needs);
-      if (outcome !== 'sent') return { kind: outcome };
-      setSentTo(typed.email);
-      return null;
-    });
-  };
-
-  const described =
-    problem?.kind === 'invalid' ? { 'aria-invalid': true, 'aria-describedby': troubleId } : {};
+  const form = useSignIn(email, { onSignedIn, onSent: setSentTo });
   if (sentTo !== null) {
     return (
       <div className="notice-card">
@@ -59,39 +25,33 @@ export function SignIn({ email, onSignedIn }: Properties) {
       </div>
     );
   }
+  const password = form.text('password');
   return (
-    <form ref={form} className="notice-card justify-items-stretch" onSubmit={(event) => void signIn(event)}>
+    <form {...form.frame} className="notice-card justify-items-stretch" onSubmit={form.signIn}>
+      <EmailTextField {...form.text('email')} />
       <TextField
-        label={t('auth.email')}
-        name="email"
-        type="email"
-        required
-        autoComplete="email"
-        maxLength={254}
-        defaultValue={email}
-        {...described}
-      />
-      <TextField
+        {...password}
         label={t('auth.password')}
-        name="password"
         type="password"
-        required
-        minLength={SHORTEST_PASSWORD}
         autoComplete="current-password"
-        {...described}
+        message={
+          password.value === ''
+            ? t('auth.field.passwordMissing')
+            : t('auth.field.passwordShort', { fewest: SHORTEST_PASSWORD })
+        }
       />
-      <p id={troubleId} role="alert" className="font-semibold text-bad empty:hidden">
-        <ProblemText problem={problem} />
+      <p id={form.problemId} role="alert" className="font-semibold text-bad empty:hidden">
+        {form.problem}
       </p>
-      <button type="submit" className={buttonClass('primary')} aria-disabled={isBusy}>
-        {isBusy ? t('auth.signingIn') : t('auth.signIn')}
+      <button type="submit" className={buttonClass('primary')} aria-disabled={form.isBusy}>
+        {form.isBusy ? t('auth.signingIn') : t('auth.signIn')}
       </button>
       <p className="mt-3 border-t-2 border-dashed border-line pt-5 text-ink-soft">{t('auth.or')}</p>
       <button
         type="button"
         className={buttonClass('quiet')}
-        aria-disabled={isBusy}
-        onClick={() => void sendLink()}
+        aria-disabled={form.isBusy}
+        onClick={form.sendLink}
       >
         {t('auth.sendLink')}
       </button>
@@ -99,9 +59,39 @@ export function SignIn({ email, onSignedIn }: Properties) {
   );
 }
 
-function ProblemText({ problem }: Readonly<{ problem: SignInProblem | null }>) {
+type Results = Readonly<{ onSignedIn: () => Promise<void>; onSent: (email: string) => void }>;
+
+function useSignIn(email: string, { onSignedIn, onSent }: Results) {
   const t = useMessages('account');
-  if (problem === null) return null;
+  const needs = { anonKey: usePageFacts().anonKey, language: useLanguage() };
+  const form = useForm({ texts: { email, password: '' }, ticks: {} });
+  const signIn = form.handle({
+    schema: SignInFields,
+    send: async (credentials) => {
+      const outcome = await signInByPassword(credentials, needs);
+      if (outcome.kind === 'signed-in') {
+        await onSignedIn();
+        return null;
+      }
+      return {
+        message: problemText(outcome, t),
+        fields: outcome.kind === 'invalid' ? ['password', 'email'] : [],
+      };
+    },
+  });
+  const sendLink = form.handle({
+    schema: SignInLinkFields,
+    send: async (input) => {
+      const outcome = await sendMagicLink(input.email, needs);
+      if (outcome !== 'sent') return { message: problemText({ kind: outcome }, t), fields: [] };
+      onSent(input.email);
+      return null;
+    },
+  });
+  return { ...form, signIn, sendLink };
+}
+
+function problemText(problem: SignInProblem, t: TFunction<'account'>): string {
   switch (problem.kind) {
     case 'invalid':
       return t('auth.error.invalid');
@@ -116,13 +106,4 @@ function ProblemText({ problem }: Readonly<{ problem: SignInProblem | null }>) {
     case 'refused':
       return problem.message ?? t('auth.error.unexpected');
   }
-}
-
-function readForm(form: HTMLFormElement): Readonly<{ email: string; password: string }> {
-  const data = new FormData(form);
-  const read = (name: string) => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return { email: read('email').trim(), password: read('password') };
 }

@@ -8,7 +8,7 @@ import { requestOf, isComplete, STARTING_DRAFT, type TripDraft } from './trip-dr
 import { TripResult } from './result/trip-result.tsx';
 import { TripStep } from './steps/trip-step.tsx';
 import { UsageStep } from './steps/usage-step.tsx';
-import { useDestinations, type Destinations } from './steps/use-destinations.ts';
+import { optionsOf, useDestinations, type Destinations } from './steps/use-destinations.ts';
 import { useTripResult } from './result/use-trip-result.ts';
 
 type Properties = Readonly<{
@@ -65,9 +65,9 @@ export function Calculator({ search, isOpenFromStart = false }: Properties) {
 }
 
 /** Until the traveller chooses a destination, the page's search may suggest one. */
-function withSuggestion(draft: TripDraft, { options }: Destinations, search: string): TripDraft {
+function withSuggestion(draft: TripDraft, destinations: Destinations, search: string): TripDraft {
   if (draft.destination !== undefined) return draft;
-  return { ...draft, destination: optionNamed(options, search) ?? undefined };
+  return { ...draft, destination: optionNamed(optionsOf(destinations), search) ?? undefined };
 }
 
 type StepsProperties = Readonly<{

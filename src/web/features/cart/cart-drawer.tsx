@@ -29,7 +29,7 @@ function FilledCart({ isOpen, onCheckout }: Properties & Readonly<{ isOpen: bool
   const t = useMessages('shell');
   const contents = useOnDemand({ isNeeded: isOpen, load: loadContents, namespaces: WORDS });
   if (contents.kind === 'ready') {
-    const Contents = contents.part;
+    const Contents = contents.value;
     return <Contents isOpen={isOpen} onCheckout={onCheckout} />;
   }
   return (

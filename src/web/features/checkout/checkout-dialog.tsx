@@ -18,7 +18,7 @@ type Properties = Readonly<{
 export function CheckoutDialog({ isOpen, onClose, onReview }: Properties) {
   const t = useMessages('shell');
   const form = useOnDemand({ isNeeded: isOpen, load: loadForm, namespaces: WORDS });
-  const Form = form.kind === 'ready' ? form.part : null;
+  const Form = form.kind === 'ready' ? form.value : null;
   return (
     <Sheet
       title={t('checkout.title')}

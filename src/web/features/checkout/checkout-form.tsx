@@ -1,5 +1,3 @@
-import type { SubmitEvent } from 'react';
-import { useMessages } from '../../language/use-messages.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 import { CouponField } from './coupon/coupon-field.tsx';
 import { Disclaimer } from './consent/disclaimer.tsx';
@@ -14,15 +12,11 @@ import { WithdrawalConsent } from './consent/withdrawal-consent.tsx';
 type Properties = Readonly<{ isOpen: boolean; onReview: () => void; onClose: () => void }>;
 
 export function CheckoutForm({ isOpen, onReview, onClose }: Properties) {
-  const form = useCheckoutForm(isOpen);
-  const { items, coupon, state } = form;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void form.pay();
-  };
+  const checkout = useCheckoutForm(isOpen);
+  const { items, coupon, state, form } = checkout;
   if (items.length === 0) return <EmptyCheckout onClose={onClose} />;
   return (
-    <form noValidate className="checkout-form" onSubmit={submit}>
+    <form {...form.frame} className="checkout-form" onSubmit={checkout.pay}>
       <div className="checkout-side">
         <OrderSummary
           items={items}
@@ -30,45 +24,23 @@ export function CheckoutForm({ isOpen, onReview, onClose }: Properties) {
           coupon={<CouponField coupon={coupon} />}
           onReview={onReview}
         />
-        <ChangedNotice outcome={form.outcome} onReview={onReview} />
+        <ChangedNotice outcome={checkout.outcome} onReview={onReview} />
       </div>
-      <Decisions form={form} />
+      <Decisions checkout={checkout} />
       <TrustLines />
       <PayBar state={state} items={items} discount={coupon.discount} />
     </form>
   );
 }
 
-function Decisions({ form }: Readonly<{ form: CheckoutFormState }>) {
-  const { email, disclaimer, withdrawal, inputs, gaps } = form;
+function Decisions({ checkout }: Readonly<{ checkout: CheckoutFormState }>) {
+  const { form, withdrawal, deviceAnswer, isEmailFixed } = checkout;
   return (
     <div className="checkout-main">
-      <EmailField
-        input={inputs.email}
-        value={email.value}
-        isFixed={email.isFixed}
-        message={useEmailMessage(gaps)}
-        onChange={email.type}
-      />
-      <Disclaimer
-        input={inputs.disclaimer}
-        isTicked={disclaimer.isTicked}
-        isMissing={gaps.includes('disclaimer')}
-        deviceAnswer={form.deviceAnswer}
-        onTick={disclaimer.tick}
-      />
-      <WithdrawalConsent
-        input={inputs.withdrawal}
-        withdrawal={withdrawal}
-        isMissing={gaps.includes('withdrawal')}
-      />
+      <EmailField {...form.text('email')} isFixed={isEmailFixed} />
+      <Disclaimer {...form.tick('disclaimer')} deviceAnswer={deviceAnswer} />
+      <WithdrawalConsent {...form.tick('withdrawal')} text={withdrawal.text} />
       <LegalLines />
     </div>
   );
-}
-
-function useEmailMessage(gaps: CheckoutFormState['gaps']): string | null {
-  const t = useMessages('checkout');
-  if (gaps.includes('email')) return t('emailMissing');
-  return gaps.includes('email-unreadable') ? t('emailUnreadable') : null;
 }

@@ -27,10 +27,10 @@ export function outcomeToast(outcome: CheckoutOutcome, i18n: CheckoutI18n): Toas
   switch (outcome.kind) {
     case 'leave':
       return null;
-    case 'incomplete':
-      return outcome.gaps.some((gap) => gap === 'email' || gap === 'cart')
-        ? errorToast(t('failedTitle'), t('incomplete'))
-        : null;
+    case 'consent-required':
+      return null;
+    case 'empty-cart':
+      return incompleteToast(t);
     case 'not-validated':
       return errorToast(shell('cart.notValidated'), shell('cart.notValidatedText'));
     case 'unavailable':
@@ -44,6 +44,11 @@ export function outcomeToast(outcome: CheckoutOutcome, i18n: CheckoutI18n): Toas
         durationMs: FAILURE_MS,
       };
   }
+}
+
+/** The email or the cart is missing. */
+export function incompleteToast(t: TFunction<'checkout'>): ToastText {
+  return errorToast(t('failedTitle'), t('incomplete'));
 }
 
 /** Null: the field itself shows the message, and keeps showing it. */

@@ -1,23 +1,23 @@
-import { useId, useState, type Ref } from 'react';
-import { CircleAlert, MailQuestion } from 'lucide-react';
+import { useId, useState } from 'react';
+import { MailQuestion } from 'lucide-react';
 import { Trans } from 'react-i18next';
 import { suggestEmail } from '#core/checkout/suggest-email.ts';
+import { FieldError } from '../../forms/field-error.tsx';
+import type { FieldState } from '../../forms/use-form.ts';
 import { useMessages } from '../../language/use-messages.ts';
 
 /** Longer than a press takes: a button pressed on blur must not move before the press ends. */
 const AFTER_PRESS_MS = 400;
 
-type Properties = Readonly<{
-  input: Ref<HTMLInputElement>;
-  value: string;
-  /** True for a signed-in customer, who buys for their account. */
-  isFixed: boolean;
-  /** Null: no error. */
-  message: string | null;
-  onChange: (email: string) => void;
-}>;
+type Properties = FieldState &
+  Readonly<{
+    value: string;
+    /** True for a signed-in customer, who buys for their account. */
+    isFixed: boolean;
+    onChange: (email: string) => void;
+  }>;
 
-export function EmailField({ input, value, isFixed, message, onChange }: Properties) {
+export function EmailField({ name, value, isInvalid, isFixed, onChange }: Properties) {
   const t = useMessages('checkout');
   const id = useId();
   // Half an address looks like a typing error, so nothing is suggested before the field loses focus.
@@ -29,24 +29,23 @@ export function EmailField({ input, value, isFixed, message, onChange }: Propert
         {t('email')}
       </label>
       <input
-        ref={input}
         id={id}
         className="field"
         type="email"
-        name="email"
+        name={name}
         autoComplete="email"
         maxLength={254}
         required
         value={value}
         readOnly={isFixed}
-        aria-invalid={message !== null}
+        aria-invalid={isInvalid}
         aria-describedby={`${id}-about`}
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => window.setTimeout(() => setLeftWith(value), AFTER_PRESS_MS)}
       />
       <div id={`${id}-about`} role="status" className="min-h-11">
-        {suggestion === null || message !== null ? (
-          <About message={message} hint={t(isFixed ? 'emailFixed' : 'emailHint')} />
+        {suggestion === null || isInvalid ? (
+          <About value={value} isInvalid={isInvalid} isFixed={isFixed} />
         ) : (
           <Suggestion
             email={suggestion}
@@ -61,14 +60,10 @@ export function EmailField({ input, value, isFixed, message, onChange }: Propert
   );
 }
 
-function About({ message, hint }: Readonly<{ message: string | null; hint: string }>) {
-  if (message === null) return <p className="text-sm text-ink-soft">{hint}</p>;
-  return (
-    <p className="field-complaint">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {message}
-    </p>
-  );
+function About({ value, isInvalid, isFixed }: Pick<Properties, 'value' | 'isInvalid' | 'isFixed'>) {
+  const t = useMessages('checkout');
+  if (!isInvalid) return <p className="text-sm text-ink-soft">{t(isFixed ? 'emailFixed' : 'emailHint')}</p>;
+  return <FieldError>{t(value.trim() === '' ? 'emailMissing' : 'emailUnreadable')}</FieldError>;
 }
 
 function Suggestion({ email, onUse }: Readonly<{ email: string; onUse: () => void }>) {

@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { CheckoutOutcome, Gap } from '#core/checkout/submit-checkout.ts';
-import { findGaps } from '#core/checkout/submit-checkout.ts';
+import { useState, type SyntheticEvent } from 'react';
+import { WITHDRAWAL_TICK } from '#core/checkout/consent.ts';
+import type { CheckoutOutcome } from '#core/checkout/submit-checkout.ts';
+import { CheckoutFields } from '#contract/forms.ts';
 import { useCart } from '../../cart/cart-context.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { useSession } from '../../session/use-session.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { useDeviceAnswer } from '../../visitor/use-device-answer.ts';
-import { outcomeToast } from './checkout-toasts.ts';
+import { incompleteToast, outcomeToast } from './checkout-toasts.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useCheckoutI18n } from './use-checkout-i18n.ts';
 import { useCoupon } from './coupon/use-coupon.ts';
@@ -19,78 +21,74 @@ export function useCheckoutForm(isOpen: boolean) {
   const i18n = useCheckoutI18n();
   const deviceAnswer = useDeviceAnswer();
   const { items } = useCart();
-  const { state, paidItems, submit } = useCheckout(isOpen);
-  const [typedEmail, setTypedEmail] = useState('');
-  const [isDisclaimerTicked, setIsDisclaimerTicked] = useState(false);
-  const [outcome, setOutcome] = useOutcome(isOpen);
-  const email = account ?? typedEmail;
-  const input = { email, items, isDisclaimerTicked, withdrawal: withdrawal.shown };
-  const inputs = useInputs();
-  useFocusOnFirstGap(outcome, inputs);
+  const { paidItems, submit } = useCheckout(isOpen);
+  const hasTick = withdrawal.text === WITHDRAWAL_TICK;
+  const form = useForm({
+    texts: { email: '' },
+    ticks: { disclaimer: false, withdrawal: false },
+    fixed: {
+      texts: account === null ? {} : { email: account },
+      ticks: hasTick ? {} : { withdrawal: true },
+    },
+  });
+  const [outcome, setOutcome] = useOutcome(isOpen, form.clearProblems);
 
-  const pay = async () => {
-    // A typed coupon is applied before paying, so that no customer pays the full price by mistake; the new total is
-    // shown first.
-    if (coupon.isUnvalidated) return coupon.apply();
-    const result = await submit({ ...input, discount: coupon.discount, deviceAnswer });
-    if (result === null) return;
-    setOutcome(result);
-    if (result.kind === 'failed' && result.why === 'coupon') coupon.refuse(result.code);
-    if (isGap(result, 'withdrawal')) withdrawal.requireTick();
-    const toast = outcomeToast(result, i18n);
-    if (toast !== null) toasts.show(toast);
-  };
+  const submitForm = form.handle({
+    schema: CheckoutFields,
+    onInvalid() {
+      setOutcome(null);
+      if (form.texts.email.trim() === '') toasts.show(incompleteToast(i18n.t));
+    },
+    async send({ email }) {
+      if (paidItems !== null) return null;
+      const shown = { text: withdrawal.text, isAccepted: hasTick };
+      const discount = coupon.discount;
+      const result = await submit({ email, items, withdrawal: shown, discount, deviceAnswer });
+      setOutcome(result);
+      if (result.kind === 'failed' && result.why === 'coupon') coupon.refuse(result.code);
+      const toast = outcomeToast(result, i18n);
+      if (toast !== null) toasts.show(toast);
+      if (result.kind !== 'consent-required') return null;
+      withdrawal.requireTick();
+      return { message: null, fields: ['withdrawal'] };
+    },
+  });
 
   return {
     coupon,
     withdrawal,
     deviceAnswer,
-    state,
+    state: stateOf(paidItems !== null, form.isBusy),
     /** While the browser goes to the payment page the cart is already empty; the items being paid stay visible. */
     items: paidItems ?? items,
-    email: { value: email, isFixed: account !== null, type: setTypedEmail },
-    disclaimer: { isTicked: isDisclaimerTicked, tick: setIsDisclaimerTicked },
-    inputs,
+    form,
+    isEmailFixed: account !== null,
     outcome,
-    /** Inputs that were missing when Pay was pressed and still are. */
-    gaps: outcome?.kind === 'incomplete' ? findGaps(input).filter((gap) => isGap(outcome, gap)) : [],
-    pay,
+    pay: (event: SyntheticEvent) => {
+      // A typed coupon is applied before paying, so that no customer pays the full price by mistake; the new total is
+      // shown first.
+      event.preventDefault();
+      if (coupon.isUnvalidated) void coupon.apply();
+      else submitForm(event);
+    },
   };
 }
 
 export type CheckoutFormState = ReturnType<typeof useCheckoutForm>;
 
-function isGap(outcome: CheckoutOutcome, gap: Gap): boolean {
-  return outcome.kind === 'incomplete' && outcome.gaps.includes(gap);
-}
-
-type Inputs = Readonly<Record<'email' | 'disclaimer' | 'withdrawal', RefObject<HTMLInputElement | null>>>;
-
-function useInputs(): Inputs {
-  return {
-    email: useRef<HTMLInputElement>(null),
-    disclaimer: useRef<HTMLInputElement>(null),
-    withdrawal: useRef<HTMLInputElement>(null),
-  };
-}
-
-/** Runs after the gap is rendered: a checkbox the server just required has only now appeared. */
-function useFocusOnFirstGap(outcome: CheckoutOutcome | null, inputs: Inputs): void {
-  const known = useRef(inputs);
-  useEffect(() => {
-    const [first] = outcome?.kind === 'incomplete' ? outcome.gaps : [];
-    if (first === undefined || first === 'cart') return;
-    known.current[first === 'email-unreadable' ? 'email' : first].current?.focus();
-  }, [outcome]);
+function stateOf(isLeaving: boolean, isBusy: boolean): 'open' | 'busy' | 'leaving' {
+  if (isLeaving) return 'leaving';
+  return isBusy ? 'busy' : 'open';
 }
 
 /** The outcome of the last submit; it is cleared when the dialog opens again, because the customer has seen it. */
-function useOutcome(isOpen: boolean) {
+function useOutcome(isOpen: boolean, onReopen: () => void) {
   const [outcome, setOutcome] = useState<CheckoutOutcome | null>(null);
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
     setOutcome(null);
+    onReopen();
   }
   return [outcome, setOutcome] as const;
 }

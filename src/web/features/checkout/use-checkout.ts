@@ -3,30 +3,33 @@ import type { DeviceAnswer } from '#core/devices/device-answer.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import type { AppliedDiscount } from '#core/checkout/coupon.ts';
 import { digestOf } from '#core/checkout/attempt.ts';
-import { submitCheckout, type CheckoutOutcome, type CheckoutInput } from '#core/checkout/submit-checkout.ts';
+import type { ShownWithdrawal } from '#core/checkout/consent.ts';
+import { submitCheckout, type CheckoutOutcome } from '#core/checkout/submit-checkout.ts';
 import { useCart } from '../../cart/cart-context.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { checkoutCalls, type CheckoutBody } from './checkout-requests.ts';
 import { submitKeys } from './submit-keys.ts';
 
-export type CheckoutFields = CheckoutInput &
-  Readonly<{ discount: AppliedDiscount | null; deviceAnswer: DeviceAnswer }>;
-
-type Submitting = Readonly<{
-  state: 'open' | 'busy' | 'leaving';
-  /** The items the browser leaves to pay for; null while it stays. */
-  paidItems: Cart | null;
-  /** Resolves with null when it did nothing because a submit is in progress. */
-  submit: (fields: CheckoutFields) => Promise<CheckoutOutcome | null>;
+type CheckoutInput = Readonly<{
+  email: string;
+  items: Cart;
+  withdrawal: ShownWithdrawal;
+  discount: AppliedDiscount | null;
+  deviceAnswer: DeviceAnswer;
 }>;
 
-/** One submit at a time; on success the browser opens the payment page, if the dialog is still open. */
+type Submitting = Readonly<{
+  /** The items the browser leaves to pay for; null while it stays. */
+  paidItems: Cart | null;
+  submit: (input: CheckoutInput) => Promise<CheckoutOutcome>;
+}>;
+
+/** On success the browser opens the payment page, if the dialog is still open. */
 export function useCheckout(isOpen: boolean): Submitting {
   const { id, leave } = useCart();
   const language = useLanguage();
   const { anonKey } = usePageFacts();
-  const [state, setState] = useState<Submitting['state']>('open');
   const [paidItems, setPaidItems] = useState<Cart | null>(null);
   const isStillOpen = useRef(isOpen);
   useEffect(() => {
@@ -35,20 +38,15 @@ export function useCheckout(isOpen: boolean): Submitting {
   useEffect(() => {
     // The browser's Back button restores the page in the state in which it was left: on its way to the payment page.
     const reopen = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      setState('open');
-      setPaidItems(null);
+      if (persisted) setPaidItems(null);
     };
     window.addEventListener('pageshow', reopen);
     return () => window.removeEventListener('pageshow', reopen);
   }, []);
 
-  const submit = async ({ discount, deviceAnswer, ...input }: CheckoutFields) => {
-    const { email, items, withdrawal } = input;
-    if (state !== 'open') return null;
-    setState('busy');
+  const submit = async ({ email, items, withdrawal, discount, deviceAnswer }: CheckoutInput) => {
     const body: CheckoutBody = {
-      email: email.trim(),
+      email,
       items: [...items],
       discountCode: discount?.code ?? null,
       language,
@@ -58,17 +56,14 @@ export function useCheckout(isOpen: boolean): Submitting {
       deviceAnswer,
     };
     const keys = submitKeys(digestOf(JSON.stringify(body)));
-    const outcome = await submitCheckout(input, checkoutCalls({ anonKey, body, keys }));
+    const outcome = await submitCheckout(items, checkoutCalls({ anonKey, body, keys }));
     if (outcome.kind === 'leave' && isStillOpen.current) {
-      setState('leaving');
       setPaidItems(items);
       leave();
       window.location.assign(outcome.url);
-    } else {
-      setState('open');
     }
     return outcome;
   };
 
-  return { state, paidItems, submit };
+  return { paidItems, submit };
 }

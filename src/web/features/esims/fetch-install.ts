@@ -2,7 +2,7 @@ import type { InstallableEsim } from '#contract/checkout-sessions.ts';
 import type { MyEsim } from '#contract/my-orders.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../../api/api-client.ts';
-import type { FetchNeeds } from '../../api/use-api.ts';
+import type { FetchNeeds } from '../../queries/use-api-query.ts';
 
 /** The network's steps come in the language of the screen, which the server cannot see otherwise on private pages. */
 const inLanguage = ({ language, signal }: FetchNeeds) => ({

@@ -1,7 +1,6 @@
-import { useCallback } from 'react';
 import type { InstallableEsim } from '#contract/checkout-sessions.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { useApi, type FetchNeeds } from '../../api/use-api.ts';
+import { useApiQuery } from '../../queries/use-api-query.ts';
 import { fetchOrderInstall } from './fetch-install.ts';
 import { Instructions, InstallOptions } from './install-esim.tsx';
 import { InstallFailed, InstallLoading } from './install-waiting.tsx';
@@ -9,12 +8,10 @@ import { InstallFailed, InstallLoading } from './install-waiting.tsx';
 /** All eSIMs of an order, for the browser that paid. */
 export function InstallOrder({ sessionId }: Readonly<{ sessionId: string }>) {
   const t = useMessages('esims');
-  const response = useApi(
-    useCallback((needs: FetchNeeds) => fetchOrderInstall(sessionId, needs), [sessionId]),
-  );
-  if (response.kind === 'loading') return <InstallLoading />;
-  if (response.kind === 'failed') return <InstallFailed onRetry={response.retry} />;
-  const { value: esims } = response;
+  const install = useApiQuery(['order-install', sessionId], (needs) => fetchOrderInstall(sessionId, needs));
+  const { data: esims, isPending, refetch } = install;
+  if (isPending) return <InstallLoading />;
+  if (esims === undefined) return <InstallFailed onRetry={() => void refetch()} />;
   return (
     <section>
       <h2 className="text-3xl">{esims.length > 1 ? t('install.headingMany') : t('install.heading')}</h2>

@@ -1,8 +1,7 @@
-import { useCallback } from 'react';
 import type { MyEsim } from '#contract/my-orders.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import { useApi, type FetchNeeds } from '../../api/use-api.ts';
+import { useMyQuery } from '../../queries/use-api-query.ts';
 import { fetchMyInstall } from './fetch-install.ts';
 import { InstallEsim } from './install-esim.tsx';
 import { InstallFailed, InstallLoading } from './install-waiting.tsx';
@@ -26,14 +25,15 @@ export function InstallSheet({ esim, isOpen, onClose }: Properties) {
 
 function MyInstall({ id }: Readonly<{ id: string }>) {
   const t = useMessages('esims');
-  const response = useApi(useCallback((needs: FetchNeeds) => fetchMyInstall(id, needs), [id]));
-  if (response.kind === 'loading') return <InstallLoading />;
-  if (response.kind === 'failed') return <InstallFailed onRetry={response.retry} />;
+  const install = useMyQuery(['esims', id, 'install'], (needs) => fetchMyInstall(id, needs));
+  const { data: esim, isPending, refetch } = install;
+  if (isPending) return <InstallLoading />;
+  if (esim === undefined) return <InstallFailed onRetry={() => void refetch()} />;
   return (
     <div>
       <p className="mb-5 text-ink-soft">{t('install.lead')}</p>
       <h3 className="sr-only">{t('install.heading')}</h3>
-      <InstallEsim esim={response.value} />
+      <InstallEsim esim={esim} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useApi } from '../../api/use-api.ts';
+import { useMyQuery } from '../../queries/use-api-query.ts';
 import { fetchMyEsims } from './fetch-install.ts';
 import { EsimCard } from './esim-card.tsx';
 import { InstallSheet } from './install-sheet.tsx';
@@ -12,19 +12,19 @@ import { InstallSheet } from './install-sheet.tsx';
 /** The signed-in customer's eSIMs. */
 export function MyEsims() {
   const t = useMessages('esims');
-  const response = useApi(fetchMyEsims);
-  if (response.kind === 'loading') return <Loading />;
-  if (response.kind === 'failed') {
+  const { data: esims, isPending, refetch } = useMyQuery(['esims'], fetchMyEsims);
+  if (isPending) return <Loading />;
+  if (esims === undefined) {
     return (
       <div role="alert" className="notice-card">
         <p>{t('mine.failed')}</p>
-        <button type="button" className={buttonClass('primary')} onClick={response.retry}>
+        <button type="button" className={buttonClass('primary')} onClick={() => void refetch()}>
           {t('mine.retry')}
         </button>
       </div>
     );
   }
-  return response.value.length === 0 ? <Empty /> : <EsimList esims={response.value} />;
+  return esims.length === 0 ? <Empty /> : <EsimList esims={esims} />;
 }
 
 function EsimList({ esims }: Readonly<{ esims: readonly MyEsim[] }>) {

@@ -1,8 +1,9 @@
 import type { Language } from '#core/language.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient, openEvents } from '../../api/api-client.ts';
-import type { OrderResponse, OrderWatchNeeds } from './order-watch.ts';
+import type { OrderResponse } from './order-query.ts';
 import { parseOrder } from './parse-order.ts';
+import type { Order } from './processing-view.ts';
 
 type Session = Readonly<{ sessionId: string; language: Language }>;
 type OrderRequest = Session & Readonly<{ anonKey: string; signal: AbortSignal }>;
@@ -29,9 +30,10 @@ export async function fetchOrder({
   throw new RequestRefused(status);
 }
 
+/** Opens the event stream; returns a function that closes it. After `fail` no more events come. */
 export function listenToOrder(
   { sessionId, language }: Session,
-  handlers: Parameters<OrderWatchNeeds['listen']>[0],
+  handlers: Readonly<{ order: (order: Order) => void; fail: () => void }>,
 ): () => void {
   const path = `/api/checkout-sessions/${encodeURIComponent(sessionId)}/events?language=${language}`;
   return openEvents(path, {

@@ -1,50 +1,40 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { fetchOrder, listenToOrder } from './fetch-order.ts';
-import { OrderWatch } from './order-watch.ts';
+import { isOver, knowledgeOf, orderQuery, storeOrder } from './order-query.ts';
 import { PROMISED_MS, type OrderKnowledge } from './processing-view.ts';
 
-const LOADING: OrderKnowledge = { order: null, contact: 'loading' };
-const NO_SESSION: OrderKnowledge = { order: null, contact: 'unknown-session' };
-
-/** Follows the order of a payment session for as long as the page is open. */
+/** Follows the order of a payment session: by server-sent events, and by polling where those fail. */
 export function useOrder(sessionId: string): Readonly<{ knowledge: OrderKnowledge; waitedMs: number }> {
   const { anonKey } = usePageFacts();
   const language = useLanguage();
-  const [watch] = useState(
-    () =>
-      new OrderWatch({
-        load: (signal) => fetchOrder({ sessionId, language, anonKey, signal }),
-        listen: (handlers) => listenToOrder({ sessionId, language }, handlers),
-        after: (milliseconds, run) => {
-          const timer = window.setTimeout(run, milliseconds);
-          return () => window.clearTimeout(timer);
-        },
-      }),
-  );
-  const isNamed = sessionId !== '';
-  const knowledge = useSyncExternalStore(
-    isNamed ? watch.subscribe : neverChanges,
-    isNamed ? watch.current : () => NO_SESSION,
-    () => (isNamed ? LOADING : NO_SESSION),
-  );
+  const client = useQueryClient();
+  const stream = `${sessionId} ${language}`;
+  const [failedStream, setFailedStream] = useState<string | null>(null);
+  const query = orderQuery({
+    sessionId,
+    language,
+    hasEvents: failedStream !== stream,
+    load: (signal) => fetchOrder({ sessionId, language, anonKey, signal }),
+  });
+  const { data, isError, refetch } = useQuery(query);
+  const isListening = !isOver(data);
   useEffect(() => {
-    const poll = () => {
-      if (document.visibilityState === 'visible') watch.poll();
-    };
-    window.addEventListener('online', poll);
-    document.addEventListener('visibilitychange', poll);
-    return () => {
-      window.removeEventListener('online', poll);
-      document.removeEventListener('visibilitychange', poll);
-    };
-  }, [watch]);
-  return { knowledge, waitedMs: useWaitedMs() };
-}
-
-function neverChanges() {
-  return () => undefined;
+    if (!isListening) return undefined;
+    return listenToOrder(
+      { sessionId, language },
+      {
+        order: (order) => storeOrder(client, { sessionId, language }, order),
+        fail: () => {
+          setFailedStream(stream);
+          void refetch();
+        },
+      },
+    );
+  }, [isListening, sessionId, language, stream, client, refetch]);
+  return { knowledge: knowledgeOf(data, isError), waitedMs: useWaitedMs() };
 }
 
 /** Milliseconds since the page opened; it changes once, when the promised time is over. */

@@ -1,7 +1,7 @@
 import type { MyOrder } from '#contract/my-orders.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../../api/api-client.ts';
-import type { FetchNeeds } from '../../api/use-api.ts';
+import type { FetchNeeds } from '../../queries/use-api-query.ts';
 
 /** The signed-in customer's paid orders, newest first. */
 export async function fetchOrders({ anonKey, language, signal }: FetchNeeds): Promise<readonly MyOrder[]> {

@@ -4,14 +4,14 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useApi } from '../../api/use-api.ts';
+import { useMyQuery } from '../../queries/use-api-query.ts';
 import { fetchOrders } from './fetch-orders.ts';
 
 /** What the signed-in customer bought, newest first. */
 export function OrderHistory() {
   const t = useMessages('account');
-  const response = useApi(fetchOrders);
-  if (response.kind === 'loading') {
+  const { data: orders, isPending, refetch } = useMyQuery(['orders'], fetchOrders);
+  if (isPending) {
     return (
       <div role="status">
         <span className="sr-only">{t('orders.loading')}</span>
@@ -19,20 +19,20 @@ export function OrderHistory() {
       </div>
     );
   }
-  if (response.kind === 'failed') {
+  if (orders === undefined) {
     return (
       <div role="alert" className="notice-card">
         <p>{t('orders.failed')}</p>
-        <button type="button" className={buttonClass('primary')} onClick={response.retry}>
+        <button type="button" className={buttonClass('primary')} onClick={() => void refetch()}>
           {t('orders.retry')}
         </button>
       </div>
     );
   }
-  if (response.value.length === 0) return <p className="text-ink-soft">{t('orders.empty')}</p>;
+  if (orders.length === 0) return <p className="text-ink-soft">{t('orders.empty')}</p>;
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-card">
-      {response.value.map((order) => (
+      {orders.map((order) => (
         <li key={order.number} className="p-5">
           <OrderEntry order={order} />
         </li>

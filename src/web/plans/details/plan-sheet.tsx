@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '../../browser/hydration.tsx';
 import { useIsOnline } from '../../browser/use-is-online.ts';
-import { useLanguage } from '../../language/use-language.ts';
+import { useOnDemand } from '../../browser/use-on-demand.ts';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -12,9 +11,9 @@ import type { PlanResult } from './plan-details-view.ts';
 import { isOpenedHere, openedPlanPath } from './plan-hash.ts';
 import { PlanUnavailable } from './plan-unavailable.tsx';
 
-const loadDetails = async () => ({ default: (await import('./plan-details.tsx')).PlanDetails });
+const loadDetails = async () => (await import('./plan-details.tsx')).PlanDetails;
 
-const PlanDetails = lazy(loadDetails);
+const WORDS = ['plan'] as const;
 
 const UNREACHABLE: PlanResult = { kind: 'failed' };
 
@@ -46,16 +45,14 @@ type ContentProperties = Readonly<{
 }>;
 
 function SheetContent({ response, path, onAdded }: ContentProperties) {
-  const state = useDetailsState(response?.kind === 'found');
+  const isNeeded = response?.kind === 'found';
+  const loaded = useOnDemand({ isNeeded, load: loadDetails, namespaces: WORDS });
   if (response === null) return <Waiting />;
   if (response.kind !== 'found') return <PlanUnavailable kind={response.kind} path={path} />;
-  if (state === 'failed') return <PlanUnavailable kind="failed" path={path} />;
-  if (state === 'loading') return <Waiting />;
-  return (
-    <Suspense fallback={<Waiting />}>
-      <PlanDetails details={response.details} heading="h3" onAdded={onAdded} />
-    </Suspense>
-  );
+  if (loaded.kind === 'failed') return <PlanUnavailable kind="failed" path={path} />;
+  if (loaded.kind === 'loading') return <Waiting />;
+  const PlanDetails = loaded.value;
+  return <PlanDetails details={response.details} heading="h3" onAdded={onAdded} />;
 }
 
 /** Null while it loads. The last plan stays visible while the sheet slides out. */
@@ -92,22 +89,6 @@ function useClose(isOpen: boolean): () => void {
       ? navigate(-1)
       : navigate(pathname + search, { replace: true, preventScrollReset: true }));
   };
-}
-
-/** Whether the details component and its messages are loaded: this happens when a plan is first opened. */
-function useDetailsState(isNeeded: boolean): 'loading' | 'ready' | 'failed' {
-  const language = useLanguage();
-  const { i18n } = useTranslation();
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const isMissing = isNeeded && state === 'loading';
-  useEffect(() => {
-    if (!isMissing) return;
-    Promise.all([loadDetails(), i18n.loadNamespaces('plan')]).then(
-      () => setState(i18n.hasResourceBundle(language, 'plan') ? 'ready' : 'failed'),
-      () => setState('failed'),
-    );
-  }, [isMissing, i18n, language]);
-  return state;
 }
 
 function Waiting() {

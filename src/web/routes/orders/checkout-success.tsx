@@ -4,6 +4,7 @@ import { useCartAwaitingPayment } from '../../features/cart/use-cart-awaiting-pa
 import { InstallOrder } from '../../features/esims/install-order.tsx';
 import { OrderProcessing } from '../../features/order-processing/order-processing.tsx';
 import { useMessages } from '../../language/use-messages.ts';
+import { PersonalScreen } from '../../queries/personal-screen.tsx';
 import { PageHead } from '../../shell/head/page-head.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 
@@ -23,12 +24,14 @@ export default function CheckoutSuccess() {
       <noscript>
         <p className="mb-8 max-w-prose">{t('withoutScript')}</p>
       </noscript>
-      <OrderProcessing
-        key={sessionId}
-        sessionId={sessionId}
-        install={<InstallOrder sessionId={sessionId} />}
-        onSettled={settleCart}
-      />
+      <PersonalScreen>
+        <OrderProcessing
+          key={sessionId}
+          sessionId={sessionId}
+          install={<InstallOrder sessionId={sessionId} />}
+          onSettled={settleCart}
+        />
+      </PersonalScreen>
     </div>
   );
 }

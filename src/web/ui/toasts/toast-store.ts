@@ -1,3 +1,5 @@
+import { Store } from '../store.ts';
+
 export type ToastTone = 'plain' | 'good' | 'bad';
 
 export type ToastText = Readonly<{
@@ -33,51 +35,37 @@ export const REMOVAL_DELAY_MS = 1_000_000;
 const DEFAULT_DURATION_MS = 5000;
 
 export function createToastStore(timers: Timers): ToastStore {
-  let toasts: readonly Toast[] = [];
+  const toasts = new Store<readonly Toast[]>([]);
   let lastId = 0;
   let cancelTimer = () => {};
-  const listeners = new Set<() => void>();
-
-  const change = (next: readonly Toast[]) => {
-    toasts = next;
-    for (const listener of listeners) listener();
-  };
+  const findOpen = (id: number) =>
+    toasts.current().find((toast) => toast.id === id && toast.state === 'open');
 
   const dismiss = (id: number) => {
-    if (!toasts.some((toast) => toast.id === id && toast.state === 'open')) return;
-    change(toasts.map((toast) => (toast.id === id ? { ...toast, state: 'dismissed' } : toast)));
-    timers.after(REMOVAL_DELAY_MS, () => change(toasts.filter((toast) => toast.id !== id)));
+    if (findOpen(id) === undefined) return;
+    toasts.set(toasts.current().map((toast) => (toast.id === id ? { ...toast, state: 'dismissed' } : toast)));
+    timers.after(REMOVAL_DELAY_MS, () => toasts.set(toasts.current().filter((toast) => toast.id !== id)));
   };
 
   const show = (words: ToastText) => {
     const id = ++lastId;
-    for (const toast of toasts) dismiss(toast.id);
-    change([{ ...words, id, state: 'open' }, ...toasts]);
+    for (const toast of toasts.current()) dismiss(toast.id);
+    toasts.set([{ ...words, id, state: 'open' }, ...toasts.current()]);
     release(id);
     return id;
   };
 
   // Only one toast is open, so one timer is enough.
   const release = (id: number) => {
-    const open = toasts.find((toast) => toast.id === id && toast.state === 'open');
+    const open = findOpen(id);
     if (open === undefined) return;
     cancelTimer();
     cancelTimer = timers.after(open.durationMs ?? DEFAULT_DURATION_MS, () => dismiss(id));
   };
 
   const hold = (id: number) => {
-    if (toasts.some((toast) => toast.id === id && toast.state === 'open')) cancelTimer();
+    if (findOpen(id) !== undefined) cancelTimer();
   };
 
-  return {
-    show,
-    dismiss,
-    hold,
-    release,
-    list: () => toasts,
-    subscribe(changed) {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-  };
+  return { show, dismiss, hold, release, list: toasts.current, subscribe: toasts.subscribe };
 }

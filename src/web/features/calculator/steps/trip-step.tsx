@@ -12,7 +12,7 @@ import { Slider } from '../../../ui/slider.tsx';
 import { DestinationBox } from './destination-box.tsx';
 import { DestinationsMissing } from './destinations-missing.tsx';
 import type { TripDraft } from '../trip-draft.ts';
-import type { Destinations } from './use-destinations.ts';
+import { optionsOf, type Destinations } from './use-destinations.ts';
 import { VisitList } from './visit-list.tsx';
 
 const ICON = 'size-6 shrink-0 text-sea';
@@ -44,13 +44,13 @@ export function TripStep({ draft, destinations, onChange }: Properties) {
       />
       <DestinationsMissing destinations={destinations} />
       {mode === 'several' ? (
-        <VisitList draft={draft} options={destinations.options} onChange={onChange} />
+        <VisitList draft={draft} options={optionsOf(destinations)} onChange={onChange} />
       ) : (
         <>
           <DestinationBox
             label={t('destination.label')}
             placeholder={t('destination.placeholder')}
-            options={destinations.options}
+            options={optionsOf(destinations)}
             value={draft.destination ?? null}
             onChange={(destination) => onChange({ ...draft, destination })}
           />

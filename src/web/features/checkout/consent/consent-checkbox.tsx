@@ -1,43 +1,33 @@
-import { useId, type ReactNode, type Ref } from 'react';
-import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { FieldError } from '../../../forms/field-error.tsx';
+import type { FieldState } from '../../../forms/use-form.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 
-type Properties = Readonly<{
-  input: Ref<HTMLInputElement>;
-  words: string;
-  isTicked: boolean;
-  /** True when Pay was pressed without it. */
-  isMissing: boolean;
-  onTick: (isTicked: boolean) => void;
-  children?: ReactNode;
-}>;
+export type TickState = FieldState & Readonly<{ isTicked: boolean; onTick: (isTicked: boolean) => void }>;
+
+type Properties = TickState & Readonly<{ words: string; children?: ReactNode }>;
 
 /** A checkbox that must be ticked before paying; it shows a message when it was forgotten. */
-export function ConsentCheckbox({ input, words, isTicked, isMissing, onTick, children }: Properties) {
+export function ConsentCheckbox({ name, words, isTicked, isInvalid, onTick, children }: Properties) {
   const t = useMessages('checkout');
   const id = useId();
   return (
-    <div className="tick-card" data-missing={isMissing}>
+    <div className="tick-card" data-missing={isInvalid}>
       <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
         <input
-          ref={input}
+          name={name}
           type="checkbox"
           className="tick"
           required
           checked={isTicked}
-          aria-invalid={isMissing}
-          aria-describedby={isMissing ? id : undefined}
+          aria-invalid={isInvalid}
+          aria-describedby={isInvalid ? id : undefined}
           onChange={(event) => onTick(event.target.checked)}
         />
         <span>{words}</span>
       </label>
       {children}
-      {isMissing ? (
-        <p id={id} className="field-complaint">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {t('tickMissing')}
-        </p>
-      ) : null}
+      {isInvalid ? <FieldError id={id}>{t('tickMissing')}</FieldError> : null}
     </div>
   );
 }

@@ -1,17 +1,11 @@
-import { useId, type Ref } from 'react';
+import { useId } from 'react';
 import { ExternalLink } from 'lucide-react';
 import type { DeviceAnswer } from '#core/devices/device-answer.ts';
 import { useLocalizedPath } from '../../../language/use-localized-path.ts';
 import { useMessages } from '../../../language/use-messages.ts';
-import { ConsentCheckbox } from './consent-checkbox.tsx';
+import { ConsentCheckbox, type TickState } from './consent-checkbox.tsx';
 
-type Properties = Readonly<{
-  input: Ref<HTMLInputElement>;
-  isTicked: boolean;
-  isMissing: boolean;
-  deviceAnswer: DeviceAnswer;
-  onTick: (isTicked: boolean) => void;
-}>;
+type Properties = TickState & Readonly<{ deviceAnswer: DeviceAnswer }>;
 
 /**
  * An eSIM for a phone that does not support eSIMs is lost money. So the buyer confirms it here, with a link to the

@@ -3,13 +3,12 @@ import {
   needsWithdrawalTick,
   WITHDRAWAL_NOTE,
   WITHDRAWAL_TICK,
-  type ShownWithdrawal,
+  type WithdrawalText,
 } from '#core/checkout/consent.ts';
 import { useVisitorCountry } from '../../../visitor/use-visitor-country.ts';
 
 export type Withdrawal = Readonly<{
-  shown: ShownWithdrawal;
-  tick: (isTicked: boolean) => void;
+  text: WithdrawalText;
   /** Call when the server places the customer in a country where the tick is required. */
   requireTick: () => void;
 }>;
@@ -17,14 +16,7 @@ export type Withdrawal = Readonly<{
 /** The text about withdrawal, by the customer's likely country; nothing is ticked in advance. */
 export function useWithdrawal(): Withdrawal {
   const country = useVisitorCountry();
-  const [isTicked, setIsTicked] = useState(false);
   const [isRequired, setIsRequired] = useState(false);
   const hasTick = isRequired || needsWithdrawalTick(country);
-  return {
-    shown: hasTick
-      ? { text: WITHDRAWAL_TICK, isAccepted: isTicked }
-      : { text: WITHDRAWAL_NOTE, isAccepted: false },
-    tick: setIsTicked,
-    requireTick: () => setIsRequired(true),
-  };
+  return { text: hasTick ? WITHDRAWAL_TICK : WITHDRAWAL_NOTE, requireTick: () => setIsRequired(true) };
 }

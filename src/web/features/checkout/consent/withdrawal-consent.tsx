@@ -1,17 +1,16 @@
-import { useId, type Ref } from 'react';
+import { useId } from 'react';
+import type { WithdrawalText } from '#core/checkout/consent.ts';
 import { useMessages } from '../../../language/use-messages.ts';
-import { ConsentCheckbox } from './consent-checkbox.tsx';
-import type { Withdrawal } from './use-withdrawal.ts';
+import { ConsentCheckbox, type TickState } from './consent-checkbox.tsx';
 
-type Properties = Readonly<{ input: Ref<HTMLInputElement>; withdrawal: Withdrawal; isMissing: boolean }>;
+type Properties = TickState & Readonly<{ text: WithdrawalText }>;
 
 /**
  * Immediate delivery ends the right of withdrawal early: a checkbox where the law requires one, elsewhere a sentence.
  */
-export function WithdrawalConsent({ input, withdrawal, isMissing }: Properties) {
+export function WithdrawalConsent({ text, ...tick }: Properties) {
   const t = useMessages('checkout');
   const id = useId();
-  const { text, isAccepted } = withdrawal.shown;
   return (
     <section aria-labelledby={id} className="grid gap-2">
       <h3 id={id} className="text-lg">
@@ -20,13 +19,7 @@ export function WithdrawalConsent({ input, withdrawal, isMissing }: Properties) 
       {text === 'withdrawal-note-1' ? (
         <p>{t(`delivery.${text}`)}</p>
       ) : (
-        <ConsentCheckbox
-          input={input}
-          words={t(`delivery.${text}`)}
-          isTicked={isAccepted}
-          isMissing={isMissing}
-          onTick={withdrawal.tick}
-        />
+        <ConsentCheckbox {...tick} words={t(`delivery.${text}`)} />
       )}
     </section>
   );

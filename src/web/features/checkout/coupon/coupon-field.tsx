@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import { CircleAlert, Ticket, X } from 'lucide-react';
+import { Ticket, X } from 'lucide-react';
+import { FieldError } from '../../../forms/field-error.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { couponMessage } from '../checkout-toasts.ts';
@@ -78,13 +79,10 @@ function CouponProblem({ coupon }: Readonly<{ coupon: Coupon }>) {
   if (coupon.problem === null) return null;
   const { title, text } = couponMessage(coupon.problem, i18n);
   return (
-    <p className="field-complaint">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span>
-        {text === undefined ? title : <b className="block">{title}</b>}
-        {text}
-      </span>
-    </p>
+    <FieldError>
+      {text === undefined ? title : <b className="block">{title}</b>}
+      {text}
+    </FieldError>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Store } from '../../../ui/store.ts';
 import { between, panned, withinWorld, zoomed, type Frame, type MapView, type Point } from './map-view.ts';
 
 const ANIMATION_MS = 550;
@@ -12,40 +13,36 @@ type Needs = Readonly<{
 /** The current view of the map. Every change of the view goes through this class; the last one wins. */
 export class MapCamera {
   readonly #needs: Needs;
-  readonly #listeners = new Set<() => void>();
+  readonly #shown: Store<MapView>;
   #frame: Frame;
-  #view: MapView;
   #animation = 0;
 
   constructor(view: MapView, frame: Frame, needs: Needs) {
     this.#needs = needs;
     this.#frame = frame;
-    this.#view = withinWorld(view, frame);
+    this.#shown = new Store(withinWorld(view, frame));
   }
 
-  readonly view = (): MapView => this.#view;
+  readonly view = (): MapView => this.#shown.current();
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#shown.subscribe(listener);
 
   resize(frame: Frame): void {
     this.#frame = frame;
-    this.#show(withinWorld(this.#view, frame));
+    this.#shown.set(withinWorld(this.view(), frame));
   }
 
   panBy(by: Point): void {
     this.#stop();
-    this.#show(panned(this.#view, by, this.#frame));
+    this.#shown.set(panned(this.view(), by, this.#frame));
   }
 
   /** Zooms around the centre unless `still` is given. Returns false at the nearest and the farthest zoom. */
   zoomBy(by: number, still: Point = { x: this.#frame.width / 2, y: this.#frame.height / 2 }): boolean {
-    const next = zoomed(this.#view, { by, still }, this.#frame);
-    if (next.zoom === this.#view.zoom) return false;
+    const next = zoomed(this.view(), { by, still }, this.#frame);
+    if (next.zoom === this.view().zoom) return false;
     this.#stop();
-    this.#show(next);
+    this.#shown.set(next);
     return true;
   }
 
@@ -54,13 +51,13 @@ export class MapCamera {
     this.#stop();
     const target = viewFor(this.#frame);
     const animation = this.#animation;
-    const from = this.#view;
+    const from = this.view();
     let startedAt: number | null = null;
     const draw = (now: number) => {
       if (animation !== this.#animation) return;
       startedAt ??= now;
       const part = this.#needs.isMotionReduced() ? 1 : Math.min(1, (now - startedAt) / ANIMATION_MS);
-      this.#show(part === 1 ? target : between(from, target, eased(part)));
+      this.#shown.set(part === 1 ? target : between(from, target, eased(part)));
       if (part < 1) this.#needs.nextFrame(draw);
     };
     this.#needs.nextFrame(draw);
@@ -68,11 +65,6 @@ export class MapCamera {
 
   #stop(): void {
     this.#animation += 1;
-  }
-
-  #show(view: MapView): void {
-    this.#view = view;
-    for (const listener of this.#listeners) listener();
   }
 }
 

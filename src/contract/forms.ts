@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+// What a customer types. Browsers load these with a form, so they are written with the small zod/mini.
+
+/** As in the bodies of requests. */
+const EmailAddress = z.email().check(z.maxLength(254));
+
+/** Spaces around an address are no error. */
+const TypedEmail = z.pipe(z.string().check(z.trim()), EmailAddress);
+
+export const SHORTEST_PASSWORD = 6;
+
+/** The fields of a schema are in the order of the form: the first invalid one gets the focus. */
+export const SignInLinkFields = z.object({ email: TypedEmail });
+
+export const SignInFields = z.object({
+  email: TypedEmail,
+  password: z.string().check(z.minLength(SHORTEST_PASSWORD)),
+});
+
+export const CheckoutFields = z.object({
+  email: TypedEmail,
+  /** "My phone supports eSIM". */
+  disclaimer: z.literal(true),
+  /** The box about withdrawal; true where a note replaces it. */
+  withdrawal: z.literal(true),
+});

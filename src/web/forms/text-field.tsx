@@ -1,0 +1,40 @@
+import { useId, type ComponentProps } from 'react';
+import { useTextBeforeHydration } from '../browser/use-text-before-hydration.ts';
+import { FieldError } from './field-error.tsx';
+import type { FieldState } from './use-form.ts';
+
+type Properties = FieldState &
+  Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'maxLength'> &
+  Readonly<{
+    label: string;
+    value: string;
+    /** Shown below the field while it is invalid, unless the message of the whole form is about it. */
+    message: string;
+    onChange: (value: string) => void;
+  }>;
+
+/** A labelled field that must be filled in. */
+export function TextField({ label, isInvalid, problemId, message, onChange, ...input }: Properties) {
+  const id = useId();
+  const field = useTextBeforeHydration(({ value }) => onChange(value));
+  const hasMessage = isInvalid && problemId === null;
+  const describedBy = hasMessage ? `${id}-error` : problemId;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        required
+        aria-invalid={isInvalid}
+        {...(describedBy === null ? {} : { 'aria-describedby': describedBy })}
+        className="min-h-12 w-full rounded-xl border border-ink-soft bg-card px-4 text-ink aria-invalid:border-bad"
+        onChange={(event) => onChange(event.target.value)}
+        {...input}
+      />
+      {hasMessage ? <FieldError id={`${id}-error`}>{message}</FieldError> : null}
+    </div>
+  );
+}
