@@ -78,8 +78,8 @@ export function useForm<Text extends string, Tick extends string = never>(option
     problem,
     problemId,
     texts,
-    /** For the `form` element. */
-    frame: { ref: element, noValidate: true },
+    /** For the `form` element. A press before scripts run posts: values never become part of an address. */
+    frame: { ref: element, noValidate: true, method: 'post' },
     /** An event handler for the form's `onSubmit`, or for another button. */
     handle:
       <Input>(action: Action<Text | Tick, Input>) =>

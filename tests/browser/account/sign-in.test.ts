@@ -128,3 +128,22 @@ test('a form marks what is wrong beside the field, keeps what was typed, and sen
   await expect(email).toHaveValue('ana@example.com');
   await expect(password).toHaveValue(PASSWORD);
 });
+
+test.describe('before scripts run', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a press on "Sign in" puts neither address nor password into the URL', async ({
+    page,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/Failed to load resource/);
+    await page.goto('/auth');
+    await page.getByLabel(WORDS.en.email).fill('ada@example.com');
+    await page.getByLabel(WORDS.en.password).fill(PASSWORD);
+    const sent = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.getByRole('button', { name: WORDS.en.button, exact: true }).click();
+    const request = await sent;
+    expect(request.method()).toBe('POST');
+    expect(new URL(request.url()).search).toBe('');
+  });
+});

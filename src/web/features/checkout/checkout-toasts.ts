@@ -47,7 +47,7 @@ export function outcomeToast(outcome: CheckoutOutcome, i18n: CheckoutI18n): Toas
 }
 
 /** The email or the cart is missing. */
-export function incompleteToast(t: TFunction<'checkout'>): ToastText {
+export function incompleteToast(t: Translate<'checkout'>): ToastText {
   return errorToast(t('failedTitle'), t('incomplete'));
 }
 
