@@ -29,16 +29,6 @@ export function couponsPerClient(perMinute: number): RateLimit {
   return { name: 'coupon', most: perMinute, perSeconds: MINUTE };
 }
 
-/** Checkouts started by one client. Each is a chance to test a stolen card. */
-export function checkoutsPerClient(perMinute: number): RateLimit {
-  return { name: 'checkout', most: perMinute, perSeconds: MINUTE };
-}
-
-/** Email addresses left by one client. Anyone can enter another person's address. */
-export function leadsPerClient(perMinute: number): RateLimit {
-  return { name: 'lead', most: perMinute, perSeconds: MINUTE };
-}
-
 /** As long as an unpaid checkout holds stock and coupon. */
 const HOLD = 31 * MINUTE;
 

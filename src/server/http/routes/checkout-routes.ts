@@ -12,12 +12,7 @@ import type { Clock } from '#core/clock.ts';
 import { normalCode, refusalSentence, publicRefusal } from '#core/discounts/discount.ts';
 import { admitCheckout, type Admission } from '#core/limits/admit-checkout.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
-import {
-  checkoutsPerClient,
-  couponsPerClient,
-  HOLD_LIMITS,
-  type HoldLimits,
-} from '#core/limits/shop-limits.ts';
+import { couponsPerClient, HOLD_LIMITS, type HoldLimits } from '#core/limits/shop-limits.ts';
 import { centsFromDollars } from '#core/money.ts';
 import { unavailableMessage } from '#core/orders/checkout/check-availability.ts';
 import type { CheckoutRequest } from '#core/orders/checkout/checkout-store.ts';
@@ -28,7 +23,7 @@ import { jsonBody, jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
 import type { HttpEnv } from '../http-env.ts';
 import type { OrderServices } from '../order-services.ts';
 import { problemBody, tooManyRequests, type Problem } from '../problem.ts';
-import { USUAL_LIMITS, type RateLimits } from '../middleware/rate-limiter.ts';
+import { RateLimiter, USUAL_LIMITS, type RateLimits } from '../middleware/rate-limiter.ts';
 import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
 import { visitorCountry, type CountryNeeds } from '../middleware/visitor-country.ts';
 
@@ -71,11 +66,11 @@ const NO_CONSENT: Problem = {
 
 export function checkoutRoutes(needs: Needs) {
   const { orders, sharedLimits, clock, limits = USUAL_LIMITS } = needs;
-  const checkouts = checkoutsPerClient(limits.checkouts);
+  const limiter = new RateLimiter(limits.checkouts, clock);
   const coupons = couponsPerClient(limits.coupons);
   /** A checkout with a code tries that code, so it counts against the coupon limit too. */
   const take = async (client: string, code: string | null | undefined) => {
-    const allowed = await sharedLimits.take(checkouts, client, clock.now());
+    const allowed = limiter.take(client);
     return allowed.isAllowed && code?.trim() ? sharedLimits.take(coupons, client, clock.now()) : allowed;
   };
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });

@@ -1,14 +1,12 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { CaptureLeadResponse, CaptureLeadBody } from '#contract/leads.ts';
 import type { Clock } from '#core/clock.ts';
-import type { SharedLimits } from '#core/limits/rate-limit.ts';
-import { leadsPerClient } from '#core/limits/shop-limits.ts';
 import { clientGroup } from '../middleware/client-address.ts';
 import { jsonBody, jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
 import type { HttpEnv } from '../http-env.ts';
 import type { OrderServices } from '../order-services.ts';
 import { problemBody, tooManyRequests } from '../problem.ts';
-import { USUAL_LIMITS, type RateLimits } from '../middleware/rate-limiter.ts';
+import { RateLimiter, USUAL_LIMITS, type RateLimits } from '../middleware/rate-limiter.ts';
 import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
 
 const captureLead = createRoute({
@@ -19,18 +17,13 @@ const captureLead = createRoute({
   responses: { 200: jsonOf('Remembered.', CaptureLeadResponse), 400: REFUSED, 429: REFUSED },
 });
 
-type Needs = Readonly<{
-  orders: OrderServices;
-  sharedLimits: SharedLimits;
-  clock: Clock;
-  limits?: RateLimits;
-}>;
+type Needs = Readonly<{ orders: OrderServices; clock: Clock; limits?: RateLimits }>;
 
-export function leadRoutes({ orders, sharedLimits, clock, limits = USUAL_LIMITS }: Needs) {
-  const limit = leadsPerClient(limits.leads);
+export function leadRoutes({ orders, clock, limits = USUAL_LIMITS }: Needs) {
+  const limiter = new RateLimiter(limits.leads, clock);
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
   return routes.openapi(captureLead, async (c) => {
-    const allowed = await sharedLimits.take(limit, clientGroup(c.get('client')), clock.now());
+    const allowed = limiter.take(clientGroup(c.get('client')));
     if (!allowed.isAllowed) {
       const problem = tooManyRequests(allowed.retryAfterSeconds);
       return c.json(problemBody(problem), 429, { ...UNCACHED, ...problem.headers });
