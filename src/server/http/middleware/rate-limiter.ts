@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '#core/clock.ts';
 
 /**
- * Calls per minute and client: this many at once, refilled evenly over a minute. `checkouts`, `coupons` and `leads`
- * are counted in the database, across all processes. Decision 29 explains each limit.
+ * Calls per minute and client: this many at once, refilled evenly over a minute. `coupons` is counted in the database,
+ * across all processes. Decision 29 explains each limit.
  */
 export type RateLimits = Readonly<{
   withKey: number;
