@@ -76,6 +76,12 @@ const STEPS: readonly Step[] = [
     advice: 'Use a token of src/web/ui/tokens.css; add one there when none fits.',
   },
   {
+    name: 'styles',
+    command: [process.execPath, 'scripts/check-styles.ts'],
+    advice:
+      'A feature uses its own classes and those of src/web/ui; corners are tokens; a file has at most 300 lines.',
+  },
+  {
     name: 'messages',
     command: [process.execPath, 'scripts/check-messages.ts'],
     advice: 'Keep src/messages/en and es alike, and delete unused keys.',

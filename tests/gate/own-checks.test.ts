@@ -34,6 +34,27 @@ describe('the token check', () => {
   });
 });
 
+describe('the style check', () => {
+  const FILES = {
+    'src/web/features/calculator/calculator.css': '.pass { border-radius: var(--corner-card); }',
+    'src/web/features/calculator/pass.tsx': 'export const Pass = () => <p className="pass" />;',
+  };
+
+  test('a class inside its feature passes the check', () => {
+    expect(runCheck('check-styles.ts', FILES)).toEqual({ status: 0, stderr: '' });
+  });
+
+  test('a class of another feature fails the check', () => {
+    const cart = 'export const Cart = () => <p className="pass" />;';
+    const { status, stderr } = runCheck('check-styles.ts', {
+      ...FILES,
+      'src/web/features/cart/cart.tsx': cart,
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain('src/web/features/cart/cart.tsx uses .pass, a class of features/calculator');
+  });
+});
+
 describe('the message check', () => {
   const GOOD = {
     'src/messages/en/home.json': '{ "title": "Hello" }',

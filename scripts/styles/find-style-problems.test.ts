@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { findStyleProblems, type SourceFile } from './find-style-problems.ts';
+
+const file = (path: string, text: string): SourceFile => ({ path: `src/web/${path}`, text });
+const CALCULATOR = file('features/calculator/calculator.css', '.pass { color: var(--ink); }\n');
+
+test('a style sheet of more than 300 lines is reported', () => {
+  expect(findStyleProblems([file('ui/base.css', 'a {}\n'.repeat(300))], [])).toEqual([]);
+  expect(findStyleProblems([file('ui/base.css', 'a {}\n'.repeat(301))], [])).toEqual([
+    expect.stringContaining('has 301 lines'),
+  ]);
+});
+
+test.each(['border-radius: 14px;', 'border-radius: 999px 999px 0 0;', 'border-top-left-radius: 3px;'])(
+  'the corner of "%s" must be a token',
+  (declaration) => {
+    expect(findStyleProblems([file('ui/base.css', `a {\n  ${declaration}\n}`)], [])).toHaveLength(1);
+  },
+);
+
+test.each(['border-radius: var(--corner-card);', 'border-radius: 50%;', 'border-radius: 0;', 'width: 14px;'])(
+  '"%s" is allowed',
+  (declaration) => {
+    expect(findStyleProblems([file('ui/base.css', `a {\n  ${declaration}\n}`)], [])).toEqual([]);
+  },
+);
+
+test.each([
+  '<p className="a pass" />',
+  '<p className={`pass ${other}`} />',
+  "<p className={isOpen ? 'pass' : ''} />",
+])('a class of one feature used by another is reported: %s', (text) => {
+  const problems = findStyleProblems([CALCULATOR], [file('features/checkout/form.tsx', text)]);
+  expect(problems).toEqual([
+    expect.stringMatching(/checkout\/form\.tsx uses \.pass, .* features\/calculator/),
+  ]);
+});
+
+test('a class of one feature that another styles is reported', () => {
+  const checkout = file(
+    'features/checkout/checkout.css',
+    '@media print {\n  .form > .pass {\n    margin: 0;\n  }\n}\n',
+  );
+  expect(findStyleProblems([CALCULATOR, checkout], [])).toEqual([
+    expect.stringMatching(/checkout\.css styles \.pass, a class of features\/calculator/),
+  ]);
+});
+
+test('its own feature, a page that composes features, and shared classes are allowed', () => {
+  const uses = '<p className="pass" />';
+  const sources = [
+    file('features/calculator/result.tsx', uses),
+    file('routes/calculator.tsx', uses),
+    file('shell/plan-list-page.tsx', uses),
+    file('features/checkout/form.tsx', '<p className="field">pass</p>'),
+  ];
+  const fields = file('ui/fields.css', '.field {}');
+  expect(findStyleProblems([CALCULATOR, fields], sources)).toEqual([]);
+  const others = file('features/checkout/checkout.css', '.field.is-wide {}');
+  expect(findStyleProblems([fields, others], sources)).toEqual([]);
+});

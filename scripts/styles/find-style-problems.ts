@@ -1,0 +1,101 @@
+export type SourceFile = Readonly<{ path: string; text: string }>;
+
+const MOST_LINES = 300;
+/** Folders whose classes every feature may use. */
+const SHARED = /^src\/web\/(?:ui|plans|shell)\//;
+/** These put features together on a page, so they may use the classes of any. */
+const COMPOSING = /^src\/web\/(?:routes|shell)\//;
+
+/** What is wrong with the style sheets, one sentence each. */
+export function findStyleProblems(
+  styles: readonly SourceFile[],
+  sources: readonly SourceFile[],
+): readonly string[] {
+  return [
+    ...styles.flatMap(({ path, text }) => tooLong(path, text)),
+    ...styles.flatMap(({ path, text }) => rawCorners(path, text)),
+    ...foreignClasses(styles, sources),
+  ];
+}
+
+function tooLong(path: string, text: string): readonly string[] {
+  const lines = text.trimEnd().split('\n').length;
+  return lines > MOST_LINES ? [`${path} has ${lines} lines, more than ${MOST_LINES}: split it.`] : [];
+}
+
+function rawCorners(path: string, text: string): readonly string[] {
+  if (path.endsWith('/tokens.css')) return [];
+  return text.split('\n').flatMap((line, index) => {
+    const corner = /border(?:-[a-z]+)*-radius:[^;]*?(?<!-)\b[1-9]\d*px/.exec(line);
+    return corner === null
+      ? []
+      : [`${path}:${index + 1} writes the corner "${corner[0]}": use a --corner token.`];
+  });
+}
+
+type Owners = ReadonlyMap<string, string>;
+
+/** The classes of one feature that another feature styles or uses. */
+function foreignClasses(styles: readonly SourceFile[], sources: readonly SourceFile[]): readonly string[] {
+  const owners = ownersOf(styles);
+  return [
+    ...styles.flatMap(({ path, text }) =>
+      foreignOf(path, classesOf(text), owners).map(
+        ({ name, owner }) => `${path} styles .${name}, a class of ${owner}.`,
+      ),
+    ),
+    ...sources
+      .filter(({ path }) => !COMPOSING.test(path))
+      .flatMap(({ path, text }) =>
+        foreignOf(path, usedClasses(text), owners).map(
+          ({ name, owner }) => `${path} uses .${name}, a class of ${owner}: move it to src/web/ui.`,
+        ),
+      ),
+  ];
+}
+
+/** The feature whose style sheet has the class first; none for a class that a shared folder styles. */
+function ownersOf(styles: readonly SourceFile[]): Owners {
+  const owners = new Map<string, string>();
+  for (const { path, text } of styles) {
+    const feature = featureOf(path);
+    if (feature === null) continue;
+    for (const name of classesOf(text)) owners.set(name, owners.get(name) ?? feature);
+  }
+  for (const { path, text } of styles) {
+    if (SHARED.test(path)) for (const name of classesOf(text)) owners.delete(name);
+  }
+  return owners;
+}
+
+function foreignOf(path: string, names: readonly string[], owners: Owners) {
+  return [...new Set(names)].flatMap((name) => {
+    const owner = owners.get(name);
+    return owner === undefined || owner === featureOf(path) ? [] : [{ name, owner }];
+  });
+}
+
+function featureOf(path: string): string | null {
+  return /^src\/web\/(features\/[^/]+)\//.exec(path)?.[1] ?? null;
+}
+
+/** The classes in the selectors of a style sheet. */
+function classesOf(css: string): readonly string[] {
+  const selectors = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/[^{};]+(?=\{)/g);
+  return [...selectors].flatMap(([selector]) =>
+    selector.trim().startsWith('@')
+      ? []
+      : [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name),
+  );
+}
+
+/** The words of all `className` attributes, also inside template strings and conditions. */
+function usedClasses(source: string): readonly string[] {
+  return [...source.matchAll(/className=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})/g)].flatMap(
+    ([, plain, expression = '']) =>
+      plain?.split(/\s+/) ??
+      [...expression.matchAll(/['"`]([^'"`]*)['"`]/g)].flatMap(([, text = '']) =>
+        text.replaceAll(/\$\{[^}]*\}/g, ' ').split(/\s+/),
+      ),
+  );
+}
