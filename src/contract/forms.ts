@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MIN_PASSWORD_LENGTH } from '#core/accounts/min-password-length.ts';
 
 // What a customer types. Browsers load these with a form, so they are written with the small zod/mini.
 
@@ -8,14 +9,12 @@ const EmailAddress = z.email().check(z.maxLength(254));
 /** Spaces around an address are no error. */
 const TypedEmail = z.pipe(z.string().check(z.trim()), EmailAddress);
 
-export const SHORTEST_PASSWORD = 6;
-
 /** The fields of a schema are in the order of the form: the first invalid one gets the focus. */
 export const SignInLinkFields = z.object({ email: TypedEmail });
 
 export const SignInFields = z.object({
   email: TypedEmail,
-  password: z.string().check(z.minLength(SHORTEST_PASSWORD)),
+  password: z.string().check(z.minLength(MIN_PASSWORD_LENGTH)),
 });
 
 export const CheckoutFields = z.object({

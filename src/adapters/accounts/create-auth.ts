@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { magicLink } from 'better-auth/plugins';
 import type { Pool } from 'pg';
-import { MIN_PASSWORD_LENGTH } from '#core/accounts/common-passwords.ts';
+import { MIN_PASSWORD_LENGTH } from '#core/accounts/min-password-length.ts';
 import { BRAND } from '#core/brand.ts';
 import type { Clock } from '#core/clock.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';

@@ -1,5 +1,3 @@
-export const MIN_PASSWORD_LENGTH = 6;
-
 /** The most common passwords, lower case. Endings such as "1" and "!" are removed before the look-up. */
 const COMMON = new Set(
   `password passw0rd pass passwort contrasena contraseña clave secret letmein welcome bienvenido admin administrator

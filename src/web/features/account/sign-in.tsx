@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TFunction } from 'i18next';
-import { SHORTEST_PASSWORD, SignInFields, SignInLinkFields } from '#contract/forms.ts';
+import { SignInFields, SignInLinkFields } from '#contract/forms.ts';
+import { MIN_PASSWORD_LENGTH } from '#core/accounts/min-password-length.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useLanguage } from '../../language/use-language.ts';
@@ -37,7 +38,7 @@ export function SignIn({ email, onSignedIn }: Properties) {
         message={
           password.value === ''
             ? t('auth.field.passwordMissing')
-            : t('auth.field.passwordShort', { fewest: SHORTEST_PASSWORD })
+            : t('auth.field.passwordShort', { fewest: MIN_PASSWORD_LENGTH })
         }
       />
       <p id={form.problemId} role="alert" className="font-semibold text-bad empty:hidden">
