@@ -7,8 +7,8 @@ const API_CLIENT = '^src/web/api/api-client\\.ts$';
 /** Run by the build or by `npm run dev` only, so they may use what is installed for development. */
 const DEVELOPMENT = '^src/(web/routes|server/pages/create-dev-pages)\\.ts$';
 
-/** Core files that are nothing but lists of words, such as the regions; the wire speaks the same words. */
-const WORD_LISTS = '^src/core/catalogue/packages/(filters|package)\\.ts$';
+/** Core files that contain only values, such as the list of regions; the contract uses the same values. */
+const VALUE_FILES = '^src/core/(catalogue/packages/(filters|package)|accounts/min-password-length)\\.ts$';
 
 /** The types of the texts; core names them and never loads a text itself. */
 const TRANSLATE = '^src/messages/translate\\.ts$';
@@ -67,7 +67,7 @@ module.exports = {
       'contract-takes-only-types-from-core',
       'Use `import type`: the contract may name core shapes but not run core code.',
       { path: '^src/contract/', pathNot: TESTS },
-      { path: '^src/core/', pathNot: WORD_LISTS, dependencyTypesNot: ['type-only'] },
+      { path: '^src/core/', pathNot: VALUE_FILES, dependencyTypesNot: ['type-only'] },
     ),
     only(
       'adapters-serve-core',
