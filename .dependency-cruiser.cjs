@@ -94,6 +94,12 @@ module.exports = {
       ['^src/(core|messages|mails)/', '^src/web/ui/tokens\\.css$'],
     ),
     forbid(
+      'mails-take-the-texts-as-a-parameter',
+      'Use `import type`: the built mails would contain a copy of every text. Read texts with `useMailMessages`.',
+      { path: '^src/mails/', pathNot: TESTS },
+      { path: '^src/messages/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
       'vendors-stay-behind-ports',
       'Only src/adapters talks to a vendor: add a method to the port and use that.',
       { path: '^src/(core|contract|messages|mails|server|web)/', pathNot: TESTS },

@@ -27,6 +27,7 @@ const ATTACKS = [
   ['mails-only-lay-out', 'src/mails/a.ts', '#adapters/smtp/inside.ts'],
   ['mails-only-lay-out', 'src/mails/b.ts', '#web/ui/button.tsx'],
   ['mails-only-lay-out', 'src/mails/c.ts', 'type:#server/http/inside.ts'],
+  ['mails-take-the-texts-as-a-parameter', 'src/mails/e.ts', '#messages/messages-of.server.ts'],
   ['vendors-stay-behind-ports', 'src/mails/d.ts', 'stripe'],
   ['vendors-stay-behind-ports', 'src/server/http/b.ts', 'stripe'],
   ['web-knows-no-server', 'src/web/features/plans/a.ts', '#adapters/airalo/inside.ts'],
