@@ -30,7 +30,7 @@ const VISITS: readonly Visit[] = [
 ];
 
 /** A browser that has loaded the scripts for one screen opens the next one in half the time. */
-const VISITS_PER_TEST = 6;
+const VISITS_PER_TEST = 4;
 const groupsOf = (language: Language): Visit[][] => {
   const visits = VISITS.filter((visit) => visit.language === language);
   const count = Math.ceil(visits.length / VISITS_PER_TEST);
