@@ -11,7 +11,9 @@ export default defineConfig({
   globalSetup: './tests/browser/setup/start-the-shop.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: availableParallelism(),
+  // Most of a test's time is waiting (for a timer, a response, the next look at the page), while another test can
+  // use the core: a whole run takes about five minutes of processor time.
+  workers: availableParallelism() + 1,
   // Browsers hang once in a thousand times; whoever needed it is named at the end. Other suites have no second try.
   retries: 1,
   forbidOnly: true,

@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { accessibilityProblems } from '../setup/accessibility.ts';
 import { CART_WORDS, cartButton, drawer, isWiderThanScreen, openFilledCart } from '../setup/cart.ts';
 import { CHECKOUT_WORDS, fillIn, openCheckout } from '../setup/checkout.ts';
@@ -38,75 +37,48 @@ for (const language of LANGUAGES) {
       expect(await isWiderThanScreen(page)).toBe(false);
     },
   );
-
-  test(`COUPON-01 COUPON-02 COUPON-03 COUPON-04 COUPON-06 COUPON-07 a coupon is checked by the shop, in ${language}`, async ({
-    page,
-  }) => {
-    const dialog = await openCheckout(page, language);
-    const code = dialog.getByLabel(words.coupon);
-    const apply = dialog.getByRole('button', { name: words.apply, exact: true });
-    const before = await dialog.getByRole('button', { name: words.pay }).textContent();
-    const centsToPay = async () =>
-      Number((await dialog.getByRole('button', { name: words.pay }).innerText()).replaceAll(/\D/g, ''));
-    const lines = () => dialog.getByRole('listitem').allTextContents();
-    // The line about when the days start is fetched from the shop; without it the lines would be compared too
-    // early.
-    await expect(dialog.getByText(CART_WORDS[language].startOfDays)).toBeVisible();
-    const [centsBefore, linesBefore] = [await centsToPay(), await lines()];
-    expect(centsBefore).toBeGreaterThan(100);
-    await code.fill('   ');
-    await apply.click();
-    await expect(dialog.getByRole('status').getByText(words.enter)).toBeVisible();
-    await expect(dialog.getByRole('alert')).toHaveText(words.enter);
-    await code.fill('');
-    await code.pressSequentially('nosuchcode');
-    await expect(code).toHaveValue('NOSUCHCODE');
-    await code.press('Enter');
-    await expect(dialog.getByRole('alert')).toContainText(words.invalid);
-    await expect(code).toHaveAttribute('aria-invalid', 'true');
-    await expect(dialog.getByRole('button', { name: words.pay })).toHaveText(before ?? '');
-    await code.fill('save5');
-    await expect(code).toHaveAttribute('aria-invalid', 'false');
-    await apply.click();
-    await expect(dialog.getByText(words.applied)).toBeVisible();
-    await expect(dialog.getByRole('term').filter({ hasText: 'SAVE5' })).toContainText(words.off);
-    await expect.poll(centsToPay).toBe(centsBefore - Math.round(centsBefore * 0.05));
-    expect(await lines()).toEqual(linesBefore);
-    await expect(dialog.getByRole('button', { name: words.removeCoupon })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByText(words.removed)).toBeVisible();
-    await expect(code).toBeFocused();
-    await expect(dialog.getByRole('button', { name: words.pay })).toHaveText(before ?? '');
-  });
 }
 
-/** The vertical position of the first text line of an element. An empty inline block is on that line. */
-function baselineOf(text: Locator): Promise<number> {
-  return text.evaluate((element) => {
-    const mark = document.createElement('span');
-    mark.style.display = 'inline-block';
-    element.prepend(mark);
-    const { bottom } = mark.getBoundingClientRect();
-    mark.remove();
-    return bottom;
-  });
-}
-
-test(
-  'in the order summary every price is on the same line as its label',
-  { tag: '@both' },
-  async ({ page }) => {
-    const dialog = await openCheckout(page);
-    const summary = dialog.getByRole('region', { name: CHECKOUT_WORDS.en.summary });
-    const line = summary.getByRole('listitem');
-    for (const [name, price] of [
-      [line.getByText(/Japan/).first(), line.getByText(/^\$/)],
-      [summary.getByRole('term'), summary.getByRole('definition')],
-    ] as const) {
-      expect(Math.abs((await baselineOf(name)) - (await baselineOf(price)))).toBeLessThan(0.5);
-    }
-  },
-);
+test('COUPON-01 COUPON-02 COUPON-03 COUPON-04 COUPON-06 COUPON-07 a coupon is checked by the shop', async ({
+  page,
+}) => {
+  const words = CHECKOUT_WORDS.es;
+  const dialog = await openCheckout(page, 'es');
+  const code = dialog.getByLabel(words.coupon);
+  const apply = dialog.getByRole('button', { name: words.apply, exact: true });
+  const before = await dialog.getByRole('button', { name: words.pay }).textContent();
+  const centsToPay = async () =>
+    Number((await dialog.getByRole('button', { name: words.pay }).innerText()).replaceAll(/\D/g, ''));
+  const lines = () => dialog.getByRole('listitem').allTextContents();
+  // The line about when the days start is fetched from the shop; without it the lines would be compared too
+  // early.
+  await expect(dialog.getByText(CART_WORDS.es.startOfDays)).toBeVisible();
+  const [centsBefore, linesBefore] = [await centsToPay(), await lines()];
+  expect(centsBefore).toBeGreaterThan(100);
+  await code.fill('   ');
+  await apply.click();
+  await expect(dialog.getByRole('status').getByText(words.enter)).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveText(words.enter);
+  await code.fill('');
+  await code.pressSequentially('nosuchcode');
+  await expect(code).toHaveValue('NOSUCHCODE');
+  await code.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText(words.invalid);
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByRole('button', { name: words.pay })).toHaveText(before ?? '');
+  await code.fill('save5');
+  await expect(code).toHaveAttribute('aria-invalid', 'false');
+  await apply.click();
+  await expect(dialog.getByText(words.applied)).toBeVisible();
+  await expect(dialog.getByRole('term').filter({ hasText: 'SAVE5' })).toContainText(words.off);
+  await expect.poll(centsToPay).toBe(centsBefore - Math.round(centsBefore * 0.05));
+  expect(await lines()).toEqual(linesBefore);
+  await expect(dialog.getByRole('button', { name: words.removeCoupon })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(words.removed)).toBeVisible();
+  await expect(code).toBeFocused();
+  await expect(dialog.getByRole('button', { name: words.pay })).toHaveText(before ?? '');
+});
 
 test('CHECKOUT-02 the drawer closes, and the dialog opens 100 ms later', async ({ page }) => {
   const cart = await openFilledCart(page);
@@ -151,7 +123,7 @@ test('CHECKOUT-01 CHECKOUT-09 CHECKOUT-10 CHECKOUT-11 CHECKOUT-14 CART-14 LEAD-0
   await expect(drawer(page).getByRole('listitem')).toHaveCount(1);
 });
 
-for (const { message, text, title } of [
+const REFUSALS = [
   {
     message: 'Price has been updated',
     text: 'Prices have been updated. Please refresh the page and try again.',
@@ -162,24 +134,34 @@ for (const { message, text, title } of [
     text: 'Some items in your cart are no longer available. Please refresh and try again.',
     title: 'Items Unavailable',
   },
-])
-  test(`CHECKOUT-13 CHECKOUT-16 CHECKOUT-24 “${message}” keeps the cart, shows ${title} and links back to it`, async ({
-    page,
-    browserErrors,
-  }) => {
-    browserErrors.expect(/409/);
-    await page.route('**/api/create-checkout', (route) =>
-      route.fulfill({ status: 409, json: { error: { code: 'refused', message } } }),
-    );
-    const dialog = await openCheckout(page);
-    await fillIn(dialog, 'guest@example.com');
-    await dialog.getByRole('button', { name: /^Pay / }).click();
-    await expect(dialog.getByText('Checkout Error')).toBeVisible();
-    await expect(dialog.getByText(text)).toBeVisible();
-    await expect(dialog.getByText(title)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Review your cart' }).click();
-    await expect(drawer(page).getByRole('listitem')).toHaveCount(1);
-  });
+] as const;
+
+test('CHECKOUT-13 CHECKOUT-16 CHECKOUT-24 a refused checkout keeps the cart, shows the reason and links back to it', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/409/);
+  const dialog = await openCheckout(page);
+  for (const { message, text, title } of REFUSALS)
+    await test.step(`“${message}”`, async () => {
+      await page.route(
+        '**/api/create-checkout',
+        (route) => route.fulfill({ status: 409, json: { error: { code: 'refused', message } } }),
+        { times: 1 },
+      );
+      await fillIn(dialog, 'guest@example.com');
+      await dialog.getByRole('button', { name: /^Pay / }).click();
+      await expect(dialog.getByText('Checkout Error')).toBeVisible();
+      await expect(dialog.getByText(text)).toBeVisible();
+      await expect(dialog.getByText(title)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Review your cart' }).click();
+      await expect(drawer(page).getByRole('listitem')).toHaveCount(1);
+      await drawer(page).getByRole('button', { name: 'Checkout', exact: true }).click();
+      await expect(dialog.getByRole('button', { name: /^Pay / })).toBeVisible();
+      // CHECKOUT-24: a change that was already seen in the cart is not announced again.
+      await expect(dialog.getByText(title)).toBeHidden();
+    });
+});
 
 test('CHECKOUT-22 LEAD-02 a lost connection shows a message, and the retry sends the same key', async ({
   page,

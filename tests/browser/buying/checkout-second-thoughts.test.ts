@@ -26,23 +26,6 @@ test('closing the checkout while it is prepared cancels the redirect to the paym
   await page.waitForURL((url) => url.pathname.startsWith('/pay/'));
 });
 
-test('CHECKOUT-24 a change that was already seen in the cart is not announced again', async ({
-  page,
-  browserErrors,
-}) => {
-  browserErrors.expect(/409/);
-  await page.route('**/api/create-checkout', (route) =>
-    route.fulfill({ status: 409, json: { error: { code: 'refused', message: 'Price has been updated' } } }),
-  );
-  const dialog = await openCheckout(page);
-  await fillIn(dialog, 'guest@example.com');
-  await dialog.getByRole('button', { name: /^Pay / }).click();
-  await dialog.getByRole('button', { name: 'Review your cart' }).click();
-  await drawer(page).getByRole('button', { name: 'Checkout', exact: true }).click();
-  await expect(dialog.getByRole('button', { name: /^Pay / })).toBeVisible();
-  await expect(dialog.getByText('Price Updated')).toBeHidden();
-});
-
 test('COUPON-03 COUPON-07 a code that was typed and not applied is checked before payment', async ({
   page,
 }) => {

@@ -1,12 +1,13 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { RecommendationResponse, type CalculatorPlan } from '#contract/calculator.ts';
 import { cardOf, openCalculator, problemsOf, start } from '../setup/calculator-card.ts';
 import { CALCULATOR_WORDS, type CalculatorWords } from '../setup/calculator-words.ts';
 import { listenForLayoutShifts, open } from '../setup/page-state.ts';
+import { LANGUAGES, widthTag } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
-const BOTH = Object.values(CALCULATOR_WORDS);
 const EN = CALCULATOR_WORDS.en;
+const ES = CALCULATOR_WORDS.es;
 
 /** The accessible name of a choice is its label and, on wide screens, its hint. */
 const radioOf = (card: Locator, words: string) => card.getByRole('radio', { name: new RegExp(`^${words}`) });
@@ -24,10 +25,12 @@ async function finish(card: Locator, words: CalculatorWords): Promise<void> {
   await expect(card.getByRole('heading', { name: words.need })).toBeFocused();
 }
 
-for (const words of BOTH) {
+for (const language of LANGUAGES) {
+  const words = CALCULATOR_WORDS[language];
+
   test(
-    `CALC-01 CALC-02 CALC-03 CALC-04 CALC-05 PAGE-11 the whole calculator, at ${words.plans}`,
-    { tag: '@both' },
+    `CALC-01 CALC-02 CALC-03 CALC-04 CALC-05 PAGE-11 the whole calculator, in ${language}`,
+    { tag: widthTag(language) },
     async ({ page }) => {
       await open(page, `${words.plans}?type=calculator`);
       const card = cardOf(page, words);
@@ -70,94 +73,94 @@ for (const words of BOTH) {
       await expect(page.getByRole('banner').getByRole('button', { name: words.cart(1) })).toBeVisible();
     },
   );
+}
 
-  test(`CALC-07 CALC-08 CALC-09 CALC-10 the sliders, at ${words.plans}`, async ({ page }) => {
-    const card = await openCalculator(page, words);
-    await expect(radioOf(card, words.travel[0])).toBeChecked();
-    await expect(radioOf(card, words.wifi[1])).toBeChecked();
-    const days = card.getByRole('slider', { name: words.days });
-    await expect(days).toHaveValue('7');
-    await days.press('Home');
-    await expect(days).toHaveValue('1');
-    await days.press('ArrowRight');
-    await expect(days).toHaveValue('2');
-    await days.press('End');
-    await expect(days).toHaveValue('60');
-    await card.getByRole('button', { name: words.next }).click();
-    const video = card.getByRole('slider', { name: words.activities[0], exact: true });
-    await video.press('Home');
-    for (const word of words.levels) {
-      await expect(video).toHaveAttribute('aria-valuetext', word);
-      await video.press('ArrowRight');
-    }
-    await expect(video).toHaveValue('5');
-  });
+test('CALC-07 CALC-08 CALC-09 CALC-10 the sliders', async ({ page }) => {
+  const card = await openCalculator(page, ES);
+  await expect(radioOf(card, ES.travel[0])).toBeChecked();
+  await expect(radioOf(card, ES.wifi[1])).toBeChecked();
+  const days = card.getByRole('slider', { name: ES.days });
+  await expect(days).toHaveValue('7');
+  await days.press('Home');
+  await expect(days).toHaveValue('1');
+  await days.press('ArrowRight');
+  await expect(days).toHaveValue('2');
+  await days.press('End');
+  await expect(days).toHaveValue('60');
+  await card.getByRole('button', { name: ES.next }).click();
+  const video = card.getByRole('slider', { name: ES.activities[0], exact: true });
+  await video.press('Home');
+  for (const word of ES.levels) {
+    await expect(video).toHaveAttribute('aria-valuetext', word);
+    await video.press('ArrowRight');
+  }
+  await expect(video).toHaveValue('5');
+});
 
-  test(`CALC-27 CALC-28 CALC-29 CALC-30 CALC-31 what the result says, at ${words.plans}`, async ({
-    page,
-  }) => {
-    const card = await openCalculator(page, words);
-    await finish(card, words);
-    await expect(card.getByText(words.confidence85, { exact: true })).toBeVisible();
-    await expect(card.getByRole('listitem').filter({ hasText: /\d (?:MB|GB)/ })).toHaveText(words.legend);
-    await expect(card.getByText(words.noDestination)).toBeVisible();
+/** From the first step to the result, and the plan that the shop recommended. */
+async function recommended(page: Page, card: Locator): Promise<CalculatorPlan> {
+  const response = page.waitForResponse(/\/api\/packages\/recommendation/);
+  await finish(card, ES);
+  const { recommendation } = RecommendationResponse.parse(await (await response).json());
+  if (recommendation.kind === 'none') throw new Error('no plan was recommended');
+  return recommendation.plan;
+}
 
-    await card.getByRole('button', { name: words.change }).click();
-    await card.getByRole('slider', { name: words.days }).press('End');
-    await card.getByRole('button', { name: words.next }).click();
-    await card.getByRole('button', { name: words.next }).click();
-    await card.getByText(words.addAdvanced).click();
-    await card.getByRole('slider', { name: words.advanced[2] }).press('ArrowRight');
-    await card.getByRole('button', { name: words.calculate }).click();
-    await expect(card.getByText(words.confidence95, { exact: true })).toBeVisible();
-    await expect(card.getByText(words.moderate)).toBeVisible();
-  });
+test('CALC-27 CALC-28 CALC-29 CALC-30 CALC-31 CALC-32 what the result says and recommends', async ({
+  page,
+}) => {
+  const card = await openCalculator(page, ES);
+  const pass = card.getByRole('article');
 
-  test(`CALC-32 without a destination a global plan is recommended, with one a plan that covers it, at ${words.plans}`, async ({
-    page,
-  }) => {
-    const recommended = async (): Promise<CalculatorPlan> => {
-      const response = page.waitForResponse(/\/api\/packages\/recommendation/);
-      await finish(card, words);
-      const { recommendation } = RecommendationResponse.parse(await (await response).json());
-      if (recommendation.kind === 'none') throw new Error('no plan was recommended');
-      return recommendation.plan;
-    };
-    const card = await openCalculator(page, words);
-    const pass = card.getByRole('article');
-
-    const global = await recommended();
+  await test.step('CALC-32 without a destination a global plan is recommended', async () => {
+    const global = await recommended(page, card);
     expect(global.coverage_type).toBe('global');
     await expect(pass).toContainText(global.data_amount);
-    await expect(card.getByText(words.noDestination)).toBeVisible();
-
-    await card.getByRole('button', { name: words.change }).click();
-    await choose(card, words.destination, words.typed);
-    const local = await recommended();
+    await expect(card.getByText(ES.noDestination)).toBeVisible();
+  });
+  await test.step('CALC-28 CALC-29 CALC-30 the confidence and the legend', async () => {
+    await expect(card.getByText(ES.confidence85, { exact: true })).toBeVisible();
+    await expect(card.getByRole('listitem').filter({ hasText: /\d (?:MB|GB)/ })).toHaveText(ES.legend);
+  });
+  await test.step('CALC-32 with a destination a plan is recommended that covers it', async () => {
+    await card.getByRole('button', { name: ES.change }).click();
+    await choose(card, ES.destination, ES.typed);
+    const local = await recommended(page, card);
     expect([local.country_code, ...local.countries]).toContain('JP');
-    await expect(pass).toContainText(words.japan);
-    await expect(card.getByText(words.noDestination)).toBeHidden();
+    await expect(pass).toContainText(ES.japan);
+    await expect(card.getByText(ES.noDestination)).toBeHidden();
   });
+  await test.step('CALC-27 CALC-31 a longer trip with advanced usage', async () => {
+    await card.getByRole('button', { name: ES.change }).click();
+    await card.getByRole('slider', { name: ES.days }).press('End');
+    await card.getByRole('button', { name: ES.next }).click();
+    await card.getByRole('button', { name: ES.next }).click();
+    await card.getByText(ES.addAdvanced).click();
+    await card.getByRole('slider', { name: ES.advanced[2] }).press('ArrowRight');
+    await card.getByRole('button', { name: ES.calculate }).click();
+    await expect(card.getByText(ES.confidence95, { exact: true })).toBeVisible();
+    await expect(card.getByText(ES.moderate)).toBeVisible();
+  });
+});
 
-  test(`an itinerary is answered with its alternatives side by side, at ${words.plans}`, async ({ page }) => {
-    const card = await openCalculator(page, words);
-    await card.getByText(words.severalMode, { exact: true }).click();
-    await card.getByRole('button', { name: words.next }).click();
-    await expect(card.getByRole('alert').filter({ hasText: words.missing })).toBeVisible();
-    await choose(card, words.country(1), words.typed);
-    await choose(card, words.country(2), 'thailand');
-    await card.getByRole('button', { name: words.addCountry }).click();
-    await choose(card, words.country(3), 'corea del sur');
-    await finish(card, words);
-    await expect(card.getByRole('heading', { name: words.ways })).toBeVisible();
-    for (const name of words.wayNames) await expect(card.getByRole('heading', { name })).toBeVisible();
-    await expect(card.getByText(words.cheapest, { exact: true })).toHaveCount(1);
-    const locals = card.getByRole('article', { name: words.wayNames[0] });
-    await expect(locals.getByRole('listitem')).toHaveCount(3);
-    await locals.getByRole('button', { name: words.add }).click();
-    await expect(page.getByRole('banner').getByRole('button', { name: words.cart(3) })).toBeVisible();
-  });
-}
+test('an itinerary is answered with its alternatives side by side', async ({ page }) => {
+  const card = await openCalculator(page, ES);
+  await card.getByText(ES.severalMode, { exact: true }).click();
+  await card.getByRole('button', { name: ES.next }).click();
+  await expect(card.getByRole('alert').filter({ hasText: ES.missing })).toBeVisible();
+  await choose(card, ES.country(1), ES.typed);
+  await choose(card, ES.country(2), 'thailand');
+  await card.getByRole('button', { name: ES.addCountry }).click();
+  await choose(card, ES.country(3), 'corea del sur');
+  await finish(card, ES);
+  await expect(card.getByRole('heading', { name: ES.ways })).toBeVisible();
+  for (const name of ES.wayNames) await expect(card.getByRole('heading', { name })).toBeVisible();
+  await expect(card.getByText(ES.cheapest, { exact: true })).toHaveCount(1);
+  const locals = card.getByRole('article', { name: ES.wayNames[0] });
+  await expect(locals.getByRole('listitem')).toHaveCount(3);
+  await locals.getByRole('button', { name: ES.add }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: ES.cart(3) })).toBeVisible();
+});
 
 test(
   'every state of the calculator is accessible, fits the screen and does not shift',
@@ -265,8 +268,13 @@ test('when the shop cannot be reached the inputs are kept and a retry is offered
   browserErrors.expect(/Failed to load resource/);
   const card = await openCalculator(page, EN);
   await page.route(/\/api\/packages\/recommendation/, (route) => route.abort());
+  await page.clock.install();
   await finish(card, EN);
-  await expect(card.getByRole('alert').filter({ hasText: EN.failed })).toBeVisible();
+  // The retries before the message wait for the page's clock.
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    await expect(card.getByRole('alert').filter({ hasText: EN.failed })).toBeVisible({ timeout: 100 });
+  }).toPass();
   await page.unroute(/\/api\/packages\/recommendation/);
   await card.getByRole('button', { name: EN.retry }).click();
   await expect(card.getByRole('heading', { name: EN.recommended })).toBeVisible();

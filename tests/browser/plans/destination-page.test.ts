@@ -25,11 +25,12 @@ for (const { path, other, language, home, facts, networks, related } of [
     related: 'Planes que también cubren Japón',
   },
 ]) {
-  test(`PLANS-17 CARD-09 ${path} shows plans, facts, networks, related regions and structured data`, async ({
+  test(`PLANS-17 PLANS-18 CARD-09 ${path} shows plans, facts, networks, related regions and structured data, and may be indexed`, async ({
     page,
     shop,
+    request,
   }) => {
-    await page.goto(path);
+    const response = await page.goto(path);
     const main = page.getByRole('main');
     const plans = await main.getByRole('article').count();
     expect(plans).toBeGreaterThan(0);
@@ -57,14 +58,7 @@ for (const { path, other, language, home, facts, networks, related } of [
       ],
     });
     expect(data).not.toMatch(/rating|review/i);
-  });
 
-  test(`PLANS-18 ${path} may be indexed, with its title, canonical address and counterpart`, async ({
-    page,
-    shop,
-    request,
-  }) => {
-    const response = await page.goto(path);
     expect(response?.headers()['x-robots-tag']).toBeUndefined();
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
     await expect(page).toHaveTitle(language === 'en' ? /Japan eSIM/ : /Japón/);

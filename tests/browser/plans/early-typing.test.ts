@@ -61,7 +61,7 @@ test('when the hero has lost the focus again, the text stays and no list opens o
 
 test(
   'SEARCH-07 the plans are searched for the text typed before the scripts loaded',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, shop }) => {
     const releaseScripts = await openWithoutScripts(page, '/plans?data=5');
     const box = page.getByRole('main').getByRole('searchbox');

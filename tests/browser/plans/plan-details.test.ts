@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../setup/accessibility.ts';
 import { open } from '../setup/page-state.ts';
+import { LANGUAGES, widthTag } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
 const WORDS = {
@@ -8,7 +9,6 @@ const WORDS = {
     list: '/plans?search=japan',
     title: 'Japan eSIM',
     details: /^Details: Japan eSIM/,
-    close: 'Close the details',
     perDay: 'Price per day',
     networks: 'Networks',
     start: /Your .* starts? when/,
@@ -34,10 +34,12 @@ const isPlan = (url: URL) => /\/esim\/[^/]+\/[^/]+\.data$/.test(url.pathname);
 const sheetOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const plansOf = (page: Page) => page.getByRole('main').getByRole('article');
 
-for (const [language, words] of Object.entries(WORDS)) {
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+
   test(
     `CARD-01 CARD-08 CARD-20 a plan’s details open over the list and Back closes them, in ${language}`,
-    { tag: '@both' },
+    { tag: widthTag(language) },
     async ({ page, shop }) => {
       await open(page, words.list);
       const link = page.getByRole('main').getByRole('link', { name: words.details }).first();
@@ -65,26 +67,9 @@ for (const [language, words] of Object.entries(WORDS)) {
     },
   );
 
-  test(`a link to a plan’s details opens them, and closing shows the list, in ${language}`, async ({
-    page,
-    shop,
-  }) => {
-    await open(page, words.list);
-    await page.getByRole('main').getByRole('link', { name: words.details }).first().click();
-    await expect(sheetOf(page, words.title)).toContainText(words.perDay);
-    const shared = page.url();
-    await page.goto('about:blank');
-    await open(page, shared.slice(shop.origin.length));
-    await expect(sheetOf(page, words.title)).toContainText(words.perDay);
-    await page.getByRole('button', { name: words.close }).click();
-    await expect(sheetOf(page, words.title)).toBeHidden();
-    await expect(page).toHaveURL(shop.origin + words.list);
-    await expect(plansOf(page).first()).toBeVisible();
-  });
-
   test(
     `a plan is added to the cart from its card and from its details, in ${language}`,
-    { tag: '@both' },
+    { tag: widthTag(language) },
     async ({ page }) => {
       await open(page, words.list);
       await page.getByRole('main').getByRole('button', { name: words.add }).first().click();
@@ -97,6 +82,21 @@ for (const [language, words] of Object.entries(WORDS)) {
     },
   );
 }
+
+test('a link to a plan’s details opens them, and closing shows the list', async ({ page, shop }) => {
+  const words = WORDS.es;
+  await open(page, words.list);
+  await page.getByRole('main').getByRole('link', { name: words.details }).first().click();
+  await expect(sheetOf(page, words.title)).toContainText(words.perDay);
+  const shared = page.url();
+  await page.goto('about:blank');
+  await open(page, shared.slice(shop.origin.length));
+  await expect(sheetOf(page, words.title)).toContainText(words.perDay);
+  await page.getByRole('button', { name: words.close }).click();
+  await expect(sheetOf(page, words.title)).toBeHidden();
+  await expect(page).toHaveURL(shop.origin + words.list);
+  await expect(plansOf(page).first()).toBeVisible();
+});
 
 test('the countries of a large plan can be searched by keyboard, without accents', async ({ page }) => {
   await open(page, '/es/global-plans');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { accessibilityProblems } from '../setup/accessibility.ts';
 import { listenForLayoutShifts, open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
@@ -6,16 +6,71 @@ import { expect, test } from '../setup/test.ts';
 const plansOf = (page: Page) => page.getByRole('main').getByRole('article');
 const isPage = (url: URL) => url.pathname === '/api/packages';
 
-/** Further plans take 1.5 s to load. Returns how many pages were requested so far. */
+const PAGE_MS = 600;
+
+/** Further plans load late. Returns how many pages were requested so far. */
 async function slowDownPages(page: Page): Promise<() => number> {
   let pages = 0;
   await page.route(isPage, async (route) => {
     pages += 1;
     const response = await route.fetch();
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 1500)));
+    await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), PAGE_MS);
     await route.fulfill({ response });
   });
   return () => pages;
+}
+
+/** The pairs of texts that overlap, in the first cards. */
+function overlapsOf(page: Page): Promise<string[]> {
+  return plansOf(page).evaluateAll((cards) =>
+    cards.slice(0, 6).flatMap((card) => {
+      for (const unseen of card.querySelectorAll('.sr-only')) unseen.remove();
+      const boxes = [...card.querySelectorAll('h3, p, a, button')].map((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const { left, right, top, bottom } = range.getBoundingClientRect();
+        // Text cut off by a clamped line is not visible.
+        const end =
+          getComputedStyle(element).overflow === 'visible'
+            ? Infinity
+            : element.getBoundingClientRect().bottom;
+        return { words: element.textContent, box: { left, right, top, bottom: Math.min(bottom, end) } };
+      });
+      return boxes.flatMap(({ words, box }, at) =>
+        boxes
+          .slice(at + 1)
+          .filter(
+            ({ box: other }) =>
+              box.left < other.right - 1 &&
+              other.left < box.right - 1 &&
+              box.top < other.bottom - 4 &&
+              other.top < box.bottom - 4,
+          )
+          .map((other) => `${words} / ${other.words}`),
+      );
+    }),
+  );
+}
+
+/** The words that are broken over two lines or reach into the margin. */
+function brokenWordsOf(headings: Locator): Promise<string[]> {
+  return headings.evaluateAll((all) =>
+    all.flatMap((heading) => {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const wrong: string[] = [];
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        if (text.parentElement?.closest('.sr-only') !== null) continue;
+        for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = [...range.getClientRects()];
+          if (lines.length > 1 || lines.some(({ right }) => right > 300)) wrong.push(word);
+        }
+      }
+      return wrong;
+    }),
+  );
 }
 
 test.describe('on a phone', { tag: '@phone' }, () => {
@@ -29,7 +84,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect(plansOf(page).nth(39)).toBeAttached({ timeout: 15_000 });
     // Longer than three more pages would take.
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 5000)));
+    await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), PAGE_MS * 3.5);
     expect(pages()).toBeLessThanOrEqual(2);
   });
 
@@ -48,20 +103,16 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     expect(await layoutShift()).toBeLessThan(0.05);
   });
 
-  for (const [path, words] of [
-    ['/plans?region=asia&search=peru', /“peru” is ignored while a region is selected/],
-    ['/es/plans?region=asia&search=peru', /«peru» no se aplica mientras haya una región elegida/],
-  ] as const) {
-    test(`FILTER-23 above the list a phone says that the search is not applied, at ${path}`, async ({
-      page,
-    }) => {
-      await open(page, path);
-      const sentence = page.getByRole('main').getByText(words).and(page.locator('p:visible'));
-      await expect(sentence).toHaveCount(1);
-      const [said, first] = [await sentence.boundingBox(), await plansOf(page).first().boundingBox()];
-      expect((said?.y ?? Infinity) + (said?.height ?? 0)).toBeLessThan(first?.y ?? 0);
-    });
-  }
+  test('FILTER-23 above the list a phone says that the search is not applied', async ({ page }) => {
+    await open(page, '/es/plans?region=asia&search=peru');
+    const sentence = page
+      .getByRole('main')
+      .getByText(/«peru» no se aplica mientras haya una región elegida/)
+      .and(page.locator('p:visible'));
+    await expect(sentence).toHaveCount(1);
+    const [said, first] = [await sentence.boundingBox(), await plansOf(page).first().boundingBox()];
+    expect((said?.y ?? Infinity) + (said?.height ?? 0)).toBeLessThan(first?.y ?? 0);
+  });
 
   test('PLANS-22 PLANS-26 after a search the first plan is on the first screen, under a heading that names it', async ({
     page,
@@ -106,65 +157,23 @@ test.describe('on a phone', { tag: '@phone' }, () => {
 test.describe('on the narrowest phone', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  for (const name of ['estados unidos', 'reino unido', 'costa rica', 'corea del sur']) {
-    test(`the cards of ${name} have no overlapping text at 320 px`, async ({ page }) => {
-      await open(page, `/es/plans?search=${encodeURIComponent(name)}`);
-      const overlaps = await plansOf(page).evaluateAll((cards) =>
-        cards.slice(0, 6).flatMap((card) => {
-          for (const unseen of card.querySelectorAll('.sr-only')) unseen.remove();
-          const boxes = [...card.querySelectorAll('h3, p, a, button')].map((element) => {
-            const range = document.createRange();
-            range.selectNodeContents(element);
-            const { left, right, top, bottom } = range.getBoundingClientRect();
-            // Text cut off by a clamped line is not visible.
-            const end =
-              getComputedStyle(element).overflow === 'visible'
-                ? Infinity
-                : element.getBoundingClientRect().bottom;
-            return { words: element.textContent, box: { left, right, top, bottom: Math.min(bottom, end) } };
-          });
-          return boxes.flatMap(({ words, box }, at) =>
-            boxes
-              .slice(at + 1)
-              .filter(
-                ({ box: other }) =>
-                  box.left < other.right - 1 &&
-                  other.left < box.right - 1 &&
-                  box.top < other.bottom - 4 &&
-                  other.top < box.bottom - 4,
-              )
-              .map((other) => `${words} / ${other.words}`),
-          );
-        }),
-      );
-      expect(overlaps).toEqual([]);
-      const header = await page.getByRole('banner').boundingBox();
-      expect(header?.height).toBeLessThan(70);
-    });
-  }
+  test('no text of a card overlaps another at 320 px', async ({ page }) => {
+    for (const name of ['estados unidos', 'reino unido', 'costa rica', 'corea del sur'])
+      await test.step(name, async () => {
+        await open(page, `/es/plans?search=${encodeURIComponent(name)}`);
+        expect(await overlapsOf(page)).toEqual([]);
+        const header = await page.getByRole('banner').boundingBox();
+        expect(header?.height).toBeLessThan(70);
+      });
+  });
 
-  for (const path of ['/esim/bosnia-and-herzegovina', '/es/esim/bosnia-and-herzegovina'])
-    test(`a long name stays inside the margin and no word of it is cut, at ${path}`, async ({ page }) => {
-      await open(page, path);
-      const headings = page.getByRole('main').locator('h1, h3');
-      const broken = await headings.evaluateAll((all) =>
-        all.flatMap((heading) => {
-          const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-          const wrong: string[] = [];
-          for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-            if (text.parentElement?.closest('.sr-only') !== null) continue;
-            for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\S+/g)) {
-              const range = document.createRange();
-              range.setStart(text, index);
-              range.setEnd(text, index + word.length);
-              const lines = [...range.getClientRects()];
-              if (lines.length > 1 || lines.some(({ right }) => right > 300)) wrong.push(word);
-            }
-          }
-          return wrong;
-        }),
-      );
-      await expect(headings.first()).toContainText('Herzegovina');
-      expect(broken).toEqual([]);
-    });
+  test('a long name stays inside the margin and no word of it is cut', async ({ page }) => {
+    for (const path of ['/esim/bosnia-and-herzegovina', '/es/esim/bosnia-and-herzegovina'])
+      await test.step(path, async () => {
+        await open(page, path);
+        const headings = page.getByRole('main').locator('h1, h3');
+        await expect(headings.first()).toContainText('Herzegovina');
+        expect(await brokenWordsOf(headings)).toEqual([]);
+      });
+  });
 });

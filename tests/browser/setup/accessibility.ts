@@ -27,6 +27,8 @@ export async function accessibilityProblems(page: Page, options: AxeOptions = {}
       window.axe.configure({ rules: [{ id: 'color-contrast', selector: ':not([data-look-alike])' }] });
       const { violations } = await window.axe.run(selector, {
         resultTypes: ['violations'],
+        // No rule that runs reads style sheets, and axe would parse them all again.
+        preload: { assets: ['media'] },
         ...(isAboutContrast ? { runOnly: ['color-contrast'] } : {}),
       });
       return violations.flatMap(({ id, help, nodes }) =>

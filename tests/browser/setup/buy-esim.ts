@@ -36,18 +36,28 @@ export type Begun = Readonly<{
 
 export const aBuyer = () => `${randomUUID().slice(0, 12)}@example.com`;
 
-/** The request that the checkout dialog sends; `request` is the buyer's browser, which gets the cookie. */
-export async function beginCheckout(
+type Wanted = Readonly<{ search?: string | undefined; activationPolicy?: 'installation' | undefined }>;
+
+/** The cheapest plan on sale for one country, Japan by default. */
+export async function findPlan(
   request: APIRequestContext,
-  options: CheckoutOptions = {},
-): Promise<Begun> {
-  const { language = 'en', email = aBuyer(), quantity = 1, activationPolicy } = options;
-  const { search = activationPolicy === undefined ? 'Japan' : '' } = options;
+  { activationPolicy, search = activationPolicy === undefined ? 'Japan' : '' }: Wanted,
+): Promise<Readonly<{ packageId: string; priceCents: number }>> {
   const limit = activationPolicy === undefined ? 1 : 100;
   const found = await request.get('/api/packages', { params: { search, coverage: 'local', limit } });
   const { packages } = Packages.parse(await found.json());
   const plan = packages.find((one) => [undefined, one.activation_policy].includes(activationPolicy));
   if (plan === undefined) throw new Error(`No local plan for ${search} is on sale`);
+  return { packageId: plan.package_id, priceCents: Math.round(plan.minimum_selling_price * 100) };
+}
+
+/** The request that the checkout dialog sends; `request` is the buyer's browser, which gets the cookie. */
+export async function beginCheckout(
+  request: APIRequestContext,
+  options: CheckoutOptions = {},
+): Promise<Begun> {
+  const { language = 'en', email = aBuyer(), quantity = 1, search = '' } = options;
+  const { packageId, priceCents } = await findPlan(request, options);
   const response = await request.post('/api/create-checkout', {
     headers: { 'idempotency-key': randomUUID() },
     data: {
@@ -55,13 +65,13 @@ export async function beginCheckout(
       language,
       items: [
         {
-          id: plan.package_id,
-          packageId: plan.package_id,
+          id: packageId,
+          packageId,
           title: 'A plan',
           country: search,
           data: '1 GB',
           validity: '7 Days',
-          price: plan.minimum_selling_price,
+          price: priceCents / 100,
           packageType: 'sim',
           quantity,
         },
@@ -71,13 +81,7 @@ export async function beginCheckout(
   });
   const { url } = Url.parse(await response.json());
   const sessionId = new URL(url).pathname.split('/').at(-1) ?? '';
-  return {
-    email,
-    payUrl: url,
-    sessionId,
-    packageId: plan.package_id,
-    priceCents: Math.round(plan.minimum_selling_price * 100),
-  };
+  return { email, payUrl: url, sessionId, packageId, priceCents };
 }
 
 const PAY_PAGE = {

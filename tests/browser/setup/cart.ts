@@ -1,4 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import type { CartItem } from '#core/cart/cart.ts';
+import { localizedPath } from '#core/language-path.ts';
+import { aCartPlan } from '#tests/builders/cart-plan.ts';
+import { findPlan } from './buy-esim.ts';
 import { open } from './page-state.ts';
 import type { Language } from './screens.ts';
 
@@ -51,8 +55,32 @@ export function drawer(page: Page, language: Language = 'en'): Locator {
   return page.getByRole('dialog', { name: CART_WORDS[language].drawer });
 }
 
-/** Puts Japan's cheapest plan in the cart and opens the drawer. */
+/** A line of a stored cart: one unit of Japan's cheapest plan. */
+export async function aStoredLine(page: Page): Promise<CartItem> {
+  const { packageId, priceCents } = await findPlan(page.request, { search: 'Japan' });
+  return { ...aCartPlan({ packageId, price: priceCents / 100 }), quantity: 1 };
+}
+
+/**
+ * The drawer with Japan's cheapest plan in it. The plan is stored as another tab would store it, on a small page:
+ * the tests of the cart itself press the button of a plan.
+ */
 export async function openFilledCart(page: Page, language: Language = 'en'): Promise<Locator> {
+  const line = await aStoredLine(page);
+  await open(page, localizedPath('/contact', language));
+  await page.evaluate(
+    (stored) => {
+      localStorage.setItem('cart', stored);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+    },
+    JSON.stringify([line]),
+  );
+  await cartButton(page).click();
+  return drawer(page, language);
+}
+
+/** Puts Japan's cheapest plan in the cart as a visitor does, and opens the drawer. */
+export async function fillCart(page: Page, language: Language = 'en'): Promise<Locator> {
   const words = CART_WORDS[language];
   await open(page, words.path);
   await addButton(page, language).click();

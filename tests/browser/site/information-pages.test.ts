@@ -81,7 +81,7 @@ test('LEGAL-03 /data-protection shows the data protection page', ({ page }) =>
 test('LEGAL-04 /refund-policy shows the refund policy', ({ page }) =>
   readInBothLanguages(page, '/refund-policy'));
 
-for (const { path, title, claims } of [
+const HOW_IT_WORKS = [
   {
     path: '/how-it-works',
     title: 'How it works',
@@ -104,18 +104,21 @@ for (const { path, title, claims } of [
       '95 % de precisión',
     ],
   },
-]) {
-  test(`PAGE-04 PAGE-05 PAGE-06 PAGE-07 PAGE-08 PAGE-11 PAGE-12 ${path} shows how it works and our claims`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(main(page).getByRole('listitem').getByRole('heading', { level: 2 })).toHaveCount(6);
-    for (const claim of claims) await expect(main(page)).toContainText(claim);
-  });
-}
+];
 
-for (const { path, reply, chat, question, answer: response } of [
+test('PAGE-04 PAGE-05 PAGE-06 PAGE-07 PAGE-08 PAGE-11 PAGE-12 how it works shows its steps and our claims', async ({
+  page,
+}) => {
+  for (const { path, title, claims } of HOW_IT_WORKS)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(main(page).getByRole('listitem').getByRole('heading', { level: 2 })).toHaveCount(6);
+      for (const claim of claims) await expect(main(page)).toContainText(claim);
+    });
+});
+
+const CONTACT = [
   {
     path: '/contact',
     reply: 'we reply within 2 hours',
@@ -130,51 +133,58 @@ for (const { path, reply, chat, question, answer: response } of [
     question: '¿Cuándo empiezan mis días?',
     answer: 'Casi todos empiezan cuando se conectan',
   },
-]) {
-  test(`SUPPORT-01 SUPPORT-14 PAGE-09 CHAT-04 ${path} shows how to contact us and answers questions`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await expect(main(page)).toContainText(reply);
-    const write = main(page).getByRole('link', { name: /support@landfall\.example$/ });
-    await expect(write).toHaveAttribute('href', 'mailto:support@landfall.example');
-    await expect(main(page)).not.toContainText(chat);
-    await expect(main(page).getByText(response)).toBeHidden();
-    await main(page).getByRole('heading', { level: 3, name: question }).click();
-    await expect(main(page).getByText(response)).toBeVisible();
-  });
-}
+];
 
-for (const [path, line] of [
-  ['/', 'Data the moment you land.'],
-  ['/es', 'Datos desde que aterrizas.'],
-] as const) {
-  test(`PAGE-01 PAGE-02 PAGE-03 ${path} shows our name and our tagline`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveTitle(new RegExp(BRAND));
-    await expect(page.getByRole('contentinfo')).toContainText(line);
-  });
-}
+test('SUPPORT-01 SUPPORT-14 PAGE-09 CHAT-04 the contact page shows how to contact us and answers questions', async ({
+  page,
+}) => {
+  for (const { path, reply, chat, question, answer: response } of CONTACT)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(main(page)).toContainText(reply);
+      const write = main(page).getByRole('link', { name: /support@landfall\.example$/ });
+      await expect(write).toHaveAttribute('href', 'mailto:support@landfall.example');
+      await expect(main(page)).not.toContainText(chat);
+      await expect(main(page).getByText(response)).toBeHidden();
+      await main(page).getByRole('heading', { level: 3, name: question }).click();
+      await expect(main(page).getByText(response)).toBeVisible();
+    });
+});
 
-for (const [path, line] of [
+test('PAGE-01 PAGE-02 PAGE-03 the home page shows our name and our tagline', async ({ page }) => {
+  for (const [path, line] of [
+    ['/', 'Data the moment you land.'],
+    ['/es', 'Datos desde que aterrizas.'],
+  ] as const)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page).toHaveTitle(new RegExp(BRAND));
+      await expect(page.getByRole('contentinfo')).toContainText(line);
+    });
+});
+
+// English first: a visitor who has been on a Spanish page is redirected to it.
+const SELLER = [
   ['/terms-of-service', 'Landfall Sandbox · Calle Ejemplo 1, 28001 Madrid · Tax number B00000000'],
-  ['/es/privacy-policy', 'Landfall Sandbox · Calle Ejemplo 1, 28001 Madrid · Número fiscal B00000000'],
   ['/refund-policy', 'Landfall Sandbox · Calle Ejemplo 1, 28001 Madrid · Tax number B00000000'],
+  ['/es/privacy-policy', 'Landfall Sandbox · Calle Ejemplo 1, 28001 Madrid · Número fiscal B00000000'],
   ['/es/withdrawal', 'Landfall Sandbox · Calle Ejemplo 1, 28001 Madrid · Número fiscal B00000000'],
-] as const) {
-  test(`LEGAL-12 ${path} and its footer name the seller and a contact address`, async ({ page }) => {
-    await page.goto(path);
-    for (const part of [main(page), page.getByRole('contentinfo')]) {
-      await expect(part).toContainText(line);
-      await expect(part.getByRole('link', { name: 'support@landfall.example', exact: true })).toHaveAttribute(
-        'href',
-        'mailto:support@landfall.example',
-      );
-    }
-  });
-}
+] as const;
 
-for (const [path, stored] of [
+test('LEGAL-12 the legal pages and their footers name the seller and a contact address', async ({ page }) => {
+  for (const [path, line] of SELLER)
+    await test.step(path, async () => {
+      await page.goto(path);
+      for (const part of [main(page), page.getByRole('contentinfo')]) {
+        await expect(part).toContainText(line);
+        await expect(
+          part.getByRole('link', { name: 'support@landfall.example', exact: true }),
+        ).toHaveAttribute('href', 'mailto:support@landfall.example');
+      }
+    });
+});
+
+const STORED = [
   [
     '/privacy-policy',
     [
@@ -193,25 +203,29 @@ for (const [path, stored] of [
       'todavía no se borran solos',
     ],
   ],
-] as const) {
-  test(`LEGAL-14 ${path} lists what is stored today and for how long`, async ({ page }) => {
-    await page.goto(path);
-    for (const words of stored) await expect(main(page)).toContainText(words);
-  });
-}
+] as const;
 
-for (const [path, claim] of [
-  ['/global-plans', /One eSIM for up to (\d+) countries\./],
-  ['/es/global-plans', /Una eSIM para hasta (\d+) países\./],
-] as const) {
-  test(`PAGE-12 ${path} shows how many countries one eSIM covers, as its widest plan lists them`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const count = claim.exec(await main(page).innerText())?.[1];
-    const cards = await main(page).getByRole('article').allInnerTexts();
-    const shown = cards.map((card) => Number(/(\d+) (?:countries|países)/.exec(card)?.[1] ?? 0));
-    expect(Number(count)).toBeGreaterThan(0);
-    expect(Math.max(...shown)).toBe(Number(count));
-  });
-}
+test('LEGAL-14 the privacy policy lists what is stored today and for how long', async ({ page }) => {
+  for (const [path, stored] of STORED)
+    await test.step(path, async () => {
+      await page.goto(path);
+      for (const words of stored) await expect(main(page)).toContainText(words);
+    });
+});
+
+test('PAGE-12 the global plans show how many countries one eSIM covers, as the widest plan lists them', async ({
+  page,
+}) => {
+  for (const [path, claim] of [
+    ['/global-plans', /One eSIM for up to (\d+) countries\./],
+    ['/es/global-plans', /Una eSIM para hasta (\d+) países\./],
+  ] as const)
+    await test.step(path, async () => {
+      await page.goto(path);
+      const count = claim.exec(await main(page).innerText())?.[1];
+      const cards = await main(page).getByRole('article').allInnerTexts();
+      const shown = cards.map((card) => Number(/(\d+) (?:countries|países)/.exec(card)?.[1] ?? 0));
+      expect(Number(count)).toBeGreaterThan(0);
+      expect(Math.max(...shown)).toBe(Number(count));
+    });
+});

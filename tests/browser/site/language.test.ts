@@ -4,7 +4,7 @@ import { expect, test } from '../setup/test.ts';
 
 const switcher = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name });
 
-test('LANG-04 LANG-05 switching language rewrites the path and keeps query and hash', async ({
+test('LANG-04 LANG-05 LANG-08 switching language rewrites the path, keeps query and hash, and stores the choice', async ({
   page,
   shop,
 }) => {
@@ -13,19 +13,11 @@ test('LANG-04 LANG-05 switching language rewrites the path and keeps query and h
   await expect(page).toHaveURL(`${shop.origin}/es/plans?search=japan#list`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Planes para «japan»');
+  const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+  expect(stored).toMatchObject({ language: 'es', 'user-language-choice': 'es' });
   await switcher(page, 'English').click();
   await expect(page).toHaveURL(`${shop.origin}/plans?search=japan#list`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
-
-test('LANG-08 the choice is stored in local storage under language and user-language-choice', async ({
-  page,
-}) => {
-  await open(page, '/contact');
-  await switcher(page, 'Español').click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
-  expect(stored).toMatchObject({ language: 'es', 'user-language-choice': 'es' });
 });
 
 test('LANG-06 footer and navigation links have /es in Spanish and no prefix in English', async ({ page }) => {
@@ -44,13 +36,15 @@ test('LANG-06 footer and navigation links have /es in Spanish and no prefix in E
   for (const target of spanish) expect(target).toMatch(/^\/es(\/|$|\?|#)/);
 });
 
-test.describe('LANG-07 the language is detected in the documented order', () => {
-  const COOKIE = 'language';
-  type LanguageSource = 'query' | 'cookie' | 'local' | 'session' | 'browser';
-  const ORDER: readonly LanguageSource[] = ['query', 'cookie', 'local', 'session', 'browser'];
+type LanguageSource = 'query' | 'cookie' | 'local' | 'session' | 'browser';
+const ORDER: readonly LanguageSource[] = ['query', 'cookie', 'local', 'session', 'browser'];
 
-  for (const [index, destination] of ORDER.entries()) {
-    test(`LANG-07 ${destination} takes precedence over everything after it`, async ({ browser, shop }) => {
+test('LANG-07 each source of the language takes precedence over everything after it', async ({
+  browser,
+  shop,
+}) => {
+  for (const [index, destination] of ORDER.entries())
+    await test.step(destination, async () => {
       const later = new Set(ORDER.slice(index + 1));
       const wants = (other: LanguageSource) =>
         other === destination ? 'es' : later.has(other) ? 'en' : null;
@@ -59,7 +53,7 @@ test.describe('LANG-07 the language is detected in the documented order', () => 
         locale: wants('browser') === 'es' ? 'es-ES' : 'en-US',
       });
       const cookie = wants('cookie');
-      if (cookie !== null) await context.addCookies([{ name: COOKIE, value: cookie, url: shop.origin }]);
+      if (cookie !== null) await context.addCookies([{ name: 'language', value: cookie, url: shop.origin }]);
       await context.addInitScript(
         ({ local, session }) => {
           if (local !== null) localStorage.setItem('language', local);
@@ -72,18 +66,17 @@ test.describe('LANG-07 the language is detected in the documented order', () => 
       await expect(page).toHaveURL(/\/es\/contact/);
       await context.close();
     });
-  }
+});
 
-  test("LANG-07 the page's own English applies when no other source names a supported language", async ({
-    browser,
-    shop,
-  }) => {
-    const context = await browser.newContext({ baseURL: shop.origin, locale: 'fr-FR' });
-    const page = await context.newPage();
-    await open(page, '/contact');
-    await expect(page).toHaveURL(`${shop.origin}/contact`);
-    await context.close();
-  });
+test("LANG-07 the page's own English applies when no other source names a supported language", async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ baseURL: shop.origin, locale: 'fr-FR' });
+  const page = await context.newPage();
+  await open(page, '/contact');
+  await expect(page).toHaveURL(`${shop.origin}/contact`);
+  await context.close();
 });
 
 test('LANG-14 messages are fetched per language and namespace, and only those that a screen needs', async ({

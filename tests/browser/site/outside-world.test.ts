@@ -1,3 +1,4 @@
+import { open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 
 test('a mail of the shop arrives in the mailbox and is in the ledger', async ({
@@ -22,9 +23,13 @@ test('API-01 every API request of a page goes to the one backend', async ({ page
   page.on('request', (request) => {
     if (['fetch', 'xhr', 'ping', 'eventsource'].includes(request.resourceType())) calls.push(request.url());
   });
-  for (const path of ['/', '/contact', '/plans', '/es']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+  for (const path of ['/', '/contact', '/plans']) {
+    // The country is the last thing that a page requests by itself.
+    const country = page.waitForResponse('**/api/detect-user-country');
+    await page.goto(path);
+    await country;
   }
+  await open(page, '/es');
   // Typed, so that the page requests more than the visitor's country.
   await page.getByRole('main').getByRole('combobox').pressSequentially('jap');
   const endpoints = () =>

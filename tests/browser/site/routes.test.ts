@@ -43,33 +43,27 @@ test('ROUTE-04 ROUTE-06 ROUTE-07 each plans page shows only plans of its own cov
   }
 });
 
-test('ROUTE-03 /auth shows the authentication screen', async ({ page }) => {
+test('ROUTE-03 ROUTE-10 /auth shows the authentication screen; /checkout/canceled states that nothing was charged and links to the plans', async ({
+  page,
+}) => {
   await page.goto('/auth');
   await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
   await expect(page.getByRole('main').locator('input[type="password"]')).toBeVisible();
-});
-
-test('ROUTE-10 /checkout/canceled states that nothing was charged and links back to the plans', async ({
-  page,
-}) => {
   await page.goto('/checkout/canceled');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing was charged');
   await expect(page.getByRole('main').getByRole('link', { name: /plans/i }).first()).toBeVisible();
 });
 
-test('ROUTE-16 /es/admin is not a page; it redirects to /admin', async ({ page, shop }) => {
+test('ROUTE-16 ROUTE-17 ROUTE-18 /es/admin redirects to /admin; an unknown destination or path shows the not-found page in its language', async ({
+  page,
+  browserErrors,
+  shop,
+}) => {
+  browserErrors.expect(/404/);
   await page.goto('/es/admin?tab=orders');
   await expect(page).toHaveURL(`${shop.origin}/admin?tab=orders`);
-});
-
-test('ROUTE-17 a destination that does not exist is not a page', async ({ page, browserErrors }) => {
-  browserErrors.expect(/404/);
-  const response = await page.goto('/esim/atlantis');
-  expect(response?.status()).toBe(404);
-});
-
-test('ROUTE-18 any other path shows the not-found page in its language', async ({ page, browserErrors }) => {
-  browserErrors.expect(/404/);
+  const unknown = await page.goto('/esim/atlantis');
+  expect(unknown?.status()).toBe(404);
   for (const [path, heading] of [
     ['/nowhere', "This page isn't on our map"],
     ['/plans/nowhere', "This page isn't on our map"],

@@ -1,4 +1,5 @@
 import { open, openWithStoppedClock } from '../setup/page-state.ts';
+import { LANGUAGES, widthTag } from '../setup/screens.ts';
 import { expect, test } from '../setup/test.ts';
 
 const WORDS = {
@@ -14,29 +15,25 @@ const WORDS = {
 // Requests that were pending when the connection was lost.
 test.beforeEach(({ browserErrors }) => browserErrors.expect(/ERR_INTERNET_DISCONNECTED/));
 
-for (const words of Object.values(WORDS)) {
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+
   test(
-    `TOAST-01 a toast opens and is dismissed, at ${words.path}`,
-    { tag: '@both' },
+    `TOAST-01 TOAST-02 a toast opens, is replaced by a new one, and is dismissed, in ${language}`,
+    { tag: widthTag(language) },
     async ({ page, context }) => {
       await open(page, words.path);
       await context.setOffline(true);
       const toast = page.getByRole('status').filter({ hasText: words.offline });
       await expect(toast).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByText(words.online)).toBeVisible();
+      await expect(page.getByText(words.offline)).toBeHidden();
+      await expect(page.getByRole('button', { name: words.close })).toHaveCount(1);
       await page.getByRole('button', { name: words.close }).click();
-      await expect(toast).toBeHidden();
+      await expect(page.getByText(words.online)).toBeHidden();
     },
   );
-
-  test(`TOAST-02 a new toast replaces the old one, at ${words.path}`, async ({ page, context }) => {
-    await open(page, words.path);
-    await context.setOffline(true);
-    await expect(page.getByText(words.offline)).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText(words.online)).toBeVisible();
-    await expect(page.getByText(words.offline)).toBeHidden();
-    await expect(page.getByRole('button', { name: words.close })).toHaveCount(1);
-  });
 }
 
 test('TOAST-01 a toast stays while it has the keyboard focus, and closing it restores the focus', async ({

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
-import { localizedPath } from '#core/language-path.ts';
-import { open } from '../setup/page-state.ts';
-import { SCREENS } from '../setup/screens.ts';
-import { expect, test } from '../setup/test.ts';
 
 /** The names of focusable elements that are completely hidden behind something fixed or sticky. */
-async function hiddenFocuses(page: Page): Promise<Readonly<{ count: number; hidden: string[] }>> {
+export async function hiddenFocuses(page: Page): Promise<Readonly<{ count: number; hidden: string[] }>> {
   return page.evaluate(() => {
     const focusable = [
       ...document.querySelectorAll<HTMLElement>(
@@ -32,26 +28,3 @@ async function hiddenFocuses(page: Page): Promise<Readonly<{ count: number; hidd
     return { count: focusable.length, hidden: hidden.map((element) => element.outerHTML.slice(0, 120)) };
   });
 }
-
-test.use({ viewport: { width: 360, height: 740 } });
-
-for (const path of ['/', '/es/plans?data=unlimited', '/global-plans', '/regional-plans']) {
-  test(`PROMO-03 on ${path} the promo banner hides no focused element`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, path);
-    await expect(page.locator('.promo-banner')).toBeVisible();
-    const { count, hidden } = await hiddenFocuses(page);
-    expect(count).toBeGreaterThan(20);
-    expect(hidden).toEqual([]);
-  });
-}
-
-test('on every screen the focused element is visible', async ({ page }) => {
-  test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const { path } of SCREENS) {
-    await open(page, localizedPath(path, 'en'));
-    const { hidden } = await hiddenFocuses(page);
-    expect(hidden, path).toEqual([]);
-  }
-});
