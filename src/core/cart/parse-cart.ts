@@ -1,6 +1,7 @@
 import { PACKAGE_TYPES, type PackageType } from '#core/catalogue/packages/package.ts';
 import { centsFromDollars } from '#core/money.ts';
 import { EMPTY_CART, MOST_LINES, MOST_OF_ONE, type Cart, type CartItem } from './cart.ts';
+import type { StoredItem } from './stored-items.ts';
 
 /** The shop never writes values above these limits. */
 const MOST_DOLLARS = 100_000;
@@ -36,10 +37,10 @@ function parseJson(text: string | null): unknown {
 function readItem(line: unknown): CartItem | null {
   if (!isObject(line)) return null;
   const quantity = readQuantity(line.quantity);
-  const price = readPrice(line.price);
+  const priceCents = readPriceCents(line.price);
   const packageId = readText(line.packageId);
   const title = readText(line.title);
-  if (quantity === null || price === null || !isId(packageId) || title === '') return null;
+  if (quantity === null || priceCents === null || !isId(packageId) || title === '') return null;
   return {
     id: readText(line.id) || packageId,
     packageId,
@@ -48,7 +49,7 @@ function readItem(line: unknown): CartItem | null {
     countryCode: readCountryCode(line.countryCode),
     data: readText(line.data),
     validity: readText(line.validity),
-    price,
+    priceCents,
     packageType: readPackageType(line.packageType),
     networks: readText(line.networks),
     operator: readText(line.operator),
@@ -57,7 +58,7 @@ function readItem(line: unknown): CartItem | null {
 }
 
 /** No field of a stored object is trusted: each is parsed on its own. */
-type UnparsedItem = Readonly<Partial<Record<keyof CartItem, unknown>>>;
+type UnparsedItem = Readonly<Partial<Record<keyof StoredItem, unknown>>>;
 
 function isObject(value: unknown): value is UnparsedItem {
   return typeof value === 'object' && value !== null;
@@ -76,9 +77,9 @@ function readQuantity(value: unknown): number | null {
   return Math.min(MOST_OF_ONE, Math.trunc(value));
 }
 
-function readPrice(value: unknown): number | null {
+function readPriceCents(value: unknown): number | null {
   if (typeof value !== 'number' || !(value > 0 && value <= MOST_DOLLARS)) return null;
-  return centsFromDollars(value) / 100;
+  return centsFromDollars(value);
 }
 
 function readCountryCode(value: unknown): string | null {

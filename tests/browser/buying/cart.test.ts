@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Page } from '@playwright/test';
 import { countItems, totalCents } from '#core/cart/cart.ts';
 import { parseCart } from '#core/cart/parse-cart.ts';
+import { storedItems } from '#core/cart/stored-items.ts';
 import { accessibilityProblems } from '../setup/accessibility.ts';
 import {
   addButton,
@@ -216,7 +217,7 @@ test('CHECKOUT-24 a changed price and a removed plan are shown in the drawer bef
 }) => {
   const cart = await openFilledCart(page);
   await page.keyboard.press('Escape');
-  const [line] = await storedCart(page);
+  const [line] = storedItems(await storedCart(page));
   const lines = [
     { ...line, price: 1.23 },
     { ...line, packageId: 'no-such-package', title: 'Atlantis eSIM' },
@@ -235,7 +236,7 @@ test('CHECKOUT-24 a changed price and a removed plan are shown in the drawer bef
 test('the focus stays in the cart when it is corrected with the keyboard', async ({ page }) => {
   const cart = await openFilledCart(page);
   await page.keyboard.press('Escape');
-  const [line] = await storedCart(page);
+  const [line] = storedItems(await storedCart(page));
   const lines = [line, { ...line, packageId: 'no-such-package' }, { ...line, packageId: 'nor-this-one' }];
   await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify(lines));
   await page.reload();

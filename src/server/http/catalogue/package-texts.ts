@@ -1,8 +1,7 @@
-import { PackageRow } from '#contract/packages.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
 import { asciiJson, nameOf } from './ascii-json.ts';
+import { packageRow } from './package-row.ts';
 
-const FIELDS = PackageRow.keyof().options;
 /** Rows beyond this many characters are serialised again for each request. */
 const MAX_CACHED_CHARACTERS = 48 * 1024 * 1024;
 
@@ -39,7 +38,7 @@ export class PackageTexts {
     if (known !== undefined) return known;
     const plan = this.#packages[position];
     if (plan === undefined) throw new RangeError(`No package at position ${position}`);
-    const json = writeRow(plan);
+    const json = asciiJson(packageRow(plan));
     const row = { json, name: nameOf(json) };
     if (this.#cachedCharacters < MAX_CACHED_CHARACTERS) {
       this.#rows.set(position, row);
@@ -47,9 +46,4 @@ export class PackageTexts {
     }
     return row;
   }
-}
-
-/** Writes only the fields of the contract; other fields of an object are not sent. */
-function writeRow(plan: Package): string {
-  return asciiJson(Object.fromEntries(FIELDS.map((field) => [field, plan[field]])));
 }
