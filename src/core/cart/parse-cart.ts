@@ -13,7 +13,10 @@ const MOST_ID_LETTERS = 200;
  * are merged, and an unreadable text gives an empty cart. Never throws.
  */
 export function parseCart(stored: string | null): Cart {
-  const lines = parseJson(stored);
+  return readItems(parseJson(stored));
+}
+
+export function readItems(lines: unknown): Cart {
   if (!Array.isArray(lines)) return EMPTY_CART;
   const cart = new Map<string, CartItem>();
   for (const line of lines.slice(0, MOST_LINES)) {
@@ -25,17 +28,16 @@ export function parseCart(stored: string | null): Cart {
   return cart.size === 0 ? EMPTY_CART : [...cart.values()];
 }
 
-function parseJson(text: string | null): unknown {
-  if (text === null) return null;
+export function parseJson(text: string | null): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text ?? 'null');
   } catch {
     return null;
   }
 }
 
 function readItem(line: unknown): CartItem | null {
-  if (!isObject(line)) return null;
+  if (!isObject<keyof StoredItem>(line)) return null;
   const quantity = readQuantity(line.quantity);
   const priceCents = readPriceCents(line.price);
   const packageId = readText(line.packageId);
@@ -58,9 +60,9 @@ function readItem(line: unknown): CartItem | null {
 }
 
 /** No field of a stored object is trusted: each is parsed on its own. */
-type UnparsedItem = Readonly<Partial<Record<keyof StoredItem, unknown>>>;
+type Unparsed<Field extends string> = Readonly<Partial<Record<Field, unknown>>>;
 
-function isObject(value: unknown): value is UnparsedItem {
+export function isObject<Field extends string>(value: unknown): value is Unparsed<Field> {
   return typeof value === 'object' && value !== null;
 }
 
