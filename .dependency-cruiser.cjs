@@ -5,7 +5,7 @@ const TESTS = '(\\.test\\.tsx?$|^tests/)';
 const API_CLIENT = '^src/web/api/api-client\\.ts$';
 
 /** Run by the build or by `npm run dev` only, so they may use what is installed for development. */
-const DEVELOPMENT = '^src/(web/routes|server/pages/create-dev-pages)\\.ts$';
+const DEVELOPMENT = '^src/(web/routes|server/development/open-development)\\.ts$';
 
 /** Core files that contain only values, such as the list of regions; the contract uses the same values. */
 const VALUE_FILES = '^src/core/(catalogue/packages/(filters|package)|accounts/min-password-length)\\.ts$';
@@ -83,14 +83,26 @@ module.exports = {
     ),
     only(
       'server-uses-the-built-app',
-      'The server reaches pages only through the built app: put shared shapes into src/contract.',
+      'The server reaches pages and mails only through what is built: put shared shapes into src/contract or src/core.',
       '^src/server/',
       '^src/(core|contract|messages|adapters|server)/',
+    ),
+    only(
+      'mails-only-lay-out',
+      'A mail lays out what core decided, in the colours of tokens.css: put the rule into src/core and its result into the content of the mail.',
+      '^src/mails/',
+      ['^src/(core|messages|mails)/', '^src/web/ui/tokens\\.css$'],
+    ),
+    forbid(
+      'mails-take-the-texts-as-a-parameter',
+      'Use `import type`: the built mails would contain a copy of every text. Read texts with `useMailMessages`.',
+      { path: '^src/mails/', pathNot: TESTS },
+      { path: '^src/messages/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'vendors-stay-behind-ports',
       'Only src/adapters talks to a vendor: add a method to the port and use that.',
-      { path: '^src/(core|contract|messages|server|web)/', pathNot: TESTS },
+      { path: '^src/(core|contract|messages|mails|server|web)/', pathNot: TESTS },
       { path: VENDORS },
     ),
     only(

@@ -30,6 +30,8 @@ const shared = {
   // Files share a process: no test replaces a module, and a new process per file took a third of the time.
   isolate: false,
   execArgv: ['--import', join(root, 'src/adapters/postgres/connection/load-drizzle-quickly.ts')],
+  // Mails read their colours from it; without this, vitest replaces a style sheet by an empty text.
+  css: { include: [/tokens\.css\?raw$/] },
   restoreMocks: true,
   unstubGlobals: true,
   // Many tests start processes, so a slow machine needs room; a pass is still quick.

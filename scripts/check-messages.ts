@@ -22,7 +22,7 @@ function readLanguage(language: 'en' | 'es'): Record<string, Tree> {
 }
 
 const en = readLanguage('en');
-const sources = globSync('src/{adapters,core,server,web}/**/*.{ts,tsx}', {
+const sources = globSync('src/{adapters,core,mails,server,web}/**/*.{ts,tsx}', {
   cwd: root,
   exclude: ['**/*.test.{ts,tsx}'],
 });

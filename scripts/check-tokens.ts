@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findRawColours } from './tokens/find-raw-colours.ts';
 
 const root = process.cwd();
-const paths = globSync('src/web/**/*.{ts,tsx,css}', {
+const paths = globSync('src/{mails,web}/**/*.{ts,tsx,css}', {
   cwd: root,
   exclude: ['src/web/ui/tokens.css', '**/*.test.{ts,tsx}'],
 });

@@ -11,7 +11,7 @@ const FOLDERS = ['src', 'sandbox', 'scripts', 'tests', 'bench'].filter((folder) 
   existsSync(join(root, folder)),
 );
 
-/** Generates the types of the routes, which TypeScript and ESLint read. */
+/** Generates the types of the routes, which TypeScript and the linter read. */
 const FIRST: Step = {
   name: 'route types',
   command: [bin('react-router'), 'typegen'],
@@ -25,8 +25,8 @@ const unitReport = process.env['UNIT_TEST_REPORT'];
 const STEPS: readonly Step[] = [
   {
     name: 'lint',
-    command: [bin('eslint'), '.', '--max-warnings', '0'],
-    advice: 'Fix what ESLint reports; never switch a rule off in the file.',
+    command: [process.execPath, bin('oxlint'), '.', '--deny-warnings'],
+    advice: 'Fix what the linter reports; never switch a rule off in the file.',
   },
   {
     name: 'types',

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { proveHarness } from './faults/prove.ts';
+import { buildPages } from './launch/build-pages.ts';
 import { ROOT } from './launch/repository.mjs';
 
 const { values } = parseArgs({
@@ -14,6 +15,8 @@ const { values } = parseArgs({
   },
 });
 
+// The processes of the scenarios send the built mails.
+await buildPages(new AbortController().signal);
 process.exitCode = values.prove ? await prove() : await runLongForm();
 
 async function prove(): Promise<number> {

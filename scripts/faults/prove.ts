@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ROOT } from '../launch/repository.mjs';
 import { PLANTED_BUGS, type PlantedBug } from './planted-bugs.ts';
 
-/** The folders that the scenarios need; packages are linked, because nothing is planted in them. */
+/** The folders that the scenarios need. Packages and the build are linked, because nothing is planted in them. */
 const FOLDERS = [
   'src',
   'sandbox',
@@ -67,7 +67,7 @@ async function inCopy<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'landfall-planted-'));
   try {
     for (const name of FOLDERS) await cp(join(ROOT, name), join(folder, name), { recursive: true });
-    await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+    for (const name of ['node_modules', 'build']) await symlink(join(ROOT, name), join(folder, name));
     return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -32,6 +32,14 @@ test('pages are built once and again only when their sources change', async () =
   expect([builds, await served()]).toEqual([2, 'second']);
 });
 
+test('a changed mail makes the build stale', async () => {
+  await buildWhenStale({ root, make });
+  await mkdir(join(root, 'src/mails'), { recursive: true });
+  await writeFile(join(root, 'src/mails/render-mail.tsx'), 'a mail');
+  await buildWhenStale({ root, make });
+  expect(builds).toBe(2);
+});
+
 test('a test beside a page does not make the build stale', async () => {
   await buildWhenStale({ root, make });
   await writeFile(join(root, 'src/web/root.test.tsx'), 'a test');

@@ -7,9 +7,10 @@ import { unlock, waitForLock } from './lock.mjs';
 import { say, step } from './progress.mjs';
 import { ROOT } from './repository.mjs';
 
-/** Everything the pages are made from. */
+/** Everything the pages and mails are made from. */
 const SOURCES = [
   'src/web',
+  'src/mails',
   'src/contract',
   'src/core',
   'src/messages',
@@ -17,23 +18,30 @@ const SOURCES = [
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',
+  'vite.mails.config.ts',
   'tsconfig.json',
 ];
 const STAMP = 'made-from.txt';
 
 export type BuildOptions = Readonly<{
   root: string;
-  /** Builds the pages into the given folder. */
+  /** Builds pages and mails into the given folder. */
   make(folder: string): Promise<void>;
 }>;
 
-/** Brings the pages of this clone up to date. */
+/** Brings the pages and mails of this clone up to date. */
 export function buildPages(signal: AbortSignal): Promise<void> {
-  return buildWhenStale({ root: ROOT, make: (folder) => runReactRouter(folder, signal) });
+  return buildWhenStale({
+    root: ROOT,
+    make: async (folder) => {
+      await run(['react-router', 'build'], folder, signal);
+      await run(['vite', 'build', '--config', 'vite.mails.config.ts'], folder, signal);
+    },
+  });
 }
 
 /**
- * Builds the pages when they are missing or older than their sources. The build is made under another name
+ * Builds pages and mails when they are missing or older than their sources. The build is made under another name
  * and renamed when complete, so an interrupted one is never served.
  */
 export async function buildWhenStale(options: BuildOptions): Promise<void> {
@@ -43,7 +51,8 @@ export async function buildWhenStale(options: BuildOptions): Promise<void> {
   const lock = join(root, '.landfall', 'prepare.lock');
   await waitForLock(lock, () => say('Another start is preparing this folder; waiting for it …'));
   try {
-    if (!(await isCurrent(root, wanted))) await step('Building the pages', () => build(options, wanted));
+    if (!(await isCurrent(root, wanted)))
+      await step('Building the pages and mails', () => build(options, wanted));
   } finally {
     unlock(lock);
   }
@@ -67,9 +76,9 @@ async function build({ root, make }: BuildOptions, wanted: string): Promise<void
   await rm(old, { recursive: true, force: true });
 }
 
-function runReactRouter(folder: string, signal: AbortSignal): Promise<void> {
-  const program = join(ROOT, 'node_modules/.bin/react-router');
-  const child = spawn(process.execPath, [program, 'build'], {
+function run(command: readonly string[], folder: string, signal: AbortSignal): Promise<void> {
+  const [program = '', ...parameters] = command;
+  const child = spawn(process.execPath, [join(ROOT, 'node_modules/.bin', program), ...parameters], {
     cwd: ROOT,
     signal,
     env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: folder },
@@ -81,7 +90,7 @@ function runReactRouter(folder: string, signal: AbortSignal): Promise<void> {
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`The pages could not be built:\n${output.trim()}`));
+      else reject(new Error(`The pages and mails could not be built:\n${output.trim()}`));
     });
   });
 }

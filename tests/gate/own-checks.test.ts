@@ -26,12 +26,15 @@ describe('the token check', () => {
     expect(runCheck('check-tokens.ts', TOKENS)).toEqual({ status: 0, stderr: '' });
   });
 
-  test('a raw colour anywhere else fails the check with advice', () => {
-    const card = 'export const Card = () => <p className="text-[#10233a]" />;';
-    const { status, stderr } = runCheck('check-tokens.ts', { ...TOKENS, 'src/web/features/card.tsx': card });
-    expect(status).toBe(1);
-    expect(stderr).toContain('src/web/features/card.tsx:1 writes the colour #10233a: use a token');
-  });
+  test.each(['src/web/features/card.tsx', 'src/mails/parts/card.tsx'])(
+    'a raw colour in %s fails the check with advice',
+    (file) => {
+      const card = 'export const Card = () => <p className="text-[#10233a]" />;';
+      const { status, stderr } = runCheck('check-tokens.ts', { ...TOKENS, [file]: card });
+      expect(status).toBe(1);
+      expect(stderr).toContain(`${file}:1 writes the colour #10233a: use a token`);
+    },
+  );
 });
 
 describe('the style check', () => {
@@ -62,7 +65,7 @@ describe('the message check', () => {
     'src/web/home.tsx': "t('title')",
     'src/messages/en/server/order-mail.json': '{ "help": "Help for {{order}}: write to us" }',
     'src/messages/es/server/order-mail.json': '{ "help": "Ayuda para {{order}}: escríbenos" }',
-    'src/core/orders/mail/order-mail.ts': "t('help', { order })",
+    'src/mails/order/order-page.tsx': "t('help', { order })",
   };
   const SPANISH_MAIL = 'src/messages/es/server/order-mail.json';
 
@@ -86,7 +89,7 @@ describe('the message check', () => {
       { [SPANISH_MAIL]: '{ "help": "Help for {{order}}: write to us" }' },
       'server/order-mail:help has the same text in both languages',
     ],
-    [{ 'src/core/orders/mail/order-mail.ts': '' }, 'server/order-mail:help is used nowhere'],
+    [{ 'src/mails/order/order-page.tsx': '' }, 'server/order-mail:help is used nowhere'],
   ])('%o fails the check: %s', (change, sentence) => {
     const { status, stderr } = runCheck('check-messages.ts', { ...GOOD, ...change });
     expect(status).toBe(1);

@@ -33,7 +33,7 @@ const written = new WeakMap<Destination, Map<string, string>>();
 export function writeDestination(destination: Destination, listed: Listed): string {
   const known = written.get(destination) ?? new Map<string, string>();
   written.set(destination, known);
-  const key = `${listed.origin} ${listed.includeTopups}`;
+  const key = `${listed.origin} ${String(listed.includeTopups)}`;
   const text = known.get(key) ?? JSON.stringify(presentDestination(destination, listed));
   known.set(key, text);
   return text;

@@ -5,6 +5,7 @@ import { localizedPath } from '#core/language-path.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import { EMAILS_PER_MAILBOX } from '#core/limits/shop-limits.ts';
 import type { Log } from '#core/log.ts';
+import type { MailTemplates } from '#core/mail/mail-templates.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
 import type { Seller } from '#core/seller.ts';
 import { pageLanguage } from '#core/visitors/page-language.ts';
@@ -30,6 +31,7 @@ export interface AccountMailer {
 
 type Needs = Readonly<{
   mailer: Mailer;
+  mailTemplates: MailTemplates;
   limits: SharedLimits;
   seller: Seller;
   clock: Clock;
@@ -38,7 +40,7 @@ type Needs = Readonly<{
 }>;
 
 export function createAccountMailer(needs: Needs): AccountMailer {
-  const { mailer, limits, seller, clock, log, publicOrigin } = needs;
+  const { mailer, mailTemplates, limits, seller, clock, log, publicOrigin } = needs;
   const pending = new Set<Promise<void>>();
   const host = new URL(publicOrigin).hostname;
 
@@ -51,8 +53,9 @@ export function createAccountMailer(needs: Needs): AccountMailer {
     const language = pageLanguage(request?.headers ?? new Headers());
     const url = publicOrigin + localizedPath(path, language);
     const messageId = `<${kind}-${randomUUID()}@${host}>`;
-    const written = accountMail(kind, { language, messagesOf, url, seller });
-    const result = await mailer.send({ ...written, to, messageId });
+    const content = accountMail(kind, { language, messagesOf, url, seller });
+    const { html, text } = await mailTemplates.render({ name: kind, content });
+    const result = await mailer.send({ to, subject: content.subject, text, html, messageId });
     if (result.kind !== 'accepted') log.warn('account-mail-not-sent', { kind, outcome: result.kind });
   }
 

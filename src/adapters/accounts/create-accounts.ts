@@ -4,6 +4,7 @@ import type { SignedIn } from '#core/accounts/signed-in.ts';
 import type { Clock } from '#core/clock.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import type { Log } from '#core/log.ts';
+import type { MailTemplates } from '#core/mail/mail-templates.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
 import type { Seller } from '#core/seller.ts';
 import { createAccountMailer } from './account-mailer.ts';
@@ -19,6 +20,7 @@ export type AccountsNeeds = Readonly<{
   secret: string;
   roles: RoleStore;
   mailer: Mailer;
+  mailTemplates: MailTemplates;
   limits: SharedLimits;
   /** Shown at the end of every email. */
   seller: Seller;

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Headers } from './middleware/security-headers.ts';
 
 type Bytes = Buffer<ArrayBuffer>;
@@ -15,9 +15,12 @@ type Form = Readonly<{ body: Body; headers: Headers }>;
 const BROTLI_QUICK = 5;
 const BROTLI_SMALL = 11;
 
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
 const compressors: Readonly<Record<Encoding, (body: Body) => Promise<Uint8Array>>> = {
   br: (body) => brotli(body, BROTLI_QUICK),
-  gzip: (body) => promisify(gzip)(body, { level: 6 }),
+  gzip: (body) => gzipAsync(body, { level: 6 }),
 };
 
 /** Below this size compression hardly saves anything. */
@@ -41,7 +44,7 @@ export type RequestConditions = Readonly<{
 
 /** A hash of these bytes as a weak ETag. Weak, because the compressed forms share it. */
 export function etagOf(bytes: string | Uint8Array): string {
-  return `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
+  return `W/"${hash('sha1', bytes, 'base64url')}"`;
 }
 
 /** A response made once and sent many times: bytes, compressed bytes and headers are stored. */
@@ -126,7 +129,7 @@ export class StoredResponse {
 }
 
 function brotli(body: Body, quality: number): Promise<Uint8Array> {
-  return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  return brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
 function accepts(acceptEncoding: string, encoding: Encoding): boolean {

@@ -20,6 +20,7 @@ import type { Clock } from '#core/clock.ts';
 import type { EsimProvider } from '#core/esims/esim-provider.ts';
 import type { JobDefinition } from '#core/jobs/job.ts';
 import type { Log } from '#core/log.ts';
+import type { MailTemplates } from '#core/mail/mail-templates.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
 import { createCheckout } from '#core/orders/checkout/create-checkout.ts';
 import type { OrderEvents } from '#core/orders/order-events.ts';
@@ -44,6 +45,7 @@ type Needs = QueueingStoreNeeds &
     gateway: PaymentGateway;
     network: EsimProvider;
     mailer: Mailer;
+    mailTemplates: MailTemplates;
     seller: Seller;
     accounts: Pick<Accounts, 'makeToken' | 'findSession' | 'refreshSession'>;
     alerts: Alerts;

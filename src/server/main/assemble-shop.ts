@@ -17,6 +17,7 @@ import type { Clock } from '#core/clock.ts';
 import type { SalesReader } from '#core/destinations/sales.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import type { Log } from '#core/log.ts';
+import type { MailTemplates } from '#core/mail/mail-templates.ts';
 import type { OfferReader } from '#core/orders/checkout/offer.ts';
 import type { CountryFinder } from '#core/visitors/detect-country.ts';
 import { syncCatalogueJob } from '#server/jobs/sync-catalogue-job.ts';
@@ -45,13 +46,19 @@ export type AssembledShop = Readonly<{
   close(): Promise<void>;
 }>;
 
-type Needs = Readonly<{ config: WholeConfig; secrets: Secrets; clock: Clock; log: Log }>;
+type Needs = Readonly<{
+  config: WholeConfig;
+  secrets: Secrets;
+  mailTemplates: MailTemplates;
+  clock: Clock;
+  log: Log;
+}>;
 
 /** The longest purchase plus its look-up takes less time than a unit is held. */
 const NETWORK_TIMEOUTS = { tokenMs: 8_000, readMs: 10_000, buyMs: 35_000 };
 
 /** Chooses the adapters and wires them together. Opens no connection yet. */
-export function assembleShop({ config, secrets, clock, log }: Needs): AssembledShop {
+export function assembleShop({ config, secrets, mailTemplates, clock, log }: Needs): AssembledShop {
   const { services, publicOrigin, mailFrom, seller } = config;
   const { authSecret, encryptionSecret } = secretsOf(config, secrets);
   const postgres = connectPostgres({ url: config.databaseUrl, log });
@@ -65,6 +72,7 @@ export function assembleShop({ config, secrets, clock, log }: Needs): AssembledS
     secret: authSecret,
     roles: createRoleStore(postgres),
     mailer,
+    mailTemplates,
     limits,
     seller,
     clock,
@@ -83,6 +91,7 @@ export function assembleShop({ config, secrets, clock, log }: Needs): AssembledS
     gateway: createStripeGateway({ ...services.stripe, ...stripeAddress(services), log }),
     network,
     mailer,
+    mailTemplates,
     seller,
     accounts,
     alerts,

@@ -1,12 +1,18 @@
 import { startEmbeddedPostgres } from '#adapters/embedded-postgres/start-embedded-postgres.ts';
 import { migrateDatabase } from '#adapters/postgres/connection/migrate-database.ts';
 import type { Clock } from '#core/clock.ts';
+import type { MailTemplates } from '#core/mail/mail-templates.ts';
 import { type AssembledShop, assembleShop, type WholeConfig } from './assemble-shop.ts';
 import { checkDatabase } from './check-database.ts';
 import { closeDataDir } from './close-data-dir.ts';
 import { readConfig, type Services } from './config/config.ts';
 import { openLog } from './open-log.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
+
+/** A command sends no mail, so it runs without a build. */
+const NO_TEMPLATES: MailTemplates = {
+  render: () => Promise.reject(new Error('A command cannot send mail.')),
+};
 
 /**
  * Runs one of the owner's commands beside the shop, or alone when the shop is not running, with the same
@@ -42,7 +48,7 @@ async function runOnShop(
         ? externalServices.services
         : sandboxServices(secrets, externalServices.port),
   };
-  const shop = assembleShop({ config: whole, secrets, clock, log });
+  const shop = assembleShop({ config: whole, secrets, mailTemplates: NO_TEMPLATES, clock, log });
   try {
     await checkDatabase(shop.postgres);
     await migrateDatabase(shop.postgres);

@@ -1,33 +1,41 @@
-import { join } from 'node:path';
 import { openOrderEvents } from '#adapters/postgres/orders/order-events.ts';
 import type { Log } from '#core/log.ts';
 import { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { LiveSales } from '#server/catalogue/live-sales.ts';
 import { DatabaseHealth } from '#server/health/database-health.ts';
+import type { Development } from '#server/development/open-development.ts';
 import { createApp } from '#server/http/create-app.ts';
 import type { Pages } from '#server/http/app-needs.ts';
-import { listen, type ListenOptions } from '#server/http/listen.ts';
+import { listen } from '#server/http/listen.ts';
 import { createDevPages } from '#server/pages/create-dev-pages.ts';
 import { createPages, type PagesNeeds } from '#server/pages/create-pages.ts';
 import type { AssembledShop, WholeConfig } from './assemble-shop.ts';
+import { BUILD, MESSAGES } from './folders.ts';
 import type { Secrets } from './secrets.ts';
 
 /** A stop that takes longer than a service manager allows ends in a kill. */
 const FINISH_CALLS_WITHIN_MS = 1_500;
 
-const ROOT = join(import.meta.dirname, '../../..');
+type Needs = Readonly<{
+  config: WholeConfig;
+  secrets: Secrets;
+  shop: AssembledShop;
+  log: Log;
+  /** Null: pages and mails are built. */
+  development: Development | null;
+}>;
 
-type Needs = Readonly<{ config: WholeConfig; secrets: Secrets; shop: AssembledShop; log: Log }>;
+type Close = () => Promise<void>;
 
 /** Loads the catalogue and opens the port. Returns a function that closes it. */
-export async function startWeb({ config, secrets, shop, log }: Needs): Promise<() => Promise<void>> {
+export async function startWeb({ config, secrets, shop, log, development }: Needs): Promise<Close> {
   const catalogue = new LiveCatalogue({ store: shop.store, log });
   await catalogue.start();
   const { clock, accounts } = shop;
   const sales = new LiveSales({ reader: shop.sales, clock, log });
   await sales.start();
   const anonKey = config.publicAnonKey ?? secrets.publicAnonKey;
-  const site = await openPages(config.isDevelopment, {
+  const pages = await openPages(development, {
     publicOrigin: config.publicOrigin,
     anonKey,
     seller: config.seller,
@@ -35,7 +43,7 @@ export async function startWeb({ config, secrets, shop, log }: Needs): Promise<(
     sales,
     log,
     clock,
-    messagesFolder: join(ROOT, 'src/messages'),
+    messagesFolder: MESSAGES,
   });
   const closing = new AbortController();
   const health = new DatabaseHealth({ clock, isReachable: () => shop.postgres.isReachable() });
@@ -64,26 +72,27 @@ export async function startWeb({ config, secrets, shop, log }: Needs): Promise<(
       ];
       return { isReady: reasons.length === 0, reasons };
     },
-    pages: site.pages,
+    pages,
     log,
     clock,
   });
-  const server = await listen({ app, port: config.port, log, ...(site.before && { before: site.before }) });
+  const before = development === null ? {} : { before: development.before };
+  const server = await listen({ app, port: config.port, log, ...before });
   return async () => {
     closing.abort();
     stopWatching();
     await server.close(FINISH_CALLS_WITHIN_MS);
     await events.close();
-    await site.close();
     sales.stop();
     await catalogue.stop();
   };
 }
 
-type Site = Readonly<{ pages: Pages; before?: ListenOptions['before']; close(): Promise<void> }>;
-
-async function openPages(isDevelopment: boolean, needs: Omit<PagesNeeds, 'buildFolder'>): Promise<Site> {
-  if (isDevelopment) return createDevPages({ ...needs, root: ROOT });
-  const pages = await createPages({ ...needs, buildFolder: join(ROOT, 'build') });
-  return { pages, close: () => Promise.resolve() };
+async function openPages(
+  development: Development | null,
+  needs: Omit<PagesNeeds, 'buildFolder'>,
+): Promise<Pages> {
+  return development === null
+    ? createPages({ ...needs, buildFolder: BUILD })
+    : createDevPages({ ...needs, development });
 }

@@ -2,7 +2,9 @@ import type { Postgres } from '#adapters/postgres/connection/connect-postgres.ts
 import type { Clock } from '#core/clock.ts';
 import type { LogFields } from '#core/log.ts';
 import { migrateDatabase } from '#adapters/postgres/connection/migrate-database.ts';
+import { openDevelopment } from '#server/development/open-development.ts';
 import { startReconciler } from '#server/jobs/start-reconciler.ts';
+import { loadMailTemplates } from '#server/mails/load-mail-templates.ts';
 import { assembleShop, secretsOf, wholeConfig } from './assemble-shop.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkSecret } from './check-secret.ts';
@@ -10,6 +12,7 @@ import { closeDataDir } from './close-data-dir.ts';
 import { readConfig } from './config/config.ts';
 import { configWarnings } from './config-warnings.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
+import { BUILD, ROOT } from './folders.ts';
 import { openLog } from './open-log.ts';
 import { SANDBOX_ADMIN } from './sandbox-admin.ts';
 import { readSecrets } from './secrets.ts';
@@ -37,7 +40,9 @@ export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
   const clock: Clock = { now: () => new Date() };
   const log = openLog(config.dataDir, clock);
   for (const { event, fields } of configWarnings(config)) log.warn(event, fields);
-  const shop = assembleShop({ config, secrets, clock, log });
+  const development = config.isDevelopment ? await openDevelopment(ROOT) : null;
+  const mailTemplates = development?.mailTemplates ?? (await loadMailTemplates(BUILD));
+  const shop = assembleShop({ config, secrets, mailTemplates, clock, log });
   const runsJobs = config.role !== 'web';
   /** Stopped in reverse order: a part stops before the parts it uses. */
   const parts: StoppablePart[] = [];
@@ -45,7 +50,10 @@ export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
     const open = () => openConnections(shop.postgres.pool);
     parts.push({ name, withinMs: WITHIN_MS[name], stop, open });
   };
-  addPart('connections', () => shop.close());
+  addPart('connections', async () => {
+    await development?.close();
+    await shop.close();
+  });
   const stop = async () => {
     await stopParts(parts.toReversed(), log);
     log.info('shop-stopped');
@@ -61,7 +69,7 @@ export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
     addPart('queue', () => shop.queue.stop());
     await shop.queue.start();
     if (runsJobs) addPart('reconciler', startReconciler({ late: shop.orders.late, clock, log }));
-    if (config.role !== 'worker') addPart('web', await startWeb({ config, secrets, shop, log }));
+    if (config.role !== 'worker') addPart('web', await startWeb({ config, secrets, shop, log, development }));
     log.info('shop-started', { role: config.role, port: config.port });
     return { stop };
   } catch (error) {

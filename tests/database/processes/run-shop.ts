@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
+import { loadMailTemplates } from '#server/mails/load-mail-templates.ts';
 import { stopParts } from '#server/main/stop-parts.ts';
 import { startReconciler } from '#server/jobs/start-reconciler.ts';
 import { aLog } from '#tests/builders/log.ts';
@@ -27,6 +29,7 @@ const Settings = z.object({
 });
 export type ShopSettings = z.infer<typeof Settings>;
 
+const BUILD = join(import.meta.dirname, '../../../build');
 const STOP_WITHIN_MS = 9_000;
 
 if (import.meta.main) await run();
@@ -45,6 +48,7 @@ async function run(): Promise<void> {
     place: settings.place,
     clock,
     log,
+    mailTemplates: await loadMailTemplates(BUILD),
     onAssembled: ({ postgres }) => stops.observe(postgres.pool),
   });
   const { shop } = opened;

@@ -5,6 +5,7 @@ import { createRoleStore } from '#adapters/postgres/role-store.ts';
 import type { Mail } from '#core/mail/mailer.ts';
 import { aClock } from '#tests/builders/clock.ts';
 import { aLog } from '#tests/builders/log.ts';
+import { sourceMailTemplates } from '#tests/builders/mail-templates.ts';
 import { aSeller } from '#tests/builders/seller.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 
@@ -47,6 +48,7 @@ export async function anAccountsShop(options: Options = {}): Promise<AccountsSho
         return Promise.resolve({ kind: 'accepted' });
       },
     },
+    mailTemplates: sourceMailTemplates,
     limits: createSharedLimits(postgres),
     seller: aSeller(),
     clock,

@@ -5,6 +5,7 @@ import { openOrderEvents } from '#adapters/postgres/orders/order-events.ts';
 import type { OfferedPackage } from '#core/catalogue/sync/catalogue-source.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Log } from '#core/log.ts';
+import type { MailTemplates } from '#core/mail/mail-templates.ts';
 import { startSandbox, type Sandbox } from '#sandbox/start-sandbox.ts';
 import type { AppNeeds } from '#server/http/app-needs.ts';
 import { createApp } from '#server/http/create-app.ts';
@@ -40,10 +41,11 @@ export type Parts = Readonly<{
   close(): Promise<void>;
 }>;
 
-type Tools = Readonly<{ clock: Clock; log: Log }>;
+/** A test passes the mails from their sources; a separate process, which cannot load JSX, the built ones. */
+type Tools = Readonly<{ clock: Clock; log: Log; mailTemplates: MailTemplates }>;
 
 /** The real program on its own database and its own sandbox, which sends it webhooks. */
-export async function openParts({ clock, log }: Tools): Promise<Parts> {
+export async function openParts(tools: Tools): Promise<Parts> {
   // The sandbox must know the shop's address before the shop listens on it.
   const port = await aFreePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -58,8 +60,7 @@ export async function openParts({ clock, log }: Tools): Promise<Parts> {
   const database = await aDatabase();
   const opened = await openShop({
     place: { port, databaseUrl: database.url, sandboxOrigin: sandbox.origin, smtpUrl: sandbox.smtpUrl },
-    clock,
-    log,
+    ...tools,
   });
   return {
     origin,
@@ -84,7 +85,7 @@ type Opened = Tools & Readonly<{ place: ShopEndpoints; onAssembled?(shop: Assemb
  * The shop alone, on an existing database and sandbox. `onAssembled` gets the shop before it sends its first
  * query.
  */
-export async function openShop({ place, clock, log, onAssembled }: Opened) {
+export async function openShop({ place, clock, log, mailTemplates, onAssembled }: Opened) {
   const origin = `http://127.0.0.1:${place.port}`;
   const config = configFor(place);
   const secrets = {
@@ -93,7 +94,7 @@ export async function openShop({ place, clock, log, onAssembled }: Opened) {
     sandboxAdminPassword: 'road',
     sandboxKeys: SANDBOX_KEYS,
   };
-  const shop = assembleShop({ config, secrets, clock, log });
+  const shop = assembleShop({ config, secrets, mailTemplates, clock, log });
   onAssembled?.(shop);
   const offered = await fillShop(shop);
   await shop.queue.start();

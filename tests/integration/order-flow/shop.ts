@@ -7,6 +7,7 @@ import { dollarsFromCents } from '#core/money.ts';
 import { reconcileOrders } from '#core/orders/reconcile-orders.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { aLog } from '#tests/builders/log.ts';
+import { sourceMailTemplates } from '#tests/builders/mail-templates.ts';
 import { countPool, stopsInTime, untilPoolIsWhole } from '#tests/database/whole-pool.ts';
 import { openParts, type Parts } from './parts.ts';
 import { submitCheckout, type CheckoutOptions } from './place-checkout.ts';
@@ -48,7 +49,7 @@ export function anOrderFlow() {
   let opened: Parts | null = null;
 
   beforeAll(async () => {
-    opened = await openParts({ clock, log });
+    opened = await openParts({ clock, log, mailTemplates: sourceMailTemplates });
   });
   afterAll(async () => {
     const last = opened;

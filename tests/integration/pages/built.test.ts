@@ -187,7 +187,8 @@ describe('the built pages', () => {
     },
   );
 
-  test.each(['/nowhere', '/es/nowhere', '/plans/deeper', '/esim/atlantis'])(
+  // The previews of the mails exist only in development.
+  test.each(['/nowhere', '/es/nowhere', '/plans/deeper', '/esim/atlantis', '/dev/mails', '/dev/mails/order'])(
     'ROUTE-18 %s is a real 404 with a page',
     async (path) => {
       const { get } = await aRunningApp({ pages, catalogue: index });

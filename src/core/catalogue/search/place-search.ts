@@ -9,26 +9,35 @@ export type PlaceMatch = Readonly<{ place: KnownPlace; closeness: Closeness }>;
 
 const SEARCH = new TextSearch(KNOWN_PLACES.map((place) => spellingsOfNames(allNamesOf(place))));
 
+const FOLDED_NAMES = KNOWN_PLACES.map((place) => allNamesOf(place).map(foldText));
+
+/** One request searches the same text for plans and for destinations. */
+let latest: Readonly<{ folded: string; matches: readonly PlaceMatch[] }> = { folded: '', matches: [] };
+
 /** Places with exactly this name; if none, places whose name, or a word of it, starts with the text. */
-export function findPlaces(search: string): readonly PlaceMatch[] {
-  const { named, meant } = SEARCH.findSpelled(foldText(search));
-  const matches = [...meant].flatMap((number) => matchOf(number, named.get(number) ?? CLOSENESS.word));
-  const exact = matches.filter(({ closeness }) => closeness === CLOSENESS.exact);
-  return exact.length > 0 ? exact : matches.filter(({ place }) => isGroupSpelled(place, search));
+export function findPlaces(folded: string): readonly PlaceMatch[] {
+  if (folded !== latest.folded) latest = { folded, matches: searchPlaces(folded) };
+  return latest.matches;
+}
+
+function searchPlaces(folded: string): readonly PlaceMatch[] {
+  const { named, meant } = SEARCH.findSpelled(folded);
+  const exact = [...meant].filter((number) => named.get(number) === CLOSENESS.exact);
+  const numbers = exact.length > 0 ? exact : [...meant].filter((number) => isGroupSpelled(number, folded));
+  return numbers.flatMap((number) => matchOf(number, named.get(number) ?? CLOSENESS.word));
 }
 
 /** A group of countries is too wide to be offered for one word of its name, or for its first three letters. */
-function isGroupSpelled(place: KnownPlace, search: string): boolean {
-  if (!place.isGroup) return true;
-  const folded = foldText(search);
+function isGroupSpelled(number: number, folded: string): boolean {
+  if (KNOWN_PLACES[number]?.isGroup !== true) return true;
   return (
-    folded.length >= GROUP_LETTERS && allNamesOf(place).some((name) => foldText(name).startsWith(folded))
+    folded.length >= GROUP_LETTERS && FOLDED_NAMES[number]?.some((name) => name.startsWith(folded)) === true
   );
 }
 
 /** Places whose name matches with a typing error. */
-export function guessPlaces(search: string): readonly PlaceMatch[] {
-  return [...SEARCH.guess(foldText(search)).meant].flatMap((number) => matchOf(number, CLOSENESS.guessed));
+export function guessPlaces(folded: string): readonly PlaceMatch[] {
+  return [...SEARCH.guess(folded).meant].flatMap((number) => matchOf(number, CLOSENESS.guessed));
 }
 
 function matchOf(number: number, closeness: Closeness): readonly PlaceMatch[] {

@@ -39,7 +39,7 @@ export const MOST_MAIL_ATTEMPTS = 30;
 
 export interface MailStore {
   /**
-   * Locks a due mail for a minute, so that no other process sends it. Null: nothing to send now. `worn-out`: it was
+   * Locks a due mail for a minute, so that no other process sends it. Null: nothing to send now. `attempts-exhausted`: it was
    * tried more often than `MOST_MAIL_ATTEMPTS` allows, because it could not even be created.
    */
   take(mailId: string, at: Date): Promise<DueMail | 'attempts-exhausted' | null>;

@@ -2,12 +2,10 @@ import { formatMoney, money } from '#core/money.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 import { unitTitle } from '../describe-unit.ts';
 import type { DueMail, MailedUnit } from './mail-store.ts';
+import type { ReceiptRows } from './order-mail-content.ts';
 
 /** One row per plan with its price, then the discount if there was one, then the total that was charged. */
-export function receiptRows(
-  { language, units, totalCents }: DueMail,
-  messagesOf: MessagesOf,
-): readonly (readonly [string, string])[] {
+export function receiptRows({ language, units, totalCents }: DueMail, messagesOf: MessagesOf): ReceiptRows {
   const t = messagesOf(language, 'order-mail');
   const inWords = (cents: number) => formatMoney(money(cents), language);
   const byTitle = Map.groupBy(units, ({ described }) => unitTitle(described, { language, messagesOf }));

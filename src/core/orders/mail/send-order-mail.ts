@@ -2,6 +2,7 @@ import type { Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
 import type { QrDrawer } from '#core/esims/qr-code.ts';
 import { localizedPath } from '#core/language-path.ts';
+import type { MailTemplates } from '#core/mail/mail-templates.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
 import type { Seller } from '#core/seller.ts';
 import type { MessagesOf } from '#messages/translate.ts';
@@ -17,6 +18,7 @@ export interface SignInLinks {
 export type OrderMailNeeds = Readonly<{
   mails: MailStore;
   mailer: Mailer;
+  mailTemplates: MailTemplates;
   qr: QrDrawer;
   signInLinks: SignInLinks;
   alerts: Alerts;
@@ -60,11 +62,11 @@ async function refuse({ mails, alerts, clock }: OrderMailNeeds, mailId: string):
 }
 
 async function write(needs: OrderMailNeeds, due: DueMail) {
-  const { qr, signInLinks, publicOrigin, seller, messagesOf } = needs;
+  const { qr, signInLinks, mailTemplates, publicOrigin, seller, messagesOf } = needs;
   const urlOf = (path: string) => publicOrigin + localizedPath(path, due.language);
   // A refund mail has no sign-in link, so it needs no token.
   const token = due.kind === 'refund' ? '' : await signInLinks.makeToken(due.recipient);
-  const { subject, text, html, qrCodes } = orderMail(due, {
+  const { mail, qrCodes } = orderMail(due, {
     signInUrl: urlOf(`/auth?magic_link=${token}&email=${encodeURIComponent(due.recipient)}`),
     helpUrl: urlOf('/contact'),
     termsUrl: urlOf('/terms-of-service'),
@@ -73,9 +75,10 @@ async function write(needs: OrderMailNeeds, due: DueMail) {
     seller,
     messagesOf,
   });
+  const { html, text } = await mailTemplates.render(mail);
   return {
     to: due.recipient,
-    subject,
+    subject: mail.content.subject,
     text,
     html,
     messageId: messageIdOf(due, publicOrigin),

@@ -7,13 +7,12 @@ import {
 } from '#contract/packages.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { PackageType } from '#core/catalogue/packages/package.ts';
-import { asciiJson, nameOf } from './ascii-json.ts';
 import { createBoundedCache } from '../bounded-cache.ts';
 import { destinations, itinerary, recommendation } from './calculator-responses.ts';
 import { PackageTexts } from './package-texts.ts';
 import type { Headers } from '../middleware/security-headers.ts';
 import { suggestionsResponse } from './suggestions-response.ts';
-import { StoredResponse } from '../stored-response.ts';
+import { etagOf, StoredResponse } from '../stored-response.ts';
 
 const CACHE_BYTES = 24 * 1024 * 1024;
 const REQUESTED_ONCE_BYTES = 1024 * 1024;
@@ -123,6 +122,6 @@ function written(response: object): Content;
 function written(response: object | null): Content | null;
 function written(response: object | null): Content | null {
   if (response === null) return null;
-  const body = asciiJson(response);
-  return { body, etag: `W/"${nameOf(body)}"` };
+  const body = JSON.stringify(response);
+  return { body, etag: etagOf(body) };
 }

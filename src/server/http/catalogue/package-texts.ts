@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto';
 import type { Package } from '#core/catalogue/packages/package.ts';
-import { asciiJson, nameOf } from './ascii-json.ts';
+import { asciiJson } from './ascii-json.ts';
 import { packageRow } from './package-row.ts';
+import { etagOf } from '../stored-response.ts';
 
 /** Rows beyond this many characters are serialised again for each request. */
 const MAX_CACHED_CHARACTERS = 48 * 1024 * 1024;
@@ -30,7 +32,7 @@ export class PackageTexts {
       rows.push(json);
       names += name;
     }
-    return { body: `{"packages":[${rows.join(',')}]}`, etag: `W/"${nameOf(names)}"` };
+    return { body: `{"packages":[${rows.join(',')}]}`, etag: etagOf(names) };
   }
 
   #row(position: number): Row {
@@ -39,7 +41,7 @@ export class PackageTexts {
     const plan = this.#packages[position];
     if (plan === undefined) throw new RangeError(`No package at position ${position}`);
     const json = asciiJson(packageRow(plan));
-    const row = { json, name: nameOf(json) };
+    const row = { json, name: hash('sha1', json, 'base64url') };
     if (this.#cachedCharacters < MAX_CACHED_CHARACTERS) {
       this.#rows.set(position, row);
       this.#cachedCharacters += json.length;

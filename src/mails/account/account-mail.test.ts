@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest';
+import { ACCOUNT_MAILS, accountMail, type AccountMailKind } from '#core/accounts/account-mails.ts';
+import type { Language } from '#core/language.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { aSeller } from '#tests/builders/seller.ts';
-import { ACCOUNT_MAILS, accountMail } from './account-mails.ts';
+import { renderMail } from '../render-mail.tsx';
 
 const URL = 'https://shop.example/auth?mode=reset-password&token=abc';
+
+function mailOf(kind: AccountMailKind, language: Language) {
+  const content = accountMail(kind, { language, url: URL, seller: aSeller(), messagesOf });
+  return { subject: content.subject, ...renderMail({ name: kind, content }, messagesOf) };
+}
 
 test.each(ACCOUNT_MAILS)(
   'the mail %s states its purpose, has its link in text and HTML, and differs by language',
   (kind) => {
-    const english = accountMail(kind, { language: 'en', url: URL, seller: aSeller(), messagesOf });
-    const spanish = accountMail(kind, { language: 'es', url: URL, seller: aSeller(), messagesOf });
+    const english = mailOf(kind, 'en');
+    const spanish = mailOf(kind, 'es');
     for (const [mail, language] of [[english, 'en'] as const, [spanish, 'es'] as const]) {
       expect(mail.text).toContain(URL);
       expect(mail.html).toContain(`<html lang="${language}">`);

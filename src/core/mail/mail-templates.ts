@@ -1,0 +1,26 @@
+import type { AccountMail, AccountMailKind } from '#core/accounts/account-mails.ts';
+import type { DeliveryMail, RefundMail, WelcomeMail } from '#core/orders/mail/order-mail-content.ts';
+import type { MessagesOf } from '#messages/translate.ts';
+
+/** The content of every mail, by the name of the mail. src/mails has one component per name. */
+export interface MailContents extends Readonly<Record<AccountMailKind, AccountMail>> {
+  readonly welcome: WelcomeMail;
+  readonly order: DeliveryMail;
+  readonly refund: RefundMail;
+}
+export type MailName = keyof MailContents;
+
+/** A mail before it is laid out. */
+export type UnrenderedMail<Name extends MailName = MailName> = {
+  [Key in Name]: Readonly<{ name: Key; content: MailContents[Key] }>;
+}[Name];
+
+export type RenderedMail = Readonly<{ html: string; text: string }>;
+
+/** The one function of src/mails: it lays out a mail as HTML and, from the same component, as plain text. */
+export type RenderMail = (mail: UnrenderedMail, messagesOf: MessagesOf) => RenderedMail;
+
+export interface MailTemplates {
+  /** The same mail always gives the same result. */
+  render(mail: UnrenderedMail): Promise<RenderedMail>;
+}

@@ -1,0 +1,69 @@
+import type { MailFrame } from '#core/mail/mail-frame.ts';
+
+/** What all mails about an order contain. */
+export type OrderMailFrame = MailFrame &
+  Readonly<{
+    orderNumber: string;
+    helpUrl: string;
+    termsUrl: string;
+    privacyUrl: string;
+    withdrawalUrl: string;
+    /** The mail confirms that the customer waived the right of withdrawal. */
+    isConsentConfirmed: boolean;
+  }>;
+
+/** Name and amount of each row; the last row is the total. */
+export type ReceiptRows = readonly (readonly [name: string, amount: string])[];
+
+/** After payment: what was bought, and a sign-in link. */
+export type WelcomeMail = OrderMailFrame &
+  Readonly<{
+    /** At least 1. */
+    unitCount: number;
+    receipt: ReceiptRows;
+    signInUrl: string;
+  }>;
+
+/** The picture of an activation code, which the mail attaches and shows as `cid:{contentId}`. */
+export type AttachedQrCode = Readonly<{ contentId: string; fileName: string; activationCode: string }>;
+
+export type DeliveredEsim = Readonly<{
+  title: string;
+  /** A sentence: when the days of the plan start. */
+  daysStart: string;
+  startsOnInstall: boolean;
+  qrCode: AttachedQrCode;
+  smdpAddress: string;
+  matchingId: string;
+  activationCode: string;
+  iccid: string;
+  /** Null: the phone sets it automatically. */
+  apn: string | null;
+  /** Null: there is no link that is safe to open. */
+  appleUrl: string | null;
+  androidUrl: string;
+}>;
+
+/** The eSIMs of an order, and what could not be delivered. */
+export type DeliveryMail = OrderMailFrame &
+  Readonly<{
+    /** How many eSIMs the texts speak of; at least 1. */
+    esimCount: number;
+    /** Installing at least one of them starts its days, so installing at home would be bad advice. */
+    startsOnInstall: boolean;
+    esims: readonly DeliveredEsim[];
+    /** The APN of at least one of them must be entered by hand. */
+    isApnNeeded: boolean;
+    undelivered: readonly Readonly<{ title: string; amount: string }>[];
+    receipt: ReceiptRows;
+    signInUrl: string;
+  }>;
+
+/** What was refunded and why. */
+export type RefundMail = OrderMailFrame &
+  Readonly<{
+    /** The whole payment was refunded, not only the undelivered units. */
+    isPaymentReturned: boolean;
+    undelivered: readonly string[];
+    amount: string;
+  }>;

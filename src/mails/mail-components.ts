@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { MailContents, MailName } from '#core/mail/mail-templates.ts';
+import { AccountMail } from './account/account-mail.tsx';
+import { DeliveryMail } from './order/delivery-mail.tsx';
+import { RefundMail } from './order/refund-mail.tsx';
+import { WelcomeMail } from './order/welcome-mail.tsx';
+
+/** The component of every mail; it lays out what is between heading and seller. */
+export const MAIL_COMPONENTS: {
+  readonly [Name in MailName]: (content: MailContents[Name]) => ReactNode;
+} = {
+  'confirm-address': AccountMail,
+  'reset-password': AccountMail,
+  'magic-link': AccountMail,
+  'already-registered': AccountMail,
+  welcome: WelcomeMail,
+  order: DeliveryMail,
+  refund: RefundMail,
+};

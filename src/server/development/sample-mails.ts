@@ -1,0 +1,103 @@
+import { accountMail, type AccountMailKind } from '#core/accounts/account-mails.ts';
+import type { Language } from '#core/language.ts';
+import type { MailName, UnrenderedMail } from '#core/mail/mail-templates.ts';
+import type { DueMail, MailedUnit } from '#core/orders/mail/mail-store.ts';
+import type { AttachedQrCode } from '#core/orders/mail/order-mail-content.ts';
+import type { OrderMailKind } from '#core/orders/mail/order-mail-kinds.ts';
+import { orderMail } from '#core/orders/mail/order-mail.ts';
+import { SANDBOX_SELLER } from '#core/seller.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
+
+export type SampleMail = Readonly<{ mail: UnrenderedMail; qrCodes: readonly AttachedQrCode[] }>;
+
+const SHOP = 'https://shop.example';
+
+/** Every mail with invented values. A new mail does not compile without its sample. */
+export const SAMPLE_MAILS: Readonly<Record<MailName, (language: Language) => SampleMail>> = {
+  'confirm-address': (language) => accountSample('confirm-address', language),
+  'reset-password': (language) => accountSample('reset-password', language),
+  'magic-link': (language) => accountSample('magic-link', language),
+  'already-registered': (language) => accountSample('already-registered', language),
+  welcome: (language) => orderSample('welcome', language),
+  order: (language) => orderSample('order', language),
+  refund: (language) => orderSample('refund', language),
+};
+
+function accountSample(kind: AccountMailKind, language: Language): SampleMail {
+  const url = `${SHOP}/auth?token=sample`;
+  const content = accountMail(kind, { language, messagesOf, url, seller: SANDBOX_SELLER });
+  return { mail: { name: kind, content }, qrCodes: [] };
+}
+
+const ESIM: NonNullable<MailedUnit['esim']> = {
+  iccid: '8944465400003573253',
+  smdpAddress: 'rsp.example',
+  matchingId: 'K2-SAMPLE',
+  activationCode: 'LPA:1$rsp.example$K2-SAMPLE',
+  appleInstallUrl:
+    'https://esimsetup.apple.com/esim_qrcode_provisioning?carddata=LPA:1$rsp.example$K2-SAMPLE',
+  apn: { kind: 'manual', value: 'globaldata' },
+};
+
+const JAPAN: MailedUnit = {
+  described: {
+    type: 'sim',
+    country_region: 'Japan',
+    country_code: 'JP',
+    coverage_type: 'local',
+    data_amount: '5 GB',
+    is_unlimited: false,
+    validity_days: 7,
+    activation_policy: 'first-usage',
+    install_window_days: null,
+    topup_grace_window_days: null,
+    countries: ['JP'],
+    operator: 'Moshi Moshi',
+    sms: 0,
+    voice: 0,
+  },
+  priceCents: 950,
+  paidCents: 855,
+  esim: ESIM,
+};
+const SPAIN: MailedUnit = {
+  ...JAPAN,
+  described: {
+    ...JAPAN.described,
+    country_region: 'Spain',
+    country_code: 'ES',
+    activation_policy: 'installation',
+  },
+};
+const UNDELIVERED: MailedUnit = {
+  ...JAPAN,
+  described: { ...JAPAN.described, country_region: 'Brazil', country_code: 'BR' },
+  esim: null,
+};
+
+/** Everything an order mail can contain: two eSIMs, one of which starts on install, an undelivered unit, a discount. */
+function orderSample(kind: OrderMailKind, language: Language): SampleMail {
+  const due: DueMail = {
+    id: 'sample',
+    kind,
+    recipient: 'ana@example.com',
+    messageName: 'sample',
+    attempts: 1,
+    language,
+    orderNumber: '100001',
+    totalCents: 2565,
+    refundedCents: 855,
+    isPaymentReturned: false,
+    isWithdrawalAccepted: true,
+    units: [JAPAN, SPAIN, UNDELIVERED],
+  };
+  return orderMail(due, {
+    signInUrl: `${SHOP}/auth?magic_link=sample`,
+    helpUrl: `${SHOP}/contact`,
+    termsUrl: `${SHOP}/terms-of-service`,
+    privacyUrl: `${SHOP}/privacy-policy`,
+    withdrawalUrl: `${SHOP}/withdrawal`,
+    seller: SANDBOX_SELLER,
+    messagesOf,
+  });
+}

@@ -1,0 +1,46 @@
+import type { DueMail, MailedEsim } from '#core/orders/mail/mail-store.ts';
+import type { MailContext } from '#core/orders/mail/order-mail.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
+import { aPackage } from './package.ts';
+import { aSeller } from './seller.ts';
+
+export const MAIL_LINKS: MailContext = {
+  signInUrl: 'https://shop.example/auth?magic_link=abc',
+  helpUrl: 'https://shop.example/contact',
+  termsUrl: 'https://shop.example/terms-of-service',
+  privacyUrl: 'https://shop.example/privacy-policy',
+  withdrawalUrl: 'https://shop.example/withdrawal',
+  seller: aSeller(),
+  messagesOf,
+};
+
+export function aDeliveredEsim(changes: Partial<MailedEsim> = {}): MailedEsim {
+  return {
+    iccid: '8944465400003573253',
+    smdpAddress: 'rsp.example',
+    matchingId: 'K2-ABC',
+    activationCode: 'LPA:1$rsp.example$K2-ABC',
+    appleInstallUrl: 'https://esimsetup.apple.com/esim_qrcode_provisioning?carddata=LPA:1$rsp.example$K2-ABC',
+    apn: { kind: 'manual', value: 'globaldata' },
+    ...changes,
+  };
+}
+
+/** The mail with the eSIM of an order of one unit. */
+export function aDueMail(changes: Partial<DueMail> = {}): DueMail {
+  return {
+    id: 'mail-1',
+    kind: 'order',
+    recipient: 'ana@example.com',
+    messageName: 'order-1',
+    attempts: 1,
+    language: 'en',
+    orderNumber: '100001',
+    totalCents: 950,
+    refundedCents: 0,
+    isPaymentReturned: false,
+    isWithdrawalAccepted: true,
+    units: [{ described: aPackage(), priceCents: 950, paidCents: 950, esim: aDeliveredEsim() }],
+    ...changes,
+  };
+}
