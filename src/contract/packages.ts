@@ -8,7 +8,10 @@ export const MOST_IDS_AT_ONCE = 200;
 
 const count = z.int().min(0);
 
-/** A row of `packages`. A key outside this list, above all our cost, is never sent. */
+/** The fields of a package that core has in cents. */
+type Dollars = Readonly<{ minimum_selling_price: number; price: number }>;
+
+/** A row of `packages`, with prices in dollars. A key outside this list, above all our cost, is never sent. */
 export const PackageRow = z
   .object({
     package_id: z.string(),
@@ -47,7 +50,8 @@ export const PackageRow = z
     fair_usage_policy: z.string().nullable(),
     other_info: z.string().nullable(),
   })
-  .meta({ id: 'Package' }) satisfies z.ZodType<Package>;
+  .meta({ id: 'Package' }) satisfies z.ZodType<Omit<Package, 'minimumPriceCents' | 'priceCents'> & Dollars>;
+export type PackageRow = z.infer<typeof PackageRow>;
 
 /** A number in a query is text. Anything but plain digits is refused; the server does not guess. */
 function wholeNumber(most: number, otherwise: number) {

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatMoney, formatShortMoney, money } from './money.ts';
+import { centsFromDollars, dollarsFromCents, formatMoney, formatShortMoney, money } from './money.ts';
 
 test('CARD-22 a price is 3,00 US$ in Spanish and $3.00 in English', () => {
   expect(formatMoney(money(300), 'en')).toBe('$3.00');
@@ -17,4 +18,18 @@ test('CARD-25 an amount below zero has a minus sign, not a hyphen, in both langu
   expect(formatMoney(money(-40), 'en')).toBe('−$0.40');
   expect(formatMoney(money(-40), 'es')).toBe('−0,40\u00a0US$');
   expect(formatShortMoney(money(-300), 'en')).toBe('−$3');
+});
+
+test('dollars of up to two decimals become the exact cents, also where their product with 100 is not exact', () => {
+  expect([8.29, 1.1, 0.07, 4.35, 1234.5].map(centsFromDollars)).toEqual([829, 110, 7, 435, 123_450]);
+});
+
+test('cents written as dollars are read back as the same cents, up to the highest price', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
+      const written = JSON.stringify(dollarsFromCents(cents));
+      expect(written).toMatch(/^\d+(\.\d\d?)?$/);
+      expect(centsFromDollars(Number(written))).toBe(cents);
+    }),
+  );
 });

@@ -13,19 +13,24 @@ export function money(minorUnits: number, currency: Currency = 'USD'): Money {
   return { minorUnits, currency };
 }
 
-/** Catalogue rows have dollars with at most two decimals, as the eSIM network sends them. */
+/** For an edge that receives dollars: the API, the network's JSON, a database column, the stored cart. */
 export function centsFromDollars(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
+/** For an edge that writes dollars. The result has at most two decimals, so it reads back as the same cents. */
+export function dollarsFromCents(cents: number): number {
+  return cents / 100;
+}
+
 /** `language` is required: a default would differ between server and browser and break hydration. */
 export function formatMoney({ minorUnits, currency }: Money, language: Language): string {
-  return withMinus(formatOf(currency, language, 'auto').format(minorUnits / 100));
+  return withMinus(formatOf(currency, language, 'auto').format(dollarsFromCents(minorUnits)));
 }
 
 /** "$3" instead of "$3.00": whole amounts are easier to read in a sentence. */
 export function formatShortMoney({ minorUnits, currency }: Money, language: Language): string {
-  return withMinus(formatOf(currency, language, 'stripIfInteger').format(minorUnits / 100));
+  return withMinus(formatOf(currency, language, 'stripIfInteger').format(dollarsFromCents(minorUnits)));
 }
 
 type Zeros = 'auto' | 'stripIfInteger';

@@ -10,7 +10,7 @@ export function aCartPlan(changes: Partial<CartPlan> = {}): CartPlan {
     countryCode: 'JP',
     data: '5 GB',
     validity: '30 Days',
-    price: 9.5,
+    priceCents: 950,
     packageType: 'sim',
     networks: 'NTT Docomo 5G',
     operator: 'Moshi',

@@ -88,7 +88,7 @@ export function aLargeCatalogue(size: number): readonly Package[] {
       package_id: `plan-${String((number * 7919) % size).padStart(6, '0')}`,
       data_amount: DATA_AMOUNTS[round % DATA_AMOUNTS.length] ?? '1 GB',
       validity_days: DAYS[round % DAYS.length] ?? 7,
-      minimum_selling_price: 3 + ((number * 37) % 9000) / 100,
+      minimumPriceCents: 300 + ((number * 37) % 9000),
       sms: round % 7 === 0 ? 50 : 0,
       voice: round % 9 === 0 ? 30 : 0,
     };

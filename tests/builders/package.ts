@@ -3,10 +3,10 @@ import type { Package } from '#core/catalogue/packages/package.ts';
 
 type Offered = OfferedPackage['package'];
 
-/** A valid local plan. A test sets only the fields that it is about; `price` is the network's unless set. */
+/** A valid local plan. A test sets only the fields that it is about; `priceCents` is the network's unless set. */
 export function aPackage(changes: Partial<Package> = {}): Package {
   const offered = anOffer(changes);
-  return { ...offered, price: offered.minimum_selling_price, ...changes };
+  return { ...offered, priceCents: offered.minimumPriceCents, ...changes };
 }
 
 /** The same plan as the network offers it: with our cost, and without our own price. */
@@ -28,7 +28,7 @@ function anOffer(changes: Partial<Offered>): Offered {
     coverage_type: 'local',
     data_amount: '5 GB',
     validity_days: 7,
-    minimum_selling_price: 9.5,
+    minimumPriceCents: 950,
     sms: 0,
     voice: 0,
     operator: 'Moshi Moshi',

@@ -23,9 +23,9 @@ export function describeCatalogueSource(name: string, createSource: () => Catalo
       const packages = offered.map((one) => one.package);
       expect(new Set(packages.map(({ package_id }) => package_id)).size).toBe(packages.length);
       const wrong = packages.filter(
-        ({ minimum_selling_price: price, region, slug }) =>
-          !(price > 0) ||
-          Math.round(price * 100) / 100 !== price ||
+        ({ minimumPriceCents, region, slug }) =>
+          !(minimumPriceCents > 0) ||
+          !Number.isSafeInteger(minimumPriceCents) ||
           region === null ||
           !/^[a-z0-9-]+$/.test(slug),
       );

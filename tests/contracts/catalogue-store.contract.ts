@@ -17,7 +17,7 @@ export function describeCatalogueStore(name: string, createStore: () => Promise<
     slug: 'spain',
     country_code: 'ES',
     region: 'europe',
-    minimum_selling_price: 4.5,
+    minimumPriceCents: 450,
     netPriceCents: 333,
   });
 
@@ -36,7 +36,7 @@ export function describeCatalogueStore(name: string, createStore: () => Promise<
 
     test('DATA-01 DATA-04 DATA-05 DATA-06 DATA-07 a package is read back with every field as the network offered it', async () => {
       const store = await createStore();
-      const unlimited = { package_id: 'unlimited', data_amount: 'Unlimited', minimum_selling_price: 49.99 };
+      const unlimited = { package_id: 'unlimited', data_amount: 'Unlimited', minimumPriceCents: 4999 };
       await store.replaceCatalogue([japan, anOfferedPackage(unlimited)], MONDAY);
 
       expect((await store.load()).packages).toEqual([aPackage(), aPackage(unlimited)]);
@@ -73,18 +73,16 @@ export function describeCatalogueStore(name: string, createStore: () => Promise<
     test('PLANS-14 packages are listed by minimum_selling_price, then package_id', async () => {
       const store = await createStore();
       const offers = [
-        ['b-10', 10],
-        ['b_10', 10],
-        ['B-10', 10],
-        ['a-9', 9],
-        ['z-9.5', 9.5],
-        ['c-100', 100],
-        ['a-10', 10],
+        ['b-10', 1000],
+        ['b_10', 1000],
+        ['B-10', 1000],
+        ['a-9', 900],
+        ['z-9.5', 950],
+        ['c-100', 10_000],
+        ['a-10', 1000],
       ] as const;
       await store.replaceCatalogue(
-        offers.map(([package_id, minimum_selling_price]) =>
-          anOfferedPackage({ package_id, minimum_selling_price }),
-        ),
+        offers.map(([package_id, minimumPriceCents]) => anOfferedPackage({ package_id, minimumPriceCents })),
         MONDAY,
       );
       // The owner's price changes what it costs, not its position.
@@ -96,13 +94,13 @@ export function describeCatalogueStore(name: string, createStore: () => Promise<
     test("PLANS-15 DATA-08 the owner's price replaces the network's while it is positive", async () => {
       const store = await createStore();
       await store.replaceCatalogue([japan], MONDAY);
-      const priceOf = async () => (await store.load()).packages[0]?.price;
+      const priceOf = async () => (await store.load()).packages[0]?.priceCents;
 
       await store.saveInventory(
         { package_id: japan.package.package_id, price_cents: 1299, available_stock: 5 },
         MONDAY,
       );
-      expect(await priceOf()).toBe(12.99);
+      expect(await priceOf()).toBe(1299);
       expect((await store.load()).inventory).toEqual([
         { package_id: japan.package.package_id, price_cents: 1299, available_stock: 5 },
       ]);
@@ -111,7 +109,7 @@ export function describeCatalogueStore(name: string, createStore: () => Promise<
         { package_id: japan.package.package_id, price_cents: 0, available_stock: null },
         TUESDAY,
       );
-      expect(await priceOf()).toBe(9.5);
+      expect(await priceOf()).toBe(950);
     });
 
     test('a sync returns what it did', async () => {
@@ -123,7 +121,7 @@ export function describeCatalogueStore(name: string, createStore: () => Promise<
         total: 2,
       });
 
-      const dearer = anOfferedPackage({ minimum_selling_price: 11 });
+      const dearer = anOfferedPackage({ minimumPriceCents: 1100 });
       const france = anOfferedPackage({ package_id: 'elan-7days-1gb', country_region: 'France' });
       expect(await store.replaceCatalogue([dearer, france], TUESDAY)).toEqual({
         added: 1,
@@ -131,9 +129,9 @@ export function describeCatalogueStore(name: string, createStore: () => Promise<
         withdrawn: 1,
         total: 2,
       });
-      expect((await store.load()).packages.map((one) => [one.package_id, one.price])).toEqual([
-        ['elan-7days-1gb', 9.5],
-        ['moshi-moshi-7days-5gb', 11],
+      expect((await store.load()).packages.map((one) => [one.package_id, one.priceCents])).toEqual([
+        ['elan-7days-1gb', 950],
+        ['moshi-moshi-7days-5gb', 1100],
       ]);
     });
 
@@ -164,9 +162,9 @@ export function describeCatalogueStore(name: string, createStore: () => Promise<
 
     test('of a package listed twice the last entry counts', async () => {
       const store = await createStore();
-      await store.replaceCatalogue([japan, anOfferedPackage({ minimum_selling_price: 8 })], MONDAY);
+      await store.replaceCatalogue([japan, anOfferedPackage({ minimumPriceCents: 800 })], MONDAY);
 
-      expect((await store.load()).packages.map((one) => one.price)).toEqual([8]);
+      expect((await store.load()).packages.map((one) => one.priceCents)).toEqual([800]);
     });
 
     test('PLANS-16 a withdrawn package is not sold, and is sold again when the network offers it again', async () => {
@@ -190,7 +188,7 @@ export function describeCatalogueStore(name: string, createStore: () => Promise<
       await store.replaceCatalogue([japan, spain], TUESDAY);
       expect(await store.load()).toMatchObject({
         inventory: [row],
-        packages: [{ price: 4.5 }, { price: 5 }],
+        packages: [{ priceCents: 450 }, { priceCents: 500 }],
       });
     });
 

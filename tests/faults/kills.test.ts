@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { RECONCILE_EVERY_MS } from '#server/jobs/start-reconciler.ts';
+import { RECONCILE_EVERY_MS } from '#core/orders/late-work.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { buy, settled } from './setup/customers.ts';
 import { CHECKOUTS, IS_LONG, KILLS, report } from './setup/form.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { LeadStore } from '#core/orders/checkout/lead.ts';
+import { dollarsFromCents } from '#core/money.ts';
+import type { Lead, LeadStore } from '#core/orders/checkout/lead.ts';
 import type { Postgres } from './connection/connect-postgres.ts';
 
 /** One row per address and day (UTC): the last cart is stored, and known campaign fields are kept. */
@@ -9,7 +10,7 @@ export function createLeadStore({ db }: Pick<Postgres, 'db'>): LeadStore {
       await db.execute(sql`
         insert into leads as l (email, source, cart, cart_value_cents,
           utm_source, utm_medium, utm_campaign, utm_content, utm_term, captured_at)
-        values (${email}, ${source}, ${JSON.stringify(cart)}::jsonb, ${cartValueCents},
+        values (${email}, ${source}, ${JSON.stringify(storedCart(cart))}::jsonb, ${cartValueCents},
           ${utm.source}, ${utm.medium}, ${utm.campaign}, ${utm.content}, ${utm.term}, ${at})
         on conflict (email, ((captured_at at time zone 'UTC')::date)) do update set
           source = excluded.source,
@@ -23,4 +24,9 @@ export function createLeadStore({ db }: Pick<Postgres, 'db'>): LeadStore {
           captured_at = greatest(excluded.captured_at, l.captured_at)`);
     },
   };
+}
+
+/** The stored lines have the price in dollars. */
+function storedCart(cart: Lead['cart']) {
+  return cart.map(({ priceCents, ...line }) => ({ ...line, price: dollarsFromCents(priceCents) }));
 }

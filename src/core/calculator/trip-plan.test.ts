@@ -4,7 +4,7 @@ import { tripPlanOf } from './trip-plan.ts';
 
 describe('a package as the calculator compares it', () => {
   test('its price is the price of today, in cents', () => {
-    expect(tripPlanOf(aPackage({ minimum_selling_price: 9.5, price: 8.2 })).priceCents).toBe(820);
+    expect(tripPlanOf(aPackage({ minimumPriceCents: 950, priceCents: 820 })).priceCents).toBe(820);
   });
 
   test('its data amount is parsed from its text, in any unit', () => {

@@ -1,6 +1,5 @@
 import { parseMegabytes } from '#core/catalogue/packages/data-amount.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
-import { centsFromDollars } from '#core/money.ts';
 import { DEFAULT_VALIDITY_DAYS } from '#core/plans/plan.ts';
 import type { CoveringPlan } from './cover-itinerary.ts';
 
@@ -12,7 +11,7 @@ export function tripPlanOf(from: Package): TripPlan {
   return {
     from,
     packageId: from.package_id,
-    priceCents: centsFromDollars(from.price),
+    priceCents: from.priceCents,
     dataMegabytes: megabytes === Infinity ? null : megabytes,
     isUnlimited: from.is_unlimited || megabytes === Infinity,
     validityDays: from.validity_days ?? DEFAULT_VALIDITY_DAYS,

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { aCartPlan } from '#tests/builders/cart-plan.ts';
 import { NOTHING_LEFT, parseCartId, parseCartAwaitingPayment, restoreCart } from './cart-awaiting-payment.ts';
+import { storedItems } from './stored-items.ts';
 
 const ID = '3f2b8f0e-6d0c-4b57-9f53-0d6f3f1f6a11';
 const item = (packageId: string, quantity: number) => ({ ...aCartPlan({ packageId }), quantity });
 
 test('CART-14 a cart that awaits payment is parsed with its id', () => {
-  const left = { id: ID, items: [item('japan', 2)], isBack: false };
-  expect(parseCartAwaitingPayment(JSON.stringify(left))).toEqual(left);
+  const items = [item('japan', 2)];
+  const stored = JSON.stringify({ id: ID, items: storedItems(items), isBack: false });
+  expect(parseCartAwaitingPayment(stored)).toEqual({ id: ID, items, isBack: false });
 });
 
 test.each([null, '', '{', '[]', '7', '{"items":7}', '{"id":"x"}'])(
@@ -18,7 +20,7 @@ test.each([null, '', '{', '[]', '7', '{"items":7}', '{"id":"x"}'])(
 );
 
 test('an invalid id is dropped, the items stay', () => {
-  const stored = JSON.stringify({ id: '<script>', items: [item('japan', 1)] });
+  const stored = JSON.stringify({ id: '<script>', items: storedItems([item('japan', 1)]) });
   expect(parseCartAwaitingPayment(stored)).toMatchObject({ id: null, items: [{ packageId: 'japan' }] });
   expect(parseCartId(7)).toBeNull();
 });

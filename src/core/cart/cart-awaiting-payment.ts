@@ -1,5 +1,5 @@
 import { EMPTY_CART, quantityOf, setQuantity, type Cart } from './cart.ts';
-import { parseCart } from './parse-cart.ts';
+import { isObject, parseJson, readItems } from './parse-cart.ts';
 
 /** A cart whose customer went to the payment page. It is stored in case the customer returns without paying. */
 export type CartAwaitingPayment = Readonly<{
@@ -13,14 +13,9 @@ export type CartAwaitingPayment = Readonly<{
 export const NOTHING_LEFT: CartAwaitingPayment = { id: null, items: EMPTY_CART, isBack: false };
 
 export function parseCartAwaitingPayment(stored: string | null): CartAwaitingPayment {
-  const left = parseObject(stored);
-  if (left === null || !('items' in left)) return NOTHING_LEFT;
-  const items = parseCart(JSON.stringify(left.items));
-  return {
-    id: 'id' in left ? parseCartId(left.id) : null,
-    items,
-    isBack: 'isBack' in left && left.isBack === true,
-  };
+  const left = parseJson(stored);
+  if (!isObject<keyof CartAwaitingPayment>(left)) return NOTHING_LEFT;
+  return { id: parseCartId(left.id), items: readItems(left.items), isBack: left.isBack === true };
 }
 
 /** Our ids are UUIDs; anything else is invalid. */
@@ -48,13 +43,4 @@ export function takeOutPaid(cart: Cart, paid: Cart): Cart {
     (rest, { packageId, quantity }) => setQuantity(rest, packageId, quantityOf(rest, packageId) - quantity),
     cart,
   );
-}
-
-function parseObject(text: string | null): object | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return typeof value === 'object' ? value : null;
-  } catch {
-    return null;
-  }
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { aCartPlan } from '#tests/builders/cart-plan.ts';
 import { addToCart, countItems, EMPTY_CART, removeFromCart, setQuantity, totalCents } from './cart.ts';
 
-const japan = aCartPlan({ packageId: 'japan-5gb', price: 9.5 });
-const spain = aCartPlan({ packageId: 'spain-1gb', price: 4.1 });
+const japan = aCartPlan({ packageId: 'japan-5gb', priceCents: 950 });
+const spain = aCartPlan({ packageId: 'spain-1gb', priceCents: 410 });
 
 const quantities = (cart: typeof EMPTY_CART) => cart.map(({ packageId, quantity }) => [packageId, quantity]);
 
@@ -20,7 +20,7 @@ test('CART-06 a plan already in the cart has its quantity increased by 1, on the
 });
 
 test('adding a plan again stores its current price', () => {
-  const cart = addToCart(addToCart(EMPTY_CART, japan), { ...japan, price: 10 });
+  const cart = addToCart(addToCart(EMPTY_CART, japan), { ...japan, priceCents: 1000 });
   expect(totalCents(cart)).toBe(2000);
 });
 

@@ -1,7 +1,6 @@
 import type { PackageType } from '#core/catalogue/packages/package.ts';
-import { centsFromDollars } from '#core/money.ts';
 
-/** A plan as it was shown when the visitor chose it. `price` is in dollars; texts are in the language of that time. */
+/** A plan as it was shown when the visitor chose it. Texts are in the language of that time. */
 export type CartPlan = Readonly<{
   id: string;
   packageId: string;
@@ -10,7 +9,7 @@ export type CartPlan = Readonly<{
   countryCode: string | null;
   data: string;
   validity: string;
-  price: number;
+  priceCents: number;
   packageType: PackageType;
   networks: string;
   operator: string;
@@ -55,8 +54,8 @@ export function countItems(cart: Cart): number {
   return cart.reduce((count, { quantity }) => count + quantity, 0);
 }
 
-export function lineCents({ price, quantity }: CartItem): number {
-  return centsFromDollars(price) * quantity;
+export function lineCents({ priceCents, quantity }: CartItem): number {
+  return priceCents * quantity;
 }
 
 export function totalCents(cart: Cart): number {

@@ -4,8 +4,8 @@ import type { Availability } from './availability.ts';
 import { checkCart, refreshCart, unavailableIds } from './check-cart.ts';
 
 const cart = [
-  { ...aCartPlan({ packageId: 'japan', price: 9.5 }), quantity: 2 },
-  { ...aCartPlan({ packageId: 'spain', price: 4 }), quantity: 1 },
+  { ...aCartPlan({ packageId: 'japan', priceCents: 950 }), quantity: 2 },
+  { ...aCartPlan({ packageId: 'spain', priceCents: 400 }), quantity: 1 },
 ];
 const anAvailability = (packageId: string, changes: Partial<Availability> = {}): Availability => ({
   packageId,
@@ -46,26 +46,26 @@ test('a sold-out line is unavailable', () => {
   expect(unavailableIds(check)).toEqual(['japan']);
 });
 
-const today = (price: number) => ({
+const today = (priceCents: number) => ({
   title: 'eSIM para Japón',
   country: 'Japón',
   data: '5 GB',
   validity: '30 días',
-  price,
+  priceCents,
 });
 
 test('a changed price is stored in the cart and reported with the former one', () => {
-  const plans = new Map([['japan', today(10.1)]]);
+  const plans = new Map([['japan', today(1010)]]);
   const { formerCents } = checkCart(cart, { availability: [], plans });
   expect([...formerCents]).toEqual([['japan', 950]]);
   expect(refreshCart(cart, plans)).toMatchObject([
-    { packageId: 'japan', price: 10.1, quantity: 2, title: 'eSIM para Japón' },
-    { packageId: 'spain', price: 4 },
+    { packageId: 'japan', priceCents: 1010, quantity: 2, title: 'eSIM para Japón' },
+    { packageId: 'spain', priceCents: 400 },
   ]);
 });
 
 test('changed texts alone are not a changed price', () => {
-  const plans = new Map([['japan', today(9.5)]]);
+  const plans = new Map([['japan', today(950)]]);
   expect(checkCart(cart, { availability: [], plans }).formerCents.size).toBe(0);
 });
 

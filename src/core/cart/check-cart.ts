@@ -1,4 +1,3 @@
-import { centsFromDollars } from '#core/money.ts';
 import type { Availability, Reason } from './availability.ts';
 import type { Cart, CartItem, CartPlan } from './cart.ts';
 
@@ -17,7 +16,7 @@ export type CartCheck = Readonly<{
 /** Plans by package, with today's prices, in the visitor's current language. */
 export type FreshPlans = ReadonlyMap<
   string,
-  Pick<CartPlan, 'title' | 'country' | 'data' | 'validity' | 'price'>
+  Pick<CartPlan, 'title' | 'country' | 'data' | 'validity' | 'priceCents'>
 >;
 
 /** What the server returned today. */
@@ -36,7 +35,7 @@ export function checkCart(cart: Cart, { availability, plans }: CartFacts): CartC
   const former = cart.filter((item) => isPriceChanged(item, plans));
   return {
     lines: new Map(lines),
-    formerCents: new Map(former.map((item) => [item.packageId, centsFromDollars(item.price)])),
+    formerCents: new Map(former.map((item) => [item.packageId, item.priceCents])),
   };
 }
 
@@ -59,7 +58,7 @@ function checkLine({ quantity }: CartItem, availability: Availability | undefine
   return isValid ? { kind: 'fine' } : { kind: 'unavailable', code, message };
 }
 
-function isPriceChanged({ packageId, price }: CartItem, plans: FreshPlans): boolean {
+function isPriceChanged({ packageId, priceCents }: CartItem, plans: FreshPlans): boolean {
   const today = plans.get(packageId);
-  return today !== undefined && centsFromDollars(today.price) !== centsFromDollars(price);
+  return today !== undefined && today.priceCents !== priceCents;
 }

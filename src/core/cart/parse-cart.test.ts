@@ -1,13 +1,27 @@
 import { expect, test } from 'vitest';
 import { aCartPlan } from '#tests/builders/cart-plan.ts';
 import { parseCart } from './parse-cart.ts';
+import { storedItems } from './stored-items.ts';
 
-const line = (changes: Record<string, unknown> = {}) => ({ ...aCartPlan(), quantity: 2, ...changes });
+const line = (changes: Record<string, unknown> = {}) => ({
+  ...storedItems([{ ...aCartPlan(), quantity: 2 }])[0],
+  ...changes,
+});
 const read = (...lines: unknown[]) => parseCart(JSON.stringify(lines));
 
 test('CART-13 a stored cart is parsed unchanged', () => {
-  const cart = [line(), line({ packageId: 'other', id: 'other', countryCode: null })];
-  expect(parseCart(JSON.stringify(cart))).toEqual(cart);
+  const cart = [
+    { ...aCartPlan(), quantity: 2 },
+    { ...aCartPlan({ packageId: 'other', countryCode: null }), quantity: 1 },
+  ];
+  expect(parseCart(JSON.stringify(storedItems(cart)))).toEqual(cart);
+});
+
+test('DATA-11 a cart stored with prices in dollars is read in cents', () => {
+  const stored =
+    '[{"id":"a","packageId":"a","title":"Japan eSIM","country":"Japan","countryCode":"JP","data":"5 GB","validity":"30 Days","price":8.29,"packageType":"sim","networks":"","operator":"Moshi","quantity":3}]';
+  expect(parseCart(stored)).toMatchObject([{ packageId: 'a', priceCents: 829, quantity: 3 }]);
+  expect(storedItems(parseCart(stored))).toEqual(JSON.parse(stored));
 });
 
 test.each([null, '', '{', 'null', '{}', '"cart"', '[[]]', '[null, 1, "x"]', '[{"packageId":"a"}]'])(

@@ -1,6 +1,7 @@
 import { PACKAGE_TYPES, type PackageType } from '#core/catalogue/packages/package.ts';
 import { centsFromDollars } from '#core/money.ts';
 import { EMPTY_CART, MOST_LINES, MOST_OF_ONE, type Cart, type CartItem } from './cart.ts';
+import type { StoredItem } from './stored-items.ts';
 
 /** The shop never writes values above these limits. */
 const MOST_DOLLARS = 100_000;
@@ -12,7 +13,10 @@ const MOST_ID_LETTERS = 200;
  * are merged, and an unreadable text gives an empty cart. Never throws.
  */
 export function parseCart(stored: string | null): Cart {
-  const lines = parseJson(stored);
+  return readItems(parseJson(stored));
+}
+
+export function readItems(lines: unknown): Cart {
   if (!Array.isArray(lines)) return EMPTY_CART;
   const cart = new Map<string, CartItem>();
   for (const line of lines.slice(0, MOST_LINES)) {
@@ -24,22 +28,21 @@ export function parseCart(stored: string | null): Cart {
   return cart.size === 0 ? EMPTY_CART : [...cart.values()];
 }
 
-function parseJson(text: string | null): unknown {
-  if (text === null) return null;
+export function parseJson(text: string | null): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text ?? 'null');
   } catch {
     return null;
   }
 }
 
 function readItem(line: unknown): CartItem | null {
-  if (!isObject(line)) return null;
+  if (!isObject<keyof StoredItem>(line)) return null;
   const quantity = readQuantity(line.quantity);
-  const price = readPrice(line.price);
+  const priceCents = readPriceCents(line.price);
   const packageId = readText(line.packageId);
   const title = readText(line.title);
-  if (quantity === null || price === null || !isId(packageId) || title === '') return null;
+  if (quantity === null || priceCents === null || !isId(packageId) || title === '') return null;
   return {
     id: readText(line.id) || packageId,
     packageId,
@@ -48,7 +51,7 @@ function readItem(line: unknown): CartItem | null {
     countryCode: readCountryCode(line.countryCode),
     data: readText(line.data),
     validity: readText(line.validity),
-    price,
+    priceCents,
     packageType: readPackageType(line.packageType),
     networks: readText(line.networks),
     operator: readText(line.operator),
@@ -57,9 +60,9 @@ function readItem(line: unknown): CartItem | null {
 }
 
 /** No field of a stored object is trusted: each is parsed on its own. */
-type UnparsedItem = Readonly<Partial<Record<keyof CartItem, unknown>>>;
+type Unparsed<Field extends string> = Readonly<Partial<Record<Field, unknown>>>;
 
-function isObject(value: unknown): value is UnparsedItem {
+export function isObject<Field extends string>(value: unknown): value is Unparsed<Field> {
   return typeof value === 'object' && value !== null;
 }
 
@@ -76,9 +79,9 @@ function readQuantity(value: unknown): number | null {
   return Math.min(MOST_OF_ONE, Math.trunc(value));
 }
 
-function readPrice(value: unknown): number | null {
+function readPriceCents(value: unknown): number | null {
   if (typeof value !== 'number' || !(value > 0 && value <= MOST_DOLLARS)) return null;
-  return centsFromDollars(value) / 100;
+  return centsFromDollars(value);
 }
 
 function readCountryCode(value: unknown): string | null {

@@ -32,10 +32,10 @@ function found(search: string, changes = {}): string[] {
 
 test('PLANS-14 plans are listed by minimum selling price, then by id', () => {
   const index = anIndex([
-    aPackage({ package_id: 'c', minimum_selling_price: 5 }),
-    aPackage({ package_id: 'b', minimum_selling_price: 10.5 }),
-    aPackage({ package_id: 'a', minimum_selling_price: 10.5, price: 1 }),
-    aPackage({ package_id: 'Z', minimum_selling_price: 10.5 }),
+    aPackage({ package_id: 'c', minimumPriceCents: 500 }),
+    aPackage({ package_id: 'b', minimumPriceCents: 1050 }),
+    aPackage({ package_id: 'a', minimumPriceCents: 1050, priceCents: 100 }),
+    aPackage({ package_id: 'Z', minimumPriceCents: 1050 }),
   ]);
   expect(index.listPackages(aQuery()).map((item) => item.package_id)).toEqual(['c', 'Z', 'a', 'b']);
 });
@@ -131,11 +131,11 @@ test('FILTER-22 the text search applies only when the region is all', () => {
 
 test('API-03 suggestions are the eight cheapest plans found, from two letters', () => {
   const plans = Array.from({ length: 12 }, (_, number) =>
-    aPackage({ package_id: `p${number}`, minimum_selling_price: 20 - number }),
+    aPackage({ package_id: `p${number}`, minimumPriceCents: 2000 - 100 * number }),
   );
   const index = anIndex(plans);
-  expect(index.suggest('jap').map((item) => item.minimum_selling_price)).toEqual([
-    9, 10, 11, 12, 13, 14, 15, 16,
+  expect(index.suggest('jap').map((item) => item.minimumPriceCents)).toEqual([
+    900, 1000, 1100, 1200, 1300, 1400, 1500, 1600,
   ]);
   expect(index.suggest('j')).toEqual([]);
 });

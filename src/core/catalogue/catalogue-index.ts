@@ -1,5 +1,4 @@
 import type { Language } from '#core/language.ts';
-import { centsFromDollars } from '#core/money.ts';
 import type { CatalogueSnapshot } from './sync/catalogue-store.ts';
 import { CoveringPlans } from './geography/covering-plans.ts';
 import { destinationName, type Destination } from './geography/destination.ts';
@@ -151,6 +150,6 @@ function describe(slug: string, first: Package, plans: readonly Package[]): Dest
     coverageType: first.coverage_type,
     region: first.region,
     plans: plans.length,
-    cheapestCents: plans.reduce((least, plan) => Math.min(least, centsFromDollars(plan.price)), Infinity),
+    cheapestCents: plans.reduce((least, plan) => Math.min(least, plan.priceCents), Infinity),
   };
 }

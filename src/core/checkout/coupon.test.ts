@@ -8,15 +8,15 @@ import {
   type CouponResponse,
 } from './coupon.ts';
 
-const cart = [{ ...aCartPlan({ price: 9.5 }), quantity: 2 }];
+const cart = [{ ...aCartPlan({ priceCents: 950 }), quantity: 2 }];
 const response = (changes: Partial<CouponResponse> = {}): CouponResponse => ({
-  valid: true,
+  isValid: true,
   code: 'SAVE5',
-  discount_amount: 0.95,
+  amountCents: 95,
   description: '5 % off',
   error: null,
-  error_code: null,
-  minimum_subtotal: null,
+  errorCode: null,
+  minimumCents: null,
   ...changes,
 });
 const returning = (with_: CouponResponse | null) => () => Promise.resolve(with_);
@@ -37,7 +37,7 @@ test('COUPON-01 a code that is empty after trimming sends no request', async () 
 test('COUPON-03 a valid code is applied with its amount', async () => {
   expect(await applyCoupon(' save5 ', returning(response()))).toEqual({
     kind: 'applied',
-    discount: { code: 'SAVE5', amount: 0.95, description: '5 % off' },
+    discount: { code: 'SAVE5', amountCents: 95, description: '5 % off' },
   });
 });
 
@@ -47,22 +47,22 @@ test('COUPON-05 a failed check differs from a code that is not valid', async () 
 
 test('COUPON-06 a code that is not valid has the server’s reason, if there is one', async () => {
   const refused = response({
-    valid: false,
-    discount_amount: 0,
+    isValid: false,
+    amountCents: 0,
     error: 'This code has ended',
-    error_code: 'minimum',
-    minimum_subtotal: 20,
+    errorCode: 'minimum',
+    minimumCents: 2000,
   });
   expect(await applyCoupon('OLD', returning(refused))).toEqual({
     kind: 'invalid',
     message: 'This code has ended',
-    reason: { code: 'minimum', minimum: 20 },
+    reason: { code: 'minimum', minimumCents: 2000 },
   });
-  const withoutReason = { ...refused, error: null, error_code: null, minimum_subtotal: null };
+  const withoutReason = { ...refused, error: null, errorCode: null, minimumCents: null };
   expect(await applyCoupon('OLD', returning(withoutReason))).toEqual({
     kind: 'invalid',
     message: null,
-    reason: { code: 'not-valid', minimum: null },
+    reason: { code: 'not-valid', minimumCents: null },
   });
 });
 
@@ -73,11 +73,11 @@ test.each([
   ['coupon-of-tomorrow', 'not-valid'],
   [null, 'not-valid'],
 ])('COUPON-19 a checkout refused as %s has the reason %s', (code, reason) => {
-  expect(reasonOfRefusal(code)).toEqual({ code: reason, minimum: null });
+  expect(reasonOfRefusal(code)).toEqual({ code: reason, minimumCents: null });
 });
 
 test('COUPON-07 a discount changes the shown total, not the cart', () => {
-  const discount = { code: 'SAVE5', amount: 0.95, description: null };
+  const discount = { code: 'SAVE5', amountCents: 95, description: null };
   expect(checkoutTotals(cart, discount)).toEqual({
     subtotalCents: 1900,
     discountCents: 95,
@@ -87,6 +87,6 @@ test('COUPON-07 a discount changes the shown total, not the cart', () => {
 });
 
 test('a discount larger than the cart makes the total zero, not negative', () => {
-  const discount = { code: 'BIG', amount: 100, description: null };
+  const discount = { code: 'BIG', amountCents: 10_000, description: null };
   expect(checkoutTotals(cart, discount)).toMatchObject({ discountCents: 1900, totalCents: 0 });
 });

@@ -1,9 +1,7 @@
 import { totalCents, type Cart } from '#core/cart/cart.ts';
 import type { CouponRefusal } from '#core/discounts/discount.ts';
-import { centsFromDollars } from '#core/money.ts';
 
-/** `amount` is in dollars. */
-export type AppliedDiscount = Readonly<{ code: string; amount: number; description: string | null }>;
+export type AppliedDiscount = Readonly<{ code: string; amountCents: number; description: string | null }>;
 
 export type CheckoutTotals = Readonly<{ subtotalCents: number; discountCents: number; totalCents: number }>;
 
@@ -15,26 +13,24 @@ export function couponAsTyped(text: string): string {
 /** The totals shown before payment. The server calculates its own; a discount never makes the total negative. */
 export function checkoutTotals(cart: Cart, discount: AppliedDiscount | null): CheckoutTotals {
   const subtotalCents = totalCents(cart);
-  const off = discount === null ? 0 : Math.max(0, centsFromDollars(discount.amount));
+  const off = discount === null ? 0 : Math.max(0, discount.amountCents);
   const discountCents = Math.min(subtotalCents, off);
   return { subtotalCents, discountCents, totalCents: subtotalCents - discountCents };
 }
 
-/** `valid` false is a refusal, with the server's reason in English if it has one. */
+/** `isValid` false is a refusal, with the server's reason in English if it has one. */
 export type CouponResponse = Readonly<{
-  valid: boolean;
+  isValid: boolean;
   code: string;
-  /** Dollars. */
-  discount_amount: number;
+  amountCents: number;
   description: string | null;
   error: string | null;
-  error_code: CouponRefusal['kind'] | null;
-  /** Dollars. */
-  minimum_subtotal: number | null;
+  errorCode: CouponRefusal['kind'] | null;
+  minimumCents: number | null;
 }>;
 
-/** Why a code is refused, as far as the page knows. `minimum` is in dollars. */
-export type CouponReason = Readonly<{ code: CouponRefusal['kind']; minimum: number | null }>;
+/** Why a code is refused, as far as the page knows. */
+export type CouponReason = Readonly<{ code: CouponRefusal['kind']; minimumCents: number | null }>;
 
 export type CouponOutcome =
   | Readonly<{ kind: 'empty' | 'failed' }>
@@ -50,12 +46,12 @@ export async function applyCoupon(
   if (code === '') return { kind: 'empty' };
   const response = await validate(code);
   if (response === null) return { kind: 'failed' };
-  if (!response.valid) {
-    const reason = { code: response.error_code ?? 'not-valid', minimum: response.minimum_subtotal };
-    return { kind: 'invalid', message: response.error, reason };
+  const { amountCents, description, error, minimumCents } = response;
+  if (!response.isValid) {
+    const reason = { code: response.errorCode ?? 'not-valid', minimumCents };
+    return { kind: 'invalid', message: error, reason };
   }
-  const { discount_amount: amount, description } = response;
-  return { kind: 'applied', discount: { code: response.code, amount, description } };
+  return { kind: 'applied', discount: { code: response.code, amountCents, description } };
 }
 
 const REFUSALS: readonly CouponRefusal['kind'][] = [
@@ -69,5 +65,5 @@ const REFUSALS: readonly CouponRefusal['kind'][] = [
 /** The reason for the code of a refused checkout, such as `coupon-expired`. */
 export function reasonOfRefusal(code: string | null): CouponReason {
   const known = REFUSALS.find((kind) => code === `coupon-${kind}`);
-  return { code: known ?? 'not-valid', minimum: null };
+  return { code: known ?? 'not-valid', minimumCents: null };
 }

@@ -10,6 +10,15 @@ export type Sales = Readonly<{
 
 export const NOTHING_SOLD: Sales = { picks: [], unitsSold: new Map(), soldOut: new Set() };
 
+/** Sales older than this say little about what travellers buy now. */
+const COUNTED_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Sales from this time on count for what is popular. */
+export function countedSince(now: Date): Date {
+  return new Date(now.getTime() - COUNTED_DAYS * DAY_MS);
+}
+
 export interface SalesReader {
   /** Counts units paid since that time; picks and stock are current. May be repeated. */
   readSales(since: Date): Promise<Sales>;

@@ -1,5 +1,4 @@
 import type { Package } from '#core/catalogue/packages/package.ts';
-import { centsFromDollars } from '#core/money.ts';
 
 /** Summary of a destination of several countries. */
 export type AreaSummary = Readonly<{
@@ -11,7 +10,7 @@ export type AreaSummary = Readonly<{
   cheapestCents: number | null;
 }>;
 
-type Sold = Pick<Package, 'countries' | 'price'>;
+type Sold = Pick<Package, 'countries' | 'priceCents'>;
 
 export function summariseArea(plans: readonly Sold[]): AreaSummary {
   const listed = plans.map(({ countries }) => countries).filter((countries) => countries.length > 0);
@@ -19,7 +18,7 @@ export function summariseArea(plans: readonly Sold[]): AreaSummary {
     (best, next) => (next.length > best.length ? next : best),
     [],
   );
-  const prices = plans.map(({ price }) => centsFromDollars(price)).filter((cents) => cents > 0);
+  const prices = plans.map(({ priceCents }) => priceCents).filter((cents) => cents > 0);
   return {
     countries: most,
     isAtMost: listed.some((countries) => countries.length < most.length),

@@ -1,5 +1,4 @@
 import type { Package } from '#core/catalogue/packages/package.ts';
-import { centsFromDollars } from '#core/money.ts';
 
 /** Two prices that make destinations comparable. Amounts are the charged prices. */
 export type UsualOffer = Readonly<{
@@ -12,15 +11,15 @@ export type UsualOffer = Readonly<{
   usual: Readonly<{ data: string; days: number; cents: number }> | null;
 }>;
 
-type Sold = Pick<Package, 'price' | 'is_popular' | 'data_amount' | 'validity_days'>;
+type Sold = Pick<Package, 'priceCents' | 'is_popular' | 'data_amount' | 'validity_days'>;
 
 /** The cheapest plans of most destinations cost the same, so the plan with the popular flag is shown beside them. */
 export function usualOffer(plans: readonly Sold[]): UsualOffer {
-  const priced = plans.filter(({ price }) => centsFromDollars(price) > 0);
+  const priced = plans.filter(({ priceCents }) => priceCents > 0);
   if (priced.length === 0) return { cheapestCents: null, usual: null };
-  const cheapestCents = Math.min(...priced.map(({ price }) => centsFromDollars(price)));
+  const cheapestCents = Math.min(...priced.map(({ priceCents }) => priceCents));
   const flagged = priced.find(({ is_popular, validity_days }) => is_popular && validity_days !== null);
-  const cents = flagged === undefined ? cheapestCents : centsFromDollars(flagged.price);
+  const cents = flagged?.priceCents ?? cheapestCents;
   if (flagged === undefined || cents === cheapestCents) return { cheapestCents, usual: null };
   return { cheapestCents, usual: { data: flagged.data_amount, days: flagged.validity_days ?? 0, cents } };
 }

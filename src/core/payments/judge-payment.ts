@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#core/orders/order-status.ts';
+import { canMove, type OrderStatus } from '#core/orders/order-status.ts';
 import type { RefundReason } from '#core/orders/delivery/refund.ts';
 
 export type PaidOrder = Readonly<{
@@ -36,14 +36,14 @@ export type PaymentVerdict =
 export function judgePayment(order: PaidOrder, payment: ReceivedPayment): PaymentVerdict {
   if (order.settledBy === payment.paymentId) return { kind: 'known' };
   const refund = { kind: 'refund', amountCents: payment.amountCents } as const;
-  const cancelsOrder = order.status === 'awaiting-payment';
+  const cancelsOrder = canMove(order.status, 'cancelled');
   if (order.settledBy !== null) return { ...refund, reason: 'second-payment', cancelsOrder };
   const isRight =
     payment.orderId === order.orderId &&
     payment.amountCents === order.totalCents &&
     payment.currency === order.currency;
   if (!isRight) return { ...refund, reason: 'wrong-amount', cancelsOrder };
-  if (order.status !== 'awaiting-payment' || payment.wasRefunded)
+  if (!canMove(order.status, 'paid') || payment.wasRefunded)
     return { ...refund, reason: 'cancelled-order', cancelsOrder };
   return { kind: 'settles' };
 }

@@ -1,6 +1,6 @@
 import type { CoverageType, PackageType } from '#core/catalogue/packages/package.ts';
 
-/** A package as a visitor sees it, in one language. `price` is in dollars. */
+/** A package as a visitor sees it, in one language. */
 export type Plan = Readonly<{
   id: string;
   title: string;
@@ -9,9 +9,9 @@ export type Plan = Readonly<{
   countryCode: string | null;
   data: string;
   validity: string;
-  price: number;
+  priceCents: number;
   /** Our cost is never shown: always 0. */
-  netPrice: 0;
+  netPriceCents: 0;
   coverage: string;
   rating: typeof OUR_RATING;
   features: readonly string[];

@@ -2,7 +2,10 @@ import type { Package } from '#core/catalogue/packages/package.ts';
 import { DEFAULT_VALIDITY_DAYS, MAX_FEATURES, OUR_RATING, type Plan, type PlanWords } from './plan.ts';
 
 /** The fields of a package that are shown, without the long lists. */
-type Shown = Omit<Package, 'operator_coverages' | 'operator_countries' | 'fair_usage_policy' | 'other_info'>;
+type Shown = Omit<
+  Package,
+  'minimumPriceCents' | 'operator_coverages' | 'operator_countries' | 'fair_usage_policy' | 'other_info'
+>;
 
 /** Converts a package for display. `country` is its destination's name in the language of `words`. */
 export function showPlan(from: Shown, country: string, words: PlanWords): Plan {
@@ -14,8 +17,8 @@ export function showPlan(from: Shown, country: string, words: PlanWords): Plan {
     countryCode: from.country_code,
     data: isUnlimited(from) ? words.unlimited() : from.data_amount,
     validity: words.validity(validityDays),
-    price: from.price,
-    netPrice: 0,
+    priceCents: from.priceCents,
+    netPriceCents: 0,
     coverage: words.coverage(from.coverage_type),
     rating: OUR_RATING,
     features: shownFeatures(from.features, words),

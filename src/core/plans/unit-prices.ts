@@ -1,23 +1,23 @@
 import { isUnlimitedAmount, parseMegabytes } from '#core/catalogue/packages/data-amount.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
-import { centsFromDollars } from '#core/money.ts';
 import { DEFAULT_VALIDITY_DAYS } from './plan.ts';
 
 const MEGABYTES_PER_GIGABYTE = 1024;
 
-/** Whole cents. `perGigabyte` is null without an amount to divide by: unlimited, or not stated. */
-export type UnitPrices = Readonly<{ perGigabyte: number | null; perDay: number }>;
+/** Rounded to whole cents. `perGigabyteCents` is null without an amount to divide by: unlimited, or not stated. */
+export type UnitPrices = Readonly<{ perGigabyteCents: number | null; perDayCents: number }>;
 
-type Priced = Pick<Package, 'price' | 'data_amount' | 'is_unlimited' | 'validity_days'>;
+type Priced = Pick<Package, 'priceCents' | 'data_amount' | 'is_unlimited' | 'validity_days'>;
 
 /** The price per gigabyte and per day, to compare plans of different sizes. */
-export function unitPrices({ price, data_amount, is_unlimited, validity_days }: Priced): UnitPrices {
-  const cents = centsFromDollars(price);
+export function unitPrices({ priceCents, data_amount, is_unlimited, validity_days }: Priced): UnitPrices {
   const megabytes = is_unlimited || isUnlimitedAmount(data_amount) ? null : parseMegabytes(data_amount);
   return {
-    perGigabyte:
-      megabytes === null || megabytes === 0 ? null : wholeCents(cents, megabytes / MEGABYTES_PER_GIGABYTE),
-    perDay: wholeCents(cents, Math.max(1, validity_days ?? DEFAULT_VALIDITY_DAYS)),
+    perGigabyteCents:
+      megabytes === null || megabytes === 0
+        ? null
+        : wholeCents(priceCents, megabytes / MEGABYTES_PER_GIGABYTE),
+    perDayCents: wholeCents(priceCents, Math.max(1, validity_days ?? DEFAULT_VALIDITY_DAYS)),
   };
 }
 

@@ -9,10 +9,10 @@ const factsOf = (index: CatalogueIndex) =>
 
 test('PAGE-12 the cheapest price of each kind of plan is the price that is charged', () => {
   const index = anIndex([
-    aLocalPlan('PE', { price: 9, minimum_selling_price: 2 }),
-    aLocalPlan('JP', { price: 3 }),
-    aRegionalPlan('Europe', ['FR', 'DE'], { price: 4.5 }),
-    aGlobalPlan(['FR', 'JP', 'PE'], { price: 7.5 }),
+    aLocalPlan('PE', { priceCents: 900, minimumPriceCents: 200 }),
+    aLocalPlan('JP', { priceCents: 300 }),
+    aRegionalPlan('Europe', ['FR', 'DE'], { priceCents: 450 }),
+    aGlobalPlan(['FR', 'JP', 'PE'], { priceCents: 750 }),
   ]);
   expect(factsOf(index)).toMatchObject({
     cheapestCents: { local: 300, regional: 450, global: 750 },
@@ -21,7 +21,7 @@ test('PAGE-12 the cheapest price of each kind of plan is the price that is charg
 });
 
 test('PAGE-12 a package that is not on sale has no price, and an unlisted coverage gives no number of countries', () => {
-  expect(factsOf(anIndex([aLocalPlan('JP', { price: 3 })]))).toMatchObject({
+  expect(factsOf(anIndex([aLocalPlan('JP', { priceCents: 300 })]))).toMatchObject({
     cheapestCents: { local: 300, regional: null, global: null },
     mostGlobalCountries: null,
   });

@@ -1,13 +1,10 @@
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import type { Clock } from '#core/clock.ts';
 import { salesFacts, type SalesFacts } from '#core/destinations/sales-facts.ts';
-import { NOTHING_SOLD, type Sales, type SalesReader } from '#core/destinations/sales.ts';
+import { countedSince, NOTHING_SOLD, type Sales, type SalesReader } from '#core/destinations/sales.ts';
 import type { Log } from '#core/log.ts';
 
 const REFRESH_MS = 120_000;
-/** Sales older than this say little about what travellers buy now. */
-const COUNTED_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 type Needs = Readonly<{ reader: SalesReader; clock: Clock; log: Log }>;
 
@@ -35,7 +32,7 @@ export class LiveSales {
   async refresh(): Promise<void> {
     const { reader, clock, log } = this.#needs;
     try {
-      this.#sales = await reader.readSales(new Date(clock.now().getTime() - COUNTED_DAYS * DAY_MS));
+      this.#sales = await reader.readSales(countedSince(clock.now()));
     } catch (error) {
       log.warn('sales-read-failed', { error: error instanceof Error ? error.message : 'unknown' });
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { JobDefinition } from '#core/jobs/job.ts';
-import { fulfilUnit, type FulfilNeeds } from '#core/orders/delivery/fulfil-unit.ts';
+import { FULFIL_TIMEOUT_SECONDS, fulfilUnit, type FulfilNeeds } from '#core/orders/delivery/fulfil-unit.ts';
 import { makeRefund, type RefundNeeds } from '#core/orders/delivery/make-refund.ts';
 import { sendOrderMail, type OrderMailNeeds } from '#core/orders/mail/send-order-mail.ts';
 import { settlePayment, type SettleNeeds } from '#core/payments/settle-payment.ts';
@@ -35,8 +35,7 @@ export function orderJobs(needs: OrderJobNeeds): readonly JobDefinition[] {
     {
       name: 'fulfil-unit',
       concurrency: 8,
-      // Longer than a unit is held, so that the queue never retries a purchase before its hold ends.
-      timeoutSeconds: 75,
+      timeoutSeconds: FULFIL_TIMEOUT_SECONDS,
       run: async ({ data }) => {
         await fulfilUnit(needs, Fulfil.parse(data).unitId);
       },

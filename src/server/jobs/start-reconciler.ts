@@ -1,12 +1,7 @@
 import type { Clock } from '#core/clock.ts';
 import type { Log } from '#core/log.ts';
+import { RECONCILE_EVERY_MS } from '#core/orders/late-work.ts';
 import { reconcileOrders, type ReconcileStore } from '#core/orders/reconcile-orders.ts';
-
-/**
- * With this interval and up to about 300 open checkouts, an order is delivered within a minute even without
- * any webhook.
- */
-export const RECONCILE_EVERY_MS = 5_000;
 
 type Needs = Readonly<{ late: ReconcileStore; clock: Clock; log: Log; everyMs?: number }>;
 

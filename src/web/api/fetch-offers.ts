@@ -57,7 +57,7 @@ function freshPlan(offer: Offer, { language, t }: OfferNeeds) {
     country,
     data: offer.is_unlimited ? words.unlimited() : offer.data_amount,
     validity: words.validity(offer.validity_days ?? DEFAULT_VALIDITY_DAYS),
-    price: offer.price_cents / 100,
+    priceCents: offer.price_cents,
   };
 }
 

@@ -56,9 +56,11 @@ export function drawer(page: Page, language: Language = 'en'): Locator {
 }
 
 /** A line of a stored cart: one unit of Japan's cheapest plan. */
-export async function aStoredLine(page: Page): Promise<CartItem> {
+export async function aStoredLine(page: Page): Promise<StoredItem> {
   const { packageId, priceCents } = await findPlan(page.request, { search: 'Japan' });
-  return { ...aCartPlan({ packageId, price: priceCents / 100 }), quantity: 1 };
+  const [line] = storedItems([{ ...aCartPlan({ packageId, priceCents }), quantity: 1 }]);
+  if (line === undefined) throw new Error('The cart has one line.');
+  return line;
 }
 
 /**

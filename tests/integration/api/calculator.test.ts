@@ -14,22 +14,22 @@ import { aGlobalPlan, aLocalPlan, anIndex, aRegionalPlan } from '#tests/builders
 import { aPackage } from '#tests/builders/package.ts';
 
 const CATALOGUE = anIndex([
-  aLocalPlan('JP', { package_id: 'jp-1', data_amount: '1 GB', minimum_selling_price: 4 }),
-  aLocalPlan('JP', { package_id: 'jp-5', data_amount: '5 GB', minimum_selling_price: 12 }),
-  aLocalPlan('KR', { package_id: 'kr-3', data_amount: '3 GB', minimum_selling_price: 9 }),
+  aLocalPlan('JP', { package_id: 'jp-1', data_amount: '1 GB', minimumPriceCents: 400 }),
+  aLocalPlan('JP', { package_id: 'jp-5', data_amount: '5 GB', minimumPriceCents: 1200 }),
+  aLocalPlan('KR', { package_id: 'kr-3', data_amount: '3 GB', minimumPriceCents: 900 }),
   aRegionalPlan('Asia', ['JP', 'KR'], {
     package_id: 'asia-5',
     data_amount: '5 GB',
     validity_days: 30,
-    minimum_selling_price: 15,
+    minimumPriceCents: 1500,
   }),
   aGlobalPlan(['JP', 'KR', 'FR'], {
     package_id: 'world-5',
     data_amount: '5 GB',
     validity_days: 30,
-    minimum_selling_price: 27,
+    minimumPriceCents: 2700,
   }),
-  aPackage({ package_id: 'jp-more', type: 'topup', data_amount: '5 GB', minimum_selling_price: 1 }),
+  aPackage({ package_id: 'jp-more', type: 'topup', data_amount: '5 GB', minimumPriceCents: 100 }),
 ]);
 
 async function aCalculator() {

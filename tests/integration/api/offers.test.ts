@@ -11,7 +11,7 @@ const AT = new Date('2026-03-02T10:00:00Z');
 async function aShop() {
   const postgres = await aPostgres();
   const store = createCatalogueStore(postgres);
-  const japan = anOfferedPackage({ package_id: 'japan', minimum_selling_price: 4.5 });
+  const japan = anOfferedPackage({ package_id: 'japan', minimumPriceCents: 450 });
   const spain = anOfferedPackage({ package_id: 'spain', country_code: 'ES', country_region: 'Spain' });
   await store.replaceCatalogue([japan, spain, anOfferedPackage({ package_id: 'gone' })], AT);
   await store.replaceCatalogue([japan, spain], AT);

@@ -174,15 +174,16 @@ test('LEAD-01 a lead is stored with its cart and campaign, in lower case', async
     body: JSON.stringify({
       email: email.toUpperCase(),
       source: 'checkout',
-      cartItems: [{ packageId: 'x', price: 3, quantity: 1, title: 'X eSIM', country: 'X' }],
-      cartValueCents: 300,
+      cartItems: [{ packageId: 'x', price: 8.29, quantity: 1, title: 'X eSIM', country: 'X' }],
+      cartValueCents: 829,
       utm_source: 'news',
     }),
   });
   expect(response.status).toBe(200);
   const stored = await flow.rows(
-    z.object({ cart_value_cents: z.int(), utm_source: z.string(), utm_term: z.null() }),
-    sql`select cart_value_cents, utm_source, utm_term from leads where email = ${email}`,
+    z.object({ cart: z.unknown(), cart_value_cents: z.int(), utm_source: z.string(), utm_term: z.null() }),
+    sql`select cart, cart_value_cents, utm_source, utm_term from leads where email = ${email}`,
   );
-  expect(stored).toEqual([{ cart_value_cents: 300, utm_source: 'news', utm_term: null }]);
+  const cart = [{ packageId: 'x', price: 8.29, quantity: 1, title: 'X eSIM', country: 'X' }];
+  expect(stored).toEqual([{ cart, cart_value_cents: 829, utm_source: 'news', utm_term: null }]);
 });

@@ -93,6 +93,24 @@ test('B24 a mail that cannot be composed is not retried forever, and the owner g
   expect(await alertKinds()).toContain('order-mail-refused');
 });
 
+test('B24 the pause between two attempts of a mail grows by a minute with each attempt', async () => {
+  const email = anEmail();
+  await flow.fault({ service: 'mail', kind: 'rate-limit', match: email, count: 2 });
+  const { sessionId, id } = await paidOrder({ email });
+  await flow.untilStatus(sessionId, 'fulfilled');
+  const mail = sql`order_id = ${id} and kind = 'order' and status = 'due'`;
+  const due = () =>
+    flow.rows(z.object({ attempts: z.int() }), sql`select attempts from sent_mails where ${mail}`);
+  await eventually(async () => expect(await due()).toEqual([{ attempts: 1 }]));
+  const queuedAfter = async (minutes: number) => {
+    const triedAt = sql`${flow.clock.now()}::timestamptz - make_interval(secs => ${minutes * MINUTE})`;
+    await flow.run(sql`update sent_mails set attempts = 12, tried_at = ${triedAt} where ${mail}`);
+    return (await flow.parts().shop.orders.late.queueWhatIsLate(flow.clock.now(), 1)).mails;
+  };
+  expect(await queuedAfter(9.9)).toBe(0);
+  expect(await queuedAfter(10.1)).toBe(1);
+});
+
 test('B24 a mail that is deferred again and again raises an alert while it is still retried', async () => {
   const email = anEmail();
   await flow.fault({ service: 'mail', kind: 'rate-limit', match: email, count: 3 });

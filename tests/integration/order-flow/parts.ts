@@ -156,7 +156,7 @@ async function fillShop({ sync, store }: AssembledShop): Promise<readonly Offere
   if (read.kind !== 'read') throw new Error('The sandbox has no catalogue');
   const offered = read.packages
     .filter((item) => item.package.type === 'sim' && item.package.coverage_type === 'local')
-    .sort((a, b) => a.package.minimum_selling_price - b.package.minimum_selling_price)
+    .sort((a, b) => a.package.minimumPriceCents - b.package.minimumPriceCents)
     .slice(0, PLANS);
   await store.replaceCatalogue(offered, new Date());
   return offered;

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { z } from 'zod';
 import { CheckoutSessionResponse } from '#contract/checkout-sessions.ts';
+import { dollarsFromCents } from '#core/money.ts';
 import { reconcileOrders } from '#core/orders/reconcile-orders.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { aLog } from '#tests/builders/log.ts';
@@ -83,7 +84,10 @@ export function anOrderFlow() {
   function plan(index = 0) {
     const offered = parts().offered[index];
     if (offered === undefined) throw new Error('The shop sells fewer plans');
-    return { packageId: offered.package.package_id, price: offered.package.minimum_selling_price };
+    return {
+      packageId: offered.package.package_id,
+      price: dollarsFromCents(offered.package.minimumPriceCents),
+    };
   }
 
   const submit = (options: CheckoutOptions = {}) =>

@@ -18,14 +18,14 @@ const index = anIndex([
   aPackage({
     package_id: 'japan-month',
     validity_days: 30,
-    price: 15,
-    minimum_selling_price: 15,
+    priceCents: 1500,
+    minimumPriceCents: 1500,
     is_popular: true,
     features: ['Instant activation', 'Tethering', 'Hotspot', 'Fast', 'A fifth one'],
     fair_usage_policy: 'Full speed for 3 GB a day.',
     other_info: 'Weaker in the mountains.',
   }),
-  aLocalPlan('PE', { networks: null, features: [], validity_days: null, price: 20 }),
+  aLocalPlan('PE', { networks: null, features: [], validity_days: null, priceCents: 2000 }),
   aRegionalPlan('Europe', [], { networks: Array.from({ length: 40 }, (_, n) => `Net${n} 5G`).join(', ') }),
   aGlobalPlan([], { data_amount: 'Unlimited', is_unlimited: true }),
 ]);
@@ -220,7 +220,7 @@ test('PAGE-14 structured data marks the plan that is sold out, and its address o
 test('PLANS-24 PLANS-25 without popular destinations the home page shows only the regions, and never $0', async () => {
   const catalogue = anIndex([
     aLocalPlan('PE', { is_popular: false }),
-    aRegionalPlan('Europe', ['ES', 'FR'], { package_id: 'europe', price: 4.5, is_popular: false }),
+    aRegionalPlan('Europe', ['ES', 'FR'], { package_id: 'europe', priceCents: 450, is_popular: false }),
   ]);
   const { get } = await aRunningApp({ pages: await pagesOver(catalogue), catalogue });
   const text = wordsOf(await (await get('/')).text());

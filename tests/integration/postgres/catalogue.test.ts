@@ -18,7 +18,7 @@ test('a catalogue of thousands is added, changed and withdrawn completely', asyn
 
   expect(await store.replaceCatalogue(manyOffers(), MONDAY)).toEqual({ ...nothing, added: MANY });
   expect(await store.replaceCatalogue(manyOffers(), MONDAY)).toEqual(nothing);
-  expect(await store.replaceCatalogue(manyOffers({ minimum_selling_price: 3 }), TUESDAY)).toEqual({
+  expect(await store.replaceCatalogue(manyOffers({ minimumPriceCents: 300 }), TUESDAY)).toEqual({
     ...nothing,
     changed: MANY,
   });
@@ -76,7 +76,7 @@ test('a sync that is interrupted leaves the catalogue unchanged', async () => {
   const store = createCatalogueStore(await aPostgres());
   await store.replaceCatalogue([anOfferedPackage()], MONDAY);
   const before = await store.load();
-  const broken = [...manyOffers(), anOfferedPackage({ package_id: 'free', minimum_selling_price: 0 })];
+  const broken = [...manyOffers(), anOfferedPackage({ package_id: 'free', minimumPriceCents: 0 })];
 
   await expect(store.replaceCatalogue(broken, TUESDAY)).rejects.toThrow();
 

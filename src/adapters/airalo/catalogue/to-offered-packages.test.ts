@@ -76,7 +76,7 @@ test('one package of the network becomes one row, with our cost separate from it
         coverage_type: 'local',
         data_amount: '1 GB',
         validity_days: 7,
-        minimum_selling_price: 4.5,
+        minimumPriceCents: 450,
         sms: 0,
         voice: 0,
         operator: 'Change',
@@ -186,5 +186,5 @@ test('a price with more decimals than a dollar has is rounded to the cent', () =
   const [row] = offered(
     aDestination({ operators: [anOperator({ packages: [aPackageResponse({ price: '9.994' })] })] }),
   );
-  expect(row?.minimum_selling_price).toBe(9.99);
+  expect(row?.minimumPriceCents).toBe(999);
 });

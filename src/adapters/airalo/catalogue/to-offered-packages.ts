@@ -14,14 +14,14 @@ import {
 /** `unreadable` counts destinations, operators and packages that do not match the schema. */
 export type Offered = Readonly<{ packages: readonly OfferedPackage[]; unreadable: number }>;
 
-type Shared = Omit<Package, 'price' | keyof OfPackage>;
+type Shared = Omit<Package, 'priceCents' | keyof OfPackage>;
 type OfPackage = Pick<
   Package,
   | 'package_id'
   | 'type'
   | 'data_amount'
   | 'validity_days'
-  | 'minimum_selling_price'
+  | 'minimumPriceCents'
   | 'sms'
   | 'voice'
   | 'is_popular'
@@ -65,7 +65,7 @@ function toOffered(shared: Shared, response: PackageResponse): OfferedPackage {
         data: response.data,
       }),
       validity_days: response.day === 0 ? null : response.day,
-      minimum_selling_price: centsFromDollars(response.price) / 100,
+      minimumPriceCents: centsFromDollars(response.price),
       sms: response.text,
       voice: response.voice,
       is_popular: false,

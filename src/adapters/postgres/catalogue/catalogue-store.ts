@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, max } from 'drizzle-orm';
 import type { CatalogueSnapshot, CatalogueStore } from '#core/catalogue/sync/catalogue-store.ts';
-import { packagePrice } from '#core/catalogue/packages/package-price.ts';
+import { packagePriceCents } from '#core/catalogue/packages/package-price.ts';
 import type { PackageInventory } from '#core/catalogue/packages/package.ts';
+import { centsFromDollars } from '#core/money.ts';
 import {
   CATALOGUE_CHANGED,
   lockCatalogue,
@@ -69,11 +70,15 @@ async function load(tx: Transaction): Promise<CatalogueSnapshot> {
     version,
     inventory,
     changedAt: await loadChanges(tx),
-    packages: rows.map(({ coverage_hash, ...plan }) => ({
-      ...plan,
-      ...(coverages.get(coverage_hash) ?? NOWHERE),
-      price: packagePrice(plan, ownPrices.get(plan.package_id) ?? null),
-    })),
+    packages: rows.map(({ coverage_hash, minimum_selling_price, ...plan }) => {
+      const minimumPriceCents = centsFromDollars(minimum_selling_price);
+      return {
+        ...plan,
+        ...(coverages.get(coverage_hash) ?? NOWHERE),
+        minimumPriceCents,
+        priceCents: packagePriceCents(minimumPriceCents, ownPrices.get(plan.package_id) ?? null),
+      };
+    }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { packagePrice } from '#core/catalogue/packages/package-price.ts';
+import { packagePriceCents } from '#core/catalogue/packages/package-price.ts';
 import { centsFromDollars } from '#core/money.ts';
 import type { Offer, OfferReader } from '#core/orders/checkout/offer.ts';
 import type { Database, Postgres, Transaction } from '../connection/connect-postgres.ts';
@@ -66,7 +66,7 @@ export async function readOffers(
     .select({
       packageId: packages.package_id,
       withdrawnAt: packages.withdrawn_at,
-      minimum_selling_price: packages.minimum_selling_price,
+      minimumPrice: packages.minimum_selling_price,
       ownPriceCents: packageInventory.price_cents,
       availableStock: packageInventory.available_stock,
       described: DESCRIBED,
@@ -77,7 +77,7 @@ export async function readOffers(
   return rows.map((row) => ({
     packageId: row.packageId,
     type: row.described.type,
-    priceCents: centsFromDollars(packagePrice(row, row.ownPriceCents)),
+    priceCents: packagePriceCents(centsFromDollars(row.minimumPrice), row.ownPriceCents),
     availableStock: row.availableStock,
     isWithdrawn: row.withdrawnAt !== null,
     described: row.described,

@@ -39,7 +39,10 @@ export const PLAN_COLUMNS = {
   is_rechargeable: packages.is_rechargeable,
   fair_usage_policy: packages.fair_usage_policy,
   other_info: packages.other_info,
-} satisfies Record<Exclude<keyof Package, 'price' | keyof Coverage>, PgColumn>;
+} satisfies Record<
+  Exclude<keyof Package, 'minimumPriceCents' | 'priceCents' | keyof Coverage> | 'minimum_selling_price',
+  PgColumn
+>;
 
 /** The columns of a package that a sync writes. */
 export const OFFERED_COLUMNS = {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { OfferedPackage } from '#core/catalogue/sync/catalogue-source.ts';
 import type { SyncSummary } from '#core/catalogue/sync/catalogue-store.ts';
 import { lockCatalogue, raiseCatalogueVersion } from './catalogue-version.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import { OFFERED_COLUMNS } from './package-columns.ts';
+import { offeredRow } from './offered-row.ts';
 import { catalogueSyncs, packages } from '../schema/catalogue.ts';
 
 /** Large enough to make round trips rare, small enough that one statement's JSON stays at a few megabytes. */
@@ -15,7 +15,7 @@ const NAMES = sql.raw(COLUMNS.map(({ name }) => name).join(', '));
 const RECORD = sql.raw(COLUMNS.map((column) => `${column.name} ${column.getSQLType()}`).join(', '));
 const UPDATE_COLUMNS = sql.raw(COLUMNS.map(({ name }) => `${name} = excluded.${name}`).join(', '));
 
-type Row = ReturnType<typeof toRow>;
+type Row = ReturnType<typeof offeredRow>;
 
 /** Writes only rows that differ, so that the hourly sync of an unchanged catalogue writes none. */
 export async function replaceCatalogue(
@@ -24,7 +24,7 @@ export async function replaceCatalogue(
   at: Date,
 ): Promise<SyncSummary> {
   let version = await lockCatalogue(tx);
-  const rows = new Map(offered.map((one) => [one.package.package_id, toRow(one)]));
+  const rows = new Map(offered.map((one) => [one.package.package_id, offeredRow(one)]));
   const known = await readFingerprints(tx);
 
   const added = [...rows.values()].filter((row) => !known.has(row.package_id));
@@ -42,21 +42,6 @@ export async function replaceCatalogue(
   if (Object.values(counts).some((count) => count > 0)) version = await raiseCatalogueVersion(tx);
   await tx.insert(catalogueSyncs).values({ finished_at: at, outcome: 'synced', version, ...summary });
   return summary;
-}
-
-function toRow({ package: offered, netPriceCents }: OfferedPackage) {
-  const { operator_coverages, countries, operator_countries, ...plan } = offered;
-  const coverage = { operator_coverages, countries, operator_countries };
-  const rest = {
-    ...plan,
-    net_price: netPriceCents === null ? null : netPriceCents / 100,
-    coverage_hash: fingerprint(coverage),
-  };
-  return { ...rest, ...coverage, content_hash: fingerprint(rest) };
-}
-
-function fingerprint(value: object): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64');
 }
 
 /** Replaces the fingerprint of a withdrawn package, so that a new offer always differs from it. */

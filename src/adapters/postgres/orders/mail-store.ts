@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SecretBox } from '#core/esims/secret-box.ts';
+import { MAILED_REFUND_REASONS, sumMailedRefunds, type MailedRefunds } from '#core/orders/delivery/refund.ts';
+import { lateBefore } from '#core/orders/late-work.ts';
 import { MOST_MAIL_ATTEMPTS, type MailStore } from '#core/orders/mail/mail-store.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
 import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
@@ -10,23 +12,11 @@ import { openEsim, readUnits } from './unit-esims.ts';
 
 type Needs = Readonly<{ postgres: Postgres; secretBox: SecretBox }>;
 
-/**
- * How long a mail is locked for the worker that took it; longer than a mail server may take (20 s for each
- * response).
- */
-export const LOCKED_FOR_MS = 40_000;
-
-/** The refund reasons that the refund mail covers. */
-const NOT_DELIVERED = ['undelivered', 'wrong-amount', 'cancelled-order'] as const;
-
-const NOTHING_REFUNDED = { refundedCents: 0, isPaymentReturned: false };
-
 export function createMailStore({ postgres, secretBox }: Needs): MailStore {
   const { db } = postgres;
   return {
     async take(mailId, at) {
-      const before = new Date(at.getTime() - LOCKED_FOR_MS);
-      const [mail] = await takeMail(db, { mailId, at, before });
+      const [mail] = await takeMail(db, { mailId, at, before: lateBefore(at).lock });
       if (mail === undefined) return null;
       // Checked before the eSIMs are decrypted, which may be what failed each time.
       if (mail.attempts > MOST_MAIL_ATTEMPTS) return 'attempts-exhausted';
@@ -35,7 +25,7 @@ export function createMailStore({ postgres, secretBox }: Needs): MailStore {
       return {
         ...due,
         orderNumber: String(due.orderNumber),
-        ...(due.kind === 'refund' ? await readRefunded(db, orderId) : NOTHING_REFUNDED),
+        ...(due.kind === 'refund' ? await readRefunded(db, orderId) : sumMailedRefunds([])),
         units: units.map(({ unit, described, esim }) => ({
           described,
           priceCents: unit.price_cents,
@@ -49,17 +39,13 @@ export function createMailStore({ postgres, secretBox }: Needs): MailStore {
   };
 }
 
-/** Refunds of undelivered units, or of the whole payment of a cancelled order. */
-async function readRefunded(db: Postgres['db'], orderId: string): Promise<typeof NOTHING_REFUNDED> {
+async function readRefunded(db: Postgres['db'], orderId: string): Promise<MailedRefunds> {
   const rows = await db
-    .select({ amount: refunds.amount_cents, reason: refunds.reason })
+    .select({ amountCents: refunds.amount_cents, reason: refunds.reason })
     .from(refunds)
     .innerJoin(payments, eq(payments.payment_id, refunds.payment_id))
-    .where(and(eq(payments.order_id, orderId), inArray(refunds.reason, NOT_DELIVERED)));
-  return {
-    refundedCents: rows.reduce((sum, { amount }) => sum + amount, 0),
-    isPaymentReturned: rows.some(({ reason }) => reason !== 'undelivered'),
-  };
+    .where(and(eq(payments.order_id, orderId), inArray(refunds.reason, MAILED_REFUND_REASONS)));
+  return sumMailedRefunds(rows);
 }
 
 const takeMail = prepareStatement((db, value: Params<'mailId' | 'at' | 'before'>) =>

@@ -13,22 +13,17 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { DELIVER_WITHIN_MS } from '#core/orders/delivery/delivery-store.ts';
+import { lateBefore, MAIL_PAUSE } from '#core/orders/late-work.ts';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import type { Reconciled, ReconcileStore } from '#core/orders/reconcile-orders.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import type { QueueingStoreNeeds } from './enqueue-within.ts';
-import { LOCKED_FOR_MS } from './mail-store.ts';
 import { refunds, sentMails } from '../schema/delivery.ts';
 import { checkoutSessions, orders, orderUnits, paymentNotices } from '../schema/orders.ts';
 
 /** At most this many of a kind per round, those waiting longest first; the next round takes the next. */
 const BATCH_SIZE = 200;
-const SECOND = 1_000;
-/** How often a session is polled. With rounds 5 s apart, a payment without a webhook is found within 45 s. */
-const POLL_EVERY_MS = 40 * SECOND;
-const JOB_LATE_AFTER_MS = 20 * SECOND;
-const WITHOUT_SESSION_MS = 60 * SECOND;
 
 export function createReconcileStore(needs: QueueingStoreNeeds): ReconcileStore {
   return {
@@ -67,8 +62,6 @@ function inOrder(found: readonly { id: string }[]): readonly string[] {
   return found.map(({ id }) => id).toSorted();
 }
 
-const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
-
 type DueSessions = Readonly<{ now: Date; mostSessions: number }>;
 
 async function checkSessions(
@@ -79,9 +72,7 @@ async function checkSessions(
   const late = tx
     .select({ id: checkoutSessions.session_id })
     .from(checkoutSessions)
-    .where(
-      and(eq(checkoutSessions.status, 'open'), lt(checkoutSessions.asked_at, before(now, POLL_EVERY_MS))),
-    )
+    .where(and(eq(checkoutSessions.status, 'open'), lt(checkoutSessions.asked_at, lateBefore(now).session)))
     .orderBy(asc(checkoutSessions.asked_at))
     .limit(mostSessions)
     .for('update', { skipLocked: true });
@@ -96,14 +87,15 @@ async function checkSessions(
 
 /** Queues notices whose job failed for good, for example during a long outage of the payment service. */
 async function requeueNotices(tx: Transaction, needs: QueueingStoreNeeds, now: Date): Promise<number> {
+  const before = lateBefore(now).notice;
   const late = tx
     .select({ id: paymentNotices.notice_id })
     .from(paymentNotices)
     .where(
       and(
         isNull(paymentNotices.handled_at),
-        lt(paymentNotices.received_at, before(now, POLL_EVERY_MS)),
-        or(isNull(paymentNotices.asked_at), lt(paymentNotices.asked_at, before(now, POLL_EVERY_MS))),
+        lt(paymentNotices.received_at, before),
+        or(isNull(paymentNotices.asked_at), lt(paymentNotices.asked_at, before)),
       ),
     )
     .orderBy(sql`coalesce(${paymentNotices.asked_at}, ${paymentNotices.received_at})`)
@@ -121,7 +113,7 @@ async function requeueNotices(tx: Transaction, needs: QueueingStoreNeeds, now: D
 /** Queues units that no worker holds: their job or its worker was lost. */
 async function requeueUnits(tx: Transaction, needs: QueueingStoreNeeds, now: Date): Promise<number> {
   const freeSince = sql`coalesce(${orderUnits.held_until}, ${orderUnits.deliver_by} - make_interval(secs => ${
-    DELIVER_WITHIN_MS / SECOND
+    DELIVER_WITHIN_MS / 1_000
   }))`;
   const late = await tx
     .select({ id: orderUnits.id })
@@ -130,7 +122,7 @@ async function requeueUnits(tx: Transaction, needs: QueueingStoreNeeds, now: Dat
       and(
         isNull(orderUnits.outcome),
         isNotNull(orderUnits.deliver_by),
-        sql`${freeSince} < ${before(now, JOB_LATE_AFTER_MS).toISOString()}::timestamptz`,
+        sql`${freeSince} < ${lateBefore(now).unit.toISOString()}::timestamptz`,
       ),
     )
     .orderBy(freeSince)
@@ -150,8 +142,9 @@ async function repeatRefunds(tx: Transaction, needs: QueueingStoreNeeds, now: Da
   return due.length;
 }
 
-/** The delay grows with each attempt: a full mailbox stays full for hours. */
 async function repeatMails(tx: Transaction, needs: QueueingStoreNeeds, now: Date): Promise<number> {
+  const { attemptsWithout, stepSeconds } = MAIL_PAUSE;
+  const pause = sql`(${sentMails.attempts} - ${attemptsWithout}::int) * make_interval(secs => ${stepSeconds})`;
   const due = await tx
     .select({ id: sentMails.id })
     .from(sentMails)
@@ -159,7 +152,7 @@ async function repeatMails(tx: Transaction, needs: QueueingStoreNeeds, now: Date
       and(
         eq(sentMails.status, 'due'),
         isLockExpired(sentMails, now),
-        sql`${lastTouched(sentMails)} < ${now.toISOString()}::timestamptz - (${sentMails.attempts} - 2) * interval '1 minute'`,
+        sql`${lastTouched(sentMails)} < ${now.toISOString()}::timestamptz - ${pause}`,
       ),
     )
     .orderBy(lastTouched(sentMails))
@@ -170,7 +163,7 @@ async function repeatMails(tx: Transaction, needs: QueueingStoreNeeds, now: Date
 
 /** The last worker has released it or has died. */
 function isLockExpired(table: typeof refunds | typeof sentMails, now: Date): SQL {
-  return sql`${lastTouched(table)} < ${before(now, LOCKED_FOR_MS).toISOString()}::timestamptz`;
+  return sql`${lastTouched(table)} < ${lateBefore(now).lock.toISOString()}::timestamptz`;
 }
 
 function lastTouched(table: typeof refunds | typeof sentMails): SQL {
@@ -189,7 +182,7 @@ async function cancelWithoutSession({ postgres }: QueueingStoreNeeds, now: Date)
         // Matches the condition of the partial index of unpaid orders.
         isNull(orders.paid_at),
         isNull(orders.cancelled_at),
-        lt(orders.pay_until, before(now, WITHOUT_SESSION_MS)),
+        lt(orders.pay_until, lateBefore(now).payUntil),
         notExists(db.select().from(checkoutSessions).where(eq(checkoutSessions.order_id, orders.id))),
       ),
     )

@@ -9,9 +9,9 @@ const networksIn = (code: string, networks: readonly NetworkName[]): Pick<Packag
 
 test('MAP-01 a country has the price range of its own plans, at today’s prices', () => {
   const [spain] = countryOffers([
-    aLocalPlan('ES', { package_id: 'a', price: 12.5, minimum_selling_price: 20 }),
-    aLocalPlan('ES', { package_id: 'b', price: 4.1 }),
-    aLocalPlan('ES', { package_id: 'c', price: 33 }),
+    aLocalPlan('ES', { package_id: 'a', priceCents: 1250, minimumPriceCents: 2000 }),
+    aLocalPlan('ES', { package_id: 'b', priceCents: 410 }),
+    aLocalPlan('ES', { package_id: 'c', priceCents: 3300 }),
   ]);
   expect(spain?.local).toEqual({ slug: 'spain', plans: 3, cheapestCents: 410, dearestCents: 3300 });
 });
@@ -41,9 +41,9 @@ test('MAP-01 a country lists the regional and global destinations that include i
   const offers = countryOffers([
     aLocalPlan('ES'),
     aLocalPlan('JP'),
-    aGlobalPlan(['ES', 'JP'], { price: 30 }),
-    aRegionalPlan('Europe', ['ES', 'FR'], { package_id: 'a', price: 9 }),
-    aRegionalPlan('Europe', ['ES'], { package_id: 'b', price: 18 }),
+    aGlobalPlan(['ES', 'JP'], { priceCents: 3000 }),
+    aRegionalPlan('Europe', ['ES', 'FR'], { package_id: 'a', priceCents: 900 }),
+    aRegionalPlan('Europe', ['ES'], { package_id: 'b', priceCents: 1800 }),
   ]);
   const slugsFor = (code: string) =>
     offers.find((offer) => offer.code === code)?.wider.map(({ slug }) => slug);

@@ -1,4 +1,3 @@
-import { centsFromDollars } from '#core/money.ts';
 import { bestGeneration, type Generation } from '../packages/network-generation.ts';
 import type { NetworkName, OperatorCoverage, Package } from '../packages/package.ts';
 
@@ -28,7 +27,7 @@ export type CountryOffer = Readonly<{
 
 type Sold = Pick<
   Package,
-  'slug' | 'country_code' | 'coverage_type' | 'price' | 'countries' | 'operator_coverages'
+  'slug' | 'country_code' | 'coverage_type' | 'priceCents' | 'countries' | 'operator_coverages'
 >;
 
 /**
@@ -66,7 +65,7 @@ function isWider({ coverage_type }: Sold): boolean {
 }
 
 function summarise(sold: readonly Sold[]): OfferSummary {
-  const prices = sold.map(({ price }) => centsFromDollars(price));
+  const prices = sold.map(({ priceCents }) => priceCents);
   return {
     slug: sold[0]?.slug ?? '',
     plans: sold.length,

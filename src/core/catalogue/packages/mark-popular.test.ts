@@ -14,8 +14,8 @@ test('each destination has one popular plan: the one closest to 5 GB for 30 days
     popularOf([
       { package_id: 'jp-1', data_amount: '1 GB', validity_days: 30 },
       { package_id: 'jp-5-week', data_amount: '5 GB', validity_days: 7 },
-      { package_id: 'jp-5-dear', ...five, minimum_selling_price: 12 },
-      { package_id: 'jp-5', ...five, minimum_selling_price: 11 },
+      { package_id: 'jp-5-dear', ...five, minimumPriceCents: 1200 },
+      { package_id: 'jp-5', ...five, minimumPriceCents: 1100 },
       { package_id: 'fr-500', slug: 'france', data_amount: '500 MB' },
       { package_id: 'fr-3', slug: 'france', data_amount: '3 GB' },
     ]),

@@ -34,6 +34,6 @@ function rank({ package: plan }: OfferedPackage): number[] {
   return [
     Math.abs((parseMegabytes(plan.data_amount) ?? 0) - USUAL_MEGABYTES),
     Math.abs((plan.validity_days ?? 0) - USUAL_DAYS),
-    plan.minimum_selling_price,
+    plan.minimumPriceCents,
   ];
 }

@@ -37,7 +37,6 @@ function isSearch({ region, search }: PackageQuery): boolean {
 
 /** Ids are compared by code unit, like the C collation of the database, so that pages never overlap. */
 function inListingOrder(a: Package, b: Package): number {
-  if (a.minimum_selling_price !== b.minimum_selling_price)
-    return a.minimum_selling_price - b.minimum_selling_price;
+  if (a.minimumPriceCents !== b.minimumPriceCents) return a.minimumPriceCents - b.minimumPriceCents;
   return a.package_id < b.package_id ? -1 : Number(a.package_id > b.package_id);
 }

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
-import { packagePrice } from './package-price.ts';
-
-const japan = { minimum_selling_price: 9.5 };
+import { packagePriceCents } from './package-price.ts';
 
 test("PLANS-15 the owner's price, when positive, replaces the network's", () => {
-  expect(packagePrice(japan, 1250)).toBe(12.5);
-  expect(packagePrice(japan, 1)).toBe(0.01);
+  expect(packagePriceCents(950, 1250)).toBe(1250);
+  expect(packagePriceCents(950, 1)).toBe(1);
 });
 
 test("PLANS-15 without a positive price of the owner the network's price applies", () => {
-  expect(packagePrice(japan, 0)).toBe(9.5);
-  expect(packagePrice(japan, -500)).toBe(9.5);
-  expect(packagePrice(japan, null)).toBe(9.5);
+  expect(packagePriceCents(950, 0)).toBe(950);
+  expect(packagePriceCents(950, -500)).toBe(950);
+  expect(packagePriceCents(950, null)).toBe(950);
 });

@@ -12,9 +12,9 @@ export type OperatorCoverage = Readonly<{ name: string; code: string; networks: 
 export type OperatorCountry = Readonly<{ title: string; country_code: string }>;
 
 /**
- * A row of the table `packages`, and also the API's response: the specification defines these columns, so they keep
- * their snake_case. Prices are dollars with at most two decimals. The network's net price is our cost; it is in
- * another column and never part of this type.
+ * A package on sale. The specification defines the columns of the table `packages`, so fields with the same value keep
+ * their snake_case. Prices are whole cents here and dollars in the table and the API, so they have names of their own.
+ * The network's net price is our cost; it is never part of this type.
  */
 export type Package = Readonly<{
   package_id: string;
@@ -31,9 +31,10 @@ export type Package = Readonly<{
   /** Text such as "5 GB", "500 MB" or "Unlimited". */
   data_amount: string;
   validity_days: number | null;
-  minimum_selling_price: number;
-  /** The price today: inventory `price_cents / 100` when positive, else `minimum_selling_price`. */
-  price: number;
+  /** The network's price, the column `minimum_selling_price`. */
+  minimumPriceCents: number;
+  /** The price today: see `packagePriceCents`. */
+  priceCents: number;
   /** Text messages and call minutes included; 0 means none. */
   sms: number;
   voice: number;

@@ -1,7 +1,7 @@
 import type { Package } from '../packages/package.ts';
 
 /** A package as the network sells it: the public fields, and our cost, which never leaves the server. */
-export type OfferedPackage = Readonly<{ package: Omit<Package, 'price'>; netPriceCents: number | null }>;
+export type OfferedPackage = Readonly<{ package: Omit<Package, 'priceCents'>; netPriceCents: number | null }>;
 
 /** The source of the catalogue: the eSIM network. */
 export interface CatalogueSource {

@@ -4,7 +4,7 @@ import type { Package, PackageInventory } from '../packages/package.ts';
 export type CatalogueSnapshot = Readonly<{
   /** Grows with every change of packages or prices. Stock is not included: read it when selling. */
   version: number;
-  /** Sellable packages only, with the final `price`, in listing order. */
+  /** Sellable packages only, with the final `priceCents`, in listing order. */
   packages: readonly Package[];
   inventory: readonly PackageInventory[];
   /** When the packages of a slug last changed, prices included. Absent: not known. */

@@ -1,10 +1,10 @@
-/** A visitor who started a checkout. Prices are dollars, as the browser shows them; they are never charged. */
+/** A visitor who started a checkout. Prices are those that the browser shows; they are never charged. */
 export type Lead = Readonly<{
   email: string;
   source: string;
   cart: readonly Readonly<{
     packageId: string;
-    price: number;
+    priceCents: number;
     quantity: number;
     title: string;
     country: string;

@@ -32,6 +32,8 @@ export type FulfilOutcome =
  * the network has no idempotency, and an order in progress cannot be looked up yet.
  */
 const HOLD_MS = 50_000;
+/** Longer than a unit is held, so that the queue never retries a purchase before its hold ends. */
+export const FULFIL_TIMEOUT_SECONDS = HOLD_MS / 1_000 + 25;
 /** A process that was suspended between locking the unit and buying (a paused container) must not buy any more. */
 const STALE_AFTER_MS = 3_000;
 /** The latest time to send a purchase, so that it has a response or a timeout (35 s) before the hold ends. */

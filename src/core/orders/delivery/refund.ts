@@ -28,6 +28,26 @@ export function mailOfPaymentRefund(reason: RefundReason): OrderMailKind | null 
   return reason === 'second-payment' ? null : 'refund';
 }
 
+/** The refund mail states the sum of these: undelivered units, or the whole payment of a cancelled order. */
+export const MAILED_REFUND_REASONS = [
+  'undelivered',
+  'wrong-amount',
+  'cancelled-order',
+] as const satisfies readonly RefundReason[];
+
+/** `isPaymentReturned`: the whole payment is refunded, not only units of it. */
+export type MailedRefunds = Readonly<{ refundedCents: number; isPaymentReturned: boolean }>;
+
+/** `refunds` are those of one order with a reason of `MAILED_REFUND_REASONS`. */
+export function sumMailedRefunds(
+  refunds: readonly Readonly<{ amountCents: number; reason: RefundReason }>[],
+): MailedRefunds {
+  return {
+    refundedCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    isPaymentReturned: refunds.some(({ reason }) => reason !== 'undelivered'),
+  };
+}
+
 export type DueRefund = Readonly<{
   id: string;
   paymentId: string;

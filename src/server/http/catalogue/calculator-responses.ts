@@ -11,6 +11,7 @@ import { stopsOf } from '#core/calculator/itinerary-stops.ts';
 import { recommendPlan } from '#core/calculator/match-plan.ts';
 import { tripPlanOf, type TripPlan } from '#core/calculator/trip-plan.ts';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
+import { packageRow } from './package-row.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -62,7 +63,7 @@ export function destinations(index: CatalogueIndex): DestinationsResponse {
 
 /** Returns only the fields of the contract; other fields of a package are not sent. */
 function shown({ from }: TripPlan): CalculatorPlan {
-  return CalculatorPlan.parse(from);
+  return CalculatorPlan.parse(packageRow(from));
 }
 
 function shownCover(cover: Cover<TripPlan> | null): ItineraryResponse['best'] {

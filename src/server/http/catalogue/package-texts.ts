@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
-import { PackageRow } from '#contract/packages.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
 import { asciiJson } from './ascii-json.ts';
+import { packageRow } from './package-row.ts';
 import { etagOf } from '../stored-response.ts';
 
-const FIELDS = PackageRow.keyof().options;
 /** Rows beyond this many characters are serialised again for each request. */
 const MAX_CACHED_CHARACTERS = 48 * 1024 * 1024;
 
@@ -41,7 +40,7 @@ export class PackageTexts {
     if (known !== undefined) return known;
     const plan = this.#packages[position];
     if (plan === undefined) throw new RangeError(`No package at position ${position}`);
-    const json = writeRow(plan);
+    const json = asciiJson(packageRow(plan));
     const row = { json, name: hash('sha1', json, 'base64url') };
     if (this.#cachedCharacters < MAX_CACHED_CHARACTERS) {
       this.#rows.set(position, row);
@@ -49,9 +48,4 @@ export class PackageTexts {
     }
     return row;
   }
-}
-
-/** Writes only the fields of the contract; other fields of an object are not sent. */
-function writeRow(plan: Package): string {
-  return asciiJson(Object.fromEntries(FIELDS.map((field) => [field, plan[field]])));
 }

@@ -7,6 +7,7 @@ import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
 import type { SuggestedDestination as Suggested } from '#core/catalogue/search/suggest-destinations.ts';
+import { dollarsFromCents } from '#core/money.ts';
 import { coveredCountries } from '#core/plans/covered-countries.ts';
 
 /** Plans and destinations for a partly typed search. Null: the query is not valid. */
@@ -35,8 +36,8 @@ function shownPlan(plan: Package): SuggestionsResponse['suggestions'][number] {
     coverage_type: plan.coverage_type,
     data_amount: plan.data_amount,
     validity_days: plan.validity_days,
-    minimum_selling_price: plan.minimum_selling_price,
-    price: plan.price,
+    minimum_selling_price: dollarsFromCents(plan.minimumPriceCents),
+    price: dollarsFromCents(plan.priceCents),
     sms: plan.sms,
     voice: plan.voice,
     networks: plan.networks,
@@ -52,7 +53,7 @@ function shownDestination({ destination, countries, reason }: Suggested): Sugges
     country_code: destination.countryCode,
     coverage_type: destination.coverageType,
     plans: destination.plans,
-    price: destination.cheapestCents / 100,
+    price: dollarsFromCents(destination.cheapestCents),
     country_count: countries,
     reason,
   };

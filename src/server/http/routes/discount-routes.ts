@@ -6,6 +6,7 @@ import { refusalSentence } from '#core/discounts/discount.ts';
 import { validateDiscount, type DiscountVerdict } from '#core/discounts/validate-discount.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import { couponsPerClient } from '#core/limits/shop-limits.ts';
+import { dollarsFromCents } from '#core/money.ts';
 import type { OfferReader } from '#core/orders/checkout/offer.ts';
 import { pageLanguage } from '#core/visitors/page-language.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
@@ -58,7 +59,7 @@ export function discountRoutes({ orders, offers, sharedLimits, clock, limits = U
     const response = {
       valid: true,
       code: verdict.discount.code,
-      discount_amount: verdict.amountCents / 100,
+      discount_amount: dollarsFromCents(verdict.amountCents),
       description: describeDiscount(verdict.discount, { language, t: messagesOf(language, 'discounts') }),
       error: null,
       error_code: null,
@@ -76,6 +77,6 @@ function refusalResponse({ code, why }: Extract<DiscountVerdict, { kind: 'refuse
     description: null,
     error: refusalSentence(why),
     error_code: why.kind,
-    minimum_subtotal: why.kind === 'minimum' ? why.minimumCents / 100 : null,
+    minimum_subtotal: why.kind === 'minimum' ? dollarsFromCents(why.minimumCents) : null,
   };
 }

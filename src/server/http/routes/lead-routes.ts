@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { CaptureLeadResponse, CaptureLeadBody } from '#contract/leads.ts';
 import type { Clock } from '#core/clock.ts';
+import { centsFromDollars } from '#core/money.ts';
 import { clientGroup } from '../middleware/client-address.ts';
 import { jsonBody, jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
 import type { HttpEnv } from '../http-env.ts';
@@ -33,7 +34,7 @@ export function leadRoutes({ orders, clock, limits = USUAL_LIMITS }: Needs) {
       {
         email: lead.email.toLowerCase(),
         source: lead.source,
-        cart: lead.cartItems,
+        cart: lead.cartItems.map(({ price, ...item }) => ({ ...item, priceCents: centsFromDollars(price) })),
         cartValueCents: lead.cartValueCents,
         utm: {
           source: lead.utm_source ?? null,

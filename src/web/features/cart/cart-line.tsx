@@ -1,7 +1,7 @@
 import { Clock, Globe, Minus, Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { lineCents, MOST_OF_ONE, type CartItem } from '#core/cart/cart.ts';
 import type { LineCheck } from '#core/cart/check-cart.ts';
-import { centsFromDollars, formatMoney, money } from '#core/money.ts';
+import { formatMoney, money } from '#core/money.ts';
 import { useCart } from '../../cart/cart-context.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -35,7 +35,6 @@ export function CartLine({
   const t = useMessages('cart');
   const language = useLanguage();
   const priceText = (cents: number) => formatMoney(money(cents), language);
-  const eachCents = centsFromDollars(item.price);
   const plan = planName(item, extras);
   return (
     <li className={`cart-line ${check.kind === 'fine' ? '' : 'cart-line-marked'}`}>
@@ -70,7 +69,9 @@ export function CartLine({
       )}
       <LineNotice item={item} check={check} onTakeRemaining={onTakeRemaining} />
       {formerCents === null ? null : (
-        <Notice>{t('line.wasPrice', { former: priceText(formerCents), price: priceText(eachCents) })}</Notice>
+        <Notice>
+          {t('line.wasPrice', { former: priceText(formerCents), price: priceText(item.priceCents) })}
+        </Notice>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Quantity item={item} plan={plan} isRaisable={check.kind === 'fine'} />
@@ -78,7 +79,7 @@ export function CartLine({
           <span className="figure text-xl">{priceText(lineCents(item))}</span>
           {item.quantity === 1 ? null : (
             <span className="block text-sm text-ink-soft">
-              {t('line.each', { price: priceText(eachCents) })}
+              {t('line.each', { price: priceText(item.priceCents) })}
             </span>
           )}
         </p>

@@ -71,6 +71,19 @@ test('a browser without storage has a cart as long as the page is open', () => {
   expect(tab.read()).toMatchObject([{ packageId: 'japan', quantity: 2 }]);
 });
 
+test('DATA-11 the stored cart has prices in dollars, also while it awaits payment', () => {
+  const { openTab, stored } = aBrowser();
+  const tab = openTab();
+  const { priceCents, ...texts } = aCartPlan({ packageId: 'japan', priceCents: 829 });
+  tab.change((cart) => addToCart(cart, { ...texts, priceCents }));
+  expect(JSON.parse(stored.get('cart') ?? '')).toEqual([{ ...texts, price: 8.29, quantity: 1 }]);
+  tab.leave();
+  expect(JSON.parse(stored.get('cart-left') ?? '')).toMatchObject({ items: [{ price: 8.29 }] });
+  tab.restore();
+  expect(JSON.parse(stored.get('cart-left') ?? '')).toMatchObject({ items: [{ price: 8.29 }], isBack: true });
+  expect(tab.read()).toEqual([{ ...texts, priceCents: 829, quantity: 1 }]);
+});
+
 test('CART-03 clearing removes everything', () => {
   const { openTab, stored } = aBrowser();
   const tab = openTab();

@@ -6,6 +6,7 @@ import {
   takeOutPaid,
 } from '#core/cart/cart-awaiting-payment.ts';
 import { parseCart } from '#core/cart/parse-cart.ts';
+import { storedItems } from '#core/cart/stored-items.ts';
 import type { BrowserStorage } from '../../browser/browser-storage.ts';
 
 const CART = 'cart';
@@ -56,7 +57,7 @@ export function createCartStore(storage: BrowserStorage, newId: () => string): C
       storage.set(ID, null);
       if (readStored().isBack) storage.set(AWAITING_PAYMENT, null);
     }
-    storage.set(CART, after.length === 0 ? null : JSON.stringify(after));
+    storage.set(CART, after.length === 0 ? null : JSON.stringify(storedItems(after)));
     return read();
   };
 
@@ -66,7 +67,10 @@ export function createCartStore(storage: BrowserStorage, newId: () => string): C
     const isSameCart = read().length === 0;
     change((cart) => restoreCart(cart, items));
     if (isSameCart && awaitingPaymentId !== null) storage.set(ID, awaitingPaymentId);
-    storage.set(AWAITING_PAYMENT, JSON.stringify({ id: awaitingPaymentId, items, isBack: true }));
+    storage.set(
+      AWAITING_PAYMENT,
+      JSON.stringify({ id: awaitingPaymentId, items: storedItems(items), isBack: true }),
+    );
   };
 
   return {
@@ -74,7 +78,7 @@ export function createCartStore(storage: BrowserStorage, newId: () => string): C
     change,
     id,
     leave() {
-      storage.set(AWAITING_PAYMENT, JSON.stringify({ id: id(), items: read() }));
+      storage.set(AWAITING_PAYMENT, JSON.stringify({ id: id(), items: storedItems(read()) }));
       change(() => EMPTY_CART);
     },
     hasCartAwaitingPayment: () => readStored().items.length > 0 && !readStored().isBack,

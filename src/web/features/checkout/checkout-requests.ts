@@ -1,19 +1,21 @@
-import { totalCents, type CartItem } from '#core/cart/cart.ts';
+import { totalCents, type Cart } from '#core/cart/cart.ts';
+import { storedItems } from '#core/cart/stored-items.ts';
 import type { CouponResponse } from '#core/checkout/coupon.ts';
 import type { CallFailure } from '#core/checkout/explain-failure.ts';
 import type { CheckoutCalls } from '#core/checkout/submit-checkout.ts';
 import type { Language } from '#core/language.ts';
+import { dollarsFromCents } from '#core/money.ts';
 import type { CreateCheckoutResponse, CreateCheckoutBody } from '#contract/checkout.ts';
 import type { ValidateDiscountBody } from '#contract/discounts.ts';
 import { postJson, type PostOutcome } from '../../api/api-client.ts';
 import { fetchAvailability } from '../../api/fetch-availability.ts';
+import { couponOf } from './coupon/coupon-of.ts';
 import { readCaptured, readCoupon, readCreated } from './parse-checkout-responses.ts';
 import { leadOf } from './lead/lead-of.ts';
 import type { SubmitKeys } from './submit-keys.ts';
 
-export type CheckoutBody = Omit<CreateCheckoutBody, 'items'> & { items: CartItem[] };
-
-type Needs = Readonly<{ anonKey: string; body: CheckoutBody; keys: SubmitKeys }>;
+/** `body` contains the same `items`, as the API receives them. */
+type Needs = Readonly<{ anonKey: string; items: Cart; body: CreateCheckoutBody; keys: SubmitKeys }>;
 
 /**
  * With these errors the key can never start a payment again: the session ended, or the key belongs to another cart.
@@ -23,11 +25,11 @@ const USED_KEY_CODES = ['checkout-closed', 'key-reused'];
 const LEAD_TIMEOUT_MS = 3000;
 const TIMEOUT_MS = 30_000;
 
-export function checkoutCalls({ anonKey, body, keys }: Needs): CheckoutCalls {
+export function checkoutCalls({ anonKey, items, body, keys }: Needs): CheckoutCalls {
   return {
-    validate: () => fetchAvailability(body.items, { anonKey, cartId: body.cartId ?? null }),
+    validate: () => fetchAvailability(items, { anonKey, cartId: body.cartId ?? null }),
     captureLead: () =>
-      postJson('/api/capture-lead', leadOf(body), {
+      postJson('/api/capture-lead', leadOf({ email: body.email, items }), {
         anonKey,
         timeoutMs: LEAD_TIMEOUT_MS,
         read: readCaptured,
@@ -56,13 +58,17 @@ type CouponNeeds = Readonly<{ anonKey: string; language: Language }>;
 /** Null: the shop could not be reached. */
 export async function validateCoupon(
   code: string,
-  items: readonly CartItem[],
+  items: Cart,
   { anonKey, language }: CouponNeeds,
 ): Promise<CouponResponse | null> {
   const body: ValidateDiscountBody = {
     p_code: code,
-    p_cart_items: items.map(({ packageId, price, quantity }) => ({ packageId, price, quantity })),
-    p_subtotal: totalCents(items) / 100,
+    p_cart_items: storedItems(items).map(({ packageId, price, quantity }) => ({
+      packageId,
+      price,
+      quantity,
+    })),
+    p_subtotal: dollarsFromCents(totalCents(items)),
   };
   try {
     const outcome = await postJson('/api/rpc/validate_discount_code', body, {
@@ -71,7 +77,7 @@ export async function validateCoupon(
       timeoutMs: TIMEOUT_MS,
       read: readCoupon,
     });
-    return outcome.kind === 'success' ? outcome.response : null;
+    return outcome.kind === 'success' && outcome.response !== null ? couponOf(outcome.response) : null;
   } catch {
     return null;
   }

@@ -140,7 +140,7 @@ function textsOf(problem: Problem): string[] {
 }
 
 function rejected(code: 'not-valid' | 'expired' | 'minimum', message: string | null = null): Problem {
-  return { kind: 'invalid', message, reason: { code, minimum: code === 'minimum' ? 20.5 : null } };
+  return { kind: 'invalid', message, reason: { code, minimumCents: code === 'minimum' ? 2050 : null } };
 }
 
 test('COUPON-01 COUPON-05 COUPON-06 each coupon problem has a text in both languages', () => {
@@ -185,7 +185,7 @@ test('CHECKOUT-28 the text behind a stored consent key never changes; a new text
 });
 
 test('COUPON-03 COUPON-04 the toast of an applied coupon shows the saving, that of a removed one the removal', () => {
-  const discount = { code: 'SAVE5', amount: 0.45, description: null };
+  const discount = { code: 'SAVE5', amountCents: 45, description: null };
   expect(couponToast({ kind: 'applied', discount }, en)).toMatchObject({
     title: 'Coupon Applied!',
     text: 'You save $0.45.',

@@ -2,7 +2,7 @@ import type { Reason } from '#core/cart/availability.ts';
 import type { CouponOutcome } from '#core/checkout/coupon.ts';
 import type { CheckoutOutcome } from '#core/checkout/submit-checkout.ts';
 import type { Language } from '#core/language.ts';
-import { centsFromDollars, formatMoney, money } from '#core/money.ts';
+import { formatMoney, money } from '#core/money.ts';
 import type { Translate } from '#messages/translate.ts';
 import type { ToastText } from '../../ui/toasts/toast-store.ts';
 
@@ -60,7 +60,7 @@ export function couponToast(outcome: CouponOutcome, { language, t }: CheckoutI18
     case 'empty':
       return { title: t('coupon.emptyTitle'), tone: 'bad' };
     case 'applied': {
-      const amount = formatMoney(money(centsFromDollars(outcome.discount.amount)), language);
+      const amount = formatMoney(money(outcome.discount.amountCents), language);
       return {
         title: t('coupon.appliedTitle'),
         text: t('coupon.appliedText', { amount }),
@@ -86,10 +86,10 @@ export function couponMessage(problem: CouponProblem, i18n: CheckoutI18n): Coupo
 /** The server's sentence is English; in Spanish the text is chosen by its code. */
 function rejectionText({ message, reason }: RejectedCoupon, { language, t }: CheckoutI18n): string {
   if (language === 'en' && message !== null) return message;
-  const { code, minimum } = reason;
+  const { code, minimumCents } = reason;
   if (code !== 'minimum') return t(`coupon.reason.${code}`);
-  if (minimum === null) return t('coupon.reason.minimumUnknown');
-  return t('coupon.reason.minimum', { amount: formatMoney(money(centsFromDollars(minimum)), language) });
+  if (minimumCents === null) return t('coupon.reason.minimumUnknown');
+  return t('coupon.reason.minimum', { amount: formatMoney(money(minimumCents), language) });
 }
 
 function failureTitle(reason: string, t: Translate<'checkout'>): string {

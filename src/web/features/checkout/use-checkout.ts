@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeviceAnswer } from '#core/devices/device-answer.ts';
 import type { Cart } from '#core/cart/cart.ts';
+import { storedItems } from '#core/cart/stored-items.ts';
 import type { AppliedDiscount } from '#core/checkout/coupon.ts';
 import { digestOf } from '#core/checkout/attempt.ts';
 import type { ShownWithdrawal } from '#core/checkout/consent.ts';
 import { submitCheckout, type CheckoutOutcome } from '#core/checkout/submit-checkout.ts';
+import type { CreateCheckoutBody } from '#contract/checkout.ts';
 import { useCart } from '../../cart/cart-context.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
-import { checkoutCalls, type CheckoutBody } from './checkout-requests.ts';
+import { checkoutCalls } from './checkout-requests.ts';
 import { submitKeys } from './submit-keys.ts';
 
 type CheckoutInput = Readonly<{
@@ -45,9 +47,9 @@ export function useCheckout(isOpen: boolean): Submitting {
   }, []);
 
   const submit = async ({ email, items, withdrawal, discount, deviceAnswer }: CheckoutInput) => {
-    const body: CheckoutBody = {
+    const body: CreateCheckoutBody = {
       email,
-      items: [...items],
+      items: storedItems(items),
       discountCode: discount?.code ?? null,
       language,
       cartId: id(),
@@ -56,7 +58,7 @@ export function useCheckout(isOpen: boolean): Submitting {
       deviceAnswer,
     };
     const keys = submitKeys(digestOf(JSON.stringify(body)));
-    const outcome = await submitCheckout(items, checkoutCalls({ anonKey, body, keys }));
+    const outcome = await submitCheckout(items, checkoutCalls({ anonKey, items, body, keys }));
     if (outcome.kind === 'leave' && isStillOpen.current) {
       setPaidItems(items);
       leave();

@@ -6,10 +6,10 @@ import { groupCountries } from './country-groups.ts';
 import { readCoverage } from './coverage.server.ts';
 
 const index = anIndex([
-  aLocalPlan('ES', { package_id: 'a', price: 4.5 }),
-  aLocalPlan('ES', { package_id: 'b', price: 30 }),
+  aLocalPlan('ES', { package_id: 'a', priceCents: 450 }),
+  aLocalPlan('ES', { package_id: 'b', priceCents: 3000 }),
   aLocalPlan('JP', { package_id: 'c' }),
-  aRegionalPlan('Europe', ['ES', 'DE'], { package_id: 'd', price: 12 }),
+  aRegionalPlan('Europe', ['ES', 'DE'], { package_id: 'd', priceCents: 1200 }),
 ]);
 const shop = createShopReader({ index, sales: someSales().factsFor(index) });
 

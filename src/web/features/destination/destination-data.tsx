@@ -1,4 +1,3 @@
-import { centsFromDollars } from '#core/money.ts';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
@@ -28,7 +27,7 @@ export function DestinationData(view: DestinationPageView) {
     offers: plans.map((plan) => ({
       id: plan.id,
       name: `${plan.title}, ${plan.data}, ${plan.validity}`,
-      cents: centsFromDollars(plan.priceDollars),
+      cents: plan.priceCents,
       address: origin + path(planPath(plan)),
       isSoldOut: soldOut.includes(plan.id),
     })),

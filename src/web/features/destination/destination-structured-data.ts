@@ -1,4 +1,5 @@
 import { BRAND } from '#core/brand.ts';
+import { dollarsFromCents } from '#core/money.ts';
 
 type Step = Readonly<{ name: string; address: string }>;
 
@@ -66,5 +67,5 @@ export function destinationStructuredData({ title, description, address, picture
 }
 
 function inDollars(cents: number): string {
-  return (cents / 100).toFixed(2);
+  return dollarsFromCents(cents).toFixed(2);
 }

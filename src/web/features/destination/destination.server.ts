@@ -1,6 +1,6 @@
 import type { DestinationView, ShopReader } from '#contract/shop-reader.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
-import { centsFromDollars, formatMoney, money } from '#core/money.ts';
+import { formatMoney, money } from '#core/money.ts';
 import type { Language } from '#core/language.ts';
 import { countryNetworks, fastestNetwork } from '../../plans/details/country-networks.ts';
 import type { DestinationPageView, RelatedDestination } from './destination-page-view.ts';
@@ -15,7 +15,7 @@ export function readDestination(
   const found = shop.findDestination(slug, language);
   const packages = found?.packages.filter(({ type }) => type === 'sim') ?? [];
   if (found === null || packages.length === 0) return null;
-  const lowest = Math.min(...packages.map(({ price }) => centsFromDollars(price)));
+  const lowest = Math.min(...packages.map(({ priceCents }) => priceCents));
   return {
     slug,
     name: found.name,

@@ -7,19 +7,19 @@ import { readPlaces } from './places.server.ts';
 import { drawPlacePictures } from './place-pictures.server.ts';
 
 const index = anIndex([
-  aLocalPlan('JP', { package_id: 'jp-small', price: 3, is_popular: false }),
+  aLocalPlan('JP', { package_id: 'jp-small', priceCents: 300, is_popular: false }),
   aLocalPlan('JP', {
     package_id: 'jp-usual',
-    price: 12.5,
+    priceCents: 1250,
     is_popular: true,
     data_amount: '5 GB',
     validity_days: 30,
   }),
-  aLocalPlan('PE', { package_id: 'pe', price: 5, is_popular: false }),
-  aRegionalPlan('Africa', ['EG'], { package_id: 'af', price: 10 }),
-  aRegionalPlan('Europe', ['ES'], { package_id: 'eu-1', price: 4.5 }),
-  aRegionalPlan('Europe', ['ES', 'FR', 'IT'], { package_id: 'eu-3', price: 9 }),
-  aGlobalPlan(['ES', 'JP'], { package_id: 'world', price: 20 }),
+  aLocalPlan('PE', { package_id: 'pe', priceCents: 500, is_popular: false }),
+  aRegionalPlan('Africa', ['EG'], { package_id: 'af', priceCents: 1000 }),
+  aRegionalPlan('Europe', ['ES'], { package_id: 'eu-1', priceCents: 450 }),
+  aRegionalPlan('Europe', ['ES', 'FR', 'IT'], { package_id: 'eu-3', priceCents: 900 }),
+  aGlobalPlan(['ES', 'JP'], { package_id: 'world', priceCents: 2000 }),
 ]);
 const shop = createShopReader({ index, sales: someSales().factsFor(index) });
 

@@ -1,6 +1,7 @@
 import { PLANS_PER_PAGE } from '#core/catalogue/packages/filters.ts';
 import { destinationName } from '#core/catalogue/geography/destination.ts';
 import type { Language } from '#core/language.ts';
+import { centsFromDollars } from '#core/money.ts';
 import { packageTypeOf } from '#core/plans/plan-filters.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { retry } from '#core/retry/retry.ts';
@@ -39,7 +40,10 @@ export async function readMorePlans(list: PlanListView, needs: MorePlansNeeds): 
   const { packages } = await retry(read, PLAN_RETRY, { wait, random: () => Math.random(), signal });
   const known = new Set(plans.map(({ id }) => id));
   const added = packages
-    .map((from) => planCardOf(from, destinationName(from, language), { language, t }))
+    .map(({ price, ...from }) => {
+      const priceCents = centsFromDollars(price);
+      return planCardOf({ ...from, priceCents }, destinationName(from, language), { language, t });
+    })
     .filter(({ id }) => !known.has(id));
   return { ...list, plans: [...plans, ...added], hasMore: packages.length === PLANS_PER_PAGE };
 }

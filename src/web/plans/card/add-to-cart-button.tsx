@@ -38,7 +38,7 @@ export function AddToCartButton({ plan, i18n: { t }, isNarrow = false, onAdded }
 }
 
 function cartPlanOf(plan: PlanCardView): CartPlan {
-  const { id, title, country, countryCode, data, validity, priceDollars, packageType, networks, operator } =
+  const { id, title, country, countryCode, data, validity, priceCents, packageType, networks, operator } =
     plan;
   return {
     id,
@@ -48,7 +48,7 @@ function cartPlanOf(plan: PlanCardView): CartPlan {
     countryCode,
     data,
     validity,
-    price: priceDollars,
+    priceCents,
     packageType,
     networks,
     operator,

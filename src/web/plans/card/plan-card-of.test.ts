@@ -11,14 +11,14 @@ const spanish = (from: Package) =>
   planCardOf(from, 'Japón', { language: 'es', t: messagesOf('es', 'plans') });
 
 test('CARD-01 CARD-03 CARD-07 CARD-19 a card’s texts are finished in its language, the price in US dollars', () => {
-  expect(english(aPackage({ price: 1234.5 }))).toMatchObject({
+  expect(english(aPackage({ priceCents: 123_450 }))).toMatchObject({
     title: 'Japan eSIM',
     validity: '7 Days',
     coverage: 'National',
     price: '$1,234.50',
-    priceDollars: 1234.5,
+    priceCents: 123_450,
   });
-  const card = spanish(aPackage({ price: 9.5 }));
+  const card = spanish(aPackage({ priceCents: 950 }));
   expect(card).toMatchObject({ title: 'eSIM para Japón', validity: '7 días', coverage: 'Nacional' });
   expect(card.price).toMatch(/^9,50\sUS\$$/);
 });

@@ -1,5 +1,5 @@
 import type { Package } from '#core/catalogue/packages/package.ts';
-import { centsFromDollars, formatMoney, money } from '#core/money.ts';
+import { formatMoney, money } from '#core/money.ts';
 import { cutCoverageText } from '#core/plans/texts/coverage-text.ts';
 import { coveredCountries } from '#core/plans/covered-countries.ts';
 import { daysStartText } from '#core/plans/texts/days-start-text.ts';
@@ -10,8 +10,10 @@ import type { I18n, Translate } from '#messages/translate.ts';
 import type { PlanCardView } from './plan-card-view.ts';
 import { planWords } from './plan-words.ts';
 
+type Shown = Omit<Package, 'minimumPriceCents'>;
+
 /** The view of a package for its card; `country` is its destination's name in the same language. */
-export function planCardOf(from: Package, country: string, i18n: I18n<'plans'>): PlanCardView {
+export function planCardOf(from: Shown, country: string, i18n: I18n<'plans'>): PlanCardView {
   const { language, t } = i18n;
   const plan = showPlan(from, country, planWords(t));
   const isLocal = from.coverage_type === 'local';
@@ -25,8 +27,8 @@ export function planCardOf(from: Package, country: string, i18n: I18n<'plans'>):
     packageType: plan.packageType,
     data: plan.data,
     validity: plan.validity,
-    price: formatMoney(money(centsFromDollars(plan.price)), language),
-    priceDollars: plan.price,
+    price: formatMoney(money(plan.priceCents), language),
+    priceCents: plan.priceCents,
     operator: plan.operator,
     coverage: plan.coverage,
     rating: t('ourRating', { rating: plan.rating.toLocaleString(language) }),
@@ -43,7 +45,7 @@ export function planCardOf(from: Package, country: string, i18n: I18n<'plans'>):
   };
 }
 
-function fairUseOf({ is_unlimited, fair_usage_policy }: Package, t: Translate<'plans'>): string | null {
+function fairUseOf({ is_unlimited, fair_usage_policy }: Shown, t: Translate<'plans'>): string | null {
   if (!is_unlimited || fair_usage_policy === null) return null;
   const amount = fairUseLimit(fair_usage_policy);
   return amount === null ? t('fairUse') : t('fullSpeed', { amount });

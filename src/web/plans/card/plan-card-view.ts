@@ -17,7 +17,7 @@ export type PlanCardView = Readonly<{
   data: string;
   validity: string;
   price: string;
-  priceDollars: number;
+  priceCents: number;
   operator: string;
   /** "National", "Regional", "Global". */
   coverage: string;

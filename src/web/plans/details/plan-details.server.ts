@@ -23,11 +23,11 @@ export function readPlan(shop: ShopReader, { slug, planId, language }: PlanReque
 /** `country` is the destination's name in the same language. */
 export function planDetailsOf(from: Package, country: string, language: Language): PlanDetailsView {
   const { features } = showPlan(from, country, planWords(messagesOf(language, 'plans')));
-  const { perGigabyte, perDay } = unitPrices(from);
+  const { perGigabyteCents, perDayCents } = unitPrices(from);
   return {
     plan: planCard(from, country, language),
-    perGigabyte: perGigabyte === null ? null : formatMoney(money(perGigabyte), language),
-    perDay: formatMoney(money(perDay), language),
+    perGigabyte: perGigabyteCents === null ? null : formatMoney(money(perGigabyteCents), language),
+    perDay: formatMoney(money(perDayCents), language),
     isRechargeable: from.is_rechargeable,
     features: features.map((text) => ({
       ...(from.features.includes(text) ? inNetworkWords(text) : { text, language }),

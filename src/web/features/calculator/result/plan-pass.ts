@@ -24,9 +24,10 @@ export type PlanPass = Readonly<{
 export function planPassOf(from: CalculatorPlan, i18n: I18n<'plans'>): PlanPass {
   const { language, t } = i18n;
   const country = destinationName(from, language);
-  const plan = showPlan(from, country, planWords(t));
+  const priceCents = centsFromDollars(from.price);
+  const plan = showPlan({ ...from, priceCents }, country, planWords(t));
   const isLocal = from.coverage_type === 'local';
-  const { id, packageId, title, countryCode, data, validity, price, packageType, operator } = plan;
+  const { id, packageId, title, countryCode, data, validity, packageType, operator } = plan;
   const networks = cutCoverageText(plan.networks);
   const covered = isLocal ? [] : [t('countries', { count: coveredCountries(from) })];
   return {
@@ -38,14 +39,14 @@ export function planPassOf(from: CalculatorPlan, i18n: I18n<'plans'>): PlanPass 
       countryCode,
       data,
       validity,
-      price,
+      priceCents,
       packageType,
       networks,
       operator,
     },
     coverageType: from.coverage_type,
     path: `/esim/${from.slug}`,
-    price: formatMoney(money(centsFromDollars(price)), language),
+    price: formatMoney(money(priceCents), language),
     details: [...covered, networks].join(' · '),
     daysStart: daysStartText(from, country, i18n),
   };

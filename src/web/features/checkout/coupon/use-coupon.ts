@@ -115,5 +115,7 @@ function useRefetch(applied: Applied | null, settle: (outcome: CouponOutcome, ca
 }
 
 function cartKey(items: Cart): string {
-  return JSON.stringify(items.map(({ packageId, quantity, price }) => [packageId, quantity, price]));
+  return JSON.stringify(
+    items.map(({ packageId, quantity, priceCents }) => [packageId, quantity, priceCents]),
+  );
 }

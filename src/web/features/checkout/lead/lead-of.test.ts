@@ -5,7 +5,7 @@ import { leadOf } from './lead-of.ts';
 
 test('LEAD-01 of a large cart the first twenty items are sent, with the value of all of it', () => {
   const items = Array.from({ length: 25 }, (_, number) => ({
-    ...aCartPlan({ packageId: `plan-${number}`, price: 2 }),
+    ...aCartPlan({ packageId: `plan-${number}`, priceCents: 229 }),
     quantity: 1,
   }));
   const lead = leadOf({ email: 'ana@example.com', items }, { utm_source: 'news' });
@@ -13,5 +13,6 @@ test('LEAD-01 of a large cart the first twenty items are sent, with the value of
   expect(lead.cartItems.map(({ packageId }) => packageId)).toEqual(
     Array.from({ length: 20 }, (_, number) => `plan-${number}`),
   );
-  expect(lead).toMatchObject({ cartValueCents: 5000, utm_source: 'news', source: 'checkout' });
+  expect(lead.cartItems[0]).toMatchObject({ packageId: 'plan-0', price: 2.29 });
+  expect(lead).toMatchObject({ cartValueCents: 5725, utm_source: 'news', source: 'checkout' });
 });

@@ -1,4 +1,5 @@
 import { totalCents, type CartItem } from '#core/cart/cart.ts';
+import { dollarsFromCents } from '#core/money.ts';
 import type { CaptureLeadBody } from '#contract/leads.ts';
 import { firstUtm, type Utm } from '../../../visitor/utm.ts';
 
@@ -11,9 +12,9 @@ export function leadOf({ email, items }: Buyer, utm: Utm = firstUtm()): CaptureL
   return {
     email,
     source: 'checkout',
-    cartItems: items.slice(0, MOST_ITEMS).map(({ packageId, price, quantity, title, country }) => ({
+    cartItems: items.slice(0, MOST_ITEMS).map(({ packageId, priceCents, quantity, title, country }) => ({
       packageId,
-      price,
+      price: dollarsFromCents(priceCents),
       quantity,
       title,
       country,

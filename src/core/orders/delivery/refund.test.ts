@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { mailOfPaymentRefund, sumMailedRefunds, unitRefundCents } from './refund.ts';
+
+test('FULFIL-04 a unit is refunded at its price less its share of the discount', () => {
+  expect(unitRefundCents({ priceCents: 829, discountCents: 41 })).toBe(788);
+});
+
+test('the refund mail states the sum of the undelivered units, or that the payment is returned', () => {
+  const units = [
+    { reason: 'undelivered', amountCents: 788 },
+    { reason: 'undelivered', amountCents: 450 },
+  ] as const;
+  expect(sumMailedRefunds(units)).toEqual({ refundedCents: 1238, isPaymentReturned: false });
+  expect(sumMailedRefunds([{ reason: 'wrong-amount', amountCents: 900 }])).toEqual({
+    refundedCents: 900,
+    isPaymentReturned: true,
+  });
+  expect(sumMailedRefunds([])).toEqual({ refundedCents: 0, isPaymentReturned: false });
+});
+
+test('a second payment is refunded without a mail of its own', () => {
+  expect(mailOfPaymentRefund('second-payment')).toBeNull();
+  expect(mailOfPaymentRefund('cancelled-order')).toBe('refund');
+});

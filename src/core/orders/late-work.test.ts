@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { lateBefore, MAIL_PAUSE, RECONCILE_EVERY_MS } from './late-work.ts';
+import { MOST_MAIL_ATTEMPTS } from './mail/mail-store.ts';
+
+const now = new Date('2026-11-16T12:00:00Z');
+const secondsAgo = (at: Date) => (now.getTime() - at.getTime()) / 1_000;
+
+test('PAY-04 work counts as late some seconds after anyone last touched it', () => {
+  const late = lateBefore(now);
+  expect(secondsAgo(late.session)).toBe(40);
+  expect(secondsAgo(late.notice)).toBe(40);
+  expect(secondsAgo(late.unit)).toBe(20);
+  expect(secondsAgo(late.lock)).toBe(40);
+  expect(secondsAgo(late.payUntil)).toBe(60);
+});
+
+test('PAY-04 a payment without a webhook is found within a minute, and so is a unit whose job was lost', () => {
+  const foundWithin = (at: Date) => secondsAgo(at) + RECONCILE_EVERY_MS / 1_000;
+  expect(foundWithin(lateBefore(now).session)).toBeLessThan(60);
+  expect(foundWithin(lateBefore(now).unit)).toBeLessThan(60);
+});
+
+test('the pauses between all attempts of a mail add up to about seven hours, as the alert says', () => {
+  const { attemptsWithout, stepSeconds } = MAIL_PAUSE;
+  const pauses = Array.from(
+    { length: MOST_MAIL_ATTEMPTS },
+    (_, attempt) => Math.max(0, attempt - attemptsWithout) * stepSeconds,
+  );
+  const hours = pauses.reduce((sum, seconds) => sum + seconds, 0) / 3_600;
+  expect(hours).toBeGreaterThan(6);
+  expect(hours).toBeLessThan(8);
+});
