@@ -1,12 +1,5 @@
-import {
-  useEffect,
-  useId,
-  type ComponentProps,
-  type FocusEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
-import { useCombobox } from './use-combobox.ts';
+import { useEffect, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { nextIndex } from './next-index.ts';
 
 /** One suggestion; `row` is its content. */
 export type ComboboxOption = Readonly<{ key: string; row: ReactNode }>;
@@ -47,25 +40,52 @@ type Properties<Option extends ComboboxOption> = Readonly<{
 /** A text field with suggestions below it. The focus stays in the field; the arrow keys select a suggestion. */
 export function Combobox<Option extends ComboboxOption>(properties: Properties<Option>) {
   const { id, text, isOpen, groups, listLabel, below = null, input, children, ...on } = properties;
+  const [held, setHeld] = useState<number | null>(null);
   const options = groups.flatMap((group) => group.options);
-  const { active, reset, onKeyDown } = useCombobox({
-    count: options.length,
-    isOpen,
-    choose(index) {
-      const option = options[index];
-      if (option !== undefined) on.onChoose(option);
-    },
-    close: on.onClose,
-    open: on.onOpen,
-  });
   const isShown = isOpen && (options.length > 0 || below !== null);
-  const activeId = active === null ? null : optionId(id, active);
-  useScrollTo(activeId);
-  const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) on.onLeave();
+  const active = isOpen && held !== null ? options[held] : undefined;
+  const optionId = (option: Option) => `${id}-option-${options.indexOf(option)}`;
+  const activeId = active && optionId(active);
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  const move = (step: 1 | -1) => {
+    if (isOpen) setHeld(nextIndex(active ? held : null, step, options.length));
+    else on.onOpen();
   };
+  /** Returns whether the key was for the list. */
+  const press = (key: string): boolean => {
+    if (key === 'ArrowDown') move(1);
+    else if (key === 'ArrowUp') move(-1);
+    else if (key === 'Enter' && active) on.onChoose(active);
+    else if (key === 'Escape' && isOpen) {
+      setHeld(null);
+      on.onClose();
+    } else return false;
+    return true;
+  };
+  const rowOf = (option: Option) => (
+    <div
+      key={option.key}
+      id={optionId(option)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={option === active}
+      className="combobox-option"
+      // Keeps the focus in the field.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => on.onChoose(option)}
+    >
+      {option.row}
+    </div>
+  );
   return (
-    <div className="combobox" onBlur={leave}>
+    <div
+      className="combobox"
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) on.onLeave();
+      }}
+    >
       {children(
         <input
           {...input}
@@ -76,67 +96,36 @@ export function Combobox<Option extends ComboboxOption>(properties: Properties<O
           aria-autocomplete="list"
           aria-expanded={isShown}
           aria-controls={`${id}-list`}
-          {...(activeId === null ? {} : { 'aria-activedescendant': activeId })}
+          aria-activedescendant={activeId}
           value={text}
           onChange={({ currentTarget: { value } }) => {
-            reset();
+            setHeld(null);
             on.onType(value);
           }}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => {
+            if (press(event.key)) event.preventDefault();
+          }}
         />,
       )}
       {isShown ? (
         <div className="combobox-drop">
           <div id={`${id}-list`} role="listbox" aria-label={listLabel} hidden={options.length === 0}>
-            {groups.map((group) => (
-              <Group key={group.heading ?? ''} heading={group.heading}>
-                {group.options.map((option) => {
-                  const index = options.indexOf(option);
-                  return (
-                    <div
-                      key={option.key}
-                      id={optionId(id, index)}
-                      role="option"
-                      tabIndex={-1}
-                      aria-selected={index === active}
-                      className="combobox-option"
-                      // Keeps the focus in the field.
-                      onPointerDown={(event) => event.preventDefault()}
-                      onClick={() => on.onChoose(option)}
-                    >
-                      {option.row}
-                    </div>
-                  );
-                })}
-              </Group>
-            ))}
+            {groups.map(({ heading, options: rows }) =>
+              heading === undefined ? (
+                rows.map(rowOf)
+              ) : (
+                <div key={heading} role="group" aria-label={heading}>
+                  <p role="presentation" className="combobox-heading">
+                    {heading}
+                  </p>
+                  {rows.map(rowOf)}
+                </div>
+              ),
+            )}
           </div>
           {below}
         </div>
       ) : null}
     </div>
   );
-}
-
-function optionId(id: string, index: number): string {
-  return `${id}-option-${index}`;
-}
-
-function Group({ heading, children }: Readonly<{ heading: string | undefined; children: ReactNode }>) {
-  const id = useId();
-  if (heading === undefined) return <>{children}</>;
-  return (
-    <div role="group" aria-labelledby={id}>
-      <p id={id} role="presentation" className="combobox-heading">
-        {heading}
-      </p>
-      {children}
-    </div>
-  );
-}
-
-function useScrollTo(id: string | null): void {
-  useEffect(() => {
-    if (id !== null) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
-  }, [id]);
 }

@@ -38,7 +38,7 @@ export const PlanCard = memo(function PlanCard({ plan, i18n, onOpen }: Propertie
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
           {plan.coverage} <OurRating plan={plan} />
         </p>
-        <DaysStart daysStart={plan.daysStart} note={plan.note} />
+        <DaysStart plan={plan} />
       </div>
       <div className="boarding-pass-stub">
         <p className="flex h-7 items-center font-medium">{plan.validity}</p>

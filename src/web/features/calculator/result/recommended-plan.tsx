@@ -66,7 +66,7 @@ function Pass({ pass, count }: Readonly<{ pass: PlanPass; count: number }>) {
         </p>
         <p className="boarding-pass-data figure">{data}</p>
         <p className="line-clamp-2 text-sm text-ink-soft">{pass.details}</p>
-        <DaysStart daysStart={pass.daysStart} note={null} />
+        <DaysStart plan={{ daysStart: pass.daysStart, note: null }} />
       </div>
       <div className="boarding-pass-stub">
         <p className="flex h-7 items-center font-medium">{validity}</p>

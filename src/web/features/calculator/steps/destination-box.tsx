@@ -29,54 +29,52 @@ export function DestinationBox({ label, placeholder, options, value, onChange }:
     onChange(option);
   };
   return (
-    <div className="destination-box">
-      <Combobox
-        id={id}
-        text={typed ?? value?.name ?? ''}
-        isOpen={typed !== null}
-        groups={[{ options: found.map(comboboxOption) }]}
-        listLabel={t('destination.list')}
-        below={
-          typed === null || found.length > 0 ? null : (
-            <p role="status" className="p-4 wrap-anywhere text-ink-soft">
-              {options.length > 0 ? t('destination.none', { typed }) : t('destination.loading')}
-            </p>
-          )
-        }
-        input={{
-          placeholder,
-          className: 'destination-field-input',
-          onClick: () => setTyped((before) => before ?? ''),
-        }}
-        onType={setTyped}
-        onChoose={({ destination }) => choose(destination)}
-        onOpen={() => setTyped('')}
-        onClose={close}
-        onLeave={close}
-      >
-        {(input) => (
-          <>
-            <label htmlFor={id} className="mb-2 block font-semibold">
-              {label}
-            </label>
-            <div className="destination-field">
-              <DestinationMark destination={value} />
-              {input}
-              {value === null ? null : (
-                <button
-                  type="button"
-                  className={`shrink-0 border-transparent ${buttonClass('icon')}`}
-                  aria-label={t('destination.clear', { name: value.name })}
-                  onClick={() => choose(null)}
-                >
-                  <X aria-hidden="true" className="size-5" />
-                </button>
-              )}
-            </div>
-          </>
-        )}
-      </Combobox>
-    </div>
+    <Combobox
+      id={id}
+      text={typed ?? value?.name ?? ''}
+      isOpen={typed !== null}
+      groups={[{ options: found.map(comboboxOption) }]}
+      listLabel={t('destination.list')}
+      below={
+        typed === null || found.length > 0 ? null : (
+          <p role="status" className="p-4 wrap-anywhere text-ink-soft">
+            {options.length > 0 ? t('destination.none', { typed }) : t('destination.loading')}
+          </p>
+        )
+      }
+      input={{
+        placeholder,
+        className: 'destination-field-input',
+        onClick: () => setTyped((before) => before ?? ''),
+      }}
+      onType={setTyped}
+      onChoose={({ destination }) => choose(destination)}
+      onOpen={() => setTyped('')}
+      onClose={close}
+      onLeave={close}
+    >
+      {(input) => (
+        <>
+          <label htmlFor={id} className="mb-2 block font-semibold">
+            {label}
+          </label>
+          <div className="destination-field">
+            <DestinationMark destination={value} />
+            {input}
+            {value === null ? null : (
+              <button
+                type="button"
+                className={`shrink-0 border-transparent ${buttonClass('icon')}`}
+                aria-label={t('destination.clear', { name: value.name })}
+                onClick={() => choose(null)}
+              >
+                <X aria-hidden="true" className="size-5" />
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </Combobox>
   );
 }
 
