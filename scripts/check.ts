@@ -79,7 +79,7 @@ const STEPS: readonly Step[] = [
     name: 'styles',
     command: [process.execPath, 'scripts/check-styles.ts'],
     advice:
-      'A feature uses its own classes and those of src/web/ui; corners are tokens; a file has at most 300 lines.',
+      'A feature uses its own classes and those of src/web/ui; corners are tokens; margins, paddings and gaps are --spacing(); a file has at most 300 lines.',
   },
   {
     name: 'messages',

@@ -1,10 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { createWebhookOutbox, type WebhookOutbox } from '../webhooks/create-webhook-outbox.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { newId } from './ids.ts';
 import { openRecords, type Records } from './records.ts';
 import type { Json } from './reply.ts';
 import { showEvent } from './show-payment.ts';
-import { signWebhook } from './sign-webhook.ts';
 
 /** The API call that caused an event; null when a payer or the clock caused it. */
 export type Cause = Readonly<{ requestId: string; idempotencyKey: string | null }>;
@@ -65,4 +65,10 @@ export function openPaymentService(sandbox: SandboxContext): PaymentService {
       outbox.queue({ id: event.id, type, body: JSON.stringify(showEvent(event, 1)) });
     },
   };
+}
+
+/** The `Stripe-Signature` header: the signing time, and an HMAC of that time and the raw body. */
+function signWebhook(body: string, secret: string, atSeconds: number): string {
+  const signature = createHmac('sha256', secret).update(`${atSeconds}.${body}`, 'utf8').digest('hex');
+  return `t=${atSeconds},v1=${signature}`;
 }

@@ -26,6 +26,41 @@ test.each(['border-radius: var(--corner-card);', 'border-radius: 50%;', 'border-
 );
 
 test.each([
+  'padding: 13px;',
+  'margin: 0 auto 1rem;',
+  'gap: 0.5em;',
+  'column-gap: 2ch;',
+  'margin-top: -10px;',
+  'padding: --spacing(4.25);',
+  'padding-block: calc(--spacing(5) - 4px) 0;',
+  'margin: max(0px, 5vh) auto;',
+  'padding:\n    --spacing(4)\n    3px;',
+])('the spacing of "%s" must be a step of the scale', (declaration) => {
+  expect(findStyleProblems([file('ui/base.css', `a {\n  ${declaration}\n}`)], [])).toEqual([
+    expect.stringMatching(/^src\/web\/ui\/base\.css:2 writes the spacing "[^"]+": use --spacing\(\)/),
+  ]);
+});
+
+test.each([
+  'padding: --spacing(3) --spacing(3.5) 0;',
+  'margin: --spacing(-5) auto;',
+  'gap: --spacing(0.5);',
+  'margin-block: calc(var(--notch) + --spacing(1));',
+  'padding: 0; /* not 13px */',
+  'scroll-padding-top: 5rem;',
+  'top: 13px;',
+])('the spacing of "%s" is allowed', (declaration) => {
+  expect(findStyleProblems([file('ui/base.css', `a {\n  ${declaration}\n}`)], [])).toEqual([]);
+});
+
+test('a utility with a length of its own is reported', () => {
+  const of = (text: string) => findStyleProblems([], [file('ui/a.tsx', text)]);
+  expect(of('<p className="-mt-2 gap-1.5 p-4 text-[0.8125rem]" />')).toEqual([]);
+  expect(of('<p className="sm:px-[13px]" />')).toEqual([expect.stringContaining('sm:px-[13px]')]);
+  expect(of('<p className={isWide ? `gap-x-[1em]` : ""} />')).toHaveLength(1);
+});
+
+test.each([
   '<p className="a pass" />',
   '<p className={`pass ${other}`} />',
   "<p className={isOpen ? 'pass' : ''} />",

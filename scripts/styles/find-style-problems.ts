@@ -1,3 +1,5 @@
+import { findRawSpacing } from './find-raw-spacing.ts';
+
 export type SourceFile = Readonly<{ path: string; text: string }>;
 
 const MOST_LINES = 300;
@@ -14,6 +16,8 @@ export function findStyleProblems(
   return [
     ...styles.flatMap(({ path, text }) => tooLong(path, text)),
     ...styles.flatMap(({ path, text }) => rawCorners(path, text)),
+    ...styles.flatMap(({ path, text }) => rawSpacing(path, text)),
+    ...sources.flatMap(({ path, text }) => arbitrarySpacing(path, text)),
     ...foreignClasses(styles, sources),
   ];
 }
@@ -31,6 +35,20 @@ function rawCorners(path: string, text: string): readonly string[] {
       ? []
       : [`${path}:${index + 1} writes the corner "${corner[0]}": use a --corner token.`];
   });
+}
+
+function rawSpacing(path: string, text: string): readonly string[] {
+  return findRawSpacing(text).map(
+    ({ line, declaration }) =>
+      `${path}:${line} writes the spacing "${declaration}": use --spacing() with a step of the scale.`,
+  );
+}
+
+/** A utility with a length of its own, such as `p-[13px]`. */
+function arbitrarySpacing(path: string, text: string): readonly string[] {
+  return usedClasses(text)
+    .filter((name) => /^(?:[\w-]+:)*-?(?:[mp][trblxyse]?|gap(?:-[xy])?|space-[xy])-\[/.test(name))
+    .map((name) => `${path} writes the spacing ${name}: use a step of the scale.`);
 }
 
 type Owners = ReadonlyMap<string, string>;

@@ -7,10 +7,10 @@ import { createBrowserI18n } from './language/create-browser-i18n.ts';
 import { parseEmbedded, readEmbeddedText } from './language/embedded-messages.tsx';
 import { languageOfPath } from '#core/language-path.ts';
 import { nextTask } from './browser/next-task.ts';
+import { whenIdle } from './browser/when-idle.ts';
 import { PageFactsContext, type PageFacts } from './document/page-facts.ts';
 import { sellerOfPage } from './shell/legal/seller-of-page.tsx';
 import { rememberUtm } from './visitor/utm.ts';
-import { registerServiceWorker } from './browser/register-service-worker.ts';
 
 const textOf = (meta: string) =>
   document.querySelector(`meta[name="${meta}"]`)?.getAttribute('content') ?? null;
@@ -37,6 +37,14 @@ function startReact(hydrate: typeof hydrateRoot): void {
         </I18nextProvider>
       </StrictMode>,
     );
+  });
+}
+
+/** Registered late, so that the first visit is not slowed down. The shop also works without it. */
+function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  whenIdle(() => {
+    navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   });
 }
 

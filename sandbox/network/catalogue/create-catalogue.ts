@@ -6,7 +6,6 @@ import { localPriceLevel, type PriceLevel, regionalPriceLevel } from './price-pl
 import { type Country, coverageOf, readCountries } from './read-countries.ts';
 import { REGIONAL_DESTINATIONS, type RegionalDestination } from './regional-destinations.ts';
 import { seededRandom } from './seeded-random.ts';
-import { slugOf } from './slug-of.ts';
 
 const SEED = 'landfall-sandbox-1';
 const FIRST_OPERATOR_ID = 101;
@@ -121,4 +120,16 @@ function listingsOf(destinations: readonly Destination[]): ReadonlyMap<string, L
     }
   }
   return listings;
+}
+
+/** "Pampa Móvil+" becomes "pampa-movil-plus", for addresses and package ids. */
+function slugOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f'’.]/g, '')
+    .replaceAll('+', ' plus')
+    .replaceAll('&', ' and ')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { CLIENT_ADDRESS_HEADER } from './auth-settings.ts';
-import { findLongField, LONGEST_BODY, LONGEST_FIELD } from './find-long-field.ts';
 import { shapeError } from './shape-error.ts';
 
 type Needs = Readonly<{ publicOrigin: string; respond(request: Request): Promise<Response> }>;
@@ -12,6 +11,11 @@ type Needs = Readonly<{ publicOrigin: string; respond(request: Request): Promise
 const SPENDING = new Set(['/api/auth/magic-link/verify', '/api/auth/verify-email']);
 const INVALID_TOKEN = 'This link is not valid or has already been used.';
 const Body = z.object({ token: z.string().min(1).max(2000) });
+
+/** Longer than any address, token or password that our pages send. */
+const LONGEST_FIELD = 2_000;
+/** Characters of a whole body. */
+const LONGEST_BODY = 16_000;
 
 /**
  * A null character, plain or escaped in JSON: no address, password or token has one, and no column stores it.
@@ -83,6 +87,13 @@ function refuseLongField({ url }: Request, body: Readonly<Record<string, unknown
   const name = findLongField(url, body);
   if (name === null) return null;
   return problem(400, 'invalid-input', `${name} is too long: at most ${LONGEST_FIELD} characters.`);
+}
+
+/** The name of the first field, of the query or of the body, that is too long to be meant. Null: none. */
+function findLongField(url: string, body: Readonly<Record<string, unknown>>): string | null {
+  const fields: (readonly [string, unknown])[] = [...new URL(url).searchParams, ...Object.entries(body)];
+  const long = fields.find(([, value]) => typeof value === 'string' && value.length > LONGEST_FIELD);
+  return long?.[0].slice(0, 40) ?? null;
 }
 
 function readJsonObject(text: string): Readonly<Record<string, unknown>> | null {

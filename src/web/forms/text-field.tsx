@@ -30,7 +30,7 @@ export function TextField({ label, isInvalid, problemId, message, onChange, ...i
         required
         aria-invalid={isInvalid}
         {...(describedBy === null ? {} : { 'aria-describedby': describedBy })}
-        className="min-h-12 w-full rounded-xl border border-ink-soft bg-card px-4 text-ink aria-invalid:border-bad"
+        className="field"
         onChange={(event) => onChange(event.target.value)}
         {...input}
       />

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { CartItem } from '#core/cart/cart.ts';
+import { storedItems, type StoredItem } from '#core/cart/stored-items.ts';
 import { localizedPath } from '#core/language-path.ts';
 import { aCartPlan } from '#tests/builders/cart-plan.ts';
 import { findPlan } from './buy-esim.ts';

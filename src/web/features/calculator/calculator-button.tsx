@@ -2,9 +2,11 @@ import { Suspense, useState } from 'react';
 import { Sparkles } from 'lucide-react';
 import { NO_FILTERS, writePlanFilters } from '#core/plans/plan-filters.ts';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
+import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { ScriptedButton } from '../../browser/scripted-button.tsx';
-import { CalculatorSheet } from './calculator-sheet.tsx';
+import { CalculatorCard } from './calculator-card.tsx';
 
 type Properties = Readonly<{ label: string; search: string }>;
 
@@ -29,5 +31,16 @@ export function CalculatorButton({ label, search }: Properties) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+type SheetProperties = Readonly<{ search: string; isOpen: boolean; onClose: () => void }>;
+
+function CalculatorSheet({ search, isOpen, onClose }: SheetProperties) {
+  const t = useMessages('calculator');
+  return (
+    <Sheet title={t('title')} closeLabel={t('close')} isOpen={isOpen} onClose={onClose}>
+      <CalculatorCard search={search} />
+    </Sheet>
   );
 }

@@ -22,11 +22,11 @@ export function InstallSteps({ platforms, system }: Properties) {
           <details
             key={index}
             open={platform.system === system.name && index === 0}
-            className="group rounded-card border border-line bg-card"
+            className="rounded-card border border-line bg-card"
           >
             <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-4 py-2 font-semibold">
               <PlatformName platform={platform} />
-              <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
+              <ChevronDown aria-hidden="true" className="details-arrow size-5 shrink-0" />
             </summary>
             <div className="grid gap-4 px-4 pb-4">
               {PARTS.map((part) => (

@@ -7,10 +7,10 @@ export function QuestionList({ questions }: Readonly<{ questions: readonly Quest
   return (
     <div className="mt-4 divide-y divide-line rounded-card border border-line bg-card">
       {questions.map(({ question, answer }) => (
-        <details key={question} className="question">
+        <details key={question}>
           <summary className="question-summary">
             <h3 className="text-lg">{question}</h3>
-            <ChevronDown aria-hidden="true" className="question-mark" />
+            <ChevronDown aria-hidden="true" className="details-arrow question-mark" />
           </summary>
           <p className="max-w-prose px-5 pb-5 text-ink-soft">{answer}</p>
         </details>

@@ -28,11 +28,11 @@ export function FoldedSteps({ steps }: Readonly<{ steps: Order['steps'] }>) {
   const t = useMessages('order');
   const isDone = steps.every(({ state }) => state === 'complete');
   return (
-    <details className="group rounded-card border border-line bg-card">
+    <details className="rounded-card border border-line bg-card">
       <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-5 py-2 font-semibold">
         <Check aria-hidden="true" className="size-5 shrink-0 text-good" />
         <span className="grow">{t(isDone ? 'steps.allComplete' : 'steps.label')}</span>
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
+        <ChevronDown aria-hidden="true" className="details-arrow size-5 shrink-0" />
       </summary>
       <div className="px-5 pb-4">
         <OrderSteps steps={steps} />

@@ -1,13 +1,15 @@
 import { ArrowLeft } from 'lucide-react';
-import { useId, useRef, useState, type FocusEvent } from 'react';
+import { useId, useState, type ReactNode, type SubmitEventHandler } from 'react';
 import { useNavigate } from 'react-router';
+import { LONGEST_SEARCH } from '#core/plans/plan-filters.ts';
+import { useTextBeforeHydration } from '../../browser/use-text-before-hydration.ts';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
 import { keepTabInside } from '../../ui/keep-tab-inside.ts';
-import { useCombobox } from '../../ui/use-combobox.ts';
+import { BelowSuggestions } from './below-suggestions.tsx';
 import { SearchBox } from './search-box.tsx';
-import { SuggestionList, optionId, type SuggestionOption } from './suggestion-list.tsx';
 import { usePopular } from './use-popular.ts';
 import { useSearchSheet } from './use-search-sheet.ts';
 import { useSuggestionGroups } from './use-suggestion-groups.tsx';
@@ -22,91 +24,102 @@ type Properties = Readonly<{
  * The search of the hero: suggestions while the visitor types, full screen on a phone; a plain form without scripts.
  */
 export function DestinationSearch({ plansId }: Properties) {
+  const t = useMessages('home');
+  const shell = useMessages('shell');
   const navigate = useNavigate();
   const path = useLocalizedPath();
   const id = useId();
-  const container = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const { state, type, close: closeList } = useSuggestions();
   const sheet = useSearchSheet();
   const groups = useSuggestionGroups(state, usePopular(sheet.isOpen));
-  const shown = state.kind === 'closed' && !sheet.isOpen ? [] : groups;
-  const options = shown.flatMap((group) => group.options);
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   const plansFor = path(`/plans?${new URLSearchParams({ search: text.trim() }).toString()}`);
+  const input = useTextBeforeHydration((typed) => {
+    setText(typed.value);
+    if (typed !== document.activeElement) return;
+    type(typed.value);
+    sheet.open();
+  });
   const close = () => {
     closeList();
-    if (sheet.isOpen) container.current?.querySelector('input')?.blur();
+    if (sheet.isOpen) input.current?.blur();
     sheet.close();
   };
-  const choose = (option: SuggestionOption | undefined) => {
+  const submit: SubmitEventHandler<HTMLFormElement> = (event) => {
     close();
-    void navigate(option?.to ?? plansFor);
+    if (text.trim() !== '') return;
+    event.preventDefault();
+    document.getElementById(plansId)?.scrollIntoView();
   };
-  const combobox = useCombobox({
-    count: options.length,
-    isOpen: state.kind !== 'closed' || sheet.isOpen,
-    choose: (at) => choose(options[at]),
-    close,
-    open: () => type(text),
-  });
-  const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (!sheet.isOpen && !currentTarget.contains(relatedTarget)) closeList();
-  };
-  const { active } = combobox;
   return (
-    <div ref={container} className="suggest-place">
-      <SheetFrame isOpen={sheet.isOpen} onClose={close} onBlur={leave}>
-        <SearchBox
+    <div className="suggest">
+      <SheetFrame isOpen={sheet.isOpen} onClose={close}>
+        <Combobox
           id={id}
           text={text}
-          isExpanded={state.kind !== 'closed' || options.length > 0}
-          activeId={active === null ? null : optionId(id, active)}
-          onFocus={sheet.open}
-          onTypedEarly={setText}
-          onKeyDown={combobox.onKeyDown}
+          isOpen={state.kind !== 'closed' || sheet.isOpen}
+          groups={groups}
+          listLabel={t('suggestions.label')}
+          below={
+            state.kind === 'closed' ? null : (
+              <BelowSuggestions
+                state={state}
+                hasFound={count > 0}
+                all={{ search: text.trim(), to: plansFor }}
+                onLeave={close}
+              />
+            )
+          }
+          input={{
+            ref: input,
+            name: 'search',
+            maxLength: LONGEST_SEARCH,
+            inputMode: 'search',
+            enterKeyHint: 'search',
+            placeholder: shell('search.placeholder'),
+            className: 'search-input',
+            onFocus: sheet.open,
+          }}
           onType={(value) => {
             setText(value);
-            combobox.reset();
             type(value);
           }}
-          onSubmit={(event) => {
+          onChoose={({ to }) => {
             close();
-            if (text.trim() !== '') return;
-            event.preventDefault();
-            document.getElementById(plansId)?.scrollIntoView();
+            void navigate(to);
           }}
-        />
-        <SuggestionList
-          id={id}
-          state={state}
-          groups={shown}
-          active={active}
-          all={{ search: state.kind === 'closed' ? '' : text.trim(), to: plansFor }}
-          onChoose={choose}
-          onLeave={close}
-        />
+          onOpen={() => type(text)}
+          onClose={close}
+          onLeave={() => {
+            if (!sheet.isOpen) closeList();
+          }}
+        >
+          {(field) => (
+            <SearchBox id={id} onSubmit={submit}>
+              {field}
+            </SearchBox>
+          )}
+        </Combobox>
+        <p role="status" className="sr-only">
+          {count > 0 && state.kind === 'found' ? t('suggestions.count', { count }) : ''}
+        </p>
       </SheetFrame>
     </div>
   );
 }
 
-type FrameProperties = Readonly<{
-  isOpen: boolean;
-  onClose: () => void;
-  onBlur: (event: FocusEvent) => void;
-  children: React.ReactNode;
-}>;
+type FrameProperties = Readonly<{ isOpen: boolean; onClose: () => void; children: ReactNode }>;
 
 /** The box and its list, inline on the page or as a sheet with a back button. */
-function SheetFrame({ isOpen, onClose, onBlur, children }: FrameProperties) {
+function SheetFrame({ isOpen, onClose, children }: FrameProperties) {
   const shell = useMessages('shell');
   const t = useMessages('home');
   return (
     <div
-      className={isOpen ? 'suggest suggest-sheet' : 'suggest'}
-      onBlur={onBlur}
       {...(isOpen
         ? {
+            className: 'suggest-sheet',
             role: 'dialog',
             'aria-modal': true,
             'aria-label': shell('search.label'),

@@ -1,9 +1,14 @@
 import { useMessages } from '../../language/use-messages.ts';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
+import type { ComboboxGroup, ComboboxOption } from '../../ui/combobox.tsx';
 import { shownPlans } from './shown-plans.ts';
 import type { SuggestedDestination, SuggestedPlan, SuggestionState } from './suggester.ts';
-import type { SuggestionGroup, SuggestionOption } from './suggestion-list.tsx';
 import { DestinationRow, PlanRow } from './suggestion-rows.tsx';
+
+/** `to` is its link. */
+type SuggestionOption = ComboboxOption & Readonly<{ to: string }>;
+
+type SuggestionGroup = ComboboxGroup<SuggestionOption>;
 
 /** The options: destinations, then plans; popular destinations while nothing is typed. */
 export function useSuggestionGroups(

@@ -1,6 +1,6 @@
-import { Clock } from 'lucide-react';
 import { memo } from 'react';
 import { AddToCartButton } from './add-to-cart-button.tsx';
+import { DaysStart } from './days-start.tsx';
 import { OurRating } from './our-rating.tsx';
 import { planDifferences, type PlanCardView } from './plan-card-view.ts';
 import { PlanFlag } from './plan-flag.tsx';
@@ -75,16 +75,4 @@ function PlanBadges({ plan: { badges }, i18n: { t } }: Omit<Properties, 'onOpen'
 function networksLine(plan: PlanCardView): string {
   const networks = plan.countries === null ? plan.networks : null;
   return [plan.fairUse, networks, ...planDifferences(plan)].filter((text) => text !== null).join(' · ');
-}
-
-function DaysStart({ plan: { daysStart, note } }: Readonly<{ plan: PlanCardView }>) {
-  return (
-    <p className="mt-auto flex gap-1.5 pt-2 text-[0.8125rem] leading-snug text-wrap text-ink-soft">
-      <Clock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-      <span>
-        {daysStart}
-        {note === null ? null : <span className="block font-semibold text-ink">{note}</span>}
-      </span>
-    </p>
-  );
 }

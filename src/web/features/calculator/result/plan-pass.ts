@@ -13,6 +13,7 @@ import { planWords } from '../../../plans/card/plan-words.ts';
 /** A plan in the calculator's result: finished texts, and the data for the cart. */
 export type PlanPass = Readonly<{
   cartPlan: CartPlan;
+  countryCode: string | null;
   coverageType: CoverageType;
   /** The English path of its destination's page. */
   path: string;
@@ -44,6 +45,7 @@ export function planPassOf(from: CalculatorPlan, i18n: I18n<'plans'>): PlanPass 
       networks,
       operator,
     },
+    countryCode,
     coverageType: from.coverage_type,
     path: `/esim/${from.slug}`,
     price: formatMoney(money(priceCents), language),

@@ -1,13 +1,14 @@
-import { Clock, Info } from 'lucide-react';
+import { Info } from 'lucide-react';
 import type { RecommendationResponse } from '#contract/calculator.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
+import { DaysStart } from '../../../plans/card/days-start.tsx';
+import { PlanFlag } from '../../../plans/card/plan-flag.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
-import { PassFlag } from './pass-flag.tsx';
+import { StubPrice } from '../../../ui/stub-price.tsx';
 import type { PlanPass } from './plan-pass.ts';
 import { useAddPlans } from './use-add-plans.ts';
 import { usePlanPasses } from './use-plan-passes.ts';
-import { StubPrice } from '../../../ui/stub-price.tsx';
 
 type Properties = Readonly<{
   recommendation: RecommendationResponse['recommendation'];
@@ -60,15 +61,12 @@ function Pass({ pass, count }: Readonly<{ pass: PlanPass; count: number }>) {
       </p>
       <div className="boarding-pass-main">
         <p className="flex min-h-7 items-center gap-2.5 font-display text-xl leading-tight font-semibold">
-          <PassFlag pass={pass} />
+          <PlanFlag plan={pass} />
           {country}
         </p>
-        <p className="figure flex h-11 items-center text-4xl">{data}</p>
+        <p className="boarding-pass-data figure">{data}</p>
         <p className="line-clamp-2 text-sm text-ink-soft">{pass.details}</p>
-        <p className="mt-auto flex gap-1.5 pt-2 text-[0.8125rem] leading-snug text-ink-soft">
-          <Clock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-          <span>{pass.daysStart}</span>
-        </p>
+        <DaysStart plan={{ daysStart: pass.daysStart, note: null }} />
       </div>
       <div className="boarding-pass-stub">
         <p className="flex h-7 items-center font-medium">{validity}</p>

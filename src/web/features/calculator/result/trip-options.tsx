@@ -3,8 +3,8 @@ import type { ItineraryResponse } from '#contract/calculator.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useMessages } from '../../../language/use-messages.ts';
+import { PlanFlag } from '../../../plans/card/plan-flag.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
-import { PassFlag } from './pass-flag.tsx';
 import type { PlanPass } from './plan-pass.ts';
 import { useAddPlans } from './use-add-plans.ts';
 import { usePlanPasses } from './use-plan-passes.ts';
@@ -121,7 +121,7 @@ function PlanPiece({ pass, count, cost, places }: PieceProperties) {
   return (
     <div className="trip-piece">
       <span className="flex w-8 justify-center pt-0.5">
-        <PassFlag pass={pass} />
+        <PlanFlag plan={pass} />
       </span>
       <div className="min-w-0">
         <p className="font-semibold">{title}</p>

@@ -22,7 +22,7 @@ export function AdvancedStep({ draft, onChange }: Properties) {
             <span className="block font-semibold">{t('advanced.summary')}</span>
             <span className="block text-sm text-ink-soft">{t('advanced.lead')}</span>
           </span>
-          <ChevronDown aria-hidden="true" className="calculator-arrow size-5 shrink-0" />
+          <ChevronDown aria-hidden="true" className="details-arrow size-5 shrink-0" />
         </summary>
         <div className="calculator-sliders p-4">
           {ADVANCED_USES.map((use) => (

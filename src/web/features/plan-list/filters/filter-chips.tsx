@@ -36,7 +36,7 @@ export function FilterChips({ label, chips, shown = chips.length, moreLabel = ''
           >
             <summary className={`cursor-pointer gap-1 ${chipClass(false)}`}>
               {moreLabel}
-              <ChevronDown aria-hidden="true" className="filter-arrow size-4" />
+              <ChevronDown aria-hidden="true" className="details-arrow size-4" />
             </summary>
             <div className="filter-chips">
               {rest.map((chip) => (

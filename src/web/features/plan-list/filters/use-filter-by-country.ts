@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { parsePlanFilters, writePlanFilters, type PlanFilters } from '#core/plans/plan-filters.ts';
 import { useListPath } from './pending-filters.ts';
-import { countryOfEvent } from './country-of-event.ts';
 
 /** Any part of the page can filter the list by country with the window event `filterByCountry`. */
 export function useFilterByCountry(filters: PlanFilters): void {
@@ -18,4 +17,13 @@ export function useFilterByCountry(filters: PlanFilters): void {
     window.addEventListener('filterByCountry', filter);
     return () => window.removeEventListener('filterByCountry', filter);
   });
+}
+
+/** The country in the detail of a `filterByCountry` event: a text, or `country` of an object. Otherwise empty. */
+function countryOfEvent(event: Event): string {
+  if (!(event instanceof CustomEvent)) return '';
+  const detail: unknown = event.detail;
+  if (typeof detail === 'string') return detail;
+  if (typeof detail !== 'object' || detail === null || !('country' in detail)) return '';
+  return typeof detail.country === 'string' ? detail.country : '';
 }

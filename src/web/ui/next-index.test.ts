@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextIndex } from './use-combobox.ts';
+import { nextIndex } from './next-index.ts';
 
 test('arrow down goes through the suggestions and back to the box', () => {
   expect([null, 0, 1, 2].map((index) => nextIndex(index, 1, 3))).toEqual([0, 1, 2, null]);
