@@ -17,7 +17,7 @@ export type SettleNeeds = Readonly<{
   log: Log;
 }>;
 
-/** `ask-again`: the payment service did not respond; the state is still unknown and must be read again. */
+/** `retry`: the payment service did not respond; the state is still unknown and must be read again. */
 export type SettleOutcome = 'settled' | 'still-open' | 'ended-unpaid' | 'not-ours' | 'retry';
 
 type Input = Readonly<{ sessionId: string; hasFailed: boolean }>;

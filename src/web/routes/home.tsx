@@ -6,10 +6,10 @@ import { readClaims, type Claims } from '../features/plan-list/claims.server.ts'
 import { PlanBrowser } from '../features/plan-list/plan-browser.tsx';
 import { readPlanList } from '../plans/card/plan-cards.server.ts';
 import { shouldReloadList } from '../features/plan-list/should-reload-list.ts';
-import type { PlacesView } from '../features/places/places-view.ts';
-import { readPlaces } from '../features/places/places.server.ts';
-import { PopularDestinations } from '../features/places/popular-destinations.tsx';
-import { RegionTiles } from '../features/places/region-tiles.tsx';
+import type { PlacesView } from '../features/home/places-view.ts';
+import { readPlaces } from '../features/home/places.server.ts';
+import { PopularDestinations } from '../features/home/popular-destinations.tsx';
+import { RegionTiles } from '../features/home/region-tiles.tsx';
 import { DestinationSearch } from '../features/search/destination-search.tsx';
 import { Hero } from '../features/search/hero.tsx';
 import { languageOfPath } from '#core/language-path.ts';

@@ -1,4 +1,4 @@
-import { drawPlacePictures } from '../features/places/place-pictures.server.ts';
+import { drawPlacePictures } from '../features/home/place-pictures.server.ts';
 import { shopContext } from '../document/shop-context.ts';
 import type { Route } from './+types/place-pictures.ts';
 
