@@ -9,20 +9,31 @@ export function NearPageBottom({ onNear }: Readonly<{ onNear: () => void }>) {
   useEffect(() => {
     const mark = container.current;
     if (mark === null) return undefined;
-    // The footer is between this marker and the bottom.
-    const below =
-      document.documentElement.scrollHeight - window.scrollY - mark.getBoundingClientRect().bottom;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        onNear();
-      },
-      // No upper limit: one jump to the bottom of a small screen can leave the marker far above it.
-      { rootMargin: `1000000px 0px ${Math.round(NEAR_PX - below)}px` },
-    );
-    observer.observe(mark);
-    return () => observer.disconnect();
+    let observer: IntersectionObserver | null = null;
+    const observe = () => {
+      observer?.disconnect();
+      // The footer is between this marker and the bottom.
+      const below =
+        document.documentElement.scrollHeight - window.scrollY - mark.getBoundingClientRect().bottom;
+      observer = new IntersectionObserver(
+        (entries, current) => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+          current.disconnect();
+          sizes.disconnect();
+          onNear();
+        },
+        // No upper limit: one jump to the bottom of a small screen can leave the marker far above it.
+        { rootMargin: `1000000px 0px ${Math.round(NEAR_PX - below)}px` },
+      );
+      observer.observe(mark);
+    };
+    // The footer has an estimated height until it comes near the screen. Reports at once, and after each change.
+    const sizes = new ResizeObserver(observe);
+    sizes.observe(document.body);
+    return () => {
+      sizes.disconnect();
+      observer?.disconnect();
+    };
   });
   return <div ref={container} className="h-px" />;
 }
