@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildPages } from '../launch/build-pages.ts';
 import { ROOT } from '../launch/repository.mjs';
@@ -24,13 +23,12 @@ const INTEGRATION: Suite = {
     'run',
     '--project',
     'integration',
-    // Many tests wait for a process they started or killed, and another test can use the core meanwhile.
-    `--maxWorkers=${availableParallelism() + 1}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report('integration')}`,
   ],
   report: report('integration'),
+  isPrintedAtEnd: true,
 };
 
 /** Reports are outside Playwright's own output folder, which it empties when it starts. */
@@ -41,17 +39,24 @@ const BROWSER: Suite = {
   report: report('browser'),
 };
 
+/**
+ * Two lines of work side by side: integration tests wait much for processes that they started or killed, and the gate
+ * and the browser use the processor meanwhile.
+ */
 async function runAll(): Promise<readonly Report[]> {
   await mkdir(REPORTS, { recursive: true });
   await installTools();
-  const reports = [await runSuite(GATE)];
-  try {
-    await buildPages(new AbortController().signal);
-    reports.push(await runSuite(INTEGRATION), await runSuite(BROWSER));
-  } catch (error) {
-    reports.push(withFailure(null, error instanceof Error ? error.message : String(error)));
-  }
-  return reports;
+  const built = buildPages(new AbortController().signal).then(
+    () => null,
+    (error: unknown) => withFailure(null, error instanceof Error ? error.message : String(error)),
+  );
+  const whenBuilt = async (suite: Suite) => ((await built) === null ? [await runSuite(suite)] : []);
+  const [integration, gateAndBrowser] = await Promise.all([
+    whenBuilt(INTEGRATION),
+    runSuite(GATE).then(async (gate) => [gate, ...(await whenBuilt(BROWSER))]),
+  ]);
+  const failedBuild = await built;
+  return [...gateAndBrowser, ...integration, ...(failedBuild === null ? [] : [failedBuild])];
 }
 
 const reports = await runAll();

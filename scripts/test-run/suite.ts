@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { ROOT } from '../launch/repository.mjs';
@@ -10,16 +10,15 @@ export type Suite = Readonly<{
   env?: Readonly<Record<string, string>>;
   /** Where the suite writes its results, as JSON of Vitest or of Playwright. */
   report: string;
+  /** Its output is printed at its end: another suite runs beside it, and the lines of two suites would mix. */
+  isPrintedAtEnd?: boolean;
 }>;
 
-/**
- * Streams the suite's output. A suite that ends with an error without naming a failed test counts as one
- * failure.
- */
-export async function runSuite({ name, command, env, report }: Suite): Promise<Report> {
-  process.stdout.write(`\n── ${name}\n`);
+/** A suite that ends with an error without naming a failed test counts as one failure. */
+export async function runSuite(suite: Suite): Promise<Report> {
+  const { name, report } = suite;
   await rm(report, { force: true });
-  const code = await run(command, env ?? {});
+  const code = await run(suite);
   const written = await readReport(report);
   if (written !== null && (code === 0 || written.counts.failed > 0)) return written;
   return withFailure(written, `${name}: it ended with code ${code} but reported no failed test`);
@@ -90,27 +89,36 @@ function summaryLine({ passed, failed, skipped }: Counts): string {
   return `${skipped > 0 ? `${skipped} skipped\n` : ''}${passed} passed, ${failed} failed`;
 }
 
-function run(
-  [program, ...parameters]: Suite['command'],
-  env: Readonly<Record<string, string>>,
-): Promise<number> {
+const running = new Set<ChildProcess>();
+
+// CI stops a run that takes too long by ending this process; no suite must continue alone.
+process.once('SIGTERM', () => {
+  for (const child of running) child.kill('SIGTERM');
+  process.exit(1);
+});
+
+function run({ name, command: [program, ...parameters], env, isPrintedAtEnd }: Suite): Promise<number> {
+  const title = `\n── ${name}\n`;
+  const output: Buffer[] = [Buffer.from(title)];
+  if (isPrintedAtEnd !== true) process.stdout.write(title);
   const child = spawn(program, parameters, {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: isPrintedAtEnd === true ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...env, PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}` },
   });
-  // CI stops a run that takes too long by ending this process; the suite must not continue alone.
-  const endToo = (): void => {
-    child.kill('SIGTERM');
-    process.exit(1);
-  };
-  process.once('SIGTERM', endToo);
-  child.once('close', () => process.off('SIGTERM', endToo));
+  running.add(child);
+  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk));
   return new Promise((resolve) => {
+    const end = (code: number): void => {
+      running.delete(child);
+      if (isPrintedAtEnd === true) process.stdout.write(Buffer.concat(output));
+      resolve(code);
+    };
     child.on('error', (error) => {
       process.stderr.write(`${error.message}\n`);
-      resolve(1);
+      end(1);
     });
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('close', (code) => end(code ?? 1));
   });
 }
