@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { buildPages } from '#scripts/launch/build-pages.ts';
+import type { Pages } from '#server/http/app-needs.ts';
+import { createPages } from '#server/pages/create-pages.ts';
+import { aRunningApp } from '#tests/builders/app.ts';
+import { aLargeCatalogue, anIndex } from '#tests/builders/catalogue.ts';
+import { aLog } from '#tests/builders/log.ts';
+import { someSales } from '#tests/builders/sales.ts';
+import { aSeller } from '#tests/builders/seller.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const BUILD = join(ROOT, 'build');
+const index = anIndex(aLargeCatalogue(600));
+
+/**
+ * The most that a first visit may transfer, in kB (1,000 bytes) of brotli: scripts and styles. Whoever has to raise a
+ * number adds code to a public page; code for signed-in customers, dialogs and staff is loaded when it is needed.
+ */
+const LIMITS = [
+  ['/', 152, 14],
+  ['/es/plans', 146, 14],
+  ['/esim/germany', 148, 14],
+  ['/calculator', 165, 14],
+  ['/contact', 147, 14],
+] as const;
+
+const sizes = new Map<string, number>();
+
+/** Bytes of a built file, compressed as the shop sends it. */
+function compressedSize(path: string): number {
+  const known = sizes.get(path) ?? brotliCompressSync(readFileSync(join(BUILD, 'client', path))).length;
+  sizes.set(path, known);
+  return known;
+}
+
+function filesIn(html: string, ending: string): readonly string[] {
+  const found = html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g);
+  return [...new Set([...found].map(([path]) => path))].filter((path) => path.endsWith(ending));
+}
+
+let pages: Pages;
+beforeAll(async () => {
+  await buildPages(new AbortController().signal);
+  pages = await createPages({
+    publicOrigin: 'http://localhost:3000',
+    anonKey: 'test-key',
+    seller: aSeller(),
+    catalogue: { current: () => index },
+    sales: someSales(),
+    log: aLog(),
+    clock: { now: () => new Date() },
+    buildFolder: BUILD,
+    messagesFolder: join(ROOT, 'src/messages'),
+  });
+});
+
+test.each(LIMITS)(
+  'a first visit of %s loads at most %d kB of scripts and %d kB of styles',
+  async (path, scripts, styles) => {
+    const { get } = await aRunningApp({ pages, catalogue: index });
+    const html = await (await get(path)).text();
+    const total = (ending: string) =>
+      filesIn(html, ending).reduce((sum, file) => sum + compressedSize(file), 0) / 1000;
+    expect(filesIn(html, '.js').length).toBeGreaterThan(5);
+    expect(filesIn(html, '.css').length).toBeGreaterThan(0);
+    expect(total('.js')).toBeLessThanOrEqual(scripts);
+    expect(total('.css')).toBeLessThanOrEqual(styles);
+  },
+);
