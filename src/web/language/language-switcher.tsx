@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { sayPageStays } from '../browser/say-page-stays.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
+import { Tooltip } from '../ui/tooltip/tooltip.tsx';
 import { chooseLanguage, cookieForChoice } from './detection/language-choice.ts';
 import { isAdminPath, switchedLocation } from '#core/language-path.ts';
 import { useLanguage } from './use-language.ts';

@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react';
 import { useCart } from '../../cart/cart-context.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
 
 export function CartButton() {
   const t = useMessages('shell');

@@ -6,7 +6,7 @@ import { useTextBeforeHydration } from '../../browser/use-text-before-hydration.
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Combobox } from '../../ui/combobox.tsx';
+import { Combobox } from '../../ui/combobox/combobox.tsx';
 import { keepTabInside } from '../../ui/keep-tab-inside.ts';
 import { BelowSuggestions } from './below-suggestions.tsx';
 import { SearchBox } from './search-box.tsx';

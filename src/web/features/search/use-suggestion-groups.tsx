@@ -1,6 +1,6 @@
 import { useMessages } from '../../language/use-messages.ts';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
-import type { ComboboxGroup, ComboboxOption } from '../../ui/combobox.tsx';
+import type { ComboboxGroup, ComboboxOption } from '../../ui/combobox/combobox.tsx';
 import { shownPlans } from './shown-plans.ts';
 import type { SuggestedDestination, SuggestedPlan, SuggestionState } from './suggester.ts';
 import { DestinationRow, PlanRow } from './suggestion-rows.tsx';

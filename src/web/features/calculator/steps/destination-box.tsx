@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Globe, X } from 'lucide-react';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { Combobox } from '../../../ui/combobox.tsx';
+import { Combobox } from '../../../ui/combobox/combobox.tsx';
 import { Flag } from '../../../ui/flag.tsx';
 import { matchingOptions, type DestinationOption } from './destination-options.ts';
 
