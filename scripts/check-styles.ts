@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findStyleProblems } from './styles/find-style-problems.ts';
+import { findStyleProblems, findUnusedClasses } from './styles/find-style-problems.ts';
 
 const root = process.cwd();
 const read = (pattern: string) =>
@@ -8,6 +8,10 @@ const read = (pattern: string) =>
     path: path.replaceAll('\\', '/'),
     text: readFileSync(join(root, path), 'utf8'),
   }));
-const problems = findStyleProblems(read('src/web/**/*.css'), read('src/web/**/*.tsx'));
+const styles = read('src/web/**/*.css');
+const problems = [
+  ...findStyleProblems(styles, read('src/web/**/*.tsx')),
+  ...findUnusedClasses(styles, read('src/web/**/*.{ts,tsx}')),
+];
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findStyleProblems, type SourceFile } from './find-style-problems.ts';
+import { findStyleProblems, findUnusedClasses, type SourceFile } from './find-style-problems.ts';
 
 const file = (path: string, text: string): SourceFile => ({ path: `src/web/${path}`, text });
 const CALCULATOR = file('features/calculator/calculator.css', '.pass { color: var(--ink); }\n');
@@ -93,4 +93,12 @@ test('its own feature, a page that composes features, and shared classes are all
   expect(findStyleProblems([CALCULATOR, fields], sources)).toEqual([]);
   const others = file('features/checkout/checkout.css', '.field.is-wide {}');
   expect(findStyleProblems([fields, others], sources)).toEqual([]);
+});
+
+test('a class that no component uses is reported', () => {
+  const component = file('features/calculator/a.tsx', "const a = isOpen ? 'pass' : 'pass-wide';");
+  expect(findUnusedClasses([CALCULATOR], [component])).toEqual([]);
+  expect(findUnusedClasses([CALCULATOR], [file('ui/a.tsx', "'passes'")])).toEqual([
+    'src/web/features/calculator/calculator.css styles .pass, which no component uses.',
+  ]);
 });

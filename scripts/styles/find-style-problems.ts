@@ -97,6 +97,19 @@ function featureOf(path: string): string | null {
   return /^src\/web\/(features\/[^/]+)\//.exec(path)?.[1] ?? null;
 }
 
+/** The classes of style sheets that no source file names. A renamed class would lose its styles silently. */
+export function findUnusedClasses(
+  styles: readonly SourceFile[],
+  sources: readonly SourceFile[],
+): readonly string[] {
+  const words = new Set(sources.flatMap(({ text }) => text.match(/[\w-]+/g) ?? []));
+  return styles.flatMap(({ path, text }) =>
+    [...new Set(classesOf(text))]
+      .filter((name) => !words.has(name))
+      .map((name) => `${path} styles .${name}, which no component uses.`),
+  );
+}
+
 /** The classes in the selectors of a style sheet. */
 function classesOf(css: string): readonly string[] {
   const selectors = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/[^{};]+(?=\{)/g);

@@ -147,6 +147,18 @@ test('PROMO-01 the promo banner disappears with its page', async ({ page }) => {
   await expect(banner(page)).toHaveCount(0);
 });
 
+test('open suggestions are not covered by the promo banner', async ({ page }) => {
+  await openWithStoppedClock(page, '/');
+  await page.clock.runFor(3000);
+  await untilOffered(page);
+  await page.clock.resume();
+  await page.getByRole('combobox').fill('ja');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(banner(page)).toBeVisible();
+});
+
 test(
   'on a phone the promo banner is not shown on a list with an applied search',
   { tag: '@phone' },
