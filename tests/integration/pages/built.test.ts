@@ -4,20 +4,17 @@ import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ROUTE_PATTERNS } from '#contract/route-patterns.ts';
 import type { Pages } from '#server/http/app-needs.ts';
-import { buildPages } from '#scripts/launch/build-pages.ts';
 import { createShopReader } from '#server/catalogue/create-shop-reader.ts';
-import { createPages } from '#server/pages/create-pages.ts';
 import { namesRead } from '#server/pages/page-queries.ts';
 import { createRender } from '#server/pages/server-build.ts';
 import { aRunningApp } from '#tests/builders/app.ts';
+import { BUILD_FOLDER, builtPages } from '#tests/builders/built-pages.ts';
 import { aLargeCatalogue, anIndex, aQuery } from '#tests/builders/catalogue.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { aSeller } from '#tests/builders/seller.ts';
 import { someSales } from '#tests/builders/sales.ts';
 import { localizedPath } from '#core/language-path.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
-const BUILD = join(ROOT, 'build');
 const index = anIndex(aLargeCatalogue(600));
 const READ_PATHS = [
   '/plans',
@@ -100,18 +97,7 @@ describe('the built pages', () => {
   let pages: Pages;
 
   beforeAll(async () => {
-    await buildPages(new AbortController().signal);
-    pages = await createPages({
-      publicOrigin: 'http://localhost:3000',
-      anonKey: 'test-key',
-      seller: aSeller(),
-      catalogue: { current: () => index },
-      sales: someSales(),
-      log: aLog(),
-      clock: { now: () => new Date() },
-      buildFolder: BUILD,
-      messagesFolder: join(ROOT, 'src/messages'),
-    });
+    pages = await builtPages(index);
   });
 
   test.each(PUBLIC_PATHS)(
@@ -146,7 +132,7 @@ describe('the built pages', () => {
   test.each(READ_PATHS)(
     'OPS-12 %s is rendered only from the query names that its address keeps',
     async (path) => {
-      const built: unknown = await import(pathToFileURL(join(BUILD, 'server/index.js')).href);
+      const built: unknown = await import(pathToFileURL(join(BUILD_FOLDER, 'server/index.js')).href);
       const render = createRender(built, aLog());
       const draw = async (query: string) => {
         const request = new Request(`http://localhost:3000${path}.data${query}`);

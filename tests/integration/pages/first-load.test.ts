@@ -2,17 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { buildPages } from '#scripts/launch/build-pages.ts';
 import type { Pages } from '#server/http/app-needs.ts';
-import { createPages } from '#server/pages/create-pages.ts';
 import { aRunningApp } from '#tests/builders/app.ts';
+import { BUILD_FOLDER, builtPages } from '#tests/builders/built-pages.ts';
 import { aLargeCatalogue, anIndex } from '#tests/builders/catalogue.ts';
-import { aLog } from '#tests/builders/log.ts';
-import { someSales } from '#tests/builders/sales.ts';
-import { aSeller } from '#tests/builders/seller.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
-const BUILD = join(ROOT, 'build');
 const index = anIndex(aLargeCatalogue(600));
 
 /**
@@ -31,7 +25,8 @@ const sizes = new Map<string, number>();
 
 /** Bytes of a built file, compressed as the shop sends it. */
 function compressedSize(path: string): number {
-  const known = sizes.get(path) ?? brotliCompressSync(readFileSync(join(BUILD, 'client', path))).length;
+  const known =
+    sizes.get(path) ?? brotliCompressSync(readFileSync(join(BUILD_FOLDER, 'client', path))).length;
   sizes.set(path, known);
   return known;
 }
@@ -43,18 +38,7 @@ function filesIn(html: string, ending: string): readonly string[] {
 
 let pages: Pages;
 beforeAll(async () => {
-  await buildPages(new AbortController().signal);
-  pages = await createPages({
-    publicOrigin: 'http://localhost:3000',
-    anonKey: 'test-key',
-    seller: aSeller(),
-    catalogue: { current: () => index },
-    sales: someSales(),
-    log: aLog(),
-    clock: { now: () => new Date() },
-    buildFolder: BUILD,
-    messagesFolder: join(ROOT, 'src/messages'),
-  });
+  pages = await builtPages(index);
 });
 
 test.each(LIMITS)(

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
+import { buildPages } from '#scripts/launch/build-pages.ts';
+import type { Pages } from '#server/http/app-needs.ts';
+import { createPages } from '#server/pages/create-pages.ts';
+import { aLog } from './log.ts';
+import { someSales } from './sales.ts';
+import { aSeller } from './seller.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+export const BUILD_FOLDER = join(ROOT, 'build');
+
+/** The pages as production serves them, built first when they are older than their sources. */
+export async function builtPages(index: CatalogueIndex): Promise<Pages> {
+  await buildPages(new AbortController().signal);
+  return createPages({
+    publicOrigin: 'http://localhost:3000',
+    anonKey: 'test-key',
+    seller: aSeller(),
+    catalogue: { current: () => index },
+    sales: someSales(),
+    log: aLog(),
+    clock: { now: () => new Date() },
+    buildFolder: BUILD_FOLDER,
+    messagesFolder: join(ROOT, 'src/messages'),
+  });
+}
