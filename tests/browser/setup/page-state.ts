@@ -47,22 +47,28 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * The layout shift so far, to the thousandth: less is an invisible fraction of a pixel. Recording must start
- * before the page loads.
+ * The layout shift so far, to the thousandth: less is an invisible fraction of a pixel. Prints what moved. Recording
+ * must start before the page loads.
  */
 export async function listenForLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
+    type Moved = Readonly<{ node: Node | null; previousRect: DOMRect; currentRect: DOMRect }>;
+    type Shift = PerformanceEntry &
+      Readonly<{ value: number; hadRecentInput: boolean; sources: readonly Moved[] }>;
+    const isShift = (entry: PerformanceEntry): entry is Shift =>
+      'value' in entry && 'hadRecentInput' in entry;
+    const inWords = ({ node, previousRect, currentRect }: Moved) =>
+      `"${node?.textContent?.slice(0, 60) ?? ''}" from ${previousRect.y} to ${currentRect.y}`;
     let total = 0;
+    const moved: string[] = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if (
-          'value' in entry &&
-          typeof entry.value === 'number' &&
-          !('hadRecentInput' in entry && entry.hadRecentInput === true)
-        )
-          total += entry.value;
+        if (!isShift(entry) || entry.hadRecentInput) continue;
+        total += entry.value;
+        moved.push(...entry.sources.map(inWords));
       }
       document.documentElement.dataset['layoutShift'] = String(total);
+      document.documentElement.dataset['moved'] = moved.join('; ');
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return async () => {
@@ -70,7 +76,10 @@ export async function listenForLayoutShifts(page: Page): Promise<() => Promise<n
       await document.fonts.ready;
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     });
-    const total = Number((await page.locator('html').getAttribute('data-layout-shift')) ?? '0');
+    const html = page.locator('html');
+    const total = Number((await html.getAttribute('data-layout-shift')) ?? '0');
+    if (total > 0)
+      console.error(`Layout shift of ${page.url()}: ${(await html.getAttribute('data-moved')) ?? ''}`);
     return Math.round(total * 1000) / 1000;
   };
 }

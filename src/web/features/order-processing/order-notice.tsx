@@ -30,7 +30,8 @@ export function OrderNotice({ notice, order }: Properties) {
         aria-hidden="true"
         className={`mt-0.5 size-7 shrink-0 ${colour} ${Icon === LoaderCircle ? 'motion-safe:animate-spin' : ''}`}
       />
-      <div>
+      {/* New for each state: a title of two lines would move the text of the state before. */}
+      <div key={notice}>
         <h2 className="text-2xl">{words.title}</h2>
         <p className="mt-1 max-w-prose text-ink-soft">{words.text}</p>
         <Emailed order={order} />
