@@ -151,7 +151,7 @@ async function linesApart(one: Locator, other: Locator): Promise<number> {
         mark.remove();
         return bottom;
       };
-      return second === null ? Infinity : Math.abs(lineOf(element) - lineOf(second));
+      return Math.abs(lineOf(element) - lineOf(second));
     },
     await other.elementHandle(),
   );

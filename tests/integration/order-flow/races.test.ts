@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { errorOf } from '#tests/builders/app.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { anEmail, anOrderFlow, payOnPage, sessionIn } from './shop.ts';
+
+// Hundreds of requests at once: on a machine that is busy with other tests they take long.
+vi.setConfig({ testTimeout: 180_000 });
 
 const flow = anOrderFlow();
 
@@ -66,24 +69,20 @@ test('STOCK-08 B29 200 buyers want the last unit: one gets a payment page, and t
   expect(await stockOf(plan.packageId)).toBe(0);
 });
 
-test(
-  'COUPON-13 COUPON-16 B33 a code limited to 100 is held by 100 of 500',
-  { timeout: 120_000 },
-  async () => {
-    const discountCode = await aCode({ totalLimit: 100 });
-    const responses = await Promise.all(Array.from({ length: 500 }, () => flow.submit({ discountCode })));
-    expect(responses.filter(({ status }) => status === 200)).toHaveLength(100);
-    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    const [refused] = responses.filter(({ status }) => status !== 200);
-    if (refused === undefined) throw new Error('No buyer was refused');
-    expect(await errorOf(refused)).toEqual({
-      status: 409,
-      code: 'coupon-not-valid',
-      message: 'This coupon code is not valid',
-    });
-    expect(await usesOf(discountCode)).toBe(100);
-  },
-);
+test('COUPON-13 COUPON-16 B33 a code limited to 100 is held by 100 of 500', async () => {
+  const discountCode = await aCode({ totalLimit: 100 });
+  const responses = await Promise.all(Array.from({ length: 500 }, () => flow.submit({ discountCode })));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(100);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  const [refused] = responses.filter(({ status }) => status !== 200);
+  if (refused === undefined) throw new Error('No buyer was refused');
+  expect(await errorOf(refused)).toEqual({
+    status: 409,
+    code: 'coupon-not-valid',
+    message: 'This coupon code is not valid',
+  });
+  expect(await usesOf(discountCode)).toBe(100);
+});
 
 test('COUPON-14 COUPON-18 B33 B34 of a customer’s 20 simultaneous orders with a one-per-customer code only one can be paid', async () => {
   const discountCode = await aCode({ perCustomer: 1 });
