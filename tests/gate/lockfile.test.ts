@@ -10,6 +10,7 @@ const Lockfile = z.object({
       integrity: z.string().optional(),
       resolved: z.string().optional(),
       link: z.boolean().optional(),
+      optionalDependencies: z.record(z.string(), z.string()).optional(),
     }),
   ),
 });
@@ -27,6 +28,15 @@ function packagesIn(text: string) {
 function uncheckedPackages(text: string): readonly string[] {
   return packagesIn(text).flatMap(([path, { integrity, resolved }]) =>
     integrity?.startsWith('sha512-') === true && resolved === undefined ? [] : [path],
+  );
+}
+
+/** Optional packages, mostly parts for other systems, that the lockfile does not name: `npm ci` refuses it then. */
+function missingPackages(text: string): readonly string[] {
+  const packages = packagesIn(text);
+  const names = new Set(packages.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 13)));
+  return packages.flatMap(([, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !names.has(name)),
   );
 }
 
@@ -49,4 +59,15 @@ test.each([
     packages: { '': {}, 'node_modules/good': { integrity: 'sha512-abc' }, 'node_modules/bad': entry },
   });
   expect(uncheckedPackages(text)).toEqual(['node_modules/bad']);
+});
+
+test('the lockfile names every optional package, so that npm ci accepts it in a clean clone', () => {
+  expect(missingPackages(lockfile), 'Choose versions of which the registry has all parts.').toEqual([]);
+  const incomplete = JSON.stringify({
+    packages: {
+      'node_modules/a': { optionalDependencies: { 'a-linux': '1.0.0', 'a-windows': '1.0.0' } },
+      'node_modules/a-linux': {},
+    },
+  });
+  expect(missingPackages(incomplete)).toEqual(['a-windows']);
 });
