@@ -1,5 +1,4 @@
 import type { Accounts } from '#adapters/accounts/create-accounts.ts';
-import { isFromNetwork } from '#adapters/airalo/is-from-network.ts';
 import { createSecretBox } from '#adapters/encryption/create-secret-box.ts';
 import { createCheckoutStore } from '#adapters/postgres/orders/checkout-store.ts';
 import { createDeliveryStore } from '#adapters/postgres/orders/delivery-store.ts';
@@ -33,6 +32,7 @@ import { createOrderGrants } from '#server/http/checkout-session/order-grants.ts
 import type { OrderServices } from '#server/http/order-services.ts';
 import { orderJobs } from '#server/jobs/order-jobs.ts';
 import { reconciliationJob } from '#server/jobs/reconciliation-job.ts';
+import { assembleEsims } from './assemble-esims.ts';
 
 type Needs = QueueingStoreNeeds &
   Readonly<{
@@ -69,6 +69,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
   const grants = createOrderGrants(needs.authSecret, publicOrigin);
   const notices = createNoticeInbox(needs);
   const qr = createQrDrawer();
+  const esims = assembleEsims(needs);
   const checkout = {
     ...needs,
     messagesOf,
@@ -81,6 +82,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
     reconciliation: compared,
     jobs: [
       reconciliationJob(compared),
+      ...esims.jobs,
       ...orderJobs({
         ...compared,
         messagesOf,
@@ -106,9 +108,9 @@ export function assembleOrders(needs: Needs): AssembledOrders {
       leads: createLeadStore(postgres),
       progress: createProgressReader({ postgres, secretBox }),
       own: createMyOrders({ postgres, secretBox }),
+      esims: esims.services,
       readPaymentNotice: (rawBody, signature) => gateway.readNotice(rawBody, signature),
       readInstallSteps: (iccid, language) => network.readInstallSteps(iccid, language),
-      isFromNetwork: (rawBody, signature) => isFromNetwork(rawBody, signature, needs.airaloClientSecret),
     }),
   };
 }
