@@ -69,7 +69,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
   const grants = createOrderGrants(needs.authSecret, publicOrigin);
   const notices = createNoticeInbox(needs);
   const qr = createQrDrawer();
-  const esims = assembleEsims(needs);
+  const esims = assembleEsims({ ...needs, secretBox });
   const checkout = {
     ...needs,
     messagesOf,
@@ -107,7 +107,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
       discounts: createDiscountReader(postgres),
       leads: createLeadStore(postgres),
       progress: createProgressReader({ postgres, secretBox }),
-      own: createMyOrders({ postgres, secretBox }),
+      own: createMyOrders(postgres),
       esims: esims.services,
       readPaymentNotice: (rawBody, signature) => gateway.readNotice(rawBody, signature),
       readInstallSteps: (iccid, language) => network.readInstallSteps(iccid, language),

@@ -37,6 +37,9 @@ const LONGEST_RETRY_MS = 6 * HOUR_MS;
 /** A new eSIM is read for the first time after this. */
 export const FIRST_READING_AFTER_MS = EVERY.pending;
 
+/** An eSIM is read at the latest this long after it was marked as installed. */
+export const INSTALLED_READING_AFTER_MS = EVERY.justInstalled;
+
 /**
  * The most readings that the background job has open at once, and starts per minute. The network documents no limit
  * over all eSIMs (only 100 a minute for one), so this one is ours: ten a second.
