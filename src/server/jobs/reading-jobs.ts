@@ -25,6 +25,8 @@ export function readingJobs(needs: ReadEsimNeeds & QueueReadingsNeeds): readonly
       // Low, so that delivering eSIMs has priority. Each of the two workers runs two jobs at once: with 200 ms per
       // read one process reads 20 a second, twice what a round needs.
       concurrency: 2,
+      // 100,000 eSIMs need some 300,000 a day; the results are in the tables.
+      keptSeconds: 3_600,
       // A reading without a result is not a failed run: it is scheduled again, later each time.
       run: async ({ data }) => {
         const { esimId, queuedAt } = Read.parse(data);
