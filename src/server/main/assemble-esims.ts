@@ -7,17 +7,20 @@ import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-withi
 import type { Clock } from '#core/clock.ts';
 import type { EsimProvider } from '#core/esims/esim-provider.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
+import type { NoticeSubscription } from '#core/esims/usage/notice-subscription.ts';
 import { refreshEsim } from '#core/esims/usage/refresh-esim.ts';
 import type { JobDefinition } from '#core/jobs/job.ts';
 import type { Log } from '#core/log.ts';
 import type { EsimServices } from '#server/http/esim-services.ts';
 import { readingJobs } from '#server/jobs/reading-jobs.ts';
+import { subscribeToNoticesJob } from '#server/jobs/subscribe-to-notices-job.ts';
 
 type Needs = QueueingStoreNeeds &
   Readonly<{
     airaloClientSecret: string;
     secretBox: SecretBox;
-    network: EsimProvider;
+    publicOrigin: string;
+    network: EsimProvider & NoticeSubscription;
     clock: Clock;
     log: Log;
   }>;
@@ -28,7 +31,10 @@ export type AssembledEsims = Readonly<{ services: EsimServices; jobs: readonly J
 export function assembleEsims(needs: Needs): AssembledEsims {
   const readings = createReadingStore(needs);
   return {
-    jobs: readingJobs({ ...needs, readings, limits: createSharedLimits(needs.postgres) }),
+    jobs: [
+      ...readingJobs({ ...needs, readings, limits: createSharedLimits(needs.postgres) }),
+      subscribeToNoticesJob(needs),
+    ],
     services: {
       readNotice: (rawBody, signature) => readNetworkNotice({ rawBody, signature }, needs.airaloClientSecret),
       mine: createMyEsims(needs),

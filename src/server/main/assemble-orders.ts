@@ -17,6 +17,7 @@ import { createQrDrawer } from '#adapters/qr/create-qr-drawer.ts';
 import type { Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
 import type { EsimProvider } from '#core/esims/esim-provider.ts';
+import type { NoticeSubscription } from '#core/esims/usage/notice-subscription.ts';
 import type { JobDefinition } from '#core/jobs/job.ts';
 import type { Log } from '#core/log.ts';
 import type { MailTemplates } from '#core/mail/mail-templates.ts';
@@ -43,7 +44,7 @@ type Needs = QueueingStoreNeeds &
     encryptionSecret: string;
     airaloClientSecret: string;
     gateway: PaymentGateway;
-    network: EsimProvider;
+    network: EsimProvider & NoticeSubscription;
     mailer: Mailer;
     mailTemplates: MailTemplates;
     seller: Seller;

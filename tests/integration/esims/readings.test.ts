@@ -9,6 +9,8 @@ const flow = anOrderFlow();
 
 const { deliver, stateOf, notify, queueReadings, connect } = deliveredEsims(flow);
 
+const Life = z.object({ totalMegabytes: z.number() });
+
 /** Time passes for the shop and for the network. */
 async function pass(seconds: number): Promise<void> {
   await flow.control('POST', '/clock', { advanceMs: seconds * 1000 });
@@ -85,4 +87,17 @@ test('ESIM-15 ESIM-18 a network that is down or busy loses no reading: it is rea
   await eventually(async () => expect(await stateOf(id)).toMatchObject({ status: 'active', failures: 0 }));
   expect(await jobsOf(id)).toBe(before + 1);
   expect(JSON.stringify(flow.log.lines)).not.toContain(iccid);
+});
+
+test('ESIM-16 once subscribed, a notice that the network sends by itself brings the new usage', async () => {
+  await flow.parts().shop.queue.enqueue({ name: 'subscribe-to-notices', data: {} });
+  await eventually(() =>
+    expect(flow.log.lines.map(({ event }) => event)).toContain('network-notices-subscribed'),
+  );
+  const { id, iccid } = await deliver(3);
+  await connect(iccid);
+  const { totalMegabytes } = Life.parse(await flow.control('GET', `/network/esims/${iccid}`));
+  await flow.control('POST', '/clock', { advanceMs: 60_000 });
+  await flow.control('POST', `/network/esims/${iccid}/usage`, { usedMegabytes: totalMegabytes * 0.8 });
+  await eventually(async () => expect((await stateOf(id)).status).toBe('active'));
 });
