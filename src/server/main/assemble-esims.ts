@@ -25,7 +25,7 @@ type Needs = QueueingStoreNeeds &
     log: Log;
   }>;
 
-export type AssembledEsims = Readonly<{ services: EsimServices; jobs: readonly JobDefinition[] }>;
+type AssembledEsims = Readonly<{ services: EsimServices; jobs: readonly JobDefinition[] }>;
 
 /** Wires everything about an eSIM after its delivery. */
 export function assembleEsims(needs: Needs): AssembledEsims {

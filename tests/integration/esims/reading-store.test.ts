@@ -177,3 +177,25 @@ test('ESIM-02 a customer cannot refresh another customer’s eSIM', async () => 
   expect(await store.takeRefresh(EVA, ids[0] ?? '', afterMinutes(60))).toBeNull();
   expect(await store.takeRefresh(EVA, ofEva, afterMinutes(60))).toMatchObject({ kind: 'may-read' });
 });
+
+test('the database rejects readings and names that cannot be', async () => {
+  const { postgres, ids } = await someEsims(1);
+  const reading = (changes: Partial<Record<'status' | 'last' | 'total' | 'remaining', string | number>>) => {
+    const row = { status: 'active', last: '2026-03-01', total: 10, remaining: 10, ...changes };
+    return sql`insert into usage_readings values
+      (${ids[0]}, '2026-03-01', ${row.last}, ${row.status}, ${row.total}, ${row.remaining}, false)`;
+  };
+  const named = (name: string) => sql`update esims set name = ${name}`;
+  for (const [rejected, reason] of [
+    [reading({ remaining: 11 }), '23514 usage_readings_check1'],
+    [reading({ remaining: -1 }), '23514 usage_readings_check1'],
+    [reading({ last: '2026-02-28' }), '23514 usage_readings_check'],
+    [reading({ status: 'unknown' }), '23514 usage_readings_status_check'],
+    [named(''), '23514 esims_name_check'],
+    [named(' Ben'), '23514 esims_name_check'],
+    [named('x'.repeat(41)), '23514 esims_name_check'],
+  ] as const)
+    expect(await refusal(postgres, rejected)).toBe(reason);
+  expect(await refusal(postgres, reading({}))).toBeNull();
+  expect(await refusal(postgres, reading({}))).toBe('23505 usage_readings_pkey');
+});

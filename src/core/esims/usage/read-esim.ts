@@ -8,7 +8,7 @@ export type ReadEsimNeeds = Readonly<{
   clock: Clock;
 }>;
 
-export type ReadEsimOutcome =
+type ReadEsimOutcome =
   | 'read'
   /** It has been read since the reading was queued, or it is never read again. */
   | 'not-needed'

@@ -1,7 +1,7 @@
 import { readFromNetwork, type ReadEsimNeeds } from './read-esim.ts';
 import type { ReadingStore } from './reading-store.ts';
 
-export type RefreshNeeds = Omit<ReadEsimNeeds, 'readings'> &
+type RefreshNeeds = Omit<ReadEsimNeeds, 'readings'> &
   Readonly<{ readings: Pick<ReadingStore, 'takeRefresh' | 'record' | 'recordFailure'> }>;
 
 export type RefreshOutcome =

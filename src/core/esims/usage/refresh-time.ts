@@ -4,12 +4,12 @@ const MINUTE_MS = 60_000;
  * A customer can refresh an eSIM this long after its last reading. The network needs 15 to 30 minutes until its figures
  * include what a phone used.
  */
-export const REFRESH_AFTER_MS = 15 * MINUTE_MS;
+const REFRESH_AFTER_MS = 15 * MINUTE_MS;
 
 /** A refresh without a result can be repeated after this, and two browsers that press at once cause one read. */
-export const REPEAT_AFTER_MS = MINUTE_MS;
+const REPEAT_AFTER_MS = MINUTE_MS;
 
-export type RefreshHistory = Readonly<{
+type RefreshHistory = Readonly<{
   /** The last successful reading. */
   readAt: Date | null;
   /** The last refresh by the customer that was sent to the network, successful or not. */
