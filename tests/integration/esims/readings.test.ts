@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { SUBSCRIBE_TO_NOTICES } from '#server/jobs/subscribe-to-notices-job.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { anOrderFlow } from '../order-flow/shop.ts';
 import { deliveredEsims, lowData } from './delivered-esims.ts';
@@ -90,7 +91,7 @@ test('ESIM-15 ESIM-18 a network that is down or busy loses no reading: it is rea
 });
 
 test('ESIM-16 once subscribed, a notice that the network sends by itself brings the new usage', async () => {
-  await flow.parts().shop.queue.enqueue({ name: 'subscribe-to-notices', data: {} });
+  await flow.parts().shop.queue.enqueue(SUBSCRIBE_TO_NOTICES);
   await eventually(() =>
     expect(flow.log.lines.map(({ event }) => event)).toContain('network-notices-subscribed'),
   );
