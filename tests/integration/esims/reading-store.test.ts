@@ -63,6 +63,15 @@ test('readings with the same figures are one row that says until when they were 
   expect(await rowOf(postgres, id)).toMatchObject({ status: 'unknown' });
 });
 
+test('ESIM-12 of two readings at once, one recycled: the later one cannot bring the eSIM back', async () => {
+  const { postgres, store, ids } = await someEsims(1);
+  const [id = ''] = ids;
+  await store.record(id, { at: afterMinutes(60), usage: usageOf({ status: 'recycled' }) });
+  expect(await store.record(id, { at: afterMinutes(61), usage: usageOf() })).toBe(true);
+  expect(await rowOf(postgres, id)).toMatchObject({ status: 'recycled', next_read_at: null });
+  expect(await readingsOf(postgres, id)).toEqual([]);
+});
+
 test('ESIM-15 eSIMs that are due are queued once, those due longest first, by any number of processes', async () => {
   const { postgres, store, queued, ids } = await someEsims(6);
   const [first = '', second = ''] = ids;

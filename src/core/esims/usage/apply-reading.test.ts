@@ -104,6 +104,10 @@ test('figures are whole megabytes, and nothing remains beyond the total', () => 
     isUnlimited: false,
   });
   expect(figures({ totalMegabytes: 0, remainingMegabytes: 5 })).toMatchObject({ totalMegabytes: 5 });
+  expect(figures({ totalMegabytes: 1e12, remainingMegabytes: 1e12 })).toMatchObject({
+    totalMegabytes: 2_147_483_647,
+    remainingMegabytes: 2_147_483_647,
+  });
 });
 
 test('ESIM-11 the first connection is calculated from the end of the plan, between two readings', () => {
@@ -132,4 +136,13 @@ test('ESIM-11 a plan that ended unused was never connected', () => {
   expect(
     applyReading(known(), reading({ status: 'finished', remainingMegabytes: 0 })).firstConnectedAt,
   ).not.toBeNull();
+});
+
+test('ESIM-12 ESIM-18 a reading whose status cannot be changes no figures of a recycled or unknown eSIM', () => {
+  const kept = { firstConnectedAt: later(2), expiresAt: later(170), figures: null };
+  const recycled = known({ ...USED, status: 'recycled' });
+  expect(applyReading(recycled, reading({ expiresAt: later(900) }))).toEqual({ status: 'recycled', ...kept });
+  const unknown = known({ ...USED, status: 'unknown' });
+  const waiting = { status: 'ready_to_activate', remainingMegabytes: 0, expiresAt: null } as const;
+  expect(applyReading(unknown, reading(waiting))).toEqual({ status: 'unknown', ...kept });
 });

@@ -5,6 +5,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** The network may not list an eSIM in the first hour after it sold it. */
 const LISTED_WITHIN_MS = HOUR_MS;
+/** Two petabytes: more is only a way to say unlimited, and the database could not store it. */
+const MOST_MEGABYTES = 2_147_483_647;
 
 /** What the shop knows about an eSIM from earlier readings. */
 export type KnownEsim = Readonly<{
@@ -43,7 +45,8 @@ export type AppliedReading = Readonly<{
 export function applyReading(known: KnownEsim, reading: EsimReading): AppliedReading {
   const status = nextStatus(known, reading);
   const { usage } = reading;
-  if (usage === null || !hasFigures(usage)) {
+  // A status that was refused because it cannot be comes with figures that cannot be either.
+  if (usage === null || !hasFigures(usage.status) || !hasFigures(status)) {
     const { firstConnectedAt, expiresAt } = known;
     return { status, firstConnectedAt, expiresAt, figures: null };
   }
@@ -56,17 +59,21 @@ export function applyReading(known: KnownEsim, reading: EsimReading): AppliedRea
 }
 
 /** The network sends zeros with these statuses. They are not figures. */
-function hasFigures({ status }: EsimUsage): boolean {
+function hasFigures(status: EsimStatus): boolean {
   return status !== 'unknown' && status !== 'recycled' && status !== 'pending';
 }
 
 function figuresOf({ totalMegabytes, remainingMegabytes, isUnlimited }: EsimUsage): DataFigures {
-  const remaining = Math.floor(remainingMegabytes);
+  const remaining = wholeMegabytes(remainingMegabytes);
   return {
-    totalMegabytes: Math.max(Math.floor(totalMegabytes), remaining),
+    totalMegabytes: Math.max(wholeMegabytes(totalMegabytes), remaining),
     remainingMegabytes: remaining,
     isUnlimited,
   };
+}
+
+function wholeMegabytes(megabytes: number): number {
+  return Math.min(Math.floor(megabytes), MOST_MEGABYTES);
 }
 
 /**
