@@ -10,6 +10,8 @@ import { discountRoutes } from './routes/discount-routes.ts';
 import { createErrorHandler } from './middleware/handle-error.ts';
 import { requestConditions, guard } from './middleware/guard.ts';
 import type { HttpEnv } from './http-env.ts';
+import { esimChangeRoutes } from './routes/esim-change-routes.ts';
+import { esimRoutes } from './routes/esim-routes.ts';
 import { leadRoutes } from './routes/lead-routes.ts';
 import { Metrics } from './metrics.ts';
 import { offerRoutes } from './routes/offer-routes.ts';
@@ -82,6 +84,8 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', checkoutSessionRoutes(needs))
     .route('/', accountRoutes(needs))
     .route('/', myRoutes(needs))
+    .route('/', esimRoutes(needs))
+    .route('/', esimChangeRoutes(needs))
     .route('/', pageSpeedRoutes(metrics.pageSpeed));
 }
 

@@ -29,6 +29,7 @@ import {
 import { reconciliationFindings, reconciliationRuns } from '#adapters/postgres/schema/reconciliation.ts';
 import { rateLimits } from '#adapters/postgres/schema/rate-limits.ts';
 import { secretCheck } from '#adapters/postgres/schema/secret-check.ts';
+import { usageReadings } from '#adapters/postgres/schema/usage-readings.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 
 const CATALOGUE: PgTable[] = [
@@ -55,6 +56,7 @@ const BUYING: PgTable[] = [
 const DELIVERY: PgTable[] = [
   secretCheck,
   esims,
+  usageReadings,
   refunds,
   sentMails,
   reconciliationFindings,
