@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { magicLink } from 'better-auth/plugins';
 import type { Pool } from 'pg';
+import { ACCOUNT_LINK_SECONDS } from '#core/accounts/account-link-lifetime.ts';
 import { MIN_PASSWORD_LENGTH } from '#core/accounts/min-password-length.ts';
 import { BRAND } from '#core/brand.ts';
 import type { Clock } from '#core/clock.ts';
@@ -14,7 +15,6 @@ import {
   CLIENT_ADDRESS_HEADER,
   cookieSettings,
   DAY,
-  HOUR,
   MINUTE,
   RATE_RULES,
   UNUSED_PATHS,
@@ -124,7 +124,7 @@ function passwordSettings({ mails, confirmMailbox }: AuthNeeds) {
     minPasswordLength: MIN_PASSWORD_LENGTH,
     requireEmailVerification: true,
     revokeSessionsOnPasswordReset: true,
-    resetPasswordTokenExpiresIn: HOUR,
+    resetPasswordTokenExpiresIn: ACCOUNT_LINK_SECONDS['reset-password'],
     sendResetPassword: ({ user, token }: UserToken, request?: Request) =>
       mails.send({
         kind: 'reset-password',
@@ -145,8 +145,10 @@ function confirmationSettings({ mails, dropUnprovenAccess }: AuthNeeds, mark: Si
     beforeEmailVerification: async ({ id }: Readonly<{ id: string }>, request?: Request) => {
       if (!mark.isOnBrowser(request, id)) await dropUnprovenAccess(id);
     },
-    expiresIn: HOUR,
+    expiresIn: ACCOUNT_LINK_SECONDS['confirm-address'],
     autoSignInAfterVerification: true,
+    // Only after a correct password. A customer whose link has expired gets a new one this way.
+    sendOnSignIn: true,
     sendVerificationEmail: ({ user, token }: UserToken, request?: Request) =>
       mails.send({ kind: 'confirm-address', to: user.email, path: `/auth?confirm=${token}`, request }),
   };
@@ -155,7 +157,7 @@ function confirmationSettings({ mails, dropUnprovenAccess }: AuthNeeds, mark: Si
 /** An address without an account gets no mail and no account, but the same response. */
 function magicLinkSettings({ mails, hasAccount, takeToken }: AuthNeeds) {
   return magicLink({
-    expiresIn: 30 * MINUTE,
+    expiresIn: ACCOUNT_LINK_SECONDS['magic-link'],
     disableSignUp: true,
     storeToken: 'hashed',
     sendMagicLink: async ({ email, token, metadata }, context) => {
