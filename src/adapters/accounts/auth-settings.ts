@@ -35,6 +35,7 @@ export const RATE_RULES = {
   '/reset-password': { window: MINUTE, max: 10 },
   '/verify-email': { window: MINUTE, max: 10 },
   '/change-password': { window: MINUTE, max: 10 },
+  '/first-password': { window: MINUTE, max: 10 },
   '/verify-password': { window: MINUTE, max: 10 },
 };
 

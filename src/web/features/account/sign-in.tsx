@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TFunction } from 'i18next';
 import { SignInFields, SignInLinkFields } from '#contract/forms.ts';
-import { MIN_PASSWORD_LENGTH } from '#core/accounts/min-password-length.ts';
+import { MIN_PASSWORD_LENGTH } from '#core/accounts/password-length.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useLanguage } from '../../language/use-language.ts';
