@@ -17,13 +17,18 @@ export const SignInFields = z.object({
   password: z.string().check(z.minLength(MIN_PASSWORD_LENGTH)),
 });
 
-const ChosenPassword = z.string().check(z.minLength(MIN_PASSWORD_LENGTH), z.maxLength(MAX_PASSWORD_LENGTH));
+/** An invalid length ends the validation of the form, so the comparison below is not made. */
+const ChosenPassword = z
+  .string()
+  .check(
+    z.minLength(MIN_PASSWORD_LENGTH, { abort: true }),
+    z.maxLength(MAX_PASSWORD_LENGTH, { abort: true }),
+  );
+
+type Repeated = Readonly<{ password: string; repeat: string }>;
 
 /** Compared only when the password itself is acceptable: "too short" comes before "do not match". */
-const isRepeated = z.refine(
-  ({ password, repeat }: Readonly<{ password: string; repeat: string }>) => password === repeat,
-  { path: ['repeat'] },
-);
+const isRepeated = z.refine<Repeated>(({ password, repeat }) => password === repeat, { path: ['repeat'] });
 
 export const SignUpFields = z
   .object({ email: TypedEmail, password: ChosenPassword, repeat: z.string() })
