@@ -16,7 +16,7 @@ type AccountMail = Readonly<{
 }>;
 
 /** What happened to the mails of one request. */
-export type MailsOfRequest = Readonly<{
+type MailsOfRequest = Readonly<{
   kinds: ReadonlySet<AccountMailKind>;
   /** A mail could not be stored, so the response must not say that it is on its way. */
   failure: Error | null;

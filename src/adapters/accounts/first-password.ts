@@ -15,7 +15,8 @@ export function firstPassword() {
     endpoints: {
       readPasswordState: createAuthEndpoint(
         '/password-state',
-        { method: 'GET', use: [sensitiveSessionMiddleware] },
+        // POST, as every account call of our pages.
+        { method: 'POST', use: [sensitiveSessionMiddleware] },
         async ({ context, json }) => {
           const credential = await context.internalAdapter.findCredentialAccount(context.session.user.id);
           return json({ hasPassword: credential?.password != null });

@@ -1,7 +1,7 @@
 import type { Language } from '#core/language.ts';
 import type { AccountMailKind } from './account-mails.ts';
 
-export type NewAccountMail = Readonly<{
+type NewAccountMail = Readonly<{
   kind: AccountMailKind;
   recipient: string;
   language: Language;

@@ -21,7 +21,7 @@ const COMMON_ENDING = /[\d\W_]{1,6}$/u;
 /** A shorter rest says nothing about the password: "a193847" is not the password "a". */
 const SHORTEST_WORD = 4;
 
-export type PasswordChoice = Readonly<{ password: string; email: string }>;
+type PasswordChoice = Readonly<{ password: string; email: string }>;
 
 /**
  * Whether an attacker would try this password first for this address. `common` is a list of common passwords in lower

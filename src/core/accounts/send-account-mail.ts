@@ -19,7 +19,7 @@ export type AccountMailNeeds = Readonly<{
   messagesOf: MessagesOf;
 }>;
 
-export type AccountMailOutcome = 'sent' | 'nothing-to-do' | 'refused' | 'expired' | 'try-again';
+type AccountMailOutcome = 'sent' | 'nothing-to-do' | 'refused' | 'expired' | 'try-again';
 
 /** About seven minutes: by then a server that defers first attempts (greylisting) has accepted the retry. */
 const LATE_AFTER_ATTEMPTS = 5;

@@ -93,8 +93,7 @@ test('AUTH-44 signing out everywhere ends every session', async () => {
 test('AUTH-52 a customer whose account was created by a payment sets the first password, once', async () => {
   const shop = await anAccountsShop();
   const cookie = await signedInByLink(shop);
-  const state = async (): Promise<unknown> =>
-    (await shop.call('/password-state', { method: 'GET', cookie })).json();
+  const state = async (): Promise<unknown> => (await shop.call('/password-state', { cookie })).json();
   expect(await state()).toEqual({ hasPassword: false });
   expect((await shop.call('/first-password', { cookie, body: { newPassword: PASSWORD } })).status).toBe(200);
   expect(await state()).toEqual({ hasPassword: true });
@@ -142,11 +141,11 @@ test('AUTH-11 a new password set by a reset link signs in this browser and no ot
 test('AUTH-52 a guest can neither set a first password nor see whether an account has one', async () => {
   const shop = await anAccountsShop();
   const set = await shop.call('/first-password', { body: { newPassword: PASSWORD } });
-  const read = await shop.call('/password-state', { method: 'GET' });
+  const read = await shop.call('/password-state');
   expect([set.status, read.status]).toEqual([401, 401]);
 });
 
-test('AUTH-53 a session in use is extended, but it ends 90 days after sign-in', async () => {
+test('AUTH-31 AUTH-53 a session in use is extended, but it ends 90 days after sign-in', async () => {
   const shop = await anAccountsShop();
   await aConfirmedCustomer(shop, EMAIL);
   const cookie = cookieOf(await signIn(shop));

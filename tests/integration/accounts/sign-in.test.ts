@@ -198,6 +198,22 @@ test('AUTH-40 a magic link signs in once, by a click on the button and never by 
   expect([twice.status, cookieOf(twice)]).toEqual([400, '']);
 });
 
+test.each([
+  [29, 200],
+  [30, 400],
+])('AUTH-39 a magic link that is %i minutes old is answered with %i', async (minutes, status) => {
+  const shop = await anAccountsShop();
+  await aConfirmedCustomer(shop, EMAIL);
+  await shop.call('/sign-in/magic-link', { body: { email: EMAIL } });
+  await shop.sendMails();
+  await shop.postgres.pool.query(
+    'update verifications set expires_at = expires_at - make_interval(mins => $1)',
+    [minutes],
+  );
+  const token = tokenIn(shop.mails, 'magic_link');
+  expect((await shop.call('/magic-link/verify', { body: { token } })).status).toBe(status);
+});
+
 test('a password set by a stranger before the mailbox was proved is removed by the first magic link', async () => {
   const shop = await anAccountsShop();
   await shop.call('/sign-up/email', { body: SIGN_UP });
