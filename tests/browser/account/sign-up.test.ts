@@ -103,14 +103,14 @@ test('AUTH-01 AUTH-02 AUTH-07 the tabs are links with addresses, move by keyboar
   await expect(tab('Crear cuenta')).toBeFocused();
   await expect(tab('Crear cuenta')).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(/mode=signup&next=%2Ftopup$/);
-  await expect(main.getByRole('alert')).toBeEmpty();
+  await expect(main.getByRole('alert')).toHaveCount(0);
   await expect(main.getByLabel('Correo')).toHaveValue(email);
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('End');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Restablece tu contraseña');
   await page.keyboard.press('ArrowRight');
   await expect(tab('Iniciar sesión')).toBeFocused();
-  await expect(main.getByRole('alert')).toBeEmpty();
+  await expect(main.getByRole('alert')).toHaveCount(0);
 });
 
 test.describe('before scripts run', () => {
