@@ -68,9 +68,9 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
   return app;
 }
 
-/** A customer who signs out leaves this browser, so access to the orders it paid for ends too. */
+/** A customer who signs out, here or everywhere, leaves this browser: access to the orders it paid for ends too. */
 function isSignOut(path: string, response: Response): boolean {
-  return response.ok && /^\/api\/auth\/sign-out\/?$/.test(path);
+  return response.ok && /^\/api\/auth\/(?:sign-out|revoke-sessions)\/?$/.test(path);
 }
 
 function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metrics) {

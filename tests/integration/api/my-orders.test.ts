@@ -82,6 +82,26 @@ test('AUTH-32 an unknown session counts as signed out, and its hint cookie is de
   expect((await get('/api/esims', session)).status).toBe(401);
 });
 
+test('AUTH-54 a guest who paid on a shared computer makes this browser forget the order', async () => {
+  const { cookie, sessionId } = await aDeliveredGuest(6);
+  const install = (cookies: string) => get(`/api/checkout-sessions/${sessionId}/install`, cookies);
+  expect((await install(cookie)).status).toBe(200);
+  const forgotten = await post('/sign-out', {}, cookie);
+  expect(forgotten.status).toBe(200);
+  const grant = cookie.slice(0, cookie.indexOf('='));
+  expect(forgotten.headers.getSetCookie().join('\n')).toMatch(new RegExp(`^${grant}=;.*Max-Age=0`, 'm'));
+  expect((await install('')).status).toBe(403);
+});
+
+test('AUTH-54 signing out everywhere ends the access of this browser to its orders', async () => {
+  const { session, cookie } = await aSignedInCustomer(7);
+  const everywhere = await post('/revoke-sessions', {}, `${session}; ${cookie}`);
+  expect(everywhere.status).toBe(200);
+  const grant = cookie.slice(0, cookie.indexOf('='));
+  expect(everywhere.headers.getSetCookie().join('\n')).toMatch(new RegExp(`^${grant}=;.*Max-Age=0`, 'm'));
+  expect(MeResponse.parse(await (await get('/api/me', session)).json())).toEqual({ user: null });
+});
+
 test("AUTH-46 signing out also removes the browser's access to its orders", async () => {
   const { session, cookie, sessionId } = await aSignedInCustomer(5);
   const browser = `${session}; ${cookie}`;

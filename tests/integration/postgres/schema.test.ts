@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import type { Postgres } from '#adapters/postgres/connection/connect-postgres.ts';
+import { accountMails } from '#adapters/postgres/schema/account-mails.ts';
 import { accounts, sessions, userRoles, users, verifications } from '#adapters/postgres/schema/accounts.ts';
 import { alerts } from '#adapters/postgres/schema/alerts.ts';
 import {
@@ -40,7 +41,7 @@ const CATALOGUE: PgTable[] = [
   catalogueSyncs,
   alerts,
 ];
-const ACCOUNTS: PgTable[] = [users, sessions, accounts, verifications, rateLimits, userRoles];
+const ACCOUNTS: PgTable[] = [users, sessions, accounts, verifications, rateLimits, userRoles, accountMails];
 const BUYING: PgTable[] = [
   discountCodes,
   discountCodePackages,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TFunction } from 'i18next';
 import { SignInFields, SignInLinkFields } from '#contract/forms.ts';
-import { MIN_PASSWORD_LENGTH } from '#core/accounts/min-password-length.ts';
+import { MIN_PASSWORD_LENGTH } from '#core/accounts/password-length.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useLanguage } from '../../language/use-language.ts';
@@ -12,10 +12,14 @@ import { sendMagicLink, signInByPassword, type SignInProblem } from './account-r
 import { EmailTextField } from './email-text-field.tsx';
 import { LinkSent } from './send-link-form.tsx';
 
-type Properties = Readonly<{ email: string; onSignedIn: () => Promise<void> }>;
+type Properties = Readonly<{
+  email: string;
+  onEmail: (email: string) => void;
+  onSignedIn: () => Promise<void>;
+}>;
 
 /** Two ways to sign in with an email address: a password, if one was set, or a link by email, which always works. */
-export function SignIn({ email, onSignedIn }: Properties) {
+export function SignIn({ email, onEmail, onSignedIn }: Properties) {
   const t = useMessages('account');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useSignIn(email, { onSignedIn, onSent: setSentTo });
@@ -29,12 +33,13 @@ export function SignIn({ email, onSignedIn }: Properties) {
   const password = form.text('password');
   return (
     <form {...form.frame} className="notice-card justify-items-stretch" onSubmit={form.signIn}>
-      <EmailTextField {...form.text('email')} />
+      <EmailTextField {...form.text('email')} onTyped={onEmail} />
       <TextField
         {...password}
         label={t('auth.password')}
         type="password"
         autoComplete="current-password"
+        minLength={MIN_PASSWORD_LENGTH}
         message={
           password.value === ''
             ? t('auth.field.passwordMissing')

@@ -3,6 +3,7 @@ import { MailCheck, QrCode } from 'lucide-react';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { ForgetDevice } from './forget-device.tsx';
 import { FoldedSteps, OrderSteps } from './order-steps.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderNotice } from './order-notice.tsx';
@@ -55,6 +56,7 @@ export function OrderProcessing({ sessionId, install, onSettled }: Properties) {
         </div>
       )}
       {notice === 'asking' ? null : <NextActions notice={notice} />}
+      <ForgetDevice order={order} />
     </div>
   );
 }
