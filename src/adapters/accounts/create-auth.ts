@@ -88,7 +88,7 @@ export function createAuth(needs: AuthNeeds) {
     },
     emailAndPassword: passwordSettings(needs, resetSignIn),
     emailVerification: confirmationSettings(needs, mark),
-    plugins: [magicLinkSettings(needs), firstPassword()],
+    plugins: [magicLinkSettings(needs), firstPassword(needs.pool)],
     hooks: accountHooks({ mark, resetSignIn, limits: createSignInLimits(needs) }),
   });
 }

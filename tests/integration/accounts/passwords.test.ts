@@ -103,16 +103,25 @@ test('AUTH-52 a customer whose account was created by a payment sets the first p
   expect((await signIn(shop, NEW_PASSWORD)).status).toBe(401);
 });
 
-test('AUTH-52 of two first passwords at the same time one is stored', async () => {
-  const shop = await anAccountsShop();
-  const cookie = await signedInByLink(shop);
-  const set = (newPassword: string) => shop.call('/first-password', { cookie, body: { newPassword } });
-  const results = await Promise.allSettled([set(PASSWORD), set(NEW_PASSWORD)]);
-  const isStored = results.map((result) => result.status === 'fulfilled' && result.value.status === 200);
-  expect(isStored.toSorted()).toEqual([false, true]);
-  const statuses = [(await signIn(shop)).status, (await signIn(shop, NEW_PASSWORD)).status];
-  expect(statuses).toEqual(isStored.map((stored) => (stored ? 200 : 401)));
-});
+test.each(['no row', 'a row without a password'])(
+  'AUTH-52 of two first passwords at the same time one is stored, the other is refused: %s before',
+  async (before) => {
+    const shop = await anAccountsShop();
+    const cookie = await signedInByLink(shop);
+    if (before !== 'no row')
+      await shop.postgres.pool.query(
+        `insert into accounts (id, user_id, provider_id, account_id) values ('a1', 'paid-1', 'credential', 'paid-1')`,
+      );
+    const set = (newPassword: string) => shop.call('/first-password', { cookie, body: { newPassword } });
+    const responses = await Promise.all([set(PASSWORD), set(NEW_PASSWORD)]);
+    const statuses = responses.map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 400]);
+    for (const response of responses.filter(({ status }) => status === 400))
+      expect(await errorOf(response)).toMatchObject({ code: 'password-already-set' });
+    const signIns = [(await signIn(shop)).status, (await signIn(shop, NEW_PASSWORD)).status];
+    expect(signIns).toEqual(statuses.map((status) => (status === 200 ? 200 : 401)));
+  },
+);
 
 test('AUTH-52 an account created by a payment gets its first password by reset', async () => {
   const shop = await anAccountsShop();
