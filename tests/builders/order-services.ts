@@ -19,7 +19,7 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
     progress: { find: () => Promise.resolve(null), readEsims: () => Promise.resolve([]) },
     own: { orders: () => Promise.resolve([]) },
     esims: {
-      readNotice: () => null,
+      readNetworkNotice: () => null,
       queueNoticed: () => Promise.resolve(),
       refresh: () => Promise.resolve('not-found'),
       networkName: 'A network',

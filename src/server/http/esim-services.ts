@@ -5,7 +5,7 @@ import type { RefreshOutcome } from '#core/esims/usage/refresh-esim.ts';
 /** What the HTTP layer needs from eSIMs after their delivery. */
 export type EsimServices = Readonly<{
   /** Null: the network did not sign it. */
-  readNotice(rawBody: string, signature: string): NetworkNotice | null;
+  readNetworkNotice(rawBody: string, signature: string): NetworkNotice | null;
   mine: MyEsims;
   /** Reads one of the customer's eSIMs now, if that is possible. */
   refresh(userId: string, esimId: string): Promise<RefreshOutcome>;

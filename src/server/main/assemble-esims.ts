@@ -36,7 +36,8 @@ export function assembleEsims(needs: Needs): AssembledEsims {
       subscribeToNoticesJob(needs),
     ],
     services: {
-      readNotice: (rawBody, signature) => readNetworkNotice({ rawBody, signature }, needs.airaloClientSecret),
+      readNetworkNotice: (rawBody, signature) =>
+        readNetworkNotice({ rawBody, signature }, needs.airaloClientSecret),
       mine: createMyEsims(needs),
       networkName: NETWORK_NAME,
       refresh: (userId, esimId) => refreshEsim({ ...needs, readings }, { userId, esimId }),

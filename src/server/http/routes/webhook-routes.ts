@@ -33,7 +33,7 @@ export function webhookRoutes({ orders, clock, log }: Needs): Hono<HttpEnv> {
     })
     .post('/api/webhooks/airalo', async (c) => {
       const rawBody = await c.req.text();
-      const notice = orders.esims.readNotice(rawBody, c.req.header('airalo-signature') ?? '');
+      const notice = orders.esims.readNetworkNotice(rawBody, c.req.header('airalo-signature') ?? '');
       if (notice === null) return problemResponse(NOT_SIGNED);
       log.info('network-notice', { isAboutEsim: notice.iccid !== null });
       // Only a signal, never a fact: the eSIM is read from the network. Responds 200 only after the reading is
