@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { ArrowLeft } from 'lucide-react';
 import { Navigate, redirect } from 'react-router';
 import { languageOfPath, localizedPath } from '#core/language-path.ts';
-import { OwnPassword } from '../features/account/own-password.tsx';
-import { SignOutEverywhere } from '../features/account/sign-out-everywhere.tsx';
+import { AccountSections } from '../features/account/account-sections.tsx';
+import { LocalizedLink } from '../language/localized-link.tsx';
 import { useLocalizedPath } from '../language/use-localized-path.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { PersonalScreen } from '../queries/personal-screen.tsx';
 import { hasSessionHint } from '../session/session-hint.ts';
 import { useSession } from '../session/use-session.ts';
 import { SimplePage } from '../shell/simple-page.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/account.ts';
 
 const SIGN_IN = '/auth?mode=signin&next=/dashboard/account';
@@ -23,7 +24,6 @@ export default function Account() {
   const t = useMessages('account');
   const session = useSession();
   const path = useLocalizedPath();
-  const [saved, setSaved] = useState<'account.set' | 'account.changed' | null>(null);
   if (session.kind === 'guest') return <Navigate to={path(SIGN_IN)} replace />;
   const isSignedIn = session.kind === 'signed-in';
   return (
@@ -33,21 +33,18 @@ export default function Account() {
       lead={isSignedIn ? t('dashboard.lead', { email: session.session.email }) : '\u00a0'}
       isIndexed={false}
     >
-      {isSignedIn ? (
-        <PersonalScreen>
-          <section className="max-w-xl">
-            <OwnPassword
-              onSaved={(hadPassword) => setSaved(hadPassword ? 'account.changed' : 'account.set')}
-            />
-            <p role="status" className="mt-3 font-semibold text-good empty:hidden">
-              {saved === null ? null : t(saved)}
-            </p>
-          </section>
-          <section className="mt-12 max-w-xl">
-            <SignOutEverywhere />
-          </section>
-        </PersonalScreen>
-      ) : null}
+      {/* Keeps the footer below the screen while the account is loading. */}
+      <div className="min-h-[70vh]">
+        {isSignedIn ? (
+          <PersonalScreen>
+            <LocalizedLink to="/dashboard" className={`mb-8 ${buttonClass('chip')}`}>
+              <ArrowLeft aria-hidden="true" className="size-5" />
+              {t('dashboard.title')}
+            </LocalizedLink>
+            <AccountSections />
+          </PersonalScreen>
+        ) : null}
+      </div>
     </SimplePage>
   );
 }

@@ -51,7 +51,6 @@ export default function Auth() {
     >
       <div className="max-w-xl">
         <View view={view} email={email} next={next} />
-        {view.kind === 'tab' ? <p className="mt-6 max-w-prose text-ink-soft">{t('auth.note')}</p> : null}
       </div>
     </SimplePage>
   );

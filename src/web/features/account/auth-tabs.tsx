@@ -3,10 +3,15 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AUTH_TABS, authTabPath, type AuthTab } from '#core/accounts/auth-view.ts';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { chipClass } from '../../ui/chip.ts';
 import { tabForKey } from './tab-for-key.ts';
 
 type Properties = Readonly<{ selected: AuthTab; children: ReactNode }>;
+
+/** On phones one third of the row each, in two lines where the words need them. */
+function tabClass(isSelected: boolean): string {
+  const colours = isSelected ? 'bg-sea text-on-sea' : 'text-ink hover:text-sea';
+  return `flex min-h-12 items-center justify-center rounded-xl px-2 py-1 text-center text-sm/tight font-semibold sm:flex-auto sm:text-base/tight ${colours}`;
+}
 
 /** The tabs are links, so each has an address and works before scripts run. */
 export function AuthTabs({ selected, children }: Properties) {
@@ -30,7 +35,7 @@ export function AuthTabs({ selected, children }: Properties) {
         ref={list}
         role="tablist"
         aria-label={t('auth.tabs.label')}
-        className="mb-5 flex flex-wrap gap-2"
+        className="mb-4 grid grid-cols-3 gap-1 sm:flex rounded-2xl border border-line bg-card p-1"
         onKeyDown={selectByKey}
       >
         {AUTH_TABS.map((tab) => (
@@ -42,7 +47,7 @@ export function AuthTabs({ selected, children }: Properties) {
             aria-selected={tab === selected}
             aria-controls={`${id}-panel`}
             tabIndex={tab === selected ? 0 : -1}
-            className={chipClass(tab === selected)}
+            className={tabClass(tab === selected)}
             to={addressOf(tab)}
             replace
             preventScrollReset

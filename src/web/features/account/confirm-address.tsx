@@ -16,7 +16,7 @@ export function ConfirmAddress({ token, onSignedIn }: Properties) {
       <section ref={focusShown} tabIndex={-1} className="notice-card outline-none" role="alert">
         <h2 className="text-2xl">{t('auth.confirm.oldTitle')}</h2>
         <p className="max-w-prose text-ink-soft">{t('auth.confirm.oldText')}</p>
-        <LocalizedLink to="/auth?mode=signin" className={buttonClass('primary')}>
+        <LocalizedLink to="/auth?mode=signin" className={`max-sm:w-full ${buttonClass('primary')}`}>
           {t('auth.signIn')}
         </LocalizedLink>
       </section>
@@ -26,7 +26,12 @@ export function ConfirmAddress({ token, onSignedIn }: Properties) {
     <section className="notice-card">
       <MailCheck aria-hidden="true" className="size-8 text-sea" />
       <p className="max-w-prose text-ink-soft">{t('auth.confirm.text')}</p>
-      <button type="button" className={buttonClass('primary')} aria-disabled={isBusy} onClick={press}>
+      <button
+        type="button"
+        className={`max-sm:w-full ${buttonClass('primary')}`}
+        aria-disabled={isBusy}
+        onClick={press}
+      >
         {isBusy ? t('auth.confirm.busy') : t('auth.confirm.button')}
       </button>
       <p role="status" className="text-bad empty:hidden">

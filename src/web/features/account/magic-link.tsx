@@ -30,7 +30,12 @@ export function MagicLink({ token, email, onSignedIn }: Properties) {
       <KeyRound aria-hidden="true" className="size-8 text-sea" />
       <h2 className="text-2xl">{t('auth.magicLink.title')}</h2>
       <p className="max-w-prose text-ink-soft">{t('auth.magicLink.text')}</p>
-      <button type="button" className={buttonClass('primary')} aria-disabled={isBusy} onClick={press}>
+      <button
+        type="button"
+        className={`max-sm:w-full ${buttonClass('primary')}`}
+        aria-disabled={isBusy}
+        onClick={press}
+      >
         {isBusy ? t('auth.magicLink.pressing') : t('auth.magicLink.button')}
       </button>
       <p role="status" className="text-bad empty:hidden">

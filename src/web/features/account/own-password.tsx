@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ChangePasswordFields, NewPasswordFields } from '#contract/forms.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
+import { FormProblem } from '../../forms/form-problem.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useLanguage } from '../../language/use-language.ts';
@@ -29,7 +30,9 @@ export function OwnPassword({ onSaved }: Saved) {
     return (
       <div role="status">
         <span className="sr-only">{t('account.loading')}</span>
-        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-8 w-64" />
+        <Skeleton className="mt-3 mb-4 h-6 w-full" />
+        <Skeleton className="h-72 w-full" />
       </div>
     );
   if (hasPassword === undefined)
@@ -65,7 +68,7 @@ function PasswordForm({ hasPassword, onSaved }: FormProperties) {
   return (
     <form
       {...form.frame}
-      className="notice-card justify-items-stretch"
+      className="notice-card justify-items-stretch gap-4"
       onSubmit={hasPassword ? form.change : form.setFirst}
     >
       {hasPassword ? (
@@ -82,9 +85,7 @@ function PasswordForm({ hasPassword, onSaved }: FormProperties) {
         password={form.text('password')}
         repeat={form.text('repeat')}
       />
-      <p id={form.problemId} role="alert" className="font-semibold text-bad empty:hidden">
-        {form.problem}
-      </p>
+      <FormProblem id={form.problemId} problem={form.problem} />
       <button type="submit" className={buttonClass('primary')} aria-disabled={form.isBusy}>
         {form.isBusy ? t('auth.newPassword.busy') : t('auth.newPassword.button')}
       </button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SignInLinkFields } from '#contract/forms.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
+import { FormProblem } from '../../forms/form-problem.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -30,12 +31,10 @@ export function RequestReset({ email, onEmail }: Properties) {
   if (sentTo !== null)
     return <MailSent title={t('auth.reset.sentTitle')} text={t('auth.reset.sentText', { email: sentTo })} />;
   return (
-    <form {...form.frame} className="notice-card justify-items-stretch" onSubmit={send}>
+    <form {...form.frame} className="notice-card justify-items-stretch gap-4" onSubmit={send}>
       <p className="text-ink-soft">{t('auth.reset.text')}</p>
       <EmailTextField {...form.text('email')} {...(onEmail === undefined ? {} : { onTyped: onEmail })} />
-      <p id={form.problemId} role="alert" className="font-semibold text-bad empty:hidden">
-        {form.problem}
-      </p>
+      <FormProblem id={form.problemId} problem={form.problem} />
       <button type="submit" className={buttonClass('primary')} aria-disabled={form.isBusy}>
         {form.isBusy ? t('auth.reset.busy') : t('auth.reset.button')}
       </button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { NewPasswordFields } from '#contract/forms.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
+import { FormProblem } from '../../forms/form-problem.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -37,15 +38,13 @@ export function SetNewPassword({ token, email }: Readonly<{ token: string; email
   if (result === 'saved') return <PasswordSaved />;
   if (result === 'old-link') return <OldResetLink email={email} />;
   return (
-    <form {...form.frame} className="notice-card justify-items-stretch" onSubmit={save}>
+    <form {...form.frame} className="notice-card justify-items-stretch gap-4" onSubmit={save}>
       <NewPasswordInputs
         label={t('auth.field.newPassword')}
         password={form.text('password')}
         repeat={form.text('repeat')}
       />
-      <p id={form.problemId} role="alert" className="font-semibold text-bad empty:hidden">
-        {form.problem}
-      </p>
+      <FormProblem id={form.problemId} problem={form.problem} />
       <button type="submit" className={buttonClass('primary')} aria-disabled={form.isBusy}>
         {form.isBusy ? t('auth.newPassword.busy') : t('auth.newPassword.button')}
       </button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SignUpFields } from '#contract/forms.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
+import { FormProblem } from '../../forms/form-problem.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -33,20 +34,21 @@ export function SignUp({ email, onEmail }: Properties) {
       <MailSent title={t('auth.signUp.sentTitle')} text={t('auth.signUp.sentText', { email: sentTo })} />
     );
   return (
-    <form {...form.frame} className="notice-card justify-items-stretch" onSubmit={send}>
-      <EmailTextField {...form.text('email')} onTyped={onEmail} />
-      <NewPasswordInputs
-        label={t('auth.password')}
-        password={form.text('password')}
-        repeat={form.text('repeat')}
-      />
-      <p id={form.problemId} role="alert" className="font-semibold text-bad empty:hidden">
-        {form.problem}
-      </p>
-      <button type="submit" className={buttonClass('primary')} aria-disabled={form.isBusy}>
-        {form.isBusy ? t('auth.signUp.busy') : t('auth.signUp.button')}
-      </button>
-    </form>
+    <>
+      <form {...form.frame} className="notice-card justify-items-stretch gap-4" onSubmit={send}>
+        <EmailTextField {...form.text('email')} onTyped={onEmail} />
+        <NewPasswordInputs
+          label={t('auth.password')}
+          password={form.text('password')}
+          repeat={form.text('repeat')}
+        />
+        <FormProblem id={form.problemId} problem={form.problem} />
+        <button type="submit" className={buttonClass('primary')} aria-disabled={form.isBusy}>
+          {form.isBusy ? t('auth.signUp.busy') : t('auth.signUp.button')}
+        </button>
+      </form>
+      <p className="mt-6 max-w-prose text-ink-soft">{t('auth.note')}</p>
+    </>
   );
 }
 
