@@ -43,7 +43,7 @@ export function OrderProcessing({ sessionId, install, onSettled }: Properties) {
     if (settled !== null && cartId !== null) onSettled(settled, cartId);
   }, [settled, cartId, onSettled]);
   return (
-    <div className="order-page grid content-start gap-8">
+    <div className="order-page grid content-start gap-5 md:gap-8">
       <OrderNotice notice={notice} order={order} />
       {hasSteps(notice) && !isReady ? <OrderSteps steps={steps} /> : null}
       <Delivery notice={notice} order={order} install={install} />
