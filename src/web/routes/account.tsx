@@ -34,7 +34,7 @@ export default function Account() {
       isIndexed={false}
     >
       {/* Keeps the footer below the screen while the account is loading. */}
-      <div className="min-h-[70vh]">
+      <div className="min-h-[85vh]">
         {isSignedIn ? (
           <PersonalScreen>
             <LocalizedLink to="/dashboard" className={`mb-8 ${buttonClass('chip')}`}>

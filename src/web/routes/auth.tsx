@@ -103,9 +103,18 @@ function Tab({ tab, email: prefilled, onSignedIn }: TabProperties) {
 
 /** With a token of an email, or for the signed-in customer. Without both, a new email is needed. */
 function NewPassword({ token, email }: Readonly<{ token: string | null; email: string }>) {
+  if (token !== null) return <SetNewPassword token={token} email={email} />;
+  // Keeps the footer below the screen until the session is known.
+  return (
+    <div className="min-h-[85vh]">
+      <NewPasswordWithoutLink email={email} />
+    </div>
+  );
+}
+
+function NewPasswordWithoutLink({ email }: Readonly<{ email: string }>) {
   const session = useSession();
   const [isSaved, setIsSaved] = useState(false);
-  if (token !== null) return <SetNewPassword token={token} email={email} />;
   if (isSaved) return <PasswordSaved />;
   if (session.kind === 'guest') return <OldResetLink email={email} />;
   if (session.kind === 'loading') return null;
