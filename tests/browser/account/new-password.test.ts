@@ -80,8 +80,14 @@ test('AUTH-03 AUTH-04 AUTH-11 AUTH-15 AUTH-26 AUTH-44 AUTH-52 a buyer sets a fir
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await save.click();
     await expect(main.getByRole('heading', { name: 'Tu contraseña nueva está guardada' })).toBeVisible();
+    const navigations: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('dashboard')) navigations.push(request.url());
+    });
     await page.clock.runFor(1_900);
-    await expect(page).toHaveURL(/\/es\/auth/);
+    // A navigation that has begun would have sent its request before this one.
+    await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
+    expect(navigations).toEqual([]);
     await page.clock.runFor(100);
     await expect(page).toHaveURL(/\/es\/dashboard$/);
     await page.clock.resume();
