@@ -8,6 +8,7 @@ import { PayBar } from './pay-bar.tsx';
 import { LegalLines, TrustLines } from './trust-lines.tsx';
 import { useCheckoutForm, type CheckoutFormState } from './use-checkout-form.ts';
 import { WithdrawalConsent } from './consent/withdrawal-consent.tsx';
+import './checkout.css';
 
 type Properties = Readonly<{ isOpen: boolean; onReview: () => void; onClose: () => void }>;
 

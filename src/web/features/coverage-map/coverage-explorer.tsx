@@ -9,6 +9,8 @@ import { MapLegend } from './map/map-legend.tsx';
 import { useChosenCountry } from './use-chosen-country.ts';
 import { useCountrySearch } from './use-country-search.ts';
 import { useReturningFocus } from './use-returning-focus.ts';
+import './coverage-map.css';
+import './country-list.css';
 
 /** The map, the chosen country and the list. Without scripts only the list, each country a link to its plans. */
 export function CoverageExplorer({ countries, areas }: CoverageView) {

@@ -3,6 +3,7 @@ import { Check, Copy, X } from 'lucide-react';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PROMO_CODE } from './promo-offer.ts';
+import './promo-banner.css';
 
 const COPIED_MS = 2000;
 
