@@ -10,7 +10,6 @@ import { TripStep } from './steps/trip-step.tsx';
 import { UsageStep } from './steps/usage-step.tsx';
 import { optionsOf, useDestinations, type Destinations } from './steps/use-destinations.ts';
 import { useTripResult } from './result/use-trip-result.ts';
-import './result/result.css';
 
 type Properties = Readonly<{
   search: string;
