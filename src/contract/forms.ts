@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MIN_PASSWORD_LENGTH } from '#core/accounts/min-password-length.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#core/accounts/password-length.ts';
 
 // What a customer types. Browsers load these with a form, so they are written with the small zod/mini.
 
@@ -16,6 +16,29 @@ export const SignInFields = z.object({
   email: TypedEmail,
   password: z.string().check(z.minLength(MIN_PASSWORD_LENGTH)),
 });
+
+/** An invalid length ends the validation of the form, so the comparison below is not made. */
+const ChosenPassword = z
+  .string()
+  .check(
+    z.minLength(MIN_PASSWORD_LENGTH, { abort: true }),
+    z.maxLength(MAX_PASSWORD_LENGTH, { abort: true }),
+  );
+
+type Repeated = Readonly<{ password: string; repeat: string }>;
+
+/** Compared only when the password itself is acceptable: "too short" comes before "do not match". */
+const isRepeated = z.refine<Repeated>(({ password, repeat }) => password === repeat, { path: ['repeat'] });
+
+export const SignUpFields = z
+  .object({ email: TypedEmail, password: ChosenPassword, repeat: z.string() })
+  .check(isRepeated);
+
+export const NewPasswordFields = z.object({ password: ChosenPassword, repeat: z.string() }).check(isRepeated);
+
+export const ChangePasswordFields = z
+  .object({ current: z.string().check(z.minLength(1)), password: ChosenPassword, repeat: z.string() })
+  .check(isRepeated);
 
 export const CheckoutFields = z.object({
   email: TypedEmail,

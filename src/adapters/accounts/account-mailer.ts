@@ -1,74 +1,68 @@
-import { randomUUID } from 'node:crypto';
-import { accountMail, type AccountMailKind } from '#core/accounts/account-mails.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { AccountMailQueue } from '#core/accounts/account-mail-store.ts';
+import type { AccountMailKind } from '#core/accounts/account-mails.ts';
 import type { Clock } from '#core/clock.ts';
-import { localizedPath } from '#core/language-path.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import { EMAILS_PER_MAILBOX } from '#core/limits/shop-limits.ts';
 import type { Log } from '#core/log.ts';
-import type { MailTemplates } from '#core/mail/mail-templates.ts';
-import type { Mailer } from '#core/mail/mailer.ts';
-import type { Seller } from '#core/seller.ts';
 import { pageLanguage } from '#core/visitors/page-language.ts';
-import { messagesOf } from '#messages/messages-of.server.ts';
 
 type AccountMail = Readonly<{
   kind: AccountMailKind;
   to: string;
+  /** The path of its link. */
   path: string;
   request: Request | undefined;
 }>;
 
-export interface AccountMailer {
-  /**
-   * Starts sending and returns at once: a response that waits for the mail would reveal, by its delay, that
-   * the address has an account. A mail over the cap of its mailbox is not sent, and the response does not
-   * change.
-   */
-  send(mail: AccountMail): Promise<void>;
-  /** Resolves when no mail is being sent. */
-  idle(): Promise<void>;
-}
-
-type Needs = Readonly<{
-  mailer: Mailer;
-  mailTemplates: MailTemplates;
-  limits: SharedLimits;
-  seller: Seller;
-  clock: Clock;
-  log: Log;
-  publicOrigin: string;
+/** What happened to the mails of one request. */
+type MailsOfRequest = Readonly<{
+  kinds: ReadonlySet<AccountMailKind>;
+  /** A mail could not be stored, so the response must not say that it is on its way. */
+  failure: Error | null;
 }>;
 
-export function createAccountMailer(needs: Needs): AccountMailer {
-  const { mailer, mailTemplates, limits, seller, clock, log, publicOrigin } = needs;
-  const pending = new Set<Promise<void>>();
-  const host = new URL(publicOrigin).hostname;
+export interface AccountMailer {
+  /**
+   * Resolves when the mail is stored and queued. A mail over the cap of its mailbox is not stored, and the response
+   * does not change.
+   */
+  send(mail: AccountMail): Promise<void>;
+  /** Runs the handler of a request and reports its mails: the library ignores it when one fails. */
+  observe<Result>(handle: () => Promise<Result>): Promise<readonly [Result, MailsOfRequest]>;
+}
 
-  async function deliver({ kind, to, path, request }: AccountMail): Promise<void> {
-    const { isAllowed } = await limits.take(EMAILS_PER_MAILBOX, `${kind} ${to.toLowerCase()}`, clock.now());
+type Needs = Readonly<{ mailQueue: AccountMailQueue; limits: SharedLimits; clock: Clock; log: Log }>;
+
+export function createAccountMailer({ mailQueue, limits, clock, log }: Needs): AccountMailer {
+  const requests = new AsyncLocalStorage<{ kinds: Set<AccountMailKind>; failure: Error | null }>();
+
+  async function queue({ kind, to, path, request }: AccountMail): Promise<void> {
+    const recipient = to.toLowerCase();
+    const { isAllowed } = await limits.take(EMAILS_PER_MAILBOX, `${kind} ${recipient}`, clock.now());
     if (!isAllowed) {
       log.warn('account-mail-capped', { kind });
       return;
     }
     const language = pageLanguage(request?.headers ?? new Headers());
-    const url = publicOrigin + localizedPath(path, language);
-    const messageId = `<${kind}-${randomUUID()}@${host}>`;
-    const content = accountMail(kind, { language, messagesOf, url, seller });
-    const { html, text } = await mailTemplates.render({ name: kind, content });
-    const result = await mailer.send({ to, subject: content.subject, text, html, messageId });
-    if (result.kind !== 'accepted') log.warn('account-mail-not-sent', { kind, outcome: result.kind });
+    await mailQueue.add({ kind, recipient, language, path }, clock.now());
   }
 
   return {
-    send(mail) {
-      const sending = deliver(mail)
-        .catch(() => log.error('account-mail-failed', { kind: mail.kind }))
-        .finally(() => pending.delete(sending));
-      pending.add(sending);
-      return Promise.resolve();
+    async send(mail) {
+      const observed = requests.getStore();
+      observed?.kinds.add(mail.kind);
+      try {
+        await queue(mail);
+      } catch (error) {
+        const failure = error instanceof Error ? error : new Error('The mail could not be stored');
+        if (observed !== undefined) observed.failure = failure;
+        throw failure;
+      }
     },
-    async idle() {
-      await Promise.all(pending);
+    async observe(handle) {
+      const observed = { kinds: new Set<AccountMailKind>(), failure: null };
+      return [await requests.run(observed, handle), observed];
     },
   };
 }

@@ -3,8 +3,7 @@ export const CLIENT_ADDRESS_HEADER = 'x-landfall-client-address';
 
 /** Seconds. */
 export const MINUTE = 60;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
+export const DAY = 24 * 60 * MINUTE;
 
 /** Paths the shop does not use; what is not served cannot be attacked. */
 export const UNUSED_PATHS = [
@@ -36,6 +35,7 @@ export const RATE_RULES = {
   '/reset-password': { window: MINUTE, max: 10 },
   '/verify-email': { window: MINUTE, max: 10 },
   '/change-password': { window: MINUTE, max: 10 },
+  '/first-password': { window: MINUTE, max: 10 },
   '/verify-password': { window: MINUTE, max: 10 },
 };
 

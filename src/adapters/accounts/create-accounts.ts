@@ -1,17 +1,17 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import type { AccountMailQueue } from '#core/accounts/account-mail-store.ts';
 import type { RoleStore } from '#core/accounts/role-store.ts';
 import type { SignedIn } from '#core/accounts/signed-in.ts';
 import type { Clock } from '#core/clock.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import type { Log } from '#core/log.ts';
-import type { MailTemplates } from '#core/mail/mail-templates.ts';
-import type { Mailer } from '#core/mail/mailer.ts';
-import type { Seller } from '#core/seller.ts';
 import { createAccountMailer } from './account-mailer.ts';
 import { handleAuthRequest } from './handle-auth-request.ts';
 import { createAuth, type Auth } from './create-auth.ts';
 import { dropUnprovenAccess } from './drop-unproven-access.ts';
 import { makeAdmin, type AdminResult } from './make-admin.ts';
+import type { Pause } from './respond-in-steps.ts';
 import { createTokenTickets } from './token-tickets.ts';
 
 export type AccountsNeeds = Readonly<{
@@ -19,13 +19,12 @@ export type AccountsNeeds = Readonly<{
   publicOrigin: string;
   secret: string;
   roles: RoleStore;
-  mailer: Mailer;
-  mailTemplates: MailTemplates;
+  mailQueue: AccountMailQueue;
   limits: SharedLimits;
-  /** Shown at the end of every email. */
-  seller: Seller;
   clock: Clock;
   log: Log;
+  /** Default: waits. Tests do not. */
+  pause?: Pause;
 }>;
 
 export type RefreshedSession = Readonly<{ signedIn: SignedIn | null; cookies: readonly string[] }>;
@@ -43,8 +42,6 @@ export interface Accounts {
   makeAdmin(email: string, password?: string | null): Promise<AdminResult>;
   /** A new token that signs this address in once, for a mail sent by the shop. Its account must exist. */
   makeToken(email: string): Promise<string>;
-  /** Resolves when no mail is being sent. */
-  idle(): Promise<void>;
 }
 
 type Found = Readonly<{
@@ -89,7 +86,11 @@ export function createAccounts(needs: AccountsNeeds): Accounts {
 
   return {
     handler: (request, clientAddress = null) =>
-      handleAuthRequest({ publicOrigin: needs.publicOrigin, respond: auth.handler }, request, clientAddress),
+      handleAuthRequest(
+        { publicOrigin: needs.publicOrigin, respond: auth.handler, mails, pause: needs.pause ?? setTimeout },
+        request,
+        clientAddress,
+      ),
     async findSession(headers) {
       return signedInOf(await auth.api.getSession({ headers }));
     },
@@ -102,6 +103,5 @@ export function createAccounts(needs: AccountsNeeds): Accounts {
         await auth.api.signInMagicLink({ body: { email, metadata }, headers: new Headers() });
       }),
     makeAdmin: (email, password = null) => makeAdmin({ ...needs, auth }, { email, password }),
-    idle: () => mails.idle(),
   };
 }

@@ -1,7 +1,8 @@
 import { betterAuth } from 'better-auth';
 import { magicLink } from 'better-auth/plugins';
 import type { Pool } from 'pg';
-import { MIN_PASSWORD_LENGTH } from '#core/accounts/min-password-length.ts';
+import { ACCOUNT_LINK_SECONDS } from '#core/accounts/account-link-lifetime.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#core/accounts/password-length.ts';
 import { BRAND } from '#core/brand.ts';
 import type { Clock } from '#core/clock.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
@@ -14,11 +15,12 @@ import {
   CLIENT_ADDRESS_HEADER,
   cookieSettings,
   DAY,
-  HOUR,
   MINUTE,
   RATE_RULES,
   UNUSED_PATHS,
 } from './auth-settings.ts';
+import { firstPassword } from './first-password.ts';
+import { createResetSignIn, type ResetSignIn } from './reset-sign-in.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import { createSignUpMark, type SignUpMark } from './sign-up-mark.ts';
 
@@ -48,6 +50,7 @@ export type Auth = ReturnType<typeof createAuth>;
 
 export function createAuth(needs: AuthNeeds) {
   const mark = createSignUpMark(needs);
+  const resetSignIn = createResetSignIn();
   return betterAuth({
     appName: BRAND,
     baseURL: needs.publicOrigin,
@@ -65,6 +68,7 @@ export function createAuth(needs: AuthNeeds) {
     // hides customer data. A refusal is not thrown: it is a response to the visitor.
     onAPIError: { throw: true },
     ...accountTables,
+    // Extended while in use; the database ends it 90 days after sign-in (database/migrations/0016-session-end.sql).
     session: { ...accountTables.session, expiresIn: 30 * DAY, updateAge: DAY },
     verification: { ...accountTables.verification, storeIdentifier: 'hashed' },
     rateLimit: {
@@ -82,10 +86,10 @@ export function createAuth(needs: AuthNeeds) {
       // every call until the next start. Our migrations and their tests guarantee the tables.
       database: { validateSchema: false },
     },
-    emailAndPassword: passwordSettings(needs),
+    emailAndPassword: passwordSettings(needs, resetSignIn),
     emailVerification: confirmationSettings(needs, mark),
-    plugins: [magicLinkSettings(needs)],
-    hooks: accountHooks({ mark, limits: createSignInLimits(needs) }),
+    plugins: [magicLinkSettings(needs), firstPassword(needs.pool)],
+    hooks: accountHooks({ mark, resetSignIn, limits: createSignInLimits(needs) }),
   });
 }
 
@@ -118,13 +122,14 @@ function dropUnprovenName(
   return Promise.resolve(isFirstProof ? { data: { ...data, name: '' } } : undefined);
 }
 
-function passwordSettings({ mails, confirmMailbox }: AuthNeeds) {
+function passwordSettings({ mails, confirmMailbox }: AuthNeeds, resetSignIn: ResetSignIn) {
   return {
     enabled: true,
     minPasswordLength: MIN_PASSWORD_LENGTH,
+    maxPasswordLength: MAX_PASSWORD_LENGTH,
     requireEmailVerification: true,
     revokeSessionsOnPasswordReset: true,
-    resetPasswordTokenExpiresIn: HOUR,
+    resetPasswordTokenExpiresIn: ACCOUNT_LINK_SECONDS['reset-password'],
     sendResetPassword: ({ user, token }: UserToken, request?: Request) =>
       mails.send({
         kind: 'reset-password',
@@ -135,7 +140,10 @@ function passwordSettings({ mails, confirmMailbox }: AuthNeeds) {
     onExistingUserSignUp: ({ user }: Pick<UserToken, 'user'>, request?: Request) =>
       mails.send({ kind: 'already-registered', to: user.email, path: '/auth?mode=signin', request }),
     // A visitor who uses a reset link has read that mailbox.
-    onPasswordReset: ({ user }: Readonly<{ user: Readonly<{ id: string }> }>) => confirmMailbox(user.id),
+    onPasswordReset: async ({ user }: Readonly<{ user: Readonly<{ id: string }> }>, request?: Request) => {
+      await confirmMailbox(user.id);
+      resetSignIn.note(user.id, request);
+    },
   };
 }
 
@@ -145,8 +153,10 @@ function confirmationSettings({ mails, dropUnprovenAccess }: AuthNeeds, mark: Si
     beforeEmailVerification: async ({ id }: Readonly<{ id: string }>, request?: Request) => {
       if (!mark.isOnBrowser(request, id)) await dropUnprovenAccess(id);
     },
-    expiresIn: HOUR,
+    expiresIn: ACCOUNT_LINK_SECONDS['confirm-address'],
     autoSignInAfterVerification: true,
+    // Only after a correct password. A customer whose link has expired gets a new one this way.
+    sendOnSignIn: true,
     sendVerificationEmail: ({ user, token }: UserToken, request?: Request) =>
       mails.send({ kind: 'confirm-address', to: user.email, path: `/auth?confirm=${token}`, request }),
   };
@@ -155,7 +165,7 @@ function confirmationSettings({ mails, dropUnprovenAccess }: AuthNeeds, mark: Si
 /** An address without an account gets no mail and no account, but the same response. */
 function magicLinkSettings({ mails, hasAccount, takeToken }: AuthNeeds) {
   return magicLink({
-    expiresIn: 30 * MINUTE,
+    expiresIn: ACCOUNT_LINK_SECONDS['magic-link'],
     disableSignUp: true,
     storeToken: 'hashed',
     sendMagicLink: async ({ email, token, metadata }, context) => {

@@ -1,14 +1,28 @@
 import { z } from 'zod';
+import type { AccountMailer } from './account-mailer.ts';
 import { CLIENT_ADDRESS_HEADER } from './auth-settings.ts';
+import { respondInSteps, type Pause } from './respond-in-steps.ts';
 import { shapeError } from './shape-error.ts';
 
-type Needs = Readonly<{ publicOrigin: string; respond(request: Request): Promise<Response> }>;
+type Needs = Readonly<{
+  publicOrigin: string;
+  respond(request: Request): Promise<Response>;
+  mails: Pick<AccountMailer, 'observe'>;
+  pause: Pause;
+}>;
 
 /**
  * These use up a token. The library does so on GET, which mail scanners and link previews send by themselves.
  * So here they are POST only: `{ "token": "…" }`, sent when a person presses the button on our page.
  */
 const SPENDING = new Set(['/api/auth/magic-link/verify', '/api/auth/verify-email']);
+/** These do more work for an address that has an account. */
+const SAME_TIME = new Set([
+  '/api/auth/sign-up/email',
+  '/api/auth/sign-in/magic-link',
+  '/api/auth/request-password-reset',
+  '/api/auth/send-verification-email',
+]);
 const INVALID_TOKEN = 'This link is not valid or has already been used.';
 const Body = z.object({ token: z.string().min(1).max(2000) });
 
@@ -37,10 +51,26 @@ export async function handleAuthRequest(
   const headers = new Headers(request.headers);
   headers.delete(CLIENT_ADDRESS_HEADER);
   if (clientAddress !== null) headers.set(CLIENT_ADDRESS_HEADER, clientAddress);
-  const response = SPENDING.has(plainPath(request))
-    ? await spendToken(needs, request, { headers, body })
-    : await respondOrRefuse(needs, withBody(request, headers, body));
+  const path = plainPath(request);
+  const respond = () =>
+    respondWithMails(needs, () =>
+      SPENDING.has(path)
+        ? spendToken(needs, request, { headers, body })
+        : respondOrRefuse(needs, withBody(request, headers, body)),
+    );
+  const response = await (SAME_TIME.has(path) ? respondInSteps(needs.pause, respond) : respond());
   return retryable(await shapeError(response));
+}
+
+/**
+ * Throws when a mail of this request could not be stored. The library responds to the sign-up of a known address as
+ * to any other; the specification says that it is registered.
+ */
+async function respondWithMails({ mails }: Needs, respond: () => Promise<Response>): Promise<Response> {
+  const [response, { kinds, failure }] = await mails.observe(respond);
+  if (failure !== null) throw failure;
+  if (!kinds.has('already-registered')) return response;
+  return problem(422, 'already-registered', 'User already registered');
 }
 
 /** The library decodes addresses inside the body and throws on invalid percent-encoding. */

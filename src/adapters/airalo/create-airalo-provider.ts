@@ -2,12 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CatalogueSource } from '#core/catalogue/sync/catalogue-source.ts';
 import type { Clock } from '#core/clock.ts';
 import type { EsimProvider } from '#core/esims/esim-provider.ts';
+import type { NoticeSubscription } from '#core/esims/usage/notice-subscription.ts';
 import type { Log } from '#core/log.ts';
 import { createAiraloClient, type AiraloTimeouts } from './http/airalo-client.ts';
 import { findEsim, issueEsim, topUp } from './buy.ts';
 import { listOrders } from './list-orders.ts';
 import { readCatalogue } from './catalogue/read-catalogue.ts';
 import { readInstallSteps, readTopups, readUsage } from './read-esim.ts';
+import { subscribeToNotices } from './subscribe-to-notices.ts';
 
 export type AiraloSettings = Readonly<{
   /** The origin without a path, for example https://partners-api.airalo.com. */
@@ -30,7 +32,9 @@ export type AiraloSettings = Readonly<{
 const TIMEOUTS: AiraloTimeouts = { tokenMs: 15_000, readMs: 15_000, buyMs: 50_000, pageMs: 60_000 };
 
 /** The Airalo Partner API v2, or the sandbox, which implements it: only address and keys differ. */
-export function createAiraloProvider(settings: AiraloSettings): EsimProvider & CatalogueSource {
+export function createAiraloProvider(
+  settings: AiraloSettings,
+): EsimProvider & CatalogueSource & NoticeSubscription {
   const timeouts = { ...TIMEOUTS, ...settings.timeouts };
   const client = createAiraloClient({ ...settings, timeouts });
   const needs = { ...timeouts, client, clock: settings.clock, log: settings.log };
@@ -43,6 +47,7 @@ export function createAiraloProvider(settings: AiraloSettings): EsimProvider & C
     readUsage: (iccid) => readUsage(needs, iccid),
     readTopups: (iccid) => readTopups(needs, iccid),
     readInstallSteps: (iccid, language) => readInstallSteps(needs, iccid, language),
+    subscribeToNotices: (webhookUrl) => subscribeToNotices(needs, webhookUrl),
     readCatalogue: () => readCatalogue({ ...needs, pageSize: settings.pageSize ?? 50, wait }),
   };
 }

@@ -15,6 +15,8 @@ import { WorkerSchedule } from './worker-schedule.ts';
 const MONITOR_SECONDS = 5;
 /** New jobs are announced at once; polling finds those that become due later: retries and postponed jobs. */
 const POLL_SECONDS = 2;
+/** How often finished jobs are deleted. */
+const CLEANUP_SECONDS = 3_600;
 /**
  * A job that takes longer is run again by another process, as after a crash: the whole process has ten
  * seconds to stop.
@@ -64,6 +66,7 @@ export function createJobQueue(options: Options): RunningQueue {
     useListenNotify: runsJobs,
     superviseIntervalSeconds: monitorSeconds,
     monitorIntervalSeconds: monitorSeconds,
+    maintenanceIntervalSeconds: CLEANUP_SECONDS,
     // Jobs that depend on each other. We have none, so checking for them every few seconds would be useless.
     flowIntervalSeconds: 3_600,
   });

@@ -6,6 +6,7 @@ const HEARTBEAT_SECONDS = 10;
 const TIMEOUT_SECONDS = 60;
 const RETRIES = 5;
 const MAX_RETRY_SECONDS = 300;
+const KEPT_SECONDS = 7 * 24 * 3_600;
 
 /** Brings the database in line with the code: one queue per job; schedules are added, changed and removed. */
 export async function prepareQueues(boss: PgBoss, jobs: readonly JobDefinition[]): Promise<void> {
@@ -37,6 +38,7 @@ function settingsOf(job: JobDefinition): UpdateQueueOptions {
     retryDelay: 1,
     retryBackoff: true,
     retryDelayMax: MAX_RETRY_SECONDS,
+    deleteAfterSeconds: job.keptSeconds ?? KEPT_SECONDS,
     notify: true,
   };
 }

@@ -1,15 +1,8 @@
-/** The most common passwords, lower case. Endings such as "1" and "!" are removed before the look-up. */
-const COMMON = new Set(
-  `password passw0rd pass passwort contrasena contraseña clave secret letmein welcome bienvenido admin administrator
-  root user guest login master superman batman spiderman pokemon starwars dragon monkey tigger shadow sunshine princess
-  princesa football futbol baseball basketball soccer hockey iloveyou loveyou teamo tequiero mylove qwerty qwertyuiop
-  qwertz azerty asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc 1qaz2wsx 1q2w3e 1q2w3e4r 1q2w3e4r5t q1w2e3r4 abc123
-  123abc abcabc abcdef abcdefg abcdefgh a1b2c3 test testing test123 changeme default computer internet samsung google
-  facebook apple iphone android michael michelle jessica jennifer ashley daniel charlie jordan hunter thomas robert
-  george andrew joshua matthew harley killer trustno freedom whatever flower summer winter spring autumn verano invierno
-  barcelona realmadrid madrid mexico espana liverpool chelsea arsenal ferrari mustang corvette mercedes cookie pepper
-  ginger maggie buster chocolate banana orange cheese hello hello123 hola holahola access mustang nothing password123
-  admin123 root123 welcome123 qwerty123 landfall esim travel viajero`
+/** Words that a general list lacks: Spanish, travel, and our own name. */
+const OWN_WORDS = new Set(
+  `contrasena contraseña clave bienvenido bienvenida princesa futbol teamo tequiero verano invierno primavera otoño
+  espana españa madrid mexico argentina colombia peru chile realmadrid barcelona viajero viajera viajes hola holahola
+  landfall esim travel traveller roaming airport passport qwertz azerty`
     .split(/\s+/)
     .filter((word) => word !== ''),
 );
@@ -23,19 +16,32 @@ const ROWS = [
   'zxcvbnm',
 ];
 
-/** Whether an attacker would try this password first for this address. The minimum length is another rule. */
-export function isCommonPassword(password: string, email: string): boolean {
+/** "2024!" at the end of a common word is a common habit; a long random ending is not. */
+const COMMON_ENDING = /[\d\W_]{1,6}$/u;
+/** A shorter rest says nothing about the password: "a193847" is not the password "a". */
+const SHORTEST_WORD = 4;
+
+type PasswordChoice = Readonly<{ password: string; email: string }>;
+
+/**
+ * Whether an attacker would try this password first for this address. `common` is a list of common passwords in lower
+ * case. The minimum length is another rule.
+ */
+export function isCommonPassword({ password, email }: PasswordChoice, common: ReadonlySet<string>): boolean {
   const lower = password.toLowerCase();
-  const bare = lower.replace(/[\d\W_]+$/u, '');
   const [mailName = ''] = email.toLowerCase().split('@');
   return (
-    COMMON.has(lower) ||
-    COMMON.has(bare) ||
+    candidatesOf(lower).some((word) => common.has(word) || OWN_WORDS.has(word) || word === mailName) ||
     lower === email.toLowerCase() ||
-    (mailName !== '' && (lower === mailName || bare === mailName)) ||
     isRepetition(lower) ||
     ROWS.some((row) => row.includes(lower))
   );
+}
+
+/** The password itself, and what it is without a common ending. */
+function candidatesOf(lower: string): readonly string[] {
+  const word = lower.replace(COMMON_ENDING, '');
+  return word.length < SHORTEST_WORD ? [lower] : [lower, word];
 }
 
 /** "aaaaaa", "121212", "abcabc": one to three characters repeated. */

@@ -1,4 +1,4 @@
-/** Encrypts eSIM secrets, so that they cannot be read from the database or a backup. */
+/** Encrypts eSIM codes and sign-in links, so that they cannot be read from the database or a backup. */
 export interface SecretBox {
   /** `owner` is the id of the row that the text belongs to: in another row it cannot be decrypted. */
   seal(text: string, owner: string): string;

@@ -39,6 +39,8 @@ export type JobDefinition = Readonly<{
   timeoutSeconds?: number;
   /** How often a failed run is retried; default 5. Waits double, from 1 second to 5 minutes. */
   retries?: number;
+  /** How long a finished job stays in the database; default 7 days. Short for jobs that run very often. */
+  keptSeconds?: number;
   run(job: JobRun): Promise<void>;
 }>;
 

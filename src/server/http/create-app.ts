@@ -10,6 +10,8 @@ import { discountRoutes } from './routes/discount-routes.ts';
 import { createErrorHandler } from './middleware/handle-error.ts';
 import { requestConditions, guard } from './middleware/guard.ts';
 import type { HttpEnv } from './http-env.ts';
+import { esimChangeRoutes } from './routes/esim-change-routes.ts';
+import { esimRoutes } from './routes/esim-routes.ts';
 import { leadRoutes } from './routes/lead-routes.ts';
 import { Metrics } from './metrics.ts';
 import { offerRoutes } from './routes/offer-routes.ts';
@@ -66,9 +68,9 @@ export function createApp(needs: AppNeeds): OpenAPIHono<HttpEnv> {
   return app;
 }
 
-/** A customer who signs out leaves this browser, so access to the orders it paid for ends too. */
+/** A customer who signs out, here or everywhere, leaves this browser: access to the orders it paid for ends too. */
 function isSignOut(path: string, response: Response): boolean {
-  return response.ok && /^\/api\/auth\/sign-out\/?$/.test(path);
+  return response.ok && /^\/api\/auth\/(?:sign-out|revoke-sessions)\/?$/.test(path);
 }
 
 function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metrics) {
@@ -82,6 +84,8 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', checkoutSessionRoutes(needs))
     .route('/', accountRoutes(needs))
     .route('/', myRoutes(needs))
+    .route('/', esimRoutes(needs))
+    .route('/', esimChangeRoutes(needs))
     .route('/', pageSpeedRoutes(metrics.pageSpeed));
 }
 

@@ -11,6 +11,7 @@ import type { ProgressReader } from '#core/orders/order-progress.ts';
 import type { MyOrders } from '#core/orders/my-orders.ts';
 import type { NoticeInbox } from '#core/payments/notice-inbox.ts';
 import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
+import type { EsimServices } from './esim-services.ts';
 import type { OrderGrants } from './checkout-session/order-grants.ts';
 
 /** What the HTTP layer needs from orders. */
@@ -27,9 +28,9 @@ export type OrderServices = Readonly<{
   notices: NoticeInbox;
   readPaymentNotice: PaymentGateway['readNotice'];
   alerts: Pick<Alerts, 'raise'>;
-  isFromNetwork(rawBody: string, signature: string): boolean;
   progress: ProgressReader;
   own: MyOrders;
+  esims: EsimServices;
   events: OrderEvents;
   grants: OrderGrants;
   readInstallSteps: EsimProvider['readInstallSteps'];

@@ -25,7 +25,7 @@ const RULES: readonly Rule[] = [
   // postgres://user:password@host and https://user:password@host
   { pattern: /:\/\/[^\s/@:"']*:[^\s/@"']*@/g, replacement: `://${HIDDEN}@` },
   {
-    pattern: /([?&](?:token|magic_link|session_id|key|code|secret)=)[^\s&"']+/gi,
+    pattern: /([?&](?:token|magic_link|confirm|session_id|key|code|secret)=)[^\s&"']+/gi,
     replacement: `$1${HIDDEN}`,
   },
   // An ICCID of 18 to 22 digits: its last four digits are enough to find it.

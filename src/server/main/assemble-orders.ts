@@ -1,5 +1,4 @@
 import type { Accounts } from '#adapters/accounts/create-accounts.ts';
-import { isFromNetwork } from '#adapters/airalo/is-from-network.ts';
 import { createSecretBox } from '#adapters/encryption/create-secret-box.ts';
 import { createCheckoutStore } from '#adapters/postgres/orders/checkout-store.ts';
 import { createDeliveryStore } from '#adapters/postgres/orders/delivery-store.ts';
@@ -18,6 +17,7 @@ import { createQrDrawer } from '#adapters/qr/create-qr-drawer.ts';
 import type { Alerts } from '#core/alerts.ts';
 import type { Clock } from '#core/clock.ts';
 import type { EsimProvider } from '#core/esims/esim-provider.ts';
+import type { NoticeSubscription } from '#core/esims/usage/notice-subscription.ts';
 import type { JobDefinition } from '#core/jobs/job.ts';
 import type { Log } from '#core/log.ts';
 import type { MailTemplates } from '#core/mail/mail-templates.ts';
@@ -33,6 +33,7 @@ import { createOrderGrants } from '#server/http/checkout-session/order-grants.ts
 import type { OrderServices } from '#server/http/order-services.ts';
 import { orderJobs } from '#server/jobs/order-jobs.ts';
 import { reconciliationJob } from '#server/jobs/reconciliation-job.ts';
+import { assembleEsims } from './assemble-esims.ts';
 
 type Needs = QueueingStoreNeeds &
   Readonly<{
@@ -43,7 +44,7 @@ type Needs = QueueingStoreNeeds &
     encryptionSecret: string;
     airaloClientSecret: string;
     gateway: PaymentGateway;
-    network: EsimProvider;
+    network: EsimProvider & NoticeSubscription;
     mailer: Mailer;
     mailTemplates: MailTemplates;
     seller: Seller;
@@ -69,6 +70,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
   const grants = createOrderGrants(needs.authSecret, publicOrigin);
   const notices = createNoticeInbox(needs);
   const qr = createQrDrawer();
+  const esims = assembleEsims({ ...needs, secretBox });
   const checkout = {
     ...needs,
     messagesOf,
@@ -81,6 +83,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
     reconciliation: compared,
     jobs: [
       reconciliationJob(compared),
+      ...esims.jobs,
       ...orderJobs({
         ...compared,
         messagesOf,
@@ -105,10 +108,10 @@ export function assembleOrders(needs: Needs): AssembledOrders {
       discounts: createDiscountReader(postgres),
       leads: createLeadStore(postgres),
       progress: createProgressReader({ postgres, secretBox }),
-      own: createMyOrders({ postgres, secretBox }),
+      own: createMyOrders(postgres),
+      esims: esims.services,
       readPaymentNotice: (rawBody, signature) => gateway.readNotice(rawBody, signature),
       readInstallSteps: (iccid, language) => network.readInstallSteps(iccid, language),
-      isFromNetwork: (rawBody, signature) => isFromNetwork(rawBody, signature, needs.airaloClientSecret),
     }),
   };
 }

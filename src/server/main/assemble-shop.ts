@@ -1,4 +1,4 @@
-import { createAccounts, type Accounts } from '#adapters/accounts/create-accounts.ts';
+import type { Accounts } from '#adapters/accounts/create-accounts.ts';
 import { createAiraloProvider } from '#adapters/airalo/create-airalo-provider.ts';
 import { createCountryFinder } from '#adapters/ip-country/create-country-finder.ts';
 import { createJobQueue, type RunningQueue } from '#adapters/jobs/create-job-queue.ts';
@@ -8,7 +8,6 @@ import { connectPostgres, type Postgres } from '#adapters/postgres/connection/co
 import { createSharedLimits } from '#adapters/postgres/limits/shared-limits.ts';
 import { createOfferReader } from '#adapters/postgres/catalogue/offer-reader.ts';
 import { createSalesReader } from '#adapters/postgres/catalogue/sales-reader.ts';
-import { createRoleStore } from '#adapters/postgres/role-store.ts';
 import { createSmtpMailer } from '#adapters/smtp/create-smtp-mailer.ts';
 import { createStripeGateway } from '#adapters/stripe/create-stripe-gateway.ts';
 import type { SyncNeeds } from '#core/catalogue/sync/sync-catalogue.ts';
@@ -21,6 +20,7 @@ import type { MailTemplates } from '#core/mail/mail-templates.ts';
 import type { OfferReader } from '#core/orders/checkout/offer.ts';
 import type { CountryFinder } from '#core/visitors/detect-country.ts';
 import { syncCatalogueJob } from '#server/jobs/sync-catalogue-job.ts';
+import { assembleAccounts } from './assemble-accounts.ts';
 import { assembleOrders, type AssembledOrders } from './assemble-orders.ts';
 import type { Config, Services } from './config/config.ts';
 import type { Secrets } from './secrets.ts';
@@ -66,41 +66,33 @@ export function assembleShop({ config, secrets, mailTemplates, clock, log }: Nee
   const network = createAiraloProvider({ ...services.airalo, clock, log, timeouts: NETWORK_TIMEOUTS });
   const mailer = createSmtpMailer({ smtpUrl: services.smtpUrl, mailFrom });
   const limits = createSharedLimits(postgres);
-  const accounts = createAccounts({
-    pool: postgres.pool,
-    publicOrigin,
-    secret: authSecret,
-    roles: createRoleStore(postgres),
-    mailer,
-    mailTemplates,
-    limits,
-    seller,
-    clock,
-    log,
-  });
   const alerts = createAlertStore(postgres);
   const sync = { source: network, store, clock, log, alerts };
-  const orders = assembleOrders({
+  const shared = {
     postgres,
     // The queue needs the jobs, and the jobs' stores need the queue; this closure breaks the cycle.
     enqueueWithin: (transaction, job) => queue.enqueueWithin(transaction, job),
     publicOrigin,
     authSecret,
     encryptionSecret,
-    airaloClientSecret: services.airalo.clientSecret,
-    gateway: createStripeGateway({ ...services.stripe, ...stripeAddress(services), log }),
-    network,
     mailer,
     mailTemplates,
     seller,
-    accounts,
     alerts,
     clock,
     log,
+  } satisfies Partial<Parameters<typeof assembleOrders>[0]>;
+  const { accounts, jobs: accountJobs } = assembleAccounts({ ...shared, limits });
+  const orders = assembleOrders({
+    ...shared,
+    airaloClientSecret: services.airalo.clientSecret,
+    gateway: createStripeGateway({ ...services.stripe, ...stripeAddress(services), log }),
+    network,
+    accounts,
   });
   const queue: RunningQueue = createJobQueue({
     database: postgres,
-    jobs: [syncCatalogueJob(sync), ...orders.jobs],
+    jobs: [syncCatalogueJob(sync), ...orders.jobs, ...accountJobs],
     log,
     runsJobs: config.role !== 'web',
   });
@@ -116,14 +108,13 @@ export function assembleShop({ config, secrets, mailTemplates, clock, log }: Nee
     queue,
     sync,
     clock,
-    close: () => closeParts({ accounts, mailer, postgres }),
+    close: () => closeParts({ mailer, postgres }),
   };
 }
 
-type Closable = Pick<AssembledShop, 'accounts' | 'postgres'> & Readonly<{ mailer: { close(): void } }>;
+type Closable = Pick<AssembledShop, 'postgres'> & Readonly<{ mailer: { close(): void } }>;
 
-async function closeParts({ accounts, mailer, postgres }: Closable): Promise<void> {
-  await accounts.idle();
+async function closeParts({ mailer, postgres }: Closable): Promise<void> {
   mailer.close();
   await postgres.close();
 }

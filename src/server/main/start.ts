@@ -4,6 +4,7 @@ import type { LogFields } from '#core/log.ts';
 import { migrateDatabase } from '#adapters/postgres/connection/migrate-database.ts';
 import { openDevelopment } from '#server/development/open-development.ts';
 import { startReconciler } from '#server/jobs/start-reconciler.ts';
+import { subscribeAfterStart } from '#server/jobs/subscribe-to-notices-job.ts';
 import { loadMailTemplates } from '#server/mails/load-mail-templates.ts';
 import { assembleShop, secretsOf, wholeConfig } from './assemble-shop.ts';
 import { checkDatabase } from './check-database.ts';
@@ -68,7 +69,10 @@ export async function startShop(env: NodeJS.ProcessEnv): Promise<RunningShop> {
     if (runsJobs) addPart('catalogue', await fillCatalogue(shop));
     addPart('queue', () => shop.queue.stop());
     await shop.queue.start();
-    if (runsJobs) addPart('reconciler', startReconciler({ late: shop.orders.late, clock, log }));
+    if (runsJobs) {
+      addPart('reconciler', startReconciler({ late: shop.orders.late, clock, log }));
+      await shop.queue.enqueue(subscribeAfterStart(clock.now()));
+    }
     if (config.role !== 'worker') addPart('web', await startWeb({ config, secrets, shop, log, development }));
     log.info('shop-started', { role: config.role, port: config.port });
     return { stop };

@@ -4,7 +4,7 @@ import { FieldError } from './field-error.tsx';
 import type { FieldState } from './use-form.ts';
 
 type Properties = FieldState &
-  Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'maxLength'> &
+  Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'maxLength' | 'minLength'> &
   Readonly<{
     label: string;
     value: string;

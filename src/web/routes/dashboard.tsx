@@ -2,6 +2,7 @@ import { Navigate, redirect } from 'react-router';
 import { MyEsims } from '../features/esims/my-esims.tsx';
 import { OrderHistory } from '../features/orders/order-history.tsx';
 import { languageOfPath, localizedPath } from '#core/language-path.ts';
+import { LocalizedLink } from '../language/localized-link.tsx';
 import { useLocalizedPath } from '../language/use-localized-path.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { PersonalScreen } from '../queries/personal-screen.tsx';
@@ -9,6 +10,7 @@ import { hasSessionHint } from '../session/session-hint.ts';
 import { useSession } from '../session/use-session.ts';
 import { PageHead } from '../shell/head/page-head.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/dashboard.ts';
 
 const SIGN_IN = '/auth?mode=signin&next=/dashboard';
@@ -34,6 +36,9 @@ export default function Dashboard() {
       />
       {isSignedIn ? (
         <PersonalScreen>
+          <LocalizedLink to="/dashboard/account" className={`mb-6 ${buttonClass('chip')}`}>
+            {t('account.link')}
+          </LocalizedLink>
           <MyEsims />
           <section className="mt-12">
             <h2 className="mb-4 text-3xl">{t('orders.heading')}</h2>

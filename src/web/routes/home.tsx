@@ -10,6 +10,7 @@ import type { PlacesView } from '../features/home/places-view.ts';
 import { readPlaces } from '../features/home/places.server.ts';
 import { PopularDestinations } from '../features/home/popular-destinations.tsx';
 import { RegionTiles } from '../features/home/region-tiles.tsx';
+import { WelcomeRedirect } from '../features/home/welcome-redirect.tsx';
 import { DestinationSearch } from '../features/search/destination-search.tsx';
 import { Hero } from '../features/search/hero.tsx';
 import { languageOfPath } from '#core/language-path.ts';
@@ -69,6 +70,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title={t('title', { brand: BRAND })}
         description={claims === null ? t('descriptionUncounted') : t('description', claims)}
       />
+      <WelcomeRedirect />
       <Hero lead={claims === null ? t('leadUncounted') : t('lead', claims)}>
         <DestinationSearch plansId="plans" />
       </Hero>

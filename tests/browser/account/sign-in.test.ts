@@ -1,6 +1,7 @@
 import { localizedPath } from '#core/language-path.ts';
 import { aBuyer } from '../setup/buy-esim.ts';
 import { accessibilityProblems } from '../setup/accessibility.ts';
+import { linkInMail } from '../setup/link-in-mail.ts';
 import { open } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -37,8 +38,7 @@ test('AUTH-05 AUTH-17 AUTH-18 AUTH-19 AUTH-43 signing in with a password opens t
   await expect(main.getByRole('alert')).toHaveText(WORDS.unconfirmed);
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  const [mail] = await mailbox.mailsTo(email);
-  const token = /confirm=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const [, token = ''] = /confirm=([^&]+)/.exec(await linkInMail(mailbox, email, 'confirm')) ?? [];
   await page.request.post('/api/auth/verify-email', { data: { token } });
   await page.context().clearCookies();
   await main.getByRole('button', { name: WORDS.button, exact: true }).click();
@@ -63,6 +63,17 @@ test('B43 an address that would redirect to another site after sign-in opens the
   // The sign-in is not real, so the dashboard redirects back: the address stays ours.
   await expect(page).toHaveURL(/\/auth\?mode=signin&next=\/dashboard$/);
   expect(requests.filter((url) => url.includes('evil.example'))).toEqual([]);
+});
+
+test('AUTH-20 any other sign-in error shows the message of the server', async ({ page, browserErrors }) => {
+  browserErrors.expect(/400 \(Bad Request\)/);
+  await open(page, '/auth?email=ana@example.com');
+  await page.route('**/api/auth/sign-in/email', (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 'odd', message: 'The harbour is closed today.' } } }),
+  );
+  await page.getByRole('main').getByLabel('Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('The harbour is closed today.');
 });
 
 test('a form marks what is wrong beside the field, keeps what was typed, and sends one request for two presses', async ({

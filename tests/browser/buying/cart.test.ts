@@ -44,7 +44,7 @@ for (const language of LANGUAGES) {
   const words = CART_WORDS[language];
 
   test(
-    `CART-01 CART-07 CART-13 a plan added to the cart is still there after a reload and in Spanish, in ${language}`,
+    `CART-01 CART-07 CART-13 NAV-03 a plan added to the cart is still there after a reload and in Spanish, in ${language}`,
     { tag: widthTag(language) },
     async ({ page }) => {
       await fillCart(page, language);
@@ -52,6 +52,7 @@ for (const language of LANGUAGES) {
       await expect(cartButton(page)).toHaveAccessibleName(
         language === 'en' ? 'Cart, 1 item' : 'Carrito, 1 artículo',
       );
+      await expect(cartButton(page)).toHaveText('1');
       await cartButton(page).click();
       const cart = drawer(page, language);
       await expect(cart.getByRole('listitem')).toHaveCount(1);

@@ -16,6 +16,12 @@ const TABS: readonly Screen[] = [
     path: '/plans?type=calculator',
     heading: { en: 'How much data do you need?', es: '¿Cuántos datos necesitas?' },
   },
+  { path: '/auth?mode=signup', heading: { en: 'Create your account', es: 'Crea tu cuenta' } },
+  { path: '/auth?mode=reset', heading: { en: 'Reset your password', es: 'Restablece tu contraseña' } },
+  {
+    path: '/auth?mode=reset-password',
+    heading: { en: 'Choose a new password', es: 'Elige una contraseña nueva' },
+  },
 ];
 
 const VISITS: readonly Visit[] = [

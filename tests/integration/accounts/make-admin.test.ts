@@ -31,7 +31,7 @@ test('OPS-02 without a password the new admin signs in with a mailed link', asyn
   const shop = await anAccountsShop();
   expect(await shop.accounts.makeAdmin(EMAIL)).toMatchObject({ kind: 'made', signIn: 'mail-link' });
   await shop.call('/sign-in/magic-link', { body: { email: EMAIL } });
-  await shop.accounts.idle();
+  await shop.sendMails();
   expect(shop.mails.map(({ to }) => to)).toEqual([EMAIL]);
 });
 

@@ -1,8 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
 import { createAccounts, type Accounts } from '#adapters/accounts/create-accounts.ts';
+import { createSecretBox } from '#adapters/encryption/create-secret-box.ts';
+import { createAccountMailStore } from '#adapters/postgres/accounts/account-mail-store.ts';
+import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import type { Postgres } from '#adapters/postgres/connection/connect-postgres.ts';
 import { createSharedLimits } from '#adapters/postgres/limits/shared-limits.ts';
 import { createRoleStore } from '#adapters/postgres/role-store.ts';
+import { sendAccountMail } from '#core/accounts/send-account-mail.ts';
 import type { Mail } from '#core/mail/mailer.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
 import { aClock } from '#tests/builders/clock.ts';
 import { aLog } from '#tests/builders/log.ts';
 import { sourceMailTemplates } from '#tests/builders/mail-templates.ts';
@@ -11,7 +17,11 @@ import { aPostgres } from '#tests/database/a-postgres.ts';
 
 export const PASSWORD = 'a harbour at 5 o’clock';
 
-type Options = Readonly<{ origin?: string; postgres?: Postgres }>;
+type Options = Readonly<{
+  origin?: string;
+  postgres?: Postgres;
+  pause?: (ms: number) => Promise<unknown>;
+}>;
 type Call = Readonly<{
   body?: unknown;
   cookie?: string;
@@ -23,37 +33,61 @@ type Call = Readonly<{
 export type AccountsShop = Readonly<{
   accounts: Accounts;
   postgres: Postgres;
+  /** Those sent so far. */
   mails: readonly Mail[];
+  /** Runs the jobs that were queued. */
+  sendMails(): Promise<void>;
   log: ReturnType<typeof aLog>;
   clock: ReturnType<typeof aClock>;
   /** A browser on one of our pages; POST by default. */
   call(path: string, call?: Call): Promise<Response>;
 }>;
 
-/** The accounts of a shop on an empty database, and the mails they sent. */
+/** The accounts of a shop on an empty database. Their mails are sent when the test runs the jobs. */
 export async function anAccountsShop(options: Options = {}): Promise<AccountsShop> {
   const origin = options.origin ?? 'http://localhost:3000';
   const postgres = options.postgres ?? (await aPostgres());
   const clock = aClock();
   const mails: Mail[] = [];
   const log = aLog();
+  const queued: string[] = [];
+  const accountMails = createAccountMailStore({
+    postgres,
+    secretBox: createSecretBox('a secret that is only used by these tests'),
+    enqueueWithin: (_transaction, { data }) => {
+      queued.push(String(data['mailId']));
+      return Promise.resolve();
+    },
+  });
   const accounts = createAccounts({
     pool: postgres.pool,
     publicOrigin: origin,
     secret: 'a secret that is only used by these tests',
     roles: createRoleStore(postgres),
+    mailQueue: accountMails,
+    limits: createSharedLimits(postgres),
+    clock,
+    log,
+    pause: options.pause ?? setImmediate,
+  });
+  const mailNeeds = {
+    accountMails,
     mailer: {
-      send: (mail) => {
+      send: (mail: Mail) => {
         mails.push(mail);
-        return Promise.resolve({ kind: 'accepted' });
+        return Promise.resolve({ kind: 'accepted' as const });
       },
     },
     mailTemplates: sourceMailTemplates,
-    limits: createSharedLimits(postgres),
+    alerts: createAlertStore(postgres),
+    publicOrigin: origin,
     seller: aSeller(),
     clock,
-    log,
-  });
+    messagesOf,
+  };
+  const sendMails = async () => {
+    for (const mailId of queued.splice(0)) await sendAccountMail(mailNeeds, mailId);
+  };
   const call = (
     path: string,
     { body, cookie, method = 'POST', from = '203.0.113.7', headers = {} }: Call = {},
@@ -71,7 +105,7 @@ export async function anAccountsShop(options: Options = {}): Promise<AccountsSho
       }),
       from,
     );
-  return { accounts, postgres, mails, log, clock, call };
+  return { accounts, postgres, mails, sendMails, log, clock, call };
 }
 
 /** The session cookie of a response, as the browser sends it back. Empty when none was set. */
@@ -101,7 +135,7 @@ export function tokenIn(mails: readonly Mail[], parameter: string): string {
 /** Signs up and confirms the mailbox in the same browser. */
 export async function aConfirmedCustomer(shop: AccountsShop, email: string): Promise<void> {
   const signedUp = await shop.call('/sign-up/email', { body: { email, password: PASSWORD, name: '' } });
-  await shop.accounts.idle();
+  await shop.sendMails();
   await shop.call('/verify-email', {
     body: { token: tokenIn(shop.mails, 'confirm') },
     cookie: cookieOf(signedUp),

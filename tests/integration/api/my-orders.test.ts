@@ -1,51 +1,14 @@
 import { expect, test } from 'vitest';
 import { MeResponse, SESSION_HINT_COOKIE } from '#contract/account.ts';
-import { MyEsimInstallResponse, MyEsimsResponse, MyOrdersResponse } from '#contract/my-orders.ts';
+import { MyEsimInstallResponse } from '#contract/my-esims.ts';
+import { MyOrdersResponse } from '#contract/my-orders.ts';
 import { errorOf } from '#tests/builders/app.ts';
-import { eventually } from '#tests/builders/eventually.ts';
-import { anEmail, anOrderFlow, cookiesOf, payOnPage } from '../order-flow/shop.ts';
+import { customersOf } from '../order-flow/customers.ts';
+import { anOrderFlow, cookiesOf } from '../order-flow/shop.ts';
 
 const flow = anOrderFlow();
 
-const get = (path: string, cookie?: string) =>
-  fetch(`${flow.parts().origin}${path}`, { headers: cookie === undefined ? {} : { cookie } });
-
-const post = (path: string, body: object, cookie = '') =>
-  fetch(`${flow.parts().origin}/api/auth${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: flow.parts().origin, cookie },
-    body: JSON.stringify(body),
-  });
-
-/** Buys one eSIM as a guest and waits for its order mail. */
-async function aDeliveredGuest(index = 0, quantity = 1) {
-  const email = anEmail();
-  const { url, sessionId, cookie } = await flow.checkout({
-    email,
-    lines: [{ ...flow.plan(index), quantity }],
-  });
-  await payOnPage(url);
-  await flow.untilStatus(sessionId, 'fulfilled');
-  const token = await eventually(async () => {
-    const [mail] = (await flow.mailsTo(email)).filter(({ text }) => text.includes('LPA:1$'));
-    const [link = ''] = /https?:\/\/\S*magic_link=\S+/.exec(mail?.text ?? '') ?? [];
-    expect(link).not.toBe('');
-    expect(new URL(link).searchParams.get('email')).toBe(email);
-    return new URL(link).searchParams.get('magic_link') ?? '';
-  }, 30_000);
-  return { email, sessionId, cookie, token };
-}
-
-/** The customer clicks the button behind the mail's link. */
-async function aSignedInCustomer(index = 0, quantity = 1) {
-  const guest = await aDeliveredGuest(index, quantity);
-  const verified = await post('/magic-link/verify', { token: guest.token });
-  expect(verified.status).toBe(200);
-  return { ...guest, session: cookiesOf(verified), verified };
-}
-
-const esimsOf = async (cookie: string) =>
-  MyEsimsResponse.parse(await (await get('/api/esims', cookie)).json()).esims;
+const { get, post, aDeliveredGuest, aSignedInCustomer, esimsOf } = customersOf(flow);
 
 test('a guest has no orders and no eSIMs, and the response says that nobody is signed in', async () => {
   expect(MeResponse.parse(await (await get('/api/me')).json())).toEqual({ user: null });
@@ -117,6 +80,26 @@ test('AUTH-32 an unknown session counts as signed out, and its hint cookie is de
   expect(MeResponse.parse(await me.json())).toEqual({ user: null });
   expect(me.headers.getSetCookie().join('\n')).toContain(`${SESSION_HINT_COOKIE}=1; Path=/; Max-Age=0`);
   expect((await get('/api/esims', session)).status).toBe(401);
+});
+
+test('AUTH-54 a guest who paid on a shared computer makes this browser forget the order', async () => {
+  const { cookie, sessionId } = await aDeliveredGuest(6);
+  const install = (cookies: string) => get(`/api/checkout-sessions/${sessionId}/install`, cookies);
+  expect((await install(cookie)).status).toBe(200);
+  const forgotten = await post('/sign-out', {}, cookie);
+  expect(forgotten.status).toBe(200);
+  const grant = cookie.slice(0, cookie.indexOf('='));
+  expect(forgotten.headers.getSetCookie().join('\n')).toMatch(new RegExp(`^${grant}=;.*Max-Age=0`, 'm'));
+  expect((await install('')).status).toBe(403);
+});
+
+test('AUTH-54 signing out everywhere ends the access of this browser to its orders', async () => {
+  const { session, cookie } = await aSignedInCustomer(7);
+  const everywhere = await post('/revoke-sessions', {}, `${session}; ${cookie}`);
+  expect(everywhere.status).toBe(200);
+  const grant = cookie.slice(0, cookie.indexOf('='));
+  expect(everywhere.headers.getSetCookie().join('\n')).toMatch(new RegExp(`^${grant}=;.*Max-Age=0`, 'm'));
+  expect(MeResponse.parse(await (await get('/api/me', session)).json())).toEqual({ user: null });
 });
 
 test("AUTH-46 signing out also removes the browser's access to its orders", async () => {

@@ -256,3 +256,21 @@ test('a process that only queues runs nothing', async () => {
   await eventually(() => expect(elsewhere.runs).toHaveLength(1));
   expect(runs).toEqual([]);
 });
+
+test('a finished job is kept for a week, or as long as its definition says', async () => {
+  const usual = aJob();
+  const frequent = aJob({ name: 'read', keptSeconds: 3_600 });
+  const postgres = await aPostgres();
+  const queue = await aQueue(postgres, usual.job, frequent.job);
+
+  await queue.enqueue({ name: 'deliver', data: {} });
+  await queue.enqueue({ name: 'read', data: {} });
+
+  const { rows } = await postgres.db.execute(
+    sql`select name, deletion_seconds from jobs.job where name in ('deliver', 'read') order by name`,
+  );
+  expect(rows).toEqual([
+    { name: 'deliver', deletion_seconds: 604_800 },
+    { name: 'read', deletion_seconds: 3_600 },
+  ]);
+});

@@ -142,6 +142,23 @@ test('without an opt-in, or after an opt-out, no notice is sent', async () => {
   await eventually(() => expect(read(notices).map((notice) => notice.level)).toEqual(['90%']));
 });
 
+test('the shop subscribes with its public address, and the notices still go to the shop of this sandbox', async () => {
+  const { call: send, buy, notices } = await aNetworkSandbox();
+  const optIn = (webhookUrl: string) =>
+    send('POST', '/notifications/opt-in', { json: { type: 'webhook_low_data', webhook_url: webhookUrl } });
+  expect((await optIn('no address')).status).toBe(422);
+  const url = 'https://shop.example/api/webhooks/airalo';
+  expect((await optIn(url)).status).toBe(200);
+  expect((await send('GET', '/notifications/opt-in')).body).toMatchObject({
+    data: { notification: { type: 'webhook_low_data', contact_point: url } },
+  });
+  const iccid = await buy('sakura-hop-7days-unlimited');
+  await send('POST', '/simulator/webhook', {
+    json: { event: 'low_data_notification', type: 'percent_90', iccid },
+  });
+  await eventually(() => expect(read(notices).map((notice) => notice.iccid)).toEqual([iccid]));
+});
+
 test('an asynchronous order arrives at the shop as a notice with its request id', async () => {
   const { call: send, notices, shopOrigin } = await aNetworkSandbox();
   const form = {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import type { Postgres } from '#adapters/postgres/connection/connect-postgres.ts';
+import { accountMails } from '#adapters/postgres/schema/account-mails.ts';
 import { accounts, sessions, userRoles, users, verifications } from '#adapters/postgres/schema/accounts.ts';
 import { alerts } from '#adapters/postgres/schema/alerts.ts';
 import {
@@ -29,6 +30,7 @@ import {
 import { reconciliationFindings, reconciliationRuns } from '#adapters/postgres/schema/reconciliation.ts';
 import { rateLimits } from '#adapters/postgres/schema/rate-limits.ts';
 import { secretCheck } from '#adapters/postgres/schema/secret-check.ts';
+import { usageReadings } from '#adapters/postgres/schema/usage-readings.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
 
 const CATALOGUE: PgTable[] = [
@@ -39,7 +41,7 @@ const CATALOGUE: PgTable[] = [
   catalogueSyncs,
   alerts,
 ];
-const ACCOUNTS: PgTable[] = [users, sessions, accounts, verifications, rateLimits, userRoles];
+const ACCOUNTS: PgTable[] = [users, sessions, accounts, verifications, rateLimits, userRoles, accountMails];
 const BUYING: PgTable[] = [
   discountCodes,
   discountCodePackages,
@@ -55,6 +57,7 @@ const BUYING: PgTable[] = [
 const DELIVERY: PgTable[] = [
   secretCheck,
   esims,
+  usageReadings,
   refunds,
   sentMails,
   reconciliationFindings,

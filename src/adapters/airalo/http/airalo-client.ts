@@ -10,6 +10,8 @@ export type ApiCall = Readonly<{
   path: string;
   query?: Readonly<Record<string, string>>;
   form?: Readonly<Record<string, string>>;
+  /** Sent instead of a form, where the vendor documents JSON. */
+  json?: Readonly<Record<string, string>>;
   language?: 'en' | 'es';
   timeoutMs: number;
   maxBytes: number;
@@ -67,6 +69,7 @@ async function callOnce({ baseUrl, accessToken }: Internals, call: ApiCall): Pro
       ...(call.language === undefined ? {} : { 'accept-language': call.language }),
     },
     ...(call.form === undefined ? {} : { form: call.form }),
+    ...(call.json === undefined ? {} : { json: call.json }),
     timeoutMs: call.timeoutMs,
     maxBytes: call.maxBytes,
   });

@@ -5,6 +5,7 @@ export type HttpRequest = Readonly<{
   url: URL;
   headers: Readonly<Record<string, string>>;
   form?: Readonly<Record<string, string>>;
+  json?: Readonly<Record<string, string>>;
   /** For the whole exchange, including the last byte of the response. */
   timeoutMs: number;
   /** Counted after decompression, while the response streams in. */
@@ -37,10 +38,10 @@ export async function sendRequest(request: HttpRequest): Promise<HttpResponse> {
   try {
     const response = await fetch(request.url, {
       method: request.method,
-      headers: request.headers,
+      headers: { ...request.headers, ...(request.json === undefined ? {} : JSON_TYPE) },
       redirect: 'manual',
       signal: AbortSignal.timeout(request.timeoutMs),
-      ...(request.form === undefined ? {} : { body: formData(request.form) }),
+      ...bodyOf(request),
     });
     return {
       kind: 'received',
@@ -52,6 +53,13 @@ export async function sendRequest(request: HttpRequest): Promise<HttpResponse> {
     const code = errorCode(error);
     return code !== null && BEFORE_SENDING.has(code) ? { kind: 'not-sent', code } : { kind: 'no-response' };
   }
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+function bodyOf({ form, json }: HttpRequest): { body?: FormData | string } {
+  if (json !== undefined) return { body: JSON.stringify(json) };
+  return form === undefined ? {} : { body: formData(form) };
 }
 
 function formData(fields: Readonly<Record<string, string>>): FormData {

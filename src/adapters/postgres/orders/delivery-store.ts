@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { IssuedEsim } from '#core/esims/esim-provider.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
+import { FIRST_READING_AFTER_MS } from '#core/esims/usage/next-reading.ts';
 import type {
   BeginResult,
   DeliveryStore,
@@ -190,6 +191,7 @@ async function storeEsim(
     apnKind: esim.apn.kind,
     apnValue: esim.apn.value,
     at,
+    nextReadAt: new Date(at.getTime() + FIRST_READING_AFTER_MS),
   });
 }
 
@@ -203,6 +205,7 @@ type EsimParams = Params<
   | 'apnKind'
   | 'apnValue'
   | 'at'
+  | 'nextReadAt'
 >;
 const insertEsim = prepareStatement((db, value: EsimParams) =>
   db.insert(esims).values({
@@ -216,6 +219,7 @@ const insertEsim = prepareStatement((db, value: EsimParams) =>
     apn_value: value('apnValue'),
     status: 'ready_to_activate',
     created_at: value('at'),
+    next_read_at: value('nextReadAt'),
   }),
 );
 

@@ -1,21 +1,16 @@
-import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { SecretBox } from '#core/esims/secret-box.ts';
-import { numberUnits, type UnitNumber } from '#core/orders/number-units.ts';
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { OwnedOrder, MyOrders } from '#core/orders/my-orders.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
-import { DESCRIBED } from '../catalogue/offer-reader.ts';
-import { packages } from '../schema/catalogue.ts';
-import { esims, refunds } from '../schema/delivery.ts';
+import { refunds } from '../schema/delivery.ts';
 import { orders, orderUnits, payments } from '../schema/orders.ts';
-import { openEsim, readUnitsWhere } from './unit-esims.ts';
+import { readUnitsWhere } from './unit-esims.ts';
 
-type Needs = Readonly<{ postgres: Postgres; secretBox: SecretBox }>;
 type OrderRow = typeof orders.$inferSelect;
 
 /** More are not shown; a shop with such customers will need pagination. */
 const MAX_SHOWN = 200;
 
-export function createMyOrders({ postgres: { db }, secretBox }: Needs): MyOrders {
+export function createMyOrders({ db }: Pick<Postgres, 'db'>): MyOrders {
   return {
     async orders(userId) {
       const rows = await db
@@ -34,42 +29,7 @@ export function createMyOrders({ postgres: { db }, secretBox }: Needs): MyOrders
         return order === null ? [] : [order];
       });
     },
-    async esims(userId) {
-      const rows = await selectEsims(db).where(eq(orders.user_id, userId)).limit(MAX_SHOWN);
-      const numbers = await numbersWithin(
-        db,
-        rows.map(({ orderId }) => orderId),
-      );
-      return rows.map(({ esim, described, number }) => ({
-        id: esim.id,
-        described,
-        number: numbers.get(esim.unit_id) ?? null,
-        iccid: esim.iccid,
-        status: esim.status,
-        isInstalled: esim.installed_at !== null,
-        orderNumber: String(number),
-        createdAt: esim.created_at,
-      }));
-    },
-    async findEsim(userId, esimId) {
-      const [found] = await selectEsims(db).where(and(eq(orders.user_id, userId), eq(esims.id, esimId)));
-      if (found === undefined) return null;
-      const { described, esim, orderId } = found;
-      const numbers = await numbersWithin(db, [orderId]);
-      return { described, number: numbers.get(esim.unit_id) ?? null, esim: openEsim(esim, secretBox) };
-    },
   };
-}
-
-function selectEsims(db: Postgres['db']) {
-  return db
-    .select({ esim: esims, described: DESCRIBED, number: orders.number, orderId: orders.id })
-    .from(esims)
-    .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
-    .innerJoin(orders, eq(orders.id, orderUnits.order_id))
-    .innerJoin(packages, eq(packages.package_id, orderUnits.package_id))
-    .orderBy(desc(orders.paid_at), desc(orders.number), asc(orderUnits.position))
-    .$dynamic();
 }
 
 async function refundedCents(
@@ -84,24 +44,6 @@ async function refundedCents(
   const sums = new Map<string, number>();
   for (const { orderId, amount } of rows) sums.set(orderId, (sums.get(orderId) ?? 0) + amount);
   return sums;
-}
-
-/** By unit id; a unit that is the only one with its title has no number. */
-async function numbersWithin(
-  db: Postgres['db'],
-  orderIds: readonly string[],
-): Promise<ReadonlyMap<string, UnitNumber>> {
-  if (orderIds.length === 0) return new Map();
-  const units = await readUnitsWhere(db, inArray(orderUnits.order_id, [...new Set(orderIds)]));
-  const byOrder = Map.groupBy(units, ({ unit }) => unit.order_id);
-  return new Map(
-    [...byOrder.values()].flatMap((own) =>
-      numberUnits(own).flatMap((number, index) => {
-        const unit = own[index]?.unit;
-        return number === null || unit === undefined ? [] : [[unit.id, number] as const];
-      }),
-    ),
-  );
 }
 
 type UnitRow = Awaited<ReturnType<typeof readUnitsWhere>>[number];

@@ -16,6 +16,7 @@ import { DELIVER_WITHIN_MS } from '#core/orders/delivery/delivery-store.ts';
 import { lateBefore, MAIL_PAUSE } from '#core/orders/late-work.ts';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import type { Reconciled, ReconcileStore } from '#core/orders/reconcile-orders.ts';
+import { requeueAccountMails } from '../accounts/requeue-account-mails.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import type { QueueingStoreNeeds } from './enqueue-within.ts';
@@ -34,6 +35,9 @@ export function createReconcileStore(needs: QueueingStoreNeeds): ReconcileStore 
         units: await inTransaction(needs, (tx) => requeueUnits(tx, needs, now)),
         refunds: await inTransaction(needs, (tx) => repeatRefunds(tx, needs, now)),
         mails: await inTransaction(needs, (tx) => repeatMails(tx, needs, now)),
+        accountMails: await inTransaction(needs, (tx) =>
+          requeueAccountMails(tx, { ...needs, now, most: BATCH_SIZE }),
+        ),
         cancelled: await cancelWithoutSession(needs, now),
       } satisfies Reconciled;
     },

@@ -24,6 +24,12 @@ export const esims = pgTable(
     first_connected_at: at('first_connected_at'),
     expires_at: at('expires_at'),
     created_at: at('created_at').notNull(),
+    name: text('name'),
+    read_at: at('read_at'),
+    refreshed_at: at('refreshed_at'),
+    next_read_at: at('next_read_at'),
+    read_queued_at: at('read_queued_at'),
+    read_failures: integer('read_failures').notNull().default(0),
   },
   (table) => [
     foreignKey({

@@ -32,10 +32,13 @@ export function webhookRoutes({ orders, clock, log }: Needs): Hono<HttpEnv> {
       return c.json({ received: true });
     })
     .post('/api/webhooks/airalo', async (c) => {
-      const isSigned = orders.isFromNetwork(await c.req.text(), c.req.header('airalo-signature') ?? '');
-      if (!isSigned) return problemResponse(NOT_SIGNED);
-      // Only a signal, never a fact. The eSIM data it is about is read with the dashboard.
-      log.info('network-notice');
+      const rawBody = await c.req.text();
+      const notice = orders.esims.readNetworkNotice(rawBody, c.req.header('airalo-signature') ?? '');
+      if (notice === null) return problemResponse(NOT_SIGNED);
+      log.info('network-notice', { isAboutEsim: notice.iccid !== null });
+      // Only a signal, never a fact: the eSIM is read from the network. Responds 200 only after the reading is
+      // queued: when this throws, the network sends the notice again.
+      if (notice.iccid !== null) await orders.esims.queueNoticed(notice.iccid);
       return c.json({ received: true });
     });
 }

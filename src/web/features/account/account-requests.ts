@@ -3,7 +3,7 @@ import type { Language } from '#core/language.ts';
 import { postToAccounts } from '../../api/api-client.ts';
 
 /** `unreachable`: the outcome is unknown; as far as we know the link was not used. */
-export type MagicLinkOutcome = 'signed-in' | 'old-link' | 'too-many' | 'unreachable';
+export type LinkButtonOutcome = 'signed-in' | 'old-link' | 'too-many' | 'unreachable';
 export type SignInProblem =
   /** `account-limited`: too many failures for this account; the sign-in link by email still works. */
   | Readonly<{ kind: 'invalid' | 'unconfirmed' | 'too-many' | 'account-limited' | 'unreachable' }>
@@ -12,20 +12,24 @@ export type SignInProblem =
 export type PasswordOutcome = Readonly<{ kind: 'signed-in' }> | SignInProblem;
 export type LinkOutcome = 'sent' | 'too-many' | 'unreachable';
 
-type Needs = Readonly<{ anonKey: string; language: Language }>;
+export type AccountNeeds = Readonly<{ anonKey: string; language: Language }>;
 
 const Rejection = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
 
-/** Uses a magic link, which works once. Called only after a visitor pressed the button. */
-export async function redeemMagicLink(token: string, needs: Needs): Promise<MagicLinkOutcome> {
-  const response = await postToAccounts('/magic-link/verify', { token }, needs).catch(() => null);
+/** Uses the token of an emailed link, which works once. Called only after a visitor pressed the button. */
+export async function redeemLink(
+  path: '/magic-link/verify' | '/verify-email',
+  token: string,
+  needs: AccountNeeds,
+): Promise<LinkButtonOutcome> {
+  const response = await postToAccounts(path, { token }, needs).catch(() => null);
   if (response === null || response.status >= 500) return 'unreachable';
   if (response.ok) return 'signed-in';
   return response.status === 429 ? 'too-many' : 'old-link';
 }
 
 /** Requests a sign-in link. The response is the same whether or not the address has an account. */
-export async function sendMagicLink(email: string, needs: Needs): Promise<LinkOutcome> {
+export async function sendMagicLink(email: string, needs: AccountNeeds): Promise<LinkOutcome> {
   const response = await postToAccounts('/sign-in/magic-link', { email }, needs).catch(() => null);
   if (response === null) return 'unreachable';
   if (response.ok) return 'sent';
@@ -34,7 +38,7 @@ export async function sendMagicLink(email: string, needs: Needs): Promise<LinkOu
 
 export async function signInByPassword(
   credentials: Readonly<{ email: string; password: string }>,
-  needs: Needs,
+  needs: AccountNeeds,
 ): Promise<PasswordOutcome> {
   const response = await postToAccounts('/sign-in/email', credentials, needs).catch(() => null);
   if (response === null) return { kind: 'unreachable' };

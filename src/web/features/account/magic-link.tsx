@@ -1,12 +1,9 @@
-import { useRef, useState } from 'react';
 import { KeyRound } from 'lucide-react';
-import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { usePageFacts } from '../../document/page-facts.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { redeemMagicLink, type MagicLinkOutcome } from './account-requests.ts';
 import { focusShown } from './focus-shown.ts';
 import { SendLinkForm } from './send-link-form.tsx';
+import { useLinkButton } from './use-link-button.ts';
 
 type Properties = Readonly<{
   token: string;
@@ -18,19 +15,7 @@ type Properties = Readonly<{
 /** A notice and one button. Mail scanners open links by themselves; only a button press uses the link. */
 export function MagicLink({ token, email, onSignedIn }: Properties) {
   const t = useMessages('account');
-  const { anonKey } = usePageFacts();
-  const language = useLanguage();
-  const isPressing = useRef(false);
-  const [state, setState] = useState<MagicLinkOutcome | 'waiting' | 'pressing'>('waiting');
-  const press = async () => {
-    if (isPressing.current) return;
-    isPressing.current = true;
-    setState('pressing');
-    const outcome = await redeemMagicLink(token, { anonKey, language });
-    if (outcome === 'signed-in') await onSignedIn();
-    isPressing.current = false;
-    setState(outcome);
-  };
+  const { state, isBusy, press } = useLinkButton('/magic-link/verify', { token, onSignedIn });
   if (state === 'old-link') {
     return (
       <section ref={focusShown} tabIndex={-1} className="notice-card outline-none" role="alert">
@@ -40,7 +25,6 @@ export function MagicLink({ token, email, onSignedIn }: Properties) {
       </section>
     );
   }
-  const isBusy = state === 'pressing' || state === 'signed-in';
   return (
     <section className="notice-card">
       <KeyRound aria-hidden="true" className="size-8 text-sea" />
@@ -48,9 +32,9 @@ export function MagicLink({ token, email, onSignedIn }: Properties) {
       <p className="max-w-prose text-ink-soft">{t('auth.magicLink.text')}</p>
       <button
         type="button"
-        className={buttonClass('primary')}
+        className={`max-sm:w-full ${buttonClass('primary')}`}
         aria-disabled={isBusy}
-        onClick={() => void press()}
+        onClick={press}
       >
         {isBusy ? t('auth.magicLink.pressing') : t('auth.magicLink.button')}
       </button>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { TFunction } from 'i18next';
 import { SignInFields, SignInLinkFields } from '#contract/forms.ts';
-import { MIN_PASSWORD_LENGTH } from '#core/accounts/min-password-length.ts';
+import { MIN_PASSWORD_LENGTH } from '#core/accounts/password-length.ts';
+import { FormProblem } from '../../forms/form-problem.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useLanguage } from '../../language/use-language.ts';
@@ -12,10 +13,14 @@ import { sendMagicLink, signInByPassword, type SignInProblem } from './account-r
 import { EmailTextField } from './email-text-field.tsx';
 import { LinkSent } from './send-link-form.tsx';
 
-type Properties = Readonly<{ email: string; onSignedIn: () => Promise<void> }>;
+type Properties = Readonly<{
+  email: string;
+  onEmail: (email: string) => void;
+  onSignedIn: () => Promise<void>;
+}>;
 
 /** Two ways to sign in with an email address: a password, if one was set, or a link by email, which always works. */
-export function SignIn({ email, onSignedIn }: Properties) {
+export function SignIn({ email, onEmail, onSignedIn }: Properties) {
   const t = useMessages('account');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useSignIn(email, { onSignedIn, onSent: setSentTo });
@@ -28,35 +33,37 @@ export function SignIn({ email, onSignedIn }: Properties) {
   }
   const password = form.text('password');
   return (
-    <form {...form.frame} className="notice-card justify-items-stretch" onSubmit={form.signIn}>
-      <EmailTextField {...form.text('email')} />
-      <TextField
-        {...password}
-        label={t('auth.password')}
-        type="password"
-        autoComplete="current-password"
-        message={
-          password.value === ''
-            ? t('auth.field.passwordMissing')
-            : t('auth.field.passwordShort', { fewest: MIN_PASSWORD_LENGTH })
-        }
-      />
-      <p id={form.problemId} role="alert" className="font-semibold text-bad empty:hidden">
-        {form.problem}
-      </p>
-      <button type="submit" className={buttonClass('primary')} aria-disabled={form.isBusy}>
-        {form.isBusy ? t('auth.signingIn') : t('auth.signIn')}
-      </button>
-      <p className="mt-3 border-t-2 border-dashed border-line pt-5 text-ink-soft">{t('auth.or')}</p>
-      <button
-        type="button"
-        className={buttonClass('quiet')}
-        aria-disabled={form.isBusy}
-        onClick={form.sendLink}
-      >
-        {t('auth.sendLink')}
-      </button>
-    </form>
+    <>
+      <form {...form.frame} className="notice-card justify-items-stretch gap-4" onSubmit={form.signIn}>
+        <EmailTextField {...form.text('email')} onTyped={onEmail} />
+        <TextField
+          {...password}
+          label={t('auth.password')}
+          type="password"
+          autoComplete="current-password"
+          minLength={MIN_PASSWORD_LENGTH}
+          message={
+            password.value === ''
+              ? t('auth.field.passwordMissing')
+              : t('auth.field.passwordShort', { fewest: MIN_PASSWORD_LENGTH })
+          }
+        />
+        <FormProblem id={form.problemId} problem={form.problem} />
+        <button type="submit" className={buttonClass('primary')} aria-disabled={form.isBusy}>
+          {form.isBusy ? t('auth.signingIn') : t('auth.signIn')}
+        </button>
+        <p className="mt-3 border-t-2 border-dashed border-line pt-5 text-ink-soft">{t('auth.or')}</p>
+        <button
+          type="button"
+          className={buttonClass('quiet')}
+          aria-disabled={form.isBusy}
+          onClick={form.sendLink}
+        >
+          {t('auth.sendLink')}
+        </button>
+      </form>
+      <p className="mt-6 max-w-prose text-ink-soft">{t('auth.note')}</p>
+    </>
   );
 }
 

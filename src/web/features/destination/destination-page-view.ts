@@ -1,5 +1,5 @@
 import type { CoverageType } from '#core/catalogue/packages/package.ts';
-import type { CountryNetworks } from '../../plans/details/country-networks.ts';
+import type { CountryNetworks } from '#core/plans/country-networks.ts';
 import type { PlanCardView } from '../../plans/card/plan-card-view.ts';
 
 export type RelatedDestination = Readonly<{ path: string; name: string; from: string }>;

@@ -2,7 +2,7 @@ import type { DestinationView, ShopReader } from '#contract/shop-reader.ts';
 import type { Package } from '#core/catalogue/packages/package.ts';
 import { formatMoney, money } from '#core/money.ts';
 import type { Language } from '#core/language.ts';
-import { countryNetworks, fastestNetwork } from '../../plans/details/country-networks.ts';
+import { countryNetworks, fastestNetwork } from '#core/plans/country-networks.ts';
 import type { DestinationPageView, RelatedDestination } from './destination-page-view.ts';
 import { planCard } from '../../plans/card/plan-cards.server.ts';
 

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, CircleX, Clock, Download, Globe, MapPinned } from 'lucide-react';
-import type { MyEsim } from '#contract/my-orders.ts';
-import { esimDisplay, type EsimDisplay } from '#core/esims/esim-display.ts';
+import type { MyEsim } from '#contract/my-esims.ts';
+import type { EsimDisplay } from '#core/esims/esim-display.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -24,8 +24,7 @@ const STYLES: Readonly<Record<EsimDisplay, Readonly<{ Icon: typeof Clock; colour
 export function EsimCard({ esim, onInstall }: Properties) {
   const t = useMessages('esims');
   const language = useLanguage();
-  const display = esimDisplay(esim.status, esim.isInstalled);
-  const { Icon, colour } = STYLES[display];
+  const { Icon, colour } = STYLES[esim.display];
   const headingId = `esim-${esim.id}`;
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
@@ -36,7 +35,7 @@ export function EsimCard({ esim, onInstall }: Properties) {
       </h2>
       <p className="flex items-center gap-2 font-semibold">
         <Icon aria-hidden="true" className={`size-5 shrink-0 ${colour}`} />
-        {t(`mine.status.${display}`)}
+        {t(`mine.status.${esim.display}`)}
       </p>
       <DaysStartLine text={esim.daysStart} startsOnInstall={esim.startsOnInstall} />
       <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-3 border-t-2 border-dashed border-line pt-3 text-sm">

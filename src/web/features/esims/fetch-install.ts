@@ -1,5 +1,5 @@
 import type { InstallableEsim } from '#contract/checkout-sessions.ts';
-import type { MyEsim } from '#contract/my-orders.ts';
+import type { MyEsim } from '#contract/my-esims.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import type { FetchNeeds } from '../../queries/use-api-query.ts';

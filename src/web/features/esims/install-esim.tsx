@@ -30,7 +30,7 @@ export function InstallOptions({ esim, hasHints = true }: OptionsProperties) {
   const isOnPhone = system.name !== 'other';
   const direct = <DirectInstallOption esim={esim} system={system} hasHints={hasHints} />;
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-2 md:gap-3">
       <DaysStartLine text={esim.daysStart} startsOnInstall={esim.startsOnInstall} />
       <div className="install-doors" data-first={isOnPhone ? 'direct' : 'qr'}>
         {isOnPhone ? direct : null}

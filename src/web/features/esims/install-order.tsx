@@ -17,8 +17,8 @@ export function InstallOrder({ sessionId }: Readonly<{ sessionId: string }>) {
       <h2 className="text-3xl">{esims.length > 1 ? t('install.headingMany') : t('install.heading')}</h2>
       <p className="mt-1 max-w-prose text-ink-soft">{t('install.lead')}</p>
       {esims.map((esim, index) => (
-        <section key={esim.iccid} className="mt-4">
-          <h3 className="mb-3 text-xl md:text-2xl">{esim.title}</h3>
+        <section key={esim.iccid} className="mt-3 md:mt-4">
+          <h3 className="mb-2 text-xl md:mb-3 md:text-2xl">{esim.title}</h3>
           <InstallOptions esim={esim} hasHints={index === 0} />
         </section>
       ))}

@@ -1,4 +1,4 @@
-import type { MyEsim } from '#contract/my-orders.ts';
+import type { MyEsim } from '#contract/my-esims.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useMyQuery } from '../../queries/use-api-query.ts';

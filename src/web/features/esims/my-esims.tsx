@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MyEsim } from '#contract/my-orders.ts';
+import type { MyEsim } from '#contract/my-esims.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';

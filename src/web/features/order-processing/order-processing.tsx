@@ -3,6 +3,7 @@ import { MailCheck, QrCode } from 'lucide-react';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { ForgetDevice } from './forget-device.tsx';
 import { FoldedSteps, OrderSteps } from './order-steps.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderNotice } from './order-notice.tsx';
@@ -42,7 +43,7 @@ export function OrderProcessing({ sessionId, install, onSettled }: Properties) {
     if (settled !== null && cartId !== null) onSettled(settled, cartId);
   }, [settled, cartId, onSettled]);
   return (
-    <div className="order-page grid content-start gap-8">
+    <div className="order-page grid content-start gap-5 md:gap-8">
       <OrderNotice notice={notice} order={order} />
       {hasSteps(notice) && !isReady ? <OrderSteps steps={steps} /> : null}
       <Delivery notice={notice} order={order} install={install} />
@@ -55,6 +56,7 @@ export function OrderProcessing({ sessionId, install, onSettled }: Properties) {
         </div>
       )}
       {notice === 'asking' ? null : <NextActions notice={notice} />}
+      <ForgetDevice order={order} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { foldText } from '#core/catalogue/search/fold-text.ts';
+import type { CountryNetworks } from '#core/plans/country-networks.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import type { CountryNetworks } from './country-networks.ts';
 import { useHydrated } from '../../browser/hydration.tsx';
 
 /** From this number of countries on, a search box is shown. */

@@ -1,5 +1,5 @@
 import type { Language } from '#core/language.ts';
-import type { CountryNetworks } from './country-networks.ts';
+import type { CountryNetworks } from '#core/plans/country-networks.ts';
 import type { PlanCardView } from '../card/plan-card-view.ts';
 
 /** A sentence and its language: the eSIM network's sentences are English on every page. */

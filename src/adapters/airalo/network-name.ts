@@ -1,0 +1,2 @@
+/** The company that runs the network, as customers know it. */
+export const NETWORK_NAME = 'Airalo';

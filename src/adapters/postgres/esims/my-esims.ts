@@ -1,0 +1,142 @@
+import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import type { MyEsims, OwnedEsim } from '#core/esims/my-esims.ts';
+import type { SecretBox } from '#core/esims/secret-box.ts';
+import { numberUnits, type UnitNumber } from '#core/orders/number-units.ts';
+import { DESCRIBED } from '../catalogue/offer-reader.ts';
+import type { Postgres } from '../connection/connect-postgres.ts';
+import { openEsim, readUnitsWhere } from '../orders/unit-esims.ts';
+import { packages } from '../schema/catalogue.ts';
+import { esims } from '../schema/delivery.ts';
+import { orders, orderUnits } from '../schema/orders.ts';
+import { usageReadings } from '../schema/usage-readings.ts';
+import { changeMark } from './mark-installed.ts';
+import { isOwnedBy } from './owned-esim.ts';
+
+type Needs = Readonly<{ postgres: Postgres; secretBox: SecretBox }>;
+type Db = Postgres['db'];
+
+/** More are not shown; a shop with such customers will need pagination. */
+const MAX_SHOWN = 200;
+
+export function createMyEsims({ postgres, secretBox }: Needs): MyEsims {
+  const { db } = postgres;
+  return {
+    async list(userId) {
+      const rows = await selectEsims(db).where(eq(orders.user_id, userId)).limit(MAX_SHOWN);
+      const numbers = await numbersWithin(
+        db,
+        rows.map(({ orderId }) => orderId),
+      );
+      return rows.map((row) => toOwnedEsim(row, numbers));
+    },
+    async find(userId, esimId) {
+      const row = await findRow(db, ownEsim(userId, esimId));
+      if (row === null) return null;
+      const owned = toOwnedEsim(row, await numbersWithin(db, [row.orderId]));
+      return { ...owned, smdpAddress: row.esim.smdp_address, operatorCoverages: await coveragesOf(db, row) };
+    },
+    async findInstall(userId, esimId) {
+      const row = await findRow(db, ownEsim(userId, esimId));
+      if (row === null) return null;
+      const { described, number } = toOwnedEsim(row, await numbersWithin(db, [row.orderId]));
+      return { described, number, esim: openEsim(row.esim, secretBox) };
+    },
+    markInstalled: (userId, esimId, at) => changeMark(db, and(eq(esims.id, esimId), isOwnedBy(userId)), at),
+    async rename(userId, esimId, name) {
+      await db
+        .update(esims)
+        .set({ name })
+        .where(and(eq(esims.id, esimId), isOwnedBy(userId)));
+    },
+  };
+}
+
+function ownEsim(userId: string, esimId: string): SQL | undefined {
+  return and(eq(orders.user_id, userId), eq(esims.id, esimId));
+}
+
+async function findRow(db: Db, condition: SQL | undefined): Promise<Row | null> {
+  const [row] = await selectEsims(db).where(condition);
+  return row ?? null;
+}
+
+type Row = Awaited<ReturnType<typeof selectEsims>>[number];
+
+/** Each with its last figures. */
+function selectEsims(db: Db) {
+  const latest = db
+    .select(getTableColumns(usageReadings))
+    .from(usageReadings)
+    .where(eq(usageReadings.esim_id, esims.id))
+    .orderBy(desc(usageReadings.read_at))
+    .limit(1)
+    .as('latest');
+  return db
+    .select({
+      esim: esims,
+      described: DESCRIBED,
+      packageId: packages.package_id,
+      orderNumber: orders.number,
+      orderId: orders.id,
+      totalMegabytes: latest.total_megabytes,
+      remainingMegabytes: latest.remaining_megabytes,
+      isUnlimited: latest.is_unlimited,
+    })
+    .from(esims)
+    .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
+    .innerJoin(orders, eq(orders.id, orderUnits.order_id))
+    .innerJoin(packages, eq(packages.package_id, orderUnits.package_id))
+    .leftJoinLateral(latest, sql`true`)
+    .orderBy(desc(orders.paid_at), desc(orders.number), asc(orderUnits.position))
+    .$dynamic();
+}
+
+function toOwnedEsim(row: Row, numbers: ReadonlyMap<string, UnitNumber>): OwnedEsim {
+  const { esim, described, orderNumber } = row;
+  return {
+    id: esim.id,
+    described,
+    number: numbers.get(esim.unit_id) ?? null,
+    name: esim.name,
+    iccid: esim.iccid,
+    status: esim.status,
+    installedAt: esim.installed_at,
+    firstConnectedAt: esim.first_connected_at,
+    expiresAt: esim.expires_at,
+    figures: figuresOf(row),
+    readAt: esim.read_at,
+    refreshedAt: esim.refreshed_at,
+    isStillRead: esim.next_read_at !== null,
+    orderNumber: String(orderNumber),
+    createdAt: esim.created_at,
+  };
+}
+
+function figuresOf({ totalMegabytes, remainingMegabytes, isUnlimited }: Row): OwnedEsim['figures'] {
+  if (totalMegabytes === null || remainingMegabytes === null || isUnlimited === null) return null;
+  return { totalMegabytes, remainingMegabytes, isUnlimited };
+}
+
+/** Long for a global plan, so only the details read it. */
+async function coveragesOf(db: Db, { packageId }: Row) {
+  const [found] = await db
+    .select({ coverages: packages.operator_coverages })
+    .from(packages)
+    .where(eq(packages.package_id, packageId));
+  return found?.coverages ?? [];
+}
+
+/** By unit id; a unit that is the only one with its title has no number. */
+async function numbersWithin(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, UnitNumber>> {
+  if (orderIds.length === 0) return new Map();
+  const units = await readUnitsWhere(db, inArray(orderUnits.order_id, [...new Set(orderIds)]));
+  const byOrder = Map.groupBy(units, ({ unit }) => unit.order_id);
+  return new Map(
+    [...byOrder.values()].flatMap((own) =>
+      numberUnits(own).flatMap((number, index) => {
+        const unit = own[index]?.unit;
+        return number === null || unit === undefined ? [] : [[unit.id, number] as const];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { InstallableEsim } from './checkout-sessions.ts';
+import { isStorable, NOT_STORABLE } from './storable-text.ts';
+
+/** The language of titles and names. */
+export const MyEsimsQuery = z.object({ language: z.enum(['en', 'es']).default('en') });
+
+export const MyEsimParams = z.object({ id: z.uuid() });
+
+/** Times are ISO 8601. */
+export const MyEsim = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    /** The name that the customer gave it. */
+    name: z.string().nullable(),
+    /** The country or region of the plan, in the language of the request. */
+    country: z.string(),
+    /** The country of a local plan; null for regional and global plans. */
+    countryCode: z.string().nullable(),
+    coverage: z.enum(['local', 'regional', 'global']),
+    iccid: z.string(),
+    status: z.enum(['ready_to_activate', 'active', 'expired', 'finished', 'recycled', 'pending', 'unknown']),
+    /** Which words show the status. */
+    display: z.enum([
+      'active',
+      'ready_to_install',
+      'ready_to_activate',
+      'pending',
+      'expired',
+      'finished',
+      'recycled',
+      'unknown',
+    ]),
+    /** The customer marked it as installed. */
+    isInstalled: z.boolean(),
+    /** When it first connected, as far as the network reported it. */
+    firstConnectedAt: z.string().nullable(),
+    /** "5 GB", or "unlimited data" in the language of the request. */
+    dataPlan: z.string(),
+    validityDays: z.int(),
+    /** A sentence that says when its days start. */
+    daysStart: z.string(),
+    /** Installing it starts its days. */
+    startsOnInstall: z.boolean(),
+    /** Null: its days have not started. */
+    expiresAt: z.string().nullable(),
+    /** In megabytes, from the last reading that had figures. Null: none yet. */
+    usage: z
+      .object({
+        totalMegabytes: z.int(),
+        usedMegabytes: z.int(),
+        remainingMegabytes: z.int(),
+        /** Total and remaining then mean nothing. */
+        isUnlimited: z.boolean(),
+      })
+      .nullable(),
+    /** Status and usage are as of this time. Null: not read yet. */
+    readAt: z.string().nullable(),
+    /** `possibleAt` is set when a refresh is possible later. */
+    refresh: z.object({ isPossible: z.boolean(), possibleAt: z.string().nullable() }),
+    orderNumber: z.string(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'OwnEsim' });
+export type MyEsim = z.infer<typeof MyEsim>;
+
+export const MyEsimDetails = MyEsim.extend({
+  smdpAddress: z.string(),
+  /** Sorted by name, each with its networks: "SoftBank 5G". */
+  countries: z.array(
+    z.object({ code: z.string(), country: z.string(), networks: z.array(z.string()).readonly() }),
+  ),
+  /** Each network once. */
+  networkProviders: z.array(z.string()),
+}).meta({ id: 'OwnEsimDetails' });
+export type MyEsimDetails = z.infer<typeof MyEsimDetails>;
+
+/** The company behind the eSIMs, which the message about data sync names. */
+const networkName = z.string();
+
+export const MyEsimsResponse = z.object({ networkName, esims: z.array(MyEsim) });
+export const MyEsimResponse = z.object({ networkName, esim: MyEsimDetails });
+export const MyEsimInstallResponse = z.object({ esim: InstallableEsim });
+
+/** `too-early`: the network was not read, because the last reading is too recent. */
+export const RefreshResponse = z.object({ outcome: z.enum(['refreshed', 'too-early']), esim: MyEsimDetails });
+
+export const InstalledBody = z.strictObject({ isInstalled: z.boolean() });
+
+const MAX_NAME = 40;
+
+/** An empty name, or null, removes it. */
+export const NameBody = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .max(MAX_NAME)
+    .refine(isStorable, NOT_STORABLE)
+    .refine((name) => !/\p{Cc}/u.test(name), 'must be one line')
+    .nullable(),
+});

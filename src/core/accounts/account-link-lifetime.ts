@@ -1,0 +1,12 @@
+import type { AccountMailKind } from './account-mails.ts';
+
+const MINUTE = 60;
+
+/** How long the link of a mail works, in seconds. After that the mail is not sent. */
+export const ACCOUNT_LINK_SECONDS: Readonly<Record<AccountMailKind, number>> = {
+  'confirm-address': 60 * MINUTE,
+  'reset-password': 60 * MINUTE,
+  'magic-link': 30 * MINUTE,
+  // Its link has no token, but the mail is about an attempt that has just happened.
+  'already-registered': 60 * MINUTE,
+};

@@ -1,0 +1,32 @@
+import type { Language } from '#core/language.ts';
+import type { AccountMailKind } from './account-mails.ts';
+
+type NewAccountMail = Readonly<{
+  kind: AccountMailKind;
+  recipient: string;
+  language: Language;
+  /** The path of its link, with the token: a secret. */
+  path: string;
+}>;
+
+export type DueAccountMail = NewAccountMail & Readonly<{ id: string; attempts: number }>;
+
+/** How a mail ended. `refused`: the mail server will never accept it. `expired`: its link expired before it was sent. */
+export type AccountMailEnd = 'sent' | 'refused' | 'expired';
+
+export interface AccountMailQueue {
+  /** Stores the mail and queues its job in one transaction: when this resolves, no crash loses the mail. */
+  add(mail: NewAccountMail, at: Date): Promise<void>;
+}
+
+export interface AccountMailStore {
+  /**
+   * Locks a due mail, so that no other process sends it. Null: nothing to send now. `link-expired`: its link is of no
+   * use any more.
+   */
+  take(mailId: string, at: Date): Promise<DueAccountMail | 'link-expired' | null>;
+  /** Removes the secret path; the mail is not tried again. Does nothing when it has ended already. */
+  end(mailId: string, end: AccountMailEnd, at: Date): Promise<void>;
+  /** Deletes mails that ended and were created before this time, a few at a time. */
+  deleteEnded(before: Date): Promise<void>;
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { MailResult } from '#core/mail/mailer.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
+import { aClock } from '#tests/builders/clock.ts';
+import { aSeller } from '#tests/builders/seller.ts';
+import { sendAccountMail } from './send-account-mail.ts';
+
+type Situation = Readonly<{ attempts: number; result: MailResult }>;
+
+/** Sends a mail at this attempt, with this response of the mail server; returns what was recorded, in order. */
+async function send({ attempts, result }: Situation) {
+  const recorded: string[] = [];
+  const record = (text: string) => {
+    recorded.push(text);
+    return Promise.resolve();
+  };
+  const outcome = await sendAccountMail(
+    {
+      accountMails: {
+        take: (id) =>
+          Promise.resolve({
+            id,
+            attempts,
+            kind: 'magic-link',
+            recipient: 'ana@example.com',
+            language: 'en',
+            path: '/auth?magic_link=abc',
+          }),
+        end: (_id, end) => record(`mail ${end}`),
+        deleteEnded: () => Promise.resolve(),
+      },
+      mailer: { send: () => Promise.resolve(result) },
+      mailTemplates: { render: () => Promise.resolve({ html: '', text: '' }) },
+      alerts: { raise: ({ kind }) => record(`raise ${kind}`), settle: (kind) => record(`settle ${kind}`) },
+      clock: aClock(),
+      publicOrigin: 'https://shop.example',
+      seller: aSeller(),
+      messagesOf,
+    },
+    'a-mail',
+  );
+  return [outcome, ...recorded];
+}
+
+test('AUTH-48 a mail that the server defers stays due; the owner is alerted when that lasts', async () => {
+  expect(await send({ attempts: 4, result: { kind: 'try-later' } })).toEqual(['try-again']);
+  expect(await send({ attempts: 5, result: { kind: 'try-later' } })).toEqual([
+    'try-again',
+    'raise account-mail-late',
+  ]);
+});
+
+test('a late mail that is accepted settles the alert; a mail in time does not touch it', async () => {
+  expect(await send({ attempts: 6, result: { kind: 'accepted' } })).toEqual([
+    'sent',
+    'mail sent',
+    'settle account-mail-late',
+  ]);
+  expect(await send({ attempts: 1, result: { kind: 'accepted' } })).toEqual(['sent', 'mail sent']);
+});
+
+test('AUTH-51 the alert is raised before the mail ends, so that a crash between the two loses neither', async () => {
+  expect(await send({ attempts: 1, result: { kind: 'rejected', reason: 'smtp-550' } })).toEqual([
+    'refused',
+    'raise account-mail-refused',
+    'mail refused',
+  ]);
+});

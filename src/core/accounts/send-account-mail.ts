@@ -1,0 +1,89 @@
+import type { Alerts } from '#core/alerts.ts';
+import type { Clock } from '#core/clock.ts';
+import { localizedPath } from '#core/language-path.ts';
+import type { MailTemplates } from '#core/mail/mail-templates.ts';
+import type { Mail, Mailer } from '#core/mail/mailer.ts';
+import type { Seller } from '#core/seller.ts';
+import type { MessagesOf } from '#messages/translate.ts';
+import { accountMail } from './account-mails.ts';
+import type { AccountMailStore, DueAccountMail } from './account-mail-store.ts';
+
+export type AccountMailNeeds = Readonly<{
+  accountMails: AccountMailStore;
+  mailer: Mailer;
+  mailTemplates: MailTemplates;
+  alerts: Alerts;
+  clock: Clock;
+  publicOrigin: string;
+  seller: Seller;
+  messagesOf: MessagesOf;
+}>;
+
+type AccountMailOutcome = 'sent' | 'nothing-to-do' | 'refused' | 'expired' | 'try-again';
+
+/** About seven minutes: by then a server that defers first attempts (greylisting) has accepted the retry. */
+const LATE_AFTER_ATTEMPTS = 5;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** So long support can see whether a mail was sent. */
+const KEPT_MS = 30 * DAY_MS;
+
+/**
+ * Sends one mail about an account. After a crash between sending and recording it, the mail is sent again with the
+ * same message id, so that the receiver can detect the duplicate.
+ */
+export async function sendAccountMail(needs: AccountMailNeeds, mailId: string): Promise<AccountMailOutcome> {
+  const { accountMails, mailer, alerts, clock } = needs;
+  const due = await accountMails.take(mailId, clock.now());
+  if (due === null) return 'nothing-to-do';
+  if (due === 'link-expired') return giveUp(needs, mailId, 'expired');
+  const result = await mailer.send(await write(needs, due));
+  if (result.kind === 'rejected') return giveUp(needs, mailId, 'refused');
+  if (result.kind === 'try-later') {
+    if (due.attempts >= LATE_AFTER_ATTEMPTS) await alerts.raise(LATE, clock.now());
+    return 'try-again';
+  }
+  await accountMails.end(mailId, 'sent', clock.now());
+  if (due.attempts > LATE_AFTER_ATTEMPTS) await alerts.settle(LATE.kind, clock.now());
+  await accountMails.deleteEnded(new Date(clock.now().getTime() - KEPT_MS));
+  return 'sent';
+}
+
+/** The alert comes first: after a crash between the two, the mail is still due and the job runs again. */
+async function giveUp(
+  { accountMails, alerts, clock }: AccountMailNeeds,
+  mailId: string,
+  end: 'refused' | 'expired',
+): Promise<AccountMailOutcome> {
+  await alerts.raise(end === 'refused' ? REFUSED : EXPIRED, clock.now());
+  await accountMails.end(mailId, end, clock.now());
+  return end;
+}
+
+async function write(needs: AccountMailNeeds, due: DueAccountMail): Promise<Mail> {
+  const { mailTemplates, publicOrigin, seller, messagesOf } = needs;
+  const { id, kind, language, recipient } = due;
+  const url = publicOrigin + localizedPath(due.path, language);
+  const content = accountMail(kind, { language, messagesOf, url, seller });
+  const { html, text } = await mailTemplates.render({ name: kind, content });
+  const messageId = `<${kind}-${id}@${new URL(publicOrigin).hostname}>`;
+  return { to: recipient, subject: content.subject, text, html, messageId };
+}
+
+const LATE = {
+  kind: 'account-mail-late',
+  message:
+    'The mail server keeps deferring an account email (sign-in link, confirmation or password reset), so a customer is waiting for it. The shop retries until the link in it expires. Check SMTP_URL and MAIL_FROM: the server must accept our login and sender.',
+};
+
+const REFUSED = {
+  kind: 'account-mail-refused',
+  message:
+    'The mail server rejected an account email (sign-in link, confirmation or password reset) permanently, and the shop does not retry it. The customer cannot sign in with it. One rejection is usually a mistyped address; several mean that the server refuses our sender. Check MAIL_FROM and the log of the mail server.',
+};
+
+const EXPIRED = {
+  kind: 'account-mail-expired',
+  message:
+    'An account email (sign-in link, confirmation or password reset) could not be sent before its link expired, so it was not sent. The customer must request a new one. Check that a worker is running, and SMTP_URL and MAIL_FROM: the server must accept our login and sender.',
+};

@@ -1,0 +1,50 @@
+import type { OperatorCoverage } from '#core/catalogue/packages/package.ts';
+import type { Offer } from '#core/orders/checkout/offer.ts';
+import type { UnitNumber } from '#core/orders/number-units.ts';
+import type { DeliveredEsim } from '#core/orders/order-progress.ts';
+import type { EsimStatus } from './esim-provider.ts';
+import type { DataFigures } from './usage/apply-reading.ts';
+
+/** An eSIM as its owner sees it in the account, without the codes that install it. */
+export type OwnedEsim = Readonly<{
+  id: string;
+  described: Offer['described'];
+  /** Its number among the units of its order with the same title; null when it is the only one. */
+  number: UnitNumber | null;
+  /** The name that its owner gave it. */
+  name: string | null;
+  iccid: string;
+  status: EsimStatus;
+  /** When the customer marked it as installed. */
+  installedAt: Date | null;
+  /** What the network reported. */
+  firstConnectedAt: Date | null;
+  expiresAt: Date | null;
+  /** The last figures of the network. Null: none yet. */
+  figures: DataFigures | null;
+  /** The time of the last reading. */
+  readAt: Date | null;
+  refreshedAt: Date | null;
+  /** False: it is never read again. */
+  isStillRead: boolean;
+  orderNumber: string;
+  createdAt: Date;
+}>;
+
+export type EsimDetails = OwnedEsim &
+  Readonly<{ smdpAddress: string; operatorCoverages: readonly OperatorCoverage[] }>;
+
+/**
+ * The eSIMs of an account. For every function an eSIM of another customer does not exist.
+ */
+export interface MyEsims {
+  /** Newest first. */
+  list(userId: string): Promise<readonly OwnedEsim[]>;
+  find(userId: string, esimId: string): Promise<EsimDetails | null>;
+  /** The codes that install it. */
+  findInstall(userId: string, esimId: string): Promise<DeliveredEsim | null>;
+  /** `at` null takes the mark back; marking again keeps the first time. */
+  markInstalled(userId: string, esimId: string, at: Date | null): Promise<void>;
+  /** Null removes the name. */
+  rename(userId: string, esimId: string, name: string | null): Promise<void>;
+}

@@ -1,0 +1,16 @@
+import type { MyEsims } from '#core/esims/my-esims.ts';
+import type { NetworkNotice } from '#core/esims/usage/network-notice.ts';
+import type { RefreshOutcome } from '#core/esims/usage/refresh-esim.ts';
+
+/** What the HTTP layer needs from eSIMs after their delivery. */
+export type EsimServices = Readonly<{
+  /** Null: the network did not sign it. */
+  readNetworkNotice(rawBody: string, signature: string): NetworkNotice | null;
+  mine: MyEsims;
+  /** Reads one of the customer's eSIMs now, if that is possible. */
+  refresh(userId: string, esimId: string): Promise<RefreshOutcome>;
+  /** The company's name, which customers see. */
+  networkName: string;
+  /** Queues a reading of the eSIM, if it is one of ours. */
+  queueNoticed(iccid: string): Promise<void>;
+}>;

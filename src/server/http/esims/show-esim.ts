@@ -1,0 +1,69 @@
+import type { MyEsim, MyEsimDetails } from '#contract/my-esims.ts';
+import { destinationName } from '#core/catalogue/geography/destination.ts';
+import { esimDisplay } from '#core/esims/esim-display.ts';
+import type { EsimDetails, OwnedEsim } from '#core/esims/my-esims.ts';
+import { refreshPossibleAt } from '#core/esims/usage/refresh-time.ts';
+import type { Language } from '#core/language.ts';
+import { daysStartLine } from '#core/orders/describe-unit.ts';
+import { numberedTitle } from '#core/orders/number-units.ts';
+import { countryNetworks } from '#core/plans/country-networks.ts';
+import { daysStart, startsOnInstall } from '#core/plans/days-start.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
+
+type Shown = Readonly<{ language: Language; now: Date }>;
+
+export function showEsim(esim: OwnedEsim, { language, now }: Shown): MyEsim {
+  const { described, installedAt, firstConnectedAt } = esim;
+  return {
+    id: esim.id,
+    title: numberedTitle(described, esim.number, { language, messagesOf }),
+    name: esim.name,
+    country: destinationName(described, language),
+    countryCode: described.country_code,
+    coverage: described.coverage_type,
+    iccid: esim.iccid,
+    status: esim.status,
+    // An eSIM that has connected is on a phone, also when nobody marked it.
+    display: esimDisplay(esim.status, installedAt !== null || firstConnectedAt !== null),
+    isInstalled: installedAt !== null,
+    firstConnectedAt: isoOf(firstConnectedAt),
+    dataPlan: described.is_unlimited
+      ? messagesOf(language, 'order-titles')('unlimited')
+      : described.data_amount,
+    validityDays: daysStart(described).days,
+    daysStart: daysStartLine(described, { language, messagesOf }),
+    startsOnInstall: startsOnInstall(described),
+    expiresAt: isoOf(esim.expiresAt),
+    usage: usageOf(esim),
+    readAt: isoOf(esim.readAt),
+    refresh: refreshOf(esim, now),
+    orderNumber: esim.orderNumber,
+    createdAt: esim.createdAt.toISOString(),
+  };
+}
+
+export function showEsimDetails(esim: EsimDetails, shown: Shown): MyEsimDetails {
+  const covering = { countries: esim.described.countries, operator_coverages: esim.operatorCoverages };
+  const networks = esim.operatorCoverages.flatMap((coverage) => coverage.networks.map(({ name }) => name));
+  return {
+    ...showEsim(esim, shown),
+    smdpAddress: esim.smdpAddress,
+    countries: [...countryNetworks([covering], shown.language)],
+    networkProviders: [...new Set(networks)],
+  };
+}
+
+function usageOf({ figures }: OwnedEsim): MyEsim['usage'] {
+  if (figures === null) return null;
+  return { ...figures, usedMegabytes: figures.totalMegabytes - figures.remainingMegabytes };
+}
+
+function refreshOf({ isStillRead, readAt, refreshedAt }: OwnedEsim, now: Date): MyEsim['refresh'] {
+  if (!isStillRead) return { isPossible: false, possibleAt: null };
+  const possibleAt = refreshPossibleAt({ readAt, refreshedAt }, now);
+  return { isPossible: possibleAt === null, possibleAt: isoOf(possibleAt) };
+}
+
+function isoOf(date: Date | null): string | null {
+  return date === null ? null : date.toISOString();
+}

@@ -1,0 +1,78 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import {
+  MyEsimInstallResponse,
+  MyEsimParams,
+  MyEsimResponse,
+  MyEsimsQuery,
+  MyEsimsResponse,
+} from '#contract/my-esims.ts';
+import type { Clock } from '#core/clock.ts';
+import { InstallMaterial } from '../checkout-session/install-material.ts';
+import { showEsim, showEsimDetails } from '../esims/show-esim.ts';
+import type { HttpEnv } from '../http-env.ts';
+import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
+import type { OrderServices } from '../order-services.ts';
+import { NOT_FOUND, problemBody, SIGNED_OUT } from '../problem.ts';
+import { signedInUser } from '../signed-in-user.ts';
+import { jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
+
+const ONE = { params: MyEsimParams, query: MyEsimsQuery };
+const REFUSALS = { 400: REFUSED, 401: REFUSED, 404: REFUSED };
+
+const readEsims = createRoute({
+  method: 'get',
+  path: '/api/esims',
+  summary: 'The signed-in customer’s eSIMs',
+  request: { query: MyEsimsQuery },
+  responses: { 200: jsonOf('Newest first.', MyEsimsResponse), 401: REFUSED },
+});
+
+const readOne = createRoute({
+  method: 'get',
+  path: '/api/esims/{id}',
+  summary: 'One of the signed-in customer’s eSIMs with all details except the codes that install it',
+  request: ONE,
+  responses: { 200: jsonOf('As last read from the network.', MyEsimResponse), ...REFUSALS },
+});
+
+const readInstall = createRoute({
+  method: 'get',
+  path: '/api/esims/{id}/install',
+  summary: 'Installation data for one of the signed-in customer’s eSIMs',
+  request: ONE,
+  responses: { 200: jsonOf('QR, codes, links and steps.', MyEsimInstallResponse), ...REFUSALS },
+});
+
+type Needs = Readonly<{ orders: OrderServices; clock: Clock }>;
+
+/** Reads eSIMs of the signed-in customer. Another customer's eSIM gets the same 404 as one that does not exist. */
+export function esimRoutes({ orders, clock }: Needs) {
+  const { mine, networkName } = orders.esims;
+  const material = new InstallMaterial(orders);
+  const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
+
+  return routes
+    .openapi(readEsims, async (c) => {
+      const signedIn = await signedInUser(c, orders);
+      if (signedIn === null) return c.json(problemBody(SIGNED_OUT), 401, UNCACHED);
+      const shown = { language: c.req.valid('query').language, now: clock.now() };
+      const own = await mine.list(signedIn.userId);
+      return c.json({ networkName, esims: own.map((esim) => showEsim(esim, shown)) }, 200, UNCACHED);
+    })
+    .openapi(readOne, async (c) => {
+      const signedIn = await signedInUser(c, orders);
+      if (signedIn === null) return c.json(problemBody(SIGNED_OUT), 401, UNCACHED);
+      const { language } = c.req.valid('query');
+      const found = await mine.find(signedIn.userId, c.req.valid('param').id);
+      if (found === null) return c.json(problemBody(NOT_FOUND), 404, UNCACHED);
+      const esim = showEsimDetails(found, { language, now: clock.now() });
+      return c.json({ networkName, esim }, 200, UNCACHED);
+    })
+    .openapi(readInstall, async (c) => {
+      const signedIn = await signedInUser(c, orders);
+      if (signedIn === null) return c.json(problemBody(SIGNED_OUT), 401, UNCACHED);
+      const found = await mine.findInstall(signedIn.userId, c.req.valid('param').id);
+      if (found === null) return c.json(problemBody(NOT_FOUND), 404, UNCACHED);
+      return c.json({ esim: await material.show(found, c.req.valid('query').language) }, 200, UNCACHED);
+    });
+}

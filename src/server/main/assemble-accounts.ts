@@ -1,0 +1,39 @@
+import { createAccounts, type Accounts } from '#adapters/accounts/create-accounts.ts';
+import { createSecretBox } from '#adapters/encryption/create-secret-box.ts';
+import { createAccountMailStore } from '#adapters/postgres/accounts/account-mail-store.ts';
+import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-within.ts';
+import { createRoleStore } from '#adapters/postgres/role-store.ts';
+import type { AccountMailNeeds } from '#core/accounts/send-account-mail.ts';
+import type { JobDefinition } from '#core/jobs/job.ts';
+import type { SharedLimits } from '#core/limits/rate-limit.ts';
+import type { Log } from '#core/log.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
+import { accountJobs } from '#server/jobs/account-jobs.ts';
+
+type Needs = QueueingStoreNeeds &
+  Omit<AccountMailNeeds, 'accountMails' | 'messagesOf'> &
+  Readonly<{
+    /** Signs cookies and confirmation links. */
+    authSecret: string;
+    /** Encrypts the links of mails that are not sent yet. */
+    encryptionSecret: string;
+    limits: SharedLimits;
+    log: Log;
+  }>;
+
+type AssembledAccounts = Readonly<{ accounts: Accounts; jobs: readonly JobDefinition[] }>;
+
+export function assembleAccounts(needs: Needs): AssembledAccounts {
+  const { postgres } = needs;
+  const mails = createAccountMailStore({ ...needs, secretBox: createSecretBox(needs.encryptionSecret) });
+  return {
+    accounts: createAccounts({
+      ...needs,
+      pool: postgres.pool,
+      secret: needs.authSecret,
+      roles: createRoleStore(postgres),
+      mailQueue: mails,
+    }),
+    jobs: accountJobs({ ...needs, accountMails: mails, messagesOf }),
+  };
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { useMessages } from '../../language/use-messages.ts';
+import { useMyQuery } from '../../queries/use-api-query.ts';
+import { OwnPassword } from './own-password.tsx';
+import { fetchPasswordState } from './password-requests.ts';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+
+/** Password and sessions of the signed-in customer. */
+export function AccountSections() {
+  const t = useMessages('account');
+  const [saved, setSaved] = useState<'account.set' | 'account.changed' | null>(null);
+  // The height of the form is not known before, and the section below it must not jump.
+  const { isPending } = useMyQuery(['password-state'], fetchPasswordState);
+  return (
+    <>
+      <section className="max-w-xl">
+        <OwnPassword onSaved={(hadPassword) => setSaved(hadPassword ? 'account.changed' : 'account.set')} />
+        <p role="status" className="mt-4 flex gap-2 font-semibold text-good empty:hidden">
+          {saved === null ? null : (
+            <>
+              <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+              <span>{t(saved)}</span>
+            </>
+          )}
+        </p>
+      </section>
+      {isPending ? null : (
+        <section className="mt-12 max-w-xl">
+          <SignOutEverywhere />
+        </section>
+      )}
+    </>
+  );
+}
