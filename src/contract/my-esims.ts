@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTROL_CHARACTER, MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
 import { InstallableEsim } from './checkout-sessions.ts';
 import { isStorable, NOT_STORABLE } from './storable-text.ts';
 
@@ -88,15 +89,13 @@ export const RefreshResponse = z.object({ outcome: z.enum(['refreshed', 'too-ear
 
 export const InstalledBody = z.strictObject({ isInstalled: z.boolean() });
 
-const MAX_NAME = 40;
-
 /** An empty name, or null, removes it. */
 export const NameBody = z.strictObject({
   name: z
     .string()
     .trim()
-    .max(MAX_NAME)
+    .max(MAX_ESIM_NAME_LENGTH)
     .refine(isStorable, NOT_STORABLE)
-    .refine((name) => !/\p{Cc}/u.test(name), 'must be one line')
+    .refine((name) => !CONTROL_CHARACTER.test(name), 'must be one line')
     .nullable(),
 });
