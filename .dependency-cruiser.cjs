@@ -145,7 +145,7 @@ module.exports = {
       'shared-web-code-knows-no-feature',
       'Features and screens use these folders, never the other way round: pass it in as a property.',
       {
-        path: '^src/web/(api|browser|document|cart|forms|queries|session|visitor|language|plans)/',
+        path: '^src/web/(api|browser|document|cart|forms|queries|session|visitor|language|plans|esims)/',
         pathNot: TESTS,
       },
       { path: '^src/web/(features|shell|routes)/' },

@@ -9,6 +9,7 @@ import esims from './en/esims.json' with { type: 'json' };
 import guide from './en/guide.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import info from './en/info.json' with { type: 'json' };
+import install from './en/install.json' with { type: 'json' };
 import legal from './en/legal.json' with { type: 'json' };
 import offline from './en/offline.json' with { type: 'json' };
 import order from './en/order.json' with { type: 'json' };
@@ -37,6 +38,7 @@ export const ENGLISH_PAGES = {
   guide,
   home,
   info,
+  install,
   legal,
   offline,
   order,

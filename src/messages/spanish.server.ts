@@ -10,6 +10,7 @@ import esims from './es/esims.json' with { type: 'json' };
 import guide from './es/guide.json' with { type: 'json' };
 import home from './es/home.json' with { type: 'json' };
 import info from './es/info.json' with { type: 'json' };
+import install from './es/install.json' with { type: 'json' };
 import legal from './es/legal.json' with { type: 'json' };
 import offline from './es/offline.json' with { type: 'json' };
 import order from './es/order.json' with { type: 'json' };
@@ -39,6 +40,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   guide,
   home,
   info,
+  install,
   legal,
   offline,
   order,

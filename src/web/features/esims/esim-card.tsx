@@ -5,7 +5,7 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Flag } from '../../ui/flag.tsx';
-import { DaysStartLine } from './days-start-line.tsx';
+import { DaysStartLine } from '../../esims/days-start-line.tsx';
 
 type Properties = Readonly<{ esim: MyEsim; onInstall: () => void }>;
 

@@ -1,16 +1,20 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import type { MyEsim } from '#contract/my-esims.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMyQuery } from '../../queries/use-api-query.ts';
-import { fetchMyEsims } from './fetch-install.ts';
+import { fetchMyEsims } from './fetch-my-esims.ts';
 import { EsimCard } from './esim-card.tsx';
-import { InstallSheet } from './install-sheet.tsx';
+
+type Properties = Readonly<{
+  /** Shows how to install one of them. */
+  InstallSheet: ComponentType<Readonly<{ esim: MyEsim | null; isOpen: boolean; onClose: () => void }>>;
+}>;
 
 /** The signed-in customer's eSIMs. */
-export function MyEsims() {
+export function MyEsims({ InstallSheet }: Properties) {
   const t = useMessages('esims');
   const { data: esims, isPending, refetch } = useMyQuery(['esims'], fetchMyEsims);
   if (isPending) return <Loading />;
@@ -24,10 +28,10 @@ export function MyEsims() {
       </div>
     );
   }
-  return esims.length === 0 ? <Empty /> : <EsimList esims={esims} />;
+  return esims.length === 0 ? <Empty /> : <EsimList esims={esims} InstallSheet={InstallSheet} />;
 }
 
-function EsimList({ esims }: Readonly<{ esims: readonly MyEsim[] }>) {
+function EsimList({ esims, InstallSheet }: Properties & Readonly<{ esims: readonly MyEsim[] }>) {
   const [chosen, setChosen] = useState<MyEsim | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -10,13 +10,13 @@ const PARTS = ['qr', 'manual', 'network'] as const;
 
 /** The network's steps, those for this phone opened first. */
 export function InstallSteps({ platforms, system }: Properties) {
-  const t = useMessages('esims');
+  const t = useMessages('install');
   const inOrder = platforms.toSorted(
     (one, other) => Number(other.system === system.name) - Number(one.system === system.name),
   );
   return (
     <section className="mt-6">
-      <h4 className="font-display text-xl font-bold">{t('install.steps.heading')}</h4>
+      <h4 className="font-display text-xl font-bold">{t('steps.heading')}</h4>
       <div className="mt-3 grid gap-3">
         {inOrder.map((platform, index) => (
           <details
@@ -30,7 +30,7 @@ export function InstallSteps({ platforms, system }: Properties) {
             </summary>
             <div className="grid gap-4 px-4 pb-4">
               {PARTS.map((part) => (
-                <Steps key={part} title={t(`install.steps.${part}`)} steps={platform[part]} />
+                <Steps key={part} title={t(`steps.${part}`)} steps={platform[part]} />
               ))}
             </div>
           </details>
@@ -41,11 +41,11 @@ export function InstallSteps({ platforms, system }: Properties) {
 }
 
 function PlatformName({ platform: { system, version } }: Readonly<{ platform: Platform }>) {
-  const t = useMessages('esims');
-  const name = t(`install.steps.${system}`);
+  const t = useMessages('install');
+  const name = t(`steps.${system}`);
   if (version === null) return name;
   const versions = version.split(',');
-  return t('install.steps.version', {
+  return t('steps.version', {
     system: name,
     version: versions.join(', '),
     count: versions.length,

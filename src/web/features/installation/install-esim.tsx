@@ -1,11 +1,11 @@
 import type { InstallableEsim } from '#contract/checkout-sessions.ts';
 import { useMessages } from '../../language/use-messages.ts';
-import { DaysStartLine } from './days-start-line.tsx';
-import { DirectInstallOption } from './install-direct.tsx';
+import { DaysStartLine } from '../../esims/days-start-line.tsx';
+import { DirectInstallOption } from './direct-install-option.tsx';
 import { InstallOption } from './install-option.tsx';
 import { InstallSteps } from './install-steps.tsx';
-import { ManualInstallOption } from './install-manual.tsx';
-import { QrPicture } from './qr-picture.tsx';
+import { ManualInstallOption } from './manual-install-option.tsx';
+import { QrPicture } from '../../esims/qr-picture.tsx';
 import { usePhoneSystem } from './use-phone-system.ts';
 
 /** Three ways to install one eSIM, and the network's steps for it. */
@@ -32,7 +32,7 @@ export function InstallOptions({ esim, hasHints = true }: OptionsProperties) {
   return (
     <div className="grid gap-2 md:gap-3">
       <DaysStartLine text={esim.daysStart} startsOnInstall={esim.startsOnInstall} />
-      <div className="install-doors" data-first={isOnPhone ? 'direct' : 'qr'}>
+      <div className="install-options" data-first={isOnPhone ? 'direct' : 'qr'}>
         {isOnPhone ? direct : null}
         <QrInstallOption esim={esim} hasHints={hasHints} />
         {isOnPhone ? null : direct}
@@ -50,13 +50,13 @@ export function Instructions({ esim }: Readonly<{ esim: InstallableEsim }>) {
 }
 
 function QrInstallOption({ esim, hasHints }: Required<OptionsProperties>) {
-  const t = useMessages('esims');
+  const t = useMessages('install');
   return (
-    <InstallOption title={t('install.qr.title')} text={hasHints ? t('install.qr.text') : null}>
+    <InstallOption title={t('qr.title')} text={hasHints ? t('qr.text') : null}>
       {esim.qr.path === '' ? (
-        <p className="font-semibold text-bad">{t('install.qr.missing')}</p>
+        <p className="font-semibold text-bad">{t('qr.missing')}</p>
       ) : (
-        <QrPicture qr={esim.qr} label={t('install.qr.label', { title: esim.title })} />
+        <QrPicture qr={esim.qr} label={t('qr.label', { title: esim.title })} />
       )}
     </InstallOption>
   );

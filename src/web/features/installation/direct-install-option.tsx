@@ -12,7 +12,7 @@ type Properties = Readonly<{ esim: InstallableEsim; system: PhoneSystem; hasHint
 
 /** Installs with one tap on the phone itself. On other devices the buttons explain what is needed. */
 export function DirectInstallOption({ esim, system, hasHints }: Properties) {
-  const t = useMessages('esims');
+  const t = useMessages('install');
   const apple = appleInstall(esim.appleInstallUrl, system);
   const android = androidInstall(esim.androidInstallUrl, system);
   const buttons = [
@@ -21,13 +21,13 @@ export function DirectInstallOption({ esim, system, hasHints }: Properties) {
   ] as const;
   const inOrder = system.name === 'android' ? buttons.toReversed() : buttons;
   return (
-    <InstallOption title={t('install.direct.title')} text={hasHints ? t('install.direct.text') : null}>
+    <InstallOption title={t('direct.title')} text={hasHints ? t('direct.text') : null}>
       <div className="grid gap-3">
         {inOrder.map(({ platform, outcome }) => (
           <DirectButton key={platform} platform={platform} outcome={outcome} title={esim.title} />
         ))}
       </div>
-      {hasHints ? <p className="text-sm text-ink-soft">{t('install.direct.needs')}</p> : null}
+      {hasHints ? <p className="text-sm text-ink-soft">{t('direct.needs')}</p> : null}
     </InstallOption>
   );
 }
@@ -37,12 +37,12 @@ type PhonePlatform = 'apple' | 'android';
 type ButtonProperties = Readonly<{ platform: PhonePlatform; outcome: DirectInstall; title: string }>;
 
 function DirectButton({ platform, outcome, title }: ButtonProperties) {
-  const t = useMessages('esims');
+  const t = useMessages('install');
   const words = (
     <>
       <Smartphone aria-hidden="true" className="size-5" />
       <span>
-        {t(`install.direct.${platform}`)}
+        {t(`direct.${platform}`)}
         <span className="sr-only"> {title}</span>
       </span>
     </>
@@ -68,23 +68,23 @@ function DirectButton({ platform, outcome, title }: ButtonProperties) {
 type Refusal = Exclude<DirectInstall, { kind: 'possible' }>;
 type Reason = Readonly<{ title: string; text: string }>;
 
-function reasonOf(outcome: Refusal, platform: PhonePlatform, t: Translate<'esims'>): Reason {
+function reasonOf(outcome: Refusal, platform: PhonePlatform, t: Translate<'install'>): Reason {
   switch (outcome.kind) {
     case 'not-available':
-      return { title: t('install.direct.appleNotAvailable'), text: t('install.direct.notAvailableText') };
+      return { title: t('direct.appleNotAvailable'), text: t('direct.notAvailableText') };
     case 'invalid-url':
-      return { title: t('install.direct.invalidUrl'), text: t('install.direct.invalidUrlText') };
+      return { title: t('direct.invalidUrl'), text: t('direct.invalidUrlText') };
     case 'other-phone':
       return platform === 'apple'
-        ? { title: t('install.direct.iosRequired'), text: t('install.direct.iosRequiredText') }
-        : { title: t('install.direct.androidRequired'), text: t('install.direct.androidRequiredText') };
+        ? { title: t('direct.iosRequired'), text: t('direct.iosRequiredText') }
+        : { title: t('direct.androidRequired'), text: t('direct.androidRequiredText') };
     case 'update-required': {
-      const version = outcome.version ?? t('install.direct.unknownVersion');
+      const version = outcome.version ?? t('direct.unknownVersion');
       return platform === 'apple'
-        ? { title: t('install.direct.iosUpdate'), text: t('install.direct.iosUpdateText', { version }) }
+        ? { title: t('direct.iosUpdate'), text: t('direct.iosUpdateText', { version }) }
         : {
-            title: t('install.direct.androidUpdate'),
-            text: t('install.direct.androidUpdateText', { version }),
+            title: t('direct.androidUpdate'),
+            text: t('direct.androidUpdateText', { version }),
           };
     }
   }

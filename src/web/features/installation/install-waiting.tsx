@@ -6,14 +6,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
  * Placeholder of the three install options while they load; tall enough that the content below does not visibly move.
  */
 export function InstallLoading() {
-  const t = useMessages('esims');
+  const t = useMessages('install');
   return (
     <div role="status" className="min-h-[85vh]">
-      <span className="sr-only">{t('install.loading')}</span>
+      <span className="sr-only">{t('loading')}</span>
       <Skeleton className="h-9 w-56" />
-      <div className="install-doors mt-6">
+      <div className="install-options mt-6">
         {['qr', 'direct', 'manual'].map((option) => (
-          <div key={option} className="install-door">
+          <div key={option} className="install-option">
             <Skeleton className="h-7 w-32" />
             <Skeleton className="h-112 w-full" />
           </div>
@@ -24,13 +24,13 @@ export function InstallLoading() {
 }
 
 export function InstallFailed({ onRetry }: Readonly<{ onRetry: () => void }>) {
-  const t = useMessages('esims');
+  const t = useMessages('install');
   return (
     <div role="alert" className="notice-card">
-      <h2 className="text-2xl">{t('install.failedTitle')}</h2>
-      <p className="text-ink-soft">{t('install.failed')}</p>
+      <h2 className="text-2xl">{t('failedTitle')}</h2>
+      <p className="text-ink-soft">{t('failed')}</p>
       <button type="button" className={buttonClass('primary')} onClick={onRetry}>
-        {t('install.retry')}
+        {t('retry')}
       </button>
     </div>
   );

@@ -9,7 +9,7 @@ type Properties = Readonly<{
 /** One of the three install options. */
 export function InstallOption({ title, text, children }: Properties) {
   return (
-    <section className="install-door">
+    <section className="install-option">
       <h4 className="font-display text-xl font-bold">{title}</h4>
       {text === null ? null : <p className="text-ink-soft">{text}</p>}
       {children}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Check, Copy } from 'lucide-react';
-import { useMessages } from '../../language/use-messages.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { toasts } from '../../ui/toasts/toasts.ts';
+import { useMessages } from '../language/use-messages.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { toasts } from '../ui/toasts/toasts.ts';
 
 const COPIED_MS = 2000;
 
@@ -15,7 +15,7 @@ type Properties = Readonly<{
 
 /** A value to enter on a phone, with a copy button. */
 export function CopyValue({ name, value, title }: Properties) {
-  const t = useMessages('esims');
+  const t = useMessages('install');
   const [isCopied, setIsCopied] = useState(false);
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
@@ -23,7 +23,7 @@ export function CopyValue({ name, value, title }: Properties) {
     try {
       await navigator.clipboard.writeText(value);
     } catch {
-      toasts.show({ title: t('install.manual.copyFailed'), tone: 'bad' });
+      toasts.show({ title: t('manual.copyFailed'), tone: 'bad' });
       return;
     }
     setIsCopied(true);
@@ -39,7 +39,7 @@ export function CopyValue({ name, value, title }: Properties) {
         <button type="button" className={buttonClass('chip')} onClick={() => void copy()}>
           <Icon aria-hidden="true" className="size-4" />
           <span>
-            <span aria-live="polite">{isCopied ? t('install.manual.copied') : t('install.manual.copy')}</span>
+            <span aria-live="polite">{isCopied ? t('manual.copied') : t('manual.copy')}</span>
             <span className="sr-only">
               {' '}
               {name} {title}

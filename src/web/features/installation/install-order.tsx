@@ -7,15 +7,15 @@ import { InstallFailed, InstallLoading } from './install-waiting.tsx';
 
 /** All eSIMs of an order, for the browser that paid. */
 export function InstallOrder({ sessionId }: Readonly<{ sessionId: string }>) {
-  const t = useMessages('esims');
+  const t = useMessages('install');
   const install = useApiQuery(['order-install', sessionId], (needs) => fetchOrderInstall(sessionId, needs));
   const { data: esims, isPending, refetch } = install;
   if (isPending) return <InstallLoading />;
   if (esims === undefined) return <InstallFailed onRetry={() => void refetch()} />;
   return (
     <section>
-      <h2 className="text-3xl">{esims.length > 1 ? t('install.headingMany') : t('install.heading')}</h2>
-      <p className="mt-1 max-w-prose text-ink-soft">{t('install.lead')}</p>
+      <h2 className="text-3xl">{esims.length > 1 ? t('headingMany') : t('heading')}</h2>
+      <p className="mt-1 max-w-prose text-ink-soft">{t('lead')}</p>
       {esims.map((esim, index) => (
         <section key={esim.iccid} className="mt-3 md:mt-4">
           <h3 className="mb-2 text-xl md:mb-3 md:text-2xl">{esim.title}</h3>
