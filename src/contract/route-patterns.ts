@@ -23,6 +23,7 @@ export const ROUTE_PATTERNS = [
   '/api-test',
   '/offline',
   '/dashboard',
+  '/dashboard/esims/:esimId',
   '/dashboard/account',
   '/checkout/success',
   '/checkout/canceled',

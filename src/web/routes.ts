@@ -28,6 +28,7 @@ export default [
         route('withdrawal', 'routes/legal/withdrawal.tsx'),
         route('api-test', 'routes/api-test.tsx'),
         route('dashboard', 'routes/dashboard.tsx'),
+        route('dashboard/esims/:esimId', 'routes/dashboard-esim.tsx'),
         route('dashboard/account', 'routes/account.tsx'),
         route('checkout/success', 'routes/orders/checkout-success.tsx'),
         route('checkout/canceled', 'routes/orders/checkout-canceled.tsx'),

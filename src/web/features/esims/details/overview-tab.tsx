@@ -1,0 +1,66 @@
+import type { MyEsimDetails } from '#contract/my-esims.ts';
+import { formatData } from '#core/calculator/format-data.ts';
+import { DaysStartLine } from '../../../esims/days-start-line.tsx';
+import { useLanguage } from '../../../language/use-language.ts';
+import { LocalizedLink } from '../../../language/localized-link.tsx';
+import { useMessages } from '../../../language/use-messages.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { DataLeft } from '../pass/data-left.tsx';
+import { DayTicks } from '../pass/day-ticks.tsx';
+import { ReadingLine } from '../pass/reading-line.tsx';
+import { SyncMessage } from '../pass/sync-message.tsx';
+import { TimeLeft } from '../pass/time-left.tsx';
+
+type Properties = Readonly<{ esim: MyEsimDetails; networkName: string }>;
+
+/** Data and time left, when they were read, and the way to the installation. */
+export function OverviewTab({ esim, networkName }: Properties) {
+  const t = useMessages('esims');
+  return (
+    <div className="grid gap-5">
+      <div className="boarding-pass esim-pass-wide">
+        <div className="boarding-pass-main esim-pass-main">
+          <DataLeft esim={esim} />
+          <DayTicks esim={esim} />
+          <Figures esim={esim} />
+          <ReadingLine esim={esim} networkName={networkName} />
+        </div>
+        <div className="boarding-pass-stub">
+          <TimeLeft esim={esim} />
+          <div className="esim-pass-actions">
+            <LocalizedLink
+              to={`/dashboard/esims/${esim.id}/install`}
+              className={buttonClass(esim.display === 'ready_to_install' ? 'primary' : 'quiet')}
+            >
+              {t(esim.display === 'ready_to_install' ? 'mine.install' : 'mine.installation')}
+            </LocalizedLink>
+          </div>
+        </div>
+      </div>
+      <DaysStartLine text={esim.daysStart} startsOnInstall={esim.startsOnInstall} />
+      <SyncMessage networkName={networkName} />
+    </div>
+  );
+}
+
+function Figures({ esim: { usage } }: Readonly<{ esim: MyEsimDetails }>) {
+  const t = useMessages('esims');
+  const language = useLanguage();
+  if (usage === null) return <p className="text-ink-soft">{t('details.noFigures')}</p>;
+  if (usage.isUnlimited) return <p className="text-ink-soft">{t('details.unlimitedText')}</p>;
+  const figures = [
+    ['used', usage.usedMegabytes],
+    ['remaining', usage.remainingMegabytes],
+    ['total', usage.totalMegabytes],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-3 gap-2 py-2">
+      {figures.map(([name, megabytes]) => (
+        <div key={name}>
+          <dt className="text-sm text-ink-soft">{t(`details.${name}`)}</dt>
+          <dd className="figure text-lg">{formatData(megabytes, language)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
