@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { identify } from '#scripts/launch/known-process.mjs';
 import { aDataFolder } from '#tests/builders/a-data-folder.ts';
 import { untilReady } from '#tests/builders/until-ready.ts';
@@ -26,16 +27,23 @@ async function stop(program: ChildProcess): Promise<void> {
   await once(program, 'exit');
 }
 
+const Secrets = z.object({
+  sandboxKeys: z.object({ airaloClientId: z.string(), airaloClientSecret: z.string() }),
+});
+
+/** The program makes the keys of its sandbox at the first start. */
+async function readNetworkKeys(dataDir: string): Promise<RunningShop['networkKeys']> {
+  const { sandboxKeys } = Secrets.parse(JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')));
+  return { clientId: sandboxKeys.airaloClientId, clientSecret: sandboxKeys.airaloClientSecret };
+}
+
 /** Starts the real program once per run, exactly as `npm start` would, on free ports and an empty data folder. */
 export default async function startTheShop(): Promise<(() => Promise<void>) | undefined> {
   // The variable names a shop that is already running, for fast reruns while writing a test.
   if (process.env[SHOP_VARIABLE] !== undefined) return undefined;
   await removeLeftovers();
   const { dataDir, port, sandboxPort, env } = await aDataFolder(`${PREFIX}${process.pid}-`);
-  const shop: RunningShop = {
-    origin: `http://localhost:${port}`,
-    sandboxOrigin: `http://localhost:${sandboxPort}`,
-  };
+  const origin = `http://localhost:${port}`;
   // A killed run cannot stop its shop, so the shop watches the run.
   const program = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs'), '--follow-parent'], {
     cwd: ROOT,
@@ -47,7 +55,12 @@ export default async function startTheShop(): Promise<(() => Promise<void>) | un
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await untilReady(program, shop.origin);
+  await untilReady(program, origin);
+  const shop: RunningShop = {
+    origin,
+    sandboxOrigin: `http://localhost:${sandboxPort}`,
+    networkKeys: await readNetworkKeys(dataDir),
+  };
   process.env[SHOP_VARIABLE] = JSON.stringify(shop);
   return async () => {
     await stop(program);

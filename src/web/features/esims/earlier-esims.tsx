@@ -78,7 +78,9 @@ function EarlierList({ esims }: Readonly<{ esims: readonly MyEsim[] }>) {
             </LocalizedLink>
             <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
               <EsimStatus display={esim.display} />
-              {esim.expiresAt === null ? null : t('mine.ended', { date: times.date(esim.expiresAt) })}
+              {esim.display === 'expired' && esim.expiresAt !== null
+                ? t('mine.ended', { date: times.date(esim.expiresAt) })
+                : null}
             </div>
           </li>
         ))}

@@ -1,14 +1,14 @@
 import type { MyEsim } from '#contract/my-esims.ts';
 import { daysLeft } from '#core/esims/dashboard/days-left.ts';
 
-/** More ticks would be closer together than a phone can show. */
-const MOST_TICKS = 60;
+/** Fewer say nothing, more would be closer together than a phone can show. */
+const TICKS = { fewest: 3, most: 60 };
 
 type Properties = Readonly<{ esim: Pick<MyEsim, 'expiresAt' | 'validityDays'> }>;
 
 /** One tick per day of the plan, those left in dark: beside the coupons it shows data against time. Decorative. */
 export function DayTicks({ esim: { expiresAt, validityDays } }: Properties) {
-  if (expiresAt === null || validityDays > MOST_TICKS) return null;
+  if (expiresAt === null || validityDays < TICKS.fewest || validityDays > TICKS.most) return null;
   const left = Math.min(validityDays, daysLeft(new Date(expiresAt), new Date()));
   return (
     <svg

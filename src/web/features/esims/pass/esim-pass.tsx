@@ -29,7 +29,7 @@ export function EsimPass({ esim, networkName, isMain }: Properties) {
         <PassHeading id={headingId} esim={esim} />
         <EsimStatus display={esim.display} />
         {isStarted ? <Running esim={esim} /> : <Waiting esim={esim} />}
-        <ReadingLine esim={esim} networkName={networkName} />
+        <ReadingLine esim={esim} networkName={networkName} isNarrow={!isStarted} />
       </div>
       <div className="boarding-pass-stub">
         {isStarted ? (

@@ -17,17 +17,18 @@ export function PassActions({ esim, isMain }: Properties) {
         <LocalizedLink
           to={`${address}/install`}
           className={buttonClass(isMain ? 'primaryNarrow' : 'quietNarrow')}
-          aria-label={t('mine.installNamed', { title })}
         >
-          {t(esim.display === 'ready_to_install' ? 'mine.install' : 'mine.installation')}
+          <span>
+            {t(esim.display === 'ready_to_install' ? 'mine.install' : 'mine.installation')}
+            <span className="sr-only">: {title}</span>
+          </span>
         </LocalizedLink>
       ) : null}
-      <LocalizedLink
-        to={address}
-        className="boarding-pass-details-link"
-        aria-label={t('mine.detailsNamed', { title })}
-      >
-        {t('mine.details')}
+      <LocalizedLink to={address} className="boarding-pass-details-link">
+        <span>
+          {t('mine.details')}
+          <span className="sr-only">: {title}</span>
+        </span>
       </LocalizedLink>
     </div>
   );

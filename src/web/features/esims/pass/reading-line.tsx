@@ -5,10 +5,15 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { useRefresh, type RefreshState } from '../use-esim-changes.ts';
 import { useTimes } from '../use-times.ts';
 
-type Properties = Readonly<{ esim: MyEsim; networkName: string }>;
+type Properties = Readonly<{
+  esim: MyEsim;
+  networkName: string;
+  /** On a narrow pass the button is only an icon. */
+  isNarrow?: boolean;
+}>;
 
 /** When status and data were read from the network, when they can be read next, and the button for it. */
-export function ReadingLine({ esim, networkName }: Properties) {
+export function ReadingLine({ esim, networkName, isNarrow = false }: Properties) {
   const t = useMessages('esims');
   const { state, refresh } = useRefresh(esim.id);
   const { isPossible, possibleAt } = esim.refresh;
@@ -16,19 +21,19 @@ export function ReadingLine({ esim, networkName }: Properties) {
   const isWaiting = !isPossible || state === 'reading';
   return (
     <div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className={`flex items-center justify-between gap-x-4 gap-y-1 ${isNarrow ? '' : 'flex-wrap'}`}>
         <p className="text-sm text-ink-soft">
           <ReadingTime esim={esim} />
         </p>
         {isReadAgain ? (
           <button
             type="button"
-            className={`${buttonClass('chip')} aria-disabled:cursor-not-allowed aria-disabled:opacity-60`}
+            className={`${buttonClass(isNarrow ? 'icon' : 'chip')} shrink-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-60`}
             aria-disabled={isWaiting}
             onClick={isWaiting ? undefined : () => void refresh()}
           >
             <RefreshCw aria-hidden="true" className="size-4" />
-            <span>
+            <span className={isNarrow ? 'sr-only' : ''}>
               {t(state === 'reading' ? 'mine.refreshing' : 'mine.refresh')}
               <span className="sr-only">: {esim.name ?? esim.title}</span>
             </span>
