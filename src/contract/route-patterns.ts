@@ -24,6 +24,8 @@ export const ROUTE_PATTERNS = [
   '/offline',
   '/dashboard',
   '/dashboard/account',
+  '/dashboard/esims/:esimId/install',
+  '/dashboard/esims/:esimId/help',
   '/checkout/success',
   '/checkout/canceled',
   '/topup',

@@ -29,6 +29,8 @@ export default [
         route('api-test', 'routes/api-test.tsx'),
         route('dashboard', 'routes/dashboard.tsx'),
         route('dashboard/account', 'routes/account.tsx'),
+        route('dashboard/esims/:esimId/install', 'routes/esims/install.tsx'),
+        route('dashboard/esims/:esimId/help', 'routes/esims/help.tsx'),
         route('checkout/success', 'routes/orders/checkout-success.tsx'),
         route('checkout/canceled', 'routes/orders/checkout-canceled.tsx'),
         route('topup', 'routes/orders/topup.tsx'),
