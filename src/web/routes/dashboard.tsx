@@ -1,6 +1,5 @@
 import { Navigate, redirect } from 'react-router';
 import { MyEsims } from '../features/esims/my-esims.tsx';
-import { InstallSheet } from '../features/installation/install-sheet.tsx';
 import { OrderHistory } from '../features/orders/order-history.tsx';
 import { languageOfPath, localizedPath } from '#core/language-path.ts';
 import { LocalizedLink } from '../language/localized-link.tsx';
@@ -40,7 +39,7 @@ export default function Dashboard() {
           <LocalizedLink to="/dashboard/account" className={`mb-6 ${buttonClass('chip')}`}>
             {t('account.link')}
           </LocalizedLink>
-          <MyEsims InstallSheet={InstallSheet} />
+          <MyEsims />
           <section className="mt-12">
             <h2 className="mb-4 text-3xl">{t('orders.heading')}</h2>
             <OrderHistory />

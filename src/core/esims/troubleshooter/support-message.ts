@@ -1,4 +1,6 @@
+import type { PhoneSystem } from '#core/devices/phone-system.ts';
 import type { Translate } from '#messages/translate.ts';
+import type { GuidePhone } from '../installation/phone-guide.ts';
 import { type Answers, QUESTIONS } from './troubleshoot.ts';
 
 /** What support needs to know. Nothing here installs an eSIM or identifies its owner to anybody else. */
@@ -36,6 +38,18 @@ export function supportMessage(facts: SupportCase, t: Translate<'troubleshooter'
     '',
   ];
   return { subject: t('message.subject', { number: orderNumber }), body: lines.join('\n') };
+}
+
+const PHONE_NAMES: Readonly<Record<GuidePhone, string>> = {
+  iphone: 'iPhone',
+  samsung: 'Samsung (Android)',
+  pixel: 'Android',
+};
+
+/** The phone that the customer named, with the version of iOS. Browsers on Android hide theirs. */
+export function describeDevice(phone: GuidePhone, { name, version }: PhoneSystem): string {
+  const isThisPhone = name === 'ios' && phone === 'iphone' && version !== null;
+  return isThisPhone ? `iPhone, iOS ${version.join('.')}` : PHONE_NAMES[phone];
 }
 
 /** Opens the customer's mail program with the message. Mail programs expect CRLF between lines. */

@@ -22,7 +22,13 @@ test('HELP-02 the questions come in order, and a wrong setting leads to its fix'
 });
 
 test('HELP-02 when every setting is right, a person helps', () => {
-  const all = { 'line-on': 'yes', 'data-on': 'yes', 'roaming-on': 'tried', apn: 'yes', waited: 'yes' } as const;
+  const all = {
+    'line-on': 'yes',
+    'data-on': 'yes',
+    'roaming-on': 'tried',
+    apn: 'yes',
+    waited: 'yes',
+  } as const;
   expect(active(all)).toEqual({ kind: 'support' });
 });
 

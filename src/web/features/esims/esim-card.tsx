@@ -1,13 +1,15 @@
 import { CircleCheck, CircleHelp, CircleX, Clock, Download, Globe, MapPinned } from 'lucide-react';
 import type { MyEsim } from '#contract/my-esims.ts';
 import type { EsimDisplay } from '#core/esims/esim-display.ts';
+import { installPath } from '#core/esims/installation/esim-paths.ts';
+import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Flag } from '../../ui/flag.tsx';
 import { DaysStartLine } from '../../esims/days-start-line.tsx';
 
-type Properties = Readonly<{ esim: MyEsim; onInstall: () => void }>;
+type Properties = Readonly<{ esim: MyEsim }>;
 
 const STYLES: Readonly<Record<EsimDisplay, Readonly<{ Icon: typeof Clock; colour: string }>>> = {
   active: { Icon: CircleCheck, colour: 'text-good' },
@@ -20,8 +22,8 @@ const STYLES: Readonly<Record<EsimDisplay, Readonly<{ Icon: typeof Clock; colour
   unknown: { Icon: CircleHelp, colour: 'text-ink-soft' },
 };
 
-/** One eSIM as a luggage tag: where it works, its state, and a button to install it. */
-export function EsimCard({ esim, onInstall }: Properties) {
+/** One eSIM as a luggage tag: where it works, its state, and a link to install it. */
+export function EsimCard({ esim }: Properties) {
   const t = useMessages('esims');
   const language = useLanguage();
   const { Icon, colour } = STYLES[esim.display];
@@ -44,15 +46,13 @@ export function EsimCard({ esim, onInstall }: Properties) {
         <dt className="text-ink-soft">{t('mine.order', { number: esim.orderNumber })}</dt>
         <dd>{t('mine.bought', { date: date.format(new Date(esim.createdAt)) })}</dd>
       </dl>
-      <button
-        type="button"
+      <LocalizedLink
+        to={installPath(esim.id)}
         className={buttonClass('primary')}
-        aria-haspopup="dialog"
         aria-label={t('mine.installNamed', { title: esim.title })}
-        onClick={onInstall}
       >
         {t('mine.install')}
-      </button>
+      </LocalizedLink>
     </article>
   );
 }

@@ -1,4 +1,3 @@
-import { useState, type ComponentType } from 'react';
 import type { MyEsim } from '#contract/my-esims.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
@@ -8,13 +7,8 @@ import { useMyQuery } from '../../queries/use-api-query.ts';
 import { fetchMyEsims } from './fetch-my-esims.ts';
 import { EsimCard } from './esim-card.tsx';
 
-type Properties = Readonly<{
-  /** Shows how to install one of them. */
-  InstallSheet: ComponentType<Readonly<{ esim: MyEsim | null; isOpen: boolean; onClose: () => void }>>;
-}>;
-
 /** The signed-in customer's eSIMs. */
-export function MyEsims({ InstallSheet }: Properties) {
+export function MyEsims() {
   const t = useMessages('esims');
   const { data: esims, isPending, refetch } = useMyQuery(['esims'], fetchMyEsims);
   if (isPending) return <Loading />;
@@ -28,29 +22,18 @@ export function MyEsims({ InstallSheet }: Properties) {
       </div>
     );
   }
-  return esims.length === 0 ? <Empty /> : <EsimList esims={esims} InstallSheet={InstallSheet} />;
+  return esims.length === 0 ? <Empty /> : <EsimList esims={esims} />;
 }
 
-function EsimList({ esims, InstallSheet }: Properties & Readonly<{ esims: readonly MyEsim[] }>) {
-  const [chosen, setChosen] = useState<MyEsim | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+function EsimList({ esims }: Readonly<{ esims: readonly MyEsim[] }>) {
   return (
-    <>
-      <ul className="esim-grid">
-        {esims.map((esim) => (
-          <li key={esim.id}>
-            <EsimCard
-              esim={esim}
-              onInstall={() => {
-                setChosen(esim);
-                setIsOpen(true);
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-      <InstallSheet esim={chosen} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-    </>
+    <ul className="esim-grid">
+      {esims.map((esim) => (
+        <li key={esim.id}>
+          <EsimCard esim={esim} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
