@@ -82,7 +82,11 @@ const networkName = z.string();
 
 export const MyEsimsResponse = z.object({ networkName, esims: z.array(MyEsim) });
 export const MyEsimResponse = z.object({ networkName, esim: MyEsimDetails });
-export const MyEsimInstallResponse = z.object({ esim: InstallableEsim });
+/** `phonePage` is the page that shows this, for another device: only an address, and it requires a sign-in. */
+export const MyEsimInstallResponse = z.object({
+  esim: InstallableEsim,
+  phonePage: z.object({ url: z.string(), qr: InstallableEsim.shape.qr }),
+});
 
 /** `too-early`: the network was not read, because the last reading is too recent. */
 export const RefreshResponse = z.object({ outcome: z.enum(['refreshed', 'too-early']), esim: MyEsimDetails });

@@ -25,6 +25,8 @@ export const ROUTE_PATTERNS = [
   '/dashboard',
   '/dashboard/esims/:esimId',
   '/dashboard/account',
+  '/dashboard/esims/:esimId/install',
+  '/dashboard/esims/:esimId/help',
   '/checkout/success',
   '/checkout/canceled',
   '/topup',

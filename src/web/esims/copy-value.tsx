@@ -1,10 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
 import { Check, Copy } from 'lucide-react';
 import { useMessages } from '../language/use-messages.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { toasts } from '../ui/toasts/toasts.ts';
-
-const COPIED_MS = 2000;
+import { useCopyText } from './use-copy-text.ts';
 
 type Properties = Readonly<{
   name: string;
@@ -16,27 +13,14 @@ type Properties = Readonly<{
 /** A value to enter on a phone, with a copy button. */
 export function CopyValue({ name, value, title }: Properties) {
   const t = useMessages('install');
-  const [isCopied, setIsCopied] = useState(false);
-  const timer = useRef<number>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-    } catch {
-      toasts.show({ title: t('manual.copyFailed'), tone: 'bad' });
-      return;
-    }
-    setIsCopied(true);
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setIsCopied(false), COPIED_MS);
-  };
+  const { isCopied, copy } = useCopyText(value);
   const Icon = isCopied ? Check : Copy;
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line py-2 last:border-0">
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className="col-start-1 font-mono text-[0.9375rem] break-all">{value}</dd>
       <dd className="col-start-2 row-span-2 row-start-1">
-        <button type="button" className={buttonClass('chip')} onClick={() => void copy()}>
+        <button type="button" className={buttonClass('chip')} onClick={copy}>
           <Icon aria-hidden="true" className="size-4" />
           <span>
             <span aria-live="polite">{isCopied ? t('manual.copied') : t('manual.copy')}</span>

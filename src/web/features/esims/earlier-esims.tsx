@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import type { MyEsim } from '#contract/my-esims.ts';
+import { detailsPath } from '#core/esims/installation/esim-paths.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { Flag } from '../../ui/flag.tsx';
@@ -70,7 +71,7 @@ function EarlierList({ esims }: Readonly<{ esims: readonly MyEsim[] }>) {
         {part.map((esim) => (
           <li key={esim.id} className="grid gap-x-4 px-4 py-2 sm:grid-cols-[1fr_auto] sm:items-center">
             <LocalizedLink
-              to={`/dashboard/esims/${esim.id}`}
+              to={detailsPath(esim.id)}
               className="flex min-h-11 items-center gap-3 font-semibold text-sea underline underline-offset-4"
             >
               <CoverageMark esim={esim} />

@@ -1,4 +1,3 @@
-import type { InstallableEsim } from '#contract/checkout-sessions.ts';
 import type { MyEsim, MyEsimDetails } from '#contract/my-esims.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../../api/api-client.ts';
@@ -6,8 +5,6 @@ import type { FetchNeeds } from '../../queries/use-api-query.ts';
 
 /** The company behind the eSIMs, and the signed-in customer's eSIMs, newest first. */
 export type MyEsimList = Readonly<{ networkName: string; esims: readonly MyEsim[] }>;
-
-export type MyEsimView = Readonly<{ networkName: string; esim: MyEsimDetails }>;
 
 /** A request that changes something is sent once and not aborted. */
 export type SendNeeds = Omit<FetchNeeds, 'signal'>;
@@ -18,26 +15,6 @@ export async function fetchMyEsims(needs: FetchNeeds): Promise<MyEsimList> {
   const response = await api.esims.$get({ query: { language } }, { init: { signal } });
   if (response.status !== 200) throw new RequestRefused(response.status);
   return response.json();
-}
-
-/** Null: the customer has no eSIM with this id, or it is no id at all. */
-export async function fetchMyEsim(id: string, needs: FetchNeeds): Promise<MyEsimView | null> {
-  const { api } = createApiClient(needs);
-  const { language, signal } = needs;
-  const response = await api.esims[':id'].$get({ param: { id }, query: { language } }, { init: { signal } });
-  if (response.status === 404 || response.status === 400) return null;
-  if (response.status !== 200) throw new RequestRefused(response.status);
-  return response.json();
-}
-
-/** The codes that install it; requested only where they are shown. */
-export async function fetchCodes(id: string, needs: FetchNeeds): Promise<InstallableEsim> {
-  const { api } = createApiClient(needs);
-  const { language, signal } = needs;
-  const asked = { param: { id }, query: { language } };
-  const response = await api.esims[':id'].install.$get(asked, { init: { signal } });
-  if (response.status !== 200) throw new RequestRefused(response.status);
-  return (await response.json()).esim;
 }
 
 /** The eSIM after a reading, or as last read when a reading is not possible yet. Throws when the network is silent. */

@@ -4,15 +4,10 @@ import type { MyEsim, MyEsimDetails } from '#contract/my-esims.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { useLanguage } from '../../language/use-language.ts';
+import type { MyEsimView } from '../../esims/use-my-esim.ts';
 import { useMyKey } from '../../queries/use-api-query.ts';
 import { pageSession } from '../../session/page-session.ts';
-import {
-  refreshEsim,
-  renameEsim,
-  type MyEsimList,
-  type MyEsimView,
-  type SendNeeds,
-} from './fetch-my-esims.ts';
+import { refreshEsim, renameEsim, type MyEsimList, type SendNeeds } from './fetch-my-esims.ts';
 
 /** What the dashboard and the details show of one eSIM. */
 function useShownEsim(id: string) {
@@ -26,8 +21,8 @@ function useShownEsim(id: string) {
           ? undefined
           : { ...list, esims: list.esims.map((esim) => (esim.id === id ? { ...esim, ...changed } : esim)) },
       );
-      client.setQueryData<MyEsimView | null>(detailsKey, (view) =>
-        view === undefined || view === null ? view : { ...view, esim: { ...view.esim, ...changed } },
+      client.setQueryData<MyEsimView>(detailsKey, (esim) =>
+        esim === undefined ? undefined : { ...esim, ...changed },
       );
     },
     /** A response on its way would show the state before the change. */

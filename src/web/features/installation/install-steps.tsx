@@ -15,7 +15,7 @@ export function InstallSteps({ platforms, system }: Properties) {
     (one, other) => Number(other.system === system.name) - Number(one.system === system.name),
   );
   return (
-    <section className="mt-6">
+    <section className="mt-8">
       <h4 className="font-display text-xl font-bold">{t('steps.heading')}</h4>
       <div className="mt-3 grid gap-3">
         {inOrder.map((platform, index) => (

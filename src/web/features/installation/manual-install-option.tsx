@@ -1,16 +1,16 @@
 import type { InstallableEsim } from '#contract/checkout-sessions.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { CopyValue } from '../../esims/copy-value.tsx';
-import { InstallOption } from './install-option.tsx';
+import { InstallOption, type OptionPlace } from './install-option.tsx';
 
-type Properties = Readonly<{ esim: InstallableEsim; hasHints: boolean }>;
+type Properties = Readonly<{ esim: InstallableEsim; place: OptionPlace; hasHints: boolean }>;
 
 /** Every value a phone may require, each with its own copy button. */
-export function ManualInstallOption({ esim, hasHints }: Properties) {
+export function ManualInstallOption({ esim, place, hasHints }: Properties) {
   const t = useMessages('install');
   const apn = esim.apn.kind === 'manual' ? esim.apn.value : null;
   return (
-    <InstallOption title={t('manual.title')} text={hasHints ? t('manual.text') : null}>
+    <InstallOption {...place} title={t('manual.title')} text={hasHints ? t('manual.text') : null}>
       <dl>
         <CopyValue name={t('manual.smdp')} value={esim.smdpAddress} title={esim.title} />
         <CopyValue name={t('manual.code')} value={esim.matchingId} title={esim.title} />

@@ -1,6 +1,8 @@
 import type { MyEsimDetails } from '#contract/my-esims.ts';
 import { formatData } from '#core/calculator/format-data.ts';
+import { helpPath, installPath } from '#core/esims/installation/esim-paths.ts';
 import { DaysStartLine } from '../../../esims/days-start-line.tsx';
+import type { MyEsimView } from '../../../esims/use-my-esim.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
@@ -11,10 +13,8 @@ import { ReadingLine } from '../pass/reading-line.tsx';
 import { SyncMessage } from '../pass/sync-message.tsx';
 import { TimeLeft } from '../pass/time-left.tsx';
 
-type Properties = Readonly<{ esim: MyEsimDetails; networkName: string }>;
-
 /** Data and time left, when they were read, and the way to the installation. */
-export function OverviewTab({ esim, networkName }: Properties) {
+export function OverviewTab({ esim }: Readonly<{ esim: MyEsimView }>) {
   const t = useMessages('esims');
   return (
     <div className="grid gap-5">
@@ -23,22 +23,25 @@ export function OverviewTab({ esim, networkName }: Properties) {
           <DataLeft esim={esim} />
           <DayTicks esim={esim} />
           <Figures esim={esim} />
-          <ReadingLine esim={esim} networkName={networkName} />
+          <ReadingLine esim={esim} networkName={esim.networkName} />
         </div>
         <div className="boarding-pass-stub">
           <TimeLeft esim={esim} />
           <div className="esim-pass-actions">
             <LocalizedLink
-              to={`/dashboard/esims/${esim.id}/install`}
+              to={installPath(esim.id)}
               className={buttonClass(esim.display === 'ready_to_install' ? 'primary' : 'quiet')}
             >
               {t(esim.display === 'ready_to_install' ? 'mine.install' : 'mine.installation')}
+            </LocalizedLink>
+            <LocalizedLink to={helpPath(esim.id)} className="esim-pass-link">
+              {t('details.help')}
             </LocalizedLink>
           </div>
         </div>
       </div>
       <DaysStartLine text={esim.daysStart} startsOnInstall={esim.startsOnInstall} />
-      <SyncMessage networkName={networkName} />
+      <SyncMessage networkName={esim.networkName} />
     </div>
   );
 }

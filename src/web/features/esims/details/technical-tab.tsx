@@ -2,11 +2,10 @@ import type { InstallableEsim } from '#contract/checkout-sessions.ts';
 import type { MyEsimDetails } from '#contract/my-esims.ts';
 import { CopyValue } from '../../../esims/copy-value.tsx';
 import { QrPicture } from '../../../esims/qr-picture.tsx';
+import { useMyInstall } from '../../../esims/use-my-esim.ts';
 import { useMessages } from '../../../language/use-messages.ts';
-import { useMyQuery } from '../../../queries/use-api-query.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { fetchCodes } from '../fetch-my-esims.ts';
 
 /** The values that support asks for, and the codes that install the eSIM. */
 export function TechnicalTab({ esim }: Readonly<{ esim: MyEsimDetails }>) {
@@ -31,8 +30,7 @@ type CodesProperties = Readonly<{ id: string; title: string }>;
 
 function Codes({ id, title }: CodesProperties) {
   const t = useMessages('esims');
-  const load = useMyQuery(['esims', id, 'install'], (needs) => fetchCodes(id, needs));
-  const { data: codes, isPending, refetch } = load;
+  const { data: install, isPending, refetch } = useMyInstall(id);
   if (isPending)
     return (
       <div role="status">
@@ -40,7 +38,7 @@ function Codes({ id, title }: CodesProperties) {
         <Skeleton className="h-96 w-full" />
       </div>
     );
-  if (codes === undefined)
+  if (install === undefined)
     return (
       <div role="alert" className="notice-card">
         <p>{t('details.technical.failed')}</p>
@@ -49,7 +47,7 @@ function Codes({ id, title }: CodesProperties) {
         </button>
       </div>
     );
-  return <CodeValues codes={codes} title={title} />;
+  return <CodeValues codes={install.esim} title={title} />;
 }
 
 type ValuesProperties = Readonly<{ codes: InstallableEsim; title: string }>;

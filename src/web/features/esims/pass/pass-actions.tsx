@@ -1,4 +1,5 @@
 import type { MyEsim } from '#contract/my-esims.ts';
+import { detailsPath, installPath } from '#core/esims/installation/esim-paths.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -8,14 +9,13 @@ type Properties = Readonly<{ esim: MyEsim; isMain: boolean }>;
 /** Only one eSIM of the dashboard has a filled button: the first one that waits for its installation. */
 export function PassActions({ esim, isMain }: Properties) {
   const t = useMessages('esims');
-  const address = `/dashboard/esims/${esim.id}`;
   const title = esim.name ?? esim.title;
   const canInstall = esim.display !== 'pending' && esim.display !== 'recycled';
   return (
     <div className="esim-pass-actions">
       {canInstall ? (
         <LocalizedLink
-          to={`${address}/install`}
+          to={installPath(esim.id)}
           className={buttonClass(isMain ? 'primaryNarrow' : 'quietNarrow')}
         >
           <span>
@@ -24,7 +24,7 @@ export function PassActions({ esim, isMain }: Properties) {
           </span>
         </LocalizedLink>
       ) : null}
-      <LocalizedLink to={address} className="boarding-pass-details-link">
+      <LocalizedLink to={detailsPath(esim.id)} className="esim-pass-link">
         <span>
           {t('mine.details')}
           <span className="sr-only">: {title}</span>

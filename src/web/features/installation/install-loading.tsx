@@ -1,5 +1,4 @@
 import { useMessages } from '../../language/use-messages.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /**
@@ -19,19 +18,6 @@ export function InstallLoading() {
           </div>
         ))}
       </div>
-    </div>
-  );
-}
-
-export function InstallFailed({ onRetry }: Readonly<{ onRetry: () => void }>) {
-  const t = useMessages('install');
-  return (
-    <div role="alert" className="notice-card">
-      <h2 className="text-2xl">{t('failedTitle')}</h2>
-      <p className="text-ink-soft">{t('failed')}</p>
-      <button type="button" className={buttonClass('primary')} onClick={onRetry}>
-        {t('retry')}
-      </button>
     </div>
   );
 }
