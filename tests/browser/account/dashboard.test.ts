@@ -11,14 +11,14 @@ const WORDS = {
     signIn: 'Sign in',
     signOut: 'Sign out',
     ready: 'Ready to install',
-    install: /^Install: /,
+    install: /^Install /,
     orders: 'Order history',
     delivered: /Delivered/,
     qr: /^QR code that installs/,
     smdp: 'SM-DP+ address',
     copy: 'Copy Activation code',
     copied: 'Copied',
-    details: /^Details: /,
+    details: /^Details /,
     technical: 'Technical',
     openMenu: 'Open menu',
     menu: 'Menu',
@@ -28,14 +28,14 @@ const WORDS = {
     signIn: 'Iniciar sesión',
     signOut: 'Salir',
     ready: 'Lista para instalar',
-    install: /^Instalar: /,
+    install: /^Instalar /,
     orders: 'Historial de pedidos',
     delivered: /Entregado/,
     qr: /^Código QR que instala/,
     smdp: 'Dirección SM-DP+',
     copy: 'Copiar Código de activación',
     copied: 'Copiado',
-    details: /^Detalles: /,
+    details: /^Detalles /,
     technical: 'Datos técnicos',
     openMenu: 'Abrir el menú',
     menu: 'Menú',
@@ -140,7 +140,7 @@ test('AUTH-09 AUTH-32 another customer who signs in in this browser sees nothing
 }) => {
   const ana = await signInAsBuyer(page, mailbox, 'en');
   const main = page.getByRole('main');
-  const details = main.getByRole('link', { name: /^Details: / });
+  const details = main.getByRole('link', { name: /^Details / });
   const ofAna = (await details.getAttribute('href')) ?? '';
   // Until the response arrives, only a cache could show an eSIM.
   const held = Promise.withResolvers<null>();

@@ -86,15 +86,3 @@ test(
     expect(await elements()).toBeLessThan(1000);
   },
 );
-
-test('ESIM-25 without an eSIM the dashboard leads to the plans', async ({ page, mailbox }) => {
-  await signInAsBuyer(page, mailbox, 'es');
-  await page.route('**/api/esims?*', (route) =>
-    route.fulfill({ json: { networkName: 'Airalo', esims: [] } }),
-  );
-  await open(page, '/es/dashboard');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Aquí irá tu próximo viaje' })).toBeVisible();
-  await main.getByRole('link', { name: 'Ver planes' }).click();
-  await expect(page).toHaveURL(/\/es\/plans$/);
-});

@@ -8,6 +8,8 @@ const runningShop = z.object({
   sandboxOrigin: z.url(),
   /** The shop's keys at the sandbox's eSIM network; null for a shop that was started by hand. */
   networkKeys: z.object({ clientId: z.string(), clientSecret: z.string() }).nullable().default(null),
+  /** The admin of the sandbox; null for a shop that was started by hand. */
+  admin: z.object({ email: z.string(), password: z.string() }).nullable().default(null),
 });
 export type RunningShop = z.infer<typeof runningShop>;
 

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { identify } from '#scripts/launch/known-process.mjs';
+import { SANDBOX_ADMIN } from '#server/main/sandbox-admin.ts';
+import { readSecrets } from '#server/main/secrets.ts';
 import { aDataFolder } from '#tests/builders/a-data-folder.ts';
 import { untilReady } from '#tests/builders/until-ready.ts';
 import { type RunningShop, SHOP_VARIABLE } from './running-shop.ts';
@@ -27,14 +28,13 @@ async function stop(program: ChildProcess): Promise<void> {
   await once(program, 'exit');
 }
 
-const Secrets = z.object({
-  sandboxKeys: z.object({ airaloClientId: z.string(), airaloClientSecret: z.string() }),
-});
-
-/** The program makes the keys of its sandbox at the first start. */
-async function readNetworkKeys(dataDir: string): Promise<RunningShop['networkKeys']> {
-  const { sandboxKeys } = Secrets.parse(JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')));
-  return { clientId: sandboxKeys.airaloClientId, clientSecret: sandboxKeys.airaloClientSecret };
+/** The program makes the keys of its sandbox, and its admin, at the first start. */
+async function readSandbox(dataDir: string): Promise<Pick<RunningShop, 'networkKeys' | 'admin'>> {
+  const { sandboxKeys, sandboxAdminPassword } = await readSecrets(dataDir);
+  return {
+    networkKeys: { clientId: sandboxKeys.airaloClientId, clientSecret: sandboxKeys.airaloClientSecret },
+    admin: { email: SANDBOX_ADMIN, password: sandboxAdminPassword },
+  };
 }
 
 /** Starts the real program once per run, exactly as `npm start` would, on free ports and an empty data folder. */
@@ -59,7 +59,7 @@ export default async function startTheShop(): Promise<(() => Promise<void>) | un
   const shop: RunningShop = {
     origin,
     sandboxOrigin: `http://localhost:${sandboxPort}`,
-    networkKeys: await readNetworkKeys(dataDir),
+    ...(await readSandbox(dataDir)),
   };
   process.env[SHOP_VARIABLE] = JSON.stringify(shop);
   return async () => {

@@ -20,14 +20,14 @@ export function PassActions({ esim, isMain }: Properties) {
         >
           <span>
             {t(esim.display === 'ready_to_install' ? 'mine.install' : 'mine.installation')}
-            <span className="sr-only">: {title}</span>
+            <span className="sr-only"> {title}</span>
           </span>
         </LocalizedLink>
       ) : null}
       <LocalizedLink to={detailsPath(esim.id)} className="esim-pass-link">
         <span>
           {t('mine.details')}
-          <span className="sr-only">: {title}</span>
+          <span className="sr-only"> {title}</span>
         </span>
       </LocalizedLink>
     </div>

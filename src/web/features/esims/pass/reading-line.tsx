@@ -35,7 +35,7 @@ export function ReadingLine({ esim, networkName, isNarrow = false }: Properties)
             <RefreshCw aria-hidden="true" className="size-4" />
             <span className={isNarrow ? 'sr-only' : ''}>
               {t(state === 'reading' ? 'mine.refreshing' : 'mine.refresh')}
-              <span className="sr-only">: {esim.name ?? esim.title}</span>
+              <span className="sr-only"> {esim.name ?? esim.title}</span>
             </span>
           </button>
         ) : null}
