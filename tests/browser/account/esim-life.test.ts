@@ -34,7 +34,7 @@ test('ESIM-04 ESIM-05 ESIM-08 ESIM-09 ESIM-16 ESIM-20 ESIM-22 an open dashboard 
   const [esim] = await myEsims();
   if (esim === undefined) throw new Error('Nothing was delivered');
   const network = await esimAtNetwork({ shop, request, iccid: esim.iccid });
-  await expect.poll(network.isSubscribed, { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => network.isSubscribed(), { timeout: 30_000 }).toBe(true);
   const seen = new Set<string>();
 
   const laterCount = async (wanted: Locator) => {

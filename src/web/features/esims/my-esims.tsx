@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { arrangeEsims } from '#core/esims/dashboard/arrange-esims.ts';
 import { findEsims } from '#core/esims/dashboard/find-esims.ts';
 import type { MyEsim } from '#contract/my-esims.ts';
@@ -14,8 +14,11 @@ import { SyncMessage } from './pass/sync-message.tsx';
 import { SHOWN_AT_ONCE, ShowMore, usePart } from './show-more.tsx';
 import { WHILE_VISIBLE } from './while-visible.ts';
 
+/** Actions of other features about one eSIM. */
+type Actions = Readonly<{ actionsOf?: (esim: MyEsim) => ReactNode }>;
+
 /** The signed-in customer's eSIMs, as they change. */
-export function MyEsims() {
+export function MyEsims(actions: Actions) {
   const t = useMessages('esims');
   const { data, isPending, refetch } = useMyQuery(['esims'], fetchMyEsims, WHILE_VISIBLE);
   if (isPending) return <PassSkeleton label={t('mine.loading')} />;
@@ -29,10 +32,10 @@ export function MyEsims() {
       </div>
     );
   }
-  return data.esims.length === 0 ? <Empty /> : <EsimList {...data} />;
+  return data.esims.length === 0 ? <Empty /> : <EsimList {...data} {...actions} />;
 }
 
-function EsimList({ networkName, esims }: MyEsimList) {
+function EsimList({ networkName, esims, ...actions }: MyEsimList & Actions) {
   const [typed, setTyped] = useState('');
   const isSearch = typed.trim() !== '';
   const found = findEsims(esims, typed);
@@ -46,15 +49,13 @@ function EsimList({ networkName, esims }: MyEsimList) {
         <EsimSearch typed={typed} onType={setTyped} found={isSearch ? found.length : null} />
       ) : null}
       {/* A new search starts with the first part of its result again. */}
-      <CurrentEsims key={typed} esims={current} networkName={networkName} />
+      <CurrentEsims key={typed} esims={current} networkName={networkName} {...actions} />
       <EarlierEsims esims={earlier} isOpenFirst={isSearch} />
     </>
   );
 }
 
-type CurrentProperties = Readonly<{ esims: readonly MyEsim[]; networkName: string }>;
-
-function CurrentEsims({ esims, networkName }: CurrentProperties) {
+function CurrentEsims({ esims, networkName, actionsOf }: MyEsimList & Actions) {
   const { list, part, rest, showMore } = usePart<MyEsim, HTMLUListElement>(esims);
   const main = esims.find(({ display }) => display === 'ready_to_install');
   return (
@@ -62,7 +63,12 @@ function CurrentEsims({ esims, networkName }: CurrentProperties) {
       <ul ref={list} className="esim-grid">
         {part.map((esim) => (
           <li key={esim.id} className="grid has-[.esim-pass-wide]:col-span-full">
-            <EsimPass esim={esim} networkName={networkName} isMain={esim === main} />
+            <EsimPass
+              esim={esim}
+              networkName={networkName}
+              isMain={esim === main}
+              actions={actionsOf?.(esim)}
+            />
           </li>
         ))}
       </ul>

@@ -1,8 +1,10 @@
 import { useLanguage } from '../../language/use-language.ts';
+import { useNow } from './use-now.ts';
 
 /** Times in the language of the screen and the time zone of the device. Takes ISO 8601. */
 export function useTimes() {
   const language = useLanguage();
+  const now = useNow().toISOString();
   const format = (options: Intl.DateTimeFormatOptions) => (time: string) =>
     new Intl.DateTimeFormat(language, options).format(new Date(time));
   const clock = format({ timeStyle: 'short' });
@@ -12,7 +14,6 @@ export function useTimes() {
     date,
     dateAndTime,
     /** Today only the time: "2:02 PM"; otherwise with its date. */
-    clock: (time: string) =>
-      date(time) === date(new Date().toISOString()) ? clock(time) : dateAndTime(time),
+    clock: (time: string) => (date(time) === date(now) ? clock(time) : dateAndTime(time)),
   };
 }

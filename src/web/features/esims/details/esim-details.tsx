@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { detailsPath } from '#core/esims/installation/esim-paths.ts';
 import { EsimUnavailable } from '../../../esims/esim-unavailable.tsx';
@@ -12,11 +13,17 @@ import { InfoTab } from './info-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { TechnicalTab } from './technical-tab.tsx';
 
+type Properties = Readonly<{
+  id: string;
+  /** Actions of other features about this eSIM. */
+  actionsOf?: (esim: MyEsimView) => ReactNode;
+}>;
+
 /** One eSIM of the signed-in customer. Another customer's looks like one that does not exist. */
-export function EsimDetails({ id }: Readonly<{ id: string }>) {
+export function EsimDetails({ id, actionsOf }: Properties) {
   const t = useMessages('esims');
   const { data: esim, isPending, error, refetch } = useMyEsim(id, WHILE_VISIBLE);
-  if (esim !== undefined) return <Details esim={esim} />;
+  if (esim !== undefined) return <Details esim={esim} actions={actionsOf?.(esim)} />;
   return (
     <>
       <h1 className="mb-6 text-3xl md:text-4xl">{t('details.title')}</h1>
@@ -31,7 +38,7 @@ export function EsimDetails({ id }: Readonly<{ id: string }>) {
 
 const TABS = ['overview', 'info', 'technical'] as const;
 
-function Details({ esim }: Readonly<{ esim: MyEsimView }>) {
+function Details({ esim, actions }: Readonly<{ esim: MyEsimView; actions: ReactNode }>) {
   const t = useMessages('esims');
   const [query] = useSearchParams();
   const path = useLocalizedPath();
@@ -46,7 +53,7 @@ function Details({ esim }: Readonly<{ esim: MyEsimView }>) {
     <article>
       <EsimHeading esim={esim} />
       <Tabs label={t('details.tabs.label')} tabs={tabs} selected={selected}>
-        {selected === 'overview' ? <OverviewTab esim={esim} /> : null}
+        {selected === 'overview' ? <OverviewTab esim={esim} actions={actions} /> : null}
         {selected === 'info' ? <InfoTab esim={esim} /> : null}
         {selected === 'technical' ? <TechnicalTab esim={esim} /> : null}
       </Tabs>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MyEsimDetails } from '#contract/my-esims.ts';
 import { formatData } from '#core/calculator/format-data.ts';
 import { helpPath, installPath } from '#core/esims/installation/esim-paths.ts';
@@ -14,7 +15,7 @@ import { SyncMessage } from '../pass/sync-message.tsx';
 import { TimeLeft } from '../pass/time-left.tsx';
 
 /** Data and time left, when they were read, and the way to the installation. */
-export function OverviewTab({ esim }: Readonly<{ esim: MyEsimView }>) {
+export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; actions: ReactNode }>) {
   const t = useMessages('esims');
   return (
     <div className="grid gap-5">
@@ -40,6 +41,7 @@ export function OverviewTab({ esim }: Readonly<{ esim: MyEsimView }>) {
           </div>
         </div>
       </div>
+      {actions}
       <DaysStartLine text={esim.daysStart} startsOnInstall={esim.startsOnInstall} />
       <SyncMessage networkName={esim.networkName} />
     </div>

@@ -1,5 +1,6 @@
 import type { MyEsim } from '#contract/my-esims.ts';
 import { daysLeft } from '#core/esims/dashboard/days-left.ts';
+import { useNow } from '../use-now.ts';
 
 /** Fewer say nothing, more would be closer together than a phone can show. */
 const TICKS = { fewest: 3, most: 60 };
@@ -8,8 +9,9 @@ type Properties = Readonly<{ esim: Pick<MyEsim, 'expiresAt' | 'validityDays'> }>
 
 /** One tick per day of the plan, those left in dark: beside the coupons it shows data against time. Decorative. */
 export function DayTicks({ esim: { expiresAt, validityDays } }: Properties) {
+  const now = useNow();
   if (expiresAt === null || validityDays < TICKS.fewest || validityDays > TICKS.most) return null;
-  const left = Math.min(validityDays, daysLeft(new Date(expiresAt), new Date()));
+  const left = Math.min(validityDays, daysLeft(new Date(expiresAt), now));
   return (
     <svg
       aria-hidden="true"

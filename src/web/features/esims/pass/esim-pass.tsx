@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MyEsim } from '#contract/my-esims.ts';
 import { DaysStartLine } from '../../../esims/days-start-line.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
@@ -16,10 +17,12 @@ type Properties = Readonly<{
   networkName: string;
   /** It has the main action of the screen. */
   isMain: boolean;
+  /** Actions of other features about this eSIM. */
+  actions: ReactNode;
 }>;
 
 /** An eSIM as a boarding pass. The stub has its time and what can be done next. */
-export function EsimPass({ esim, networkName, isMain }: Properties) {
+export function EsimPass({ esim, networkName, isMain, actions }: Properties) {
   const t = useMessages('esims');
   const headingId = `esim-${esim.id}`;
   const isStarted = hasStarted(esim);
@@ -30,6 +33,7 @@ export function EsimPass({ esim, networkName, isMain }: Properties) {
         <EsimStatus display={esim.display} />
         {isStarted ? <Running esim={esim} /> : <Waiting esim={esim} />}
         <ReadingLine esim={esim} networkName={networkName} isNarrow={!isStarted} />
+        {actions}
       </div>
       <div className="boarding-pass-stub">
         {isStarted ? (

@@ -14,11 +14,9 @@ type Properties = Readonly<{
 
 /** When status and data were read from the network, when they can be read next, and the button for it. */
 export function ReadingLine({ esim, networkName, isNarrow = false }: Properties) {
-  const t = useMessages('esims');
   const { state, refresh } = useRefresh(esim.id);
   const { isPossible, possibleAt } = esim.refresh;
   const isReadAgain = isPossible || possibleAt !== null;
-  const isWaiting = !isPossible || state === 'reading';
   return (
     <div>
       <div className={`flex items-center justify-between gap-x-4 gap-y-1 ${isNarrow ? '' : 'flex-wrap'}`}>
@@ -26,22 +24,43 @@ export function ReadingLine({ esim, networkName, isNarrow = false }: Properties)
           <ReadingTime esim={esim} />
         </p>
         {isReadAgain ? (
-          <button
-            type="button"
-            className={`${buttonClass(isNarrow ? 'icon' : 'chip')} shrink-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-60`}
-            aria-disabled={isWaiting}
-            onClick={isWaiting ? undefined : () => void refresh()}
-          >
-            <RefreshCw aria-hidden="true" className="size-4" />
-            <span className={isNarrow ? 'sr-only' : ''}>
-              {t(state === 'reading' ? 'mine.refreshing' : 'mine.refresh')}
-              <span className="sr-only"> {esim.name ?? esim.title}</span>
-            </span>
-          </button>
+          <RefreshButton
+            title={esim.name ?? esim.title}
+            state={isPossible ? state : 'too-early'}
+            isNarrow={isNarrow}
+            onPress={() => void refresh()}
+          />
         ) : null}
       </div>
       <RefreshResult state={state} networkName={networkName} />
     </div>
+  );
+}
+
+type ButtonProperties = Readonly<{
+  title: string;
+  state: RefreshState | 'too-early';
+  isNarrow: boolean;
+  onPress: () => void;
+}>;
+
+/** Keeps the focus while it cannot be used. */
+function RefreshButton({ title, state, isNarrow, onPress }: ButtonProperties) {
+  const t = useMessages('esims');
+  const isWaiting = state === 'too-early' || state === 'reading';
+  return (
+    <button
+      type="button"
+      className={`${buttonClass(isNarrow ? 'icon' : 'chip')} shrink-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-60`}
+      aria-disabled={isWaiting}
+      onClick={isWaiting ? undefined : onPress}
+    >
+      <RefreshCw aria-hidden="true" className="size-4" />
+      <span className={isNarrow ? 'sr-only' : ''}>
+        {t(state === 'reading' ? 'mine.refreshing' : 'mine.refresh')}
+        <span className="sr-only"> {title}</span>
+      </span>
+    </button>
   );
 }
 

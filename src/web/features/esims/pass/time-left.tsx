@@ -1,6 +1,7 @@
 import type { MyEsim } from '#contract/my-esims.ts';
 import { daysLeft } from '#core/esims/dashboard/days-left.ts';
 import { useMessages } from '../../../language/use-messages.ts';
+import { useNow } from '../use-now.ts';
 import { useTimes } from '../use-times.ts';
 
 type Properties = Readonly<{ esim: Pick<MyEsim, 'expiresAt' | 'validityDays'> }>;
@@ -9,7 +10,8 @@ type Properties = Readonly<{ esim: Pick<MyEsim, 'expiresAt' | 'validityDays'> }>
 export function TimeLeft({ esim: { expiresAt, validityDays } }: Properties) {
   const t = useMessages('esims');
   const times = useTimes();
-  const count = expiresAt === null ? validityDays : daysLeft(new Date(expiresAt), new Date());
+  const now = useNow();
+  const count = expiresAt === null ? validityDays : daysLeft(new Date(expiresAt), now);
   return (
     <div>
       <p className="figure text-2xl">{t('mine.days', { count })}</p>
