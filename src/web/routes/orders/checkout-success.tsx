@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCartAwaitingPayment } from '../../features/cart/use-cart-awaiting-payment.ts';
-import { InstallOrder } from '../../features/esims/install-order.tsx';
+import { InstallOrder } from '../../features/installation/install-order.tsx';
 import { OrderProcessing } from '../../features/order-processing/order-processing.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { PersonalScreen } from '../../queries/personal-screen.tsx';
