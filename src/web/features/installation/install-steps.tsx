@@ -16,7 +16,7 @@ export function InstallSteps({ platforms, system }: Properties) {
   );
   return (
     <section className="mt-8">
-      <h4 className="font-display text-xl font-bold">{t('steps.heading')}</h4>
+      <h3 className="text-2xl">{t('steps.heading')}</h3>
       <div className="mt-3 grid gap-3">
         {inOrder.map((platform, index) => (
           <details key={index} className="rounded-card border border-line bg-card">
@@ -52,7 +52,7 @@ function Steps({ title, steps }: Readonly<{ title: string; steps: readonly strin
   if (steps.length === 0) return null;
   return (
     <div>
-      <h5 className="font-semibold">{title}</h5>
+      <h4 className="font-semibold">{title}</h4>
       <ol className="mt-1 list-decimal pl-5 text-ink-soft">
         {steps.map((step, index) => (
           <li key={index} className="py-0.5">
