@@ -39,7 +39,6 @@ function LoadedPage({ details, install: { esim, phonePage } }: LoadedProperties)
       <DeviceChecks esim={esim} />
       <InAppNotice path={installPath(details.id)} />
       {isOnPhone ? <LandingSteps /> : null}
-      <p className="mb-4 max-w-prose text-ink-soft">{t('lead')}</p>
       <h3 className="sr-only">{t('heading')}</h3>
       <InstallOptions esim={esim} phonePage={phonePage} />
       <PhoneGuide />

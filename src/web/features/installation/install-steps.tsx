@@ -8,7 +8,7 @@ type Properties = Readonly<{ platforms: readonly Platform[]; system: PhoneSystem
 
 const PARTS = ['qr', 'manual', 'network'] as const;
 
-/** The network's steps, those for this phone opened first. */
+/** The network's steps, those for this phone first. */
 export function InstallSteps({ platforms, system }: Properties) {
   const t = useMessages('install');
   const inOrder = platforms.toSorted(
@@ -16,14 +16,10 @@ export function InstallSteps({ platforms, system }: Properties) {
   );
   return (
     <section className="mt-8">
-      <h4 className="font-display text-xl font-bold">{t('steps.heading')}</h4>
+      <h3 className="text-2xl">{t('steps.heading')}</h3>
       <div className="mt-3 grid gap-3">
         {inOrder.map((platform, index) => (
-          <details
-            key={index}
-            open={platform.system === system.name && index === 0}
-            className="rounded-card border border-line bg-card"
-          >
+          <details key={index} className="rounded-card border border-line bg-card">
             <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-4 py-2 font-semibold">
               <PlatformName platform={platform} />
               <ChevronDown aria-hidden="true" className="details-arrow size-5 shrink-0" />
@@ -56,7 +52,7 @@ function Steps({ title, steps }: Readonly<{ title: string; steps: readonly strin
   if (steps.length === 0) return null;
   return (
     <div>
-      <h5 className="font-semibold">{title}</h5>
+      <h4 className="font-semibold">{title}</h4>
       <ol className="mt-1 list-decimal pl-5 text-ink-soft">
         {steps.map((step, index) => (
           <li key={index} className="py-0.5">

@@ -36,7 +36,7 @@ function MarkButton({ esim }: Readonly<{ esim: MyEsimDetails }>) {
     return (
       <button
         type="button"
-        className={`grow ${buttonClass('quiet')}`}
+        className={`grow md:grow-0 ${buttonClass('quiet')}`}
         disabled={isPending}
         onClick={() => mark(true)}
       >
@@ -57,7 +57,7 @@ function MarkButton({ esim }: Readonly<{ esim: MyEsimDetails }>) {
 
 function Done({ words }: Readonly<{ words: string }>) {
   return (
-    <p role="status" className="flex min-h-11 grow items-center gap-2 font-semibold">
+    <p role="status" className="flex min-h-11 items-center gap-2 font-semibold">
       <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />
       {words}
     </p>

@@ -28,7 +28,9 @@ export function FixStep({ question, phone, onPhone, onWorked, onFailed, onBack }
   const t = useMessages('troubleshooter');
   return (
     <StepCard title={t('fix.title')} onBack={onBack}>
-      <PhoneChoice value={phone} onChange={onPhone} />
+      <div className="w-full">
+        <PhoneChoice value={phone} onChange={onPhone} />
+      </div>
       <div className="flex items-center gap-4">
         <PhonePicture phone={phone} step={PICTURES[question]} />
         <p className="text-lg">{t(`fix.${question}.${phone}`)}</p>

@@ -17,11 +17,13 @@ type Properties = Readonly<{
   /** The English path of this screen, to return to after sign-in. */
   next: string;
   back: Readonly<{ to: string; words: string }>;
+  /** Shown until it is known who is signed in. */
+  loading: ReactNode;
   children: ReactNode;
 }>;
 
 /** A screen about one eSIM of the signed-in customer. */
-export function EsimScreen({ title, description, lead, next, back, children }: Properties) {
+export function EsimScreen({ title, description, lead, next, back, loading, children }: Properties) {
   const session = useSession();
   const path = useLocalizedPath();
   if (session.kind === 'guest') return <Navigate to={path(signInPath(next))} replace />;
@@ -31,15 +33,17 @@ export function EsimScreen({ title, description, lead, next, back, children }: P
       <PageTitle title={title} {...(lead === undefined ? {} : { lead })} />
       {/* Keeps the footer below the screen while the eSIM is loading. */}
       <div className="min-h-[85vh]">
+        <LocalizedLink to={back.to} className={`mb-6 ${buttonClass('chip')}`}>
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          {back.words}
+        </LocalizedLink>
         {session.kind === 'signed-in' ? (
           <PersonalScreen>
-            <LocalizedLink to={back.to} className={`mb-6 ${buttonClass('chip')}`}>
-              <ArrowLeft aria-hidden="true" className="size-5" />
-              {back.words}
-            </LocalizedLink>
             {children}
           </PersonalScreen>
-        ) : null}
+        ) : (
+          loading
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { helpPath, installPath } from '#core/esims/installation/esim-paths.ts';
+import { StepLoading } from '../../features/troubleshooter/step-loading.tsx';
 import { Troubleshooter } from '../../features/troubleshooter/troubleshooter.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import type { Route } from './+types/help.ts';
@@ -19,6 +20,7 @@ export default function EsimHelp() {
       description={t('description')}
       lead={t('lead')}
       next={helpPath(esimId)}
+      loading={<StepLoading />}
       back={{ to: installPath(esimId), words: t('back') }}
     >
       <Troubleshooter key={esimId} esimId={esimId} />

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { installPath } from '#core/esims/installation/esim-paths.ts';
+import { InstallLoading } from '../../features/installation/install-loading.tsx';
 import { InstallPage } from '../../features/installation/install-page.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import type { Route } from './+types/install.ts';
@@ -18,6 +19,7 @@ export default function InstallEsim() {
       title={t('heading')}
       description={t('description')}
       next={installPath(esimId)}
+      loading={<InstallLoading />}
       back={{ to: '/dashboard', words: t('back') }}
     >
       <InstallPage key={esimId} esimId={esimId} />
