@@ -1,6 +1,6 @@
 /*
- * Script of the offline page: opens the requested page as soon as the connection is back, and follows the chosen
- * language.
+ * Script of the pages that stand in for a page that cannot be fetched: opens that page as soon as the connection is
+ * back, and follows the chosen language.
  */
 (() => {
   const FIRST_WAIT_MS = 5000;
@@ -11,8 +11,8 @@
     (isSpanish ? pathname.replace(/^\/es/, '') || '/' : `/es${pathname === '/' ? '' : pathname}`) +
     search +
     hash;
-  // When the offline page was opened by its own address, there is no other page to open.
-  if (/^(?:\/es)?\/offline$/.test(pathname)) return;
+  // At its own address a page stands in for no other page.
+  if (/^(?:\/es)?\/(?:offline|dashboard\/saved)$/.test(pathname)) return;
 
   if (!isSpanish && readLanguage() === 'es' && !pathname.startsWith('/admin')) {
     location.replace(other);

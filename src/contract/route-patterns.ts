@@ -24,6 +24,8 @@ export const ROUTE_PATTERNS = [
   '/offline',
   '/dashboard',
   '/dashboard/account',
+  '/dashboard/saved',
+  '/dashboard/esims/:esimId/print',
   '/checkout/success',
   '/checkout/canceled',
   '/topup',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CircleCheck, CircleHelp, CircleX, Clock, Download, Globe, MapPinned } from 'lucide-react';
 import type { MyEsim } from '#contract/my-esims.ts';
 import type { EsimDisplay } from '#core/esims/esim-display.ts';
@@ -7,7 +8,12 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Flag } from '../../ui/flag.tsx';
 import { DaysStartLine } from './days-start-line.tsx';
 
-type Properties = Readonly<{ esim: MyEsim; onInstall: () => void }>;
+type Properties = Readonly<{
+  esim: MyEsim;
+  onInstall: () => void;
+  /** Actions of other features about this eSIM. */
+  actions: ReactNode;
+}>;
 
 const STYLES: Readonly<Record<EsimDisplay, Readonly<{ Icon: typeof Clock; colour: string }>>> = {
   active: { Icon: CircleCheck, colour: 'text-good' },
@@ -21,7 +27,7 @@ const STYLES: Readonly<Record<EsimDisplay, Readonly<{ Icon: typeof Clock; colour
 };
 
 /** One eSIM as a luggage tag: where it works, its state, and a button to install it. */
-export function EsimCard({ esim, onInstall }: Properties) {
+export function EsimCard({ esim, onInstall, actions }: Properties) {
   const t = useMessages('esims');
   const language = useLanguage();
   const { Icon, colour } = STYLES[esim.display];
@@ -53,6 +59,7 @@ export function EsimCard({ esim, onInstall }: Properties) {
       >
         {t('mine.install')}
       </button>
+      {actions}
     </article>
   );
 }

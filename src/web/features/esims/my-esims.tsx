@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { MyEsim } from '#contract/my-esims.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
@@ -9,8 +9,11 @@ import { fetchMyEsims } from './fetch-install.ts';
 import { EsimCard } from './esim-card.tsx';
 import { InstallSheet } from './install-sheet.tsx';
 
+/** Actions of other features about one eSIM. */
+type ActionsOf = (esim: MyEsim) => ReactNode;
+
 /** The signed-in customer's eSIMs. */
-export function MyEsims() {
+export function MyEsims({ actionsOf }: Readonly<{ actionsOf: ActionsOf }>) {
   const t = useMessages('esims');
   const { data: esims, isPending, refetch } = useMyQuery(['esims'], fetchMyEsims);
   if (isPending) return <Loading />;
@@ -24,10 +27,10 @@ export function MyEsims() {
       </div>
     );
   }
-  return esims.length === 0 ? <Empty /> : <EsimList esims={esims} />;
+  return esims.length === 0 ? <Empty /> : <EsimList esims={esims} actionsOf={actionsOf} />;
 }
 
-function EsimList({ esims }: Readonly<{ esims: readonly MyEsim[] }>) {
+function EsimList({ esims, actionsOf }: Readonly<{ esims: readonly MyEsim[]; actionsOf: ActionsOf }>) {
   const [chosen, setChosen] = useState<MyEsim | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -37,6 +40,7 @@ function EsimList({ esims }: Readonly<{ esims: readonly MyEsim[] }>) {
           <li key={esim.id}>
             <EsimCard
               esim={esim}
+              actions={actionsOf(esim)}
               onInstall={() => {
                 setChosen(esim);
                 setIsOpen(true);
