@@ -12,15 +12,16 @@
     search +
     hash;
   // At its own address a page stands in for no other page.
-  if (/^(?:\/es)?\/(?:offline|dashboard\/saved)$/.test(pathname)) return;
+  const isOwnAddress = /^(?:\/es)?\/(?:offline|dashboard\/saved)$/.test(pathname);
 
-  if (!isSpanish && readLanguage() === 'es' && !pathname.startsWith('/admin')) {
+  if (!isOwnAddress && !isSpanish && readLanguage() === 'es' && !pathname.startsWith('/admin')) {
     location.replace(other);
     return;
   }
   const link = document.getElementById('offline-language');
   link.href = other;
   link.addEventListener('click', () => keepLanguage(isSpanish ? 'en' : 'es'));
+  if (isOwnAddress) return;
   document.getElementById('offline-retry').addEventListener('click', (event) => {
     event.preventDefault();
     location.reload();

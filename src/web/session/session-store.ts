@@ -58,8 +58,7 @@ export class SessionStore {
   readonly refresh = async (): Promise<SessionState> => {
     try {
       const session = this.#needs.hasHint() ? await this.#needs.load() : null;
-      if (session === null) this.#clear();
-      else this.#store(session);
+      this.#store(session);
       await this.#needs.keepOnlyOf(session?.userId ?? null);
     } catch {
       // Without a response the stored session stays visible; a guest is assumed only where nothing is stored.
@@ -74,22 +73,16 @@ export class SessionStore {
     else this.#state.set(this.#needs.hasHint() ? LOADING : GUEST);
   };
 
-  #store(session: ShownSession): void {
+  /** Null: nobody is signed in. */
+  #store(session: ShownSession | null): void {
     try {
-      this.#needs.storage().setItem(SESSION_KEY, JSON.stringify(session));
+      const storage = this.#needs.storage();
+      if (session === null) storage.removeItem(SESSION_KEY);
+      else storage.setItem(SESSION_KEY, JSON.stringify(session));
     } catch {
       // Storage failed: the next page fetches the session again.
     }
-    this.#state.set({ kind: 'signed-in', session });
-  }
-
-  #clear(): void {
-    try {
-      this.#needs.storage().removeItem(SESSION_KEY);
-    } catch {
-      // Storage failed: nothing was stored.
-    }
-    this.#state.set(GUEST);
+    this.#state.set(session === null ? GUEST : { kind: 'signed-in', session });
   }
 
   #read(): ShownSession | null {
