@@ -21,6 +21,7 @@
   const link = document.getElementById('offline-language');
   link.href = other;
   link.addEventListener('click', () => keepLanguage(isSpanish ? 'en' : 'es'));
+  showSavedLink();
   if (isOwnAddress) return;
   document.getElementById('offline-retry').addEventListener('click', (event) => {
     event.preventDefault();
@@ -44,6 +45,16 @@
       return (await fetch('/healthz', { cache: 'no-store' })).ok;
     } catch {
       return false;
+    }
+  }
+
+  /** The offline page leads a customer who saved an eSIM in this browser to it. */
+  function showSavedLink() {
+    try {
+      const saved = document.getElementById('offline-saved');
+      if (saved !== null) saved.hidden = localStorage.getItem('saved-esims-of') === null;
+    } catch {
+      return;
     }
   }
 

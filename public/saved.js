@@ -72,7 +72,6 @@
   }
 
   function draw(copies) {
-    byId('saved-loading').hidden = true;
     byId('saved-empty').hidden = copies.length > 0;
     list.replaceChildren(...copies.map(drawEsim));
     const asked = location.hash === '' ? null : byId(location.hash.slice(1));

@@ -6,7 +6,7 @@ type PrintedPart = Readonly<{ part: 'qr' | 'network' | 'manual'; steps: Steps }>
 export type PrintedPlatform = Readonly<{ system: Platform['system']; parts: readonly PrintedPart[] }>;
 
 /** The steps of one system fill one of two columns on an A4 page, below the QR code and the codes. */
-const MAX_LINES = 26;
+const MAX_LINES = 31;
 const CHARACTERS_PER_LINE = 48;
 
 /** The parts by importance: on paper the QR code can always be scanned. */

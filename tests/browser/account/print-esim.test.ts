@@ -75,9 +75,9 @@ test('INSTALL-15 the longest steps that are printed fit on one page, and general
   mailbox,
 }) => {
   await signInAsBuyer(page, mailbox, 'es');
-  // 48 characters a line and 26 lines with the headings, as src/core/esims/printed-steps.ts allows.
+  // 48 characters a line and 31 lines with the headings, as src/core/esims/printed-steps.ts allows.
   const steps = (count: number) => Array.from({ length: count }, () => 'Ajustes '.repeat(12).trim());
-  const platform = { version: null, qr: steps(4), network: steps(4), manual: steps(3) };
+  const platform = { version: null, qr: steps(5), network: steps(5), manual: steps(4) };
   let platforms: unknown = [
     { system: 'ios', ...platform },
     { system: 'android', ...platform },
@@ -89,9 +89,9 @@ test('INSTALL-15 the longest steps that are printed fit on one page, and general
   });
   await page.getByRole('main').getByRole('link', { name: WORDS.es.link }).click();
   await expect(page.getByRole('article').getByText('Ajustes Ajustes').first()).toBeVisible();
-  expect(await page.getByRole('article').getByRole('listitem').count()).toBe(22);
+  expect(await page.getByRole('article').getByRole('listitem').count()).toBe(28);
   const long = readPdf(await page.pdf({ preferCSSPageSize: true }));
-  expect([long.pages, long.text.split('Ajustes').length - 1]).toEqual([1, 22 * 12]);
+  expect([long.pages, long.text.split('Ajustes').length - 1]).toEqual([1, 28 * 12]);
 
   platforms = null;
   await page.reload();

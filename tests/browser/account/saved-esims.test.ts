@@ -115,6 +115,12 @@ test(
       await expect(page.getByRole('heading', { name: 'Step by step' })).toBeVisible();
     });
 
+    await test.step('INSTALL-13 any other page leads to it', async () => {
+      await page.goto('/es/contact');
+      await page.getByRole('link', { name: 'Mis eSIM guardadas' }).click();
+      await showsEsim(page, esim);
+    });
+
     await test.step('the dashboard comes back with the connection', async () => {
       await page.goto('/es/dashboard');
       await showsEsim(page, esim);
@@ -132,6 +138,8 @@ test(
       await showsNothing(page, '/es/dashboard/saved');
       await page.goto('/es/dashboard');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estás sin conexión');
+      await expect(page.getByRole('link', { name: 'Intentar de nuevo' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Mis eSIM guardadas' })).toBeHidden();
     });
   },
 );

@@ -3,31 +3,42 @@ import type { Page } from '@playwright/test';
 /** One stored text: where it is (`cache landfall-files-2 /assets/x.js`), and its content. */
 export type StoredText = Readonly<{ where: string; text: string }>;
 
-/** Everything that scripts of this origin have stored in the browser: caches, IndexedDB, local and session storage. */
-export function readBrowserStorage(page: Page): Promise<readonly StoredText[]> {
+/** Everything that scripts of this origin have stored: caches, local and session storage, and the names of databases. */
+export async function readBrowserStorage(page: Page): Promise<readonly StoredText[]> {
+  return [...(await readWebStorage(page)), ...(await readCaches(page)), ...(await readDatabases(page))];
+}
+
+function readWebStorage(page: Page): Promise<readonly StoredText[]> {
+  return page.evaluate(() =>
+    Object.entries({ localStorage, sessionStorage }).flatMap(([name, storage]) =>
+      Object.entries(storage).map(([key, text]) => ({
+        where: `${name} ${key}`,
+        text: `${key} ${String(text)}`,
+      })),
+    ),
+  );
+}
+
+function readCaches(page: Page): Promise<readonly StoredText[]> {
   return page.evaluate(async () => {
-    const found: { where: string; text: string }[] = [];
-    const storages = [
-      ['localStorage', localStorage],
-      ['sessionStorage', sessionStorage],
-    ] as const;
-    for (const [name, storage] of storages)
-      for (const [key, text] of Object.entries(storage))
-        found.push({ where: `${name} ${key}`, text: `${key} ${String(text)}` });
-    for (const name of await caches.keys()) {
+    const read = async (name: string, cache: Cache, request: Request) => {
+      const response = (await cache.match(request)) ?? new Response();
+      const headers = JSON.stringify([...response.headers]);
+      const where = `cache ${name} ${new URL(request.url).pathname}`;
+      return { where, text: [request.url, headers, await response.text()].join(' ') };
+    };
+    const all = (await caches.keys()).map(async (name) => {
       const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const response = await cache.match(request);
-        const headers = JSON.stringify([...(response?.headers ?? [])]);
-        const body = (await response?.text()) ?? '';
-        const where = `cache ${name} ${new URL(request.url).pathname}`;
-        found.push({ where, text: [request.url, headers, body].join(' ') });
-      }
-    }
-    for (const { name } of await indexedDB.databases())
-      found.push({ where: `IndexedDB ${name ?? ''}`, text: `database ${name ?? ''}` });
-    return found;
+      return Promise.all((await cache.keys()).map((request) => read(name, cache, request)));
+    });
+    return (await Promise.all(all)).flat();
   });
+}
+
+function readDatabases(page: Page): Promise<readonly StoredText[]> {
+  return page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name = '' }) => ({ where: `IndexedDB ${name}`, text: name })),
+  );
 }
 
 /** Where one of these texts is stored. */

@@ -52,19 +52,36 @@ function fontTables(objects: ReadonlyMap<string, PdfObject>): ReadonlyMap<string
 }
 
 function charactersOf(table: string): ReadonlyMap<number, string> {
-  const characters = new Map<number, string>();
-  for (const [, block = ''] of table.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
-    for (const [, code = '', unicode = ''] of block.matchAll(/<([\dA-Fa-f]+)>\s*<([\dA-Fa-f]+)>/g))
-      characters.set(Number.parseInt(code, 16), fromHex(unicode));
-  for (const [, block = ''] of table.matchAll(/beginbfrange([\s\S]*?)endbfrange/g))
-    for (const [, first = '', last = '', unicode = ''] of block.matchAll(
-      /<([\dA-Fa-f]+)>\s*<([\dA-Fa-f]+)>\s*<([\dA-Fa-f]+)>/g,
-    )) {
-      const start = Number.parseInt(first, 16);
-      for (let code = start; code <= Number.parseInt(last, 16); code += 1)
-        characters.set(code, String.fromCodePoint(Number.parseInt(unicode, 16) + code - start));
-    }
-  return characters;
+  return new Map([
+    ...blocksOf(table, 'bfchar').flatMap(singleCharacters),
+    ...blocksOf(table, 'bfrange').flatMap(characterRanges),
+  ]);
+}
+
+function blocksOf(table: string, kind: string): readonly string[] {
+  return [...table.matchAll(new RegExp(`begin${kind}([\\s\\S]*?)end${kind}`, 'g'))].map(
+    ([, block = '']) => block,
+  );
+}
+
+type Character = readonly [number, string];
+
+/** `<code> <text>` */
+function singleCharacters(block: string): readonly Character[] {
+  const rows = block.matchAll(/<([\dA-Fa-f]+)>\s*<([\dA-Fa-f]+)>/g);
+  return [...rows].map(([, code = '', text = '']) => [Number.parseInt(code, 16), fromHex(text)]);
+}
+
+/** `<first code> <last code> <text of the first>` */
+function characterRanges(block: string): readonly Character[] {
+  const rows = block.matchAll(/<([\dA-Fa-f]+)>\s*<([\dA-Fa-f]+)>\s*<([\dA-Fa-f]+)>/g);
+  return [...rows].flatMap(([, ...numbers]) => {
+    const [first = 0, last = 0, text = 0] = numbers.map((number) => Number.parseInt(number, 16));
+    return Array.from({ length: last - first + 1 }, (_, nth): Character => [
+      first + nth,
+      String.fromCodePoint(text + nth),
+    ]);
+  });
 }
 
 function fromHex(hex: string): string {

@@ -1,5 +1,7 @@
-import { Mail, RotateCw, Smartphone, Wifi, WifiOff } from 'lucide-react';
+import { CloudCheck, Mail, RotateCw, Smartphone, Wifi, WifiOff } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { localizedPath } from '#core/language-path.ts';
+import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
@@ -17,6 +19,16 @@ export function OfflineScreen() {
       <OfflinePicture />
       <h1 className="text-4xl">{t('title')}</h1>
       <p className="mt-3 text-ink-soft">{t('lead')}</p>
+      {/* `offline.js` shows it in a browser that keeps an eSIM. */}
+      <a
+        id="offline-saved"
+        href={localizedPath('/dashboard/saved', useLanguage())}
+        hidden
+        className={`offline-saved ${buttonClass('quiet')}`}
+      >
+        <CloudCheck aria-hidden="true" className="size-5 text-good" />
+        {t('saved')}
+      </a>
       <h2 className="mt-6 text-xl">{t('next')}</h2>
       <ul className="mt-4 grid gap-5">
         {STEPS.map(({ icon, title, text }) => (

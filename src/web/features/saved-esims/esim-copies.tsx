@@ -13,16 +13,15 @@ type Properties = Readonly<{ esimId: string; title: string }>;
 export function EsimCopies({ esimId, title }: Properties) {
   const t = useMessages('saved-esims');
   return (
-    <div className="flex flex-wrap items-start gap-2">
-      <SaveForOffline esimId={esimId} title={title} />
-      <LocalizedLink to={`/dashboard/esims/${esimId}/print`} className={buttonClass('quiet')}>
+    <SaveForOffline esimId={esimId} title={title}>
+      <LocalizedLink to={`/dashboard/esims/${esimId}/print`} className={buttonClass('chip')}>
         <Printer aria-hidden="true" className="size-5" />
         <span>
           {t('print.link')}
           <span className="sr-only"> {title}</span>
         </span>
       </LocalizedLink>
-    </div>
+    </SaveForOffline>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CloudCheck, CloudDownload } from 'lucide-react';
 import { localizedPath } from '#core/language-path.ts';
@@ -17,10 +17,12 @@ type Properties = Readonly<{
   esimId: string;
   /** The eSIM's title, for screen readers: a page may have several of these buttons. */
   title: string;
+  /** Other actions, in the same row. */
+  children?: ReactNode;
 }>;
 
 /** Keeps one eSIM on this device, says since when it is kept, and removes it. Only for signed-in customers. */
-export function SaveForOffline({ esimId, title }: Properties) {
+export function SaveForOffline({ esimId, title, children }: Properties) {
   const t = useMessages('saved-esims');
   const owner = customerOf(useSession()) ?? '';
   const group = useRef<HTMLDivElement>(null);
@@ -30,21 +32,25 @@ export function SaveForOffline({ esimId, title }: Properties) {
   const problem = save.data === undefined || save.data === 'saved' ? null : save.data;
   return (
     <div ref={group} role="group" aria-label={t('group', { title })} tabIndex={-1} className="min-w-0">
-      {savedAt === undefined ? (
-        <button
-          type="button"
-          className={buttonClass('quiet')}
-          aria-disabled={save.isPending}
-          onClick={() => {
-            if (!save.isPending) save.mutate();
-          }}
-        >
-          <CloudDownload aria-hidden="true" className="size-5" />
-          {t(save.isPending ? 'saving' : 'save')}
-        </button>
-      ) : (
-        <Saved esimId={esimId} savedAt={savedAt} onRemove={() => remove.mutate()} />
-      )}
+      {savedAt === undefined ? null : <SavedLine savedAt={savedAt} />}
+      <div className="flex flex-wrap gap-2">
+        {savedAt === undefined ? (
+          <button
+            type="button"
+            className={buttonClass('chip')}
+            aria-disabled={save.isPending}
+            onClick={() => {
+              if (!save.isPending) save.mutate();
+            }}
+          >
+            <CloudDownload aria-hidden="true" className="size-5" />
+            {t(save.isPending ? 'saving' : 'save')}
+          </button>
+        ) : (
+          <SavedActions esimId={esimId} onRemove={() => remove.mutate()} />
+        )}
+        {children}
+      </div>
       <p role="alert" className="mt-2 text-bad empty:hidden">
         {problem === null ? null : t(`problem.${problem}`)}
         {remove.isError ? t('problem.remove') : null}
@@ -53,28 +59,32 @@ export function SaveForOffline({ esimId, title }: Properties) {
   );
 }
 
-type SavedProperties = Readonly<{ esimId: string; savedAt: Date; onRemove: () => void }>;
-
-function Saved({ esimId, savedAt, onRemove }: SavedProperties) {
+function SavedLine({ savedAt }: Readonly<{ savedAt: Date }>) {
   const t = useMessages('saved-esims');
-  const language = useLanguage();
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(savedAt);
+  const date = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium' }).format(savedAt);
   return (
-    <>
+    <div className="mb-2">
       <p className="flex gap-2 font-semibold">
         <CloudCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
         {t('savedOn', { date })}
       </p>
       <p className="text-sm text-ink-soft">{t('stays')}</p>
-      <p className="mt-2 flex flex-wrap gap-2">
-        {/* A page without the app: it must open the same way without a connection. */}
-        <a href={`${localizedPath('/dashboard/saved', language)}#${esimId}`} className={buttonClass('chip')}>
-          {t('open')}
-        </a>
-        <button type="button" className={buttonClass('chip')} onClick={onRemove}>
-          {t('remove')}
-        </button>
-      </p>
+    </div>
+  );
+}
+
+function SavedActions({ esimId, onRemove }: Readonly<{ esimId: string; onRemove: () => void }>) {
+  const t = useMessages('saved-esims');
+  const page = localizedPath('/dashboard/saved', useLanguage());
+  return (
+    <>
+      {/* Not a link of the router: the page is without the app, so that it opens without a connection. */}
+      <a href={`${page}#${esimId}`} className={buttonClass('chip')}>
+        {t('open')}
+      </a>
+      <button type="button" className={buttonClass('chip')} onClick={onRemove}>
+        {t('remove')}
+      </button>
     </>
   );
 }

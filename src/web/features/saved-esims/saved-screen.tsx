@@ -21,9 +21,6 @@ export function SavedScreen() {
       <link rel="stylesheet" href={styles} precedence="default" />
       <h1 className="mt-4 text-4xl">{t('page.title')}</h1>
       <p className="mt-3 text-ink-soft">{t('page.lead')}</p>
-      <p id="saved-loading" role="status" className="mt-6">
-        {t('page.loading')}
-      </p>
       <noscript>
         <p className="mt-6">{t('page.noscript')}</p>
       </noscript>
@@ -90,7 +87,7 @@ function EsimTemplate() {
             <h3 className="text-xl">{t('steps.heading')}</h3>
           </section>
           <button type="button" className={buttonClass('quiet')} data-remove>
-            <Trash2 aria-hidden="true" className="size-5" />
+            <Trash2 aria-hidden="true" className="size-5 shrink-0" />
             <span data-pattern={t('page.removeNamed', { title: TITLE })} />
           </button>
         </div>
