@@ -40,15 +40,15 @@ type Table = Readonly<{ characters: ReadonlyMap<number, string>; codeBytes: numb
 
 /** The tables by the names that pages give their fonts: /F4. */
 function fontTables(objects: ReadonlyMap<string, PdfObject>): ReadonlyMap<string, Table> {
-  const tables = new Map<string, Table>();
-  for (const { head } of objects.values())
-    for (const { 1: name = '', 2: number = '' } of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-      const font = objects.get(number)?.head ?? '';
-      const table = objects.get(/\/ToUnicode (\d+) 0 R/.exec(font)?.[1] ?? '')?.content ?? '';
-      const codeBytes = /\/Subtype\s*\/Type0/.test(font) ? 2 : 1;
-      tables.set(name, { characters: charactersOf(table), codeBytes });
-    }
-  return tables;
+  const named = [...objects.values()].flatMap(({ head }) => [...head.matchAll(/\/(F\d+) (\d+) 0 R/g)]);
+  return new Map(named.map(([, name = '', number = '']) => [name, tableOf(number, objects)]));
+}
+
+function tableOf(number: string, objects: ReadonlyMap<string, PdfObject>): Table {
+  const font = objects.get(number)?.head ?? '';
+  const reference = /\/ToUnicode (\d+) 0 R/.exec(font)?.[1] ?? '';
+  const characters = charactersOf(objects.get(reference)?.content ?? '');
+  return { characters, codeBytes: /\/Subtype\s*\/Type0/.test(font) ? 2 : 1 };
 }
 
 function charactersOf(table: string): ReadonlyMap<number, string> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open } from '../setup/page-state.ts';
+import { open, untilHydrated } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -57,6 +57,8 @@ test('PERF-10 without a connection an offline page is shown that reloads automat
       await expect(heading).toHaveText(title);
       await context.setOffline(false);
       await expect(heading).not.toHaveText(title);
+      // Its files have arrived before the connection is cut again.
+      await untilHydrated(page);
       expect(page.url().startsWith(`${shop.origin}${reloaded}`)).toBe(true);
     });
   await test.step('the chosen language', async () => {
