@@ -27,6 +27,8 @@ export const ROUTE_PATTERNS = [
   '/dashboard/account',
   '/dashboard/esims/:esimId/install',
   '/dashboard/esims/:esimId/help',
+  '/dashboard/saved',
+  '/dashboard/esims/:esimId/print',
   '/checkout/success',
   '/checkout/canceled',
   '/topup',

@@ -17,6 +17,7 @@ import places from './en/places.json' with { type: 'json' };
 import plan from './en/plan.json' with { type: 'json' };
 import plans from './en/plans.json' with { type: 'json' };
 import promo from './en/promo.json' with { type: 'json' };
+import savedEsims from './en/saved-esims.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
 import troubleshooter from './en/troubleshooter.json' with { type: 'json' };
 import accountMail from './en/server/account-mail.json' with { type: 'json' };
@@ -47,6 +48,7 @@ export const ENGLISH_PAGES = {
   plan,
   plans,
   promo,
+  'saved-esims': savedEsims,
   shell,
   troubleshooter,
 };

@@ -18,6 +18,7 @@ import places from './es/places.json' with { type: 'json' };
 import plan from './es/plan.json' with { type: 'json' };
 import plans from './es/plans.json' with { type: 'json' };
 import promo from './es/promo.json' with { type: 'json' };
+import savedEsims from './es/saved-esims.json' with { type: 'json' };
 import shell from './es/shell.json' with { type: 'json' };
 import troubleshooter from './es/troubleshooter.json' with { type: 'json' };
 import accountMail from './es/server/account-mail.json' with { type: 'json' };
@@ -49,6 +50,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   plan,
   plans,
   promo,
+  'saved-esims': savedEsims,
   shell,
   troubleshooter,
   'account-mail': accountMail,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { InstallableEsim } from '#contract/checkout-sessions.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { useApiQuery } from '../../queries/use-api-query.ts';
@@ -9,8 +10,14 @@ import { PhoneGuide } from './phone-guide.tsx';
 import { EsimUnavailable } from '../../esims/esim-unavailable.tsx';
 import { InstallLoading } from './install-loading.tsx';
 
+type Properties = Readonly<{
+  sessionId: string;
+  /** Actions of other features about one eSIM. */
+  actionsOf: (esim: InstallableEsim) => ReactNode;
+}>;
+
 /** All eSIMs of an order, for the browser that paid. */
-export function InstallOrder({ sessionId }: Readonly<{ sessionId: string }>) {
+export function InstallOrder({ sessionId, actionsOf }: Properties) {
   const t = useMessages('install');
   const install = useApiQuery(['order-install', sessionId], (needs) => fetchOrderInstall(sessionId, needs));
   const { data: esims, isPending, refetch } = install;
@@ -25,6 +32,7 @@ export function InstallOrder({ sessionId }: Readonly<{ sessionId: string }>) {
         <section key={esim.iccid} className="mt-3 md:mt-4">
           <h3 className="mb-2 text-xl md:mb-3 md:text-2xl">{esim.title}</h3>
           <InstallOptions esim={esim} hasHints={index === 0} />
+          <div className="mt-3">{actionsOf(esim)}</div>
         </section>
       ))}
       <PhoneGuide />
