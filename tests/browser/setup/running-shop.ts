@@ -3,7 +3,12 @@ import { z } from 'zod';
 /** How the global set-up passes the shop's address to the test processes. */
 export const SHOP_VARIABLE = 'LANDFALL_TEST_SHOP';
 
-const runningShop = z.object({ origin: z.url(), sandboxOrigin: z.url() });
+const runningShop = z.object({
+  origin: z.url(),
+  sandboxOrigin: z.url(),
+  /** Where the shop keeps its logs and its database. */
+  dataDir: z.string(),
+});
 export type RunningShop = z.infer<typeof runningShop>;
 
 export function readRunningShop(): RunningShop {

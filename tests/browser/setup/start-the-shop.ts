@@ -35,6 +35,7 @@ export default async function startTheShop(): Promise<(() => Promise<void>) | un
   const shop: RunningShop = {
     origin: `http://localhost:${port}`,
     sandboxOrigin: `http://localhost:${sandboxPort}`,
+    dataDir,
   };
   // A killed run cannot stop its shop, so the shop watches the run.
   const program = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs'), '--follow-parent'], {

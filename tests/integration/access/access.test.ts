@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { MyEsimResponse } from '#contract/my-esims.ts';
+import { customersOf } from '../order-flow/customers.ts';
 import { anOrderFlow } from '../order-flow/shop.ts';
 import type { Answer } from './answers.ts';
 import { API_TABLE, type ApiRow } from './api-table.ts';
 import { accountRoutes, describedRoutes, shopRoutes } from './known-routes.ts';
 import { NOBODY, sendRow, targetOf, type Received } from './requests.ts';
 import { openVisitors, VISITORS, type People, type Visitor } from './visitors.ts';
+
+const OTHERS = VISITORS.filter((visitor) => visitor !== 'owner');
 
 const flow = anOrderFlow();
 const opened = Promise.withResolvers<People>();
@@ -40,6 +44,15 @@ async function answerFor(row: ApiRow, visitor: Visitor): Promise<Answer> {
   return { ...answer, isLikeUnknown: true };
 }
 
+/** What another visitor could change: her eSIM, and whether her session is valid. Readings change by themselves. */
+async function whatAnaHas(): Promise<unknown> {
+  const people = await opened.promise;
+  const { get } = customersOf(flow);
+  const path = `/api/esims/${people.belongings().esimId}`;
+  const { esim } = MyEsimResponse.parse(await (await get(path, people.cookiesOf('owner'))).json());
+  return { name: esim.name, isInstalled: esim.isInstalled };
+}
+
 test('every route of the API has a row in the access table, and every row is a route', async () => {
   const described = await fetch(`${flow.parts().origin}/api/openapi.json`);
   const served = [
@@ -56,8 +69,11 @@ let hours = 0;
 beforeEach(() => flow.clock.advance((hours += 1) * HOUR));
 
 test.each(API_TABLE)('ESIM-02 ORDER-17 $route answers each visitor as the access table says', async (row) => {
+  const before = await whatAnaHas();
   const answers: [Visitor, Answer][] = [];
-  for (const visitor of VISITORS) answers.push([visitor, await answerFor(row, visitor)]);
+  for (const visitor of OTHERS) answers.push([visitor, await answerFor(row, visitor)]);
+  expect(await whatAnaHas(), 'A visitor who is not the owner changed something').toEqual(before);
+  answers.push(['owner', await answerFor(row, 'owner')]);
   expect(Object.fromEntries(answers)).toEqual(row.answers);
 });
 
