@@ -62,6 +62,17 @@ test('the form made in advance is the smallest and stays', async () => {
   expect(small).toBeLessThan(quick);
 });
 
+test('a response requested often is compressed at the highest level', async () => {
+  const response = aResponse(`${TEXT}${Array.from({ length: 400 }, (_, n) => n * n).join()}`);
+  const request = async () => {
+    const sent = await response.respond({ acceptEncoding: 'br', ifNoneMatch: undefined });
+    return (await bytesOf(sent)).length;
+  };
+  const quick = await request();
+  for (let sent = 1; sent < 19; sent += 1) expect(await request()).toBe(quick);
+  await expect.poll(request).toBeLessThan(quick);
+});
+
 test('a short response is sent uncompressed', async () => {
   const response = await aResponse('short').respond({ acceptEncoding: 'br', ifNoneMatch: undefined });
   expect(response.headers.get('content-encoding')).toBeNull();

@@ -14,6 +14,11 @@ type Form = Readonly<{ body: Body; headers: Headers }>;
  */
 const BROTLI_QUICK = 5;
 const BROTLI_SMALL = 11;
+/** A response requested this often is compressed again at the highest level. */
+const SENDS_BEFORE_SMALLEST = 20;
+
+/** One at a time, so that the other threads stay free for responses. */
+let smallestQueue = Promise.resolve();
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -53,6 +58,7 @@ export class StoredResponse {
   readonly #identity: Form;
   readonly #unchangedHeaders: Headers;
   readonly #forms = new Map<Encoding, Form | Promise<Form>>();
+  #brotliSends = 0;
 
   constructor(parts: ResponseParts) {
     this.#parts = parts;
@@ -92,12 +98,17 @@ export class StoredResponse {
 
   #formFor(acceptEncoding: string | undefined): Form | Promise<Form> {
     if (acceptEncoding === undefined || this.#parts.body.length < MIN_COMPRESSED_BYTES) return this.#identity;
-    if (accepts(acceptEncoding, 'br')) return this.#forms.get('br') ?? this.#compress('br');
+    if (accepts(acceptEncoding, 'br')) {
+      this.#brotliSends += 1;
+      if (this.#brotliSends === SENDS_BEFORE_SMALLEST)
+        smallestQueue = smallestQueue.then(() => this.makeSmallest());
+      return this.#forms.get('br') ?? this.#compress('br');
+    }
     if (accepts(acceptEncoding, 'gzip')) return this.#forms.get('gzip') ?? this.#compress('gzip');
     return this.#identity;
   }
 
-  /** Makes the smallest form in advance, for files that all visitors load and that never change. */
+  /** Makes the smallest form, off the main thread. */
   async makeSmallest(): Promise<void> {
     if (!this.#isWorthCompressing()) return;
     this.#forms.set('br', this.#form(Buffer.from(await brotli(this.#parts.body, BROTLI_SMALL)), 'br'));

@@ -21,7 +21,6 @@ import { shopContext } from '../document/shop-context.ts';
 import type { Route } from './+types/home.ts';
 
 const PLANS_SHOWN_FIRST = 25;
-const PAGES_LOADED_FIRST = 2;
 
 type HomeScreen = Listing &
   Readonly<{
@@ -38,7 +37,7 @@ export function loader({ url, context }: Route.LoaderArgs): HomeScreen {
   return {
     claims: readClaims(shop, language),
     places: readPlaces(shop, language),
-    list: readPlanList(shop, url, { coverage: null, pages: PAGES_LOADED_FIRST }),
+    list: readPlanList(shop, url, { coverage: null, limit: PLANS_SHOWN_FIRST }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { localizedPath } from '#core/language-path.ts';
 import { accessibilityProblems } from '../setup/accessibility.ts';
 import { linkInMail } from '../setup/link-in-mail.ts';
-import { open } from '../setup/page-state.ts';
+import { listenForLayoutShifts, open } from '../setup/page-state.ts';
 import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -14,6 +14,7 @@ test('AUTH-03 AUTH-04 AUTH-11 AUTH-15 AUTH-26 AUTH-44 AUTH-52 a buyer sets a fir
   browserErrors,
 }) => {
   browserErrors.expect(/400 \(Bad Request\)|401 \(Unauthorized\)/);
+  const layoutShift = await listenForLayoutShifts(page);
   const email = await signInAsBuyer(page, mailbox, 'es');
   const main = page.getByRole('main');
   const fill = async (password: string) => {
@@ -51,8 +52,11 @@ test('AUTH-03 AUTH-04 AUTH-11 AUTH-15 AUTH-26 AUTH-44 AUTH-52 a buyer sets a fir
     }
   });
 
-  await test.step('AUTH-44 sign out everywhere', async () => {
+  await test.step('AUTH-44 sign out everywhere, on a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await open(page, localizedPath('/dashboard/account', 'es'));
+    await expect(main.getByLabel('Contraseña actual')).toBeVisible();
+    expect(await layoutShift(), 'how far the layout jumped').toBe(0);
     await main.getByRole('button', { name: 'Cerrar sesión en todas partes' }).click();
     await expect(page).toHaveURL(/\/es\/auth\?mode=signin/);
   });
@@ -76,8 +80,14 @@ test('AUTH-03 AUTH-04 AUTH-11 AUTH-15 AUTH-26 AUTH-44 AUTH-52 a buyer sets a fir
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await save.click();
     await expect(main.getByRole('heading', { name: 'Tu contraseña nueva está guardada' })).toBeVisible();
+    const navigations: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('dashboard')) navigations.push(request.url());
+    });
     await page.clock.runFor(1_900);
-    await expect(page).toHaveURL(/\/es\/auth/);
+    // A navigation that has begun would have sent its request before this one.
+    await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
+    expect(navigations).toEqual([]);
     await page.clock.runFor(100);
     await expect(page).toHaveURL(/\/es\/dashboard$/);
     await page.clock.resume();

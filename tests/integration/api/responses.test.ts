@@ -1,8 +1,11 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { Postgres } from '#adapters/postgres/connection/connect-postgres.ts';
 import { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import { aRunningApp, errorOf } from '#tests/builders/app.ts';
+import { aPostgres } from '#tests/database/a-postgres.ts';
 
 test.each([
   [`/api/packages?search=${'x'.repeat(10_000)}`, 'search must be at most 100 characters long.'],
@@ -64,6 +67,38 @@ test('internal errors are written to the log and not shown to the caller', async
     status: 500,
     code: 'internal-error',
     message: 'Something went wrong on our side. Please try again.',
+  });
+  expect(log.lines).toContainEqual(expect.objectContaining({ level: 'error', event: 'request-failed' }));
+});
+
+const overloads: Readonly<Record<string, (postgres: Postgres) => Promise<unknown>>> = {
+  'a lock that is not released': ({ transaction }) =>
+    transaction(async (tx) => {
+      await tx.execute(sql`lock table catalogue_version`);
+      return transaction(async (other) => {
+        await other.execute(sql`set local lock_timeout = 50`);
+        await other.execute(sql`update catalogue_version set version = 7`);
+      });
+    }),
+  'a statement that takes too long': ({ transaction }) =>
+    transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 50`);
+      await tx.execute(sql`select pg_sleep(5)`);
+    }),
+  'a connection that was cut': ({ db }) => db.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
+};
+
+test.each(Object.entries(overloads))('%s is a 503 that says when to try again', async (_, overload) => {
+  const postgres = await aPostgres();
+  const { get, log } = await aRunningApp({
+    accounts: { handler: () => overload(postgres).then(() => new Response('done')) },
+  });
+  const response = await get('/api/auth/get-session');
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(await errorOf(response)).toEqual({
+    status: 503,
+    code: 'unavailable',
+    message: 'The shop is very busy. Please try again in a moment.',
   });
   expect(log.lines).toContainEqual(expect.objectContaining({ level: 'error', event: 'request-failed' }));
 });

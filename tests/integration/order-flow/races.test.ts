@@ -47,11 +47,20 @@ async function aCode(
 
 const urlOf = async (response: Response) => z.object({ url: z.string() }).parse(await response.json()).url;
 
+/** Beside other suites, hundreds of buyers at once can be too many: a 503 asks to try again, as a browser does. */
+function submitUntilServed(order: Parameters<typeof flow.submit>[0]) {
+  return eventually(async () => {
+    const response = await flow.submit(order);
+    expect(response.status).not.toBe(503);
+    return response;
+  }, 120_000);
+}
+
 test('STOCK-08 B29 200 buyers want the last unit: one gets a payment page, and the stock never falls below zero', async () => {
   const plan = flow.plan(1);
   await limitStock(plan.packageId, 1);
   const responses = await Promise.all(
-    Array.from({ length: 200 }, () => flow.submit({ lines: [{ ...plan, quantity: 1 }] })),
+    Array.from({ length: 200 }, () => submitUntilServed({ lines: [{ ...plan, quantity: 1 }] })),
   );
   const winners = responses.filter(({ status }) => status === 200);
   expect(winners).toHaveLength(1);
@@ -71,7 +80,7 @@ test('STOCK-08 B29 200 buyers want the last unit: one gets a payment page, and t
 
 test('COUPON-13 COUPON-16 B33 a code limited to 100 is held by 100 of 500', async () => {
   const discountCode = await aCode({ totalLimit: 100 });
-  const responses = await Promise.all(Array.from({ length: 500 }, () => flow.submit({ discountCode })));
+  const responses = await Promise.all(Array.from({ length: 500 }, () => submitUntilServed({ discountCode })));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(100);
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const [refused] = responses.filter(({ status }) => status !== 200);

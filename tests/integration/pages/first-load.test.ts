@@ -14,11 +14,11 @@ const index = anIndex(aLargeCatalogue(600));
  * number adds code to a public page; code for signed-in customers, dialogs and staff is loaded when it is needed.
  */
 const LIMITS = [
-  ['/', 152, 14],
-  ['/es/plans', 146, 14],
-  ['/esim/germany', 148, 14],
-  ['/calculator', 165, 14],
-  ['/contact', 147, 14],
+  ['/', 152, 12],
+  ['/es/plans', 146, 12],
+  ['/esim/germany', 148, 12],
+  ['/calculator', 165, 12],
+  ['/contact', 147, 12],
 ] as const;
 
 const sizes = new Map<string, number>();

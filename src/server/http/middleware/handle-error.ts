@@ -2,9 +2,9 @@ import { HTTPException } from 'hono/http-exception';
 import type { Context } from 'hono';
 import type { Log } from '#core/log.ts';
 import { describeError } from '#server/logging/describe-error.ts';
-import { INTERNAL_ERROR, problemResponse, TOO_LARGE, type Problem } from '../problem.ts';
+import { INTERNAL_ERROR, problemResponse, TOO_LARGE, unavailable, type Problem } from '../problem.ts';
 import type { Headers } from './security-headers.ts';
-import { isClientDisconnected, isUnstorableText } from './error-kinds.ts';
+import { isClientDisconnected, isDatabaseUnavailable, isUnstorableText } from './error-kinds.ts';
 
 const MALFORMED: Problem = {
   status: 400,
@@ -26,12 +26,13 @@ const DISCONNECTED: Problem = {
   code: 'request-aborted',
   message: 'The request ended before its body did.',
 };
+const OVERLOADED = unavailable('The shop is very busy. Please try again in a moment.', 5);
 
 type Needs = Readonly<{ log: Log; headers: Headers }>;
 
 /**
  * Responds to an error that a handler threw. A caller's mistake gets a 4xx and no stack in the log. Any other
- * error is ours: it is logged, and the response does not say what failed.
+ * error is ours: it is logged, and the response does not say what failed, only whether another try makes sense.
  */
 export function createErrorHandler({ log, headers }: Needs) {
   return (error: Error, c: Context): Response => {
@@ -41,7 +42,7 @@ export function createErrorHandler({ log, headers }: Needs) {
       return problemResponse(problem, headers);
     }
     log.error('request-failed', { method: c.req.method, path: c.req.path, error: describeError(error) });
-    return problemResponse(INTERNAL_ERROR, headers);
+    return problemResponse(isDatabaseUnavailable(error) ? OVERLOADED : INTERNAL_ERROR, headers);
   };
 }
 

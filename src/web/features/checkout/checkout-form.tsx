@@ -8,6 +8,7 @@ import { PayBar } from './pay-bar.tsx';
 import { LegalLines, TrustLines } from './trust-lines.tsx';
 import { useCheckoutForm, type CheckoutFormState } from './use-checkout-form.ts';
 import { WithdrawalConsent } from './consent/withdrawal-consent.tsx';
+import styles from './checkout.css?url';
 
 type Properties = Readonly<{ isOpen: boolean; onReview: () => void; onClose: () => void }>;
 
@@ -17,6 +18,7 @@ export function CheckoutForm({ isOpen, onReview, onClose }: Properties) {
   if (items.length === 0) return <EmptyCheckout onClose={onClose} />;
   return (
     <form {...form.frame} className="checkout-form" onSubmit={checkout.pay}>
+      <link rel="stylesheet" href={styles} precedence="feature" />
       <div className="checkout-side">
         <OrderSummary
           items={items}

@@ -9,6 +9,8 @@ import { MapLegend } from './map/map-legend.tsx';
 import { useChosenCountry } from './use-chosen-country.ts';
 import { useCountrySearch } from './use-country-search.ts';
 import { useReturningFocus } from './use-returning-focus.ts';
+import listStyles from './country-list.css?url';
+import mapStyles from './coverage-map.css?url';
 
 /** The map, the chosen country and the list. Without scripts only the list, each country a link to its plans. */
 export function CoverageExplorer({ countries, areas }: CoverageView) {
@@ -27,6 +29,8 @@ export function CoverageExplorer({ countries, areas }: CoverageView) {
   );
   return (
     <div className="coverage">
+      <link rel="stylesheet" href={mapStyles} precedence="feature" />
+      <link rel="stylesheet" href={listStyles} precedence="feature" />
       <MapLegend countries={countries} colouring={colouring} onColouring={setColouring} />
       <div
         ref={top}

@@ -64,7 +64,7 @@ function GrowingList({ more: { list, state, loadMore }, cap, onRefresh }: Growin
   const localized = useLocalizedPath();
   const query = writePlanFilters(list.filters);
   const [isWhole, setIsWhole] = useState(false);
-  const isCapped = !isWhole && list.plans.length > cap;
+  const isCapped = !isWhole && (list.plans.length > cap || (list.plans.length === cap && list.hasMore));
   return (
     <>
       <div className="mb-3 flex items-center justify-between gap-3">

@@ -3,6 +3,7 @@ import { Check, Copy, X } from 'lucide-react';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PROMO_CODE } from './promo-offer.ts';
+import styles from './promo-banner.css?url';
 
 const COPIED_MS = 2000;
 
@@ -11,6 +12,7 @@ export function PromoBanner({ onClose }: Readonly<{ onClose: () => void }>) {
   const t = useMessages('promo');
   return (
     <section aria-label={t('label')} className="promo-banner">
+      <link rel="stylesheet" href={styles} precedence="feature" />
       <div className="min-w-0 grow">
         <p className="font-display leading-tight font-bold sm:text-lg">{t('title')}</p>
         <div className="mt-1.5 flex flex-wrap items-center gap-2 sm:gap-x-3">

@@ -19,8 +19,8 @@ import type { Guide, PlanListView } from './plan-list-view.ts';
 type Start = Readonly<{
   /** The coverage the list starts with; null starts with all plans. */
   coverage: CoverageType | null;
-  /** How many pages are loaded at first. */
-  pages?: number;
+  /** How many plans are loaded at first; one page when absent. */
+  limit?: number;
 }>;
 
 /** The list of plans for an address, in the address's language. */
@@ -29,21 +29,22 @@ export function readPlanList(shop: ShopReader, address: URL, start: Start): Plan
   const language = languageOfPath(pathname);
   const filters = parsePlanFilters(searchParams);
   const coverage = coverageOf(start.coverage, filters);
-  const limit = PLANS_PER_PAGE * (start.pages ?? 1);
+  const limit = start.limit ?? PLANS_PER_PAGE;
   const type = packageTypeOf(filters.tab);
   const offset = PLANS_PER_PAGE * (pageOf(searchParams) - 1);
   const query = { ...filters, type, coverage, offset, limit };
   const packages = shop.listPackages(query);
+  const total = shop.countPackages(query);
   const nameOf = (from: Package) => shop.findDestination(from.slug, language)?.name ?? from.country_region;
   return {
     filters,
     coverage,
     start: start.coverage,
-    total: shop.countPackages(query),
+    total,
     offset,
     guide: guideFor(shop, filters, language),
     plans: packages.map((from) => planCard(from, nameOf(from), language)),
-    hasMore: packages.length === limit,
+    hasMore: offset + packages.length < total,
     isFailed: false,
   };
 }

@@ -1,6 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { useMessages } from '../../../language/use-messages.ts';
 import { useFocusOnShow } from '../use-focus-on-show.ts';
+import styles from './result.css?url';
 
 const STAGES = ['calculating.days', 'calculating.margin', 'calculating.plans'] as const;
 
@@ -10,6 +11,7 @@ export function Calculating() {
   const heading = useFocusOnShow(null);
   return (
     <div className="calculator-body calculator-thinking">
+      <link rel="stylesheet" href={styles} precedence="feature" />
       <span className="calculator-orbit" aria-hidden="true">
         <Sparkles className="size-10" />
       </span>

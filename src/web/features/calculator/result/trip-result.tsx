@@ -5,6 +5,7 @@ import { DataNeed } from './data-need.tsx';
 import { RecommendedPlan } from './recommended-plan.tsx';
 import type { TripResultState } from './use-trip-result.ts';
 import { TripOptions } from './trip-options.tsx';
+import styles from './result.css?url';
 
 type Properties = Readonly<{
   state: Extract<TripResultState, { kind: 'ready' | 'failed' }>;
@@ -18,6 +19,7 @@ export function TripResult({ state, onRetry, onChange, onRestart }: Properties) 
   const t = useMessages('calculator');
   return (
     <div className="calculator-body">
+      <link rel="stylesheet" href={styles} precedence="feature" />
       <DataNeed request={state.request} />
       {state.kind === 'failed' ? <Failed onRetry={onRetry} /> : <ResultPanel state={state} />}
       <div className="calculator-ways">
