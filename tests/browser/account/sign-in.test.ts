@@ -16,7 +16,7 @@ const WORDS = {
   empty: 'Aún no tienes ninguna eSIM',
 } as const;
 
-test('AUTH-05 AUTH-17 AUTH-18 AUTH-19 AUTH-43 signing in with a password opens the page that the guest requested', async ({
+test('AUTH-05 AUTH-14 AUTH-17 AUTH-18 AUTH-19 AUTH-43 signing in with a password opens the page that the guest requested', async ({
   page,
   mailbox,
   browserErrors,
@@ -27,6 +27,7 @@ test('AUTH-05 AUTH-17 AUTH-18 AUTH-19 AUTH-43 signing in with a password opens t
   await open(page, localizedPath(`/auth?mode=signin&email=${email}&next=/dashboard`, 'es'));
   const main = page.getByRole('main');
   await expect(main.getByLabel(WORDS.email)).toHaveValue(email);
+  await expect(main.getByLabel(WORDS.password)).toHaveAttribute('minlength', '6');
 
   await main.getByRole('button', { name: WORDS.button, exact: true }).click();
   await expect(main.getByLabel(WORDS.password)).toBeFocused();
