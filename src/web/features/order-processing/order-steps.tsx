@@ -2,18 +2,18 @@ import { Check, ChevronDown, Luggage } from 'lucide-react';
 import { useMessages } from '../../language/use-messages.ts';
 import type { Order, StepState } from './processing-view.ts';
 
-/** Five steps drawn as a luggage belt; the suitcase is at the current step. */
+/** The five steps; a suitcase shows the current one. */
 export function OrderSteps({ steps }: Readonly<{ steps: Order['steps'] }>) {
   const t = useMessages('order');
   const current = currentStep(steps);
   return (
-    <ol className="order-belt" aria-label={t('steps.label')}>
+    <ol className="order-steps" aria-label={t('steps.label')}>
       {steps.map(({ step, state }, index) => (
-        <li key={step} className="order-station" data-state={state}>
-          <span aria-hidden="true" className="order-mark">
-            <Mark state={state} isCurrent={index === current} index={index + 1} />
+        <li key={step} className="order-step" data-state={state}>
+          <span aria-hidden="true" className="order-step-number">
+            <StepNumber state={state} isCurrent={index === current} index={index + 1} />
           </span>
-          <span className="order-station-words">
+          <span className="order-step-text">
             <span className="block font-semibold">{t(`steps.${step}`)}</span>
             <span className="block text-sm text-ink-soft">{t(`steps.state.${state}`)}</span>
           </span>
@@ -41,10 +41,10 @@ export function FoldedSteps({ steps }: Readonly<{ steps: Order['steps'] }>) {
   );
 }
 
-type MarkProperties = Readonly<{ state: StepState; isCurrent: boolean; index: number }>;
+type NumberProperties = Readonly<{ state: StepState; isCurrent: boolean; index: number }>;
 
-function Mark({ state, isCurrent, index }: MarkProperties) {
-  if (isCurrent) return <Luggage className="order-suitcase size-6" />;
+function StepNumber({ state, isCurrent, index }: NumberProperties) {
+  if (isCurrent) return <Luggage className="order-step-current size-6" />;
   return state === 'complete' ? <Check className="size-5" /> : <span className="figure">{index}</span>;
 }
 

@@ -1,4 +1,4 @@
-import { BoundedCache } from './bounded-cache.ts';
+import { RecentResults } from './recent-results.ts';
 
 export const FEWEST_LETTERS = 2;
 export const DEBOUNCE_MS = 150;
@@ -65,7 +65,7 @@ export interface SuggesterNeeds {
 /** Turns typed text into suggestions: waits for a pause, aborts outdated requests, caches responses. */
 export class Suggester {
   readonly #needs: SuggesterNeeds;
-  readonly #cache = new BoundedCache<Suggestions>(MOST_QUERIES);
+  readonly #cache = new RecentResults<Suggestions>(MOST_QUERIES);
   #stop: () => void = () => undefined;
 
   constructor(needs: SuggesterNeeds) {

@@ -1,5 +1,5 @@
 /** A least-recently-used cache with a fixed size. */
-export class BoundedCache<Value> {
+export class RecentResults<Value> {
   readonly #most: number;
   readonly #entries = new Map<string, Value>();
 
