@@ -17,7 +17,7 @@ const WORDS = {
   browse: 'Ver planes',
 } as const;
 
-test('AUTH-05 AUTH-17 AUTH-18 AUTH-19 AUTH-43 ESIM-25 signing in with a password opens the page that the guest requested', async ({
+test('AUTH-05 AUTH-14 AUTH-17 AUTH-18 AUTH-19 AUTH-43 ESIM-25 signing in with a password opens the page that the guest requested', async ({
   page,
   mailbox,
   browserErrors,
@@ -28,6 +28,7 @@ test('AUTH-05 AUTH-17 AUTH-18 AUTH-19 AUTH-43 ESIM-25 signing in with a password
   await open(page, localizedPath(`/auth?mode=signin&email=${email}&next=/dashboard`, 'es'));
   const main = page.getByRole('main');
   await expect(main.getByLabel(WORDS.email)).toHaveValue(email);
+  await expect(main.getByLabel(WORDS.password)).toHaveAttribute('minlength', '6');
 
   await main.getByRole('button', { name: WORDS.button, exact: true }).click();
   await expect(main.getByLabel(WORDS.password)).toBeFocused();

@@ -10,6 +10,8 @@ const runningShop = z.object({
   networkKeys: z.object({ clientId: z.string(), clientSecret: z.string() }).nullable().default(null),
   /** The admin of the sandbox; null for a shop that was started by hand. */
   admin: z.object({ email: z.string(), password: z.string() }).nullable().default(null),
+  /** Where the shop keeps its logs and its database. */
+  dataDir: z.string(),
 });
 export type RunningShop = z.infer<typeof runningShop>;
 

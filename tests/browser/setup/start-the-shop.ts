@@ -59,6 +59,7 @@ export default async function startTheShop(): Promise<(() => Promise<void>) | un
   const shop: RunningShop = {
     origin,
     sandboxOrigin: `http://localhost:${sandboxPort}`,
+    dataDir,
     ...(await readSandbox(dataDir)),
   };
   process.env[SHOP_VARIABLE] = JSON.stringify(shop);
