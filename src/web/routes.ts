@@ -7,7 +7,7 @@ export default [
   route('es/admin/*', 'routes/leave-spanish-admin.ts'),
   ...prefix('es?', [
     route('offline', 'routes/offline.tsx'),
-    route('dashboard/saved', 'routes/saved-esims.tsx'),
+    route('dashboard/saved', 'routes/esims/saved.tsx'),
   ]),
   layout('routes/site.tsx', [
     layout('routes/page-boundary.tsx', [
@@ -35,7 +35,7 @@ export default [
         route('dashboard/account', 'routes/account.tsx'),
         route('dashboard/esims/:esimId/install', 'routes/esims/install.tsx'),
         route('dashboard/esims/:esimId/help', 'routes/esims/help.tsx'),
-        route('dashboard/esims/:esimId/print', 'routes/print-esim.tsx'),
+        route('dashboard/esims/:esimId/print', 'routes/esims/print.tsx'),
         route('checkout/success', 'routes/orders/checkout-success.tsx'),
         route('checkout/canceled', 'routes/orders/checkout-canceled.tsx'),
         route('topup', 'routes/orders/topup.tsx'),

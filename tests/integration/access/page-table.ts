@@ -44,6 +44,7 @@ const PUBLIC = [
   ['/es?/refund-policy', '/refund-policy'],
   ['/es?/withdrawal', '/withdrawal'],
   ['/es?/offline', '/offline'],
+  ['/es?/dashboard/saved', '/dashboard/saved'],
   ['/place-pictures.svg', '/place-pictures.svg'],
 ] as const;
 
@@ -64,6 +65,10 @@ const PRIVATE = [
 const SIGNED_IN = [
   ['/es?/dashboard', '/dashboard'],
   ['/es?/dashboard/account', '/dashboard/account'],
+  ['/es?/dashboard/esims/:esimId', '/dashboard/esims/{esim}'],
+  ['/es?/dashboard/esims/:esimId/install', '/dashboard/esims/{esim}/install'],
+  ['/es?/dashboard/esims/:esimId/help', '/dashboard/esims/{esim}/help'],
+  ['/es?/dashboard/esims/:esimId/print', '/dashboard/esims/{esim}/print'],
 ] as const;
 
 /** Every page and what each visitor gets. A test fails for a page without a row. */

@@ -10,3 +10,7 @@ export function installPath(esimId: string): string {
 export function helpPath(esimId: string): string {
   return `/dashboard/esims/${esimId}/help`;
 }
+
+export function printPath(esimId: string): string {
+  return `/dashboard/esims/${esimId}/print`;
+}

@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react';
+import { printPath } from '#core/esims/installation/esim-paths.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { useMyQuery } from '../../queries/use-api-query.ts';
@@ -14,7 +15,7 @@ export function EsimCopies({ esimId, title }: Properties) {
   const t = useMessages('saved-esims');
   return (
     <SaveForOffline esimId={esimId} title={title}>
-      <LocalizedLink to={`/dashboard/esims/${esimId}/print`} className={buttonClass('chip')}>
+      <LocalizedLink to={printPath(esimId)} className={buttonClass('chip')}>
         <Printer aria-hidden="true" className="size-5" />
         <span>
           {t('print.link')}

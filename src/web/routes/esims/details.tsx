@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Navigate } from 'react-router';
 import { detailsPath } from '#core/esims/installation/esim-paths.ts';
 import { EsimDetails } from '../../features/esims/details/esim-details.tsx';
+import { EsimCopies } from '../../features/saved-esims/esim-copies.tsx';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useLocalizedPath } from '../../language/use-localized-path.ts';
 import { useMessages } from '../../language/use-messages.ts';
@@ -31,7 +32,11 @@ export default function Details({ params: { esimId } }: Route.ComponentProps) {
       </LocalizedLink>
       {session.kind === 'signed-in' ? (
         <PersonalScreen>
-          <EsimDetails key={esimId} id={esimId} />
+          <EsimDetails
+            key={esimId}
+            id={esimId}
+            actionsOf={({ id, title }) => <EsimCopies esimId={id} title={title} />}
+          />
         </PersonalScreen>
       ) : null}
     </div>

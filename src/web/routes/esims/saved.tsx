@@ -1,8 +1,8 @@
-import type { DocumentHandle } from '../document/document-handle.ts';
-import { SavedScreen } from '../features/saved-esims/saved-screen.tsx';
-import { useMessages } from '../language/use-messages.ts';
-import { PageHead } from '../shell/head/page-head.tsx';
-import { StaticPage } from '../shell/static-page.tsx';
+import type { DocumentHandle } from '../../document/document-handle.ts';
+import { SavedScreen } from '../../features/saved-esims/saved-screen.tsx';
+import { useMessages } from '../../language/use-messages.ts';
+import { PageHead } from '../../shell/head/page-head.tsx';
+import { StaticPage } from '../../shell/static-page.tsx';
 
 /** The service worker also shows it at the address of the dashboard, so the router must not start on it. */
 export const handle: DocumentHandle = { hasNoScripts: true };
