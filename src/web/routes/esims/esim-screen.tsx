@@ -37,13 +37,7 @@ export function EsimScreen({ title, description, lead, next, back, loading, chil
           <ArrowLeft aria-hidden="true" className="size-5" />
           {back.words}
         </LocalizedLink>
-        {session.kind === 'signed-in' ? (
-          <PersonalScreen>
-            {children}
-          </PersonalScreen>
-        ) : (
-          loading
-        )}
+        {session.kind === 'signed-in' ? <PersonalScreen>{children}</PersonalScreen> : loading}
       </div>
     </div>
   );
