@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { z } from 'zod';
 import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
 import { hiddenFocuses } from '../setup/hidden-focuses.ts';
 import { open } from '../setup/page-state.ts';
@@ -13,6 +14,8 @@ const AGENT = {
   instagram:
     'Mozilla/5.0 (Linux; Android 14; SM-S921B Build/AP1A; wv) AppleWebKit/537.36 Version/4.0 Chrome/126.0 Mobile Safari/537.36 Instagram 338.0.0.0 Android',
 } as const;
+
+const Answer = z.looseObject({ esim: z.record(z.string(), z.unknown()) });
 
 const UNKNOWN_ID = '3f9d0c61-b7a8-4e0f-9a53-0c61b7a84e0f';
 
@@ -185,10 +188,8 @@ test('INSTALL-03 INSTALL-04 INSTALL-05 INSTALL-06 INSTALL-08 INSTALL-18 every de
   const withAnswer = async (change: Readonly<Record<string, unknown>>) => {
     await phone.route('**/api/esims/*/install?*', async (route) => {
       const response = await route.fetch();
-      const body: unknown = await response.json();
-      const fields = typeof body === 'object' && body !== null ? body : {};
-      const esim: unknown = Reflect.get(fields, 'esim');
-      await route.fulfill({ response, json: { ...fields, esim: { ...Object(esim), ...change } } });
+      const body = Answer.parse(await response.json());
+      await route.fulfill({ response, json: { ...body, esim: { ...body.esim, ...change } } });
     });
     await open(phone, path);
     await expect(optionTitles(phone)).toHaveCount(3);
