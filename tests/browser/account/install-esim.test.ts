@@ -52,7 +52,7 @@ test.describe('on an iPhone', () => {
       browserErrors.expect(/ERR_FAILED/);
       await signInAsBuyer(page, mailbox, 'es');
       await page.clock.install();
-      const path = await openInstallation(page, /^Instalar: /);
+      const path = await openInstallation(page, /^Instalar /);
       const main = page.getByRole('main');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Instala tu eSIM');
       await expect(optionTitles(page).first()).toHaveText(/^1\s*Con un toque$/);
@@ -107,7 +107,7 @@ test('INSTALL-01 INSTALL-10 INSTALL-20 INSTALL-22 on a computer the QR code come
 }) => {
   browserErrors.expect(/404 \(Not Found\)|400 \(Bad Request\)/);
   await signInAsBuyer(page, mailbox, 'en');
-  const path = await openInstallation(page, /^Install: /);
+  const path = await openInstallation(page, /^Install /);
   const main = page.getByRole('main');
   await expect(optionTitles(page)).toHaveText([/QR code$/, /One tap$/, /Enter the details manually$/]);
   await expect(main.getByText('Best from a computer')).toBeVisible();
@@ -162,7 +162,7 @@ test('INSTALL-03 INSTALL-04 INSTALL-05 INSTALL-06 INSTALL-08 INSTALL-18 every de
   browser,
 }) => {
   await signInAsBuyer(page, mailbox, 'en');
-  const path = await openInstallation(page, /^Install: /);
+  const path = await openInstallation(page, /^Install /);
 
   await test.step('INSTALL-18 the browser of Instagram is told to open Chrome, and copies the link', async () => {
     const phone = await onDevice(browser, page, AGENT.instagram);

@@ -38,6 +38,7 @@ for (const language of LANGUAGES) {
     { tag: widthTag(language) },
     async ({ page, mailbox }) => {
       await signInAsBuyer(page, mailbox, language);
+      await page.getByRole('link', { name: /^(?:Details|Detalles) / }).click();
       const fetched = page.waitForResponse(/\/api\/esims\/[\w-]+\/install/);
       await page.getByRole('main').getByRole('link', { name: words.link }).click();
       const { esim } = Install.parse(await (await fetched).json());

@@ -203,8 +203,8 @@ test('INSTALL-41 a whole visit stores nothing private in the browser but the sav
   });
   // Every page again, now through the service worker.
   await open(page, '/es/dashboard');
-  await page.getByRole('button', { name: /^Instalar: / }).click();
-  await expect(page.getByRole('dialog').getByText(esim.activationCode)).toBeVisible();
+  await page.getByRole('link', { name: /^Instalar / }).click();
+  await expect(page.getByText(esim.activationCode)).toBeVisible();
   const { payUrl, sessionId } = await beginCheckout(page.request, { language: 'es', email });
   await payWithoutPage(page.request, payUrl);
   await open(page, `/es/checkout/success?session_id=${sessionId}`);
@@ -224,7 +224,7 @@ test('INSTALL-41 a whole visit stores nothing private in the browser but the sav
   expect(placesOf(before, [email])).toEqual(['localStorage session']);
   expect(before.filter(({ where }) => where.startsWith('IndexedDB'))).toEqual([]);
 
-  const card = page.getByRole('article').filter({ hasText: esim.iccid });
+  const card = page.getByRole('article').first();
   await card.getByRole('button', { name: SAVE }).click();
   await expect(card.getByText(SAVED)).toBeVisible();
   const after = await readBrowserStorage(page);
@@ -296,6 +296,7 @@ test.describe('without a service worker', () => {
     mailbox,
   }) => {
     await signInAsBuyer(page, mailbox, 'es');
+    await page.getByRole('link', { name: /^Detalles / }).click();
     await page.getByRole('button', { name: SAVE }).click();
     await expect(page.getByRole('alert').filter({ hasText: /no puede guardar páginas/ })).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);

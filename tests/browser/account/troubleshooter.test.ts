@@ -10,7 +10,7 @@ test(
   { tag: '@phone' },
   async ({ page, mailbox }) => {
     await signInAsBuyer(page, mailbox, 'es');
-    await page.getByRole('link', { name: /^Instalar: / }).click();
+    await page.getByRole('link', { name: /^Instalar / }).click();
     const main = page.getByRole('main');
     const iccid = await main.getByText(/^89\d{17,18}$/).innerText();
     const code = await main.getByText(/^LPA:1\$/).innerText();

@@ -140,6 +140,8 @@ test('AUTH-48 AUTH-49 a deferred mail is retried until the server accepts it; un
     await eventually(async () => {
       await requeue();
       expect(await mailRows(postgres)).toMatchObject([{ status: 'due', attempts }]);
+      // An attempt is counted before it is made. The clock must not end its lock while it is under way.
+      expect(server.codesLeft()).toBe(2 - attempts);
     });
     expect(await storedText(postgres)).not.toContain(TOKEN);
     clock.advance(41);

@@ -37,7 +37,7 @@ export function SaveForOffline({ esimId, title, children }: Properties) {
         {savedAt === undefined ? (
           <button
             type="button"
-            className={buttonClass('chip')}
+            className={`text-left ${buttonClass('chip')}`}
             aria-disabled={save.isPending}
             onClick={() => {
               if (!save.isPending) save.mutate();
