@@ -66,7 +66,7 @@ test(
       const saved = page.waitForResponse(/\/name\?/);
       await rename('Ponle un nombre', '  Teléfono de mamá ');
       await expect(heading).toHaveText('Teléfono de mamá');
-      await expect(main.getByText(title)).toBeVisible();
+      await expect(main.getByRole('paragraph').filter({ hasText: title })).toBeVisible();
       held.resolve(null);
       expect((await saved).status()).toBe(200);
       await page.unroute('**/api/esims/*/name?*');
