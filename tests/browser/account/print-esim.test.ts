@@ -88,6 +88,7 @@ test('INSTALL-15 the longest steps that are printed fit on one page, and general
     const { esim } = Install.parse(await response.json());
     await route.fulfill({ response, json: { esim: { ...esim, startsOnInstall: true, platforms } } });
   });
+  await page.getByRole('link', { name: /^Detalles / }).click();
   await page.getByRole('main').getByRole('link', { name: WORDS.es.link }).click();
   await expect(page.getByRole('article').getByText('Ajustes Ajustes').first()).toBeVisible();
   expect(await page.getByRole('article').getByRole('listitem').count()).toBe(28);
@@ -112,6 +113,7 @@ test("INSTALL-15 the page of another customer's eSIM looks like that of an unkno
   await open(page, `/es/dashboard/esims/${randomUUID()}/print`);
   await expect(page).toHaveURL(/\/es\/auth\?mode=signin&next=\/dashboard\/esims\/[\w-]+\/print$/);
   await signInAsBuyer(page, mailbox, 'es');
+  await page.getByRole('link', { name: /^Detalles / }).click();
   const ofAna = await page.getByRole('main').getByRole('link', { name: WORDS.es.link }).getAttribute('href');
   await context.clearCookies();
   await signInAsBuyer(page, mailbox, 'es');
