@@ -8,7 +8,8 @@ const API_CLIENT = '^src/web/api/api-client\\.ts$';
 const DEVELOPMENT = '^src/(web/routes|server/development/open-development)\\.ts$';
 
 /** Core files that contain only values, such as the list of regions; the contract uses the same values. */
-const VALUE_FILES = '^src/core/(catalogue/packages/(filters|package)|accounts/password-length)\\.ts$';
+const VALUE_FILES =
+  '^src/core/(catalogue/packages/(filters|package)|accounts/password-length|esims/esim-name)\\.ts$';
 
 /** The types of the texts; core names them and never loads a text itself. */
 const TRANSLATE = '^src/messages/translate\\.ts$';
@@ -145,7 +146,7 @@ module.exports = {
       'shared-web-code-knows-no-feature',
       'Features and screens use these folders, never the other way round: pass it in as a property.',
       {
-        path: '^src/web/(api|browser|document|cart|forms|queries|session|visitor|language|plans)/',
+        path: '^src/web/(api|browser|document|cart|forms|queries|session|visitor|language|plans|esims)/',
         pathNot: TESTS,
       },
       { path: '^src/web/(features|shell|routes)/' },

@@ -1,6 +1,6 @@
 /*
- * Script of the offline page: opens the requested page as soon as the connection is back, and follows the chosen
- * language.
+ * Script of the pages that stand in for a page that cannot be fetched: opens that page as soon as the connection is
+ * back, and follows the chosen language.
  */
 (() => {
   const FIRST_WAIT_MS = 5000;
@@ -11,16 +11,18 @@
     (isSpanish ? pathname.replace(/^\/es/, '') || '/' : `/es${pathname === '/' ? '' : pathname}`) +
     search +
     hash;
-  // When the offline page was opened by its own address, there is no other page to open.
-  if (/^(?:\/es)?\/offline$/.test(pathname)) return;
+  // At its own address a page stands in for no other page.
+  const isOwnAddress = /^(?:\/es)?\/(?:offline|dashboard\/saved)$/.test(pathname);
 
-  if (!isSpanish && readLanguage() === 'es' && !pathname.startsWith('/admin')) {
+  if (!isOwnAddress && !isSpanish && readLanguage() === 'es' && !pathname.startsWith('/admin')) {
     location.replace(other);
     return;
   }
   const link = document.getElementById('offline-language');
   link.href = other;
   link.addEventListener('click', () => keepLanguage(isSpanish ? 'en' : 'es'));
+  showSavedLink();
+  if (isOwnAddress) return;
   document.getElementById('offline-retry').addEventListener('click', (event) => {
     event.preventDefault();
     location.reload();
@@ -43,6 +45,16 @@
       return (await fetch('/healthz', { cache: 'no-store' })).ok;
     } catch {
       return false;
+    }
+  }
+
+  /** The offline page leads a customer who saved an eSIM in this browser to it. */
+  function showSavedLink() {
+    try {
+      const saved = document.getElementById('offline-saved');
+      if (saved !== null) saved.hidden = localStorage.getItem('saved-esims-of') === null;
+    } catch {
+      return;
     }
   }
 

@@ -1,16 +1,22 @@
 /*
- * Caches two kinds of files only: files whose name contains a hash of their content, and the offline page in both
- * languages with its files. No other page and no API response is ever cached, so no visitor can see another visitor's
- * data.
+ * Caches two kinds of files only: files whose name contains a hash of their content, and the offline pages in both
+ * languages with their files. These pages are the same for everyone. No other page and no API response is ever cached,
+ * so no visitor can see another visitor's data. The eSIMs that a customer saved are written, read and deleted by pages
+ * (src/web/features/saved-esims, saved.js), never by this worker.
  */
 const FILES = 'landfall-files-2';
-const OFFLINE = 'landfall-offline-2';
+const OFFLINE = 'landfall-offline-3';
+const SAVED = 'landfall-saved-1';
 const OFFLINE_PAGES = { en: '/offline', es: '/es/offline' };
-const OFFLINE_SCRIPT = '/offline.js';
+const SAVED_PAGES = { en: '/dashboard/saved', es: '/es/dashboard/saved' };
+const PAGES = [...Object.values(OFFLINE_PAGES), ...Object.values(SAVED_PAGES)];
+const SCRIPTS = ['/offline.js', '/saved.js'];
 const MOST_FILES = 120;
 const A_DAY_MS = 86400000;
 
 self.addEventListener('install', (event) => {
+  // Every version answers the open pages alike, so a new one need not wait until they are closed.
+  self.skipWaiting();
   event.waitUntil(keepOfflinePages());
 });
 
@@ -20,7 +26,7 @@ self.addEventListener('activate', (event) => {
       .keys()
       .then((names) =>
         Promise.all(
-          names.filter((name) => name !== FILES && name !== OFFLINE).map((name) => caches.delete(name)),
+          names.filter((name) => ![FILES, OFFLINE, SAVED].includes(name)).map((name) => caches.delete(name)),
         ),
       ),
   );
@@ -32,7 +38,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(navigate(event, pathname));
   else if (pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(request));
-  else if (pathname === OFFLINE_SCRIPT) event.respondWith(fetch(request).catch(() => fromOffline(pathname)));
+  else if (SCRIPTS.includes(pathname)) event.respondWith(fetch(request).catch(() => fromOffline(pathname)));
 });
 
 async function navigate(event, pathname) {
@@ -42,17 +48,22 @@ async function navigate(event, pathname) {
     return response;
   } catch (error) {
     const language = /^\/es(?=\/|$)/.test(pathname) ? 'es' : 'en';
-    const page = await fromOffline(OFFLINE_PAGES[language]);
+    const pages = (await showsSaved(pathname)) ? SAVED_PAGES : OFFLINE_PAGES;
+    const page = await fromOffline(pages[language]);
     if (page === undefined) throw error;
     return page;
   }
 }
 
+/** Instead of the dashboard, a customer who saved eSIMs sees these. */
+async function showsSaved(pathname) {
+  if (!/^(?:\/es)?\/dashboard(?=\/|$)/.test(pathname)) return false;
+  return Object.values(SAVED_PAGES).includes(pathname) || caches.has(SAVED);
+}
+
 /** Caches the offline pages, the files they use, and the files their style sheets use: all of them or none. */
 async function keepOfflinePages() {
-  const texts = await Promise.all(
-    Object.values(OFFLINE_PAGES).map(async (path) => (await fetchWhole(path)).text()),
-  );
+  const texts = await Promise.all(PAGES.map(async (path) => (await fetchWhole(path)).text()));
   const named = [...new Set(texts.flatMap(assetsIn))];
   const styles = await Promise.all(
     named.filter((path) => path.endsWith('.css')).map(async (path) => (await fetchWhole(path)).text()),
@@ -61,7 +72,7 @@ async function keepOfflinePages() {
   // data.
   const pictures = styles.flatMap(assetsIn).filter((path) => path.endsWith('.svg'));
   const cache = await caches.open(OFFLINE);
-  await cache.addAll([...Object.values(OFFLINE_PAGES), OFFLINE_SCRIPT, ...new Set([...named, ...pictures])]);
+  await cache.addAll([...PAGES, ...SCRIPTS, ...new Set([...named, ...pictures])].map(withoutCookies));
 }
 
 /** A new version of the shop has new files; checking once a day is enough. */
@@ -72,8 +83,13 @@ async function refreshOfflinePages() {
   await keepOfflinePages().catch(() => undefined);
 }
 
+/** Without cookies a response cannot contain anything about a customer. */
+function withoutCookies(path) {
+  return new Request(path, { cache: 'no-cache', credentials: 'omit' });
+}
+
 async function fetchWhole(path) {
-  const response = await fetch(path, { cache: 'no-cache' });
+  const response = await fetch(withoutCookies(path));
   if (!response.ok) throw new Error(`${path} returned ${response.status}`);
   return response;
 }

@@ -10,6 +10,12 @@ import { ListingMode, PackageChange } from './shop/listings.ts';
 
 const Connection = z.strictObject({ country: z.string().length(2).optional() });
 const Usage = z.strictObject({ usedMegabytes: z.number().min(0) });
+const Age = z.strictObject({
+  advanceMs: z
+    .number()
+    .min(0)
+    .max(10 * 365 * 86_400_000),
+});
 const Readability = z.strictObject({ isUnreadable: z.boolean() });
 const Balance = z.strictObject({ balanceCents: z.int() });
 const Mode = z.strictObject({ mode: ListingMode });
@@ -89,6 +95,15 @@ function esimControl(network: Network): Hono {
       network.saveEsim({ ...esim, purchases });
       return context.json(describe(network, { ...esim, purchases }));
     })
+    .post('/:iccid/age', async (context) => {
+      const esim = esims.find(context.req.param('iccid'));
+      const wanted = Age.safeParse(await readJson(context));
+      if (esim === null) return noEsim(context);
+      if (!wanted.success) return refuse(context, wanted.error);
+      const older = { ...madeOlder(esim, wanted.data.advanceMs), noticedUntil: now() };
+      network.saveEsim(older);
+      return context.json(describe(network, older));
+    })
     .post('/:iccid/readability', async (context) => {
       const esim = esims.find(context.req.param('iccid'));
       const wanted = Readability.safeParse(await readJson(context));
@@ -97,6 +112,31 @@ function esimControl(network: Network): Hono {
       network.saveEsim({ ...esim, ...wanted.data });
       return context.json(describe(network, { ...esim, ...wanted.data }));
     });
+}
+
+/**
+ * As if the sandbox clock had advanced for this eSIM alone: other eSIMs, payments and tokens of the same sandbox keep
+ * their time.
+ */
+function madeOlder(esim: Esim, advanceMs: number): Esim {
+  const { connection } = esim;
+  return {
+    ...esim,
+    soldAt: esim.soldAt - advanceMs,
+    purchases: esim.purchases.map(({ adjustment, ...purchase }) => ({
+      ...purchase,
+      boughtAt: purchase.boughtAt - advanceMs,
+      adjustment: adjustment === null ? null : { ...adjustment, at: adjustment.at - advanceMs },
+    })),
+    connection:
+      connection === null
+        ? null
+        : {
+            ...connection,
+            at: connection.at - advanceMs,
+            inCountrySince: connection.inCountrySince - advanceMs,
+          },
+  };
 }
 
 /** Everything about an eSIM, including its future, which the network's API never shows. */

@@ -60,6 +60,7 @@ export const InstallableEsim = z
     matchingId: z.string(),
     activationCode: z.string(),
     qr: z.object({ size: z.int(), path: z.string() }),
+    /** As the network sent it: it is opened only after `appleInstall` has checked its host. */
     appleInstallUrl: z.string().nullable(),
     androidInstallUrl: z.string(),
     /** When its days start, in a sentence. */

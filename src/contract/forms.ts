@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#core/accounts/password-length.ts';
+import { CONTROL_CHARACTER, MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
 
 // What a customer types. Browsers load these with a form, so they are written with the small zod/mini.
 
@@ -46,4 +47,13 @@ export const CheckoutFields = z.object({
   disclaimer: z.literal(true),
   /** The box about withdrawal; true where a note replaces it. */
   withdrawal: z.literal(true),
+});
+
+/** An empty name removes it. */
+export const EsimNameFields = z.object({
+  name: z.string().check(
+    z.trim(),
+    z.maxLength(MAX_ESIM_NAME_LENGTH),
+    z.refine((name) => !CONTROL_CHARACTER.test(name)),
+  ),
 });

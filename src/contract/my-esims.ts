@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTROL_CHARACTER, MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
 import { InstallableEsim } from './checkout-sessions.ts';
 import { isStorable, NOT_STORABLE } from './storable-text.ts';
 
@@ -81,22 +82,24 @@ const networkName = z.string();
 
 export const MyEsimsResponse = z.object({ networkName, esims: z.array(MyEsim) });
 export const MyEsimResponse = z.object({ networkName, esim: MyEsimDetails });
-export const MyEsimInstallResponse = z.object({ esim: InstallableEsim });
+/** `phonePage` is the page that shows this, for another device: only an address, and it requires a sign-in. */
+export const MyEsimInstallResponse = z.object({
+  esim: InstallableEsim,
+  phonePage: z.object({ url: z.string(), qr: InstallableEsim.shape.qr }),
+});
 
 /** `too-early`: the network was not read, because the last reading is too recent. */
 export const RefreshResponse = z.object({ outcome: z.enum(['refreshed', 'too-early']), esim: MyEsimDetails });
 
 export const InstalledBody = z.strictObject({ isInstalled: z.boolean() });
 
-const MAX_NAME = 40;
-
 /** An empty name, or null, removes it. */
 export const NameBody = z.strictObject({
   name: z
     .string()
     .trim()
-    .max(MAX_NAME)
+    .max(MAX_ESIM_NAME_LENGTH)
     .refine(isStorable, NOT_STORABLE)
-    .refine((name) => !/\p{Cc}/u.test(name), 'must be one line')
+    .refine((name) => !CONTROL_CHARACTER.test(name), 'must be one line')
     .nullable(),
 });

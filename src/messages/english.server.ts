@@ -9,6 +9,7 @@ import esims from './en/esims.json' with { type: 'json' };
 import guide from './en/guide.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import info from './en/info.json' with { type: 'json' };
+import install from './en/install.json' with { type: 'json' };
 import legal from './en/legal.json' with { type: 'json' };
 import offline from './en/offline.json' with { type: 'json' };
 import order from './en/order.json' with { type: 'json' };
@@ -16,7 +17,9 @@ import places from './en/places.json' with { type: 'json' };
 import plan from './en/plan.json' with { type: 'json' };
 import plans from './en/plans.json' with { type: 'json' };
 import promo from './en/promo.json' with { type: 'json' };
+import savedEsims from './en/saved-esims.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
+import troubleshooter from './en/troubleshooter.json' with { type: 'json' };
 import accountMail from './en/server/account-mail.json' with { type: 'json' };
 import claims from './en/server/claims.json' with { type: 'json' };
 import discounts from './en/server/discounts.json' with { type: 'json' };
@@ -37,6 +40,7 @@ export const ENGLISH_PAGES = {
   guide,
   home,
   info,
+  install,
   legal,
   offline,
   order,
@@ -44,7 +48,9 @@ export const ENGLISH_PAGES = {
   plan,
   plans,
   promo,
+  'saved-esims': savedEsims,
   shell,
+  troubleshooter,
 };
 
 /** Texts that only the server writes, such as mails. They are never sent to a browser as messages. */

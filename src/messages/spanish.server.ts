@@ -10,6 +10,7 @@ import esims from './es/esims.json' with { type: 'json' };
 import guide from './es/guide.json' with { type: 'json' };
 import home from './es/home.json' with { type: 'json' };
 import info from './es/info.json' with { type: 'json' };
+import install from './es/install.json' with { type: 'json' };
 import legal from './es/legal.json' with { type: 'json' };
 import offline from './es/offline.json' with { type: 'json' };
 import order from './es/order.json' with { type: 'json' };
@@ -17,7 +18,9 @@ import places from './es/places.json' with { type: 'json' };
 import plan from './es/plan.json' with { type: 'json' };
 import plans from './es/plans.json' with { type: 'json' };
 import promo from './es/promo.json' with { type: 'json' };
+import savedEsims from './es/saved-esims.json' with { type: 'json' };
 import shell from './es/shell.json' with { type: 'json' };
+import troubleshooter from './es/troubleshooter.json' with { type: 'json' };
 import accountMail from './es/server/account-mail.json' with { type: 'json' };
 import claims from './es/server/claims.json' with { type: 'json' };
 import discounts from './es/server/discounts.json' with { type: 'json' };
@@ -39,6 +42,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   guide,
   home,
   info,
+  install,
   legal,
   offline,
   order,
@@ -46,7 +50,9 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   plan,
   plans,
   promo,
+  'saved-esims': savedEsims,
   shell,
+  troubleshooter,
   'account-mail': accountMail,
   claims,
   discounts,

@@ -5,7 +5,10 @@ export default [
   route('place-pictures.svg', 'routes/place-pictures.ts'),
   route('es/es/*', 'routes/collapse-prefix.ts'),
   route('es/admin/*', 'routes/leave-spanish-admin.ts'),
-  ...prefix('es?', [route('offline', 'routes/offline.tsx')]),
+  ...prefix('es?', [
+    route('offline', 'routes/offline.tsx'),
+    route('dashboard/saved', 'routes/esims/saved.tsx'),
+  ]),
   layout('routes/site.tsx', [
     layout('routes/page-boundary.tsx', [
       ...prefix('es?', [
@@ -28,7 +31,11 @@ export default [
         route('withdrawal', 'routes/legal/withdrawal.tsx'),
         route('api-test', 'routes/api-test.tsx'),
         route('dashboard', 'routes/dashboard.tsx'),
+        route('dashboard/esims/:esimId', 'routes/esims/details.tsx'),
         route('dashboard/account', 'routes/account.tsx'),
+        route('dashboard/esims/:esimId/install', 'routes/esims/install.tsx'),
+        route('dashboard/esims/:esimId/help', 'routes/esims/help.tsx'),
+        route('dashboard/esims/:esimId/print', 'routes/esims/print.tsx'),
         route('checkout/success', 'routes/orders/checkout-success.tsx'),
         route('checkout/canceled', 'routes/orders/checkout-canceled.tsx'),
         route('topup', 'routes/orders/topup.tsx'),

@@ -26,5 +26,5 @@ export async function aMailServer(codes: readonly number[] = []) {
   onTestFinished(() => new Promise((resolve) => server.close(resolve)));
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { url: `smtp://127.0.0.1:${port}`, received };
+  return { url: `smtp://127.0.0.1:${port}`, received, codesLeft: () => left.length };
 }

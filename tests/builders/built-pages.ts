@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { CatalogueIndex } from '#core/catalogue/catalogue-index.ts';
 import { buildPages } from '#scripts/launch/build-pages.ts';
 import type { Pages } from '#server/http/app-needs.ts';
-import { createPages } from '#server/pages/create-pages.ts';
+import { createPages, type PagesNeeds } from '#server/pages/create-pages.ts';
 import { aLog } from './log.ts';
 import { someSales } from './sales.ts';
 import { aSeller } from './seller.ts';
@@ -11,7 +11,10 @@ const ROOT = join(import.meta.dirname, '../..');
 export const BUILD_FOLDER = join(ROOT, 'build');
 
 /** The pages as production serves them, built first when they are older than their sources. */
-export async function builtPages(index: CatalogueIndex): Promise<Pages> {
+export async function builtPages(
+  index: CatalogueIndex,
+  changes: Pick<PagesNeeds, 'rendersPerMinute'> = {},
+): Promise<Pages> {
   await buildPages(new AbortController().signal);
   return createPages({
     publicOrigin: 'http://localhost:3000',
@@ -23,5 +26,6 @@ export async function builtPages(index: CatalogueIndex): Promise<Pages> {
     clock: { now: () => new Date() },
     buildFolder: BUILD_FOLDER,
     messagesFolder: join(ROOT, 'src/messages'),
+    ...changes,
   });
 }

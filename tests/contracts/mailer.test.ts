@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { SMTPServer } from 'smtp-server';
 import { z } from 'zod';
@@ -126,6 +127,20 @@ test('a server that does not respond times out, and so does an unreachable one',
   await sandbox.fault({ service: 'mail', kind: 'delay', delayMs: 60_000, count: 1 });
   expect(await smtp(undefined, 500).send(aMail())).toEqual({ kind: 'try-later' });
   expect(await smtp('smtp://127.0.0.1:9').send(aMail())).toEqual({ kind: 'try-later' });
+});
+
+test('a server that drops its connections is tried twice within a call, not longer than the mail is locked', async () => {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.on('error', () => undefined).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  expect(await smtp(`smtp://127.0.0.1:${port}`).send(aMail())).toEqual({ kind: 'try-later' });
+  expect(connections).toBe(2);
 });
 
 test('an invalid address is rejected permanently', async () => {

@@ -59,7 +59,7 @@ export async function handleAuthRequest(
         : respondOrRefuse(needs, withBody(request, headers, body)),
     );
   const response = await (SAME_TIME.has(path) ? respondInSteps(needs.pause, respond) : respond());
-  return retryable(await shapeError(response));
+  return uncached(retryable(await shapeError(response)));
 }
 
 /**
@@ -183,6 +183,12 @@ function safeDecode(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** Nothing about an account is stored by a browser or proxy. */
+function uncached(response: Response): Response {
+  response.headers.set('cache-control', 'no-store');
+  return response;
 }
 
 /** The library sends the time to wait in a header of its own; this copies it to `Retry-After`. */

@@ -21,6 +21,9 @@ export function createSmtpMailer({ smtpUrl, mailFrom, timeoutMs = 20_000 }: Smtp
     pool: true,
     maxConnections: 3,
     maxMessages: 100,
+    // A pooled connection that the server has dropped is replaced once. More retries, with growing pauses, would take
+    // longer than a mail is locked for its worker, and another worker would send it too.
+    maxRequeues: 1,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

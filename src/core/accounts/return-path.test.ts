@@ -20,6 +20,7 @@ const FOREIGN = [
   '/.//evil.example',
   '/..//evil.example',
   '/x/..//evil.example',
+  '/es//evil.example',
   'javascript:alert(1)',
   'data:text/html,x',
   'evil.example',

@@ -9,8 +9,6 @@ export function returnPath(requested: string | null): string {
   if (!URL.canParse(requested, PLACEHOLDER_ORIGIN)) return DASHBOARD_PATH;
   const { origin, pathname, search, hash } = new URL(requested, PLACEHOLDER_ORIGIN);
   const isOurs =
-    origin === PLACEHOLDER_ORIGIN &&
-    !pathname.startsWith('//') &&
-    !/^\/(es\/)?(auth|api)(\/|$)/.test(pathname);
+    origin === PLACEHOLDER_ORIGIN && !pathname.includes('//') && !/^\/(es\/)?(auth|api)(\/|$)/.test(pathname);
   return isOurs ? pathname + search + hash : DASHBOARD_PATH;
 }

@@ -29,7 +29,7 @@ export function assembleAccounts(needs: Needs): AssembledAccounts {
   return {
     accounts: createAccounts({
       ...needs,
-      pool: postgres.pool,
+      pool: postgres.accountsPool,
       secret: needs.authSecret,
       roles: createRoleStore(postgres),
       mailQueue: mails,

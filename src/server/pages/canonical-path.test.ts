@@ -68,7 +68,8 @@ test.each(ADDRESSES)('ROUTE-25 every spelling of %s leads to it, with its query'
   expect(pageAddress(path, '').kind).not.toBe('moved');
 });
 
-const PRIVATE = /^\/(?:es\/)?(?:dashboard|admin|auth|checkout|topup|share|api-test)(?:[/.]|$)/;
+const PRIVATE =
+  /^\/(?:es\/)?(?!dashboard\/saved(?:\.data)?$)(?:dashboard|admin|auth|checkout|topup|share|api-test)(?:[/.]|$)/;
 
 test.each(ADDRESSES)('ROUTE-25 the spellings of %s have its privacy, cost and query names', (path) => {
   expect(pageAddress(path, '').kind).toBe(PRIVATE.test(path) ? 'private' : 'public');

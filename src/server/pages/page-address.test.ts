@@ -148,3 +148,11 @@ function pathsOf(entries: Routes): readonly string[] {
     ...pathsOf(children ?? []),
   ]);
 }
+
+test.each(['/dashboard/saved', '/es/dashboard/saved'])(
+  'INSTALL-41 %s is the same for everyone and never rendered for one customer',
+  (path) => {
+    expect(at(path)).toEqual({ kind: 'public', path });
+    expect(at(`${path}/x`).kind).toBe('private');
+  },
+);

@@ -5,6 +5,9 @@ import { canonicalQuery } from './page-queries.ts';
 /** Pages with one person's data: never cached, never shared. */
 export const PRIVATE_AREAS = ['dashboard', 'admin', 'auth', 'checkout', 'topup', 'share', 'api-test'];
 
+/** In a private area, but the same for everyone: the browser fills in what it keeps. */
+const PUBLIC_PAGE = '/dashboard/saved';
+
 export type PageAddress =
   | Readonly<{ kind: 'moved'; to: string }>
   | Readonly<{ kind: 'private'; path: string }>
@@ -21,9 +24,7 @@ export function pageAddress(pathname: string, search: string): PageAddress {
 
 /** The router fetches a page's data at the page's path plus `.data`. */
 function isPrivate(pathname: string): boolean {
-  const [area = ''] = barePath(pathname)
-    .replace(/\.data$/, '')
-    .slice(1)
-    .split('/');
-  return PRIVATE_AREAS.includes(area);
+  const bare = barePath(pathname).replace(/\.data$/, '');
+  const [area = ''] = bare.slice(1).split('/');
+  return bare !== PUBLIC_PAGE && PRIVATE_AREAS.includes(area);
 }

@@ -23,10 +23,11 @@ const COMPRESSED = new Set(['.ico', '.jpg', '.png', '.webp', '.woff2']);
 const HASHED_FOLDER = '/assets/';
 const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
-/** A service worker that is cached too long keeps the whole shop outdated. */
+/** A service worker that is cached too long keeps the whole shop outdated; the others must fit their page. */
 const ALWAYS_REQUESTED = 'public, max-age=0, must-revalidate';
 
 const SERVICE_WORKER = '/sw.js';
+const CURRENT_SCRIPTS = new Set([SERVICE_WORKER, '/offline.js', '/saved.js']);
 /** A worker runs under the policy it was sent with, and this one fetches our own files. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
@@ -78,5 +79,5 @@ function readFile(file: string, path: string, headers: Headers): StoredResponse 
 
 function cachingOf(path: string): string {
   if (path.startsWith(HASHED_FOLDER)) return FOREVER;
-  return path === SERVICE_WORKER ? ALWAYS_REQUESTED : A_DAY;
+  return CURRENT_SCRIPTS.has(path) ? ALWAYS_REQUESTED : A_DAY;
 }

@@ -4,7 +4,7 @@ import { FieldError } from './field-error.tsx';
 import type { FieldState } from './use-form.ts';
 
 type Properties = FieldState &
-  Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'maxLength' | 'minLength'> &
+  Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'maxLength' | 'minLength' | 'required'> &
   Readonly<{
     label: string;
     value: string;
@@ -13,7 +13,7 @@ type Properties = FieldState &
     onChange: (value: string) => void;
   }>;
 
-/** A labelled field that must be filled in. */
+/** A labelled field; it must be filled in unless `required` is false. */
 export function TextField({ label, isInvalid, problemId, message, onChange, ...input }: Properties) {
   const id = useId();
   const field = useTextBeforeHydration(({ value }) => onChange(value));

@@ -12,13 +12,21 @@ type Load<Value> = (needs: FetchNeeds) => Promise<Value>;
 /** The name of a read: the resource, then its ids. */
 type QueryName = readonly [string, ...string[]];
 
+/** For what changes without the customer: when the read is sent again while its screen is open and visible. */
+export type Repeats = Readonly<{ refetchInterval?: number; refetchOnWindowFocus?: boolean }>;
+
 /** A read for this browser, in the language of the screen. Sent whenever a screen that uses it opens. */
-export function useApiQuery<Value>(name: QueryName, load: Load<Value>): UseQueryResult<Value> {
+export function useApiQuery<Value>(
+  name: QueryName,
+  load: Load<Value>,
+  repeats: Repeats = {},
+): UseQueryResult<Value> {
   const { anonKey } = usePageFacts();
   const language = useLanguage();
   return useQuery({
     queryKey: [...name, language],
     queryFn: ({ signal }) => load({ anonKey, language, signal }),
+    ...repeats,
   });
 }
 
@@ -26,6 +34,20 @@ export function useApiQuery<Value>(name: QueryName, load: Load<Value>): UseQuery
  * A read of the signed-in customer. The customer's id is part of the key: what one customer loaded is never shown to
  * the next one.
  */
-export function useMyQuery<Value>(name: QueryName, load: Load<Value>): UseQueryResult<Value> {
-  return useApiQuery(['my', customerOf(useSession()) ?? '', ...name], load);
+export function useMyQuery<Value>(
+  name: QueryName,
+  load: Load<Value>,
+  repeats: Repeats = {},
+): UseQueryResult<Value> {
+  return useApiQuery(useMyName(name), load, repeats);
+}
+
+/** The key of a read of the signed-in customer, to change what is stored under it. */
+export function useMyKey(name: QueryName): QueryName {
+  const language = useLanguage();
+  return [...useMyName(name), language];
+}
+
+function useMyName(name: QueryName): QueryName {
+  return ['my', customerOf(useSession()) ?? '', ...name];
 }

@@ -1,6 +1,7 @@
 import { Navigate, redirect } from 'react-router';
 import { MyEsims } from '../features/esims/my-esims.tsx';
 import { OrderHistory } from '../features/orders/order-history.tsx';
+import { SaveForOffline } from '../features/saved-esims/save-for-offline.tsx';
 import { languageOfPath, localizedPath } from '#core/language-path.ts';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useLocalizedPath } from '../language/use-localized-path.ts';
@@ -39,7 +40,7 @@ export default function Dashboard() {
           <LocalizedLink to="/dashboard/account" className={`mb-6 ${buttonClass('chip')}`}>
             {t('account.link')}
           </LocalizedLink>
-          <MyEsims />
+          <MyEsims actionsOf={({ id, title }) => <SaveForOffline esimId={id} title={title} />} />
           <section className="mt-12">
             <h2 className="mb-4 text-3xl">{t('orders.heading')}</h2>
             <OrderHistory />

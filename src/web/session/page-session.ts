@@ -1,5 +1,6 @@
 import { nextTask } from '../browser/next-task.ts';
 import { publicKey } from '../api/public-key.ts';
+import { keepSavedEsimsOf } from './saved-esims.ts';
 import { hasSessionHint } from './session-hint.ts';
 import { SessionStore } from './session-store.ts';
 import { SESSION_KEY } from './shown-session.ts';
@@ -14,4 +15,5 @@ export const pageSession = new SessionStore({
     window.addEventListener('storage', ({ key }) => {
       if (key === SESSION_KEY || key === null) changed();
     }),
+  keepOnlyOf: keepSavedEsimsOf,
 });

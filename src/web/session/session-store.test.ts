@@ -15,6 +15,7 @@ function aBrowser({ hasHint = true, stored = {} }: Options = {}) {
   const values = new Map(Object.entries(stored));
   const requests: PromiseWithResolvers<ShownSession | null>[] = [];
   const browser = { hasHint };
+  const keptOf: (string | null)[] = [];
   let notifyTabs: () => void = () => undefined;
   const store = new SessionStore({
     storage: () => ({
@@ -33,8 +34,12 @@ function aBrowser({ hasHint = true, stored = {} }: Options = {}) {
     followOtherTabs: (changed) => {
       notifyTabs = changed;
     },
+    keepOnlyOf: async (userId) => {
+      await Promise.resolve();
+      keptOf.push(userId);
+    },
   });
-  return { store, values, requests, browser, otherTabChanged: () => notifyTabs() };
+  return { store, values, requests, browser, keptOf, otherTabChanged: () => notifyTabs() };
 }
 
 const settled = () => new Promise(setImmediate);
@@ -98,4 +103,23 @@ test('AUTH-09 signing in and out in another tab is seen here', async () => {
   await store.refresh();
   expect([store.current().kind, requests.length]).toEqual(['guest', 0]);
   expect(received).toBeGreaterThanOrEqual(2);
+});
+
+test('INSTALL-14 INSTALL-40 what a browser keeps is deleted by every response that names another customer or none', async () => {
+  const { store, requests, browser, keptOf } = aBrowser();
+  store.subscribe(() => undefined);
+  requests[0]?.reject(new TypeError('Failed to fetch'));
+  await settled();
+  expect(keptOf).toEqual([]);
+  const signedIn = store.refresh();
+  requests[1]?.resolve(ANA);
+  await signedIn;
+  expect(keptOf).toEqual(['u1']);
+  const ended = store.refresh();
+  requests[2]?.resolve(null);
+  await ended;
+  expect(keptOf).toEqual(['u1', null]);
+  browser.hasHint = false;
+  await store.refresh();
+  expect(keptOf).toEqual(['u1', null, null]);
 });

@@ -18,6 +18,8 @@ export type SessionStoreNeeds = Readonly<{
   runLater: (check: () => void) => void;
   /** Calls `changed` when another tab signed in or out. */
   followOtherTabs: (changed: () => void) => void;
+  /** Deletes what this browser keeps of other customers, after every response about the session. Null: of all. */
+  keepOnlyOf: (userId: string | null) => Promise<void>;
 }>;
 
 /** One shared object, so that hydration sees no change. */
@@ -49,16 +51,15 @@ export class SessionStore {
     return unsubscribe;
   };
 
-  /** Fetches the session. A session unknown to the server is ended, and the account data is cleared. */
+  /**
+   * Fetches the session. A session unknown to the server is ended, and the account data is cleared: also what was
+   * saved for offline use, before the promise resolves.
+   */
   readonly refresh = async (): Promise<SessionState> => {
-    if (!this.#needs.hasHint()) {
-      this.#clear();
-      return this.current();
-    }
     try {
-      const session = await this.#needs.load();
-      if (session === null) this.#clear();
-      else this.#store(session);
+      const session = this.#needs.hasHint() ? await this.#needs.load() : null;
+      this.#store(session);
+      await this.#needs.keepOnlyOf(session?.userId ?? null);
     } catch {
       // Without a response the stored session stays visible; a guest is assumed only where nothing is stored.
       if (this.current().kind === 'loading') this.#state.set(GUEST);
@@ -72,22 +73,16 @@ export class SessionStore {
     else this.#state.set(this.#needs.hasHint() ? LOADING : GUEST);
   };
 
-  #store(session: ShownSession): void {
+  /** Null: nobody is signed in. */
+  #store(session: ShownSession | null): void {
     try {
-      this.#needs.storage().setItem(SESSION_KEY, JSON.stringify(session));
+      const storage = this.#needs.storage();
+      if (session === null) storage.removeItem(SESSION_KEY);
+      else storage.setItem(SESSION_KEY, JSON.stringify(session));
     } catch {
       // Storage failed: the next page fetches the session again.
     }
-    this.#state.set({ kind: 'signed-in', session });
-  }
-
-  #clear(): void {
-    try {
-      this.#needs.storage().removeItem(SESSION_KEY);
-    } catch {
-      // Storage failed: nothing was stored.
-    }
-    this.#state.set(GUEST);
+    this.#state.set(session === null ? GUEST : { kind: 'signed-in', session });
   }
 
   #read(): ShownSession | null {

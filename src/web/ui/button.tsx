@@ -7,6 +7,9 @@ const KINDS = {
   /** The same on a narrow area, such as a plan's stub. */
   primaryNarrow:
     'rounded-xl bg-coral px-1 text-[0.9375rem] whitespace-nowrap text-on-coral hover:bg-coral-deep',
+  /** A second action on a narrow area. */
+  quietNarrow:
+    'rounded-xl border border-line bg-card px-1 text-[0.9375rem] whitespace-nowrap text-ink hover:border-ink-soft',
   quiet: 'rounded-xl border border-line bg-card px-5 py-2 text-center text-ink hover:border-ink-soft',
   chip: 'rounded-full border border-line bg-card px-3 text-ink hover:border-ink-soft sm:px-4',
   /** An icon without a frame, beside the element it belongs to. */

@@ -8,7 +8,7 @@ import { expect, test } from '../setup/test.ts';
 const PASSWORD = 'a harbour at 5 o’clock';
 const NEW_PASSWORD = 'a brand new harbour';
 
-test('AUTH-03 AUTH-04 AUTH-11 AUTH-15 AUTH-26 AUTH-44 AUTH-52 a buyer sets a first password, changes it, resets it by email and signs out everywhere', async ({
+test('AUTH-03 AUTH-04 AUTH-11 AUTH-14 AUTH-15 AUTH-26 AUTH-44 AUTH-52 a buyer sets a first password, changes it, resets it by email and signs out everywhere', async ({
   page,
   mailbox,
   browserErrors,
@@ -32,6 +32,12 @@ test('AUTH-03 AUTH-04 AUTH-11 AUTH-15 AUTH-26 AUTH-44 AUTH-52 a buyer sets a fir
     await expect(main.getByRole('heading', { name: 'Cambia tu contraseña' })).toBeVisible();
     await expect(main.getByLabel('Contraseña nueva')).toHaveValue('');
     expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  await test.step('AUTH-14 every password field has the minimum length', async () => {
+    const fields = await main.locator('input[type=password]').all();
+    expect(fields).toHaveLength(3);
+    for (const field of fields) await expect(field).toHaveAttribute('minlength', '6');
   });
 
   await test.step('AUTH-44 a wrong current password is refused, the right one changes it', async () => {

@@ -13,10 +13,11 @@ const WORDS = {
   invalid: 'Correo o contraseña incorrectos. Revisa tus datos e inténtalo de nuevo.',
   unconfirmed: 'Revisa tu correo y pulsa el enlace de confirmación antes de iniciar sesión.',
   mine: 'Mis eSIM',
-  empty: 'Aún no tienes ninguna eSIM',
+  empty: 'Aquí irá tu próximo viaje',
+  browse: 'Ver planes',
 } as const;
 
-test('AUTH-05 AUTH-17 AUTH-18 AUTH-19 AUTH-43 signing in with a password opens the page that the guest requested', async ({
+test('AUTH-05 AUTH-14 AUTH-17 AUTH-18 AUTH-19 AUTH-43 ESIM-25 signing in with a password opens the page that the guest requested', async ({
   page,
   mailbox,
   browserErrors,
@@ -27,6 +28,7 @@ test('AUTH-05 AUTH-17 AUTH-18 AUTH-19 AUTH-43 signing in with a password opens t
   await open(page, localizedPath(`/auth?mode=signin&email=${email}&next=/dashboard`, 'es'));
   const main = page.getByRole('main');
   await expect(main.getByLabel(WORDS.email)).toHaveValue(email);
+  await expect(main.getByLabel(WORDS.password)).toHaveAttribute('minlength', '6');
 
   await main.getByRole('button', { name: WORDS.button, exact: true }).click();
   await expect(main.getByLabel(WORDS.password)).toBeFocused();
@@ -46,6 +48,8 @@ test('AUTH-05 AUTH-17 AUTH-18 AUTH-19 AUTH-43 signing in with a password opens t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.mine);
   await expect(main.getByRole('heading', { name: WORDS.empty })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
+  await main.getByRole('link', { name: WORDS.browse }).click();
+  await expect(page).toHaveURL(/\/es\/plans$/);
 });
 
 test('B43 an address that would redirect to another site after sign-in opens the dashboard', async ({

@@ -9,7 +9,7 @@ const WORDS = {
   heading: 'Instala tus eSIM',
   daysStart: /^Tus? (\d+ días empiezan|día empieza) cuando la eSIM se conecta/,
   steps: 'Paso a paso',
-  hints: ['Pulsa el botón en el teléfono', 'Escanéalo con la cámara', 'Necesita iOS 17.4'],
+  hints: ['Pulsa el botón en el teléfono', 'Escanéalo con este teléfono', 'Necesita iOS 17.4'],
   emailed: 'También las enviamos por correo a',
   install: /^Instalar en Android .*1 de 2/,
 } as const;

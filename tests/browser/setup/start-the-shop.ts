@@ -4,6 +4,8 @@ import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identify } from '#scripts/launch/known-process.mjs';
+import { SANDBOX_ADMIN } from '#server/main/sandbox-admin.ts';
+import { readSecrets } from '#server/main/secrets.ts';
 import { aDataFolder } from '#tests/builders/a-data-folder.ts';
 import { untilReady } from '#tests/builders/until-ready.ts';
 import { type RunningShop, SHOP_VARIABLE } from './running-shop.ts';
@@ -26,16 +28,22 @@ async function stop(program: ChildProcess): Promise<void> {
   await once(program, 'exit');
 }
 
+/** The program makes the keys of its sandbox, and its admin, at the first start. */
+async function readSandbox(dataDir: string): Promise<Pick<RunningShop, 'networkKeys' | 'admin'>> {
+  const { sandboxKeys, sandboxAdminPassword } = await readSecrets(dataDir);
+  return {
+    networkKeys: { clientId: sandboxKeys.airaloClientId, clientSecret: sandboxKeys.airaloClientSecret },
+    admin: { email: SANDBOX_ADMIN, password: sandboxAdminPassword },
+  };
+}
+
 /** Starts the real program once per run, exactly as `npm start` would, on free ports and an empty data folder. */
 export default async function startTheShop(): Promise<(() => Promise<void>) | undefined> {
   // The variable names a shop that is already running, for fast reruns while writing a test.
   if (process.env[SHOP_VARIABLE] !== undefined) return undefined;
   await removeLeftovers();
   const { dataDir, port, sandboxPort, env } = await aDataFolder(`${PREFIX}${process.pid}-`);
-  const shop: RunningShop = {
-    origin: `http://localhost:${port}`,
-    sandboxOrigin: `http://localhost:${sandboxPort}`,
-  };
+  const origin = `http://localhost:${port}`;
   // A killed run cannot stop its shop, so the shop watches the run.
   const program = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs'), '--follow-parent'], {
     cwd: ROOT,
@@ -47,7 +55,13 @@ export default async function startTheShop(): Promise<(() => Promise<void>) | un
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await untilReady(program, shop.origin);
+  await untilReady(program, origin);
+  const shop: RunningShop = {
+    origin,
+    sandboxOrigin: `http://localhost:${sandboxPort}`,
+    dataDir,
+    ...(await readSandbox(dataDir)),
+  };
   process.env[SHOP_VARIABLE] = JSON.stringify(shop);
   return async () => {
     await stop(program);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open } from '../setup/page-state.ts';
+import { open, untilHydrated } from '../setup/page-state.ts';
 import { expect, test } from '../setup/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -13,7 +13,7 @@ async function openWithWorker(page: Page, path: string): Promise<void> {
   await open(page, path);
 }
 
-test('PERF-05 a service worker from /sw.js caches the offline page and files, and no other page', async ({
+test('PERF-05 a service worker from /sw.js caches the offline pages and files, and no other page', async ({
   page,
   shop,
 }) => {
@@ -27,7 +27,8 @@ test('PERF-05 a service worker from /sw.js caches the offline page and files, an
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
   const pages = kept.filter((path) => !path.startsWith('/assets/'));
-  expect(new Set(pages)).toEqual(new Set(['/offline', '/es/offline', '/offline.js']));
+  const saved = ['/dashboard/saved', '/es/dashboard/saved', '/saved.js'];
+  expect(new Set(pages)).toEqual(new Set(['/offline', '/es/offline', '/offline.js', ...saved]));
 });
 
 const OFFLINE = [
@@ -56,6 +57,8 @@ test('PERF-10 without a connection an offline page is shown that reloads automat
       await expect(heading).toHaveText(title);
       await context.setOffline(false);
       await expect(heading).not.toHaveText(title);
+      // Its files have arrived before the connection is cut again.
+      await untilHydrated(page);
       expect(page.url().startsWith(`${shop.origin}${reloaded}`)).toBe(true);
     });
   await test.step('the chosen language', async () => {

@@ -60,7 +60,7 @@ export async function anAccountsShop(options: Options = {}): Promise<AccountsSho
     },
   });
   const accounts = createAccounts({
-    pool: postgres.pool,
+    pool: postgres.accountsPool,
     publicOrigin: origin,
     secret: 'a secret that is only used by these tests',
     roles: createRoleStore(postgres),

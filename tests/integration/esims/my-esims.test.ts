@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { MyEsimResponse, MyEsimsResponse, RefreshResponse } from '#contract/my-esims.ts';
+import { createQrDrawer } from '#adapters/qr/create-qr-drawer.ts';
+import {
+  MyEsimInstallResponse,
+  MyEsimResponse,
+  MyEsimsResponse,
+  RefreshResponse,
+} from '#contract/my-esims.ts';
 import { errorOf } from '#tests/builders/app.ts';
 import { customersOf } from '../order-flow/customers.ts';
 import { anOrderFlow } from '../order-flow/shop.ts';
@@ -83,6 +89,16 @@ test('ESIM-10 ESIM-11 ESIM-05 the customer marks an eSIM as installed and takes 
     status: 400,
     code: 'invalid-input',
   });
+});
+
+test('INSTALL-20 the QR code for the phone contains the address of the page and nothing else', async () => {
+  const { session, esim, path } = await anOwner(7);
+  const response = await get(`${path}/install?language=es`, session);
+  const { phonePage, esim: codes } = MyEsimInstallResponse.parse(await response.json());
+  expect(new URL(phonePage.url).pathname).toBe(`/es/dashboard/esims/${esim.id}/install`);
+  expect(new URL(phonePage.url).search).toBe('');
+  expect(phonePage.qr).toEqual(createQrDrawer().svgPath(phonePage.url));
+  expect(phonePage.qr).not.toEqual(codes.qr);
 });
 
 test('ESIM-19 a customer names an eSIM, changes the name and removes it', async () => {

@@ -47,6 +47,17 @@ test('SANDBOX-07 an eSIM connects by itself, uses data day by day, travels, and 
   expect((await usage()).status).toBe('RECYCLED');
 });
 
+test('SANDBOX-07 one eSIM can be made older without the others', async () => {
+  const { buy, control, readControl } = await aNetworkSandbox();
+  const [older, other] = [await buy('continental-30days-3gb'), await buy('continental-30days-3gb')];
+  const statusOf = async (iccid: string) =>
+    Described.parse(await readControl(`/network/esims/${iccid}`)).status;
+  await control(`/network/esims/${older}/age`, { advanceMs: 3 * DAY_MILLISECONDS });
+  expect([await statusOf(older), await statusOf(other)]).toEqual(['ACTIVE', 'NOT_ACTIVE']);
+  await control(`/network/esims/${older}/age`, { advanceMs: 3 * 365 * DAY_MILLISECONDS });
+  expect([await statusOf(older), await statusOf(other)]).toEqual(['RECYCLED', 'NOT_ACTIVE']);
+});
+
 test('SANDBOX-07 SANDBOX-08 with a faster clock a week of data is used within moments', async () => {
   const { call: send, buy, control } = await aNetworkSandbox();
   const iccid = await buy('sakura-hop-7days-1gb');

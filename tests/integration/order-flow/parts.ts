@@ -7,7 +7,7 @@ import type { Clock } from '#core/clock.ts';
 import type { Log } from '#core/log.ts';
 import type { MailTemplates } from '#core/mail/mail-templates.ts';
 import { startSandbox, type Sandbox } from '#sandbox/start-sandbox.ts';
-import type { AppNeeds } from '#server/http/app-needs.ts';
+import type { AppNeeds, Pages } from '#server/http/app-needs.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { listen } from '#server/http/listen.ts';
 import { aSeller } from '#tests/builders/seller.ts';
@@ -38,11 +38,19 @@ export type Parts = Readonly<{
   shop: AssembledShop;
   /** What the shop sells: local plans of the sandbox, cheapest first. */
   offered: readonly OfferedPackage[];
+  /** Every handler that the shop registered, in order. */
+  routes: readonly Readonly<{ method: string; path: string }>[];
   close(): Promise<void>;
 }>;
 
 /** A test passes the mails from their sources; a separate process, which cannot load JSX, the built ones. */
-type Tools = Readonly<{ clock: Clock; log: Log; mailTemplates: MailTemplates }>;
+type Tools = Readonly<{
+  clock: Clock;
+  log: Log;
+  mailTemplates: MailTemplates;
+  /** Default: a text in place of every page. */
+  pages?: Pages | undefined;
+}>;
 
 /** The real program on its own database and its own sandbox, which sends it webhooks. */
 export async function openParts(tools: Tools): Promise<Parts> {
@@ -68,6 +76,7 @@ export async function openParts(tools: Tools): Promise<Parts> {
     databaseUrl: database.url,
     shop: opened.shop,
     offered: opened.offered,
+    routes: opened.routes,
     async close() {
       await opened.close();
       await sandbox.close();
@@ -85,7 +94,7 @@ type Opened = Tools & Readonly<{ place: ShopEndpoints; onAssembled?(shop: Assemb
  * The shop alone, on an existing database and sandbox. `onAssembled` gets the shop before it sends its first
  * query.
  */
-export async function openShop({ place, clock, log, mailTemplates, onAssembled }: Opened) {
+export async function openShop({ place, clock, log, mailTemplates, pages = NO_PAGES, onAssembled }: Opened) {
   const origin = `http://127.0.0.1:${place.port}`;
   const config = configFor(place);
   const secrets = {
@@ -100,11 +109,12 @@ export async function openShop({ place, clock, log, mailTemplates, onAssembled }
   await shop.queue.start();
   const closing = new AbortController();
   const events = await openOrderEvents(shop.postgres);
-  const app = createApp(appNeeds({ shop, origin, clock, log, events, closing: closing.signal }));
+  const app = createApp(appNeeds({ shop, origin, clock, log, events, pages, closing: closing.signal }));
   const server = await listen({ app, port: place.port, hostname: '127.0.0.1', log });
   return {
     shop,
     offered,
+    routes: app.routes.map(({ method, path }) => ({ method, path })),
     async close() {
       closing.abort();
       await server.close(0);
@@ -162,7 +172,9 @@ async function fillShop({ sync, store }: AssembledShop): Promise<readonly Offere
   return offered;
 }
 
-type Opening = Pick<AppNeeds, 'clock' | 'log'> &
+const NO_PAGES: Pages = { respond: () => new Response('a page') };
+
+type Opening = Pick<AppNeeds, 'clock' | 'log' | 'pages'> &
   Readonly<{
     shop: AssembledShop;
     origin: string;
@@ -189,6 +201,5 @@ function appNeeds({ shop, origin, events, ...rest }: Opening): AppNeeds {
     orders: shop.orders.services(events),
     liveness: () => Promise.resolve(true),
     readiness: () => Promise.resolve({ isReady: true, reasons: [] }),
-    pages: { respond: () => new Response('a page') },
   };
 }

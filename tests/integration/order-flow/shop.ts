@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { z } from 'zod';
 import { CheckoutSessionResponse } from '#contract/checkout-sessions.ts';
 import { dollarsFromCents } from '#core/money.ts';
+import type { Pages } from '#server/http/app-needs.ts';
 import { reconcileOrders } from '#core/orders/reconcile-orders.ts';
 import { eventually } from '#tests/builders/eventually.ts';
 import { aLog } from '#tests/builders/log.ts';
@@ -43,13 +44,13 @@ function aMovableClock() {
  * One whole shop for a test file, against a real sandbox. Tests are isolated by their own addresses and
  * packages. Before each test, faults are cleared and the clock is reset.
  */
-export function anOrderFlow() {
+export function anOrderFlow({ openPages }: Readonly<{ openPages?: () => Promise<Pages> }> = {}) {
   const clock = aMovableClock();
   const log = aLog();
   let opened: Parts | null = null;
 
   beforeAll(async () => {
-    opened = await openParts({ clock, log, mailTemplates: sourceMailTemplates });
+    opened = await openParts({ clock, log, mailTemplates: sourceMailTemplates, pages: await openPages?.() });
   });
   afterAll(async () => {
     const last = opened;

@@ -31,7 +31,8 @@ async function aSmallPool() {
   };
 }
 
-const taken = ({ pool }: Postgres) => pool.totalCount - pool.idleCount;
+const taken = ({ pool, accountsPool }: Postgres) =>
+  pool.totalCount - pool.idleCount + accountsPool.totalCount - accountsPool.idleCount;
 
 /**
  * True when all slots can be used at the same time. A pool that lost one waits, and the wait fails after 5 s.

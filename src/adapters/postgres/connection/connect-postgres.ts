@@ -22,8 +22,13 @@ export type Postgres = Readonly<{
     work: (tx: Transaction) => Promise<Result>,
     kind?: TransactionKind,
   ) => Promise<Result>;
-  /** For libraries that have their own SQL. Our own goes through `db`. */
+  /** The connections behind `db`. */
   pool: pg.Pool;
+  /**
+   * For the accounts library. It holds a connection during a whole sign-up, in which we store the mail with one of
+   * ours: from the same pool, ten sign-ups at once would wait for each other.
+   */
+  accountsPool: pg.Pool;
   /** Receives NOTIFY on `channel`. Resolves once listening; then reconnects by itself. */
   listen(channel: string, subscription: Subscription): Promise<() => Promise<void>>;
   /** Resolves within about two seconds, and never throws. */
@@ -37,15 +42,39 @@ type Options = Readonly<{
   maxConnections?: number;
 }>;
 
+const ACCOUNTS_CONNECTIONS = 5;
+
 /**
- * Opens nothing yet: connections are made when first needed, at most `maxConnections` (10) plus one for
- * listening. When the database restarts, queries in progress fail, but the process continues, and the next
- * query opens a new connection.
+ * Opens nothing yet: connections are made when first needed, at most `maxConnections` (10), five for the accounts
+ * library and one for listening. When the database restarts, queries in progress fail, but the process continues, and
+ * the next query opens a new connection.
  */
 export function connectPostgres({ url, log, maxConnections = 10 }: Options): Postgres {
+  const onLost = (error: Error) => log.warn('database-connection-lost', { reason: error.message });
+  const pool = openPool(url, maxConnections, onLost);
+  const accountsPool = openPool(url, ACCOUNTS_CONNECTIONS, onLost);
+  const names = new StatementNames();
+  pool.on('connect', (client) => nameStatements(client, names));
+
+  const listener = new Listener({ url, log });
+  return {
+    db: drizzle({ client: pool }),
+    transaction: (work, kind) => runTransaction(pool, work, kind),
+    pool,
+    accountsPool,
+    listen: (channel, subscription) => listener.listen(channel, subscription),
+    isReachable: () => isReachable(pool),
+    close: async () => {
+      await listener.close();
+      await Promise.all([pool.end(), accountsPool.end()]);
+    },
+  };
+}
+
+function openPool(url: string, max: number, onLost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: maxConnections,
+    max,
     application_name: 'landfall',
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -54,27 +83,10 @@ export function connectPostgres({ url, log, maxConnections = 10 }: Options): Pos
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
   });
-  const onLost = (error: Error) => log.warn('database-connection-lost', { reason: error.message });
   pool.on('error', onLost);
   // The pool handles errors of idle clients only: an error on a checked-out connection would end the process.
-  const names = new StatementNames();
-  pool.on('connect', (client) => {
-    client.on('error', onLost);
-    nameStatements(client, names);
-  });
-
-  const listener = new Listener({ url, log });
-  return {
-    db: drizzle({ client: pool }),
-    transaction: (work, kind) => runTransaction(pool, work, kind),
-    pool,
-    listen: (channel, subscription) => listener.listen(channel, subscription),
-    isReachable: () => isReachable(pool),
-    close: async () => {
-      await listener.close();
-      await pool.end();
-    },
-  };
+  pool.on('connect', (client) => client.on('error', onLost));
+  return pool;
 }
 
 async function isReachable(pool: pg.Pool): Promise<boolean> {

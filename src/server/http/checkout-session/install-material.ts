@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { InstallableEsim } from '#contract/checkout-sessions.ts';
 import type { InstallSteps } from '#core/esims/esim-provider.ts';
-import { androidInstallUrl, checkedAppleUrl } from '#core/esims/install-links.ts';
+import { androidInstallUrl } from '#core/esims/install-links.ts';
 import type { Language } from '#core/language.ts';
 import { daysStartLine } from '#core/orders/describe-unit.ts';
 import { startsOnInstall } from '#core/plans/days-start.ts';
@@ -42,7 +42,7 @@ export class InstallMaterial {
       matchingId: esim.matchingId,
       activationCode: esim.activationCode,
       qr: this.#needs.qr.svgPath(esim.activationCode),
-      appleInstallUrl: checkedAppleUrl(esim.appleInstallUrl),
+      appleInstallUrl: esim.appleInstallUrl,
       androidInstallUrl: androidInstallUrl(esim.activationCode),
       daysStart: daysStartLine(described, { language, messagesOf }),
       startsOnInstall: startsOnInstall(described),

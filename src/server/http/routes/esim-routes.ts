@@ -7,6 +7,8 @@ import {
   MyEsimsResponse,
 } from '#contract/my-esims.ts';
 import type { Clock } from '#core/clock.ts';
+import { installPath } from '#core/esims/installation/esim-paths.ts';
+import { localizedPath } from '#core/language-path.ts';
 import { InstallMaterial } from '../checkout-session/install-material.ts';
 import { showEsim, showEsimDetails } from '../esims/show-esim.ts';
 import type { HttpEnv } from '../http-env.ts';
@@ -43,10 +45,10 @@ const readInstall = createRoute({
   responses: { 200: jsonOf('QR, codes, links and steps.', MyEsimInstallResponse), ...REFUSALS },
 });
 
-type Needs = Readonly<{ orders: OrderServices; clock: Clock }>;
+type Needs = Readonly<{ orders: OrderServices; clock: Clock; publicOrigin: string }>;
 
 /** Reads eSIMs of the signed-in customer. Another customer's eSIM gets the same 404 as one that does not exist. */
-export function esimRoutes({ orders, clock }: Needs) {
+export function esimRoutes({ orders, clock, publicOrigin }: Needs) {
   const { mine, networkName } = orders.esims;
   const material = new InstallMaterial(orders);
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
@@ -71,8 +73,12 @@ export function esimRoutes({ orders, clock }: Needs) {
     .openapi(readInstall, async (c) => {
       const signedIn = await signedInUser(c, orders);
       if (signedIn === null) return c.json(problemBody(SIGNED_OUT), 401, UNCACHED);
-      const found = await mine.findInstall(signedIn.userId, c.req.valid('param').id);
+      const { id } = c.req.valid('param');
+      const { language } = c.req.valid('query');
+      const found = await mine.findInstall(signedIn.userId, id);
       if (found === null) return c.json(problemBody(NOT_FOUND), 404, UNCACHED);
-      return c.json({ esim: await material.show(found, c.req.valid('query').language) }, 200, UNCACHED);
+      const url = publicOrigin + localizedPath(installPath(id), language);
+      const phonePage = { url, qr: orders.qr.svgPath(url) };
+      return c.json({ esim: await material.show(found, language), phonePage }, 200, UNCACHED);
     });
 }

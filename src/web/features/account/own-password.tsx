@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ChangePasswordFields, NewPasswordFields } from '#contract/forms.ts';
+import { MIN_PASSWORD_LENGTH } from '#core/accounts/password-length.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { FormProblem } from '../../forms/form-problem.tsx';
 import { TextField } from '../../forms/text-field.tsx';
@@ -77,6 +78,7 @@ function PasswordForm({ hasPassword, onSaved }: FormProperties) {
           label={t('auth.field.current')}
           type="password"
           autoComplete="current-password"
+          minLength={MIN_PASSWORD_LENGTH}
           message={t('auth.field.passwordMissing')}
         />
       ) : null}

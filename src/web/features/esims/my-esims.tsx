@@ -1,20 +1,28 @@
-import { useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { arrangeEsims } from '#core/esims/dashboard/arrange-esims.ts';
+import { findEsims } from '#core/esims/dashboard/find-esims.ts';
 import type { MyEsim } from '#contract/my-esims.ts';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMyQuery } from '../../queries/use-api-query.ts';
-import { fetchMyEsims } from './fetch-install.ts';
-import { EsimCard } from './esim-card.tsx';
-import { InstallSheet } from './install-sheet.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { EarlierEsims } from './earlier-esims.tsx';
+import { fetchMyEsims, type MyEsimList } from './fetch-my-esims.ts';
+import { EsimPass } from './pass/esim-pass.tsx';
+import { PassSkeleton } from './pass/pass-skeleton.tsx';
+import { SyncMessage } from './pass/sync-message.tsx';
+import { SHOWN_AT_ONCE, ShowMore, usePart } from './show-more.tsx';
+import { WHILE_VISIBLE } from './while-visible.ts';
 
-/** The signed-in customer's eSIMs. */
-export function MyEsims() {
+/** Actions of other features about one eSIM. */
+type Actions = Readonly<{ actionsOf?: (esim: MyEsim) => ReactNode }>;
+
+/** The signed-in customer's eSIMs, as they change. */
+export function MyEsims(actions: Actions) {
   const t = useMessages('esims');
-  const { data: esims, isPending, refetch } = useMyQuery(['esims'], fetchMyEsims);
-  if (isPending) return <Loading />;
-  if (esims === undefined) {
+  const { data, isPending, refetch } = useMyQuery(['esims'], fetchMyEsims, WHILE_VISIBLE);
+  if (isPending) return <PassSkeleton label={t('mine.loading')} />;
+  if (data === undefined) {
     return (
       <div role="alert" className="notice-card">
         <p>{t('mine.failed')}</p>
@@ -24,57 +32,91 @@ export function MyEsims() {
       </div>
     );
   }
-  return esims.length === 0 ? <Empty /> : <EsimList esims={esims} />;
+  return data.esims.length === 0 ? <Empty /> : <EsimList {...data} {...actions} />;
 }
 
-function EsimList({ esims }: Readonly<{ esims: readonly MyEsim[] }>) {
-  const [chosen, setChosen] = useState<MyEsim | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+function EsimList({ networkName, esims, ...actions }: MyEsimList & Actions) {
+  const [typed, setTyped] = useState('');
+  const isSearch = typed.trim() !== '';
+  const found = findEsims(esims, typed);
+  const { current, earlier } = arrangeEsims(found);
   return (
     <>
-      <ul className="esim-grid">
-        {esims.map((esim) => (
-          <li key={esim.id}>
-            <EsimCard
+      <div className="mb-5">
+        <SyncMessage networkName={networkName} />
+      </div>
+      {esims.length > SHOWN_AT_ONCE ? (
+        <EsimSearch typed={typed} onType={setTyped} found={isSearch ? found.length : null} />
+      ) : null}
+      {/* A new search starts with the first part of its result again. */}
+      <CurrentEsims key={typed} esims={current} networkName={networkName} {...actions} />
+      <EarlierEsims esims={earlier} isOpenFirst={isSearch} />
+    </>
+  );
+}
+
+function CurrentEsims({ esims, networkName, actionsOf }: MyEsimList & Actions) {
+  const { list, part, rest, showMore } = usePart<MyEsim, HTMLUListElement>(esims);
+  const main = esims.find(({ display }) => display === 'ready_to_install');
+  return (
+    <>
+      <ul ref={list} className="esim-grid">
+        {part.map((esim) => (
+          <li key={esim.id} className="grid has-[.esim-pass-wide]:col-span-full">
+            <EsimPass
               esim={esim}
-              onInstall={() => {
-                setChosen(esim);
-                setIsOpen(true);
-              }}
+              networkName={networkName}
+              isMain={esim === main}
+              actions={actionsOf?.(esim)}
             />
           </li>
         ))}
       </ul>
-      <InstallSheet esim={chosen} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <ShowMore rest={rest} onPress={showMore} />
     </>
+  );
+}
+
+type SearchProperties = Readonly<{
+  typed: string;
+  onType: (typed: string) => void;
+  /** Null: nothing is typed. */
+  found: number | null;
+}>;
+
+function EsimSearch({ typed, onType, found }: SearchProperties) {
+  const t = useMessages('esims');
+  const id = useId();
+  return (
+    <div className="mb-5 grid max-w-xl gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {t('mine.find')}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className="field"
+        autoComplete="off"
+        placeholder={t('mine.findHint')}
+        value={typed}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {found === null ? null : t('mine.found', { count: found })}
+      </p>
+    </div>
   );
 }
 
 function Empty() {
   const t = useMessages('esims');
   return (
-    <div className="notice-card">
-      <h2 className="text-xl">{t('mine.empty')}</h2>
+    <div className="esim-empty">
+      <h2 className="text-2xl">{t('mine.empty')}</h2>
       <p className="text-ink-soft">{t('mine.emptyText')}</p>
       <LocalizedLink to="/plans" className={buttonClass('primary')}>
         {t('mine.browse')}
       </LocalizedLink>
-    </div>
-  );
-}
-
-function Loading() {
-  const t = useMessages('esims');
-  return (
-    <div role="status" className="esim-grid">
-      <span className="sr-only">{t('mine.loading')}</span>
-      {[1, 2].map((index) => (
-        <div key={index} className="esim-card">
-          <Skeleton className="h-7 w-3/4" />
-          <Skeleton className="h-5 w-1/2" />
-          <Skeleton className="h-11 w-full" />
-        </div>
-      ))}
     </div>
   );
 }

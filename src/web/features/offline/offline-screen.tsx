@@ -1,8 +1,7 @@
-import { Mail, RotateCw, Smartphone, Wifi, WifiOff } from 'lucide-react';
+import { CloudCheck, Mail, RotateCw, Smartphone, Wifi, WifiOff } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { BRAND } from '#core/brand.ts';
-import type { Language } from '#core/language.ts';
 import { localizedPath } from '#core/language-path.ts';
+import { useLanguage } from '../../language/use-language.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
@@ -12,53 +11,41 @@ const STEPS = [
   { icon: Smartphone, title: 'installed.title', text: 'installed.text' },
 ] as const;
 
-/**
- * The service worker shows this instead of a page that cannot be fetched. It must work without the app's scripts:
- * `/offline.js` alone retries and switches the language.
- */
-export function OfflineScreen({ otherLanguage }: Readonly<{ otherLanguage: Language }>) {
+/** The service worker shows this instead of a page that cannot be fetched. */
+export function OfflineScreen() {
   const t = useMessages('offline');
-  const shell = useMessages('shell');
   return (
-    <div className="mx-auto flex min-h-dvh max-w-md flex-col px-5">
-      <header className="flex items-center justify-between py-3">
-        <p className="inline-flex items-center gap-1 font-display text-2xl font-bold tracking-tight">
-          {BRAND}
-          <span aria-hidden="true" className="mt-2 size-2.5 rounded-full bg-coral" />
+    <>
+      <OfflinePicture />
+      <h1 className="text-4xl">{t('title')}</h1>
+      <p className="mt-3 text-ink-soft">{t('lead')}</p>
+      {/* `offline.js` shows it in a browser that keeps an eSIM. */}
+      <a
+        id="offline-saved"
+        href={localizedPath('/dashboard/saved', useLanguage())}
+        hidden
+        className={`offline-saved ${buttonClass('quiet')}`}
+      >
+        <CloudCheck aria-hidden="true" className="size-5 text-good" />
+        {t('saved')}
+      </a>
+      <h2 className="mt-6 text-xl">{t('next')}</h2>
+      <ul className="mt-4 grid gap-5">
+        {STEPS.map(({ icon, title, text }) => (
+          <OfflineStep key={title} icon={icon} title={t(title)} text={t(text)} />
+        ))}
+      </ul>
+      <div className="offline-retry">
+        <p role="status" className="mb-3 flex items-center justify-center gap-2 text-ink-soft">
+          <span aria-hidden="true" className="size-2.5 rounded-full border-2 border-warn" />
+          {t('waiting')}
         </p>
-        <a
-          id="offline-language"
-          href={localizedPath('/offline', otherLanguage)}
-          hrefLang={otherLanguage}
-          lang={otherLanguage}
-          className={buttonClass('chip')}
-        >
-          {shell('language.switch')}
+        <a id="offline-retry" href="" className={`w-full ${buttonClass('primary')}`}>
+          <RotateCw aria-hidden="true" className="size-5" />
+          {t('retry')}
         </a>
-      </header>
-      <main id="content" className="flex grow flex-col">
-        <OfflinePicture />
-        <h1 className="text-4xl">{t('title')}</h1>
-        <p className="mt-3 text-ink-soft">{t('lead')}</p>
-        <h2 className="mt-6 text-xl">{t('next')}</h2>
-        <ul className="mt-4 grid gap-5">
-          {STEPS.map(({ icon, title, text }) => (
-            <OfflineStep key={title} icon={icon} title={t(title)} text={t(text)} />
-          ))}
-        </ul>
-        <div className="offline-retry">
-          <p role="status" className="mb-3 flex items-center justify-center gap-2 text-ink-soft">
-            <span aria-hidden="true" className="size-2.5 rounded-full border-2 border-warn" />
-            {t('waiting')}
-          </p>
-          <a id="offline-retry" href="" className={`w-full ${buttonClass('primary')}`}>
-            <RotateCw aria-hidden="true" className="size-5" />
-            {t('retry')}
-          </a>
-        </div>
-      </main>
-      <script src="/offline.js" defer />
-    </div>
+      </div>
+    </>
   );
 }
 

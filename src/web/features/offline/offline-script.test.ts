@@ -20,7 +20,7 @@ function otherAddress(location: PageLocation): string {
 }
 
 // The script is no module, so that it runs without the app's files: it has its own copy of the rule.
-test.each(['/', '/es', '/plans', '/es/plans', '/esim/japan', '/es/esim/japan'])(
+test.each(['/', '/es', '/plans', '/es/plans', '/esim/japan', '/es/esim/japan', '/es/dashboard/saved'])(
   'the offline script switches the language of %s like every other page',
   (pathname) => {
     const location = { pathname, search: '?page=2', hash: '#list' };

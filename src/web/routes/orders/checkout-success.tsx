@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCartAwaitingPayment } from '../../features/cart/use-cart-awaiting-payment.ts';
-import { InstallOrder } from '../../features/esims/install-order.tsx';
+import { InstallOrder } from '../../features/installation/install-order.tsx';
 import { OrderProcessing } from '../../features/order-processing/order-processing.tsx';
+import { OrderedEsimCopies } from '../../features/saved-esims/esim-copies.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { PersonalScreen } from '../../queries/personal-screen.tsx';
 import { PageHead } from '../../shell/head/page-head.tsx';
@@ -28,7 +29,12 @@ export default function CheckoutSuccess() {
         <OrderProcessing
           key={sessionId}
           sessionId={sessionId}
-          install={<InstallOrder sessionId={sessionId} />}
+          install={
+            <InstallOrder
+              sessionId={sessionId}
+              actionsOf={({ iccid, title }) => <OrderedEsimCopies iccid={iccid} title={title} />}
+            />
+          }
           onSettled={settleCart}
         />
       </PersonalScreen>

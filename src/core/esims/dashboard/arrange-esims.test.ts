@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { EsimDisplay } from '../esim-display.ts';
+import { arrangeEsims } from './arrange-esims.ts';
+
+const anEsim = (id: string, display: EsimDisplay, expiresAt: string | null = null) => ({
+  id,
+  display,
+  expiresAt,
+});
+const idsOf = (esims: readonly Readonly<{ id: string }>[]) => esims.map(({ id }) => id).join(' ');
+
+test('ESIM-20 active eSIMs come first, the one that ends soonest at the top; ended ones are apart', () => {
+  const { current, earlier } = arrangeEsims([
+    anEsim('install', 'ready_to_install'),
+    anEsim('used-up', 'finished', '2026-11-10T09:00:00.000Z'),
+    anEsim('december', 'active', '2026-12-08T09:00:00.000Z'),
+    anEsim('no-end', 'active'),
+    anEsim('activate', 'ready_to_activate'),
+    anEsim('expired', 'expired', '2026-11-12T09:00:00.000Z'),
+    anEsim('processing', 'pending'),
+    anEsim('november', 'active', '2026-11-20T09:00:00.000Z'),
+    anEsim('recycled', 'recycled'),
+    anEsim('unknown', 'unknown', '2026-11-01T09:00:00.000Z'),
+  ]);
+  expect(idsOf(current)).toBe('november december no-end unknown processing activate install');
+  expect(idsOf(earlier)).toBe('expired used-up recycled');
+});
+
+test('ESIM-20 eSIMs of the same kind keep their order, newest first', () => {
+  const waiting = ['c', 'b', 'a'].map((id) => anEsim(id, 'ready_to_install'));
+  expect(idsOf(arrangeEsims(waiting).current)).toBe('c b a');
+  const running = ['c', 'b', 'a'].map((id) => anEsim(id, 'active'));
+  expect(idsOf(arrangeEsims(running).current)).toBe('c b a');
+});

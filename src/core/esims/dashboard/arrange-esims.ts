@@ -1,0 +1,48 @@
+import type { EsimDisplay } from '../esim-display.ts';
+
+/** Times are ISO 8601 in UTC. */
+type Arrangeable = Readonly<{ display: EsimDisplay; expiresAt: string | null }>;
+
+type Arranged<Esim> = Readonly<{
+  /** Can be used now or later. */
+  current: readonly Esim[];
+  /** Ended: shown collapsed. */
+  earlier: readonly Esim[];
+}>;
+
+/** The order on the dashboard. An unknown one may be in use, so it comes directly after the active ones. */
+const CURRENT: readonly EsimDisplay[] = [
+  'active',
+  'unknown',
+  'pending',
+  'ready_to_activate',
+  'ready_to_install',
+];
+
+/**
+ * Active eSIMs first, the one that ends soonest at the top; ended ones apart, the latest first. Otherwise the given
+ * order stays.
+ */
+export function arrangeEsims<Esim extends Arrangeable>(esims: readonly Esim[]): Arranged<Esim> {
+  const current = esims.filter(isCurrent).toSorted(compareCurrent);
+  const earlier = esims.filter((esim) => !isCurrent(esim)).toSorted(latestEndFirst);
+  return { current, earlier };
+}
+
+function isCurrent({ display }: Arrangeable): boolean {
+  return CURRENT.includes(display);
+}
+
+function compareCurrent(one: Arrangeable, other: Arrangeable): number {
+  const byDisplay = CURRENT.indexOf(one.display) - CURRENT.indexOf(other.display);
+  return byDisplay === 0 ? endOf(one) - endOf(other) || 0 : byDisplay;
+}
+
+function latestEndFirst(one: Arrangeable, other: Arrangeable): number {
+  return (other.expiresAt ?? '').localeCompare(one.expiresAt ?? '');
+}
+
+/** An eSIM without a known end comes last. Two of them give NaN, which the caller reads as equal. */
+function endOf({ expiresAt }: Arrangeable): number {
+  return expiresAt === null ? Infinity : Date.parse(expiresAt);
+}

@@ -1,0 +1,59 @@
+import type { PhoneSystem } from '#core/devices/phone-system.ts';
+import type { Translate } from '#messages/translate.ts';
+import type { GuidePhone } from '../installation/phone-guide.ts';
+import { type Answers, QUESTIONS } from './troubleshoot.ts';
+
+/** What support needs to know. Nothing here installs an eSIM or identifies its owner to anybody else. */
+export type SupportCase = Readonly<{
+  orderNumber: string;
+  /** The eSIM's title: "Japan eSIM, 1 GB, 7 days". */
+  title: string;
+  /** The status as the customer sees it, and the time of the reading; null: not read yet. */
+  status: string;
+  readAt: string | null;
+  /** "iPhone, iOS 18.2". */
+  device: string;
+  answers: Answers;
+}>;
+
+export type SupportMessage = Readonly<{ subject: string; body: string }>;
+
+/** The first message to support, for an email or a form. The customer can change it before sending. */
+export function supportMessage(facts: SupportCase, t: Translate<'troubleshooter'>): SupportMessage {
+  const { orderNumber, title, status, readAt, device, answers } = facts;
+  const answered = QUESTIONS.flatMap((question) => {
+    const answer = answers[question];
+    return answer === undefined ? [] : [`- ${t(`message.${question}`)}: ${t(`message.${answer}`)}`];
+  });
+  const lines = [
+    t('message.hello'),
+    '',
+    t('message.order', { number: orderNumber }),
+    t('message.esim', { title }),
+    readAt === null ? t('message.status', { status }) : t('message.statusAsOf', { status, time: readAt }),
+    t('message.device', { device }),
+    ...(answered.length === 0 ? [] : ['', t('message.checked'), ...answered]),
+    '',
+    t('message.more'),
+    '',
+  ];
+  return { subject: t('message.subject', { number: orderNumber }), body: lines.join('\n') };
+}
+
+const PHONE_NAMES: Readonly<Record<GuidePhone, string>> = {
+  iphone: 'iPhone',
+  samsung: 'Samsung (Android)',
+  pixel: 'Android',
+};
+
+/** The phone that the customer named, with the version of iOS. Browsers on Android hide theirs. */
+export function describeDevice(phone: GuidePhone, { name, version }: PhoneSystem): string {
+  const isThisPhone = name === 'ios' && phone === 'iphone' && version !== null;
+  return isThisPhone ? `iPhone, iOS ${version.join('.')}` : PHONE_NAMES[phone];
+}
+
+/** Opens the customer's mail program with the message. Mail programs expect CRLF between lines. */
+export function supportMailLink(address: string, { subject, body }: SupportMessage): string {
+  const text = encodeURIComponent(body.replaceAll('\n', '\r\n'));
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${text}`;
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { MyEsimDetails } from '#contract/my-esims.ts';
+import { useMessages } from '../../../language/use-messages.ts';
+import { CountryList } from '../../../plans/details/country-list.tsx';
+import { useTimes } from '../use-times.ts';
+
+/** The plan, its dates, its order and where it works. */
+export function InfoTab({ esim }: Readonly<{ esim: MyEsimDetails }>) {
+  const t = useMessages('esims');
+  return (
+    <div className="grid gap-6">
+      <dl className="esim-facts">
+        <PlanFacts esim={esim} />
+        <DateFacts esim={esim} />
+        <Fact name={t('details.facts.order')}>{esim.orderNumber}</Fact>
+        <Fact name={t('details.facts.providers')}>
+          {esim.networkProviders.length === 0
+            ? t('details.facts.noProviders')
+            : esim.networkProviders.join(', ')}
+        </Fact>
+      </dl>
+      <section>
+        <h2 className="mb-3 text-xl">{t('details.facts.countries', { count: esim.countries.length })}</h2>
+        <CountryList countries={esim.countries} />
+      </section>
+    </div>
+  );
+}
+
+function PlanFacts({ esim }: Readonly<{ esim: MyEsimDetails }>) {
+  const t = useMessages('esims');
+  const count = esim.validityDays;
+  return (
+    <>
+      <Fact name={t('details.facts.plan')}>{esim.title}</Fact>
+      <Fact name={t('details.facts.country')}>{esim.country}</Fact>
+      <Fact name={t('details.facts.dataPlan')}>{esim.dataPlan}</Fact>
+      <Fact name={t('details.facts.validity')}>
+        {esim.startsOnInstall
+          ? t('details.facts.fromInstallation', { count })
+          : t('details.facts.fromFirstUse', { count })}
+        <span className="block text-sm font-normal text-ink-soft">{esim.daysStart}</span>
+      </Fact>
+    </>
+  );
+}
+
+function DateFacts({ esim }: Readonly<{ esim: MyEsimDetails }>) {
+  const t = useMessages('esims');
+  const { dateAndTime } = useTimes();
+  const orNotYet = (time: string | null) => (time === null ? t('details.facts.notYet') : dateAndTime(time));
+  return (
+    <>
+      <Fact name={t('details.facts.created')}>{dateAndTime(esim.createdAt)}</Fact>
+      <Fact name={t('details.facts.installed')}>
+        {t(esim.isInstalled ? 'details.facts.installedYes' : 'details.facts.installedNo')}
+      </Fact>
+      <Fact name={t('details.facts.firstConnected')}>{orNotYet(esim.firstConnectedAt)}</Fact>
+      <Fact name={t('details.facts.expires')}>{orNotYet(esim.expiresAt)}</Fact>
+    </>
+  );
+}
+
+function Fact({ name, children }: Readonly<{ name: string; children: ReactNode }>) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

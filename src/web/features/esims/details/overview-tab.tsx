@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { MyEsimDetails } from '#contract/my-esims.ts';
+import { formatData } from '#core/calculator/format-data.ts';
+import { helpPath, installPath } from '#core/esims/installation/esim-paths.ts';
+import { DaysStartLine } from '../../../esims/days-start-line.tsx';
+import type { MyEsimView } from '../../../esims/use-my-esim.ts';
+import { useLanguage } from '../../../language/use-language.ts';
+import { LocalizedLink } from '../../../language/localized-link.tsx';
+import { useMessages } from '../../../language/use-messages.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { DataLeft } from '../pass/data-left.tsx';
+import { DayTicks } from '../pass/day-ticks.tsx';
+import { ReadingLine } from '../pass/reading-line.tsx';
+import { SyncMessage } from '../pass/sync-message.tsx';
+import { TimeLeft } from '../pass/time-left.tsx';
+
+/** Data and time left, when they were read, and the way to the installation. */
+export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; actions: ReactNode }>) {
+  const t = useMessages('esims');
+  return (
+    <div className="grid gap-5">
+      <div className="boarding-pass esim-pass-wide">
+        <div className="boarding-pass-main esim-pass-main">
+          <DataLeft esim={esim} />
+          <DayTicks esim={esim} />
+          <Figures esim={esim} />
+          <ReadingLine esim={esim} networkName={esim.networkName} />
+        </div>
+        <div className="boarding-pass-stub">
+          <TimeLeft esim={esim} />
+          <div className="esim-pass-actions">
+            <LocalizedLink
+              to={installPath(esim.id)}
+              className={buttonClass(esim.display === 'ready_to_install' ? 'primary' : 'quiet')}
+            >
+              {t(esim.display === 'ready_to_install' ? 'mine.install' : 'mine.installation')}
+            </LocalizedLink>
+            <LocalizedLink to={helpPath(esim.id)} className="esim-pass-link">
+              {t('details.help')}
+            </LocalizedLink>
+          </div>
+        </div>
+      </div>
+      {actions}
+      <DaysStartLine text={esim.daysStart} startsOnInstall={esim.startsOnInstall} />
+      <SyncMessage networkName={esim.networkName} />
+    </div>
+  );
+}
+
+function Figures({ esim: { usage } }: Readonly<{ esim: MyEsimDetails }>) {
+  const t = useMessages('esims');
+  const language = useLanguage();
+  if (usage === null) return <p className="text-ink-soft">{t('details.noFigures')}</p>;
+  if (usage.isUnlimited) return <p className="text-ink-soft">{t('details.unlimitedText')}</p>;
+  const figures = [
+    ['used', usage.usedMegabytes],
+    ['remaining', usage.remainingMegabytes],
+    ['total', usage.totalMegabytes],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-3 gap-2 py-2">
+      {figures.map(([name, megabytes]) => (
+        <div key={name}>
+          <dt className="text-sm text-ink-soft">{t(`details.${name}`)}</dt>
+          <dd className="figure text-lg">{formatData(megabytes, language)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,45 @@
+import type { MyEsim } from '#contract/my-esims.ts';
+import { formatData } from '#core/calculator/format-data.ts';
+import { dataCoupons } from '#core/esims/dashboard/data-coupons.ts';
+import { useLanguage } from '../../../language/use-language.ts';
+import { useMessages } from '../../../language/use-messages.ts';
+
+type Properties = Readonly<{ esim: Pick<MyEsim, 'usage' | 'dataPlan'> }>;
+
+/** The data left, as a figure, in words and as ten coupons. Without figures of the network: the plan's data. */
+export function DataLeft({ esim: { usage, dataPlan } }: Properties) {
+  const t = useMessages('esims');
+  const language = useLanguage();
+  if (usage === null || usage.isUnlimited) {
+    return (
+      <p className="figure text-3xl">
+        <span className="first-letter:uppercase inline-block">{dataPlan}</span>
+      </p>
+    );
+  }
+  const left = formatData(usage.remainingMegabytes, language);
+  const total = formatData(usage.totalMegabytes, language);
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="figure text-4xl md:text-5xl">{left}</span>{' '}
+        <span className="text-ink-soft">{t('mine.leftOf', { total })}</span>
+      </p>
+      <Coupons usage={usage} label={t('mine.dataLeft', { left, total })} />
+    </div>
+  );
+}
+
+type CouponsProperties = Readonly<{ usage: NonNullable<MyEsim['usage']>; label: string }>;
+
+function Coupons({ usage, label }: CouponsProperties) {
+  return (
+    <div role="img" aria-label={label} className="data-coupons">
+      {dataCoupons(usage).map((fill, index) => (
+        <span key={index} className="data-coupon">
+          <span style={{ inlineSize: `${fill * 100}%` }} />
+        </span>
+      ))}
+    </div>
+  );
+}

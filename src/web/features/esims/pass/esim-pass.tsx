@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { MyEsim } from '#contract/my-esims.ts';
+import { DaysStartLine } from '../../../esims/days-start-line.tsx';
+import { useMessages } from '../../../language/use-messages.ts';
+import { useTimes } from '../use-times.ts';
+import { CoverageMark } from './coverage-mark.tsx';
+import { DataLeft } from './data-left.tsx';
+import { DayTicks } from './day-ticks.tsx';
+import { EsimStatus } from './esim-status.tsx';
+import { hasStarted } from './has-started.ts';
+import { PassActions } from './pass-actions.tsx';
+import { ReadingLine } from './reading-line.tsx';
+import { TimeLeft } from './time-left.tsx';
+
+type Properties = Readonly<{
+  esim: MyEsim;
+  networkName: string;
+  /** It has the main action of the screen. */
+  isMain: boolean;
+  /** Actions of other features about this eSIM. */
+  actions: ReactNode;
+}>;
+
+/** An eSIM as a boarding pass. The stub has its time and what can be done next. */
+export function EsimPass({ esim, networkName, isMain, actions }: Properties) {
+  const t = useMessages('esims');
+  const headingId = `esim-${esim.id}`;
+  const isStarted = hasStarted(esim);
+  return (
+    <article aria-labelledby={headingId} className={`boarding-pass ${isStarted ? 'esim-pass-wide' : ''}`}>
+      <div className="boarding-pass-main esim-pass-main">
+        <PassHeading id={headingId} esim={esim} />
+        <EsimStatus display={esim.display} />
+        {isStarted ? <Running esim={esim} /> : <Waiting esim={esim} />}
+        <ReadingLine esim={esim} networkName={networkName} isNarrow={!isStarted} />
+        {actions}
+      </div>
+      <div className="boarding-pass-stub">
+        {isStarted ? (
+          <TimeLeft esim={esim} />
+        ) : (
+          <div className="text-right">
+            <p className="figure text-2xl">{esim.dataPlan}</p>
+            <p className="text-sm text-ink-soft">{t('mine.days', { count: esim.validityDays })}</p>
+          </div>
+        )}
+        <PassActions esim={esim} isMain={isMain} />
+      </div>
+    </article>
+  );
+}
+
+/** The customer's own name if there is one, otherwise the country; the title tells eSIMs of one country apart. */
+function PassHeading({ id, esim }: Readonly<{ id: string; esim: MyEsim }>) {
+  return (
+    <div>
+      <h2 id={id} className="flex items-center gap-2.5 text-xl">
+        <CoverageMark esim={esim} />
+        <span className="min-w-0 hyphens-auto wrap-break-word">{esim.name ?? esim.country}</span>
+      </h2>
+      <p className="text-sm text-ink-soft">{esim.title}</p>
+    </div>
+  );
+}
+
+function Running({ esim }: Readonly<{ esim: MyEsim }>) {
+  const t = useMessages('esims');
+  const { date } = useTimes();
+  return (
+    <>
+      {esim.firstConnectedAt === null ? null : (
+        <p className="text-sm text-ink-soft">{t('mine.since', { date: date(esim.firstConnectedAt) })}</p>
+      )}
+      <div className="mt-auto grid gap-2 pt-2">
+        <DataLeft esim={esim} />
+        <DayTicks esim={esim} />
+      </div>
+    </>
+  );
+}
+
+function Waiting({ esim }: Readonly<{ esim: MyEsim }>) {
+  const t = useMessages('esims');
+  if (esim.display === 'pending') return <p className="text-sm text-ink-soft">{t('mine.pendingText')}</p>;
+  return <DaysStartLine text={esim.daysStart} startsOnInstall={esim.startsOnInstall} />;
+}

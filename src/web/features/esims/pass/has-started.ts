@@ -1,0 +1,9 @@
+import type { MyEsim } from '#contract/my-esims.ts';
+
+/** Its days are running or were: data left and an end can be shown. */
+export function hasStarted({
+  display,
+  firstConnectedAt,
+}: Pick<MyEsim, 'display' | 'firstConnectedAt'>): boolean {
+  return display === 'active' || firstConnectedAt !== null;
+}

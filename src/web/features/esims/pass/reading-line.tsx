@@ -1,0 +1,96 @@
+import { CircleAlert, RefreshCw } from 'lucide-react';
+import type { MyEsim } from '#contract/my-esims.ts';
+import { useMessages } from '../../../language/use-messages.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { useRefresh, type RefreshState } from '../use-esim-changes.ts';
+import { useTimes } from '../use-times.ts';
+
+type Properties = Readonly<{
+  esim: MyEsim;
+  networkName: string;
+  /** On a narrow pass the button is only an icon. */
+  isNarrow?: boolean;
+}>;
+
+/** When status and data were read from the network, when they can be read next, and the button for it. */
+export function ReadingLine({ esim, networkName, isNarrow = false }: Properties) {
+  const { state, refresh } = useRefresh(esim.id);
+  const { isPossible, possibleAt } = esim.refresh;
+  const isReadAgain = isPossible || possibleAt !== null;
+  return (
+    <div>
+      <div className={`flex items-center justify-between gap-x-4 gap-y-1 ${isNarrow ? '' : 'flex-wrap'}`}>
+        <p className="text-sm text-ink-soft">
+          <ReadingTime esim={esim} />
+        </p>
+        {isReadAgain ? (
+          <RefreshButton
+            title={esim.name ?? esim.title}
+            state={isPossible ? state : 'too-early'}
+            isNarrow={isNarrow}
+            onPress={() => void refresh()}
+          />
+        ) : null}
+      </div>
+      <RefreshResult state={state} networkName={networkName} />
+    </div>
+  );
+}
+
+type ButtonProperties = Readonly<{
+  title: string;
+  state: RefreshState | 'too-early';
+  isNarrow: boolean;
+  onPress: () => void;
+}>;
+
+/** Keeps the focus while it cannot be used. */
+function RefreshButton({ title, state, isNarrow, onPress }: ButtonProperties) {
+  const t = useMessages('esims');
+  const isWaiting = state === 'too-early' || state === 'reading';
+  return (
+    <button
+      type="button"
+      className={`${buttonClass(isNarrow ? 'icon' : 'chip')} shrink-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-60`}
+      aria-disabled={isWaiting}
+      onClick={isWaiting ? undefined : onPress}
+    >
+      <RefreshCw aria-hidden="true" className="size-4" />
+      <span className={isNarrow ? 'sr-only' : ''}>
+        {t(state === 'reading' ? 'mine.refreshing' : 'mine.refresh')}
+        <span className="sr-only"> {title}</span>
+      </span>
+    </button>
+  );
+}
+
+function ReadingTime({ esim: { readAt, refresh } }: Readonly<{ esim: MyEsim }>) {
+  const t = useMessages('esims');
+  const { clock } = useTimes();
+  if (readAt === null) return t('mine.notRead');
+  const time = clock(readAt);
+  if (refresh.possibleAt === null) return t('mine.asOf', { time });
+  return t('mine.asOfNext', { time, next: clock(refresh.possibleAt) });
+}
+
+function RefreshResult({ state, networkName }: Readonly<{ state: RefreshState; networkName: string }>) {
+  const t = useMessages('esims');
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {state === 'done' ? t('mine.refreshed') : null}
+      </p>
+      <div role="alert" className="mt-1 flex gap-2 text-sm text-bad empty:hidden">
+        {state === 'failed' ? (
+          <>
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <p>
+              <strong className="block">{t('mine.refreshFailed')}</strong>
+              {t('mine.refreshFailedText', { network: networkName })}
+            </p>
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Smartphone } from 'lucide-react';
+import type { InstallableEsim } from '#contract/checkout-sessions.ts';
+import type { PhoneSystem } from '#core/devices/phone-system.ts';
+import { androidInstall, appleInstall, type DirectInstall } from '#core/esims/direct-install.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { toasts } from '../../ui/toasts/toasts.ts';
+import { type PhonePlatform, refusalReason } from './direct-install-reason.ts';
+import { InstallOption, type OptionPlace } from './install-option.tsx';
+import { PhonePageButton } from './phone-page-button.tsx';
+import { watchDirectInstall } from './watch-direct-install.ts';
+import type { MyInstall } from '../../esims/use-my-esim.ts';
+
+type Properties = Readonly<{
+  esim: InstallableEsim;
+  system: PhoneSystem;
+  place: OptionPlace;
+  hasHints: boolean;
+  phonePage: MyInstall['phonePage'] | null;
+}>;
+
+/** Installs with one tap on the phone itself. A computer shows how to get the page onto the phone. */
+export function DirectInstallOption({ esim, system, place, hasHints, phonePage }: Properties) {
+  const t = useMessages('install');
+  const apple = appleInstall(esim.appleInstallUrl, system);
+  const android = androidInstall(esim.androidInstallUrl, system);
+  const { title } = esim;
+  return (
+    <InstallOption {...place} title={t('direct.title')} text={hasHints ? t('direct.text') : null}>
+      {system.name === 'other' && phonePage !== null ? <PhonePageButton page={phonePage} /> : null}
+      <div className="grid gap-3">
+        {system.name === 'android' ? null : <DirectButton platform="apple" outcome={apple} title={title} />}
+        {system.name === 'ios' ? null : <DirectButton platform="android" outcome={android} title={title} />}
+      </div>
+      {hasHints ? <p className="text-sm text-ink-soft">{t('direct.needs')}</p> : null}
+    </InstallOption>
+  );
+}
+
+type ButtonProperties = Readonly<{ platform: PhonePlatform; outcome: DirectInstall; title: string }>;
+
+function DirectButton({ platform, outcome, title }: ButtonProperties) {
+  const t = useMessages('install');
+  const words = (
+    <>
+      <Smartphone aria-hidden="true" className="size-5" />
+      <span>
+        {t(`direct.${platform}`)}
+        <span className="sr-only"> {title}</span>
+      </span>
+    </>
+  );
+  if (outcome.kind === 'possible') {
+    const failed = () =>
+      toasts.show({ title: t('direct.failed'), text: t('direct.failedText'), tone: 'bad' });
+    return (
+      <a
+        href={outcome.url}
+        rel="noreferrer"
+        className={buttonClass('primary')}
+        onClick={(event) => {
+          if (navigator.onLine) {
+            watchDirectInstall(failed);
+            return;
+          }
+          event.preventDefault();
+          failed();
+        }}
+      >
+        {words}
+      </a>
+    );
+  }
+  const reason = refusalReason(outcome, platform, t);
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonClass('quiet')}
+        onClick={() => toasts.show({ ...reason, tone: 'bad' })}
+      >
+        {words}
+      </button>
+      {/* On the phone itself the reason needs no press. */}
+      {outcome.kind === 'other-phone' ? null : (
+        <p className="text-sm">
+          <strong className="block">{reason.title}</strong>
+          <span className="text-ink-soft">{reason.text}</span>
+        </p>
+      )}
+    </>
+  );
+}

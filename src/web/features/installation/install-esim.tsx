@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { InstallableEsim } from '#contract/checkout-sessions.ts';
+import { installOrder, type InstallWay } from '#core/esims/installation/install-order.ts';
+import { DaysStartLine } from '../../esims/days-start-line.tsx';
+import type { MyInstall } from '../../esims/use-my-esim.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { useDevice } from '../../visitor/use-device.ts';
+import { DirectInstallOption } from './direct-install-option.tsx';
+import { InstallSteps } from './install-steps.tsx';
+import { ManualInstallOption } from './manual-install-option.tsx';
+import { QrInstallOption } from './qr-install-option.tsx';
+
+type Properties = Readonly<{
+  esim: InstallableEsim;
+  /** False when another eSIM above on the page explains the options already. */
+  hasHints?: boolean;
+  /** The address of this page, for a phone. Null where the page cannot be opened elsewhere. */
+  phonePage?: MyInstall['phonePage'] | null;
+}>;
+
+/** Three ways to install one eSIM, the best one for this device first; before them, when its days start. */
+export function InstallOptions({ esim, hasHints = true, phonePage = null }: Properties) {
+  const t = useMessages('install');
+  const { system } = useDevice();
+  const isOnPhone = system.name !== 'other';
+  const best = isOnPhone ? t('best.phone') : t('best.computer');
+  const options = installOrder(esim, system).map((way, index) => ({
+    way,
+    place: { position: index + 1, badge: index === 0 && hasHints ? best : null },
+  }));
+  const shown: Readonly<Record<InstallWay, (place: (typeof options)[number]['place']) => ReactNode>> = {
+    direct: (place) => <DirectInstallOption key="direct" {...{ esim, system, place, hasHints, phonePage }} />,
+    qr: (place) => <QrInstallOption key="qr" {...{ esim, place, hasHints, isOnPhone }} />,
+    manual: (place) => <ManualInstallOption key="manual" {...{ esim, place, hasHints }} />,
+  };
+  return (
+    <div className="grid gap-2 md:gap-3">
+      <DaysStartLine text={esim.daysStart} startsOnInstall={esim.startsOnInstall} />
+      <div className="install-options">{options.map(({ way, place }) => shown[way](place))}</div>
+    </div>
+  );
+}
+
+/** Empty when the network sent no steps. */
+export function NetworkSteps({ esim }: Readonly<{ esim: InstallableEsim }>) {
+  const { system } = useDevice();
+  if (esim.platforms === null || esim.platforms.length === 0) return null;
+  return <InstallSteps platforms={esim.platforms} system={system} />;
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { InstallableEsim } from '#contract/checkout-sessions.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { useApiQuery } from '../../queries/use-api-query.ts';
+import { fetchOrderInstall } from './fetch-order-install.ts';
+import { DeleteWarning } from './delete-warning.tsx';
+import { InAppNotice } from './in-app-notice.tsx';
+import { InstallOptions, NetworkSteps } from './install-esim.tsx';
+import { PhoneGuide } from './phone-guide.tsx';
+import { EsimUnavailable } from '../../esims/esim-unavailable.tsx';
+import { InstallLoading } from './install-loading.tsx';
+
+type Properties = Readonly<{
+  sessionId: string;
+  /** Actions of other features about one eSIM. */
+  actionsOf: (esim: InstallableEsim) => ReactNode;
+}>;
+
+/** All eSIMs of an order, for the browser that paid. */
+export function InstallOrder({ sessionId, actionsOf }: Properties) {
+  const t = useMessages('install');
+  const install = useApiQuery(['order-install', sessionId], (needs) => fetchOrderInstall(sessionId, needs));
+  const { data: esims, isPending, refetch } = install;
+  if (isPending) return <InstallLoading />;
+  if (esims === undefined) return <EsimUnavailable error={null} onRetry={() => void refetch()} />;
+  return (
+    <section>
+      <h2 className="text-3xl">{esims.length > 1 ? t('headingMany') : t('heading')}</h2>
+      <p className="mt-1 max-w-prose text-ink-soft">{t('lead')}</p>
+      <InAppNotice path="/dashboard" />
+      {esims.map((esim, index) => (
+        <section key={esim.iccid} className="mt-3 md:mt-4">
+          <h3 className="mb-2 text-xl md:mb-3 md:text-2xl">{esim.title}</h3>
+          <InstallOptions esim={esim} hasHints={index === 0} />
+          <div className="mt-3">{actionsOf(esim)}</div>
+        </section>
+      ))}
+      <PhoneGuide />
+      {withOwnSteps(esims).map((esim) => (
+        <NetworkSteps key={esim.iccid} esim={esim} />
+      ))}
+      <DeleteWarning />
+    </section>
+  );
+}
+
+/** Most eSIMs of an order have the same steps; each different text is shown once. */
+function withOwnSteps(esims: readonly InstallableEsim[]): readonly InstallableEsim[] {
+  const texts = esims.map(({ platforms }) => JSON.stringify(platforms));
+  return esims.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
+}

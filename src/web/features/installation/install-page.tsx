@@ -1,0 +1,50 @@
+import type { MyEsimDetails } from '#contract/my-esims.ts';
+import { installPath } from '#core/esims/installation/esim-paths.ts';
+import { EsimUnavailable } from '../../esims/esim-unavailable.tsx';
+import { type MyInstall, useMyEsim, useMyInstall } from '../../esims/use-my-esim.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { Flag } from '../../ui/flag.tsx';
+import { DeleteWarning } from './delete-warning.tsx';
+import { DeviceChecks } from './device-checks.tsx';
+import { InAppNotice } from './in-app-notice.tsx';
+import { InstalledBar } from './installed-bar.tsx';
+import { InstallLoading } from './install-loading.tsx';
+import { InstallOptions, NetworkSteps } from './install-esim.tsx';
+import { LandingSteps } from './landing-steps.tsx';
+import { PhoneGuide } from './phone-guide.tsx';
+
+/** Everything that installs one eSIM of the signed-in customer. */
+export function InstallPage({ esimId }: Readonly<{ esimId: string }>) {
+  const details = useMyEsim(esimId);
+  const install = useMyInstall(esimId);
+  if (details.isPending || install.isPending) return <InstallLoading />;
+  if (details.data === undefined || install.data === undefined) {
+    const retry = () => void Promise.all([details.refetch(), install.refetch()]);
+    return <EsimUnavailable error={details.error ?? install.error} onRetry={retry} />;
+  }
+  return <LoadedPage details={details.data} install={install.data} />;
+}
+
+type LoadedProperties = Readonly<{ details: MyEsimDetails; install: MyInstall }>;
+
+function LoadedPage({ details, install: { esim, phonePage } }: LoadedProperties) {
+  const t = useMessages('install');
+  const isOnPhone = details.isInstalled || details.firstConnectedAt !== null;
+  return (
+    <>
+      <h2 className="mb-3 flex items-center gap-3 text-2xl">
+        {details.countryCode === null ? null : <Flag countryCode={details.countryCode} />}
+        {esim.title}
+      </h2>
+      <DeviceChecks esim={esim} />
+      <InAppNotice path={installPath(details.id)} />
+      {isOnPhone ? <LandingSteps /> : null}
+      <h3 className="sr-only">{t('heading')}</h3>
+      <InstallOptions esim={esim} phonePage={phonePage} />
+      <PhoneGuide />
+      <NetworkSteps esim={esim} />
+      <DeleteWarning />
+      <InstalledBar esim={details} />
+    </>
+  );
+}

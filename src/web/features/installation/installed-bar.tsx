@@ -1,0 +1,65 @@
+import { Check, CircleCheck, CircleHelp } from 'lucide-react';
+import type { MyEsimDetails } from '#contract/my-esims.ts';
+import { helpPath } from '#core/esims/installation/esim-paths.ts';
+import { LocalizedLink } from '../../language/localized-link.tsx';
+import { useLanguage } from '../../language/use-language.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { useInstalledMark } from './use-installed-mark.ts';
+
+/** The end of the installation: the customer says that it is done, or gets help. Always in reach of the thumb. */
+export function InstalledBar({ esim }: Readonly<{ esim: MyEsimDetails }>) {
+  const t = useMessages('install');
+  return (
+    <div className="install-bar">
+      <MarkButton esim={esim} />
+      <LocalizedLink to={helpPath(esim.id)} className={buttonClass('quiet')}>
+        <CircleHelp aria-hidden="true" className="size-5" />
+        {t('help')}
+      </LocalizedLink>
+    </div>
+  );
+}
+
+function MarkButton({ esim }: Readonly<{ esim: MyEsimDetails }>) {
+  const t = useMessages('install');
+  const language = useLanguage();
+  const { mark, isPending } = useInstalledMark(esim.id);
+  const { firstConnectedAt, isInstalled } = esim;
+  if (firstConnectedAt !== null) {
+    const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(
+      new Date(firstConnectedAt),
+    );
+    return <Done words={t('installed.connected', { date })} />;
+  }
+  if (!isInstalled) {
+    return (
+      <button
+        type="button"
+        className={`grow md:grow-0 ${buttonClass('quiet')}`}
+        disabled={isPending}
+        onClick={() => mark(true)}
+      >
+        <Check aria-hidden="true" className="size-5" />
+        {t('installed.mark')}
+      </button>
+    );
+  }
+  return (
+    <>
+      <Done words={t('installed.done')} />
+      <button type="button" className="text-button px-2" disabled={isPending} onClick={() => mark(false)}>
+        {t('installed.undo')}
+      </button>
+    </>
+  );
+}
+
+function Done({ words }: Readonly<{ words: string }>) {
+  return (
+    <p role="status" className="flex min-h-11 items-center gap-2 font-semibold">
+      <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { ArrowLeft, Printer } from 'lucide-react';
+import type { InstallableEsim } from '#contract/checkout-sessions.ts';
+import { RequestRefused } from '#core/retry/failure.ts';
+import { LocalizedLink } from '../../language/localized-link.tsx';
+import { useMessages } from '../../language/use-messages.ts';
+import { useMyQuery } from '../../queries/use-api-query.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { fetchInstall } from './fetch-install.ts';
+import { PrintSheet } from './print-sheet.tsx';
+
+/** One of the signed-in customer's eSIMs as an A4 page. An eSIM of another customer looks like an unknown one. */
+export function PrintEsim({ esimId }: Readonly<{ esimId: string }>) {
+  const install = useMyQuery(['esims', esimId, 'print'], (needs) => fetchInstall(esimId, needs));
+  const { data: esim, error, isPending, refetch } = install;
+  return (
+    <>
+      {isPending ? <Loading /> : null}
+      {error === null ? null : isUnknown(error) ? <Unknown /> : <Failed onRetry={() => void refetch()} />}
+      {esim === undefined ? null : <Printable esim={esim} />}
+    </>
+  );
+}
+
+function isUnknown(error: Error): boolean {
+  return error instanceof RequestRefused && (error.status === 404 || error.status === 400);
+}
+
+function Printable({ esim }: Readonly<{ esim: InstallableEsim }>) {
+  const t = useMessages('saved-esims');
+  return (
+    <>
+      <div className="print-control mb-6 flex flex-wrap gap-3">
+        <button type="button" className={buttonClass('primary')} onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-5" />
+          {t('print.button')}
+        </button>
+        <BackLink />
+      </div>
+      <PrintSheet esim={esim} />
+    </>
+  );
+}
+
+function BackLink() {
+  const t = useMessages('saved-esims');
+  return (
+    <LocalizedLink to="/dashboard" className={buttonClass('quiet')}>
+      <ArrowLeft aria-hidden="true" className="size-5" />
+      {t('print.back')}
+    </LocalizedLink>
+  );
+}
+
+function Loading() {
+  const t = useMessages('saved-esims');
+  return (
+    <div role="status">
+      <span className="sr-only">{t('print.loading')}</span>
+      <Skeleton className="mb-6 h-11 w-56" />
+      <Skeleton className="h-112 w-full" />
+    </div>
+  );
+}
+
+function Unknown() {
+  const t = useMessages('saved-esims');
+  return (
+    <div role="alert" className="notice-card">
+      <h2 className="text-2xl">{t('print.unknownTitle')}</h2>
+      <p className="text-ink-soft">{t('print.unknown')}</p>
+      <BackLink />
+    </div>
+  );
+}
+
+function Failed({ onRetry }: Readonly<{ onRetry: () => void }>) {
+  const t = useMessages('saved-esims');
+  return (
+    <div role="alert" className="notice-card">
+      <p>{t('print.failed')}</p>
+      <button type="button" className={buttonClass('primary')} onClick={onRetry}>
+        {t('print.retry')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { InstallableEsim } from '#contract/checkout-sessions.ts';
+import { BRAND } from '#core/brand.ts';
+import { printedSteps, type PrintedPlatform } from '#core/esims/printed-steps.ts';
+import { usePageFacts } from '../../document/page-facts.ts';
+import { useMessages } from '../../language/use-messages.ts';
+
+/** Everything that installs an eSIM, on one A4 page: black on white, whatever the theme. */
+export function PrintSheet({ esim }: Readonly<{ esim: InstallableEsim }>) {
+  const t = useMessages('saved-esims');
+  const { origin, seller } = usePageFacts();
+  return (
+    <article className="print-sheet" aria-labelledby="print-title">
+      <header className="print-head">
+        <h2 id="print-title">{esim.title}</h2>
+        <p className="print-brand">{BRAND}</p>
+      </header>
+      <p className="print-days" data-warns={esim.startsOnInstall}>
+        {esim.daysStart}
+      </p>
+      <div className="print-codes">
+        <PrintedQr esim={esim} />
+        <Codes esim={esim} />
+      </div>
+      <PrintedSteps platforms={printedSteps(esim.platforms)} />
+      <footer className="print-foot">
+        <p>{t('print.once')}</p>
+        <p>
+          {t('print.support', { email: seller.supportEmail })} · {seller.name} · {origin}
+        </p>
+      </footer>
+    </article>
+  );
+}
+
+function PrintedQr({ esim: { qr, title } }: Readonly<{ esim: InstallableEsim }>) {
+  const t = useMessages('saved-esims');
+  if (qr.path === '') return <p>{t('codes.noQr')}</p>;
+  return (
+    <figure>
+      <svg
+        role="img"
+        aria-label={t('codes.qr', { title })}
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        shapeRendering="crispEdges"
+        className="print-qr"
+      >
+        <path d={qr.path} />
+      </svg>
+      <figcaption>{t('print.scan')}</figcaption>
+    </figure>
+  );
+}
+
+function Codes({ esim }: Readonly<{ esim: InstallableEsim }>) {
+  const t = useMessages('saved-esims');
+  const apn = esim.apn.kind === 'manual' ? esim.apn.value : null;
+  const rows = [
+    [t('codes.smdp'), esim.smdpAddress],
+    [t('codes.code'), esim.matchingId],
+    [t('codes.both'), esim.activationCode],
+    [t('codes.iccid'), esim.iccid],
+    [t('codes.apn'), apn ?? t('codes.apnAutomatic')],
+  ];
+  return (
+    <dl>
+      {rows.map(([name, value]) => (
+        <div key={name} className="print-code">
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function PrintedSteps({ platforms }: Readonly<{ platforms: readonly PrintedPlatform[] }>) {
+  const t = useMessages('saved-esims');
+  if (platforms.length === 0) {
+    const general = [t('print.general.add'), t('print.general.scan'), t('print.general.arrive')];
+    return (
+      <section>
+        <h3>{t('steps.heading')}</h3>
+        <StepList steps={general} />
+      </section>
+    );
+  }
+  return (
+    <div className="print-steps">
+      {platforms.map(({ system, parts }) => (
+        <section key={system}>
+          <h3>{t(`steps.${system}`)}</h3>
+          {parts.map(({ part, steps }) => (
+            <div key={part}>
+              <h4>{t(`steps.${part}`)}</h4>
+              <StepList steps={steps} />
+            </div>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function StepList({ steps }: Readonly<{ steps: readonly string[] }>) {
+  return (
+    <ol>
+      {steps.map((step, index) => (
+        <li key={index}>{step}</li>
+      ))}
+    </ol>
+  );
+}

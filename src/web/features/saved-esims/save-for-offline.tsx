@@ -1,0 +1,129 @@
+import { useRef, type ReactNode } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CloudCheck, CloudDownload } from 'lucide-react';
+import { localizedPath } from '#core/language-path.ts';
+import { usePageFacts } from '../../document/page-facts.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { customerOf } from '../../queries/create-query-client.ts';
+import { useMyQuery } from '../../queries/use-api-query.ts';
+import { pageSession } from '../../session/page-session.ts';
+import { useSession } from '../../session/use-session.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { saveEsim, type SaveOutcome } from './save-esim.ts';
+import { readSavedTimes, removeCopy } from './saved-copies.ts';
+
+type Properties = Readonly<{
+  esimId: string;
+  /** The eSIM's title, for screen readers: a page may have several of these buttons. */
+  title: string;
+  /** Other actions, in the same row. */
+  children?: ReactNode;
+}>;
+
+/** Keeps one eSIM on this device, says since when it is kept, and removes it. Only for signed-in customers. */
+export function SaveForOffline({ esimId, title, children }: Properties) {
+  const t = useMessages('saved-esims');
+  const owner = customerOf(useSession()) ?? '';
+  const group = useRef<HTMLDivElement>(null);
+  const saved = useMyQuery(['saved-esims'], () => readSavedTimes(owner));
+  const { save, remove } = useChanges({ esimId, owner, onDone: () => group.current?.focus() });
+  const savedAt = saved.data?.get(esimId);
+  const problem = save.data === undefined || save.data === 'saved' ? null : save.data;
+  return (
+    <div ref={group} role="group" aria-label={t('group', { title })} tabIndex={-1} className="min-w-0">
+      {savedAt === undefined ? null : <SavedLine savedAt={savedAt} />}
+      <div className="flex flex-wrap gap-2">
+        {savedAt === undefined ? (
+          <button
+            type="button"
+            className={`text-left ${buttonClass('chip')}`}
+            aria-disabled={save.isPending}
+            onClick={() => {
+              if (!save.isPending) save.mutate();
+            }}
+          >
+            <CloudDownload aria-hidden="true" className="size-5" />
+            {t(save.isPending ? 'saving' : 'save')}
+          </button>
+        ) : (
+          <SavedActions esimId={esimId} onRemove={() => remove.mutate()} />
+        )}
+        {children}
+      </div>
+      <p role="alert" className="mt-2 text-bad empty:hidden">
+        {problem === null ? null : t(`problem.${problem}`)}
+        {remove.isError ? t('problem.remove') : null}
+      </p>
+    </div>
+  );
+}
+
+function SavedLine({ savedAt }: Readonly<{ savedAt: Date }>) {
+  const t = useMessages('saved-esims');
+  const date = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium' }).format(savedAt);
+  return (
+    <div className="mb-2">
+      <p className="flex gap-2 font-semibold">
+        <CloudCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
+        {t('savedOn', { date })}
+      </p>
+      <p className="text-sm text-ink-soft">{t('stays')}</p>
+    </div>
+  );
+}
+
+function SavedActions({ esimId, onRemove }: Readonly<{ esimId: string; onRemove: () => void }>) {
+  const t = useMessages('saved-esims');
+  const page = localizedPath('/dashboard/saved', useLanguage());
+  return (
+    <>
+      {/* Not a link of the router: the page is without the app, so that it opens without a connection. */}
+      <a href={`${page}#${esimId}`} className={buttonClass('chip')}>
+        {t('open')}
+      </a>
+      <button type="button" className={buttonClass('chip')} onClick={onRemove}>
+        {t('remove')}
+      </button>
+    </>
+  );
+}
+
+type Changes = Readonly<{
+  esimId: string;
+  owner: string;
+  /** Called when the button that was pressed is gone, so that the focus is not lost. */
+  onDone: () => void;
+}>;
+
+function useChanges({ esimId, owner, onDone }: Changes) {
+  const { anonKey } = usePageFacts();
+  const client = useQueryClient();
+  const readAgain = () => client.invalidateQueries({ queryKey: ['my', owner, 'saved-esims'] });
+  const save = useMutation({
+    networkMode: 'always',
+    mutationFn: (): Promise<SaveOutcome> =>
+      saveEsim(esimId, {
+        owner,
+        currentCustomer: () => customerOf(pageSession.current()),
+        fetch: { anonKey, signal: AbortSignal.timeout(SAVE_TIMEOUT_MS) },
+      }),
+    onSuccess: async (outcome) => {
+      if (outcome !== 'saved') return;
+      await readAgain();
+      onDone();
+    },
+  });
+  const remove = useMutation({
+    networkMode: 'always',
+    mutationFn: () => removeCopy(esimId),
+    onSuccess: async () => {
+      save.reset();
+      await readAgain();
+      onDone();
+    },
+  });
+  return { save, remove };
+}
+
+const SAVE_TIMEOUT_MS = 30_000;

@@ -1,0 +1,43 @@
+import type { InstallableEsim } from '#contract/checkout-sessions.ts';
+import type { Language } from '#core/language.ts';
+
+/** What public/saved.js shows without a connection. The links of one-tap install need one, so they are left out. */
+type SavedInstall = Omit<InstallableEsim, 'appleInstallUrl' | 'androidInstallUrl'>;
+
+/** One saved eSIM, as it is stored. Both languages, because the language can be switched without a connection. */
+export type SavedCopy = Readonly<{
+  id: string;
+  /** The customer who saved it; nobody else sees it. */
+  owner: string;
+  /** ISO 8601. */
+  savedAt: string;
+  install: Readonly<Record<Language, SavedInstall>>;
+}>;
+
+type Parts = Readonly<{
+  id: string;
+  owner: string;
+  savedAt: Date;
+  install: Readonly<Record<Language, InstallableEsim>>;
+}>;
+
+export function savedCopy({ id, owner, savedAt, install }: Parts): SavedCopy {
+  return {
+    id,
+    owner,
+    savedAt: savedAt.toISOString(),
+    install: { en: withoutLinks(install.en), es: withoutLinks(install.es) },
+  };
+}
+
+function withoutLinks(install: InstallableEsim): SavedInstall {
+  const { appleInstallUrl: _apple, androidInstallUrl: _android, ...rest } = install;
+  return rest;
+}
+
+const FOLDER = '/saved-esims/';
+
+/** The key of a copy in the cache. No page has this path, and the service worker answers no request with it. */
+export function keyOf(id: string): string {
+  return FOLDER + id;
+}

@@ -1,0 +1,168 @@
+import { ChevronDown, CloudCheck, Copy, Trash2 } from 'lucide-react';
+import { localizedPath } from '#core/language-path.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import styles from './saved-esims.css?url';
+
+/** What `public/saved.js` replaces in a text. */
+const DATE = '{date}';
+const TITLE = '{title}';
+
+/**
+ * The page with the saved eSIMs: empty, with templates for them. `public/saved.js` finds everything it fills in by the
+ * `data-` attributes.
+ */
+export function SavedScreen() {
+  const t = useMessages('saved-esims');
+  const language = useLanguage();
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <h1 className="mt-4 text-4xl">{t('page.title')}</h1>
+      <p className="mt-3 text-ink-soft">{t('page.lead')}</p>
+      <noscript>
+        <p className="mt-6">{t('page.noscript')}</p>
+      </noscript>
+      <div id="saved-list" className="mt-6 grid gap-4" />
+      <section id="saved-empty" tabIndex={-1} hidden className="mt-2">
+        <h2 className="text-2xl">{t('page.emptyTitle')}</h2>
+        <p className="mt-2 text-ink-soft">{t('page.empty')}</p>
+      </section>
+      <p id="saved-message" role="status" className="saved-message sr-only" />
+      <p className="mt-auto py-6">
+        <a
+          id="offline-retry"
+          href={localizedPath('/dashboard', language)}
+          className={`w-full ${buttonClass('quiet')}`}
+        >
+          {t('page.mine')}
+        </a>
+      </p>
+      <EsimTemplate />
+      <PlatformTemplate />
+      <script src="/saved.js" defer />
+    </>
+  );
+}
+
+function EsimTemplate() {
+  const t = useMessages('saved-esims');
+  return (
+    <template id="saved-esim" data-ask={t('page.removeAsk')}>
+      <details className="saved-esim" data-esim>
+        <summary className="saved-summary">
+          <div className="min-w-0">
+            <h2 className="text-2xl" data-fill="title" />
+            <span className="mt-1 flex gap-1.5 text-sm text-ink-soft">
+              <CloudCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
+              <span data-fill="savedOn" data-pattern={t('page.savedOn', { date: DATE })} />
+            </span>
+          </div>
+          <ChevronDown aria-hidden="true" className="details-arrow size-5 shrink-0" />
+        </summary>
+        <div className="grid gap-4 px-4 pb-4">
+          <p className="saved-days" data-fill="daysStart" />
+          <svg
+            role="img"
+            shapeRendering="crispEdges"
+            className="saved-qr"
+            data-qr
+            aria-label={t('codes.qr', { title: TITLE })}
+          >
+            <path />
+          </svg>
+          <p className="font-semibold text-bad" data-no-qr hidden>
+            {t('codes.noQr')}
+          </p>
+          <h3 className="text-xl">{t('codes.heading')}</h3>
+          <dl>
+            <Code name={t('codes.smdp')} field="smdpAddress" />
+            <Code name={t('codes.code')} field="matchingId" />
+            <Code name={t('codes.both')} field="activationCode" />
+            <Code name={t('codes.iccid')} field="iccid" />
+            <Code name={t('codes.apn')} field="apn" otherwise={t('codes.apnAutomatic')} />
+          </dl>
+          <section data-steps className="grid gap-3">
+            <h3 className="text-xl">{t('steps.heading')}</h3>
+          </section>
+          <button type="button" className={buttonClass('quiet')} data-remove>
+            <Trash2 aria-hidden="true" className="size-5 shrink-0" />
+            <span data-pattern={t('page.removeNamed', { title: TITLE })} />
+          </button>
+        </div>
+      </details>
+    </template>
+  );
+}
+
+type CodeProperties = Readonly<{
+  name: string;
+  /** The field of the saved copy. */
+  field: string;
+  /** Shown, without a copy button, when the copy has no value. */
+  otherwise?: string;
+}>;
+
+function Code({ name, field, otherwise = '' }: CodeProperties) {
+  const t = useMessages('saved-esims');
+  return (
+    <div
+      className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line py-2 last:border-0"
+      data-code={field}
+      data-otherwise={otherwise}
+    >
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="col-start-1 font-mono text-[0.9375rem] break-all" data-value />
+      <dd className="col-start-2 row-span-2 row-start-1">
+        <button
+          type="button"
+          className={buttonClass('chip')}
+          data-copy
+          data-copied={t('codes.copied')}
+          data-failed={t('codes.copyFailed')}
+        >
+          <Copy aria-hidden="true" className="size-4" />
+          <span>
+            <span data-word>{t('codes.copy')}</span>
+            <span className="sr-only"> {name}</span>
+          </span>
+        </button>
+      </dd>
+    </div>
+  );
+}
+
+const PARTS = ['qr', 'manual', 'network'] as const;
+
+function PlatformTemplate() {
+  const t = useMessages('saved-esims');
+  const version = (system: string, count: number) =>
+    t('steps.version', { system, version: '{version}', count });
+  return (
+    <template
+      id="saved-platform"
+      data-ios={t('steps.ios')}
+      data-ios-one={version(t('steps.ios'), 1)}
+      data-ios-many={version(t('steps.ios'), 2)}
+      data-android={t('steps.android')}
+      data-android-one={version(t('steps.android'), 1)}
+      data-android-many={version(t('steps.android'), 2)}
+    >
+      <details className="rounded-card border border-line bg-card">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-4 py-2 font-semibold">
+          <span data-system />
+          <ChevronDown aria-hidden="true" className="details-arrow size-5 shrink-0" />
+        </summary>
+        <div className="grid gap-4 px-4 pb-4">
+          {PARTS.map((part) => (
+            <div key={part} data-part={part}>
+              <h4 className="font-semibold">{t(`steps.${part}`)}</h4>
+              <ol className="mt-1 list-decimal pl-5 text-ink-soft" />
+            </div>
+          ))}
+        </div>
+      </details>
+    </template>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { MyEsimDetails } from '#contract/my-esims.ts';
+import type { GuidePhone } from '#core/esims/installation/phone-guide.ts';
+import { type Answer, type Answers, troubleshoot } from '#core/esims/troubleshooter/troubleshoot.ts';
+import { EsimUnavailable } from '../../esims/esim-unavailable.tsx';
+import { type MyInstall, useMyEsim, useMyInstall } from '../../esims/use-my-esim.ts';
+import { useDevice } from '../../visitor/use-device.ts';
+import { FixStep } from './fix-step.tsx';
+import { NotInstalledHint } from './not-installed-hint.tsx';
+import { QuestionStep } from './question-step.tsx';
+import { SolvedStep } from './solved-step.tsx';
+import { StatusStep } from './status-step.tsx';
+import { StepLoading } from './step-loading.tsx';
+import { SupportStep } from './support-step.tsx';
+
+/** Finds out why an installed eSIM has no internet: one question at a time, one fix, then a person. */
+export function Troubleshooter({ esimId }: Readonly<{ esimId: string }>) {
+  const details = useMyEsim(esimId);
+  const install = useMyInstall(esimId);
+  if (details.isPending || install.isPending) return <StepLoading />;
+  if (details.data === undefined || install.data === undefined) {
+    const retry = () => void Promise.all([details.refetch(), install.refetch()]);
+    return <EsimUnavailable error={details.error ?? install.error} onRetry={retry} />;
+  }
+  return <Questions esim={details.data} apn={install.data.esim.apn} />;
+}
+
+type Progress = Readonly<{ answers: Answers; doubtsStatus: boolean; isSolved: boolean }>;
+type Properties = Readonly<{ esim: MyEsimDetails; apn: MyInstall['esim']['apn'] }>;
+
+const START: Progress = { answers: {}, doubtsStatus: false, isSolved: false };
+
+function Questions({ esim, apn }: Properties) {
+  const device = useDevice();
+  const [phone, setPhone] = useState<GuidePhone>(device.guide);
+  const [history, setHistory] = useState<readonly Progress[]>([START]);
+  const progress = history.at(-1) ?? START;
+  const add = (change: Partial<Progress>) => setHistory([...history, { ...progress, ...change }]);
+  const answer = (question: keyof Answers, given: Answer) =>
+    add({ answers: { ...progress.answers, [question]: given } });
+  const onBack = history.length > 1 ? () => setHistory(history.slice(0, -1)) : null;
+  // A new step has a new key, so that its heading takes the focus.
+  const key = history.length;
+
+  if (progress.isSolved) return <SolvedStep key={key} onBack={onBack} />;
+  const step = troubleshoot({ ...progress, status: esim.status });
+  switch (step.kind) {
+    case 'status':
+      return (
+        <StatusStep
+          key={key}
+          onBack={onBack}
+          status={step.status}
+          onDoubt={() => add({ doubtsStatus: true })}
+        />
+      );
+    case 'question':
+      return (
+        <>
+          {esim.display === 'ready_to_install' ? <NotInstalledHint esimId={esim.id} /> : null}
+          <QuestionStep
+            key={key}
+            onBack={onBack}
+            step={step}
+            apn={apn}
+            onAnswer={(given) => answer(step.question, given)}
+          />
+        </>
+      );
+    case 'fix':
+      return (
+        <FixStep
+          key={key}
+          onBack={onBack}
+          question={step.question}
+          phone={phone}
+          onPhone={setPhone}
+          onWorked={() => add({ isSolved: true })}
+          onFailed={() => answer(step.question, 'tried')}
+        />
+      );
+    case 'support':
+      return <SupportStep key={key} onBack={onBack} esim={esim} answers={progress.answers} phone={phone} />;
+  }
+}

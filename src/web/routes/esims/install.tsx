@@ -1,0 +1,28 @@
+import { useParams } from 'react-router';
+import { installPath } from '#core/esims/installation/esim-paths.ts';
+import { InstallLoading } from '../../features/installation/install-loading.tsx';
+import { InstallPage } from '../../features/installation/install-page.tsx';
+import { useMessages } from '../../language/use-messages.ts';
+import type { Route } from './+types/install.ts';
+import { EsimScreen } from './esim-screen.tsx';
+import { redirectGuest } from './redirect-guest.ts';
+
+export function loader({ request, url, params }: Route.LoaderArgs) {
+  return redirectGuest({ request, url, next: installPath(params.esimId) });
+}
+
+export default function InstallEsim() {
+  const t = useMessages('install');
+  const { esimId = '' } = useParams();
+  return (
+    <EsimScreen
+      title={t('heading')}
+      description={t('description')}
+      next={installPath(esimId)}
+      loading={<InstallLoading />}
+      back={{ to: '/dashboard', words: t('back') }}
+    >
+      <InstallPage key={esimId} esimId={esimId} />
+    </EsimScreen>
+  );
+}

@@ -1,0 +1,16 @@
+import { redirect } from 'react-router';
+import { languageOfPath, localizedPath } from '#core/language-path.ts';
+import { hasSessionHint } from '../../session/session-hint.ts';
+
+type Visit = Readonly<{ request: Request; url: URL; next: string }>;
+
+/** The address of the sign-in page that leads back to `next`. */
+export function signInPath(next: string): string {
+  return `/auth?mode=signin&next=${next}`;
+}
+
+/** A guest is redirected to sign-in before rendering; the API decides whether a session is valid. */
+export function redirectGuest({ request, url, next }: Visit) {
+  if (hasSessionHint(request.headers.get('cookie') ?? '')) return null;
+  return redirect(localizedPath(signInPath(next), languageOfPath(url.pathname)));
+}

@@ -1,0 +1,104 @@
+import type { Locator } from '@playwright/test';
+import { MyEsimsResponse } from '#contract/my-esims.ts';
+import { ESIM_STATUSES } from '#core/esims/esim-provider.ts';
+import { esimAtNetwork } from '../setup/esim-network.ts';
+import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
+import { expect, test } from '../setup/test.ts';
+
+const WORDS = {
+  install: 'Lista para instalar',
+  activate: 'Lista para activar',
+  pending: 'En proceso',
+  active: 'Activa e instalada',
+  unknown: 'Estado desconocido',
+  finished: 'Datos agotados',
+  expired: 'Caducada',
+  recycled: 'Ya no se puede usar',
+} as const;
+
+/** How often an open dashboard asks the shop. */
+const INTERVAL_MS = 30_000;
+
+test('ESIM-04 ESIM-05 ESIM-08 ESIM-09 ESIM-16 ESIM-20 ESIM-22 an open dashboard shows every status of an eSIM as its network reports it', async ({
+  page,
+  mailbox,
+  shop,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  await page.clock.install();
+  await signInAsBuyer(page, mailbox, 'es');
+  const main = page.getByRole('main');
+  const myEsims = async () =>
+    MyEsimsResponse.parse(await (await page.request.get('/api/esims')).json()).esims;
+  const [esim] = await myEsims();
+  if (esim === undefined) throw new Error('Nothing was delivered');
+  const network = await esimAtNetwork({ shop, request, iccid: esim.iccid });
+  await expect.poll(() => network.isSubscribed(), { timeout: 30_000 }).toBe(true);
+  const seen = new Set<string>();
+
+  const laterCount = async (wanted: Locator) => {
+    await page.clock.fastForward(INTERVAL_MS);
+    return wanted.count();
+  };
+  /** The network sends a notice, and the page that stays open shows the word. */
+  const shows = async (status: string, word: string) => {
+    await network.notify();
+    await expect.poll(() => laterCount(main.getByText(word, { exact: true }))).toBe(1);
+    const [known] = await myEsims();
+    expect(known?.status).toBe(status);
+    seen.add(status);
+  };
+  const pass = main.getByRole('article', { name: 'Japón', exact: true });
+  const earlier = main.getByRole('button', { name: '1 anterior' });
+
+  await expect(pass.getByText(WORDS.install, { exact: true })).toBeVisible();
+  await expect(main.getByText(/Airalo.*entre 15 y 30 minutos/)).toBeVisible();
+
+  const isListedAgain = await network.isMissing();
+  await shows('pending', WORDS.pending);
+  await isListedAgain();
+  await shows('ready_to_activate', WORDS.install);
+
+  await test.step('ESIM-10 ESIM-11 marked as installed, it is ready to activate', async () => {
+    await page.evaluate(async (id) => {
+      const body = JSON.stringify({ isInstalled: true });
+      const headers = { 'content-type': 'application/json' };
+      await fetch(`/api/esims/${id}/installed`, { method: 'PUT', headers, body });
+    }, esim.id);
+    await shows('ready_to_activate', WORDS.activate);
+  });
+
+  await network.connects();
+  await network.uses(0.5);
+  await shows('active', WORDS.active);
+  await expect(pass.getByText('250 MB', { exact: true })).toBeVisible();
+  await expect(pass.getByRole('img', { name: 'Datos: quedan 250 MB de 500 MB' })).toBeVisible();
+  await expect(pass.getByText(/^hasta el /)).toBeVisible();
+
+  await network.isUnreadable(true);
+  await shows('unknown', WORDS.unknown);
+  await network.isUnreadable(false);
+  await shows('active', WORDS.active);
+
+  await network.uses(1);
+  await test.step('ESIM-20 an ended eSIM moves to the collapsed earlier ones', async () => {
+    await network.notify();
+    await expect.poll(() => laterCount(earlier)).toBe(1);
+    await expect(pass).toHaveCount(0);
+    await expect(main.getByText(WORDS.finished)).toHaveCount(0);
+    await earlier.click();
+  });
+  await shows('finished', WORDS.finished);
+
+  await network.isToppedUp();
+  await shows('active', WORDS.active);
+  await expect(pass).toHaveCount(1);
+
+  await network.expires();
+  await shows('expired', WORDS.expired);
+  await network.isForgotten();
+  await shows('recycled', WORDS.recycled);
+
+  expect([...seen].toSorted()).toEqual([...ESIM_STATUSES].toSorted());
+});

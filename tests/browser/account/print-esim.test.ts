@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
+import { readPdf } from '../setup/read-pdf.ts';
+import { open } from '../setup/page-state.ts';
+import { LANGUAGES, widthTag } from '../setup/screens.ts';
+import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
+import { expect, test } from '../setup/test.ts';
+import { localizedPath } from '#core/language-path.ts';
+
+const WORDS = {
+  en: { link: /^Print /, heading: 'Print your eSIM', button: 'Print this page', system: 'iPhone and iPad' },
+  es: {
+    link: /^Imprimir /,
+    heading: 'Imprime tu eSIM',
+    button: 'Imprimir esta página',
+    system: 'iPhone y iPad',
+  },
+} as const;
+
+const Install = z.object({
+  esim: z.looseObject({
+    title: z.string(),
+    activationCode: z.string(),
+    smdpAddress: z.string(),
+    iccid: z.string(),
+    platforms: z.array(z.looseObject({ qr: z.array(z.string()), network: z.array(z.string()) })),
+  }),
+});
+
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+
+  test(
+    `INSTALL-15 an eSIM is printed on one A4 page with QR code, codes, steps and support address, in ${language}`,
+    { tag: widthTag(language) },
+    async ({ page, mailbox }) => {
+      await signInAsBuyer(page, mailbox, language);
+      await page.getByRole('link', { name: /^(?:Details|Detalles) / }).click();
+      const fetched = page.waitForResponse(/\/api\/esims\/[\w-]+\/install/);
+      await page.getByRole('main').getByRole('link', { name: words.link }).click();
+      const { esim } = Install.parse(await (await fetched).json());
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heading);
+      await expect(page.getByRole('button', { name: words.button })).toBeVisible();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await accessibilityProblems(page, { about: 'contrast' })).toEqual([]);
+      expect(await sidewaysPixels(page)).toBe(0);
+
+      const { pages, text } = readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+      expect(pages).toBe(1);
+      const [platform] = esim.platforms;
+      for (const printed of [
+        esim.title,
+        esim.activationCode,
+        esim.smdpAddress,
+        esim.iccid,
+        words.system,
+        ...(platform?.qr ?? ['missing']),
+        ...(platform?.network ?? ['missing']),
+        'support@landfall.example',
+      ])
+        expect(text).toContain(withoutSpaces(printed));
+      expect(text).not.toContain(withoutSpaces(words.button));
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('img', { name: esim.title })).toBeVisible();
+      await expect(page.getByRole('banner')).toBeHidden();
+    },
+  );
+}
+
+test('INSTALL-15 the longest steps that are printed fit on one page, and general steps replace longer ones', async ({
+  page,
+  mailbox,
+}) => {
+  await signInAsBuyer(page, mailbox, 'es');
+  // 48 characters a line and 31 lines with the headings, as src/core/esims/printed-steps.ts allows.
+  const steps = (count: number) => Array.from({ length: count }, () => 'Ajustes '.repeat(12).trim());
+  const platform = { version: null, qr: steps(5), network: steps(5), manual: steps(4) };
+  let platforms: unknown = [
+    { system: 'ios', ...platform },
+    { system: 'android', ...platform },
+  ];
+  await page.route('**/api/esims/*/install?*', async (route) => {
+    const response = await route.fetch();
+    const { esim } = Install.parse(await response.json());
+    await route.fulfill({ response, json: { esim: { ...esim, startsOnInstall: true, platforms } } });
+  });
+  await page.getByRole('link', { name: /^Detalles / }).click();
+  await page.getByRole('main').getByRole('link', { name: WORDS.es.link }).click();
+  await expect(page.getByRole('article').getByText('Ajustes Ajustes').first()).toBeVisible();
+  expect(await page.getByRole('article').getByRole('listitem').count()).toBe(28);
+  const long = readPdf(await page.pdf({ preferCSSPageSize: true }));
+  expect([long.pages, long.text.split('Ajustes').length - 1]).toEqual([1, 28 * 12]);
+
+  platforms = null;
+  await page.reload();
+  await expect(page.getByRole('article').getByRole('listitem')).toHaveCount(3);
+  const general = readPdf(await page.pdf({ preferCSSPageSize: true }));
+  expect(general.pages).toBe(1);
+  expect(general.text).toContain(withoutSpaces('Abre los ajustes del teléfono'));
+});
+
+test("INSTALL-15 the page of another customer's eSIM looks like that of an unknown one, and a guest signs in first", async ({
+  page,
+  mailbox,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 404/);
+  await open(page, `/es/dashboard/esims/${randomUUID()}/print`);
+  await expect(page).toHaveURL(/\/es\/auth\?mode=signin&next=\/dashboard\/esims\/[\w-]+\/print$/);
+  await signInAsBuyer(page, mailbox, 'es');
+  await page.getByRole('link', { name: /^Detalles / }).click();
+  const ofAna = await page.getByRole('main').getByRole('link', { name: WORDS.es.link }).getAttribute('href');
+  await context.clearCookies();
+  await signInAsBuyer(page, mailbox, 'es');
+  const shown = async (path: string) => {
+    await open(page, path);
+    await expect(page.getByRole('alert')).toContainText('No conocemos esta eSIM');
+    return page.getByRole('main').innerText();
+  };
+  expect(await shown(ofAna ?? '')).toBe(
+    await shown(localizedPath(`/dashboard/esims/${randomUUID()}/print`, 'es')),
+  );
+});

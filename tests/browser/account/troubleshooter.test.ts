@@ -1,0 +1,80 @@
+import { accessibilityProblems, sidewaysPixels } from '../setup/accessibility.ts';
+import { open } from '../setup/page-state.ts';
+import { signInAsBuyer } from '../setup/sign-in-as-buyer.ts';
+import { expect, test } from '../setup/test.ts';
+
+const SUPPORT = 'support@landfall.example';
+
+test(
+  'HELP-01 HELP-02 HELP-03 HELP-04 HELP-05 five questions lead to a fix or to a message for support',
+  { tag: '@phone' },
+  async ({ page, mailbox }) => {
+    await signInAsBuyer(page, mailbox, 'es');
+    await page.getByRole('link', { name: /^Instalar / }).click();
+    const main = page.getByRole('main');
+    const iccid = await main.getByText(/^89\d{17,18}$/).innerText();
+    const code = await main.getByText(/^LPA:1\$/).innerText();
+    await main.getByRole('link', { name: 'Ayuda' }).click();
+    await expect(page).toHaveURL(/\/es\/dashboard\/esims\/[\w-]+\/help$/);
+    const path = new URL(page.url()).pathname;
+    const step = (name: string) => main.getByRole('heading', { level: 2, name });
+    const press = (name: string) => main.getByRole('button', { name }).click();
+
+    await test.step('HELP-02 a wrong setting leads to its fix, in the words of the phone', async () => {
+      await expect(step('¿Está activada la línea de esta eSIM?')).toBeVisible();
+      await expect(main.getByText('Pregunta 1 de 5')).toBeVisible();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await main.getByRole('button', { name: 'No, o no lo sé' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(step('Prueba esto')).toBeFocused();
+      await main.getByRole('radio', { name: 'Samsung' }).check({ force: true });
+      await expect(main.getByText(/Administrador de SIM y activa esta eSIM/)).toBeVisible();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await sidewaysPixels(page)).toBe(0);
+    });
+
+    await test.step('HELP-01 HELP-02 after five questions a person helps', async () => {
+      await press('Sigo sin internet');
+      for (const position of [2, 3, 4, 5]) {
+        await expect(main.getByText(`Pregunta ${position} de 5`)).toBeVisible();
+        await press('Sí');
+      }
+      await expect(step('Tus ajustes están bien: escríbenos')).toBeFocused();
+    });
+
+    await test.step('HELP-05 the message is complete and has no code in it', async () => {
+      const mail = main.getByRole('link', { name: 'Escribir el correo' });
+      const url = new URL((await mail.getAttribute('href')) ?? '');
+      expect(url.pathname).toBe(SUPPORT);
+      const text = url.searchParams.get('body') ?? '';
+      expect(text).toMatch(/Pedido: \d{6}/);
+      expect(text).toContain('Estado: Lista para instalar');
+      expect(text).toContain('Dispositivo: Samsung (Android)');
+      expect(text).toContain('- Línea activada: lo cambié, sigue igual');
+      for (const secret of [iccid, code, code.split('$').at(-1) ?? code])
+        expect(url.href).not.toContain(secret);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await accessibilityProblems(page, { about: 'contrast' })).toEqual([]);
+    });
+
+    await test.step('HELP-02 a fix that works ends it', async () => {
+      await open(page, path);
+      await press('No, o no lo sé');
+      await press('Ya funciona');
+      await expect(step('Bien, ya tienes internet')).toBeFocused();
+    });
+
+    await test.step('HELP-03 an eSIM without data is told so, and may doubt it', async () => {
+      await page.route('**/api/esims/*?*', async (route) => {
+        const response = await route.fetch();
+        const text = (await response.text()).replace('"ready_to_activate"', '"finished"');
+        await route.fulfill({ response, body: text });
+      });
+      await open(page, path);
+      await expect(step('Los datos de esta eSIM se han agotado')).toBeVisible();
+      await press('Aún me quedan datos y días');
+      await expect(main.getByText('Pregunta 1 de 5')).toBeVisible();
+    });
+  },
+);

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import {
+  CANARY_NAMES,
+  findCanaries,
+  NO_CANARIES,
+  STORED_CANARIES,
+  type Canaries,
+} from '#tests/integration/canaries/canaries.ts';
+import { open } from '../setup/page-state.ts';
+import { expect, test } from '../setup/test.ts';
+import { placesOf, readCookies, readStorage, recordRequests } from './browser-traces.ts';
+import { readLogs, readMetrics, searchDatabase } from './shop-traces.ts';
+import { buy, install, leaveTab, setPassword, signOut } from './visit.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('OPS-10 AUTH-29 AUTH-40 AUTH-46 AUTH-49 after a purchase and installation no secret of the customer is in a log, metric, job, address or storage', async ({
+  page,
+  context,
+  mailbox,
+  shop,
+}) => {
+  const sent = recordRequests(context);
+  const address = `canary-${randomUUID()}@example.com`;
+  const password = `canary ${randomUUID()}`;
+  const visit = { page, context, mailbox, address };
+  const canaries: Canaries = {
+    address,
+    password,
+    ...(await buy(visit)),
+    ...(await install(visit)),
+    ...(await setPassword(visit, password)),
+  };
+  for (const name of CANARY_NAMES) expect(canaries[name].length, name).toBeGreaterThan(12);
+
+  await test.step('AUTH-29 signed in: only what is shown of a session is stored, and tokens only in HttpOnly cookies', async () => {
+    expect(findCanaries(await readStorage(page), canaries)).toEqual(['localStorage session: address']);
+    expect(findCanaries(await readCookies(context), canaries)).toEqual([
+      expect.stringMatching(/^cookie landfall-order-[\w-]+ \(HttpOnly\): order access token$/),
+      'cookie landfall.session_token (HttpOnly): session token',
+    ]);
+  });
+
+  await test.step('the page reports its speed', async () => {
+    const reported = page.waitForResponse((response) => response.url().endsWith('/api/page-speed'));
+    await leaveTab(page);
+    expect((await reported).status()).toBe(204);
+    expect(sent.map(({ url }) => url.pathname)).toContain('/api/page-speed');
+  });
+
+  await test.step('AUTH-46 signed out: nothing is left in the browser', async () => {
+    await signOut(visit);
+    expect(findCanaries(await readStorage(page), canaries)).toEqual([]);
+    expect(findCanaries(await readCookies(context), canaries)).toEqual([]);
+  });
+
+  expect(findCanaries(placesOf(sent, shop.origin), canaries)).toEqual([]);
+
+  await test.step('OPS-10 no log and no metric has one', async () => {
+    const logs = await readLogs(shop.dataDir);
+    expect(logs.map(([name]) => name)).toEqual(expect.arrayContaining(['shop.log', 'server.log']));
+    expect(findCanaries([...logs, await readMetrics(shop.origin)], canaries)).toEqual([]);
+  });
+
+  await test.step('AUTH-40 AUTH-49 the database has them only where the data model says', async () => {
+    const signedOut = STORED_CANARIES.filter((place) => !place.startsWith('sessions.'));
+    expect(await searchDatabase(shop.dataDir, canaries)).toEqual(signedOut);
+  });
+});
+
+test('the search for canaries finds one in every place of a browser', async ({
+  page,
+  context,
+  shop,
+  browserErrors,
+}) => {
+  browserErrors.expect(/404 \(Not Found\)|415 \(Unsupported Media Type\)/);
+  const sent = recordRequests(context);
+  const planted = `planted-${randomUUID()}`;
+  const canaries = { ...NO_CANARIES, address: planted };
+  await open(page, '/contact');
+  await page.evaluate(async (value) => {
+    localStorage.setItem('a', value);
+    sessionStorage.setItem('b', value);
+    document.cookie = `c=${value}`;
+    // A service worker that starts deletes every cache but its own.
+    await navigator.serviceWorker.ready;
+    const [own = ''] = await caches.keys();
+    await (await caches.open(own)).put('/d', new Response(value));
+    await new Promise((resolve, reject) => {
+      const opening = indexedDB.open('e');
+      opening.onupgradeneeded = () => opening.result.createObjectStore('f').put(value, 1);
+      opening.onerror = reject;
+      opening.onsuccess = () => {
+        opening.result.close();
+        resolve(null);
+      };
+    });
+    await fetch(`/robots.txt?x=${value}`);
+    await fetch('/api/page-speed', { method: 'POST', body: value });
+  }, planted);
+  const kept = [...(await readStorage(page)), ...(await readCookies(context))];
+  await page.goto(`${shop.sandboxOrigin}/nowhere?y=${planted}`);
+  expect(findCanaries([...kept, ...placesOf(sent, shop.origin)], canaries)).toEqual(
+    [
+      'IndexedDB e.f',
+      'URL of GET /robots.txt',
+      `URL of GET ${shop.sandboxOrigin}/nowhere`,
+      'body of POST /api/page-speed',
+      'cache /d',
+      'cookie c',
+      'localStorage a',
+      'sessionStorage b',
+    ].map((place) => `${place}: address`),
+  );
+});

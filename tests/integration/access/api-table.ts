@@ -1,0 +1,216 @@
+import {
+  everyone,
+  NO_SESSION,
+  NOT_SERVED,
+  OK,
+  ownData,
+  OWNER_ONLY,
+  SHOWS_ANA,
+  SIGNED_OUT,
+  type Answer,
+  type Answers,
+} from './answers.ts';
+
+export type ApiRow = Readonly<{
+  /** As the shop registers it. */
+  route: string;
+  /** What `{id}` in the route names: something of Ana's. */
+  of?: 'esim' | 'checkout-session';
+  query?: string;
+  headers?: Readonly<Record<string, string>>;
+  /** `{email}` in it is Ana's address, `{session}` the token of her session. */
+  body?: Readonly<Record<string, unknown>>;
+  /** The session of a visitor ends when the request succeeds. */
+  endsSession?: true;
+  /** Only the first event is read. */
+  isStream?: true;
+  answers: Answers;
+}>;
+
+const INVALID = { status: 400, code: 'invalid-input' };
+const NOT_SIGNED = { status: 400, code: 'not-signed' };
+const NOT_THE_BROWSER = { status: 403, code: 'not-the-paying-browser' };
+const POST_ONLY = { status: 405, code: 'method-not-allowed' };
+
+/** Ana's order by the id of its checkout session, which only her browser and the payment service know. */
+const PROGRESS: Answers = { ...everyone(OK), payer: SHOWS_ANA };
+const INSTALL_IN_BROWSER: Answers = { ...everyone(NOT_THE_BROWSER), payer: SHOWS_ANA };
+
+const PUBLIC: readonly ApiRow[] = [
+  { route: 'GET /api/packages', answers: everyone(OK) },
+  { route: 'GET /api/packages/count', answers: everyone(OK) },
+  { route: 'GET /api/packages/destinations', answers: everyone(OK) },
+  { route: 'GET /api/packages/suggestions', query: '?q=jap', answers: everyone(OK) },
+  { route: 'GET /api/packages/recommendation', answers: everyone(INVALID) },
+  { route: 'GET /api/packages/itinerary', answers: everyone(INVALID) },
+  { route: 'GET /api/package-inventory', query: '?ids=jp-plan', answers: everyone(OK) },
+  { route: 'GET /api/package-offers', query: '?ids=jp-plan', answers: everyone(OK) },
+  { route: 'GET /api/detect-user-country', answers: everyone(OK) },
+  { route: 'GET /api/openapi.json', answers: everyone(OK) },
+  { route: 'GET /healthz', answers: everyone(OK) },
+  { route: 'GET /readyz', answers: everyone(OK) },
+  // On this machine, without a proxy, everyone may read it; a request from elsewhere needs the token.
+  { route: 'GET /metrics', headers: { via: '1.1 proxy' }, answers: everyone(NOT_SERVED) },
+  { route: 'GET /api/webhooks/airalo', answers: everyone(OK) },
+  { route: 'GET /api/webhooks/stripe', answers: everyone(OK) },
+  { route: 'POST /api/webhooks/airalo', body: {}, answers: everyone(NOT_SIGNED) },
+  { route: 'POST /api/webhooks/stripe', body: {}, answers: everyone(NOT_SIGNED) },
+  { route: 'POST /api/validate-packages', body: { packages: [] }, answers: everyone(OK) },
+  { route: 'POST /api/page-speed', body: { route: '/plans', ttfb: 1 }, answers: everyone({ status: 204 }) },
+  {
+    route: 'POST /api/capture-lead',
+    body: { email: '{email}', source: 'checkout', cartItems: [], cartValueCents: 0 },
+    answers: everyone(OK),
+  },
+  {
+    // A guest must not learn from it whether an address has bought before, so it takes no address.
+    route: 'POST /api/rpc/validate_discount_code',
+    body: { p_code: 'NOPE', p_cart_items: [], p_subtotal: 1 },
+    answers: everyone(OK),
+  },
+  { route: 'POST /api/create-checkout', body: { email: '{email}', items: [] }, answers: everyone(INVALID) },
+];
+
+const PERSONAL: readonly ApiRow[] = [
+  { route: 'GET /api/me', answers: ownData(OK, SHOWS_ANA) },
+  { route: 'GET /api/orders', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
+  { route: 'GET /api/esims', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
+  { route: 'GET /api/esims/{id}', of: 'esim', answers: OWNER_ONLY },
+  { route: 'GET /api/esims/{id}/install', of: 'esim', answers: OWNER_ONLY },
+  { route: 'POST /api/esims/{id}/refresh', of: 'esim', answers: OWNER_ONLY },
+  {
+    route: 'PUT /api/esims/{id}/installed',
+    of: 'esim',
+    body: { isInstalled: true },
+    answers: OWNER_ONLY,
+  },
+  { route: 'PUT /api/esims/{id}/name', of: 'esim', body: { name: 'Mine' }, answers: OWNER_ONLY },
+  { route: 'GET /api/checkout-sessions/{id}', of: 'checkout-session', answers: PROGRESS },
+  {
+    route: 'GET /api/checkout-sessions/{id}/events',
+    of: 'checkout-session',
+    isStream: true,
+    answers: PROGRESS,
+  },
+  {
+    route: 'GET /api/checkout-sessions/{id}/install',
+    of: 'checkout-session',
+    answers: INSTALL_IN_BROWSER,
+  },
+];
+
+/** A request about the visitor's own account, with a value that every account refuses. */
+function sessionNeeded(refusal: Answer): Answers {
+  return { ...everyone(refusal), guest: NO_SESSION, payer: NO_SESSION };
+}
+
+const PASSWORD = 'a lighthouse at 6 o’clock';
+const ANOTHER = { email: '{email}' };
+/** The same for an address without an account (AUTH-23). */
+const SAME_FOR_ANY_ADDRESS = everyone({ status: 200, isLikeUnknown: true });
+const WRONG_PASSWORD = { status: 401, code: 'invalid-email-or-password', isLikeUnknown: true } as const;
+
+/** Calls of the accounts library that our pages use. */
+const ACCOUNTS: readonly ApiRow[] = [
+  { route: 'GET /api/auth/get-session', answers: ownData(OK, SHOWS_ANA) },
+  { route: 'GET /api/auth/list-sessions', answers: ownData(NO_SESSION, SHOWS_ANA) },
+  { route: 'POST /api/auth/password-state', body: {}, answers: ownData(NO_SESSION, OK) },
+  { route: 'POST /api/auth/sign-out', body: {}, endsSession: true, answers: everyone(OK) },
+  { route: 'POST /api/auth/revoke-sessions', body: {}, endsSession: true, answers: ownData(NO_SESSION, OK) },
+  { route: 'POST /api/auth/revoke-other-sessions', body: {}, answers: ownData(NO_SESSION, OK) },
+  {
+    route: 'POST /api/auth/revoke-session',
+    body: { token: '{session}' },
+    endsSession: true,
+    answers: {
+      ...everyone({ ...OK, isLikeUnknown: true }),
+      guest: NO_SESSION,
+      payer: NO_SESSION,
+      owner: OK,
+    },
+  },
+  {
+    route: 'POST /api/auth/change-password',
+    body: { currentPassword: 'not a password', newPassword: PASSWORD },
+    answers: sessionNeeded({ status: 400, code: 'credential-account-not-found' }),
+  },
+  {
+    route: 'POST /api/auth/verify-password',
+    body: { password: 'not a password' },
+    answers: sessionNeeded({ status: 400, code: 'invalid-password' }),
+  },
+  // Too short, so that nobody gets a password here.
+  {
+    route: 'POST /api/auth/first-password',
+    body: { newPassword: 'x' },
+    answers: sessionNeeded({ status: 400, code: 'password-too-short' }),
+  },
+  {
+    route: 'POST /api/auth/sign-in/email',
+    body: { ...ANOTHER, password: 'not her password' },
+    answers: everyone(WRONG_PASSWORD),
+  },
+  // The one call that says whether an address is registered, as the specification demands (AUTH-21).
+  {
+    route: 'POST /api/auth/sign-up/email',
+    body: { ...ANOTHER, password: PASSWORD, name: '' },
+    answers: everyone({ status: 422, code: 'already-registered' }),
+  },
+  { route: 'POST /api/auth/sign-in/magic-link', body: ANOTHER, answers: SAME_FOR_ANY_ADDRESS },
+  { route: 'POST /api/auth/request-password-reset', body: ANOTHER, answers: SAME_FOR_ANY_ADDRESS },
+  {
+    route: 'POST /api/auth/send-verification-email',
+    body: ANOTHER,
+    answers: {
+      ...everyone({ status: 400, code: 'email-mismatch', isLikeUnknown: true }),
+      guest: { ...OK, isLikeUnknown: true },
+      payer: { ...OK, isLikeUnknown: true },
+      owner: { status: 400, code: 'email-already-verified' },
+    },
+  },
+  {
+    route: 'POST /api/auth/reset-password',
+    body: { token: 'no-token', newPassword: PASSWORD },
+    answers: everyone({ status: 400, code: 'invalid-token' }),
+  },
+  { route: 'GET /api/auth/magic-link/verify', answers: everyone(POST_ONLY) },
+  { route: 'GET /api/auth/verify-email', answers: everyone(POST_ONLY) },
+];
+
+/** Calls that no page uses. */
+const UNUSED: readonly ApiRow[] = [
+  'GET /api/auth/account-info',
+  'GET /api/auth/list-accounts',
+  'POST /api/auth/change-email',
+  'POST /api/auth/delete-user',
+  'POST /api/auth/get-access-token',
+  'POST /api/auth/link-social',
+  'POST /api/auth/refresh-token',
+  'POST /api/auth/sign-in/social',
+  'POST /api/auth/unlink-account',
+  'POST /api/auth/update-session',
+  'POST /api/auth/update-user',
+].map((route) => ({ route, answers: everyone(NOT_SERVED) }));
+
+/** Calls that no page uses and that the library serves; they say nothing about anyone. */
+const LEFT_BY_LIBRARY: readonly ApiRow[] = [
+  { route: 'GET /api/auth/ok', answers: everyone(OK) },
+  { route: 'GET /api/auth/error', answers: everyone(OK) },
+  { route: 'GET /api/auth/callback/{id}', answers: everyone({ status: 302 }) },
+  { route: 'POST /api/auth/callback/{id}', answers: everyone({ status: 302 }) },
+  { route: 'GET /api/auth/delete-user/callback', answers: everyone(INVALID) },
+  { route: 'GET /api/auth/reset-password/{token}', answers: everyone(INVALID) },
+  {
+    route: 'POST /api/auth/get-session',
+    answers: everyone({ status: 405, code: 'method-not-allowed-defer-session-required' }),
+  },
+];
+
+/** Every route of the API and what each visitor gets. A test fails for a route without a row. */
+export const API_TABLE: readonly ApiRow[] = [
+  ...PUBLIC,
+  ...PERSONAL,
+  ...ACCOUNTS,
+  ...UNUSED,
+  ...LEFT_BY_LIBRARY,
+];

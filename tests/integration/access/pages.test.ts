@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from 'vitest';
+import { localizedPath } from '#core/language-path.ts';
+import { builtPages } from '#tests/builders/built-pages.ts';
+import { aLocalPlan, anIndex } from '#tests/builders/catalogue.ts';
+import { anOrderFlow } from '../order-flow/shop.ts';
+import { pageRoutes } from './known-routes.ts';
+import { PAGE_TABLE, type PageAnswer } from './page-table.ts';
+import { UNKNOWN_IDS, openVisitors, VISITORS, type People, type Visitor } from './visitors.ts';
+
+const UNLIMITED = { rendersPerMinute: 1e9 };
+const flow = anOrderFlow({ openPages: () => builtPages(anIndex([aLocalPlan('JP')]), UNLIMITED) });
+const opened = Promise.withResolvers<People>();
+beforeAll(async () => opened.resolve(await openVisitors(flow)));
+
+/** In English and, where the pattern has it, in Spanish. */
+const PAGES = PAGE_TABLE.flatMap((row) => {
+  const isInBoth = row.pattern.startsWith('/es?');
+  return isInBoth ? [row, { ...row, path: localizedPath(row.path, 'es') }] : [row];
+});
+
+type Page = Readonly<{ answer: PageAnswer | number; text: string }>;
+
+function answerIn({ status, headers }: Response): PageAnswer | number {
+  const location = headers.get('location') ?? '';
+  if (status === 302 && /^(?:\/es)?\/auth\?mode=signin&next=\/dashboard/.test(location)) return 'sign-in';
+  if (status === 301) return 'moved';
+  if (status === 404) return 'not-found';
+  if (status !== 200) return status;
+  const caching = headers.get('cache-control') ?? '';
+  return caching.startsWith('public') ? 'public' : caching.includes('no-store') ? 'private' : status;
+}
+
+/** `id` is the eSIM in the path. The page repeats its own path, so the id is removed from its text. */
+async function open(path: string, visitor: Visitor, id: string): Promise<Page> {
+  const { cookiesOf } = await opened.promise;
+  const cookie = cookiesOf(visitor);
+  const response = await fetch(flow.parts().origin + path.replaceAll('{esim}', id), {
+    redirect: 'manual',
+    headers: { accept: 'text/html', ...(cookie === '' ? {} : { cookie }) },
+  });
+  const [, nonce = 'no nonce'] =
+    /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '') ?? [];
+  const shown = [...response.headers.getSetCookie(), response.headers.get('location'), await response.text()];
+  return {
+    answer: answerIn(response),
+    text: shown.join('\n').replaceAll(nonce, '').replaceAll(id, '{esim}'),
+  };
+}
+
+/** What the router fetches when a visitor follows a link to the page. */
+function dataPath(path: string): string {
+  const [pathname = '', query] = path.split('?');
+  const file = pathname === '/' ? '/_.data' : `${pathname}.data`;
+  return query === undefined ? file : `${file}?${query}`;
+}
+
+test('every page of the site has a row in the access table, and every row is a page', () => {
+  expect(PAGE_TABLE.map(({ pattern }) => pattern).toSorted()).toEqual(pageRoutes());
+});
+
+test.each(PAGES)('ESIM-02 $path answers each visitor as the access table says', async ({ path, answers }) => {
+  const { esimId, privateTexts } = (await opened.promise).belongings();
+  const found: [Visitor, Page['answer']][] = [];
+  const texts = new Map<string, Set<string>>();
+  for (const visitor of VISITORS) {
+    const page = await open(path, visitor, esimId);
+    const data = await open(dataPath(path), visitor, esimId);
+    found.push([visitor, page.answer]);
+    for (const text of privateTexts) {
+      expect(page.text, `${visitor} sees "${text}" of Ana`).not.toContain(text);
+      expect(data.text, `${visitor} sees "${text}" of Ana in the data`).not.toContain(text);
+    }
+    const same = texts.get(String(page.answer)) ?? new Set();
+    texts.set(String(page.answer), same.add(page.text));
+    if (path.includes('{esim}')) same.add((await open(path, visitor, UNKNOWN_IDS.esim)).text);
+  }
+  expect(Object.fromEntries(found)).toEqual(answers);
+  for (const [answer, different] of texts)
+    expect(different.size, `Visitors who get "${answer}" get different bytes`).toBe(1);
+});

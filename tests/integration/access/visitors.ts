@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { MeResponse } from '#contract/account.ts';
+import { MyEsimInstallResponse } from '#contract/my-esims.ts';
+import { MyOrdersResponse } from '#contract/my-orders.ts';
+import { customersOf } from '../order-flow/customers.ts';
+import { anEmail, cookiesOf, type anOrderFlow } from '../order-flow/shop.ts';
+
+/**
+ * `payer`: the browser that paid Ana's order, not signed in. `owner`: Ana, signed in on another device. `other`: a
+ * customer with an order and an eSIM of his own. The owner is last, because only the owner may change anything.
+ */
+export const VISITORS = ['guest', 'payer', 'other', 'support', 'admin', 'owner'] as const;
+export type Visitor = (typeof VISITORS)[number];
+
+/** What belongs to Ana, the customer whose data nobody else may see. */
+export type Belongings = Readonly<{
+  esimId: string;
+  checkoutSessionId: string;
+  email: string;
+  /** Of the session that the owner has now. */
+  sessionToken: string;
+  /** Texts that must not be in a response to anyone else. */
+  privateTexts: readonly string[];
+}>;
+
+export type People = Readonly<{
+  belongings(): Belongings;
+  /** The cookies of this visitor's browser. */
+  cookiesOf(visitor: Visitor): string;
+  /** Signs the visitor in again, in place of a session that a request ended. */
+  signInAgain(visitor: Visitor): Promise<void>;
+}>;
+
+const PASSWORD = 'a harbour at 5 o’clock';
+
+/** Two customers with one eSIM each, two members of staff and a guest, with real sessions. */
+export async function openVisitors(flow: ReturnType<typeof anOrderFlow>): Promise<People> {
+  const { post, get, aDeliveredGuest, esimsOf } = customersOf(flow);
+  const { accounts } = flow.parts().shop;
+
+  /** A link by email, as every account may use it. The rate limits count by the flow's clock. */
+  async function signIn(email: string): Promise<string> {
+    flow.clock.advance(60);
+    const verified = await post('/magic-link/verify', { token: await accounts.makeToken(email) });
+    expect(verified.status).toBe(200);
+    return cookiesOf(verified);
+  }
+
+  const [ana, ben] = [await aDeliveredGuest(0), await aDeliveredGuest(1)];
+  const emails = { owner: ana.email, other: ben.email, support: anEmail(), admin: anEmail() };
+  // "Support" is not a role yet: it is an account that owns nothing (see the test of the roles).
+  await post('/sign-up/email', { email: emails.support, password: PASSWORD, name: '' });
+  await accounts.makeAdmin(emails.admin);
+  const cookies: Record<Visitor, string> = {
+    guest: '',
+    payer: ana.cookie,
+    other: await signIn(emails.other),
+    support: await signIn(emails.support),
+    admin: await signIn(emails.admin),
+    owner: await signIn(emails.owner),
+  };
+
+  const [esim] = await esimsOf(cookies.owner);
+  if (esim === undefined) throw new Error('Ana has no eSIM');
+  const install = await get(`/api/esims/${esim.id}/install`, cookies.owner);
+  const { matchingId } = MyEsimInstallResponse.parse(await install.json()).esim;
+  const { orders } = MyOrdersResponse.parse(await (await get('/api/orders', cookies.owner)).json());
+  const { user } = MeResponse.parse(await (await get('/api/me', cookies.owner)).json());
+  const isAccount = (visitor: Visitor) => visitor !== 'guest' && visitor !== 'payer';
+  return {
+    belongings: () => ({
+      esimId: esim.id,
+      checkoutSessionId: ana.sessionId,
+      email: ana.email,
+      sessionToken: tokenIn(cookies.owner),
+      privateTexts: [
+        ana.email,
+        esim.id,
+        esim.iccid,
+        matchingId,
+        z.string().parse(user?.id),
+        `"number":"${z.string().parse(orders[0]?.number)}"`,
+        tokenIn(cookies.owner),
+      ],
+    }),
+    cookiesOf: (visitor) => cookies[visitor],
+    async signInAgain(visitor) {
+      if (isAccount(visitor)) cookies[visitor] = await signIn(emails[visitor]);
+    },
+  };
+}
+
+/** The cookie has the token and its signature. */
+function tokenIn(cookies: string): string {
+  return z.string().parse(/session_token=([^.;]+)/.exec(cookies)?.[1]);
+}
+
+/** Ids of nothing, in the format of real ones. */
+export const UNKNOWN_IDS = { esim: randomUUID(), 'checkout-session': `cs_test_${randomUUID()}` } as const;

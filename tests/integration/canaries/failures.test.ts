@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { inspect } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { MyEsimInstallResponse } from '#contract/my-esims.ts';
+import { createLog } from '#server/logging/create-log.ts';
+import { eventually } from '#tests/builders/eventually.ts';
+import { customersOf } from '../order-flow/customers.ts';
+import { anOrderFlow, cookiesOf, payOnPage } from '../order-flow/shop.ts';
+import { findCanaries, NO_CANARIES, STORED_CANARIES, type Canaries } from './canaries.ts';
+import { searchTables } from './search-tables.ts';
+
+const flow = anOrderFlow();
+const { get, post, send, esimsOf } = customersOf(flow);
+
+/** The log as the shop writes it to its file. */
+function writtenLog(): string {
+  const lines: string[] = [];
+  const log = createLog({ clock: flow.clock, write: (line) => lines.push(line) });
+  for (const { level, event, fields } of flow.log.lines) log[level](event, fields);
+  return lines.join('');
+}
+
+/** Payment service, network and mail server each fail once, with an error that repeats what was sent. */
+async function buyWhileEverythingFails(email: string) {
+  await flow.fault({ service: 'network', kind: 'error', status: 500, match: 'POST /v2/orders', count: 1 });
+  await flow.fault({ service: 'mail', kind: 'rate-limit', match: email, count: 1 });
+  const { url, sessionId, cookie } = await flow.checkout({ email });
+  await flow.fault({ service: 'payments', kind: 'error', status: 500, match: sessionId, count: 1 });
+  await payOnPage(url);
+  await untilDelivered(sessionId);
+  const session = await signInByMail(email);
+  const [esim] = await esimsOf(session.cookie);
+  const installing = await get(`/api/esims/${esim?.id ?? ''}/install`, session.cookie);
+  const { matchingId, iccid } = MyEsimInstallResponse.parse(await installing.json()).esim;
+  await flow.fault({ service: 'network', kind: 'error', status: 500, match: `${iccid}/usage` });
+  const refreshed = await send('POST', `/api/esims/${esim?.id ?? ''}/refresh`, { cookie: session.cookie });
+  expect(refreshed.status).toBe(503);
+  return {
+    cookie: session.cookie,
+    'activation code': matchingId,
+    ICCID: iccid,
+    'sign-in token': session.token,
+    'session token': /session_token=([^.;]+)/.exec(session.cookie)?.[1] ?? '',
+    'order access token': cookie.slice(cookie.indexOf('=') + 1),
+  };
+}
+
+/** What failed is tried again minutes later. */
+function untilDelivered(sessionId: string) {
+  return eventually(
+    async () => {
+      flow.clock.advance(90);
+      await flow.reconcile();
+      expect((await flow.orderOf(sessionId)).status).toBe('fulfilled');
+      expect(await flow.control('GET', '/faults')).toEqual({ faults: [] });
+    },
+    60_000,
+    500,
+  );
+}
+
+async function signInByMail(email: string) {
+  const token = await eventually(
+    async () => {
+      await flow.reconcile();
+      const texts = (await flow.mailsTo(email)).map(({ text }) => text);
+      const found = /magic_link=([^&\s]+)/.exec(texts.join('\n'))?.[1];
+      return z.string().parse(found);
+    },
+    60_000,
+    500,
+  );
+  return { token, cookie: cookiesOf(await post('/magic-link/verify', { token })) };
+}
+
+test('OPS-10 when payment service, network, mail server and database fail, no log line and no job has a secret of the customer', async () => {
+  // The accounts library prints some errors of the database itself.
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const email = `canary-${randomUUID()}@example.com`;
+  const password = `canary ${randomUUID()}`;
+  const { cookie, ...bought } = await buyWhileEverythingFails(email);
+  const canaries: Canaries = { ...NO_CANARIES, address: email, password, ...bought };
+  await flow.fault({ service: 'mail', kind: 'error', status: 550, match: email });
+  await post('/request-password-reset', { email });
+  await eventually(async () => {
+    const mails = await flow.rows(
+      z.object({ status: z.string() }),
+      sql`select status from account_mails where recipient = ${email}`,
+    );
+    expect(mails).toEqual([{ status: 'refused' }]);
+  });
+  await flow.run(sql`alter table users rename to users_gone`);
+  const statuses = [
+    (await post('/sign-in/email', { email, password })).status,
+    (await get('/api/esims', cookie)).status,
+    (await post('/magic-link/verify', { token: canaries['sign-in token'] })).status,
+  ];
+  await flow.run(sql`alter table users_gone rename to users`);
+  expect(statuses).toEqual([500, 500, 400]);
+
+  const events = flow.log.lines.map(({ event }) => event);
+  expect(events).toEqual(expect.arrayContaining(['network-silent', 'request-failed']));
+  const places = [
+    ['log', writtenLog()],
+    ['console', inspect(printed.mock.calls, { depth: 9 })],
+  ] as const;
+  expect(findCanaries(places, canaries)).toEqual([]);
+  const stored = await searchTables(flow.parts().shop.postgres.pool, canaries);
+  expect(STORED_CANARIES).toEqual(expect.arrayContaining([...stored]));
+}, 120_000);
