@@ -1,30 +1,27 @@
 import { ArrowLeft } from 'lucide-react';
-import { Navigate, redirect } from 'react-router';
-import { languageOfPath, localizedPath } from '#core/language-path.ts';
+import { Navigate } from 'react-router';
 import { AccountSections } from '../features/account/account-sections.tsx';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useLocalizedPath } from '../language/use-localized-path.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { PersonalScreen } from '../queries/personal-screen.tsx';
-import { hasSessionHint } from '../session/session-hint.ts';
 import { useSession } from '../session/use-session.ts';
 import { SimplePage } from '../shell/simple-page.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/account.ts';
+import { redirectGuest, signInPath } from '../session/redirect-guest.ts';
 
-const SIGN_IN = '/auth?mode=signin&next=/dashboard/account';
+const PATH = '/dashboard/account';
 
-/** A guest is redirected to sign-in before rendering; the API decides whether a session is valid. */
 export function loader({ request, url }: Route.LoaderArgs) {
-  if (hasSessionHint(request.headers.get('cookie') ?? '')) return null;
-  return redirect(localizedPath(SIGN_IN, languageOfPath(url.pathname)));
+  return redirectGuest({ request, url, next: PATH });
 }
 
 export default function Account() {
   const t = useMessages('account');
   const session = useSession();
   const path = useLocalizedPath();
-  if (session.kind === 'guest') return <Navigate to={path(SIGN_IN)} replace />;
+  if (session.kind === 'guest') return <Navigate to={path(signInPath(PATH))} replace />;
   const isSignedIn = session.kind === 'signed-in';
   return (
     <SimplePage

@@ -1,32 +1,29 @@
-import { Navigate, redirect } from 'react-router';
+import { Navigate } from 'react-router';
 import { MyEsims } from '../features/esims/my-esims.tsx';
 import { OrderHistory } from '../features/orders/order-history.tsx';
 import { SaveForOffline } from '../features/saved-esims/save-for-offline.tsx';
-import { languageOfPath, localizedPath } from '#core/language-path.ts';
 import { LocalizedLink } from '../language/localized-link.tsx';
 import { useLocalizedPath } from '../language/use-localized-path.ts';
 import { useMessages } from '../language/use-messages.ts';
 import { PersonalScreen } from '../queries/personal-screen.tsx';
-import { hasSessionHint } from '../session/session-hint.ts';
 import { useSession } from '../session/use-session.ts';
 import { PageHead } from '../shell/head/page-head.tsx';
 import { PageTitle } from '../shell/page-title.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/dashboard.ts';
+import { redirectGuest, signInPath } from '../session/redirect-guest.ts';
 
-const SIGN_IN = '/auth?mode=signin&next=/dashboard';
+const PATH = '/dashboard';
 
-/** A guest is redirected to sign-in before rendering; the API decides whether a session is valid. */
 export function loader({ request, url }: Route.LoaderArgs) {
-  if (hasSessionHint(request.headers.get('cookie') ?? '')) return null;
-  return redirect(localizedPath(SIGN_IN, languageOfPath(url.pathname)));
+  return redirectGuest({ request, url, next: PATH });
 }
 
 export default function Dashboard() {
   const t = useMessages('account');
   const session = useSession();
   const path = useLocalizedPath();
-  if (session.kind === 'guest') return <Navigate to={path(SIGN_IN)} replace />;
+  if (session.kind === 'guest') return <Navigate to={path(signInPath(PATH))} replace />;
   const isSignedIn = session.kind === 'signed-in';
   return (
     <div className="order-page mx-auto max-w-6xl px-5 lg:px-8">

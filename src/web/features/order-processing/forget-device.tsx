@@ -6,8 +6,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import type { Order } from './processing-view.ts';
 
 /**
- * For a customer who paid on a shared computer: signing out also ends the access of this browser to the orders it paid
- * for, with or without a session. Other browsers see nothing of it. The page is then loaded again, as any other browser sees it.
+ * For a customer who paid on a shared computer: signing out also ends this browser's access to the orders it paid, even
+ * if nobody is signed in. Only the browser that paid shows the button. Afterwards the page reloads without the codes.
  */
 export function ForgetDevice({ order }: Readonly<{ order: Order | null }>) {
   const t = useMessages('order');

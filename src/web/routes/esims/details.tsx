@@ -11,7 +11,7 @@ import { useSession } from '../../session/use-session.ts';
 import { PageHead } from '../../shell/head/page-head.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import type { Route } from './+types/details.ts';
-import { redirectGuest, signInPath } from './redirect-guest.ts';
+import { redirectGuest, signInPath } from '../../session/redirect-guest.ts';
 
 export function loader({ request, url, params }: Route.LoaderArgs) {
   return redirectGuest({ request, url, next: detailsPath(params.esimId) });

@@ -8,7 +8,7 @@ import { useSession } from '../../session/use-session.ts';
 import { PageHead } from '../../shell/head/page-head.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { signInPath } from './redirect-guest.ts';
+import { signInPath } from '../../session/redirect-guest.ts';
 
 type Properties = Readonly<{
   title: string;

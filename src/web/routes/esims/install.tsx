@@ -5,7 +5,7 @@ import { InstallPage } from '../../features/installation/install-page.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import type { Route } from './+types/install.ts';
 import { EsimScreen } from './esim-screen.tsx';
-import { redirectGuest } from './redirect-guest.ts';
+import { redirectGuest } from '../../session/redirect-guest.ts';
 
 export function loader({ request, url, params }: Route.LoaderArgs) {
   return redirectGuest({ request, url, next: installPath(params.esimId) });

@@ -9,7 +9,7 @@ import { useSession } from '../../session/use-session.ts';
 import { PageHead } from '../../shell/head/page-head.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import type { Route } from './+types/print.ts';
-import { redirectGuest, signInPath } from './redirect-guest.ts';
+import { redirectGuest, signInPath } from '../../session/redirect-guest.ts';
 
 export function loader({ request, url, params }: Route.LoaderArgs) {
   return redirectGuest({ request, url, next: printPath(params.esimId) });

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { languageOfPath, localizedPath } from '#core/language-path.ts';
-import { hasSessionHint } from '../../session/session-hint.ts';
+import { hasSessionHint } from './session-hint.ts';
 
 type Visit = Readonly<{ request: Request; url: URL; next: string }>;
 
