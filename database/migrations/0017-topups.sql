@@ -1,0 +1,16 @@
+-- A delivered top-up: data that was added to an eSIM the customer already has.
+
+create table topups (
+  unit_id uuid primary key,
+  unit_outcome text not null default 'delivered' check (unit_outcome = 'delivered'),
+  -- Null: the eSIM was not bought here.
+  esim_id uuid references esims (id),
+  iccid text not null check (iccid ~ '^89[0-9]{17,18}$'),
+  vendor_order_id text not null unique,
+  created_at timestamptz not null,
+  -- A top-up belongs to one unit, and to one that counts as delivered.
+  foreign key (unit_id, unit_outcome) references order_units (id, outcome)
+);
+create index topups_of_esim on topups (esim_id);
+-- "Two identical purchases within a minute ask first" looks for these.
+create index order_units_of_target on order_units (target_iccid) where target_iccid is not null;
