@@ -36,7 +36,7 @@ function states(changes: Partial<OrderProgress>) {
   return [shown.state, ...shown.steps.map(({ state }) => state)].join(' ');
 }
 
-test('TOPUP-15 ORDER-02 a top-up has three steps, and its data can be used before the mail is sent', () => {
+test('TOPUP-23 ORDER-02 a top-up has three steps, and its data can be used before the mail is sent', () => {
   const described = aPackage({ type: 'topup' });
   const topup = { iccid: '8944465400003573253', esimId: null };
   const shown = (status: OrderProgress['status'], outcome: Unit['outcome']) =>

@@ -43,7 +43,7 @@ function find(
   );
 }
 
-test('TOPUP-10 what the network offers and we sell is shown cheapest first, at our price', async () => {
+test('TOPUP-05 what the network offers and we sell is shown cheapest first, at our price', async () => {
   const sold = [topup('b', { priceCents: 900 }), topup('a', { priceCents: 500 }), topup('other')];
   const found = await find(TYPED, ['b', 'a', 'not ours'], sold);
   expect(found).toMatchObject({
@@ -52,7 +52,7 @@ test('TOPUP-10 what the network offers and we sell is shown cheapest first, at o
   });
 });
 
-test('TOPUP-10 a withdrawn, sold-out or wrong package is not on sale', async () => {
+test('TOPUP-05 a withdrawn, sold-out or wrong package is not on sale', async () => {
   const sold = [
     topup('withdrawn', { isWithdrawn: true }),
     topup('sold out', { availableStock: 0 }),
@@ -61,7 +61,7 @@ test('TOPUP-10 a withdrawn, sold-out or wrong package is not on sale', async () 
   expect(await find(OWN, ['withdrawn', 'sold out', 'plan'], sold)).toEqual({ kind: 'none', reason: 'none' });
 });
 
-test('TOPUP-06 TOPUP-12 only the owner learns why there are none', async () => {
+test('TOPUP-06 TOPUP-20 only the owner learns why there are none', async () => {
   for (const nothing of [[], { kind: 'absent' }] as const) {
     expect(await find(OWN, nothing, [])).toEqual({ kind: 'none', reason: 'not-rechargeable' });
     expect(await find(TYPED, nothing, [])).toEqual({ kind: 'none', reason: 'none' });
@@ -70,7 +70,7 @@ test('TOPUP-06 TOPUP-12 only the owner learns why there are none', async () => {
   expect(await find(recycled, ['a'], [topup('a')])).toEqual({ kind: 'none', reason: 'recycled' });
 });
 
-test('TOPUP-08 a network that does not answer is no empty list', async () => {
+test('TOPUP-20 a network that does not answer is no empty list', async () => {
   const later = { kind: 'try-later', retryAfterSeconds: 5, vendorCode: null } as const;
   for (const silent of [later, { kind: 'unknown' }] as const)
     expect(await find(OWN, silent, [])).toEqual({ kind: 'unavailable' });

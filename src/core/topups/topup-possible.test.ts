@@ -9,7 +9,7 @@ function why(changes: Partial<TopupTargetEsim>) {
   return whyNoTopupPossible({ ...esim, ...changes }, NOW);
 }
 
-test('TOPUP-12 a recycled eSIM and one without an ICCID cannot be topped up', () => {
+test('TOPUP-20 a recycled eSIM and one without an ICCID cannot be topped up', () => {
   expect(why({})).toBeNull();
   expect(why({ status: 'recycled' })).toBe('recycled');
   expect(why({ iccid: '' })).toBe('no-iccid');
@@ -19,7 +19,7 @@ test('TOPUP-12 a recycled eSIM and one without an ICCID cannot be topped up', ()
 });
 
 test.each(['expired', 'finished'] as const)(
-  'TOPUP-12 an eSIM that is %s is finally expired when the days to top up after its end have passed',
+  'TOPUP-20 an eSIM that is %s is finally expired when the days to top up after its end have passed',
   (status) => {
     expect(why({ status, expiresAt: daysAgo(30) })).toBeNull();
     expect(why({ status, expiresAt: daysAgo(31) })).toBe('expired');
@@ -27,7 +27,7 @@ test.each(['expired', 'finished'] as const)(
   },
 );
 
-test('TOPUP-12 what is not known does not refuse: then only the network knows', () => {
+test('TOPUP-20 what is not known does not refuse: then only the network knows', () => {
   expect(why({ status: 'expired', expiresAt: daysAgo(300), graceDays: null })).toBeNull();
   expect(why({ status: 'finished', expiresAt: null })).toBeNull();
   // Its figures are old, and it may have been topped up since.

@@ -24,25 +24,25 @@ function states(
   );
 }
 
-test('TOPUP-15 the total of a reading tells which top-up runs: it counts what has not ended', () => {
+test('TOPUP-23 the total of a reading tells which top-up runs: it counts what has not ended', () => {
   expect(states(5120 + 1024 + 3072)).toEqual(['waiting', 'waiting']);
   expect(states(1024 + 3072)).toEqual(['running', 'waiting']);
   expect(states(3072)).toEqual(['ended', 'running']);
 });
 
-test('TOPUP-15 between two packages the next one waits, and an ended eSIM has none left', () => {
+test('TOPUP-23 between two packages the next one waits, and an ended eSIM has none left', () => {
   expect(states(1024 + 3072, { status: 'ready_to_activate' })).toEqual(['waiting', 'waiting']);
   expect(states(3072, { status: 'finished' })).toEqual(['ended', 'ended']);
   expect(states(3072, { status: 'expired' })).toEqual(['ended', 'ended']);
 });
 
-test('TOPUP-15 a top-up bought after the last reading waits; on an eSIM that had ended the next reading tells', () => {
+test('TOPUP-23 a top-up bought after the last reading waits; on an eSIM that had ended the next reading tells', () => {
   expect(states(1024, { readAt: later(5) })).toEqual(['running', 'waiting']);
   expect(states(5120, { readAt: null })).toEqual(['waiting', 'waiting']);
   expect(states(1024, { readAt: later(5), status: 'finished' })).toEqual(['ended', 'unknown']);
 });
 
-test('TOPUP-15 figures that do not add up say nothing: unlimited, bought elsewhere, or never read', () => {
+test('TOPUP-23 figures that do not add up say nothing: unlimited, bought elsewhere, or never read', () => {
   const unknown = ['unknown', 'unknown'];
   expect(states(4000)).toEqual(unknown);
   expect(states(null)).toEqual(unknown);

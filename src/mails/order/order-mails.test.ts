@@ -269,7 +269,7 @@ test.each([
     'Empieza cuando termine el paquete que está en uso',
   ],
 ] as const)(
-  'TOPUP-11 TOPUP-16 the mail about a top-up in %s says what was added, to which eSIM and when it starts',
+  'TOPUP-24 the mail about a top-up in %s says what was added, to which eSIM and when it starts',
   (language, heading, title, ending, starts) => {
     const { subject, text, html, qrCodes } = mailOf(aDueMail({ kind: 'topup', language, ...TOPPED_UP }));
     expect(subject).toContain(heading);
@@ -292,7 +292,7 @@ test.each([
   ['en', 'Data was added to your eSIM', 'It costs you nothing'],
   ['es', 'Se añadieron datos a tu eSIM', 'No te cuesta nada'],
 ] as const)(
-  'TOPUP-16 the mail to the owner in %s names the eSIM and neither order nor price',
+  'TOPUP-24 the mail to the owner in %s names the eSIM and neither order nor price',
   (language, heading, free) => {
     const { subject, text, html } = mailOf(aDueMail({ kind: 'topup-owner', language, ...TOPPED_UP }));
     expect(subject).toBe(heading);
@@ -308,7 +308,7 @@ test.each([
   },
 );
 
-test('TOPUP-15 no mail calls a delivered top-up undelivered, and the first one promises no eSIM', () => {
+test('TOPUP-23 no mail calls a delivered top-up undelivered, and the first one promises no eSIM', () => {
   const welcome = mailOf(aDueMail({ kind: 'welcome', ...TOPPED_UP })).text;
   expect(welcome).toContain('We are adding your top-up now');
   expect(welcome).not.toContain('Your eSIM follows');

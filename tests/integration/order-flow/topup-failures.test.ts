@@ -36,7 +36,7 @@ async function aTopupWithoutResponse() {
   return { ...made, unit };
 }
 
-test('TOPUP-14 a top-up accepted without a response is looked up, not bought again', async () => {
+test('TOPUP-22 a top-up accepted without a response is looked up, not bought again', async () => {
   const { sessionId, unit } = await aTopupWithoutResponse();
   flow.clock.advance(90);
   await flow.reconcile();
@@ -46,7 +46,7 @@ test('TOPUP-14 a top-up accepted without a response is looked up, not bought aga
   expect(await refundsOf(unit.order_id)).toEqual([]);
 });
 
-test('TOPUP-14 TOPUP-17 a top-up that was added without a response is found when it is late, and not refunded', async () => {
+test('TOPUP-22 TOPUP-25 a top-up that was added without a response is found when it is late, and not refunded', async () => {
   const { sessionId, unit } = await aTopupWithoutResponse();
   flow.clock.advance(13 * 60 + 1);
   await flow.reconcile();
@@ -55,7 +55,7 @@ test('TOPUP-14 TOPUP-17 a top-up that was added without a response is found when
   expect(await refundsOf(unit.order_id)).toEqual([]);
 });
 
-test('TOPUP-17 a late top-up that the network cannot confirm is refunded, with an alert about a top-up', async () => {
+test('TOPUP-25 a late top-up that the network cannot confirm is refunded, with an alert about a top-up', async () => {
   const { sessionId, unit } = await aTopupWithoutResponse();
   await flow.fault({ service: 'network', kind: 'error', status: 500, match: 'GET /v2/orders' });
   flow.clock.advance(13 * 60 + 1);
@@ -75,7 +75,7 @@ test('TOPUP-17 a late top-up that the network cannot confirm is refunded, with a
   expect(findings).toEqual([{ kind: 'esim-bought-and-refunded', subject: String(sold?.data['order_id']) }]);
 });
 
-test('TOPUP-17 FULFIL-03 a top-up that cannot be added in time is refunded in full, and the mail names it', async () => {
+test('TOPUP-25 FULFIL-03 a top-up that cannot be added in time is refunded in full, and the mail names it', async () => {
   const { esim } = await anOwner();
   const { url, sessionId, email, offer } = await aGuestTopup(esim.iccid);
   await flow.control('POST', '/network/balance', { balanceCents: 0 });
@@ -106,7 +106,7 @@ test('TOPUP-17 FULFIL-03 a top-up that cannot be added in time is refunded in fu
   expect(kinds).toEqual([{ kind: 'refund' }, { kind: 'welcome' }]);
 });
 
-test('TOPUP-17 an eSIM that is recycled after the payment page was opened is refunded at once', async () => {
+test('TOPUP-25 an eSIM that is recycled after the payment page was opened is refunded at once', async () => {
   const { esim } = await anOwner();
   const { url, sessionId, offer } = await aGuestTopup(esim.iccid);
   await flow.control('POST', `/network/esims/${esim.iccid}/age`, { advanceMs: 800 * 86_400_000 });
@@ -117,7 +117,7 @@ test('TOPUP-17 an eSIM that is recycled after the payment page was opened is ref
   expect(await refundsOf(unit.order_id)).toEqual([{ amount_cents: offer.priceCents, status: 'done' }]);
 });
 
-test('TOPUP-14 the network’s order of one top-up is never the delivery of another', async () => {
+test('TOPUP-22 the network’s order of one top-up is never the delivery of another', async () => {
   const { esim } = await anOwner();
   const first = await aGuestTopup(esim.iccid);
   await payOnPage(first.url);

@@ -43,7 +43,7 @@ test('TOPUP-06 an unknown, a recycled and a foreign eSIM without top-ups look al
   expect([recycled.status, await recycled.text()]).toEqual([200, body]);
 });
 
-test('TOPUP-12 an eSIM of mine that is recycled says so, with a plan to buy instead, and cannot be paid for', async () => {
+test('TOPUP-20 an eSIM of mine that is recycled says so, with a plan to buy instead, and cannot be paid for', async () => {
   const { esim, session, email } = await anOwner();
   const target = { esimId: esim.id };
   const { offer } = await topups.offers(target, session);
@@ -62,7 +62,7 @@ test('TOPUP-12 an eSIM of mine that is recycled says so, with a plan to buy inst
   expect(await ordersFor(esim.iccid)).toEqual([]);
 });
 
-test('TOPUP-12 what the network stopped offering after the list was shown is refused before payment', async () => {
+test('TOPUP-20 what the network stopped offering after the list was shown is refused before payment', async () => {
   const { esim, session, email } = await anOwner();
   const target = { esimId: esim.id };
   const { offer } = await topups.offers(target, session);
@@ -83,7 +83,7 @@ test('TOPUP-12 what the network stopped offering after the list was shown is ref
   expect(await ordersFor(esim.iccid)).toEqual([]);
 });
 
-test('TOPUP-12 while the network does not respond nothing can be paid for, and the list says that it is unavailable', async () => {
+test('TOPUP-20 while the network does not respond nothing can be paid for, and the list says that it is unavailable', async () => {
   const { esim } = await anOwner();
   const target = { iccid: esim.iccid };
   await flow.fault({
@@ -143,7 +143,7 @@ test('TOPUP-05 CHECKOUT-13 the price is the one that is charged: another one is 
   await flow.run(sql`delete from package_inventory where package_id = ${offer.packageId}`);
 });
 
-test('TOPUP-13 the same top-up again within a minute asks first, whoever pays, also when both come at once', async () => {
+test('TOPUP-21 the same top-up again within a minute asks first, whoever pays, also when both come at once', async () => {
   const { esim } = await anOwner();
   const target = { iccid: esim.iccid };
   const { offer } = await topups.offers(target);
@@ -167,7 +167,7 @@ test('TOPUP-13 the same top-up again within a minute asks first, whoever pays, a
   expect((await topups.submit({ target, offer, email: anEmail() })).status).toBe(200);
 });
 
-test('TOPUP-13 a paid top-up counts from its payment, and two wanted ones are two top-ups', async () => {
+test('TOPUP-21 a paid top-up counts from its payment, and two wanted ones are two top-ups', async () => {
   const { esim } = await anOwner();
   const first = await aGuestTopup(esim.iccid);
   flow.clock.advance(50);

@@ -10,7 +10,7 @@ const flow = anOrderFlow();
 const { esimsOf, get } = customersOf(flow);
 const { anOwner, aGuestTopup, unitOf, soldFor, topups } = topupsOf(flow);
 
-test('TOPUP-05 TOPUP-14 TOPUP-15 API-21 the owner tops up an eSIM: paid, added once under our reference, and shown', async () => {
+test('TOPUP-05 TOPUP-22 TOPUP-23 API-21 the owner tops up an eSIM: paid, added once under our reference, and shown', async () => {
   const { session, esim, email } = await anOwner();
   const target = { esimId: esim.id };
   const { offer } = await topups.offers(target, session);
@@ -68,7 +68,7 @@ test('TOPUP-05 TOPUP-14 TOPUP-15 API-21 the owner tops up an eSIM: paid, added o
   expect(orders.orders[0]?.units).toEqual([expect.objectContaining({ kind: 'topup', state: 'delivered' })]);
 });
 
-test('TOPUP-05 TOPUP-16 a guest tops up somebody’s eSIM: a mail to each, and the owner’s says nothing about the payer', async () => {
+test('TOPUP-05 TOPUP-24 a guest tops up somebody’s eSIM: a mail to each, and the owner’s says nothing about the payer', async () => {
   const owner = await anOwner();
   const { url, sessionId, email, offer } = await aGuestTopup(owner.esim.iccid, { language: 'es' });
   await payOnPage(url);
@@ -114,7 +114,7 @@ test('TOPUP-05 TOPUP-16 a guest tops up somebody’s eSIM: a mail to each, and t
   expect(shown?.topups).toHaveLength(1);
 });
 
-test('TOPUP-16 an owner who pays gets one mail, and an eSIM that was not bought here has no owner to tell', async () => {
+test('TOPUP-24 an owner who pays gets one mail, and an eSIM that was not bought here has no owner to tell', async () => {
   const owner = await anOwner();
   const target = { esimId: owner.esim.id };
   const { offer } = await topups.offers(target, owner.session);

@@ -147,7 +147,7 @@ test('ESIM-12 ESIM-18 a reading whose status cannot be changes no figures of a r
   expect(applyReading(unknown, reading(waiting))).toEqual({ status: 'unknown', ...kept });
 });
 
-test('ESIM-12 TOPUP-15 a top-up lets the total grow and, when the plan ends, shrink; nothing else changes', () => {
+test('ESIM-12 TOPUP-23 a top-up lets the total grow and, when the plan ends, shrink; nothing else changes', () => {
   const running = known({ ...USED });
   const topped = applyReading(
     running,
@@ -168,7 +168,7 @@ test('ESIM-12 TOPUP-15 a top-up lets the total grow and, when the plan ends, shr
   });
 });
 
-test('ESIM-11 TOPUP-15 a top-up bought before the first connection is no use of data', () => {
+test('ESIM-11 TOPUP-23 a top-up bought before the first connection is no use of data', () => {
   const waiting = reading({
     status: 'ready_to_activate',
     totalMegabytes: 6144,
