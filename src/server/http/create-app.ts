@@ -5,6 +5,7 @@ import { createAllowedMethods } from './middleware/allowed-methods.ts';
 import { availabilityRoutes } from './routes/availability-routes.ts';
 import { CatalogueResponses } from './catalogue/catalogue-responses.ts';
 import { checkoutRoutes } from './routes/checkout-routes.ts';
+import { InstallMaterial } from './checkout-session/install-material.ts';
 import { clientGroup } from './middleware/client-address.ts';
 import { discountRoutes } from './routes/discount-routes.ts';
 import { createErrorHandler } from './middleware/handle-error.ts';
@@ -74,6 +75,7 @@ function isSignOut(path: string, response: Response): boolean {
 }
 
 function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metrics) {
+  const material = new InstallMaterial(needs);
   return packageRoutes(responses)
     .route('/', availabilityRoutes(needs))
     .route('/', offerRoutes(needs))
@@ -81,10 +83,10 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', leadRoutes(needs))
     .route('/', visitorRoutes(needs))
     .route('/', checkoutRoutes(needs))
-    .route('/', checkoutSessionRoutes(needs))
+    .route('/', checkoutSessionRoutes({ ...needs, material }))
     .route('/', accountRoutes(needs))
     .route('/', myRoutes(needs))
-    .route('/', esimRoutes(needs))
+    .route('/', esimRoutes({ ...needs, material }))
     .route('/', esimChangeRoutes(needs))
     .route('/', pageSpeedRoutes(metrics.pageSpeed));
 }

@@ -160,8 +160,44 @@ test('INSTALL-40 nobody else sees a saved eSIM: a lost session and another custo
     expect(await stored()).not.toEqual([]);
     const cookies = await context.cookies();
     await context.clearCookies({ name: /session_token/ });
-    await showsNothing(page, '/es/dashboard/saved');
+    const answer = Promise.withResolvers<void>();
+    await context.route('**/api/me', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/api/me');
+    await page.goto('/es/dashboard/saved');
+    await asked;
+    // Not even for a moment, while the server has not answered.
+    await expect(page.locator('[data-esim]')).toHaveCount(0);
+    await expect(page.getByText(ofAna.iccid)).toHaveCount(0);
+    answer.resolve();
+    await expect(page.getByRole('heading', { name: EMPTY })).toBeVisible();
+    await context.unroute('**/api/me');
     expect(await stored()).toEqual([]);
+    await context.addCookies(cookies);
+  });
+
+  await test.step('another tab signs out while it is being saved', async () => {
+    await open(page, '/es/dashboard');
+    const answer = Promise.withResolvers<void>();
+    await context.route('**/install?*', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/install?*');
+    await page.getByRole('button', { name: SAVE }).click();
+    await asked;
+    const cookies = await context.cookies();
+    const otherTab = await context.newPage();
+    await open(otherTab, '/es/how-it-works');
+    // The signed-out state of all tabs, without the event by which this one hears of it.
+    await otherTab.evaluate(() => localStorage.removeItem('session'));
+    answer.resolve();
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    await context.unroute('**/install?*');
+    expect(await stored()).toEqual([]);
+    await otherTab.close();
     await context.addCookies(cookies);
   });
 

@@ -33,13 +33,18 @@ export function createMyEsims({ postgres, secretBox }: Needs): MyEsims {
       const row = await findRow(db, ownEsim(userId, esimId));
       if (row === null) return null;
       const owned = toOwnedEsim(row, await numbersWithin(db, [row.orderId]));
-      return { ...owned, smdpAddress: row.esim.smdp_address, operatorCoverages: await coveragesOf(db, row) };
+      return {
+        ...owned,
+        smdpAddress: row.esim.smdp_address,
+        apn: { kind: row.esim.apn_kind, value: row.esim.apn_value },
+        operatorCoverages: await coveragesOf(db, row),
+      };
     },
     async findInstall(userId, esimId) {
       const row = await findRow(db, ownEsim(userId, esimId));
       if (row === null) return null;
       const { described, number } = toOwnedEsim(row, await numbersWithin(db, [row.orderId]));
-      return { described, number, esim: openEsim(row.esim, secretBox) };
+      return { id: row.esim.id, described, number, esim: openEsim(row.esim, secretBox) };
     },
     markInstalled: (userId, esimId, at) => changeMark(db, and(eq(esims.id, esimId), isOwnedBy(userId)), at),
     async rename(userId, esimId, name) {

@@ -47,7 +47,9 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
       const units = await readUnits(db, orderId);
       const numbers = numberUnits(units);
       return units.flatMap(({ described, esim }, index) =>
-        esim === null ? [] : [{ described, number: numbers[index] ?? null, esim: openEsim(esim, secretBox) }],
+        esim === null
+          ? []
+          : [{ id: esim.id, described, number: numbers[index] ?? null, esim: openEsim(esim, secretBox) }],
       );
     },
   };
