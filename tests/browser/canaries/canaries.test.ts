@@ -37,8 +37,8 @@ test('OPS-10 AUTH-29 AUTH-40 AUTH-46 AUTH-49 after a purchase and installation n
     expect(findCanaries(await readStorage(page), canaries)).toEqual(['localStorage session: address']);
     await saveForOffline(visit);
     expect(findCanaries(await readStorage(page), canaries).toSorted()).toEqual([
-      expect.stringMatching(/^cache landfall-saved-1 \S+: ICCID$/),
-      expect.stringMatching(/^cache landfall-saved-1 \S+: activation code$/),
+      expect.stringMatching(/^cache \/saved-esims\/\S+: ICCID$/),
+      expect.stringMatching(/^cache \/saved-esims\/\S+: activation code$/),
       'localStorage session: address',
     ]);
     expect(findCanaries(await readCookies(context), canaries)).toEqual([
