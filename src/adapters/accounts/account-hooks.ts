@@ -4,7 +4,7 @@ import type { AccountMailer } from './account-mailer.ts';
 import { NEW_PASSWORD_MAIL } from './auth-settings.ts';
 import type { HookContext } from './hook-context.ts';
 import type { OvertakenSignIn } from './overtaken-sign-in.ts';
-import { refuseCommonPasswords } from './refuse-common-passwords.ts';
+import { refuseCommonPasswords } from './passwords/refuse-common-passwords.ts';
 import type { ResetSignIn } from './reset-sign-in.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import type { SignUpCookie } from './sign-up-cookie.ts';

@@ -20,8 +20,8 @@ export function createOvertakenSignIn(): OvertakenSignIn {
   const passwords = new WeakMap<Request, string | null>();
   return {
     async before(context) {
-      const { path, body, request } = context;
-      const email = path === SIGN_IN ? Credentials.safeParse(body).data?.email : undefined;
+      const { path, request } = context;
+      const email = path === SIGN_IN ? Credentials.safeParse(context.body).data?.email : undefined;
       if (email !== undefined && request !== undefined)
         passwords.set(request, await passwordOf(context, email.toLowerCase()));
     },

@@ -32,7 +32,7 @@ export function SiteHeader() {
         </nav>
         <div className="ml-auto flex items-center gap-2 max-[22rem]:gap-1">
           {/* Who is signed in is known only after hydration: the room for a customer's two links is reserved. */}
-          <div className="flex min-w-52 justify-end gap-2 max-md:hidden [:lang(es)_&]:min-w-44">
+          <div className="flex min-w-53 justify-end gap-2 max-md:hidden [:lang(es)_&]:min-w-44">
             <SessionLinks kind="chip" className="" />
           </div>
           <LanguageSwitcher />
