@@ -63,6 +63,7 @@ const Steps = z.array(z.string()).readonly();
  */
 export const InstallableEsim = z
   .object({
+    id: z.string(),
     title: z.string(),
     iccid: z.string(),
     smdpAddress: z.string(),

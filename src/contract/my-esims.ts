@@ -86,6 +86,7 @@ export type MyEsim = z.infer<typeof MyEsim>;
 
 export const MyEsimDetails = MyEsim.extend({
   smdpAddress: z.string(),
+  apn: InstallableEsim.shape.apn,
   /** Sorted by name, each with its networks: "SoftBank 5G". */
   countries: z.array(
     z.object({ code: z.string(), country: z.string(), networks: z.array(z.string()).readonly() }),

@@ -15,6 +15,7 @@ export const MAIL_COMPONENTS: {
   'reset-password': AccountMail,
   'magic-link': AccountMail,
   'already-registered': AccountMail,
+  'new-password': AccountMail,
   welcome: WelcomeMail,
   order: DeliveryMail,
   refund: RefundMail,

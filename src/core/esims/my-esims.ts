@@ -41,7 +41,11 @@ export type OwnedEsim = Readonly<{
 }>;
 
 export type EsimDetails = OwnedEsim &
-  Readonly<{ smdpAddress: string; operatorCoverages: readonly OperatorCoverage[] }>;
+  Readonly<{
+    smdpAddress: string;
+    apn: DeliveredEsim['esim']['apn'];
+    operatorCoverages: readonly OperatorCoverage[];
+  }>;
 
 /**
  * The eSIMs of an account. For every function an eSIM of another customer does not exist.

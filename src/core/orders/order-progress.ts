@@ -39,6 +39,7 @@ export interface ProgressReader {
 }
 
 export type DeliveredEsim = Readonly<{
+  id: string;
   described: Offer['described'];
   /** Its number among all units of its order with the same title, delivered or not; null when it is the only one. */
   number: UnitNumber | null;

@@ -6,6 +6,7 @@ import { availabilityRoutes } from './routes/availability-routes.ts';
 import { CatalogueResponses } from './catalogue/catalogue-responses.ts';
 import { checkoutRoutes } from './routes/checkout-routes.ts';
 import { createCheckoutFront } from './checkout/checkout-front.ts';
+import { InstallMaterial } from './checkout-session/install-material.ts';
 import { clientGroup } from './middleware/client-address.ts';
 import { discountRoutes } from './routes/discount-routes.ts';
 import { createErrorHandler } from './middleware/handle-error.ts';
@@ -77,6 +78,7 @@ function isSignOut(path: string, response: Response): boolean {
 
 function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metrics) {
   const checkouts = createCheckoutFront(needs);
+  const material = new InstallMaterial(needs);
   return packageRoutes(responses)
     .route('/', availabilityRoutes(needs))
     .route('/', offerRoutes(needs))
@@ -85,10 +87,10 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', visitorRoutes(needs))
     .route('/', checkoutRoutes({ ...needs, checkouts }))
     .route('/', topupRoutes({ ...needs, checkouts }))
-    .route('/', checkoutSessionRoutes(needs))
+    .route('/', checkoutSessionRoutes({ ...needs, material }))
     .route('/', accountRoutes(needs))
     .route('/', myRoutes(needs))
-    .route('/', esimRoutes(needs))
+    .route('/', esimRoutes({ ...needs, material }))
     .route('/', esimChangeRoutes(needs))
     .route('/', pageSpeedRoutes(metrics.pageSpeed));
 }

@@ -19,8 +19,6 @@ export type Belongings = Readonly<{
   esimId: string;
   checkoutSessionId: string;
   email: string;
-  /** Of the session that the owner has now. */
-  sessionToken: string;
   /** Texts that must not be in a response to anyone else. */
   privateTexts: readonly string[];
 }>;
@@ -74,7 +72,6 @@ export async function openVisitors(flow: ReturnType<typeof anOrderFlow>): Promis
       esimId: esim.id,
       checkoutSessionId: ana.sessionId,
       email: ana.email,
-      sessionToken: tokenIn(cookies.owner),
       privateTexts: [
         ana.email,
         esim.id,

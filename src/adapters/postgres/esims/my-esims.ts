@@ -39,13 +39,18 @@ export function createMyEsims({ postgres, secretBox }: Needs): MyEsims {
       if (row === null) return null;
       const numbers = await numbersWithin(db, [row.orderId]);
       const owned = toOwnedEsim(row, numbers, await topupsOf(db, [esimId]));
-      return { ...owned, smdpAddress: row.esim.smdp_address, operatorCoverages: await coveragesOf(db, row) };
+      return {
+        ...owned,
+        smdpAddress: row.esim.smdp_address,
+        apn: { kind: row.esim.apn_kind, value: row.esim.apn_value },
+        operatorCoverages: await coveragesOf(db, row),
+      };
     },
     async findInstall(userId, esimId) {
       const row = await findRow(db, ownEsim(userId, esimId));
       if (row === null) return null;
       const number = (await numbersWithin(db, [row.orderId])).get(row.esim.unit_id) ?? null;
-      return { described: row.described, number, esim: openEsim(row.esim, secretBox) };
+      return { id: row.esim.id, described: row.described, number, esim: openEsim(row.esim, secretBox) };
     },
     markInstalled: (userId, esimId, at) => changeMark(db, and(eq(esims.id, esimId), isOwnedBy(userId)), at),
     async rename(userId, esimId, name) {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { numberUnits } from '#core/orders/number-units.ts';
-import type { ProgressReader } from '#core/orders/order-progress.ts';
+import type { DeliveredEsim, ProgressReader } from '#core/orders/order-progress.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
 import { isOwnedBy } from '../esims/owned-esim.ts';
 import { esims, refunds, sentMails } from '../schema/delivery.ts';
@@ -49,11 +49,7 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
       };
     },
     async readEsims(orderId) {
-      const units = await readUnits(db, orderId);
-      const numbers = numberUnits(units);
-      return units.flatMap(({ described, esim }, index) =>
-        esim === null ? [] : [{ described, number: numbers[index] ?? null, esim: openEsim(esim, secretBox) }],
-      );
+      return deliveredEsims(await readUnits(db, orderId), secretBox);
     },
   };
 
@@ -89,4 +85,14 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
     const rows = await db.select().from(payments).where(eq(payments.order_id, orderId));
     return rows.length > 0 && rows.every(({ counts }) => !counts);
   }
+}
+
+type Units = Awaited<ReturnType<typeof readUnits>>;
+
+function deliveredEsims(units: Units, secretBox: SecretBox): readonly DeliveredEsim[] {
+  const numbers = numberUnits(units);
+  return units.flatMap(({ described, esim }, index) => {
+    const number = numbers[index] ?? null;
+    return esim === null ? [] : { id: esim.id, described, number, esim: openEsim(esim, secretBox) };
+  });
 }

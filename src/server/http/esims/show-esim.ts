@@ -50,6 +50,7 @@ export function showEsimDetails(esim: EsimDetails, shown: Shown): MyEsimDetails 
   return {
     ...showEsim(esim, shown),
     smdpAddress: esim.smdpAddress,
+    apn: esim.apn,
     countries: [...countryNetworks([covering], shown.language)],
     networkProviders: [...new Set(networks)],
   };

@@ -15,7 +15,7 @@ import { messagesOf } from '#messages/messages-of.server.ts';
 import { clientGroup } from '../middleware/client-address.ts';
 import { jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
 import type { HttpEnv } from '../http-env.ts';
-import { InstallMaterial } from '../checkout-session/install-material.ts';
+import type { InstallMaterial } from '../checkout-session/install-material.ts';
 import type { OrderServices } from '../order-services.ts';
 import { problemBody, type Problem } from '../problem.ts';
 import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
@@ -51,13 +51,18 @@ const NOT_YOURS: Problem = {
 /** Success pages that are reloaded or polled call the payment service at most this often. */
 const POLL_EVERY_MS = 5_000;
 
-type Needs = Readonly<{ orders: OrderServices; clock: Clock; log: Log; closing?: AbortSignal }>;
+type Needs = Readonly<{
+  orders: OrderServices;
+  material: InstallMaterial;
+  clock: Clock;
+  log: Log;
+  closing?: AbortSignal;
+}>;
 
 /** `language` undefined: the language of the order. */
 type Caller = Readonly<{ cookies: string | undefined; language: Language | undefined }>;
 
-export function checkoutSessionRoutes({ orders, clock, log, closing }: Needs) {
-  const material = new InstallMaterial(orders);
+export function checkoutSessionRoutes({ orders, material, clock, log, closing }: Needs) {
   const events = new CheckoutSessionEvents({ orderEvents: orders.events, closing: closing ?? null, log });
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
 

@@ -32,7 +32,7 @@ export default function CheckoutSuccess() {
           install={
             <InstallOrder
               sessionId={sessionId}
-              actionsOf={({ iccid, title }) => <OrderedEsimCopies iccid={iccid} title={title} />}
+              actionsOf={({ id, title }) => <OrderedEsimCopies esimId={id} title={title} />}
             />
           }
           onSettled={settleCart}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DAY } from './auth-settings.ts';
-import { createBrowserMark } from './browser-mark.ts';
+import { createAccountCookie } from './account-cookie.ts';
 import type { HookContext } from './hook-context.ts';
 
 /**
@@ -8,9 +8,9 @@ import type { HookContext } from './hook-context.ts';
  * Only in that browser does it also prove that the password was chosen by the mailbox's owner, and not by a
  * stranger who signed up with that address.
  */
-export type SignUpMark = Readonly<{
+export type SignUpCookie = Readonly<{
   /**
-   * Sets the mark after sign-up. When the address is taken, the library returns an invented user, whose mark
+   * Sets the cookie after sign-up. When the address is taken, the library returns an invented user, whose cookie
    * fits no account.
    */
   after(context: HookContext): void;
@@ -21,14 +21,14 @@ type Needs = Readonly<{ publicOrigin: string; secret: string }>;
 
 const Returned = z.object({ user: z.object({ id: z.string() }) });
 
-export function createSignUpMark(needs: Needs): SignUpMark {
-  const mark = createBrowserMark({ ...needs, name: 'sign_up', lastsSeconds: 7 * DAY });
+export function createSignUpCookie(needs: Needs): SignUpCookie {
+  const cookie = createAccountCookie({ ...needs, name: 'sign_up', lastsSeconds: 7 * DAY });
   return {
     after(context) {
       const returned = Returned.safeParse(context.context.returned);
       if (context.path !== '/sign-up/email' || !returned.success) return;
-      context.setCookie(mark.cookie, mark.valueFor(returned.data.user.id), mark.attributes);
+      context.setCookie(cookie.name, cookie.valueFor(returned.data.user.id), cookie.attributes);
     },
-    isOnBrowser: (request, userId) => mark.isOnBrowser(request?.headers, userId),
+    isOnBrowser: (request, userId) => cookie.isOnBrowser(request?.headers, userId),
   };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isCommonPassword } from '#core/accounts/common-passwords.ts';
 import { MIN_PASSWORD_LENGTH } from '#core/accounts/password-length.ts';
 import { commonPasswords } from './common-password-list.ts';
-import type { HookContext } from './hook-context.ts';
+import type { HookContext } from '../hook-context.ts';
 
 /** Where a password is chosen. Signing in with an old password does not count as choosing it. */
 const PATHS = new Set(['/sign-up/email', '/reset-password', '/change-password', '/first-password']);
