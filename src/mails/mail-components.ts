@@ -4,6 +4,7 @@ import { AccountMail } from './account/account-mail.tsx';
 import { DeliveryMail } from './order/delivery-mail.tsx';
 import { RefundMail } from './order/refund-mail.tsx';
 import { WelcomeMail } from './order/welcome-mail.tsx';
+import { ShareMail } from './share/share-mail.tsx';
 
 /** The component of every mail; it lays out what is between heading and seller. */
 export const MAIL_COMPONENTS: {
@@ -16,4 +17,5 @@ export const MAIL_COMPONENTS: {
   welcome: WelcomeMail,
   order: DeliveryMail,
   refund: RefundMail,
+  share: ShareMail,
 };

@@ -26,6 +26,7 @@ import discounts from './en/server/discounts.json' with { type: 'json' };
 import errorPages from './en/server/error-pages.json' with { type: 'json' };
 import orderMail from './en/server/order-mail.json' with { type: 'json' };
 import orderTitles from './en/server/order-titles.json' with { type: 'json' };
+import shareMail from './en/server/share-mail.json' with { type: 'json' };
 
 /** Texts of pages; browsers fetch the ones they need. English is the type of the keys in both languages. */
 export const ENGLISH_PAGES = {
@@ -61,4 +62,5 @@ export const ENGLISH_SERVER = {
   'error-pages': errorPages,
   'order-mail': orderMail,
   'order-titles': orderTitles,
+  'share-mail': shareMail,
 };

@@ -26,6 +26,8 @@ import { checkoutSessionRoutes } from './routes/checkout-session-routes.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { etagOf, StoredResponse } from './stored-response.ts';
 import { visitorRoutes } from './routes/visitor-routes.ts';
+import { openedShareRoutes } from './routes/opened-share-routes.ts';
+import { shareRoutes } from './routes/share-routes.ts';
 import { webhookRoutes } from './routes/webhook-routes.ts';
 
 /** The types of every API call, for the web's typed client. */
@@ -86,6 +88,8 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', myRoutes(needs))
     .route('/', esimRoutes(needs))
     .route('/', esimChangeRoutes(needs))
+    .route('/', shareRoutes(needs))
+    .route('/', openedShareRoutes(needs))
     .route('/', pageSpeedRoutes(metrics.pageSpeed));
 }
 

@@ -23,11 +23,11 @@ export function createMyEsims({ postgres, secretBox }: Needs): MyEsims {
   return {
     async list(userId) {
       const rows = await selectEsims(db).where(eq(orders.user_id, userId)).limit(MAX_SHOWN);
-      const numbers = await numbersWithin(
-        db,
-        rows.map(({ orderId }) => orderId),
-      );
-      return rows.map((row) => toOwnedEsim(row, numbers));
+      return withNumbers(db, rows);
+    },
+    async listOfOrder(userId, orderNumber) {
+      const isOrder = and(eq(orders.user_id, userId), eq(orders.number, Number(orderNumber)));
+      return withNumbers(db, await selectEsims(db).where(isOrder));
     },
     async find(userId, esimId) {
       const row = await findRow(db, ownEsim(userId, esimId));
@@ -89,6 +89,14 @@ function selectEsims(db: Db) {
     .leftJoinLateral(latest, sql`true`)
     .orderBy(desc(orders.paid_at), desc(orders.number), asc(orderUnits.position))
     .$dynamic();
+}
+
+async function withNumbers(db: Db, rows: readonly Row[]): Promise<readonly OwnedEsim[]> {
+  const numbers = await numbersWithin(
+    db,
+    rows.map(({ orderId }) => orderId),
+  );
+  return rows.map((row) => toOwnedEsim(row, numbers));
 }
 
 function toOwnedEsim(row: Row, numbers: ReadonlyMap<string, UnitNumber>): OwnedEsim {
