@@ -6,6 +6,7 @@ import { RefundMail } from './order/refund-mail.tsx';
 import { TopupMail } from './order/topup-mail.tsx';
 import { TopupOwnerMail } from './order/topup-owner-mail.tsx';
 import { WelcomeMail } from './order/welcome-mail.tsx';
+import { ShareMail } from './share/share-mail.tsx';
 
 /** The component of every mail; it lays out what is between heading and seller. */
 export const MAIL_COMPONENTS: {
@@ -21,4 +22,5 @@ export const MAIL_COMPONENTS: {
   refund: RefundMail,
   topup: TopupMail,
   'topup-owner': TopupOwnerMail,
+  share: ShareMail,
 };

@@ -19,6 +19,7 @@ import plan from './es/plan.json' with { type: 'json' };
 import plans from './es/plans.json' with { type: 'json' };
 import promo from './es/promo.json' with { type: 'json' };
 import savedEsims from './es/saved-esims.json' with { type: 'json' };
+import shares from './es/shares.json' with { type: 'json' };
 import shell from './es/shell.json' with { type: 'json' };
 import troubleshooter from './es/troubleshooter.json' with { type: 'json' };
 import accountMail from './es/server/account-mail.json' with { type: 'json' };
@@ -27,6 +28,7 @@ import discounts from './es/server/discounts.json' with { type: 'json' };
 import errorPages from './es/server/error-pages.json' with { type: 'json' };
 import orderMail from './es/server/order-mail.json' with { type: 'json' };
 import orderTitles from './es/server/order-titles.json' with { type: 'json' };
+import shareMail from './es/server/share-mail.json' with { type: 'json' };
 import type { Namespace } from './translate.ts';
 
 /** A namespace without a Spanish file does not compile; `npm run check` compares the keys. */
@@ -51,6 +53,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   plans,
   promo,
   'saved-esims': savedEsims,
+  shares,
   shell,
   troubleshooter,
   'account-mail': accountMail,
@@ -59,4 +62,5 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   'error-pages': errorPages,
   'order-mail': orderMail,
   'order-titles': orderTitles,
+  'share-mail': shareMail,
 };

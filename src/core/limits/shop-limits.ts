@@ -61,3 +61,25 @@ export const HOLD_LIMITS: HoldLimits = {
 
 /** Marks a cart as counted while its checkout may be open. */
 export const HOLD_OF_CART: RateLimit = { name: 'hold-cart', most: 1, perSeconds: HOLD };
+
+const DAY = 24 * HOUR;
+
+/** Links to one eSIM. Each one ends the one before, so more than a few are a mistake. */
+export const SHARES_PER_ESIM: RateLimit = { name: 'share-esim', most: 20, perSeconds: DAY };
+
+export type ShareMailLimits = Readonly<{
+  perSender: RateLimit;
+  perClient: RateLimit;
+  perRecipient: RateLimit;
+}>;
+
+/** Emails with share links and reminders: an account must not become a way to write to strangers. */
+export const SHARE_MAIL_LIMITS: ShareMailLimits = {
+  perSender: { name: 'share-mail-sender', most: 30, perSeconds: DAY },
+  perClient: { name: 'share-mail-client', most: 60, perSeconds: DAY },
+  /** From all senders together. */
+  perRecipient: { name: 'share-mail-recipient', most: 8, perSeconds: DAY },
+};
+
+/** Calls about share links by one client. A group behind one hotel's address stays below; guessing 128 bits is hopeless. */
+export const SHARE_CALLS_PER_CLIENT: RateLimit = { name: 'share-open', most: 120, perSeconds: 10 * MINUTE };

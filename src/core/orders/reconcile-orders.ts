@@ -9,13 +9,14 @@ export type Reconciled = Readonly<{
   refunds: number;
   mails: number;
   accountMails: number;
+  shareMails: number;
   cancelled: number;
 }>;
 
 export interface ReconcileStore {
   /**
    * Queues the job of everything that no process seems to work on: sessions without a webhook, units that are not
-   * held, refunds and mails without a result, mails about accounts. Ends orders that never got a session. May be repeated and may
+   * held, refunds and mails without a result, mails about accounts and with share links. Ends orders that never got a session. May be repeated and may
    * overlap.
    */
   queueWhatIsLate(now: Date, mostSessions: number): Promise<Reconciled>;

@@ -29,6 +29,8 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { etagOf, StoredResponse } from './stored-response.ts';
 import { topupRoutes } from './routes/topup-routes.ts';
 import { visitorRoutes } from './routes/visitor-routes.ts';
+import { openedShareRoutes } from './routes/opened-share-routes.ts';
+import { shareRoutes } from './routes/share-routes.ts';
 import { webhookRoutes } from './routes/webhook-routes.ts';
 
 /** The types of every API call, for the web's typed client. */
@@ -92,6 +94,8 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', myRoutes(needs))
     .route('/', esimRoutes({ ...needs, material }))
     .route('/', esimChangeRoutes(needs))
+    .route('/', shareRoutes(needs))
+    .route('/', openedShareRoutes({ ...needs, material }))
     .route('/', pageSpeedRoutes(metrics.pageSpeed));
 }
 

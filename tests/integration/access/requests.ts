@@ -7,22 +7,34 @@ export type Received = Readonly<{ status: number; headers: string; body: string 
 type Caller = Readonly<{ origin: string; cookies: string }>;
 
 /** What a request is about: Ana's, or nobody's. */
-export type Target = Readonly<{ esim: string; 'checkout-session': string; email: string }>;
+export type Target = Readonly<{
+  esim: string;
+  'checkout-session': string;
+  order: string;
+  share: string;
+  email: string;
+}>;
 
 export const NOBODY: Target = {
   ...UNKNOWN_IDS,
   email: 'nobody@example.com',
 };
 
-export function targetOf({ esimId, checkoutSessionId, email }: Belongings): Target {
-  return { esim: esimId, 'checkout-session': checkoutSessionId, email };
+export function targetOf({ esimId, checkoutSessionId, shareId, orderNumber, email }: Belongings): Target {
+  return {
+    esim: esimId,
+    'checkout-session': checkoutSessionId,
+    order: orderNumber,
+    share: shareId,
+    email,
+  };
 }
 
 /** Sends the request of a row. The body of a request without one is empty. */
 export async function sendRow(row: ApiRow, { origin, cookies }: Caller, target: Target): Promise<Received> {
   const [method = '', pattern = ''] = row.route.split(' ');
   const id = row.of === undefined ? 'x' : target[row.of];
-  const path = pattern.replaceAll(/\{\w+\}/g, id) + (row.query ?? '');
+  const path = pattern.replace('{shareId}', target.share).replaceAll(/\{\w+\}/g, id) + (row.query ?? '');
   const isRead = method === 'GET';
   const response = await fetch(origin + path, {
     method,

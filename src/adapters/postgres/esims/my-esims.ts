@@ -24,15 +24,11 @@ export function createMyEsims({ postgres, secretBox }: Needs): MyEsims {
   return {
     async list(userId) {
       const rows = await selectEsims(db).where(eq(orders.user_id, userId)).limit(MAX_SHOWN);
-      const numbers = await numbersWithin(
-        db,
-        rows.map(({ orderId }) => orderId),
-      );
-      const added = await topupsOf(
-        db,
-        rows.map(({ esim }) => esim.id),
-      );
-      return rows.map((row) => toOwnedEsim(row, numbers, added));
+      return completed(db, rows);
+    },
+    async listOfOrder(userId, orderNumber) {
+      const isOrder = and(eq(orders.user_id, userId), eq(orders.number, Number(orderNumber)));
+      return completed(db, await selectEsims(db).where(isOrder));
     },
     async find(userId, esimId) {
       const row = await findRow(db, ownEsim(userId, esimId));
@@ -102,6 +98,19 @@ function selectEsims(db: Db) {
     .leftJoinLateral(latest, sql`true`)
     .orderBy(desc(orders.paid_at), desc(orders.number), asc(orderUnits.position))
     .$dynamic();
+}
+
+/** With their numbers within their orders and their top-ups. */
+async function completed(db: Db, rows: readonly Row[]): Promise<readonly OwnedEsim[]> {
+  const numbers = await numbersWithin(
+    db,
+    rows.map(({ orderId }) => orderId),
+  );
+  const added = await topupsOf(
+    db,
+    rows.map(({ esim }) => esim.id),
+  );
+  return rows.map((row) => toOwnedEsim(row, numbers, added));
 }
 
 function toOwnedEsim(

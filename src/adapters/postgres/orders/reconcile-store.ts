@@ -17,6 +17,7 @@ import { lateBefore, MAIL_PAUSE } from '#core/orders/late-work.ts';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import type { Reconciled, ReconcileStore } from '#core/orders/reconcile-orders.ts';
 import { requeueAccountMails } from '../accounts/requeue-account-mails.ts';
+import { requeueShareMails } from '../shares/requeue-share-mails.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import type { QueueingStoreNeeds } from './enqueue-within.ts';
@@ -37,6 +38,9 @@ export function createReconcileStore(needs: QueueingStoreNeeds): ReconcileStore 
         mails: await inTransaction(needs, (tx) => repeatMails(tx, needs, now)),
         accountMails: await inTransaction(needs, (tx) =>
           requeueAccountMails(tx, { ...needs, now, most: BATCH_SIZE }),
+        ),
+        shareMails: await inTransaction(needs, (tx) =>
+          requeueShareMails(tx, { ...needs, now, most: BATCH_SIZE }),
         ),
         cancelled: await cancelWithoutSession(needs, now),
       } satisfies Reconciled;

@@ -26,12 +26,14 @@ type Properties = Readonly<{
   sessionId: string;
   /** Shown to the browser that paid once an eSIM is ready. */
   install: ReactNode;
+  /** Actions of other features about the delivered order. */
+  actionsOf?: (order: Order) => ReactNode;
   /** Called when the cart with this id, of this browser, was paid or could not be paid. */
   onSettled: (outcome: 'paid' | 'failed', cartId: string) => void;
 }>;
 
 /** Shows a customer who has paid the live progress of the order. */
-export function OrderProcessing({ sessionId, install, onSettled }: Properties) {
+export function OrderProcessing({ sessionId, install, actionsOf, onSettled }: Properties) {
   const { knowledge, waitedMs } = useOrder(sessionId);
   const notice = noticeOf(knowledge, waitedMs);
   const { order } = knowledge;
@@ -46,6 +48,7 @@ export function OrderProcessing({ sessionId, install, onSettled }: Properties) {
     <div className="order-page grid content-start gap-5 md:gap-8">
       <OrderNotice notice={notice} order={order} />
       {hasSteps(notice) && !isReady ? <OrderSteps steps={steps} /> : null}
+      {order !== null && isReady ? actionsOf?.(order) : null}
       <Delivery notice={notice} order={order} install={install} />
       {isReady ? <FoldedSteps steps={steps} /> : null}
       {order === null ? null : (

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useCartAwaitingPayment } from '../../features/cart/use-cart-awaiting-payment.ts';
 import { InstallOrder } from '../../features/installation/install-order.tsx';
 import { OrderProcessing } from '../../features/order-processing/order-processing.tsx';
+import { HandOutLink } from '../../features/shares/hand-out/hand-out-link.tsx';
 import { OrderedEsimCopies } from '../../features/saved-esims/esim-copies.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { PersonalScreen } from '../../queries/personal-screen.tsx';
@@ -34,6 +35,13 @@ export default function CheckoutSuccess() {
               sessionId={sessionId}
               actionsOf={({ id, title }) => <OrderedEsimCopies esimId={id} title={title} />}
             />
+          }
+          actionsOf={({ orderNumber, units, isOwnBrowser }) =>
+            isOwnBrowser ? (
+              <div>
+                <HandOutLink orderNumber={orderNumber} units={units} />
+              </div>
+            ) : null
           }
           onSettled={settleCart}
         />
