@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Gift } from './gifts.ts';
 
 export const CheckoutSessionParams = z.object({ id: z.string().regex(/^[\w-]{1,200}$/) });
 
@@ -43,6 +44,10 @@ export const CheckoutSessionResponse = z
     isOwnBrowser: z.boolean(),
     /** The cart of this order, only for the browser that paid: it removes the paid items from that cart. */
     cartId: z.string().nullable(),
+    /** It is for someone else; the eSIMs are sent to them. */
+    isGift: z.boolean(),
+    /** Only for the browser that paid. */
+    gift: Gift.nullable(),
   })
   .meta({ id: 'CheckoutSession' });
 export type CheckoutSessionResponse = z.infer<typeof CheckoutSessionResponse>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTROL_CHARACTER, MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
+import { Gift } from './gifts.ts';
 import { InstallableEsim } from './checkout-sessions.ts';
 import { isStorable, NOT_STORABLE } from './storable-text.ts';
 
@@ -61,6 +62,8 @@ export const MyEsim = z
     /** `possibleAt` is set when a refresh is possible later. */
     refresh: z.object({ isPossible: z.boolean(), possibleAt: z.string().nullable() }),
     orderNumber: z.string(),
+    /** Set when it was bought for someone else. */
+    gift: Gift.nullable(),
     createdAt: z.string(),
   })
   .meta({ id: 'OwnEsim' });

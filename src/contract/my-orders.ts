@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Gift } from './gifts.ts';
 
 /** The language of titles. */
 export const MyOrdersQuery = z.object({ language: z.enum(['en', 'es']).default('en') });
@@ -12,6 +13,8 @@ export const MyOrder = z
     totalCents: z.int(),
     refundedCents: z.int(),
     currency: z.string(),
+    /** Null: it was bought for the customer. */
+    gift: Gift.nullable(),
     units: z.array(
       z.object({
         title: z.string(),

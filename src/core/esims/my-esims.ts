@@ -1,4 +1,5 @@
 import type { OperatorCoverage } from '#core/catalogue/packages/package.ts';
+import type { Gift } from '#core/gifts/gift.ts';
 import type { Offer } from '#core/orders/checkout/offer.ts';
 import type { UnitNumber } from '#core/orders/number-units.ts';
 import type { DeliveredEsim } from '#core/orders/order-progress.ts';
@@ -28,6 +29,8 @@ export type OwnedEsim = Readonly<{
   /** False: it is never read again. */
   isStillRead: boolean;
   orderNumber: string;
+  /** Set when it was bought for someone else. */
+  gift: Gift | null;
   createdAt: Date;
 }>;
 
@@ -39,8 +42,8 @@ export type EsimDetails = OwnedEsim &
  */
 export interface MyEsims {
   /** Newest first. */
-  list(userId: string): Promise<readonly OwnedEsim[]>;
-  find(userId: string, esimId: string): Promise<EsimDetails | null>;
+  list(userId: string, now: Date): Promise<readonly OwnedEsim[]>;
+  find(userId: string, esimId: string, now: Date): Promise<EsimDetails | null>;
   /** The codes that install it. */
   findInstall(userId: string, esimId: string): Promise<DeliveredEsim | null>;
   /** `at` null takes the mark back; marking again keeps the first time. */

@@ -43,5 +43,9 @@ test('GIFT-05 the recipient keeps three days of the time in which a plan must be
 
 test('days and time zones that do not exist are recognised', () => {
   expect([isDay('2026-02-28'), isDay('2026-02-30'), isDay('tomorrow')]).toEqual([true, false, false]);
-  expect([isTimeZone('Europe/Madrid'), isTimeZone('Nowhere/City'), isTimeZone('')]).toEqual([true, false, false]);
+  expect([isTimeZone('Europe/Madrid'), isTimeZone('Nowhere/City'), isTimeZone('')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -12,21 +12,24 @@ export type GiftWish = GiftDay &
   }>;
 
 /**
- * `sending`: the mail is queued. `failed`: the mail server of the recipient refused it. `opened`: the recipient has
+ * `sending`: its time has come, and the mail is not sent yet. `failed`: the mail server of the recipient refused it. `opened`: the recipient has
  * revealed an eSIM. `ended`: everything was refunded before the day, so nothing is sent.
  */
 export type GiftState = 'scheduled' | 'sending' | 'sent' | 'failed' | 'opened' | 'ended';
 
 type Facts = Readonly<{
+  /** Its time has come. */
+  isDue: boolean;
+  /** When its links and its mail were written. */
   releasedAt: Date | null;
   /** The status of the mail to the recipient; null: none was written. */
   mailStatus: 'due' | 'sent' | 'refused' | 'replaced' | null;
   openedAt: Date | null;
 }>;
 
-export function giftState({ releasedAt, mailStatus, openedAt }: Facts): GiftState {
+export function giftState({ isDue, releasedAt, mailStatus, openedAt }: Facts): GiftState {
   if (openedAt !== null) return 'opened';
-  if (releasedAt === null) return 'scheduled';
+  if (releasedAt === null) return isDue ? 'sending' : 'scheduled';
   switch (mailStatus) {
     case null:
     case 'replaced':

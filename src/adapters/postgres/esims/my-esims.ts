@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Gift } from '#core/gifts/gift.ts';
 import type { MyEsims, OwnedEsim } from '#core/esims/my-esims.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { numberUnits, type UnitNumber } from '#core/orders/number-units.ts';
 import { DESCRIBED } from '../catalogue/offer-reader.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
+import { readGifts } from '../gifts/read-gifts.ts';
 import { openEsim, readUnitsWhere } from '../orders/unit-esims.ts';
 import { packages } from '../schema/catalogue.ts';
 import { esims } from '../schema/delivery.ts';
@@ -21,25 +23,30 @@ const MAX_SHOWN = 200;
 export function createMyEsims({ postgres, secretBox }: Needs): MyEsims {
   const { db } = postgres;
   return {
-    async list(userId) {
+    async list(userId, now) {
       const rows = await selectEsims(db).where(eq(orders.user_id, userId)).limit(MAX_SHOWN);
-      const numbers = await numbersWithin(
-        db,
-        rows.map(({ orderId }) => orderId),
-      );
-      return rows.map((row) => toOwnedEsim(row, numbers));
+      const orderIds = rows.map(({ orderId }) => orderId);
+      const beside = {
+        numbers: await numbersWithin(db, orderIds),
+        gifts: await readGifts(db, orderIds, now),
+      };
+      return rows.map((row) => toOwnedEsim(row, beside));
     },
-    async find(userId, esimId) {
+    async find(userId, esimId, now) {
       const row = await findRow(db, ownEsim(userId, esimId));
       if (row === null) return null;
-      const owned = toOwnedEsim(row, await numbersWithin(db, [row.orderId]));
+      const owned = toOwnedEsim(row, {
+        numbers: await numbersWithin(db, [row.orderId]),
+        gifts: await readGifts(db, [row.orderId], now),
+      });
       return { ...owned, smdpAddress: row.esim.smdp_address, operatorCoverages: await coveragesOf(db, row) };
     },
     async findInstall(userId, esimId) {
       const row = await findRow(db, ownEsim(userId, esimId));
       if (row === null) return null;
-      const { described, number } = toOwnedEsim(row, await numbersWithin(db, [row.orderId]));
-      return { described, number, esim: openEsim(row.esim, secretBox) };
+      const numbers = await numbersWithin(db, [row.orderId]);
+      const number = numbers.get(row.esim.unit_id) ?? null;
+      return { described: row.described, number, esim: openEsim(row.esim, secretBox) };
     },
     markInstalled: (userId, esimId, at) => changeMark(db, and(eq(esims.id, esimId), isOwnedBy(userId)), at),
     async rename(userId, esimId, name) {
@@ -91,7 +98,12 @@ function selectEsims(db: Db) {
     .$dynamic();
 }
 
-function toOwnedEsim(row: Row, numbers: ReadonlyMap<string, UnitNumber>): OwnedEsim {
+type Beside = Readonly<{
+  numbers: ReadonlyMap<string, UnitNumber>;
+  gifts: ReadonlyMap<string, Gift>;
+}>;
+
+function toOwnedEsim(row: Row, { numbers, gifts }: Beside): OwnedEsim {
   const { esim, described, orderNumber } = row;
   return {
     id: esim.id,
@@ -108,6 +120,7 @@ function toOwnedEsim(row: Row, numbers: ReadonlyMap<string, UnitNumber>): OwnedE
     refreshedAt: esim.refreshed_at,
     isStillRead: esim.next_read_at !== null,
     orderNumber: String(orderNumber),
+    gift: gifts.get(row.orderId) ?? null,
     createdAt: esim.created_at,
   };
 }

@@ -1,8 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { numberUnits } from '#core/orders/number-units.ts';
 import type { ProgressReader } from '#core/orders/order-progress.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
+import { readGifts } from '../gifts/read-gifts.ts';
+import { gifts } from '../schema/gifts.ts';
 import { refunds, sentMails } from '../schema/delivery.ts';
 import { checkoutSessions, orders, payments } from '../schema/orders.ts';
 import { openEsim, readUnits } from './unit-esims.ts';
@@ -13,15 +15,26 @@ type Needs = Readonly<{ postgres: Postgres; secretBox: SecretBox }>;
 export function createProgressReader({ postgres, secretBox }: Needs): ProgressReader {
   const { db } = postgres;
   return {
-    async find(sessionId) {
+    async find(sessionId, now) {
       const [found] = await db
-        .select({ order: orders, mail: sentMails.status })
+        .select({
+          order: orders,
+          mail: sentMails.status,
+          isGift: sql<boolean>`${gifts.order_id} is not null`,
+        })
         .from(checkoutSessions)
         .innerJoin(orders, eq(orders.id, checkoutSessions.order_id))
-        .leftJoin(sentMails, and(eq(sentMails.order_id, orders.id), eq(sentMails.kind, 'order')))
-        .where(eq(checkoutSessions.session_id, sessionId));
+        .leftJoin(
+          sentMails,
+          and(eq(sentMails.order_id, orders.id), inArray(sentMails.kind, ['order', 'gift-receipt'])),
+        )
+        .leftJoin(gifts, eq(gifts.order_id, orders.id))
+        .where(eq(checkoutSessions.session_id, sessionId))
+        // A cancelled gift has both mails; the later one counts.
+        .orderBy(desc(sentMails.created_at));
       if (found === undefined) return null;
-      const { order, mail } = found;
+      const { order, mail, isGift } = found;
+      const gift = isGift ? (await readGifts(db, [order.id], now)).get(order.id) : undefined;
       const units = await readUnits(db, order.id);
       return {
         orderId: order.id,
@@ -35,6 +48,7 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
         isPaymentRefunded: await isPaymentRefunded(order.id),
         browserTokenHash: order.browser_token_hash,
         cartId: order.cart_id,
+        gift: gift ?? null,
         isMailSettled: mail !== null && mail !== 'due',
         units: units.map(({ unit, described, refund }) => ({
           described,

@@ -1,4 +1,5 @@
 import type { WithdrawalText } from '#core/checkout/consent.ts';
+import type { GiftWish } from '#core/gifts/gift.ts';
 import type { Language } from '#core/language.ts';
 import type { PaymentSession } from '#core/payments/payment-gateway.ts';
 import type { Offer } from './offer.ts';
@@ -14,6 +15,8 @@ export type CheckoutRequest = Readonly<{
   /** Null: the page showed no withdrawal text. */
   withdrawal: Readonly<{ text: WithdrawalText; isAccepted: boolean }> | null;
   deviceAnswer: string | null;
+  /** Null: it is for the buyer. */
+  gift: GiftWish | null;
   idempotencyKey: string;
   /** A hash of the whole request: distinguishes a repetition from another checkout under the same key. */
   requestHash: string;

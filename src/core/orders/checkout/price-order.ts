@@ -14,7 +14,9 @@ export type RequestedLine = Readonly<{ packageId: string; quantity: number; pric
 export type OrderRefusal =
   | { kind: 'unavailable'; why: Unavailable }
   | { kind: 'price-updated' }
-  | { kind: 'coupon-not-valid'; why: CouponRefusal };
+  | { kind: 'coupon-not-valid'; why: CouponRefusal }
+  /** The gift would be sent after its eSIMs can no longer be installed, or more than 180 days ahead. */
+  | { kind: 'gift-day-too-late' };
 
 export type PricedOrder = Readonly<{
   kind: 'priced';

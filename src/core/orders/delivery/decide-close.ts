@@ -9,6 +9,8 @@ type Order = Readonly<{
   outcomes: readonly UnitOutcome[];
   /** A refund of one of its units is not done yet. */
   isRefundOpen: boolean;
+  /** The eSIMs are sent to somebody else; the buyer gets a receipt without codes. */
+  isGift: boolean;
 }>;
 
 export type OrderClosing = Readonly<{
@@ -24,7 +26,7 @@ const NOTHING: OrderClosing = { status: null, mails: [], releasesCoupon: false }
  * What follows when a unit of an order is settled or refunded. Nothing while a unit is open. Delivered units are mailed
  * at once; the refund mail waits until every refund is done, because it states the amount.
  */
-export function decideClose({ status, outcomes, isRefundOpen }: Order): OrderClosing {
+export function decideClose({ status, outcomes, isRefundOpen, isGift }: Order): OrderClosing {
   if (outcomes.includes(null)) return NOTHING;
   const isAnyDelivered = outcomes.includes('delivered');
   const isRefunded = outcomes.includes('undeliverable') && !isRefundOpen;
@@ -32,7 +34,10 @@ export function decideClose({ status, outcomes, isRefundOpen }: Order): OrderClo
   const moved = next !== null && canMove(status, next) ? next : null;
   return {
     status: moved,
-    mails: [...(isAnyDelivered ? (['order'] as const) : []), ...(isRefunded ? (['refund'] as const) : [])],
+    mails: [
+      ...(isAnyDelivered ? [isGift ? ('gift-receipt' as const) : ('order' as const)] : []),
+      ...(isRefunded ? (['refund'] as const) : []),
+    ],
     // The shop failed to deliver: the customer may use the code again.
     releasesCoupon: moved === 'refunded',
   };

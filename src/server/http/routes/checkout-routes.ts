@@ -6,6 +6,7 @@ import {
   CreateCheckoutBody,
   type CreateCheckoutBody as Body,
 } from '#contract/checkout.ts';
+import { giftWishOf } from '#contract/gifts.ts';
 import type { SignedIn } from '#core/accounts/signed-in.ts';
 import { isConsentGiven } from '#core/checkout/consent.ts';
 import type { Clock } from '#core/clock.ts';
@@ -157,9 +158,10 @@ function toRequest(body: Body, idempotencyKey: string): CheckoutRequest {
     hasAcceptedDisclaimer: body.disclaimerAccepted,
     withdrawal: body.withdrawal ?? null,
     deviceAnswer: body.deviceAnswer ?? null,
+    ...(body.gift && { gift: giftWishOf(body.gift) }),
   };
   const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-  return { ...input, idempotencyKey, requestHash };
+  return { gift: null, ...input, idempotencyKey, requestHash };
 }
 
 type Refusal = Omit<Problem, 'status'> & Readonly<{ status: 409 | 429 | 503 }>;
@@ -202,6 +204,12 @@ function refusalOf(
       return { status: 409, code: 'package-unavailable', message: unavailableMessage(refusal.why) };
     case 'price-updated':
       return { status: 409, code: 'price-updated', message: 'Price has been updated' };
+    case 'gift-day-too-late':
+      return {
+        status: 409,
+        code: 'gift-day-too-late',
+        message: 'One of these plans must be installed before that day. Please choose an earlier day.',
+      };
     case 'coupon-not-valid': {
       const why = publicRefusal(refusal.why, isSignedIn);
       return { status: 409, code: `coupon-${why.kind}`, message: refusalSentence(why) };
