@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MailContents, MailName } from '#core/mail/mail-templates.ts';
 import { AccountMail } from './account/account-mail.tsx';
+import { GiftMail } from './gift/gift-mail.tsx';
+import { GiftReceiptMail } from './gift/gift-receipt-mail.tsx';
 import { DeliveryMail } from './order/delivery-mail.tsx';
 import { RefundMail } from './order/refund-mail.tsx';
 import { WelcomeMail } from './order/welcome-mail.tsx';
@@ -16,4 +18,6 @@ export const MAIL_COMPONENTS: {
   welcome: WelcomeMail,
   order: DeliveryMail,
   refund: RefundMail,
+  'gift-receipt': GiftReceiptMail,
+  gift: GiftMail,
 };

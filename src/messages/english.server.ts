@@ -24,6 +24,7 @@ import accountMail from './en/server/account-mail.json' with { type: 'json' };
 import claims from './en/server/claims.json' with { type: 'json' };
 import discounts from './en/server/discounts.json' with { type: 'json' };
 import errorPages from './en/server/error-pages.json' with { type: 'json' };
+import giftMail from './en/server/gift-mail.json' with { type: 'json' };
 import orderMail from './en/server/order-mail.json' with { type: 'json' };
 import orderTitles from './en/server/order-titles.json' with { type: 'json' };
 
@@ -59,6 +60,7 @@ export const ENGLISH_SERVER = {
   claims,
   discounts,
   'error-pages': errorPages,
+  'gift-mail': giftMail,
   'order-mail': orderMail,
   'order-titles': orderTitles,
 };

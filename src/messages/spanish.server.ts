@@ -25,6 +25,7 @@ import accountMail from './es/server/account-mail.json' with { type: 'json' };
 import claims from './es/server/claims.json' with { type: 'json' };
 import discounts from './es/server/discounts.json' with { type: 'json' };
 import errorPages from './es/server/error-pages.json' with { type: 'json' };
+import giftMail from './es/server/gift-mail.json' with { type: 'json' };
 import orderMail from './es/server/order-mail.json' with { type: 'json' };
 import orderTitles from './es/server/order-titles.json' with { type: 'json' };
 import type { Namespace } from './translate.ts';
@@ -57,6 +58,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   claims,
   discounts,
   'error-pages': errorPages,
+  'gift-mail': giftMail,
   'order-mail': orderMail,
   'order-titles': orderTitles,
 };

@@ -10,6 +10,8 @@ export const MAIL_LINKS: MailContext = {
   termsUrl: 'https://shop.example/terms-of-service',
   privacyUrl: 'https://shop.example/privacy-policy',
   withdrawalUrl: 'https://shop.example/withdrawal',
+  shareUrlOf: (secret) => `https://shop.example/share/${secret}`,
+  now: new Date('2026-11-16T09:00:00Z'),
   seller: aSeller(),
   messagesOf,
 };
@@ -40,6 +42,7 @@ export function aDueMail(changes: Partial<DueMail> = {}): DueMail {
     refundedCents: 0,
     isPaymentReturned: false,
     isWithdrawalAccepted: true,
+    gift: null,
     units: [{ described: aPackage(), priceCents: 950, paidCents: 950, esim: aDeliveredEsim() }],
     ...changes,
   };

@@ -42,8 +42,8 @@ export type EsimDetails = OwnedEsim &
  */
 export interface MyEsims {
   /** Newest first. */
-  list(userId: string, now: Date): Promise<readonly OwnedEsim[]>;
-  find(userId: string, esimId: string, now: Date): Promise<EsimDetails | null>;
+  list(userId: string): Promise<readonly OwnedEsim[]>;
+  find(userId: string, esimId: string): Promise<EsimDetails | null>;
   /** The codes that install it. */
   findInstall(userId: string, esimId: string): Promise<DeliveredEsim | null>;
   /** `at` null takes the mark back; marking again keeps the first time. */

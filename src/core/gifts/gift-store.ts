@@ -17,7 +17,7 @@ export type GiftChange = 'changed' | 'opened' | 'day-too-late' | 'not-found';
  * before the change, which is then refused, or never.
  */
 export interface GiftStore {
-  find(orderId: string, now: Date): Promise<OwnedGift | null>;
+  find(orderId: string): Promise<OwnedGift | null>;
   change(orderId: string, wish: GiftWish, now: Date): Promise<GiftChange>;
   /** Sends it as soon as it is delivered; again, with new links, when it was sent already. */
   sendNow(orderId: string, now: Date): Promise<GiftChange>;

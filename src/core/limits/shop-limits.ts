@@ -47,3 +47,12 @@ export const HOLD_LIMITS: HoldLimits = {
 
 /** Marks a cart as counted while its checkout may be open. */
 export const HOLD_OF_CART: RateLimit = { name: 'hold-cart', most: 1, perSeconds: HOLD };
+
+/** Changes of one gift by its buyer: each may cause a mail to another address. */
+export const GIFT_CHANGES_PER_GIFT: RateLimit = { name: 'gift-change', most: 10, perSeconds: 24 * HOUR };
+/** Mails about gifts to one mailbox that buyers cause by changes. The first mail of a paid gift is not counted. */
+export const GIFT_EMAILS_PER_MAILBOX: RateLimit = { name: 'gift-mailbox', most: 5, perSeconds: 24 * HOUR };
+/** New links that the recipient of one gift requests. */
+export const GIFT_LINKS_PER_GIFT: RateLimit = { name: 'gift-link', most: 3, perSeconds: 24 * HOUR };
+/** Requests for new links by one client. */
+export const GIFT_LINKS_PER_CLIENT: RateLimit = { name: 'gift-link-client', most: 20, perSeconds: HOUR };

@@ -1,4 +1,5 @@
 import type { AccountMail, AccountMailKind } from '#core/accounts/account-mails.ts';
+import type { GiftMail, GiftReceiptMail } from '#core/gifts/gift-mail-content.ts';
 import type { DeliveryMail, RefundMail, WelcomeMail } from '#core/orders/mail/order-mail-content.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 
@@ -7,6 +8,8 @@ export interface MailContents extends Readonly<Record<AccountMailKind, AccountMa
   readonly welcome: WelcomeMail;
   readonly order: DeliveryMail;
   readonly refund: RefundMail;
+  readonly 'gift-receipt': GiftReceiptMail;
+  readonly gift: GiftMail;
 }
 export type MailName = keyof MailContents;
 

@@ -20,5 +20,5 @@ export type OwnedOrder = Readonly<{
  */
 export interface MyOrders {
   /** Newest first. */
-  orders(userId: string, now: Date): Promise<readonly OwnedOrder[]>;
+  orders(userId: string): Promise<readonly OwnedOrder[]>;
 }

@@ -34,7 +34,7 @@ export type OrderProgress = Readonly<{
 
 export interface ProgressReader {
   /** Null: none of our sessions has this id. */
-  find(sessionId: string, now: Date): Promise<OrderProgress | null>;
+  find(sessionId: string): Promise<OrderProgress | null>;
   /** The install material itself: only for a caller who may see it. */
   readEsims(orderId: string): Promise<readonly DeliveredEsim[]>;
 }

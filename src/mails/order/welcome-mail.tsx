@@ -11,7 +11,11 @@ export function WelcomeMail(content: Content) {
   const t = useMailMessages('order-mail');
   return (
     <OrderPage frame={content}>
-      <Paragraph>{t('welcome.intro', { count: content.unitCount })}</Paragraph>
+      {content.giftFor === null ? (
+        <Paragraph>{t('welcome.intro', { count: content.unitCount })}</Paragraph>
+      ) : (
+        <Paragraph>{t('welcome.introGift', { recipient: content.giftFor })}</Paragraph>
+      )}
       <Receipt rows={content.receipt} />
       <Button label={t('welcome.button')} url={content.signInUrl} />
       <Note>{t('linkNote')}</Note>

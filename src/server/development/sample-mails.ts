@@ -1,4 +1,5 @@
 import { accountMail, type AccountMailKind } from '#core/accounts/account-mails.ts';
+import type { GiftOfMail } from '#core/gifts/gift-mail-content.ts';
 import type { Language } from '#core/language.ts';
 import type { MailName, UnrenderedMail } from '#core/mail/mail-templates.ts';
 import type { DueMail, MailedUnit } from '#core/orders/mail/mail-store.ts';
@@ -21,6 +22,8 @@ export const SAMPLE_MAILS: Readonly<Record<MailName, (language: Language) => Sam
   welcome: (language) => orderSample('welcome', language),
   order: (language) => orderSample('order', language),
   refund: (language) => orderSample('refund', language),
+  'gift-receipt': (language) => orderSample('gift-receipt', language),
+  gift: (language) => orderSample('gift', language),
 };
 
 function accountSample(kind: AccountMailKind, language: Language): SampleMail {
@@ -75,6 +78,20 @@ const UNDELIVERED: MailedUnit = {
   esim: null,
 };
 
+function giftSample(language: Language): GiftOfMail {
+  return {
+    recipientEmail: 'eva@example.com',
+    recipientName: 'Eva',
+    message: 'Happy birthday! Enjoy Japan, and send us a picture of the first ramen.',
+    language,
+    sendAt: new Date('2026-11-20T08:00:00Z'),
+    timeZone: 'Europe/Madrid',
+    buyerEmail: 'ana@example.com',
+    linksEndAt: new Date('2026-11-23T08:00:00Z'),
+    esims: [JAPAN, SPAIN].map(({ described }) => ({ described, number: null, secret: 'sample' })),
+  };
+}
+
 /** Everything an order mail can contain: two eSIMs, one of which starts on install, an undelivered unit, a discount. */
 function orderSample(kind: OrderMailKind, language: Language): SampleMail {
   const due: DueMail = {
@@ -90,6 +107,7 @@ function orderSample(kind: OrderMailKind, language: Language): SampleMail {
     isPaymentReturned: false,
     isWithdrawalAccepted: true,
     units: [JAPAN, SPAIN, UNDELIVERED],
+    gift: kind === 'gift' || kind === 'gift-receipt' ? giftSample(language) : null,
   };
   return orderMail(due, {
     signInUrl: `${SHOP}/auth?magic_link=sample`,
@@ -97,6 +115,8 @@ function orderSample(kind: OrderMailKind, language: Language): SampleMail {
     termsUrl: `${SHOP}/terms-of-service`,
     privacyUrl: `${SHOP}/privacy-policy`,
     withdrawalUrl: `${SHOP}/withdrawal`,
+    shareUrlOf: (secret) => `${SHOP}/share/${secret}`,
+    now: new Date('2026-11-16T09:00:00Z'),
     seller: SANDBOX_SELLER,
     messagesOf,
   });

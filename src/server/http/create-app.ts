@@ -12,6 +12,7 @@ import { requestConditions, guard } from './middleware/guard.ts';
 import type { HttpEnv } from './http-env.ts';
 import { esimChangeRoutes } from './routes/esim-change-routes.ts';
 import { esimRoutes } from './routes/esim-routes.ts';
+import { giftRoutes } from './routes/gift-routes.ts';
 import { leadRoutes } from './routes/lead-routes.ts';
 import { Metrics } from './metrics.ts';
 import { offerRoutes } from './routes/offer-routes.ts';
@@ -86,6 +87,7 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', myRoutes(needs))
     .route('/', esimRoutes(needs))
     .route('/', esimChangeRoutes(needs))
+    .route('/', giftRoutes(needs))
     .route('/', pageSpeedRoutes(metrics.pageSpeed));
 }
 

@@ -1,9 +1,11 @@
 import type { Accounts } from '#adapters/accounts/create-accounts.ts';
+import { createLinkSecrets } from '#adapters/encryption/create-link-secrets.ts';
 import { createSecretBox } from '#adapters/encryption/create-secret-box.ts';
 import { createCheckoutStore } from '#adapters/postgres/orders/checkout-store.ts';
 import { createDeliveryStore } from '#adapters/postgres/orders/delivery-store.ts';
 import { createDiscountReader } from '#adapters/postgres/discounts/discount-reader.ts';
 import type { QueueingStoreNeeds } from '#adapters/postgres/orders/enqueue-within.ts';
+import { createGiftStore } from '#adapters/postgres/gifts/gift-store.ts';
 import { createLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createMailStore } from '#adapters/postgres/orders/mail-store.ts';
 import { createNoticeInbox } from '#adapters/postgres/orders/notice-inbox.ts';
@@ -67,6 +69,7 @@ export type AssembledOrders = Readonly<{
 export function assembleOrders(needs: Needs): AssembledOrders {
   const { postgres, gateway, network, accounts, publicOrigin } = needs;
   const secretBox = createSecretBox(needs.encryptionSecret);
+  const linkSecrets = createLinkSecrets(needs.encryptionSecret);
   const grants = createOrderGrants(needs.authSecret, publicOrigin);
   const notices = createNoticeInbox(needs);
   const qr = createQrDrawer();
@@ -79,7 +82,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
   };
   const compared = { ...needs, notices, reconciliation: createReconciliationStore(postgres) };
   return {
-    late: createReconcileStore(needs),
+    late: createReconcileStore({ ...needs, linkSecrets }),
     reconciliation: compared,
     jobs: [
       reconciliationJob(compared),
@@ -92,7 +95,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
         payments: createPaymentStore(needs),
         deliveries: createDeliveryStore({ ...needs, secretBox }),
         refunds: createRefundStore(needs),
-        mails: createMailStore({ postgres, secretBox }),
+        mails: createMailStore({ postgres, secretBox, linkSecrets }),
         signInLinks: accounts,
       }),
     ],
@@ -109,6 +112,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
       leads: createLeadStore(postgres),
       progress: createProgressReader({ postgres, secretBox }),
       own: createMyOrders(postgres),
+      gifts: createGiftStore({ ...needs, linkSecrets }),
       esims: esims.services,
       readPaymentNotice: (rawBody, signature) => gateway.readNotice(rawBody, signature),
       readInstallSteps: (iccid, language) => network.readInstallSteps(iccid, language),

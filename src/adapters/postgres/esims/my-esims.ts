@@ -23,21 +23,21 @@ const MAX_SHOWN = 200;
 export function createMyEsims({ postgres, secretBox }: Needs): MyEsims {
   const { db } = postgres;
   return {
-    async list(userId, now) {
+    async list(userId) {
       const rows = await selectEsims(db).where(eq(orders.user_id, userId)).limit(MAX_SHOWN);
       const orderIds = rows.map(({ orderId }) => orderId);
       const beside = {
         numbers: await numbersWithin(db, orderIds),
-        gifts: await readGifts(db, orderIds, now),
+        gifts: await readGifts(db, orderIds),
       };
       return rows.map((row) => toOwnedEsim(row, beside));
     },
-    async find(userId, esimId, now) {
+    async find(userId, esimId) {
       const row = await findRow(db, ownEsim(userId, esimId));
       if (row === null) return null;
       const owned = toOwnedEsim(row, {
         numbers: await numbersWithin(db, [row.orderId]),
-        gifts: await readGifts(db, [row.orderId], now),
+        gifts: await readGifts(db, [row.orderId]),
       });
       return { ...owned, smdpAddress: row.esim.smdp_address, operatorCoverages: await coveragesOf(db, row) };
     },

@@ -37,9 +37,9 @@ export function createGiftStore(needs: ReleaseNeeds): GiftStore {
     });
 
   return {
-    async find(orderId, now) {
+    async find(orderId) {
       const [order] = await db.select().from(orders).where(isPaidGift(orderId));
-      const gift = (await readGifts(db, [orderId], now)).get(orderId);
+      const gift = (await readGifts(db, [orderId])).get(orderId);
       if (order === undefined || gift === undefined) return null;
       return { gift, userId: order.user_id, browserTokenHash: order.browser_token_hash };
     },

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { giftState, type Gift } from '#core/gifts/gift.ts';
+import type { Gift } from '#core/gifts/gift.ts';
 import type { Database } from '../connection/connect-postgres.ts';
 import { esims, sentMails } from '../schema/delivery.ts';
 import { gifts } from '../schema/gifts.ts';
@@ -15,7 +15,6 @@ const OPENED_AT = sql<string | null>`(select min(${shares.revealed_at}) from ${s
 export async function readGifts(
   db: Database,
   orderIds: readonly string[],
-  now: Date,
 ): Promise<ReadonlyMap<string, Gift>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
@@ -24,28 +23,21 @@ export async function readGifts(
     .leftJoin(sentMails, eq(sentMails.id, gifts.mail_id))
     .where(inArray(gifts.order_id, [...new Set(orderIds)]));
   return new Map(
-    rows.map(({ gift, mailStatus, sentAt, openedAt: opened }) => {
-      const openedAt = opened === null ? null : new Date(opened);
-      return [
-        gift.order_id,
-        {
-          orderId: gift.order_id,
-          recipientEmail: gift.recipient_email,
-          recipientName: gift.recipient_name,
-          message: gift.message,
-          language: gift.language,
-          sendAt: gift.send_at,
-          timeZone: gift.time_zone,
-          state: giftState({
-            releasedAt: gift.released_at,
-            mailStatus,
-            openedAt,
-            isDue: gift.send_at <= now,
-          }),
-          sentAt,
-          openedAt,
-        },
-      ];
-    }),
+    rows.map(({ gift, mailStatus, sentAt, openedAt }) => [
+      gift.order_id,
+      {
+        orderId: gift.order_id,
+        recipientEmail: gift.recipient_email,
+        recipientName: gift.recipient_name,
+        message: gift.message,
+        language: gift.language,
+        sendAt: gift.send_at,
+        timeZone: gift.time_zone,
+        releasedAt: gift.released_at,
+        mailStatus,
+        sentAt,
+        openedAt: openedAt === null ? null : new Date(openedAt),
+      },
+    ]),
   );
 }

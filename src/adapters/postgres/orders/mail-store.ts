@@ -3,6 +3,8 @@ import type { SecretBox } from '#core/esims/secret-box.ts';
 import { MAILED_REFUND_REASONS, sumMailedRefunds, type MailedRefunds } from '#core/orders/delivery/refund.ts';
 import { lateBefore } from '#core/orders/late-work.ts';
 import { MOST_MAIL_ATTEMPTS, type MailStore } from '#core/orders/mail/mail-store.ts';
+import { readMailedGift, type GiftNeeds } from '../gifts/mailed-gift.ts';
+import { gifts } from '../schema/gifts.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
 import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
 import { announcing } from './order-events.ts';
@@ -10,9 +12,9 @@ import { refunds, sentMails } from '../schema/delivery.ts';
 import { orders, payments } from '../schema/orders.ts';
 import { openEsim, readUnits } from './unit-esims.ts';
 
-type Needs = Readonly<{ postgres: Postgres; secretBox: SecretBox }>;
+type Needs = GiftNeeds & Readonly<{ postgres: Postgres; secretBox: SecretBox }>;
 
-export function createMailStore({ postgres, secretBox }: Needs): MailStore {
+export function createMailStore({ postgres, secretBox, linkSecrets }: Needs): MailStore {
   const { db } = postgres;
   return {
     async take(mailId, at) {
@@ -20,10 +22,18 @@ export function createMailStore({ postgres, secretBox }: Needs): MailStore {
       if (mail === undefined) return null;
       // Checked before the eSIMs are decrypted, which may be what failed each time.
       if (mail.attempts > MOST_MAIL_ATTEMPTS) return 'attempts-exhausted';
-      const { orderId, ...due } = mail;
+      const { orderId, isGift, ...due } = mail;
+      const gift = isGift ? await readMailedGift(db, { linkSecrets }, { orderId, kind: due.kind, at }) : null;
+      // Refunded or revoked since the mail was queued: there is nothing left to send.
+      if (due.kind === 'gift' && (gift === null || gift.esims.length === 0)) {
+        await end(postgres, { mailId, status: 'replaced', at: null });
+        return null;
+      }
       const units = await readUnits(db, orderId);
       return {
         ...due,
+        gift,
+        ...(due.kind === 'gift' && gift !== null && { language: gift.language }),
         orderNumber: String(due.orderNumber),
         ...(due.kind === 'refund' ? await readRefunded(db, orderId) : sumMailedRefunds([])),
         units: units.map(({ unit, described, esim }) => ({
@@ -70,12 +80,13 @@ const takeMail = prepareStatement((db, value: Params<'mailId' | 'at' | 'before'>
       orderId: orders.id,
       orderNumber: orders.number,
       language: orders.language,
+      isGift: sql<boolean>`exists (select 1 from ${gifts} where ${gifts.order_id} = ${orders.id})`,
       totalCents: orders.total_cents,
       isWithdrawalAccepted: sql<boolean>`${orders.withdrawal_accepted_at} is not null`,
     }),
 );
 
-type Ending = Readonly<{ mailId: string; status: 'sent' | 'refused'; at: Date | null }>;
+type Ending = Readonly<{ mailId: string; status: 'sent' | 'refused' | 'replaced'; at: Date | null }>;
 
 async function end({ db }: Postgres, ending: Ending): Promise<void> {
   await endMail(db, ending);

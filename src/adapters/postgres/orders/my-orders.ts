@@ -14,7 +14,7 @@ const MAX_SHOWN = 200;
 
 export function createMyOrders({ db }: Pick<Postgres, 'db'>): MyOrders {
   return {
-    async orders(userId, now) {
+    async orders(userId) {
       const rows = await db
         .select()
         .from(orders)
@@ -25,7 +25,7 @@ export function createMyOrders({ db }: Pick<Postgres, 'db'>): MyOrders {
       if (ids.length === 0) return [];
       const units = await readUnitsWhere(db, inArray(orderUnits.order_id, ids));
       const refunded = await refundedCents(db, ids);
-      const gifts = await readGifts(db, ids, now);
+      const gifts = await readGifts(db, ids);
       return rows.flatMap((row) => {
         const own = units.filter(({ unit }) => unit.order_id === row.id);
         const order = toOwnedOrder(row, own, {

@@ -15,7 +15,7 @@ type Needs = Readonly<{ postgres: Postgres; secretBox: SecretBox }>;
 export function createProgressReader({ postgres, secretBox }: Needs): ProgressReader {
   const { db } = postgres;
   return {
-    async find(sessionId, now) {
+    async find(sessionId) {
       const [found] = await db
         .select({
           order: orders,
@@ -34,7 +34,7 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
         .orderBy(desc(sentMails.created_at));
       if (found === undefined) return null;
       const { order, mail, isGift } = found;
-      const gift = isGift ? (await readGifts(db, [order.id], now)).get(order.id) : undefined;
+      const gift = isGift ? (await readGifts(db, [order.id])).get(order.id) : undefined;
       const units = await readUnits(db, order.id);
       return {
         orderId: order.id,

@@ -20,6 +20,8 @@ export type WelcomeMail = OrderMailFrame &
   Readonly<{
     /** At least 1. */
     unitCount: number;
+    /** The address of the recipient of a gift; null: it is for the buyer. */
+    giftFor: string | null;
     receipt: ReceiptRows;
     signInUrl: string;
   }>;

@@ -62,16 +62,19 @@ async function refuse({ mails, alerts, clock }: OrderMailNeeds, mailId: string):
 }
 
 async function write(needs: OrderMailNeeds, due: DueMail) {
-  const { qr, signInLinks, mailTemplates, publicOrigin, seller, messagesOf } = needs;
+  const { qr, signInLinks, mailTemplates, publicOrigin, seller, messagesOf, clock } = needs;
   const urlOf = (path: string) => publicOrigin + localizedPath(path, due.language);
-  // A refund mail has no sign-in link, so it needs no token.
-  const token = due.kind === 'refund' ? '' : await signInLinks.makeToken(due.recipient);
+  // These have no sign-in link, so they need no token. The recipient of a gift may not even have an account.
+  const isWithoutLink = due.kind === 'refund' || due.kind === 'gift';
+  const token = isWithoutLink ? '' : await signInLinks.makeToken(due.recipient);
   const { mail, qrCodes } = orderMail(due, {
     signInUrl: urlOf(`/auth?magic_link=${token}&email=${encodeURIComponent(due.recipient)}`),
     helpUrl: urlOf('/contact'),
     termsUrl: urlOf('/terms-of-service'),
     privacyUrl: urlOf('/privacy-policy'),
     withdrawalUrl: urlOf('/withdrawal'),
+    shareUrlOf: (secret) => urlOf(`/share/${secret}`),
+    now: clock.now(),
     seller,
     messagesOf,
   });

@@ -9,6 +9,7 @@ import { numberedTitle } from '#core/orders/number-units.ts';
 import { countryNetworks } from '#core/plans/country-networks.ts';
 import { daysStart, startsOnInstall } from '#core/plans/days-start.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
+import { showGift } from '../gifts/show-gift.ts';
 
 type Shown = Readonly<{ language: Language; now: Date }>;
 
@@ -38,6 +39,7 @@ export function showEsim(esim: OwnedEsim, { language, now }: Shown): MyEsim {
     readAt: isoOf(esim.readAt),
     refresh: refreshOf(esim, now),
     orderNumber: esim.orderNumber,
+    gift: esim.gift === null ? null : showGift(esim.gift, now),
     createdAt: esim.createdAt.toISOString(),
   };
 }

@@ -13,6 +13,7 @@ import { hiddenEmail, showProgress } from '#core/orders/show-progress.ts';
 import { pageLanguage } from '#core/visitors/page-language.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { clientGroup } from '../middleware/client-address.ts';
+import { showGift } from '../gifts/show-gift.ts';
 import { jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
 import type { HttpEnv } from '../http-env.ts';
 import { InstallMaterial } from '../checkout-session/install-material.ts';
@@ -91,6 +92,8 @@ export function checkoutSessionRoutes({ orders, clock, log, closing }: Needs) {
       paymentStatus,
       isOwnBrowser,
       cartId: isOwnBrowser ? progress.cartId : null,
+      isGift: progress.gift !== null,
+      gift: isOwnBrowser && progress.gift !== null ? showGift(progress.gift, clock.now()) : null,
     };
   }
 
