@@ -43,6 +43,8 @@ export function anOrder({ mail, state = 'ready', ...changes }: Changes = {}): Or
     paymentStatus: PAYMENT[state],
     isOwnBrowser: true,
     cartId: null,
+    isGift: false,
+    gift: null,
     ...changes,
   };
 }

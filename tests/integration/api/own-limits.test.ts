@@ -113,6 +113,7 @@ const WAITING: OrderProgress = {
   refundedCents: 0,
   currency: 'usd',
   cartId: null,
+  gift: null,
   browserTokenHash: '',
   units: [],
 };

@@ -77,6 +77,7 @@ function aRequest() {
     hasAcceptedDisclaimer: true,
     withdrawal: null,
     deviceAnswer: null,
+    gift: null,
     idempotencyKey: randomUUID(),
     requestHash: 'hash',
   };
