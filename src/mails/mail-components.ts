@@ -6,6 +6,7 @@ import { GiftReceiptMail } from './gift/gift-receipt-mail.tsx';
 import { DeliveryMail } from './order/delivery-mail.tsx';
 import { RefundMail } from './order/refund-mail.tsx';
 import { WelcomeMail } from './order/welcome-mail.tsx';
+import { ShareMail } from './share/share-mail.tsx';
 
 /** The component of every mail; it lays out what is between heading and seller. */
 export const MAIL_COMPONENTS: {
@@ -20,4 +21,5 @@ export const MAIL_COMPONENTS: {
   refund: RefundMail,
   'gift-receipt': GiftReceiptMail,
   gift: GiftMail,
+  share: ShareMail,
 };

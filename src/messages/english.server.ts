@@ -27,6 +27,7 @@ import errorPages from './en/server/error-pages.json' with { type: 'json' };
 import giftMail from './en/server/gift-mail.json' with { type: 'json' };
 import orderMail from './en/server/order-mail.json' with { type: 'json' };
 import orderTitles from './en/server/order-titles.json' with { type: 'json' };
+import shareMail from './en/server/share-mail.json' with { type: 'json' };
 
 /** Texts of pages; browsers fetch the ones they need. English is the type of the keys in both languages. */
 export const ENGLISH_PAGES = {
@@ -63,4 +64,5 @@ export const ENGLISH_SERVER = {
   'gift-mail': giftMail,
   'order-mail': orderMail,
   'order-titles': orderTitles,
+  'share-mail': shareMail,
 };

@@ -28,6 +28,7 @@ import errorPages from './es/server/error-pages.json' with { type: 'json' };
 import giftMail from './es/server/gift-mail.json' with { type: 'json' };
 import orderMail from './es/server/order-mail.json' with { type: 'json' };
 import orderTitles from './es/server/order-titles.json' with { type: 'json' };
+import shareMail from './es/server/share-mail.json' with { type: 'json' };
 import type { Namespace } from './translate.ts';
 
 /** A namespace without a Spanish file does not compile; `npm run check` compares the keys. */
@@ -61,4 +62,5 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   'gift-mail': giftMail,
   'order-mail': orderMail,
   'order-titles': orderTitles,
+  'share-mail': shareMail,
 };

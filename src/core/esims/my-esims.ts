@@ -43,6 +43,8 @@ export type EsimDetails = OwnedEsim &
 export interface MyEsims {
   /** Newest first. */
   list(userId: string): Promise<readonly OwnedEsim[]>;
+  /** The eSIMs of one of the customer's orders, in the order of its units. */
+  listOfOrder(userId: string, orderNumber: string): Promise<readonly OwnedEsim[]>;
   find(userId: string, esimId: string): Promise<EsimDetails | null>;
   /** The codes that install it. */
   findInstall(userId: string, esimId: string): Promise<DeliveredEsim | null>;

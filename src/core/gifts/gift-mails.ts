@@ -1,6 +1,7 @@
 import type { Language } from '#core/language.ts';
 import { daysStartLine } from '#core/orders/describe-unit.ts';
 import { numberedTitle } from '#core/orders/number-units.ts';
+import { formatLinkEnd } from '#core/shares/format-link-end.ts';
 import { startsOnInstall } from '#core/plans/days-start.ts';
 import type { Seller } from '#core/seller.ts';
 import type { MessagesOf } from '#messages/translate.ts';
@@ -35,20 +36,10 @@ export function giftMail(gift: GiftOfMail, context: Context): GiftMail {
       startsOnInstall: startsOnInstall(described),
       url: shareUrlOf(secret),
     })),
-    linksEnd: gift.linksEndAt === null ? '' : momentInWords(gift.linksEndAt, language),
+    linksEnd: gift.linksEndAt === null ? '' : formatLinkEnd(gift.linksEndAt, language),
     helpUrl,
     privacyUrl,
   };
-}
-
-/** The recipient's time zone is not known. */
-function momentInWords(at: Date, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
-  return `${format.format(at)} UTC`;
 }
 
 /** What the receipt says about the gift. `at`: when the receipt is written. */

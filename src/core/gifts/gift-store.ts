@@ -31,11 +31,3 @@ export interface GiftStore {
   /** Sends new links to the recipient. The earlier ones have expired. */
   sendNewLinks(orderId: string, now: Date): Promise<void>;
 }
-
-/** Creates the secrets of links, so that they need not be stored: the same link always has the same secret. */
-export interface LinkSecrets {
-  /** 128 bits as 22 characters. */
-  secretOf(shareId: string): string;
-  /** What is stored of it. */
-  hashOf(secret: string): Buffer;
-}

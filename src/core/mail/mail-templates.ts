@@ -1,6 +1,7 @@
 import type { AccountMail, AccountMailKind } from '#core/accounts/account-mails.ts';
 import type { GiftMail, GiftReceiptMail } from '#core/gifts/gift-mail-content.ts';
 import type { DeliveryMail, RefundMail, WelcomeMail } from '#core/orders/mail/order-mail-content.ts';
+import type { ShareMail } from '#core/shares/share-mail.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 
 /** The content of every mail, by the name of the mail. src/mails has one component per name. */
@@ -10,6 +11,7 @@ export interface MailContents extends Readonly<Record<AccountMailKind, AccountMa
   readonly refund: RefundMail;
   readonly 'gift-receipt': GiftReceiptMail;
   readonly gift: GiftMail;
+  readonly share: ShareMail;
 }
 export type MailName = keyof MailContents;
 

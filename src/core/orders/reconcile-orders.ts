@@ -9,6 +9,7 @@ export type Reconciled = Readonly<{
   refunds: number;
   mails: number;
   accountMails: number;
+  shareMails: number;
   /** Gifts whose time has come; they are not late. */
   gifts: number;
   cancelled: number;
@@ -17,7 +18,8 @@ export type Reconciled = Readonly<{
 export interface ReconcileStore {
   /**
    * Queues the job of everything that no process seems to work on: sessions without a webhook, units that are not
-   * held, refunds and mails without a result, mails about accounts. Writes links and mails of gifts whose time has come. Ends orders that never got a session. May be repeated and may
+   * held, refunds and mails without a result, mails about accounts and with share links. Writes links and mails of
+   * gifts whose time has come. Ends orders that never got a session. May be repeated and may
    * overlap.
    */
   queueWhatIsLate(now: Date, mostSessions: number): Promise<Reconciled>;

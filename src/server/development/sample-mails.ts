@@ -7,6 +7,7 @@ import type { AttachedQrCode } from '#core/orders/mail/order-mail-content.ts';
 import type { OrderMailKind } from '#core/orders/mail/order-mail-kinds.ts';
 import { orderMail } from '#core/orders/mail/order-mail.ts';
 import { SANDBOX_SELLER } from '#core/seller.ts';
+import { shareMail } from '#core/shares/share-mail.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 
 export type SampleMail = Readonly<{ mail: UnrenderedMail; qrCodes: readonly AttachedQrCode[] }>;
@@ -24,6 +25,7 @@ export const SAMPLE_MAILS: Readonly<Record<MailName, (language: Language) => Sam
   refund: (language) => orderSample('refund', language),
   'gift-receipt': (language) => orderSample('gift-receipt', language),
   gift: (language) => orderSample('gift', language),
+  share: shareSample,
 };
 
 function accountSample(kind: AccountMailKind, language: Language): SampleMail {
@@ -120,4 +122,17 @@ function orderSample(kind: OrderMailKind, language: Language): SampleMail {
     seller: SANDBOX_SELLER,
     messagesOf,
   });
+}
+
+function shareSample(language: Language): SampleMail {
+  const content = shareMail({
+    language,
+    messagesOf,
+    described: JAPAN.described,
+    sender: 'ana@example.com',
+    expiresAt: new Date('2026-11-19T17:02:00Z'),
+    url: `${SHOP}/share/AbCdEfGhIjKlMnOpQrStUv`,
+    seller: SANDBOX_SELLER,
+  });
+  return { mail: { name: 'share', content }, qrCodes: [] };
 }

@@ -27,6 +27,8 @@ import { checkoutSessionRoutes } from './routes/checkout-session-routes.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { etagOf, StoredResponse } from './stored-response.ts';
 import { visitorRoutes } from './routes/visitor-routes.ts';
+import { openedShareRoutes } from './routes/opened-share-routes.ts';
+import { shareRoutes } from './routes/share-routes.ts';
 import { webhookRoutes } from './routes/webhook-routes.ts';
 
 /** The types of every API call, for the web's typed client. */
@@ -88,6 +90,8 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', esimRoutes(needs))
     .route('/', esimChangeRoutes(needs))
     .route('/', giftRoutes(needs))
+    .route('/', shareRoutes(needs))
+    .route('/', openedShareRoutes(needs))
     .route('/', pageSpeedRoutes(metrics.pageSpeed));
 }
 

@@ -1,5 +1,5 @@
 import type { Accounts } from '#adapters/accounts/create-accounts.ts';
-import { createLinkSecrets } from '#adapters/encryption/create-link-secrets.ts';
+import { createShareSecrets } from '#adapters/encryption/create-share-secrets.ts';
 import { createSecretBox } from '#adapters/encryption/create-secret-box.ts';
 import { createCheckoutStore } from '#adapters/postgres/orders/checkout-store.ts';
 import { createDeliveryStore } from '#adapters/postgres/orders/delivery-store.ts';
@@ -69,7 +69,7 @@ export type AssembledOrders = Readonly<{
 export function assembleOrders(needs: Needs): AssembledOrders {
   const { postgres, gateway, network, accounts, publicOrigin } = needs;
   const secretBox = createSecretBox(needs.encryptionSecret);
-  const linkSecrets = createLinkSecrets(needs.encryptionSecret);
+  const shareSecrets = createShareSecrets(needs.encryptionSecret);
   const grants = createOrderGrants(needs.authSecret, publicOrigin);
   const notices = createNoticeInbox(needs);
   const qr = createQrDrawer();
@@ -82,7 +82,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
   };
   const compared = { ...needs, notices, reconciliation: createReconciliationStore(postgres) };
   return {
-    late: createReconcileStore({ ...needs, linkSecrets }),
+    late: createReconcileStore({ ...needs, shareSecrets }),
     reconciliation: compared,
     jobs: [
       reconciliationJob(compared),
@@ -95,7 +95,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
         payments: createPaymentStore(needs),
         deliveries: createDeliveryStore({ ...needs, secretBox }),
         refunds: createRefundStore(needs),
-        mails: createMailStore({ postgres, secretBox, linkSecrets }),
+        mails: createMailStore({ postgres, secretBox, shareSecrets }),
         signInLinks: accounts,
       }),
     ],
@@ -112,7 +112,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
       leads: createLeadStore(postgres),
       progress: createProgressReader({ postgres, secretBox }),
       own: createMyOrders(postgres),
-      gifts: createGiftStore({ ...needs, linkSecrets }),
+      gifts: createGiftStore({ ...needs, shareSecrets }),
       esims: esims.services,
       readPaymentNotice: (rawBody, signature) => gateway.readNotice(rawBody, signature),
       readInstallSteps: (iccid, language) => network.readInstallSteps(iccid, language),

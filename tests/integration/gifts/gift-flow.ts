@@ -64,9 +64,13 @@ export function giftFlow(flow: Flow) {
         sql`select s.id, s.revoked_at is not null as is_revoked from shares s join esims e on e.id = s.esim_id
           join order_units u on u.id = e.unit_id where u.order_id = ${orderId} and s.channel = 'gift' order by s.created_at`,
       ),
-    /** What the recipient's button does to the link. */
-    reveal: (shareId: string) =>
-      flow.run(sql`update shares set revealed_at = now() where id = ${shareId} and revoked_at is null`),
+    /** The recipient's button. */
+    reveal: (secret: string) =>
+      fetch(`${flow.parts().origin}/api/shares/reveal`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ secret }),
+      }),
   };
 }
 

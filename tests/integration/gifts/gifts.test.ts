@@ -118,7 +118,9 @@ test('GIFT-10 a corrected gift goes to the new address; the first links have end
   const [mail] = await gifts.untilMails(right.recipientEmail, 1);
   expect(mail?.subject).toBe('Te han regalado una eSIM');
   expect((await gifts.links(orderId)).map((link) => link.is_revoked)).toEqual([true, false]);
-  expect(await flow.mailsTo(wrong.recipientEmail)).toHaveLength(1);
+  const [first] = await flow.mailsTo(wrong.recipientEmail);
+  const [oldSecret = ''] = secretsIn(first ?? { text: '' });
+  expect(await (await gifts.reveal(oldSecret)).json()).toEqual({ state: 'ended', canResend: false });
 });
 
 test('GIFT-10 sending now needs no day, and sending again ends the earlier link', async () => {
@@ -151,9 +153,9 @@ test('GIFT-11 a cancelled gift is an ordinary order: its buyer gets the eSIM, it
 test('GIFT-12 an opened gift cannot be changed, sent again or cancelled', async () => {
   const wish = aWish();
   const { cookie, orderId } = await gifts.buy(wish);
-  await gifts.untilMails(wish.recipientEmail, 1);
-  const [link] = await gifts.links(orderId);
-  await gifts.reveal(link?.id ?? '');
+  const [mail] = await gifts.untilMails(wish.recipientEmail, 1);
+  const [secret = ''] = secretsIn(mail ?? { text: '' });
+  expect(await (await gifts.reveal(secret)).json()).toMatchObject({ state: 'active' });
   expect((await gifts.stateOf(orderId, cookie))?.state).toBe('opened');
   for (const [path, method] of [
     [orderId, 'PUT'],
@@ -173,7 +175,9 @@ test('GIFT-12 of a correction and an opening at the same moment exactly one happ
   const [link] = await gifts.links(orderId);
   // The recipient's button holds the link while the correction arrives.
   const correction = await flow.parts().shop.postgres.transaction(async (tx) => {
-    await tx.execute(sql`update shares set revealed_at = now() where id = ${link?.id} and revoked_at is null`);
+    await tx.execute(
+      sql`update shares set revealed_at = now() where id = ${link?.id} and revoked_at is null`,
+    );
     const sent = gifts.send(orderId, { cookie, method: 'PUT', body: aWish() });
     await eventually(async () => expect(await flow.rows(Count, WAITING)).toEqual([{ count: 1 }]));
     return { sent };
@@ -201,6 +205,7 @@ test('GIFT-14 the page of an expired link sends new links, only to the stored ad
   const ask = () => gifts.send('new-link', { body: { secret } });
   expect((await ask()).status).toBe(404);
   flow.clock.advance(3 * DAY + 60);
+  expect(await (await gifts.reveal(secret)).json()).toEqual({ state: 'ended', canResend: true });
   expect((await ask()).status).toBe(200);
   await gifts.untilMails(wish.recipientEmail, 2);
   expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([200, 200, 429]);

@@ -29,6 +29,7 @@ import {
 } from '#adapters/postgres/schema/orders.ts';
 import { reconciliationFindings, reconciliationRuns } from '#adapters/postgres/schema/reconciliation.ts';
 import { rateLimits } from '#adapters/postgres/schema/rate-limits.ts';
+import { shareMails, shares } from '#adapters/postgres/schema/shares.ts';
 import { secretCheck } from '#adapters/postgres/schema/secret-check.ts';
 import { usageReadings } from '#adapters/postgres/schema/usage-readings.ts';
 import { aPostgres } from '#tests/database/a-postgres.ts';
@@ -58,6 +59,8 @@ const DELIVERY: PgTable[] = [
   secretCheck,
   esims,
   usageReadings,
+  shares,
+  shareMails,
   refunds,
   sentMails,
   reconciliationFindings,

@@ -25,12 +25,11 @@ export function createMyEsims({ postgres, secretBox }: Needs): MyEsims {
   return {
     async list(userId) {
       const rows = await selectEsims(db).where(eq(orders.user_id, userId)).limit(MAX_SHOWN);
-      const orderIds = rows.map(({ orderId }) => orderId);
-      const beside = {
-        numbers: await numbersWithin(db, orderIds),
-        gifts: await readGifts(db, orderIds),
-      };
-      return rows.map((row) => toOwnedEsim(row, beside));
+      return withBeside(db, rows);
+    },
+    async listOfOrder(userId, orderNumber) {
+      const isOrder = and(eq(orders.user_id, userId), eq(orders.number, Number(orderNumber)));
+      return withBeside(db, await selectEsims(db).where(isOrder));
     },
     async find(userId, esimId) {
       const row = await findRow(db, ownEsim(userId, esimId));
@@ -102,6 +101,13 @@ type Beside = Readonly<{
   numbers: ReadonlyMap<string, UnitNumber>;
   gifts: ReadonlyMap<string, Gift>;
 }>;
+
+/** With their numbers and gifts, which belong to their orders. */
+async function withBeside(db: Db, rows: readonly Row[]): Promise<readonly OwnedEsim[]> {
+  const orderIds = rows.map(({ orderId }) => orderId);
+  const beside = { numbers: await numbersWithin(db, orderIds), gifts: await readGifts(db, orderIds) };
+  return rows.map((row) => toOwnedEsim(row, beside));
+}
 
 function toOwnedEsim(row: Row, { numbers, gifts }: Beside): OwnedEsim {
   const { esim, described, orderNumber } = row;

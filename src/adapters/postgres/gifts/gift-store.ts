@@ -19,7 +19,7 @@ type Order = typeof orders.$inferSelect;
 type Decide = (tx: Transaction, order: Order) => Promise<Partial<typeof gifts.$inferInsert> | 'day-too-late'>;
 
 export function createGiftStore(needs: ReleaseNeeds): GiftStore {
-  const { postgres, enqueueWithin, linkSecrets } = needs;
+  const { postgres, enqueueWithin, shareSecrets } = needs;
   const { db } = postgres;
 
   const change = (orderId: string, now: Date, decide: Decide): Promise<GiftChange> =>
@@ -74,7 +74,7 @@ export function createGiftStore(needs: ReleaseNeeds): GiftStore {
         .innerJoin(gifts, eq(gifts.order_id, orderUnits.order_id))
         .where(
           and(
-            eq(shares.secret_hash, linkSecrets.hashOf(secret)),
+            eq(shares.secret_hash, Buffer.from(shareSecrets.hashOf(secret))),
             eq(shares.channel, 'gift'),
             isNull(shares.revoked_at),
             lte(shares.expires_at, now),

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { GiftOfMail } from '#core/gifts/gift-mail-content.ts';
-import type { LinkSecrets } from '#core/gifts/gift-store.ts';
+import type { ShareSecrets } from '#core/shares/share-secrets.ts';
 import type { OrderMailKind } from '#core/orders/mail/order-mail-kinds.ts';
 import { numberUnits } from '#core/orders/number-units.ts';
 import type { Database } from '../connection/connect-postgres.ts';
@@ -9,13 +9,13 @@ import { gifts } from '../schema/gifts.ts';
 import { orders } from '../schema/orders.ts';
 import { shares } from '../schema/shares.ts';
 
-export type GiftNeeds = Readonly<{ linkSecrets: LinkSecrets }>;
+export type GiftNeeds = Readonly<{ shareSecrets: ShareSecrets }>;
 type Mail = Readonly<{ orderId: string; kind: OrderMailKind; at: Date }>;
 
 /** What a mail says about the gift of its order. Only the mail to the recipient gets the secrets of the links. */
 export async function readMailedGift(
   db: Database,
-  { linkSecrets }: GiftNeeds,
+  { shareSecrets }: GiftNeeds,
   { orderId, kind, at }: Mail,
 ): Promise<GiftOfMail | null> {
   const [found] = await db
@@ -35,7 +35,7 @@ export async function readMailedGift(
     timeZone: gift.time_zone,
     buyerEmail,
     linksEndAt: links[0]?.endsAt ?? null,
-    esims: links.map(({ shareId, ...esim }) => ({ ...esim, secret: linkSecrets.secretOf(shareId) })),
+    esims: links.map(({ shareId, ...esim }) => ({ ...esim, secret: shareSecrets.secretOf(shareId) })),
   };
 }
 

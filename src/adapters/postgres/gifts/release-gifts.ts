@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, lte, ne } from 'drizzle-orm';
-import type { LinkSecrets } from '#core/gifts/gift-store.ts';
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import type { ShareSecrets } from '#core/shares/share-secrets.ts';
+import { canBeShared } from '#core/shares/share.ts';
 import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import type { QueueingStoreNeeds } from '../orders/enqueue-within.ts';
-import { esims, refunds, sentMails } from '../schema/delivery.ts';
+import { esims, sentMails } from '../schema/delivery.ts';
 import { gifts } from '../schema/gifts.ts';
 import { orders, orderUnits } from '../schema/orders.ts';
-import { shares } from '../schema/shares.ts';
+import { addShare } from '../shares/add-share.ts';
+import { isRefunded } from '../shares/shareable-esim.ts';
 
-export type ReleaseNeeds = QueueingStoreNeeds & Readonly<{ linkSecrets: LinkSecrets }>;
-
-const LINK_MS = 72 * 60 * 60 * 1_000;
+export type ReleaseNeeds = QueueingStoreNeeds & Readonly<{ shareSecrets: ShareSecrets }>;
 
 /** Writes links and mail of the gifts whose time has come. May be repeated and may overlap. */
 export async function releaseGifts(needs: ReleaseNeeds, now: Date, most: number): Promise<number> {
@@ -43,16 +43,18 @@ async function releaseGift(tx: Transaction, needs: ReleaseNeeds, { orderId, now 
     .for('update');
   if (gift === undefined) return;
   const esimIds = await giftedEsims(tx, orderId);
-  if (esimIds.length > 0) await tx.insert(shares).values(esimIds.map((id) => linkTo(id, needs, now)));
+  const { language, edition } = gift;
+  for (const esimId of esimIds)
+    await addShare(tx, needs.shareSecrets, { esimId, channel: 'gift', language, recipient: null, at: now });
   const mailId = esimIds.length === 0 ? null : randomUUID();
   if (mailId !== null)
     await tx.insert(sentMails).values({
       id: mailId,
       kind: 'gift',
-      subject: `${orderId} ${gift.edition}`,
+      subject: `${orderId} ${edition}`,
       order_id: orderId,
       recipient: gift.recipient_email,
-      message_id: `gift-${orderId}-${gift.edition}`,
+      message_id: `gift-${orderId}-${edition}`,
       status: 'due',
       created_at: now,
     });
@@ -60,26 +62,13 @@ async function releaseGift(tx: Transaction, needs: ReleaseNeeds, { orderId, now 
   if (mailId !== null) await needs.enqueueWithin(tx, ORDER_JOBS.sendMail(mailId));
 }
 
-/** Delivered and not refunded. */
+/** Delivered, not refunded, and still of use. Sorted, because each is locked. */
 async function giftedEsims(tx: Transaction, orderId: string): Promise<readonly string[]> {
   const rows = await tx
-    .select({ id: esims.id })
+    .select({ id: esims.id, status: esims.status, isRefunded: isRefunded() })
     .from(esims)
     .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
-    .leftJoin(refunds, and(eq(refunds.unit_id, orderUnits.id), ne(refunds.status, 'refused')))
-    .where(and(eq(orderUnits.order_id, orderId), isNull(refunds.id)))
-    .orderBy(orderUnits.position);
-  return rows.map(({ id }) => id);
-}
-
-function linkTo(esimId: string, { linkSecrets }: ReleaseNeeds, now: Date) {
-  const id = randomUUID();
-  return {
-    id,
-    esim_id: esimId,
-    secret_hash: linkSecrets.hashOf(linkSecrets.secretOf(id)),
-    channel: 'gift' as const,
-    created_at: now,
-    expires_at: new Date(now.getTime() + LINK_MS),
-  };
+    .where(eq(orderUnits.order_id, orderId))
+    .orderBy(esims.id);
+  return rows.filter(canBeShared).map(({ id }) => id);
 }

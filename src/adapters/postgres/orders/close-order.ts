@@ -20,7 +20,7 @@ export async function lockOrderOf(tx: Transaction, unitId: string): Promise<Lock
   return order ?? null;
 }
 
-const IS_GIFT = sql<boolean>`exists (select 1 from ${gifts} where ${gifts.order_id} = ${orders.id})`;
+const IS_GIFT = sql<boolean>`exists (select 1 from ${gifts} where ${gifts}.order_id = ${orders}.id)`;
 
 const lockOrder = prepareStatement((db, value: Params<'unitId'>) =>
   db

@@ -14,7 +14,7 @@ import { openEsim, readUnits } from './unit-esims.ts';
 
 type Needs = GiftNeeds & Readonly<{ postgres: Postgres; secretBox: SecretBox }>;
 
-export function createMailStore({ postgres, secretBox, linkSecrets }: Needs): MailStore {
+export function createMailStore({ postgres, secretBox, shareSecrets }: Needs): MailStore {
   const { db } = postgres;
   return {
     async take(mailId, at) {
@@ -23,7 +23,9 @@ export function createMailStore({ postgres, secretBox, linkSecrets }: Needs): Ma
       // Checked before the eSIMs are decrypted, which may be what failed each time.
       if (mail.attempts > MOST_MAIL_ATTEMPTS) return 'attempts-exhausted';
       const { orderId, isGift, ...due } = mail;
-      const gift = isGift ? await readMailedGift(db, { linkSecrets }, { orderId, kind: due.kind, at }) : null;
+      const gift = isGift
+        ? await readMailedGift(db, { shareSecrets }, { orderId, kind: due.kind, at })
+        : null;
       // Refunded or revoked since the mail was queued: there is nothing left to send.
       if (due.kind === 'gift' && (gift === null || gift.esims.length === 0)) {
         await end(postgres, { mailId, status: 'replaced', at: null });
@@ -80,7 +82,7 @@ const takeMail = prepareStatement((db, value: Params<'mailId' | 'at' | 'before'>
       orderId: orders.id,
       orderNumber: orders.number,
       language: orders.language,
-      isGift: sql<boolean>`exists (select 1 from ${gifts} where ${gifts.order_id} = ${orders.id})`,
+      isGift: sql<boolean>`exists (select 1 from ${gifts} where ${gifts}.order_id = ${orders}.id)`,
       totalCents: orders.total_cents,
       isWithdrawalAccepted: sql<boolean>`${orders.withdrawal_accepted_at} is not null`,
     }),

@@ -18,6 +18,7 @@ import { ORDER_JOBS } from '#core/orders/order-jobs.ts';
 import type { Reconciled, ReconcileStore } from '#core/orders/reconcile-orders.ts';
 import { requeueAccountMails } from '../accounts/requeue-account-mails.ts';
 import { releaseGifts, type ReleaseNeeds } from '../gifts/release-gifts.ts';
+import { requeueShareMails } from '../shares/requeue-share-mails.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import type { QueueingStoreNeeds } from './enqueue-within.ts';
@@ -40,6 +41,9 @@ export function createReconcileStore(needs: ReleaseNeeds): ReconcileStore {
           requeueAccountMails(tx, { ...needs, now, most: BATCH_SIZE }),
         ),
         gifts: await releaseGifts(needs, now, BATCH_SIZE),
+        shareMails: await inTransaction(needs, (tx) =>
+          requeueShareMails(tx, { ...needs, now, most: BATCH_SIZE }),
+        ),
         cancelled: await cancelWithoutSession(needs, now),
       } satisfies Reconciled;
     },

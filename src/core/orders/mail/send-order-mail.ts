@@ -5,6 +5,7 @@ import { localizedPath } from '#core/language-path.ts';
 import type { MailTemplates } from '#core/mail/mail-templates.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
 import type { Seller } from '#core/seller.ts';
+import { shareUrl } from '#core/shares/share-paths.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 import { MOST_MAIL_ATTEMPTS, type DueMail, type MailStore } from './mail-store.ts';
 import { orderMail } from './order-mail.ts';
@@ -73,7 +74,7 @@ async function write(needs: OrderMailNeeds, due: DueMail) {
     termsUrl: urlOf('/terms-of-service'),
     privacyUrl: urlOf('/privacy-policy'),
     withdrawalUrl: urlOf('/withdrawal'),
-    shareUrlOf: (secret) => urlOf(`/share/${secret}`),
+    shareUrlOf: (secret) => shareUrl(publicOrigin, secret, due.language),
     now: clock.now(),
     seller,
     messagesOf,
