@@ -7,6 +7,7 @@ import compatibility from './es/compatibility.json' with { type: 'json' };
 import coverage from './es/coverage.json' with { type: 'json' };
 import destination from './es/destination.json' with { type: 'json' };
 import esims from './es/esims.json' with { type: 'json' };
+import gift from './es/gift.json' with { type: 'json' };
 import guide from './es/guide.json' with { type: 'json' };
 import home from './es/home.json' with { type: 'json' };
 import info from './es/info.json' with { type: 'json' };
@@ -41,6 +42,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   coverage,
   destination,
   esims,
+  gift,
   guide,
   home,
   info,

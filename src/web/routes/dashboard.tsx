@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router';
 import { MyEsims } from '../features/esims/my-esims.tsx';
+import { GiftPanel } from '../features/gifts/gift-panel.tsx';
 import { OrderHistory } from '../features/orders/order-history.tsx';
 import { SaveForOffline } from '../features/saved-esims/save-for-offline.tsx';
 import { LocalizedLink } from '../language/localized-link.tsx';
@@ -40,7 +41,7 @@ export default function Dashboard() {
           <MyEsims actionsOf={({ id, title }) => <SaveForOffline esimId={id} title={title} />} />
           <section className="mt-12">
             <h2 className="mb-4 text-3xl">{t('orders.heading')}</h2>
-            <OrderHistory />
+            <OrderHistory giftOf={(gift) => <GiftPanel gift={gift} buyerEmail={session.session.email} />} />
           </section>
         </PersonalScreen>
       ) : null}

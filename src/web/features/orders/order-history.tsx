@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MyOrder } from '#contract/my-orders.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { useLanguage } from '../../language/use-language.ts';
@@ -7,8 +8,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMyQuery } from '../../queries/use-api-query.ts';
 import { fetchOrders } from './fetch-orders.ts';
 
+type GiftProperties = Readonly<{
+  /** Shows the gift of an order. */
+  giftOf: (gift: NonNullable<MyOrder['gift']>) => ReactNode;
+}>;
+
 /** What the signed-in customer bought, newest first. */
-export function OrderHistory() {
+export function OrderHistory({ giftOf }: GiftProperties) {
   const t = useMessages('account');
   const { data: orders, isPending, refetch } = useMyQuery(['orders'], fetchOrders);
   if (isPending) {
@@ -34,14 +40,14 @@ export function OrderHistory() {
     <ul className="divide-y divide-line rounded-card border border-line bg-card">
       {orders.map((order) => (
         <li key={order.number} className="p-5">
-          <OrderEntry order={order} />
+          <OrderEntry order={order} giftOf={giftOf} />
         </li>
       ))}
     </ul>
   );
 }
 
-function OrderEntry({ order }: Readonly<{ order: MyOrder }>) {
+function OrderEntry({ order, giftOf }: GiftProperties & Readonly<{ order: MyOrder }>) {
   const t = useMessages('account');
   const language = useLanguage();
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -68,6 +74,7 @@ function OrderEntry({ order }: Readonly<{ order: MyOrder }>) {
           </li>
         ))}
       </ul>
+      {order.gift === null ? null : <div className="mt-4">{giftOf(order.gift)}</div>}
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCartAwaitingPayment } from '../../features/cart/use-cart-awaiting-payment.ts';
+import { GiftPanel } from '../../features/gifts/gift-panel.tsx';
 import { InstallOrder } from '../../features/installation/install-order.tsx';
 import { OrderProcessing } from '../../features/order-processing/order-processing.tsx';
 import { OrderedEsimCopies } from '../../features/saved-esims/esim-copies.tsx';
@@ -35,6 +36,7 @@ export default function CheckoutSuccess() {
               actionsOf={({ iccid, title }) => <OrderedEsimCopies iccid={iccid} title={title} />}
             />
           }
+          giftOf={({ gift, email }) => <GiftPanel gift={gift} buyerEmail={email} />}
           onSettled={settleCart}
         />
       </PersonalScreen>

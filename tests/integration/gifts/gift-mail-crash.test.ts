@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { createShareSecrets } from '#adapters/encryption/create-share-secrets.ts';
+import { createSecretBox } from '#adapters/encryption/create-secret-box.ts';
+import { createAlertStore } from '#adapters/postgres/alert-store.ts';
+import { createMailStore } from '#adapters/postgres/orders/mail-store.ts';
+import { createReconcileStore } from '#adapters/postgres/orders/reconcile-store.ts';
+import { createQrDrawer } from '#adapters/qr/create-qr-drawer.ts';
+import { createSmtpMailer } from '#adapters/smtp/create-smtp-mailer.ts';
+import { sendOrderMail } from '#core/orders/mail/send-order-mail.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
+import { sourceMailTemplates } from '#tests/builders/mail-templates.ts';
+import { aSeller } from '#tests/builders/seller.ts';
+import { anOrderFlow } from '../order-flow/shop.ts';
+import { aWish, giftFlow, secretsIn } from './gift-flow.ts';
