@@ -100,7 +100,6 @@ export const HandOutResponse = z.object({
   esims: z.array(
     MyEsim.pick({
       id: true,
-      title: true,
       name: true,
       country: true,
       countryCode: true,
@@ -108,8 +107,8 @@ export const HandOutResponse = z.object({
       display: true,
     })
       .extend({
-        dataPlan: MyEsim.shape.dataPlan,
-        validityDays: MyEsim.shape.validityDays,
+        /** "Japan eSIM, 5 GB, 7 days": the same for eSIMs of the same plan. */
+        plan: z.string(),
         installedAt: z.string().nullable(),
         firstConnectedAt: z.string().nullable(),
         canBeShared: z.boolean(),

@@ -19,6 +19,7 @@ import plan from './en/plan.json' with { type: 'json' };
 import plans from './en/plans.json' with { type: 'json' };
 import promo from './en/promo.json' with { type: 'json' };
 import savedEsims from './en/saved-esims.json' with { type: 'json' };
+import shares from './en/shares.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
 import troubleshooter from './en/troubleshooter.json' with { type: 'json' };
 import accountMail from './en/server/account-mail.json' with { type: 'json' };
@@ -53,6 +54,7 @@ export const ENGLISH_PAGES = {
   plans,
   promo,
   'saved-esims': savedEsims,
+  shares,
   shell,
   troubleshooter,
 };

@@ -20,6 +20,7 @@ import plan from './es/plan.json' with { type: 'json' };
 import plans from './es/plans.json' with { type: 'json' };
 import promo from './es/promo.json' with { type: 'json' };
 import savedEsims from './es/saved-esims.json' with { type: 'json' };
+import shares from './es/shares.json' with { type: 'json' };
 import shell from './es/shell.json' with { type: 'json' };
 import troubleshooter from './es/troubleshooter.json' with { type: 'json' };
 import accountMail from './es/server/account-mail.json' with { type: 'json' };
@@ -55,6 +56,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   plans,
   promo,
   'saved-esims': savedEsims,
+  shares,
   shell,
   troubleshooter,
   'account-mail': accountMail,

@@ -8,3 +8,7 @@ export function handOutPath(orderNumber: string): string {
 export function shareUrl(publicOrigin: string, secret: string, language: Language): string {
   return publicOrigin + localizedPath(`/share/${secret}`, language);
 }
+
+export function tagsPath(orderNumber: string): string {
+  return `/dashboard/orders/${orderNumber}/tags`;
+}

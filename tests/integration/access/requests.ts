@@ -7,7 +7,13 @@ export type Received = Readonly<{ status: number; headers: string; body: string 
 type Caller = Readonly<{ origin: string; cookies: string }>;
 
 /** What a request is about: Ana's, or nobody's. */
-export type Target = Readonly<{ esim: string; 'checkout-session': string; email: string; session: string }>;
+export type Target = Readonly<{
+  esim: string;
+  gift: string;
+  'checkout-session': string;
+  email: string;
+  session: string;
+}>;
 
 export const NOBODY: Target = {
   ...UNKNOWN_IDS,
@@ -15,8 +21,8 @@ export const NOBODY: Target = {
   session: 'no-session-has-this-token',
 };
 
-export function targetOf({ esimId, checkoutSessionId, email, sessionToken }: Belongings): Target {
-  return { esim: esimId, 'checkout-session': checkoutSessionId, email, session: sessionToken };
+export function targetOf({ esimId, giftId, checkoutSessionId, email, sessionToken }: Belongings): Target {
+  return { esim: esimId, gift: giftId, 'checkout-session': checkoutSessionId, email, session: sessionToken };
 }
 
 /** Sends the request of a row. The body of a request without one is empty. */

@@ -1,7 +1,9 @@
 import type { HandOutResponse, Share as ShownShare } from '#contract/shares.ts';
 import type { Language } from '#core/language.ts';
+import { unitTitle } from '#core/orders/describe-unit.ts';
 import type { HandedOut } from '#core/shares/my-shares.ts';
 import { canBeShared, shareState, type Share } from '#core/shares/share.ts';
+import { messagesOf } from '#messages/messages-of.server.ts';
 import { showEsim } from './show-esim.ts';
 
 export function showShare(share: Share, now: Date): ShownShare {
@@ -22,28 +24,15 @@ export function showHandedOut(
   { esim, share, isRefunded }: HandedOut,
   shown: Shown,
 ): HandOutResponse['esims'][number] {
-  const {
-    id,
-    title,
-    name,
-    country,
-    countryCode,
-    coverage,
-    display,
-    dataPlan,
-    validityDays,
-    firstConnectedAt,
-  } = showEsim(esim, shown);
+  const { id, name, country, countryCode, coverage, display, firstConnectedAt } = showEsim(esim, shown);
   return {
     id,
-    title,
+    plan: unitTitle(esim.described, { language: shown.language, messagesOf }),
     name,
     country,
     countryCode,
     coverage,
     display,
-    dataPlan,
-    validityDays,
     installedAt: esim.installedAt?.toISOString() ?? null,
     firstConnectedAt,
     canBeShared: canBeShared({ status: esim.status, isRefunded }),

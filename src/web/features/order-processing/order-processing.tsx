@@ -28,12 +28,14 @@ type Properties = Readonly<{
   install: ReactNode;
   /** Shows a gift to the browser that paid. */
   giftOf: (order: GiftOrder) => ReactNode;
+  /** Actions of other features about the delivered order. */
+  actionsOf?: (order: Order) => ReactNode;
   /** Called when the cart with this id, of this browser, was paid or could not be paid. */
   onSettled: (outcome: 'paid' | 'failed', cartId: string) => void;
 }>;
 
 /** Shows a customer who has paid the live progress of the order. */
-export function OrderProcessing({ sessionId, install, giftOf, onSettled }: Properties) {
+export function OrderProcessing({ sessionId, install, giftOf, actionsOf, onSettled }: Properties) {
   const { knowledge, waitedMs } = useOrder(sessionId);
   const notice = noticeOf(knowledge, waitedMs);
   const { order } = knowledge;
@@ -48,6 +50,7 @@ export function OrderProcessing({ sessionId, install, giftOf, onSettled }: Prope
     <div className="order-page grid content-start gap-5 md:gap-8">
       <OrderNotice notice={notice} order={order} />
       {hasSteps(notice) && !isReady ? <OrderSteps steps={steps} /> : null}
+      {order !== null && isReady ? actionsOf?.(order) : null}
       <Delivery notice={notice} order={order} install={install} giftOf={giftOf} />
       {isReady ? <FoldedSteps steps={steps} /> : null}
       {order === null ? null : (

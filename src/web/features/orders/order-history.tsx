@@ -8,13 +8,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMyQuery } from '../../queries/use-api-query.ts';
 import { fetchOrders } from './fetch-orders.ts';
 
-type GiftProperties = Readonly<{
-  /** Shows the gift of an order. */
-  giftOf: (gift: NonNullable<MyOrder['gift']>) => ReactNode;
+type Properties = Readonly<{
+  /** Actions of other features about one order. */
+  actionsOf?: (order: MyOrder) => ReactNode;
 }>;
 
 /** What the signed-in customer bought, newest first. */
-export function OrderHistory({ giftOf }: GiftProperties) {
+export function OrderHistory({ actionsOf }: Properties) {
   const t = useMessages('account');
   const { data: orders, isPending, refetch } = useMyQuery(['orders'], fetchOrders);
   if (isPending) {
@@ -40,14 +40,15 @@ export function OrderHistory({ giftOf }: GiftProperties) {
     <ul className="divide-y divide-line rounded-card border border-line bg-card">
       {orders.map((order) => (
         <li key={order.number} className="p-5">
-          <OrderEntry order={order} giftOf={giftOf} />
+          <OrderEntry order={order} />
+          {actionsOf?.(order)}
         </li>
       ))}
     </ul>
   );
 }
 
-function OrderEntry({ order, giftOf }: GiftProperties & Readonly<{ order: MyOrder }>) {
+function OrderEntry({ order }: Readonly<{ order: MyOrder }>) {
   const t = useMessages('account');
   const language = useLanguage();
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -74,7 +75,6 @@ function OrderEntry({ order, giftOf }: GiftProperties & Readonly<{ order: MyOrde
           </li>
         ))}
       </ul>
-      {order.gift === null ? null : <div className="mt-4">{giftOf(order.gift)}</div>}
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { useCartAwaitingPayment } from '../../features/cart/use-cart-awaiting-pa
 import { GiftPanel } from '../../features/gifts/gift-panel.tsx';
 import { InstallOrder } from '../../features/installation/install-order.tsx';
 import { OrderProcessing } from '../../features/order-processing/order-processing.tsx';
+import { HandOutLink } from '../../features/shares/hand-out/hand-out-link.tsx';
 import { OrderedEsimCopies } from '../../features/saved-esims/esim-copies.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { PersonalScreen } from '../../queries/personal-screen.tsx';
@@ -37,6 +38,13 @@ export default function CheckoutSuccess() {
             />
           }
           giftOf={({ gift, email }) => <GiftPanel gift={gift} buyerEmail={email} />}
+          actionsOf={({ orderNumber, units, isOwnBrowser, isGift }) =>
+            isOwnBrowser && !isGift ? (
+              <div>
+                <HandOutLink orderNumber={orderNumber} units={units} />
+              </div>
+            ) : null
+          }
           onSettled={settleCart}
         />
       </PersonalScreen>

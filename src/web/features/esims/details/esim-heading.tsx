@@ -9,7 +9,7 @@ import { GiftLine } from '../../../gifts/gift-line.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
-import { CoverageMark } from '../pass/coverage-mark.tsx';
+import { CoverageMark } from '../../../esims/coverage-mark.tsx';
 import { EsimStatus } from '../pass/esim-status.tsx';
 import { useRename } from '../use-esim-changes.ts';
 

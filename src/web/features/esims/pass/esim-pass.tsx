@@ -4,7 +4,7 @@ import { DaysStartLine } from '../../../esims/days-start-line.tsx';
 import { GiftLine } from '../../../gifts/gift-line.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { useTimes } from '../use-times.ts';
-import { CoverageMark } from './coverage-mark.tsx';
+import { CoverageMark } from '../../../esims/coverage-mark.tsx';
 import { DataLeft } from './data-left.tsx';
 import { DayTicks } from './day-ticks.tsx';
 import { EsimStatus } from './esim-status.tsx';

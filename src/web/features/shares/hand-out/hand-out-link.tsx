@@ -1,0 +1,27 @@
+import { Users } from 'lucide-react';
+import { handOutPath } from '#core/shares/share-paths.ts';
+import { LocalizedLink } from '../../../language/localized-link.tsx';
+import { useMessages } from '../../../language/use-messages.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+
+type Properties = Readonly<{
+  orderNumber: string;
+  units: readonly Readonly<{ state: string }>[];
+  /** Several of these links are on one screen. */
+  hasNumber?: boolean;
+}>;
+
+/** The way to hand out the eSIMs of an order. Empty for an order with one eSIM. */
+export function HandOutLink({ orderNumber, units, hasNumber = false }: Properties) {
+  const t = useMessages('shares');
+  if (units.filter(({ state }) => state === 'delivered').length < 2) return null;
+  return (
+    <LocalizedLink to={handOutPath(orderNumber)} className={buttonClass('chip')}>
+      <Users aria-hidden="true" className="size-5" />
+      <span>
+        {t('handOut.link')}
+        {hasNumber ? <span className="sr-only"> {t('handOut.order', { number: orderNumber })}</span> : null}
+      </span>
+    </LocalizedLink>
+  );
+}
