@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PACKAGE_TYPES } from '#core/catalogue/packages/package.ts';
+import { Gift } from './gifts.ts';
 
 export const CheckoutSessionParams = z.object({ id: z.string().regex(/^[\w-]{1,200}$/) });
 
@@ -52,6 +53,10 @@ export const CheckoutSessionResponse = z
      * eSIM.
      */
     topup: z.object({ iccidEnd: z.string(), esimId: z.string().nullable() }).nullable(),
+    /** It is for someone else; the eSIMs are sent to them. */
+    isGift: z.boolean(),
+    /** Only for the browser that paid. */
+    gift: Gift.nullable(),
   })
   .meta({ id: 'CheckoutSession' });
 export type CheckoutSessionResponse = z.infer<typeof CheckoutSessionResponse>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTROL_CHARACTER, MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
+import { Gift } from './gifts.ts';
 import { InstallableEsim } from './checkout-sessions.ts';
 import { NO_TOPUP_REASONS } from './topups.ts';
 import { isStorable, NOT_STORABLE } from './storable-text.ts';
@@ -79,6 +80,8 @@ export const MyEsim = z
       }),
     ),
     orderNumber: z.string(),
+    /** Set when it was bought for someone else. */
+    gift: Gift.nullable(),
     createdAt: z.string(),
   })
   .meta({ id: 'OwnEsim' });

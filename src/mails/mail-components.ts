@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MailContents, MailName } from '#core/mail/mail-templates.ts';
 import { AccountMail } from './account/account-mail.tsx';
+import { GiftMail } from './gift/gift-mail.tsx';
+import { GiftReceiptMail } from './gift/gift-receipt-mail.tsx';
 import { DeliveryMail } from './order/delivery-mail.tsx';
 import { RefundMail } from './order/refund-mail.tsx';
 import { TopupMail } from './order/topup-mail.tsx';
@@ -22,5 +24,7 @@ export const MAIL_COMPONENTS: {
   refund: RefundMail,
   topup: TopupMail,
   'topup-owner': TopupOwnerMail,
+  'gift-receipt': GiftReceiptMail,
+  gift: GiftMail,
   share: ShareMail,
 };

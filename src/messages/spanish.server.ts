@@ -7,6 +7,7 @@ import compatibility from './es/compatibility.json' with { type: 'json' };
 import coverage from './es/coverage.json' with { type: 'json' };
 import destination from './es/destination.json' with { type: 'json' };
 import esims from './es/esims.json' with { type: 'json' };
+import gift from './es/gift.json' with { type: 'json' };
 import guide from './es/guide.json' with { type: 'json' };
 import home from './es/home.json' with { type: 'json' };
 import info from './es/info.json' with { type: 'json' };
@@ -26,6 +27,7 @@ import accountMail from './es/server/account-mail.json' with { type: 'json' };
 import claims from './es/server/claims.json' with { type: 'json' };
 import discounts from './es/server/discounts.json' with { type: 'json' };
 import errorPages from './es/server/error-pages.json' with { type: 'json' };
+import giftMail from './es/server/gift-mail.json' with { type: 'json' };
 import orderMail from './es/server/order-mail.json' with { type: 'json' };
 import orderTitles from './es/server/order-titles.json' with { type: 'json' };
 import shareMail from './es/server/share-mail.json' with { type: 'json' };
@@ -41,6 +43,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   coverage,
   destination,
   esims,
+  gift,
   guide,
   home,
   info,
@@ -60,6 +63,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   claims,
   discounts,
   'error-pages': errorPages,
+  'gift-mail': giftMail,
   'order-mail': orderMail,
   'order-titles': orderTitles,
   'share-mail': shareMail,

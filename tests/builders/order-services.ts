@@ -19,6 +19,14 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
     alerts: { raise: () => Promise.resolve() },
     progress: { find: () => Promise.resolve(null), readEsims: () => Promise.resolve([]) },
     own: { orders: () => Promise.resolve([]) },
+    gifts: {
+      find: () => Promise.resolve(null),
+      change: () => Promise.resolve('not-found'),
+      sendNow: () => Promise.resolve('not-found'),
+      cancel: () => Promise.resolve('not-found'),
+      findExpiredLink: () => Promise.resolve(null),
+      sendNewLinks: () => Promise.resolve(),
+    },
     esims: {
       readNetworkNotice: () => null,
       queueNoticed: () => Promise.resolve(),

@@ -1,4 +1,5 @@
 import type { OperatorCoverage } from '#core/catalogue/packages/package.ts';
+import type { Gift } from '#core/gifts/gift.ts';
 import type { Offer } from '#core/orders/checkout/offer.ts';
 import type { UnitNumber } from '#core/orders/number-units.ts';
 import type { DeliveredEsim } from '#core/orders/order-progress.ts';
@@ -31,6 +32,8 @@ export type OwnedEsim = Readonly<{
   /** False: it is never read again. */
   isStillRead: boolean;
   orderNumber: string;
+  /** Set when it was bought for someone else. */
+  gift: Gift | null;
   createdAt: Date;
   /** The address of the destination's page: `japan` in /esim/japan. */
   destinationSlug: string;

@@ -83,3 +83,12 @@ export const SHARE_MAIL_LIMITS: ShareMailLimits = {
 
 /** Calls about share links by one client. A group behind one hotel's address stays below; guessing 128 bits is hopeless. */
 export const SHARE_CALLS_PER_CLIENT: RateLimit = { name: 'share-open', most: 120, perSeconds: 10 * MINUTE };
+
+/** Changes of one gift by its buyer: each may cause a mail to another address. */
+export const GIFT_CHANGES_PER_GIFT: RateLimit = { name: 'gift-change', most: 10, perSeconds: DAY };
+/** Mails about gifts to one mailbox that buyers cause by changes. The first mail of a paid gift is not counted. */
+export const GIFT_EMAILS_PER_MAILBOX: RateLimit = { name: 'gift-mailbox', most: 5, perSeconds: DAY };
+/** New links that the recipient of one gift requests. */
+export const GIFT_LINKS_PER_GIFT: RateLimit = { name: 'gift-link', most: 3, perSeconds: DAY };
+/** Requests for new links by one client. */
+export const GIFT_LINKS_PER_CLIENT: RateLimit = { name: 'gift-link-client', most: 20, perSeconds: HOUR };

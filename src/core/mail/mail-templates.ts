@@ -1,4 +1,5 @@
 import type { AccountMail, AccountMailKind } from '#core/accounts/account-mails.ts';
+import type { GiftMail, GiftReceiptMail } from '#core/gifts/gift-mail-content.ts';
 import type {
   DeliveryMail,
   RefundMail,
@@ -16,6 +17,8 @@ export interface MailContents extends Readonly<Record<AccountMailKind, AccountMa
   readonly refund: RefundMail;
   readonly topup: TopupMail;
   readonly 'topup-owner': TopupOwnerMail;
+  readonly 'gift-receipt': GiftReceiptMail;
+  readonly gift: GiftMail;
   readonly share: ShareMail;
 }
 export type MailName = keyof MailContents;

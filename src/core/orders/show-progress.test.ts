@@ -20,6 +20,7 @@ function progress(changes: Partial<OrderProgress> = {}): OrderProgress {
     isPaymentRefunded: false,
     browserTokenHash: '',
     cartId: null,
+    gift: null,
     isMailSettled: false,
     topup: null,
     units: [unit(null)],

@@ -1,4 +1,5 @@
 import { accountMail, type AccountMailKind } from '#core/accounts/account-mails.ts';
+import type { GiftOfMail } from '#core/gifts/gift-mail-content.ts';
 import type { Language } from '#core/language.ts';
 import type { MailName, UnrenderedMail } from '#core/mail/mail-templates.ts';
 import type { DueMail, MailedUnit } from '#core/orders/mail/mail-store.ts';
@@ -25,6 +26,8 @@ export const SAMPLE_MAILS: Readonly<Record<MailName, (language: Language) => Sam
   refund: (language) => orderSample('refund', language),
   topup: (language) => topupSample('topup', language),
   'topup-owner': (language) => topupSample('topup-owner', language),
+  'gift-receipt': (language) => orderSample('gift-receipt', language),
+  gift: (language) => orderSample('gift', language),
   share: shareSample,
 };
 
@@ -82,6 +85,20 @@ const UNDELIVERED: MailedUnit = {
   esim: null,
 };
 
+function giftSample(language: Language): GiftOfMail {
+  return {
+    recipientEmail: 'eva@example.com',
+    recipientName: 'Eva',
+    message: 'Happy birthday! Enjoy Japan, and send us a picture of the first ramen.',
+    language,
+    sendAt: new Date('2026-11-20T08:00:00Z'),
+    timeZone: 'Europe/Madrid',
+    buyerEmail: 'ana@example.com',
+    linksEndAt: new Date('2026-11-23T08:00:00Z'),
+    esims: [JAPAN, SPAIN].map(({ described }) => ({ described, number: null, secret: 'sample' })),
+  };
+}
+
 /** Everything an order mail can contain: two eSIMs, one of which starts on install, an undelivered unit, a discount. */
 function orderSample(kind: OrderMailKind, language: Language): SampleMail {
   return sampleOf(aDueMail(kind, language));
@@ -113,6 +130,7 @@ function aDueMail(kind: OrderMailKind, language: Language): DueMail {
     isWithdrawalAccepted: true,
     units: [JAPAN, SPAIN, UNDELIVERED],
     toppedUp: null,
+    gift: kind === 'gift' || kind === 'gift-receipt' ? giftSample(language) : null,
   };
 }
 
@@ -124,6 +142,8 @@ function sampleOf(due: DueMail): SampleMail {
     termsUrl: `${SHOP}/terms-of-service`,
     privacyUrl: `${SHOP}/privacy-policy`,
     withdrawalUrl: `${SHOP}/withdrawal`,
+    shareUrlOf: (secret) => `${SHOP}/share/${secret}`,
+    now: new Date('2026-11-16T09:00:00Z'),
     seller: SANDBOX_SELLER,
     messagesOf,
   });

@@ -14,6 +14,7 @@ import { requestConditions, guard } from './middleware/guard.ts';
 import type { HttpEnv } from './http-env.ts';
 import { esimChangeRoutes } from './routes/esim-change-routes.ts';
 import { esimRoutes } from './routes/esim-routes.ts';
+import { giftRoutes } from './routes/gift-routes.ts';
 import { leadRoutes } from './routes/lead-routes.ts';
 import { Metrics } from './metrics.ts';
 import { offerRoutes } from './routes/offer-routes.ts';
@@ -94,6 +95,7 @@ function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metr
     .route('/', myRoutes(needs))
     .route('/', esimRoutes({ ...needs, material }))
     .route('/', esimChangeRoutes(needs))
+    .route('/', giftRoutes(needs))
     .route('/', shareRoutes(needs))
     .route('/', openedShareRoutes({ ...needs, material }))
     .route('/', pageSpeedRoutes(metrics.pageSpeed));

@@ -7,6 +7,7 @@ import {
   OWNER_ONLY,
   SHOWS_ANA,
   SIGNED_OUT,
+  UNKNOWN,
   type Answer,
   type Answers,
 } from './answers.ts';
@@ -15,7 +16,7 @@ export type ApiRow = Readonly<{
   /** As the shop registers it. */
   route: string;
   /** What `{id}` in the route names: something of Ana's. */
-  of?: 'esim' | 'checkout-session' | 'order';
+  of?: 'esim' | 'gift' | 'checkout-session' | 'order';
   query?: string;
   headers?: Readonly<Record<string, string>>;
   /** `{email}` in it is Ana's address, `{esim}` the id of her eSIM. */
@@ -37,6 +38,10 @@ const POST_ONLY = { status: 405, code: 'method-not-allowed' };
 /** Ana's order by the id of its checkout session, which only her browser and the payment service know. */
 const PROGRESS: Answers = { ...everyone(OK), payer: SHOWS_ANA };
 const INSTALL_IN_BROWSER: Answers = { ...everyone(NOT_THE_BROWSER), payer: SHOWS_ANA };
+
+/** Ana's gift: for her, and for the browser that paid. For everyone else there is none. */
+const BUYER_ONLY: Answers = { ...everyone(UNKNOWN), payer: SHOWS_ANA, owner: SHOWS_ANA };
+const SOME_DAY = new Date(Date.now() + 30 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
 
 const PUBLIC: readonly ApiRow[] = [
   { route: 'GET /api/packages', answers: everyone(OK) },
@@ -102,6 +107,26 @@ const PERSONAL: readonly ApiRow[] = [
     },
     answers: { ...OWNER_ONLY, owner: { status: 409, code: 'no-topup-none' } },
   },
+  { route: 'GET /api/gifts/{id}', of: 'gift', answers: BUYER_ONLY },
+  {
+    route: 'PUT /api/gifts/{id}',
+    of: 'gift',
+    body: {
+      recipientEmail: 'recipient-of-ana@example.com',
+      language: 'en',
+      sendOn: SOME_DAY,
+      timeZone: 'UTC',
+    },
+    answers: BUYER_ONLY,
+  },
+  { route: 'POST /api/gifts/{id}/send', of: 'gift', answers: BUYER_ONLY },
+  // The browser that paid cancels it before its owner tries.
+  {
+    route: 'POST /api/gifts/{id}/cancel',
+    of: 'gift',
+    answers: { ...BUYER_ONLY, payer: OK, owner: UNKNOWN },
+  },
+  { route: 'POST /api/gifts/new-link', body: { secret: 'A'.repeat(22) }, answers: everyone(NOT_SERVED) },
   { route: 'GET /api/esims/{id}', of: 'esim', answers: OWNER_ONLY },
   { route: 'GET /api/esims/{id}/install', of: 'esim', answers: OWNER_ONLY },
   { route: 'POST /api/esims/{id}/refresh', of: 'esim', answers: OWNER_ONLY },

@@ -9,6 +9,7 @@ type Caller = Readonly<{ origin: string; cookies: string }>;
 /** What a request is about: Ana's, or nobody's. */
 export type Target = Readonly<{
   esim: string;
+  gift: string;
   'checkout-session': string;
   order: string;
   share: string;
@@ -20,9 +21,11 @@ export const NOBODY: Target = {
   email: 'nobody@example.com',
 };
 
-export function targetOf({ esimId, checkoutSessionId, shareId, orderNumber, email }: Belongings): Target {
+export function targetOf(belongings: Belongings): Target {
+  const { esimId, giftId, checkoutSessionId, shareId, orderNumber, email } = belongings;
   return {
     esim: esimId,
+    gift: giftId,
     'checkout-session': checkoutSessionId,
     order: orderNumber,
     share: shareId,

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Gift } from '#core/gifts/gift.ts';
 import type { MyEsims, OwnedEsim, OwnedTopup } from '#core/esims/my-esims.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { numberUnits, type UnitNumber } from '#core/orders/number-units.ts';
 import { DESCRIBED } from '../catalogue/offer-reader.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
+import { readGifts } from '../gifts/read-gifts.ts';
 import { openEsim, readUnitsWhere } from '../orders/unit-esims.ts';
 import { packages } from '../schema/catalogue.ts';
 import { esims } from '../schema/delivery.ts';
@@ -33,8 +35,8 @@ export function createMyEsims({ postgres, secretBox }: Needs): MyEsims {
     async find(userId, esimId) {
       const row = await findRow(db, ownEsim(userId, esimId));
       if (row === null) return null;
-      const numbers = await numbersWithin(db, [row.orderId]);
-      const owned = toOwnedEsim(row, numbers, await topupsOf(db, [esimId]));
+      const [owned] = await completed(db, [row]);
+      if (owned === undefined) return null;
       return {
         ...owned,
         smdpAddress: row.esim.smdp_address,
@@ -100,24 +102,25 @@ function selectEsims(db: Db) {
     .$dynamic();
 }
 
-/** With their numbers within their orders and their top-ups. */
+type Beside = Readonly<{
+  numbers: ReadonlyMap<string, UnitNumber>;
+  gifts: ReadonlyMap<string, Gift>;
+  added: ReadonlyMap<string, readonly OwnedTopup[]>;
+}>;
+
+/** With their numbers and gifts, which belong to their orders, and their top-ups. */
 async function completed(db: Db, rows: readonly Row[]): Promise<readonly OwnedEsim[]> {
-  const numbers = await numbersWithin(
-    db,
-    rows.map(({ orderId }) => orderId),
-  );
-  const added = await topupsOf(
-    db,
-    rows.map(({ esim }) => esim.id),
-  );
-  return rows.map((row) => toOwnedEsim(row, numbers, added));
+  const orderIds = rows.map(({ orderId }) => orderId);
+  const esimIds = rows.map(({ esim }) => esim.id);
+  const beside = {
+    numbers: await numbersWithin(db, orderIds),
+    gifts: await readGifts(db, orderIds),
+    added: await topupsOf(db, esimIds),
+  };
+  return rows.map((row) => toOwnedEsim(row, beside));
 }
 
-function toOwnedEsim(
-  row: Row,
-  numbers: ReadonlyMap<string, UnitNumber>,
-  added: ReadonlyMap<string, readonly OwnedTopup[]>,
-): OwnedEsim {
+function toOwnedEsim(row: Row, { numbers, gifts, added }: Beside): OwnedEsim {
   const { esim, described, orderNumber, destinationSlug, isRechargeable } = row;
   return {
     id: esim.id,
@@ -134,6 +137,7 @@ function toOwnedEsim(
     refreshedAt: esim.refreshed_at,
     isStillRead: esim.next_read_at !== null,
     orderNumber: String(orderNumber),
+    gift: gifts.get(row.orderId) ?? null,
     createdAt: esim.created_at,
     destinationSlug,
     isRechargeable,

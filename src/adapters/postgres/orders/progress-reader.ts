@@ -1,10 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { numberUnits } from '#core/orders/number-units.ts';
 import type { DeliveredEsim, ProgressReader } from '#core/orders/order-progress.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
 import { isOwnedBy } from '../esims/owned-esim.ts';
+import { readGifts } from '../gifts/read-gifts.ts';
 import { esims, refunds, sentMails } from '../schema/delivery.ts';
+import { gifts } from '../schema/gifts.ts';
 import { checkoutSessions, orders, payments } from '../schema/orders.ts';
 import { openEsim, readUnits } from './unit-esims.ts';
 
@@ -16,16 +18,24 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
   return {
     async find(sessionId) {
       const [found] = await db
-        .select({ order: orders, mail: sentMails.status })
+        .select({
+          order: orders,
+          mail: sentMails.status,
+          isGift: sql<boolean>`${gifts.order_id} is not null`,
+        })
         .from(checkoutSessions)
         .innerJoin(orders, eq(orders.id, checkoutSessions.order_id))
         .leftJoin(
           sentMails,
-          and(eq(sentMails.order_id, orders.id), inArray(sentMails.kind, ['order', 'topup'])),
+          and(eq(sentMails.order_id, orders.id), inArray(sentMails.kind, ['order', 'topup', 'gift-receipt'])),
         )
-        .where(eq(checkoutSessions.session_id, sessionId));
+        .leftJoin(gifts, eq(gifts.order_id, orders.id))
+        .where(eq(checkoutSessions.session_id, sessionId))
+        // A cancelled gift has both mails; the later one counts.
+        .orderBy(desc(sentMails.created_at));
       if (found === undefined) return null;
-      const { order, mail } = found;
+      const { order, mail, isGift } = found;
+      const gift = isGift ? (await readGifts(db, [order.id])).get(order.id) : undefined;
       const units = await readUnits(db, order.id);
       return {
         orderId: order.id,
@@ -39,6 +49,7 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
         isPaymentRefunded: await isPaymentRefunded(order.id),
         browserTokenHash: order.browser_token_hash,
         cartId: order.cart_id,
+        gift: gift ?? null,
         isMailSettled: mail !== null && mail !== 'due',
         topup: await topupOf(order, units[0]?.unit.target_iccid ?? null),
         units: units.map(({ unit, described, refund }) => ({

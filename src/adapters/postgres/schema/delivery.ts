@@ -94,7 +94,7 @@ export const sentMails = pgTable(
     order_id: uuid('order_id').references(() => orders.id),
     recipient: text('recipient').notNull(),
     message_id: text('message_id').notNull().unique(),
-    status: text('status').$type<'due' | 'sent' | 'refused'>().notNull(),
+    status: text('status').$type<'due' | 'sent' | 'refused' | 'replaced'>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     created_at: at('created_at').notNull(),
     tried_at: at('tried_at'),

@@ -13,6 +13,7 @@ import { hiddenEmail, showProgress } from '#core/orders/show-progress.ts';
 import { pageLanguage } from '#core/visitors/page-language.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { clientGroup } from '../middleware/client-address.ts';
+import { showGift } from '../gifts/show-gift.ts';
 import { jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
 import type { HttpEnv } from '../http-env.ts';
 import type { InstallMaterial } from '../checkout-session/install-material.ts';
@@ -97,6 +98,8 @@ export function checkoutSessionRoutes({ orders, material, clock, log, closing }:
       isOwnBrowser,
       cartId: isOwnBrowser ? progress.cartId : null,
       topup: isOwnBrowser ? topupOf(progress) : null,
+      isGift: progress.gift !== null,
+      gift: isOwnBrowser && progress.gift !== null ? showGift(progress.gift, clock.now()) : null,
     };
   }
 

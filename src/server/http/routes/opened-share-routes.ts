@@ -24,7 +24,6 @@ import { problemBody, tooManyRequests } from '../problem.ts';
 import { jsonBody, jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
 
 const REFUSALS = { 400: REFUSED, 429: REFUSED };
-const ENDED = { state: 'ended', canResend: false } as const;
 
 const preview = createRoute({
   method: 'post',
@@ -74,20 +73,26 @@ export function openedShareRoutes({ orders, material, sharedLimits, clock }: Nee
     return c.json(problemBody(problem), 429, { ...UNCACHED, ...problem.headers });
   }
 
+  /** The recipient of a gift can request new links when a link has expired. */
+  async function ended(secret: string) {
+    const gift = await orders.gifts.findExpiredLink(secret, clock.now());
+    return { state: 'ended' as const, canResend: gift !== null };
+  }
+
   return routes
     .openapi(preview, async (c) => {
       const refused = await refusal(c);
       if (refused !== null) return refused;
       const { secret, language } = c.req.valid('json');
       const found = await openedShares.preview(secret, clock.now());
-      return c.json(found === null ? ENDED : showPreview(found, language), 200, UNCACHED);
+      return c.json(found === null ? await ended(secret) : showPreview(found, language), 200, UNCACHED);
     })
     .openapi(reveal, async (c) => {
       const refused = await refusal(c);
       if (refused !== null) return refused;
       const { secret, language } = c.req.valid('json');
       const found = await openedShares.reveal(secret, clock.now());
-      if (found === null) return c.json(ENDED, 200, UNCACHED);
+      if (found === null) return c.json(await ended(secret), 200, UNCACHED);
       // The id of the eSIM itself is its owner's.
       const esim = await material.show({ ...found, id: found.shareId, number: null }, language);
       const { isInstalled } = found;
@@ -98,7 +103,11 @@ export function openedShareRoutes({ orders, material, sharedLimits, clock }: Nee
       if (refused !== null) return refused;
       const { secret, isInstalled } = c.req.valid('json');
       const isMarked = await openedShares.markInstalled(secret, isInstalled, clock.now());
-      return c.json(isMarked ? { state: 'active' as const, isInstalled } : ENDED, 200, UNCACHED);
+      return c.json(
+        isMarked ? { state: 'active' as const, isInstalled } : await ended(secret),
+        200,
+        UNCACHED,
+      );
     });
 }
 

@@ -57,7 +57,7 @@ function EsimList({ networkName, esims, ...actions }: MyEsimList & Actions) {
 
 function CurrentEsims({ esims, networkName, actionsOf }: MyEsimList & Actions) {
   const { list, part, rest, showMore } = usePart<MyEsim, HTMLUListElement>(esims);
-  const main = esims.find(({ display }) => display === 'ready_to_install');
+  const main = esims.find(({ display, gift }) => display === 'ready_to_install' && gift === null);
   return (
     <>
       <ul ref={list} className="esim-grid">

@@ -18,6 +18,8 @@ const STYLES: Readonly<Record<Notice, Readonly<{ Icon: typeof CircleAlert; colou
 
 const PLURAL_NOTICES = ['working', 'ready', 'generationFailed'] as const;
 
+const GIFT_NOTICES = ['working', 'ready', 'partlyReady'] as const;
+
 type Properties = Readonly<{ notice: Notice; order: Order | null }>;
 
 /** The current state of the order, in words. Screen readers announce each change. */
@@ -42,8 +44,11 @@ export function OrderNotice({ notice, order }: Properties) {
 
 function useNoticeTexts(notice: Notice, order: Order | null) {
   const t = useMessages('order');
+  const gift = order?.isGift === true ? GIFT_NOTICES.find((one) => one === notice) : undefined;
   const many = (order?.units.length ?? 1) > 1 ? PLURAL_NOTICES.find((one) => one === notice) : undefined;
   const number = order?.orderNumber ?? '';
+  if (gift !== undefined)
+    return { title: t(`noticeGift.${gift}.title`), text: t(`noticeGift.${gift}.text`, { number }) };
   return many === undefined
     ? { title: t(`notice.${notice}.title`), text: t(`notice.${notice}.text`, { number }) }
     : { title: t(`noticeMany.${many}.title`), text: t(`noticeMany.${many}.text`, { number }) };
@@ -65,7 +70,7 @@ function Emailed({ order }: Readonly<{ order: Order | null }>) {
   if (order?.state !== 'ready' || !order.isOwnBrowser) return null;
   return (
     <p className="mt-1 max-w-prose wrap-anywhere text-ink-soft">
-      {t(isMany(order) ? 'emailedMany' : 'emailed', { email: order.email })}
+      {t(order.isGift ? 'emailedGift' : isMany(order) ? 'emailedMany' : 'emailed', { email: order.email })}
     </p>
   );
 }

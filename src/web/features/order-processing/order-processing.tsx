@@ -1,5 +1,5 @@
-import { useEffect, type ReactNode } from 'react';
-import { MailCheck, QrCode } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { ChevronDown, MailCheck, QrCode } from 'lucide-react';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -26,6 +26,8 @@ type Properties = Readonly<{
   sessionId: string;
   /** Shown to the browser that paid once an eSIM is ready. */
   install: ReactNode;
+  /** Shows a gift to the browser that paid. */
+  giftOf: (order: GiftOrder) => ReactNode;
   /** Actions of other features about the delivered order. */
   actionsOf?: (order: Order) => ReactNode;
   /** Called when the cart with this id, of this browser, was paid or could not be paid. */
@@ -33,7 +35,7 @@ type Properties = Readonly<{
 }>;
 
 /** Shows a customer who has paid the live progress of the order. */
-export function OrderProcessing({ sessionId, install, actionsOf, onSettled }: Properties) {
+export function OrderProcessing({ sessionId, install, giftOf, actionsOf, onSettled }: Properties) {
   const { knowledge, waitedMs } = useOrder(sessionId);
   const notice = noticeOf(knowledge, waitedMs);
   const { order } = knowledge;
@@ -49,7 +51,7 @@ export function OrderProcessing({ sessionId, install, actionsOf, onSettled }: Pr
       <OrderNotice notice={notice} order={order} />
       {hasSteps(notice) && !isReady ? <OrderSteps steps={steps} /> : null}
       {order !== null && isReady ? actionsOf?.(order) : null}
-      <Delivery notice={notice} order={order} install={install} />
+      <Delivery notice={notice} order={order} install={install} giftOf={giftOf} />
       {isReady ? <FoldedSteps steps={steps} /> : null}
       {order === null ? null : (
         // Remounted when the eSIM is ready: the browser then counts the content below as new, not as shifted.
@@ -64,32 +66,71 @@ export function OrderProcessing({ sessionId, install, actionsOf, onSettled }: Pr
   );
 }
 
-type DeliveryProperties = Readonly<{ notice: Notice; order: Order | null; install: ReactNode }>;
+type GiftOrder = Readonly<{ gift: NonNullable<Order['gift']>; email: string }>;
+
+type DeliveryProperties = Pick<Properties, 'install' | 'giftOf'> &
+  Readonly<{ notice: Notice; order: Order | null }>;
 
 /**
  * The area of the eSIM. Its space is reserved while the eSIM is being prepared, so that nothing jumps when it is
  * ready.
  */
-function Delivery({ notice, order, install }: DeliveryProperties) {
+function Delivery({ notice, order, install, giftOf }: DeliveryProperties) {
   const t = useMessages('order');
   if (PREPARING.has(notice)) {
     return (
       <div className="order-place">
         <QrCode aria-hidden="true" className="size-16" />
-        <p>{t(order !== null && order.units.length > 1 ? 'placeMany' : 'place')}</p>
+        <p>{t(placeText(order))}</p>
       </div>
     );
   }
   if (order?.state !== 'ready') return null;
+  if (order.gift !== null)
+    return (
+      <div className="grid gap-5">
+        {giftOf({ gift: order.gift, email: order.email })}
+        <HiddenCodes>{install}</HiddenCodes>
+      </div>
+    );
   if (canInstall(order)) return install;
   return (
     <section className="flex gap-4 rounded-card border border-line bg-card p-5">
       <MailCheck aria-hidden="true" className="size-7 shrink-0 text-good" />
       <div>
         <h2 className="text-2xl">{t('elsewhere.title')}</h2>
-        <p className="mt-2 max-w-prose text-ink-soft">{t('elsewhere.text', { email: order.email })}</p>
+        <p className="mt-2 max-w-prose text-ink-soft">
+          {t(order.isGift ? 'elsewhere.textGift' : 'elsewhere.text', { email: order.email })}
+        </p>
       </div>
     </section>
+  );
+}
+
+function placeText(order: Order | null): 'placeGift' | 'placeMany' | 'place' {
+  if (order?.isGift === true) return 'placeGift';
+  return order !== null && order.units.length > 1 ? 'placeMany' : 'place';
+}
+
+/** The buyer owns the eSIMs of a gift, but whoever uses their codes takes the gift away. */
+function HiddenCodes({ children }: Readonly<{ children: ReactNode }>) {
+  const t = useMessages('order');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className="rounded-card border border-line bg-card"
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-5 py-2 font-semibold">
+        <span className="grow">{t('giftCodes.show')}</span>
+        <ChevronDown aria-hidden="true" className="details-arrow size-5 shrink-0" />
+      </summary>
+      {/* The codes are requested only when they are shown. */}
+      <div className="grid gap-4 px-5 pb-5">
+        <p className="max-w-prose text-warn">{t('giftCodes.warning')}</p>
+        {isOpen ? children : null}
+      </div>
+    </details>
   );
 }
 

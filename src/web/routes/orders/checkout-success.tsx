@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCartAwaitingPayment } from '../../features/cart/use-cart-awaiting-payment.ts';
+import { GiftPanel } from '../../features/gifts/gift-panel.tsx';
 import { InstallOrder } from '../../features/installation/install-order.tsx';
 import { OrderProcessing } from '../../features/order-processing/order-processing.tsx';
 import { HandOutLink } from '../../features/shares/hand-out/hand-out-link.tsx';
@@ -36,8 +37,9 @@ export default function CheckoutSuccess() {
               actionsOf={({ id, title }) => <OrderedEsimCopies esimId={id} title={title} />}
             />
           }
-          actionsOf={({ orderNumber, units, isOwnBrowser }) =>
-            isOwnBrowser ? (
+          giftOf={({ gift, email }) => <GiftPanel gift={gift} buyerEmail={email} />}
+          actionsOf={({ orderNumber, units, isOwnBrowser, isGift }) =>
+            isOwnBrowser && !isGift ? (
               <div>
                 <HandOutLink orderNumber={orderNumber} units={units} />
               </div>

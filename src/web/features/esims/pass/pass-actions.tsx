@@ -10,7 +10,8 @@ type Properties = Readonly<{ esim: MyEsim; isMain: boolean }>;
 export function PassActions({ esim, isMain }: Properties) {
   const t = useMessages('esims');
   const title = esim.name ?? esim.title;
-  const canInstall = esim.display !== 'pending' && esim.display !== 'recycled';
+  // The codes of a gift are one step further away: whoever uses them takes the gift away.
+  const canInstall = esim.display !== 'pending' && esim.display !== 'recycled' && esim.gift === null;
   return (
     <div className="esim-pass-actions">
       {canInstall ? (
