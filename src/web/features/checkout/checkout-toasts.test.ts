@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
 import type { CheckoutFailure } from '#core/checkout/explain-failure.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
-import {
-  couponMessage,
-  couponToast,
-  incompleteToast,
-  outcomeToast,
-  type CheckoutI18n,
-} from './checkout-toasts.ts';
+import { couponMessage, couponToast } from '../../checkout/coupon/coupon-messages.ts';
+import type { CheckoutI18n } from '../../checkout/use-checkout-i18n.ts';
+import { incompleteToast, outcomeToast } from './checkout-toasts.ts';
 
 const i18n = (language: 'en' | 'es'): CheckoutI18n => ({
   language,

@@ -8,7 +8,7 @@ import { useForm } from '../../../forms/use-form.ts';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
-import { CoverageMark } from '../pass/coverage-mark.tsx';
+import { CoverageMark } from '../../../esims/coverage-mark.tsx';
 import { EsimStatus } from '../pass/esim-status.tsx';
 import { useRename } from '../use-esim-changes.ts';
 

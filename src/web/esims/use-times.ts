@@ -1,4 +1,4 @@
-import { useLanguage } from '../../language/use-language.ts';
+import { useLanguage } from '../language/use-language.ts';
 import { useNow } from './use-now.ts';
 
 /** Times in the language of the screen and the time zone of the device. Takes ISO 8601. */

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { FieldError } from '../../../forms/field-error.tsx';
-import type { FieldState } from '../../../forms/use-form.ts';
-import { useMessages } from '../../../language/use-messages.ts';
+import { FieldError } from '../../forms/field-error.tsx';
+import type { FieldState } from '../../forms/use-form.ts';
+import { useMessages } from '../../language/use-messages.ts';
 
 export type TickState = FieldState & Readonly<{ isTicked: boolean; onTick: (isTicked: boolean) => void }>;
 

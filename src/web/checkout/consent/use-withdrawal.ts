@@ -5,7 +5,7 @@ import {
   WITHDRAWAL_TICK,
   type WithdrawalText,
 } from '#core/checkout/consent.ts';
-import { useVisitorCountry } from '../../../visitor/use-visitor-country.ts';
+import { useVisitorCountry } from '../../visitor/use-visitor-country.ts';
 
 export type Withdrawal = Readonly<{
   text: WithdrawalText;

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { ExternalLink } from 'lucide-react';
 import type { DeviceAnswer } from '#core/devices/device-answer.ts';
-import { useLocalizedPath } from '../../../language/use-localized-path.ts';
-import { useMessages } from '../../../language/use-messages.ts';
-import { ConsentCheckbox, type TickState } from './consent-checkbox.tsx';
+import { useLocalizedPath } from '../../language/use-localized-path.ts';
+import { useMessages } from '../../language/use-messages.ts';
+import { ConsentCheckbox, type TickState } from '../../checkout/consent/consent-checkbox.tsx';
 
 type Properties = TickState & Readonly<{ deviceAnswer: DeviceAnswer }>;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Cart } from '#core/cart/cart.ts';
+import type { PricedLine } from '#core/cart/cart.ts';
 import {
   applyCoupon,
   couponAsTyped,
@@ -7,13 +7,12 @@ import {
   type AppliedDiscount,
   type CouponOutcome,
 } from '#core/checkout/coupon.ts';
-import { useCart } from '../../../cart/cart-context.ts';
-import { useLanguage } from '../../../language/use-language.ts';
-import { usePageFacts } from '../../../document/page-facts.ts';
-import { toasts } from '../../../ui/toasts/toasts.ts';
-import { validateCoupon } from '../checkout-requests.ts';
-import { couponToast } from '../checkout-toasts.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { usePageFacts } from '../../document/page-facts.ts';
+import { toasts } from '../../ui/toasts/toasts.ts';
 import { useCheckoutI18n } from '../use-checkout-i18n.ts';
+import { couponToast } from './coupon-messages.ts';
+import { validateCoupon } from './validate-coupon.ts';
 
 export type Coupon = Readonly<{
   typed: string;
@@ -35,10 +34,9 @@ export type CouponProblem = Exclude<CouponOutcome, { kind: 'applied' }>;
 /** The discount of a code, and the cart for which the shop calculated it. */
 type Applied = Readonly<{ discount: AppliedDiscount; cart: string }>;
 
-/** A coupon changes the shown total and the submitted order; the shop decides its value. */
-export function useCoupon(): Coupon {
+/** A coupon changes the shown total and the submitted order; the shop decides its value for `items`. */
+export function useCoupon(items: readonly PricedLine[]): Coupon {
   const i18n = useCheckoutI18n();
-  const { items } = useCart();
   const { anonKey } = usePageFacts();
   const [typed, setTyped] = useState('');
   const [applied, setApplied] = useState<Applied | null>(null);
@@ -50,7 +48,7 @@ export function useCoupon(): Coupon {
     const toast = couponToast(outcome, i18n);
     if (toast !== null) toasts.show(toast);
   };
-  useRefetch(applied, (outcome, cart) => {
+  useRefetch({ applied, items }, (outcome, cart) => {
     setApplied(outcome.kind === 'applied' ? { discount: outcome.discount, cart } : null);
     if (outcome.kind !== 'applied') showToast(outcome);
   });
@@ -91,9 +89,13 @@ export function useCoupon(): Coupon {
   };
 }
 
-/** Another tab may change the cart while a coupon is applied here: then its value is different, or zero. */
-function useRefetch(applied: Applied | null, settle: (outcome: CouponOutcome, cart: string) => void): void {
-  const { items } = useCart();
+type Refetched = Readonly<{ applied: Applied | null; items: readonly PricedLine[] }>;
+
+/** The items may change while a coupon is applied, also in another tab: then its value is different, or zero. */
+function useRefetch(
+  { applied, items }: Refetched,
+  settle: (outcome: CouponOutcome, cart: string) => void,
+): void {
   const { anonKey } = usePageFacts();
   const language = useLanguage();
   const latest = useRef({ items, settle });
@@ -114,7 +116,7 @@ function useRefetch(applied: Applied | null, settle: (outcome: CouponOutcome, ca
   }, [code, cart, anonKey, language]);
 }
 
-function cartKey(items: Cart): string {
+function cartKey(items: readonly PricedLine[]): string {
   return JSON.stringify(
     items.map(({ packageId, quantity, priceCents }) => [packageId, quantity, priceCents]),
   );

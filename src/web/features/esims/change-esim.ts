@@ -1,21 +1,10 @@
-import type { MyEsim, MyEsimDetails } from '#contract/my-esims.ts';
+import type { MyEsimDetails } from '#contract/my-esims.ts';
 import { RequestRefused } from '#core/retry/failure.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import type { FetchNeeds } from '../../queries/use-api-query.ts';
 
-/** The company behind the eSIMs, and the signed-in customer's eSIMs, newest first. */
-export type MyEsimList = Readonly<{ networkName: string; esims: readonly MyEsim[] }>;
-
 /** A request that changes something is sent once and not aborted. */
 export type SendNeeds = Omit<FetchNeeds, 'signal'>;
-
-export async function fetchMyEsims(needs: FetchNeeds): Promise<MyEsimList> {
-  const { api } = createApiClient(needs);
-  const { language, signal } = needs;
-  const response = await api.esims.$get({ query: { language } }, { init: { signal } });
-  if (response.status !== 200) throw new RequestRefused(response.status);
-  return response.json();
-}
 
 /** The eSIM after a reading, or as last read when a reading is not possible yet. Throws when the network is silent. */
 export async function refreshEsim(id: string, needs: SendNeeds): Promise<MyEsimDetails> {

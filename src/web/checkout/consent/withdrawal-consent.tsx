@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { WithdrawalText } from '#core/checkout/consent.ts';
-import { useMessages } from '../../../language/use-messages.ts';
+import { useMessages } from '../../language/use-messages.ts';
 import { ConsentCheckbox, type TickState } from './consent-checkbox.tsx';
 
 type Properties = TickState & Readonly<{ text: WithdrawalText }>;

@@ -1,8 +1,8 @@
 import { CreditCard, ShieldCheck } from 'lucide-react';
 import { sellerLine } from '#core/seller.ts';
-import { useLocalizedPath } from '../../language/use-localized-path.ts';
-import { useMessages } from '../../language/use-messages.ts';
-import { usePageFacts } from '../../document/page-facts.ts';
+import { useLocalizedPath } from '../language/use-localized-path.ts';
+import { useMessages } from '../language/use-messages.ts';
+import { usePageFacts } from '../document/page-facts.ts';
 
 const LINKS = [
   { to: '/terms-of-service', words: 'legal.terms' },

@@ -1,6 +1,6 @@
 import { Globe, MapPinned } from 'lucide-react';
 import type { MyEsim } from '#contract/my-esims.ts';
-import { Flag } from '../../../ui/flag.tsx';
+import { Flag } from '../ui/flag.tsx';
 
 type Properties = Readonly<{ esim: Pick<MyEsim, 'countryCode' | 'coverage'> }>;
 

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { MailQuestion } from 'lucide-react';
 import { Trans } from 'react-i18next';
 import { suggestEmail } from '#core/checkout/suggest-email.ts';
-import { FieldError } from '../../forms/field-error.tsx';
-import type { FieldState } from '../../forms/use-form.ts';
-import { useMessages } from '../../language/use-messages.ts';
+import { FieldError } from '../forms/field-error.tsx';
+import type { FieldState } from '../forms/use-form.ts';
+import { useMessages } from '../language/use-messages.ts';
 
 /** Longer than a press takes: a button pressed on blur must not move before the press ends. */
 const AFTER_PRESS_MS = 400;

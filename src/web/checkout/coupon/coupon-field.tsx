@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { Ticket, X } from 'lucide-react';
-import { FieldError } from '../../../forms/field-error.tsx';
-import { useMessages } from '../../../language/use-messages.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { couponMessage } from '../checkout-toasts.ts';
+import { FieldError } from '../../forms/field-error.tsx';
+import { useMessages } from '../../language/use-messages.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { couponMessage } from './coupon-messages.ts';
 import { useCheckoutI18n } from '../use-checkout-i18n.ts';
 import type { Coupon } from './use-coupon.ts';
 
