@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#core/accounts/password-length.ts';
 import { CONTROL_CHARACTER, MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
+import { isIccid } from '#core/topups/iccid.ts';
 
 // What a customer types. Browsers load these with a form, so they are written with the small zod/mini.
 
@@ -45,6 +46,14 @@ export const CheckoutFields = z.object({
   email: TypedEmail,
   /** "My phone supports eSIM". */
   disclaimer: z.literal(true),
+  /** The box about withdrawal; true where a note replaces it. */
+  withdrawal: z.literal(true),
+});
+
+export const IccidFields = z.object({ iccid: z.string().check(z.refine(isIccid)) });
+
+export const TopupFields = z.object({
+  email: TypedEmail,
   /** The box about withdrawal; true where a note replaces it. */
   withdrawal: z.literal(true),
 });

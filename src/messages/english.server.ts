@@ -19,6 +19,7 @@ import plans from './en/plans.json' with { type: 'json' };
 import promo from './en/promo.json' with { type: 'json' };
 import savedEsims from './en/saved-esims.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
+import topup from './en/topup.json' with { type: 'json' };
 import troubleshooter from './en/troubleshooter.json' with { type: 'json' };
 import accountMail from './en/server/account-mail.json' with { type: 'json' };
 import claims from './en/server/claims.json' with { type: 'json' };
@@ -50,6 +51,7 @@ export const ENGLISH_PAGES = {
   promo,
   'saved-esims': savedEsims,
   shell,
+  topup,
   troubleshooter,
 };
 

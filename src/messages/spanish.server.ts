@@ -20,6 +20,7 @@ import plans from './es/plans.json' with { type: 'json' };
 import promo from './es/promo.json' with { type: 'json' };
 import savedEsims from './es/saved-esims.json' with { type: 'json' };
 import shell from './es/shell.json' with { type: 'json' };
+import topup from './es/topup.json' with { type: 'json' };
 import troubleshooter from './es/troubleshooter.json' with { type: 'json' };
 import accountMail from './es/server/account-mail.json' with { type: 'json' };
 import claims from './es/server/claims.json' with { type: 'json' };
@@ -52,6 +53,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   promo,
   'saved-esims': savedEsims,
   shell,
+  topup,
   troubleshooter,
   'account-mail': accountMail,
   claims,

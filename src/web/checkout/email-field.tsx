@@ -14,10 +14,12 @@ type Properties = FieldState &
     value: string;
     /** True for a signed-in customer, who buys for their account. */
     isFixed: boolean;
+    /** What the address is used for, when it is not for a new eSIM. */
+    hint?: string;
     onChange: (email: string) => void;
   }>;
 
-export function EmailField({ name, value, isInvalid, isFixed, onChange }: Properties) {
+export function EmailField({ name, value, isInvalid, isFixed, hint, onChange }: Properties) {
   const t = useMessages('checkout');
   const id = useId();
   // Half an address looks like a typing error, so nothing is suggested before the field loses focus.
@@ -45,7 +47,12 @@ export function EmailField({ name, value, isInvalid, isFixed, onChange }: Proper
       />
       <div id={`${id}-about`} role="status" className="min-h-11">
         {suggestion === null || isInvalid ? (
-          <About value={value} isInvalid={isInvalid} isFixed={isFixed} />
+          <About
+            value={value}
+            isInvalid={isInvalid}
+            isFixed={isFixed}
+            {...(hint === undefined ? {} : { hint })}
+          />
         ) : (
           <Suggestion
             email={suggestion}
@@ -60,9 +67,12 @@ export function EmailField({ name, value, isInvalid, isFixed, onChange }: Proper
   );
 }
 
-function About({ value, isInvalid, isFixed }: Pick<Properties, 'value' | 'isInvalid' | 'isFixed'>) {
+type AboutProperties = Pick<Properties, 'value' | 'isInvalid' | 'isFixed' | 'hint'>;
+
+function About({ value, isInvalid, isFixed, hint }: AboutProperties) {
   const t = useMessages('checkout');
-  if (!isInvalid) return <p className="text-sm text-ink-soft">{t(isFixed ? 'emailFixed' : 'emailHint')}</p>;
+  if (!isInvalid)
+    return <p className="text-sm text-ink-soft">{hint ?? t(isFixed ? 'emailFixed' : 'emailHint')}</p>;
   return <FieldError>{t(value.trim() === '' ? 'emailMissing' : 'emailUnreadable')}</FieldError>;
 }
 

@@ -23,6 +23,15 @@ export function submitKeys(content: string): SubmitKeys {
   };
 }
 
+/** After a payment the same input is a new purchase, with a new key. */
+export function forgetSubmitKey(): void {
+  try {
+    sessionStorage.removeItem(NAME);
+  } catch {
+    return;
+  }
+}
+
 function stored(): string | null {
   try {
     return sessionStorage.getItem(NAME);

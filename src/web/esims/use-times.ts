@@ -12,6 +12,8 @@ export function useTimes() {
   const dateAndTime = format({ dateStyle: 'medium', timeStyle: 'short' });
   return {
     date,
+    /** "Nov 29". */
+    day: format({ day: 'numeric', month: 'short' }),
     dateAndTime,
     /** Today only the time: "2:02 PM"; otherwise with its date. */
     clock: (time: string) => (date(time) === date(now) ? clock(time) : dateAndTime(time)),

@@ -1,10 +1,5 @@
 import { useState } from 'react';
-import {
-  needsWithdrawalTick,
-  WITHDRAWAL_NOTE,
-  WITHDRAWAL_TICK,
-  type WithdrawalText,
-} from '#core/checkout/consent.ts';
+import { needsWithdrawalTick, WITHDRAWAL_TEXTS, type WithdrawalText } from '#core/checkout/consent.ts';
 import { useVisitorCountry } from '../../visitor/use-visitor-country.ts';
 
 export type Withdrawal = Readonly<{
@@ -14,9 +9,10 @@ export type Withdrawal = Readonly<{
 }>;
 
 /** The text about withdrawal, by the customer's likely country; nothing is ticked in advance. */
-export function useWithdrawal(): Withdrawal {
+export function useWithdrawal(subject: keyof typeof WITHDRAWAL_TEXTS): Withdrawal {
   const country = useVisitorCountry();
   const [isRequired, setIsRequired] = useState(false);
   const hasTick = isRequired || needsWithdrawalTick(country);
-  return { text: hasTick ? WITHDRAWAL_TICK : WITHDRAWAL_NOTE, requireTick: () => setIsRequired(true) };
+  const { tick, note } = WITHDRAWAL_TEXTS[subject];
+  return { text: hasTick ? tick : note, requireTick: () => setIsRequired(true) };
 }

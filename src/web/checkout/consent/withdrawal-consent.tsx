@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { WithdrawalText } from '#core/checkout/consent.ts';
+import { WITHDRAWAL_TICKS, type WithdrawalText } from '#core/checkout/consent.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { ConsentCheckbox, type TickState } from './consent-checkbox.tsx';
 
@@ -16,10 +16,10 @@ export function WithdrawalConsent({ text, ...tick }: Properties) {
       <h3 id={id} className="text-lg">
         {t('delivery.heading')}
       </h3>
-      {text === 'withdrawal-note-1' ? (
-        <p>{t(`delivery.${text}`)}</p>
-      ) : (
+      {WITHDRAWAL_TICKS.includes(text) ? (
         <ConsentCheckbox {...tick} words={t(`delivery.${text}`)} />
+      ) : (
+        <p>{t(`delivery.${text}`)}</p>
       )}
     </section>
   );

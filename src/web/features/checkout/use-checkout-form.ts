@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
-import { WITHDRAWAL_TICK } from '#core/checkout/consent.ts';
+import { WITHDRAWAL_TICKS } from '#core/checkout/consent.ts';
 import type { CheckoutOutcome } from '#core/checkout/submit-checkout.ts';
 import { CheckoutFields } from '#contract/forms.ts';
 import { useCart } from '../../cart/cart-context.ts';
@@ -16,13 +16,13 @@ import { useCheckout } from './use-checkout.ts';
 /** All inputs of the checkout. Nothing typed here is lost when a submit fails. */
 export function useCheckoutForm(isOpen: boolean) {
   const account = useAccountEmail();
-  const withdrawal = useWithdrawal();
+  const withdrawal = useWithdrawal('esim');
   const i18n = useCheckoutI18n();
   const deviceAnswer = useDeviceAnswer();
   const { items } = useCart();
   const coupon = useCoupon(items);
   const { paidItems, submit } = useCheckout(isOpen);
-  const hasTick = withdrawal.text === WITHDRAWAL_TICK;
+  const hasTick = WITHDRAWAL_TICKS.includes(withdrawal.text);
   const form = useForm({
     texts: { email: '' },
     ticks: { disclaimer: false, withdrawal: false },

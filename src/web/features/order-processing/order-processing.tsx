@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { MailCheck, QrCode } from 'lucide-react';
+import { CirclePlus, MailCheck, QrCode } from 'lucide-react';
 import { LocalizedLink } from '../../language/localized-link.tsx';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -16,12 +16,15 @@ import {
   stepsOf,
   type Notice,
   type Order,
+  type OrderSubject,
 } from './processing-view.ts';
 import { useOrder } from './use-order.ts';
 
 const PREPARING: ReadonlySet<Notice> = new Set(['asking', 'checking', 'working', 'timeout', 'connection']);
 
 type Properties = Readonly<{
+  /** What was bought: decides the words. */
+  subject: OrderSubject;
   /** The payment service's session id, from the address; empty when the address has none. */
   sessionId: string;
   /** Shown to the browser that paid once an eSIM is ready. */
@@ -31,7 +34,7 @@ type Properties = Readonly<{
 }>;
 
 /** Shows a customer who has paid the live progress of the order. */
-export function OrderProcessing({ sessionId, install, onSettled }: Properties) {
+export function OrderProcessing({ subject, sessionId, install, onSettled }: Properties) {
   const { knowledge, waitedMs } = useOrder(sessionId);
   const notice = noticeOf(knowledge, waitedMs);
   const { order } = knowledge;
@@ -44,10 +47,10 @@ export function OrderProcessing({ sessionId, install, onSettled }: Properties) {
   }, [settled, cartId, onSettled]);
   return (
     <div className="order-page grid content-start gap-5 md:gap-8">
-      <OrderNotice notice={notice} order={order} />
-      {hasSteps(notice) && !isReady ? <OrderSteps steps={steps} /> : null}
-      <Delivery notice={notice} order={order} install={install} />
-      {isReady ? <FoldedSteps steps={steps} /> : null}
+      <OrderNotice subject={subject} notice={notice} order={order} />
+      {hasSteps(notice) && !isReady ? <OrderSteps subject={subject} steps={steps} /> : null}
+      <Delivery subject={subject} notice={notice} order={order} install={install} />
+      {isReady ? <FoldedSteps subject={subject} steps={steps} /> : null}
       {order === null ? null : (
         // Remounted when the eSIM is ready: the browser then counts the content below as new, not as shifted.
         <div key={String(isReady)} className="grid gap-5 lg:grid-cols-2">
@@ -55,25 +58,35 @@ export function OrderProcessing({ sessionId, install, onSettled }: Properties) {
           <OrderUnits order={order} />
         </div>
       )}
-      {notice === 'asking' ? null : <NextActions notice={notice} />}
+      {notice === 'asking' ? null : <NextActions subject={subject} notice={notice} />}
       <ForgetDevice order={order} />
     </div>
   );
 }
 
-type DeliveryProperties = Readonly<{ notice: Notice; order: Order | null; install: ReactNode }>;
+type DeliveryProperties = Readonly<{
+  subject: OrderSubject;
+  notice: Notice;
+  order: Order | null;
+  install: ReactNode;
+}>;
 
 /**
  * The area of the eSIM. Its space is reserved while the eSIM is being prepared, so that nothing jumps when it is
  * ready.
  */
-function Delivery({ notice, order, install }: DeliveryProperties) {
+function Delivery({ subject, notice, order, install }: DeliveryProperties) {
   const t = useMessages('order');
+  const isTopup = subject === 'topup';
   if (PREPARING.has(notice)) {
     return (
       <div className="order-place">
-        <QrCode aria-hidden="true" className="size-16" />
-        <p>{t(order !== null && order.units.length > 1 ? 'placeMany' : 'place')}</p>
+        {isTopup ? (
+          <CirclePlus aria-hidden="true" className="size-16" />
+        ) : (
+          <QrCode aria-hidden="true" className="size-16" />
+        )}
+        <p>{t(placeWords(order, isTopup))}</p>
       </div>
     );
   }
@@ -83,14 +96,23 @@ function Delivery({ notice, order, install }: DeliveryProperties) {
     <section className="flex gap-4 rounded-card border border-line bg-card p-5">
       <MailCheck aria-hidden="true" className="size-7 shrink-0 text-good" />
       <div>
-        <h2 className="text-2xl">{t('elsewhere.title')}</h2>
-        <p className="mt-2 max-w-prose text-ink-soft">{t('elsewhere.text', { email: order.email })}</p>
+        <h2 className="text-2xl">{t(isTopup ? 'topup.elsewhere.title' : 'elsewhere.title')}</h2>
+        <p className="mt-2 max-w-prose text-ink-soft">
+          {t(isTopup ? 'topup.elsewhere.text' : 'elsewhere.text', { email: order.email })}
+        </p>
       </div>
     </section>
   );
 }
 
-function NextActions({ notice }: Readonly<{ notice: Notice }>) {
+function placeWords(order: Order | null, isTopup: boolean) {
+  if (isTopup) return 'topup.place';
+  return order !== null && order.units.length > 1 ? 'placeMany' : 'place';
+}
+
+type ActionProperties = Readonly<{ subject: OrderSubject; notice: Notice }>;
+
+function NextActions({ subject, notice }: ActionProperties) {
   const t = useMessages('order');
   const isOver = notice === 'ready' || notice === 'partlyReady';
   return (
@@ -106,8 +128,8 @@ function NextActions({ notice }: Readonly<{ notice: Notice }>) {
         </LocalizedLink>
       ) : null}
       {notice === 'paymentFailed' ? (
-        <LocalizedLink to="/plans" className={buttonClass('primary')}>
-          {t('actions.plans')}
+        <LocalizedLink to={subject === 'topup' ? '/topup' : '/plans'} className={buttonClass('primary')}>
+          {t(subject === 'topup' ? 'topup.again' : 'actions.plans')}
         </LocalizedLink>
       ) : null}
       <LocalizedLink to="/contact" className={buttonClass('quiet')}>

@@ -1,9 +1,11 @@
 import { Check, ChevronDown, Luggage } from 'lucide-react';
 import { useMessages } from '../../language/use-messages.ts';
-import type { Order, StepState } from './processing-view.ts';
+import type { Order, OrderSubject, StepState } from './processing-view.ts';
+
+type Properties = Readonly<{ subject: OrderSubject; steps: Order['steps'] }>;
 
 /** The five steps; a suitcase shows the current one. */
-export function OrderSteps({ steps }: Readonly<{ steps: Order['steps'] }>) {
+export function OrderSteps({ subject, steps }: Properties) {
   const t = useMessages('order');
   const current = currentStep(steps);
   return (
@@ -14,7 +16,9 @@ export function OrderSteps({ steps }: Readonly<{ steps: Order['steps'] }>) {
             <StepNumber state={state} isCurrent={index === current} index={index + 1} />
           </span>
           <span className="order-step-text">
-            <span className="block font-semibold">{t(`steps.${step}`)}</span>
+            <span className="block font-semibold">
+              {t(subject === 'topup' ? `topup.steps.${step}` : `steps.${step}`)}
+            </span>
             <span className="block text-sm text-ink-soft">{t(`steps.state.${state}`)}</span>
           </span>
         </li>
@@ -24,18 +28,19 @@ export function OrderSteps({ steps }: Readonly<{ steps: Order['steps'] }>) {
 }
 
 /** All five steps in one line, which opens to show them. */
-export function FoldedSteps({ steps }: Readonly<{ steps: Order['steps'] }>) {
+export function FoldedSteps({ subject, steps }: Properties) {
   const t = useMessages('order');
+  const doneWords = subject === 'topup' ? 'topup.steps.allComplete' : 'steps.allComplete';
   const isDone = steps.every(({ state }) => state === 'complete');
   return (
     <details className="rounded-card border border-line bg-card">
       <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-5 py-2 font-semibold">
         <Check aria-hidden="true" className="size-5 shrink-0 text-good" />
-        <span className="grow">{t(isDone ? 'steps.allComplete' : 'steps.label')}</span>
+        <span className="grow">{t(isDone ? doneWords : 'steps.label')}</span>
         <ChevronDown aria-hidden="true" className="details-arrow size-5 shrink-0" />
       </summary>
       <div className="px-5 pb-4">
-        <OrderSteps steps={steps} />
+        <OrderSteps subject={subject} steps={steps} />
       </div>
     </details>
   );

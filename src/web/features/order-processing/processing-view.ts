@@ -1,6 +1,7 @@
 import type { CheckoutSessionResponse } from '#contract/checkout-sessions.ts';
 
 export type Order = CheckoutSessionResponse;
+export type OrderSubject = 'esim' | 'topup';
 export type StepName = Order['steps'][number]['step'];
 export type StepState = Order['steps'][number]['state'];
 

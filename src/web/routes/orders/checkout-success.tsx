@@ -28,6 +28,7 @@ export default function CheckoutSuccess() {
       <PersonalScreen>
         <OrderProcessing
           key={sessionId}
+          subject="esim"
           sessionId={sessionId}
           install={
             <InstallOrder

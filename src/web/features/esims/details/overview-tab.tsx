@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { MyEsimDetails } from '#contract/my-esims.ts';
 import { formatData } from '#core/calculator/format-data.ts';
+import { nextAction } from '#core/esims/dashboard/next-action.ts';
+import { topupAddress } from '#core/topups/topup-address.ts';
+import { whyNoTopup } from '#core/topups/why-no-topup.ts';
 import { helpPath, installPath } from '#core/esims/installation/esim-paths.ts';
 import { DaysStartLine } from '../../../esims/days-start-line.tsx';
 import type { MyEsimView } from '../../../esims/use-my-esim.ts';
@@ -29,6 +32,7 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
         <div className="boarding-pass-stub">
           <TimeLeft esim={esim} />
           <div className="esim-pass-actions">
+            <TopUpButton esim={esim} />
             <LocalizedLink
               to={installPath(esim.id)}
               className={buttonClass(esim.display === 'ready_to_install' ? 'primary' : 'quiet')}
@@ -45,6 +49,21 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
       <DaysStartLine text={esim.daysStart} startsOnInstall={esim.startsOnInstall} />
       <SyncMessage networkName={esim.networkName} />
     </div>
+  );
+}
+
+/** The first action when little data is left. */
+function TopUpButton({ esim }: Readonly<{ esim: MyEsimView }>) {
+  const t = useMessages('esims');
+  if (whyNoTopup(esim) !== null || esim.display === 'pending') return null;
+  const isNext = nextAction({ ...esim, canTopUp: true }) === 'top-up';
+  return (
+    <LocalizedLink
+      to={topupAddress({ esimId: esim.id })}
+      className={buttonClass(isNext ? 'primary' : 'quiet')}
+    >
+      {t('mine.topUp')}
+    </LocalizedLink>
   );
 }
 

@@ -1,0 +1,22 @@
+import { explainFailure, type CallFailure, type CheckoutFailure } from '#core/checkout/explain-failure.ts';
+
+export type TopupFailure =
+  | Exclude<CheckoutFailure, 'items-unavailable' | 'connection'>
+  /** The same top-up for the same eSIM was bought within the last minute: the customer is asked. */
+  | 'same-again'
+  /** The eSIM does not take this top-up any more. */
+  | 'not-possible';
+
+const SAME_CODE = 'same-topup-again';
+const NOT_POSSIBLE_CODES = 'topup-';
+
+/** Why a top-up could not be bought; the screen has a sentence for each. */
+export function explainTopupFailure(failure: CallFailure): TopupFailure {
+  if (failure.kind === 'refused') {
+    if (failure.code === SAME_CODE) return 'same-again';
+    if (failure.code.startsWith(NOT_POSSIBLE_CODES)) return 'not-possible';
+  }
+  const why = explainFailure(failure);
+  if (why === 'items-unavailable') return 'not-possible';
+  return why === 'connection' ? 'network' : why;
+}
