@@ -26,7 +26,7 @@ test('TOPUP-02 the check while typing says what is wrong only when it is certain
   expect(checkIccid('12')).toEqual({ kind: 'wrong', why: 'start' });
   expect(checkIccid(VALID.slice(0, 18))).toEqual({ kind: 'incomplete', digits: 18 });
   expect(checkIccid(VALID)).toEqual({ kind: 'valid' });
-  expect(checkIccid('8944 4654 0000 0267 220')).toEqual({ kind: 'incomplete', digits: 19 });
+  expect(checkIccid('8944 4654 0000 0267 221')).toEqual({ kind: 'incomplete', digits: 19 });
   expect(checkIccid('8944 4654 0000 0267 2219')).toEqual({ kind: 'wrong', why: 'digit' });
 });
 
