@@ -14,3 +14,8 @@ create table topups (
 create index topups_of_esim on topups (esim_id);
 -- "Two identical purchases within a minute ask first" looks for these.
 create index order_units_of_target on order_units (target_iccid) where target_iccid is not null;
+
+-- `topup`: what was added, to the payer. `topup-owner`: the same, to the owner of the eSIM when somebody else paid.
+alter table sent_mails drop constraint sent_mails_kind_check;
+alter table sent_mails add constraint sent_mails_kind_check
+  check (kind in ('welcome', 'order', 'refund', 'topup', 'topup-owner'));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PACKAGE_TYPES } from '#core/catalogue/packages/package.ts';
 
 /** The language of titles. */
 export const MyOrdersQuery = z.object({ language: z.enum(['en', 'es']).default('en') });
@@ -14,6 +15,7 @@ export const MyOrder = z
     currency: z.string(),
     units: z.array(
       z.object({
+        kind: z.enum(PACKAGE_TYPES),
         title: z.string(),
         state: z.enum(['processing', 'delivered', 'refunding', 'refunded']),
       }),

@@ -3,6 +3,8 @@ import type { MailContents, MailName } from '#core/mail/mail-templates.ts';
 import { AccountMail } from './account/account-mail.tsx';
 import { DeliveryMail } from './order/delivery-mail.tsx';
 import { RefundMail } from './order/refund-mail.tsx';
+import { TopupMail } from './order/topup-mail.tsx';
+import { TopupOwnerMail } from './order/topup-owner-mail.tsx';
 import { WelcomeMail } from './order/welcome-mail.tsx';
 
 /** The component of every mail; it lays out what is between heading and seller. */
@@ -16,4 +18,6 @@ export const MAIL_COMPONENTS: {
   welcome: WelcomeMail,
   order: DeliveryMail,
   refund: RefundMail,
+  topup: TopupMail,
+  'topup-owner': TopupOwnerMail,
 };

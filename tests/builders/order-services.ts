@@ -31,6 +31,10 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
         rename: () => Promise.resolve(),
       },
     },
+    topups: {
+      find: () => Promise.resolve({ kind: 'unavailable' }),
+      check: () => Promise.resolve({ kind: 'unavailable' }),
+    },
     events: { onChange: () => () => undefined },
     grants: createOrderGrants('a secret that is only used by tests', 'http://localhost:3000'),
     readInstallSteps: () => Promise.resolve({ kind: 'unknown' }),

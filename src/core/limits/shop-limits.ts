@@ -29,6 +29,16 @@ export function couponsPerClient(perMinute: number): RateLimit {
   return { name: 'coupon', most: perMinute, perSeconds: MINUTE };
 }
 
+/** Requests for the top-ups of an eSIM by one client: a person compares some eSIMs, a program tries many ICCIDs. */
+export function topupReadsPerClient(perMinute: number): RateLimit {
+  return { name: 'topup-client', most: perMinute, perSeconds: MINUTE };
+}
+
+/** The same for one typed ICCID, from any client. */
+export function topupReadsPerIccid(perMinute: number): RateLimit {
+  return { name: 'topup-iccid', most: perMinute, perSeconds: MINUTE };
+}
+
 /** As long as an unpaid checkout holds stock and coupon. */
 const HOLD = 31 * MINUTE;
 

@@ -1,5 +1,11 @@
 import type { AccountMail, AccountMailKind } from '#core/accounts/account-mails.ts';
-import type { DeliveryMail, RefundMail, WelcomeMail } from '#core/orders/mail/order-mail-content.ts';
+import type {
+  DeliveryMail,
+  RefundMail,
+  TopupMail,
+  TopupOwnerMail,
+  WelcomeMail,
+} from '#core/orders/mail/order-mail-content.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 
 /** The content of every mail, by the name of the mail. src/mails has one component per name. */
@@ -7,6 +13,8 @@ export interface MailContents extends Readonly<Record<AccountMailKind, AccountMa
   readonly welcome: WelcomeMail;
   readonly order: DeliveryMail;
   readonly refund: RefundMail;
+  readonly topup: TopupMail;
+  readonly 'topup-owner': TopupOwnerMail;
 }
 export type MailName = keyof MailContents;
 

@@ -22,6 +22,8 @@ export type OrderProgress = Readonly<{
   cartId: string | null;
   /** The mail with the eSIMs was sent or permanently refused. */
   isMailSettled: boolean;
+  /** The eSIM that a top-up is added to; `esimId` when the payer owns it. Null: the order is for eSIMs. */
+  topup: Readonly<{ iccid: string; esimId: string | null }> | null;
   units: readonly Readonly<{
     described: Offer['described'];
     outcome: 'delivered' | 'undeliverable' | null;

@@ -21,6 +21,7 @@ function progress(changes: Partial<OrderProgress> = {}): OrderProgress {
     browserTokenHash: '',
     cartId: null,
     isMailSettled: false,
+    topup: null,
     units: [unit(null)],
     ...changes,
   };

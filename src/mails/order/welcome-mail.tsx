@@ -11,7 +11,9 @@ export function WelcomeMail(content: Content) {
   const t = useMailMessages('order-mail');
   return (
     <OrderPage frame={content}>
-      <Paragraph>{t('welcome.intro', { count: content.unitCount })}</Paragraph>
+      <Paragraph>
+        {content.isTopup ? t('welcome.introTopup') : t('welcome.intro', { count: content.unitCount })}
+      </Paragraph>
       <Receipt rows={content.receipt} />
       <Button label={t('welcome.button')} url={content.signInUrl} />
       <Note>{t('linkNote')}</Note>

@@ -21,6 +21,8 @@ export const SAMPLE_MAILS: Readonly<Record<MailName, (language: Language) => Sam
   welcome: (language) => orderSample('welcome', language),
   order: (language) => orderSample('order', language),
   refund: (language) => orderSample('refund', language),
+  topup: (language) => topupSample('topup', language),
+  'topup-owner': (language) => topupSample('topup-owner', language),
 };
 
 function accountSample(kind: AccountMailKind, language: Language): SampleMail {
@@ -58,6 +60,7 @@ const JAPAN: MailedUnit = {
   },
   priceCents: 950,
   paidCents: 855,
+  isDelivered: true,
   esim: ESIM,
 };
 const SPAIN: MailedUnit = {
@@ -72,12 +75,28 @@ const SPAIN: MailedUnit = {
 const UNDELIVERED: MailedUnit = {
   ...JAPAN,
   described: { ...JAPAN.described, country_region: 'Brazil', country_code: 'BR' },
+  isDelivered: false,
   esim: null,
 };
 
 /** Everything an order mail can contain: two eSIMs, one of which starts on install, an undelivered unit, a discount. */
 function orderSample(kind: OrderMailKind, language: Language): SampleMail {
-  const due: DueMail = {
+  return sampleOf(aDueMail(kind, language));
+}
+
+/** A top-up of a Japanese eSIM that its owner named. */
+function topupSample(kind: OrderMailKind, language: Language): SampleMail {
+  const known = { id: 'sample', described: JAPAN.described, name: 'Tokio 2026' };
+  return sampleOf({
+    ...aDueMail(kind, language),
+    totalCents: 855,
+    units: [{ ...JAPAN, described: { ...JAPAN.described, type: 'topup' }, esim: null }],
+    toppedUp: { iccid: ESIM.iccid, known },
+  });
+}
+
+function aDueMail(kind: OrderMailKind, language: Language): DueMail {
+  return {
     id: 'sample',
     kind,
     recipient: 'ana@example.com',
@@ -90,9 +109,14 @@ function orderSample(kind: OrderMailKind, language: Language): SampleMail {
     isPaymentReturned: false,
     isWithdrawalAccepted: true,
     units: [JAPAN, SPAIN, UNDELIVERED],
+    toppedUp: null,
   };
+}
+
+function sampleOf(due: DueMail): SampleMail {
   return orderMail(due, {
     signInUrl: `${SHOP}/auth?magic_link=sample`,
+    urlOf: (path) => SHOP + path,
     helpUrl: `${SHOP}/contact`,
     termsUrl: `${SHOP}/terms-of-service`,
     privacyUrl: `${SHOP}/privacy-policy`,

@@ -11,6 +11,7 @@ import type { ProgressReader } from '#core/orders/order-progress.ts';
 import type { MyOrders } from '#core/orders/my-orders.ts';
 import type { NoticeInbox } from '#core/payments/notice-inbox.ts';
 import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
+import type { TopupServices } from './topups/topup-services.ts';
 import type { EsimServices } from './esim-services.ts';
 import type { OrderGrants } from './checkout-session/order-grants.ts';
 
@@ -31,6 +32,7 @@ export type OrderServices = Readonly<{
   progress: ProgressReader;
   own: MyOrders;
   esims: EsimServices;
+  topups: TopupServices;
   events: OrderEvents;
   grants: OrderGrants;
   readInstallSteps: EsimProvider['readInstallSteps'];

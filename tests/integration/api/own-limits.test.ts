@@ -109,6 +109,7 @@ const WAITING: OrderProgress = {
   language: 'en',
   isPaymentRefunded: false,
   isMailSettled: false,
+  topup: null,
   totalCents: 300,
   refundedCents: 0,
   currency: 'usd',

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
-import type { MyEsims, OwnedEsim } from '#core/esims/my-esims.ts';
+import type { MyEsims, OwnedEsim, OwnedTopup } from '#core/esims/my-esims.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { numberUnits, type UnitNumber } from '#core/orders/number-units.ts';
 import { DESCRIBED } from '../catalogue/offer-reader.ts';
@@ -10,6 +10,7 @@ import { esims } from '../schema/delivery.ts';
 import { orders, orderUnits } from '../schema/orders.ts';
 import { usageReadings } from '../schema/usage-readings.ts';
 import { changeMark } from './mark-installed.ts';
+import { topupsOf } from './esim-topups.ts';
 import { isOwnedBy } from './owned-esim.ts';
 
 type Needs = Readonly<{ postgres: Postgres; secretBox: SecretBox }>;
@@ -27,19 +28,24 @@ export function createMyEsims({ postgres, secretBox }: Needs): MyEsims {
         db,
         rows.map(({ orderId }) => orderId),
       );
-      return rows.map((row) => toOwnedEsim(row, numbers));
+      const added = await topupsOf(
+        db,
+        rows.map(({ esim }) => esim.id),
+      );
+      return rows.map((row) => toOwnedEsim(row, numbers, added));
     },
     async find(userId, esimId) {
       const row = await findRow(db, ownEsim(userId, esimId));
       if (row === null) return null;
-      const owned = toOwnedEsim(row, await numbersWithin(db, [row.orderId]));
+      const numbers = await numbersWithin(db, [row.orderId]);
+      const owned = toOwnedEsim(row, numbers, await topupsOf(db, [esimId]));
       return { ...owned, smdpAddress: row.esim.smdp_address, operatorCoverages: await coveragesOf(db, row) };
     },
     async findInstall(userId, esimId) {
       const row = await findRow(db, ownEsim(userId, esimId));
       if (row === null) return null;
-      const { described, number } = toOwnedEsim(row, await numbersWithin(db, [row.orderId]));
-      return { described, number, esim: openEsim(row.esim, secretBox) };
+      const number = (await numbersWithin(db, [row.orderId])).get(row.esim.unit_id) ?? null;
+      return { described: row.described, number, esim: openEsim(row.esim, secretBox) };
     },
     markInstalled: (userId, esimId, at) => changeMark(db, and(eq(esims.id, esimId), isOwnedBy(userId)), at),
     async rename(userId, esimId, name) {
@@ -76,6 +82,8 @@ function selectEsims(db: Db) {
       esim: esims,
       described: DESCRIBED,
       packageId: packages.package_id,
+      destinationSlug: packages.slug,
+      isRechargeable: packages.is_rechargeable,
       orderNumber: orders.number,
       orderId: orders.id,
       totalMegabytes: latest.total_megabytes,
@@ -91,8 +99,12 @@ function selectEsims(db: Db) {
     .$dynamic();
 }
 
-function toOwnedEsim(row: Row, numbers: ReadonlyMap<string, UnitNumber>): OwnedEsim {
-  const { esim, described, orderNumber } = row;
+function toOwnedEsim(
+  row: Row,
+  numbers: ReadonlyMap<string, UnitNumber>,
+  added: ReadonlyMap<string, readonly OwnedTopup[]>,
+): OwnedEsim {
+  const { esim, described, orderNumber, destinationSlug, isRechargeable } = row;
   return {
     id: esim.id,
     described,
@@ -109,6 +121,9 @@ function toOwnedEsim(row: Row, numbers: ReadonlyMap<string, UnitNumber>): OwnedE
     isStillRead: esim.next_read_at !== null,
     orderNumber: String(orderNumber),
     createdAt: esim.created_at,
+    destinationSlug,
+    isRechargeable,
+    topups: added.get(esim.id) ?? [],
   };
 }
 

@@ -8,6 +8,7 @@ import { prepareStatement, type Params } from '../connection/prepared-statement.
 import { announcing } from './order-events.ts';
 import { refunds, sentMails } from '../schema/delivery.ts';
 import { orders, payments } from '../schema/orders.ts';
+import { readToppedUp } from './topup-owner.ts';
 import { openEsim, readUnits } from './unit-esims.ts';
 
 type Needs = Readonly<{ postgres: Postgres; secretBox: SecretBox }>;
@@ -22,14 +23,18 @@ export function createMailStore({ postgres, secretBox }: Needs): MailStore {
       if (mail.attempts > MOST_MAIL_ATTEMPTS) return 'attempts-exhausted';
       const { orderId, ...due } = mail;
       const units = await readUnits(db, orderId);
+      const topup = await readToppedUp(db, units[0]?.unit.target_iccid ?? null);
       return {
         ...due,
+        language: due.kind === 'topup-owner' ? (topup?.ownerLanguage ?? due.language) : due.language,
+        toppedUp: topup?.esim ?? null,
         orderNumber: String(due.orderNumber),
         ...(due.kind === 'refund' ? await readRefunded(db, orderId) : sumMailedRefunds([])),
         units: units.map(({ unit, described, esim }) => ({
           described,
           priceCents: unit.price_cents,
           paidCents: unit.price_cents - unit.discount_cents,
+          isDelivered: unit.outcome === 'delivered',
           esim: esim === null ? null : openEsim(esim, secretBox),
         })),
       };

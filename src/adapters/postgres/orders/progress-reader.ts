@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { numberUnits } from '#core/orders/number-units.ts';
 import type { ProgressReader } from '#core/orders/order-progress.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
-import { refunds, sentMails } from '../schema/delivery.ts';
+import { isOwnedBy } from '../esims/owned-esim.ts';
+import { esims, refunds, sentMails } from '../schema/delivery.ts';
 import { checkoutSessions, orders, payments } from '../schema/orders.ts';
 import { openEsim, readUnits } from './unit-esims.ts';
 
@@ -18,7 +19,10 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
         .select({ order: orders, mail: sentMails.status })
         .from(checkoutSessions)
         .innerJoin(orders, eq(orders.id, checkoutSessions.order_id))
-        .leftJoin(sentMails, and(eq(sentMails.order_id, orders.id), eq(sentMails.kind, 'order')))
+        .leftJoin(
+          sentMails,
+          and(eq(sentMails.order_id, orders.id), inArray(sentMails.kind, ['order', 'topup'])),
+        )
         .where(eq(checkoutSessions.session_id, sessionId));
       if (found === undefined) return null;
       const { order, mail } = found;
@@ -36,6 +40,7 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
         browserTokenHash: order.browser_token_hash,
         cartId: order.cart_id,
         isMailSettled: mail !== null && mail !== 'due',
+        topup: await topupOf(order, units[0]?.unit.target_iccid ?? null),
         units: units.map(({ unit, described, refund }) => ({
           described,
           outcome: unit.outcome,
@@ -69,6 +74,15 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
         ),
       );
     return rows.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  async function topupOf({ user_id: userId }: OrderRow, iccid: string | null) {
+    if (iccid === null) return null;
+    // Before the payment the order has no account yet.
+    if (userId === null) return { iccid, esimId: null };
+    const own = and(eq(esims.iccid, iccid), isOwnedBy(userId));
+    const [esim] = await db.select({ id: esims.id }).from(esims).where(own);
+    return { iccid, esimId: esim?.id ?? null };
   }
 
   async function isPaymentRefunded(orderId: string): Promise<boolean> {

@@ -22,6 +22,9 @@ function shown(changes: Partial<OwnedEsim> = {}) {
     isStillRead: true,
     orderNumber: '100001',
     createdAt: new Date('2026-03-19T10:00:00Z'),
+    destinationSlug: 'japan',
+    isRechargeable: true,
+    topups: [],
     ...changes,
   };
   return showEsim(esim, { language: 'es', now: NOW });

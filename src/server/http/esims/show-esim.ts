@@ -9,6 +9,7 @@ import { numberedTitle } from '#core/orders/number-units.ts';
 import { countryNetworks } from '#core/plans/country-networks.ts';
 import { daysStart, startsOnInstall } from '#core/plans/days-start.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
+import { showOwnTopups } from '../topups/show-topups.ts';
 
 type Shown = Readonly<{ language: Language; now: Date }>;
 
@@ -37,6 +38,7 @@ export function showEsim(esim: OwnedEsim, { language, now }: Shown): MyEsim {
     usage: usageOf(esim),
     readAt: isoOf(esim.readAt),
     refresh: refreshOf(esim, now),
+    ...showOwnTopups(esim, { language, now }),
     orderNumber: esim.orderNumber,
     createdAt: esim.createdAt.toISOString(),
   };

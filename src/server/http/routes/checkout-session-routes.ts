@@ -91,6 +91,7 @@ export function checkoutSessionRoutes({ orders, clock, log, closing }: Needs) {
       paymentStatus,
       isOwnBrowser,
       cartId: isOwnBrowser ? progress.cartId : null,
+      topup: isOwnBrowser ? topupOf(progress) : null,
     };
   }
 
@@ -121,4 +122,8 @@ export function checkoutSessionRoutes({ orders, clock, log, closing }: Needs) {
         return now === null ? null : responseFor(now, caller);
       });
     });
+}
+
+function topupOf({ topup }: OrderProgress): CheckoutSessionResponse['topup'] {
+  return topup === null ? null : { iccidEnd: topup.iccid.slice(-4), esimId: topup.esimId };
 }

@@ -96,5 +96,9 @@ export function cartOutcome({ state, paymentStatus }: Order): 'paid' | 'failed' 
 
 /** At least one eSIM can be installed, and this browser may see it. */
 export function canInstall({ isOwnBrowser, units, state }: Order): boolean {
-  return isOwnBrowser && state === 'ready' && units.some((unit) => unit.state === 'delivered');
+  return (
+    isOwnBrowser &&
+    state === 'ready' &&
+    units.some(({ kind, state: unit }) => kind === 'sim' && unit === 'delivered')
+  );
 }
