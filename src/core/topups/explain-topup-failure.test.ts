@@ -5,9 +5,10 @@ const refused = (code: string, message = '') => explainTopupFailure({ kind: 'ref
 
 test('TOPUP-07 a refused top-up is explained by the code or the phrase of the server', () => {
   expect(refused('same-topup-again')).toBe('same-again');
-  expect(refused('topup-not-possible')).toBe('not-possible');
+  expect(refused('no-topup-recycled')).toBe('not-possible');
   expect(refused('package-unavailable', 'This package is no longer available')).toBe('not-possible');
   expect(refused('price-changed', 'Price has been updated')).toBe('prices-updated');
+  expect(refused('topups-unavailable')).toBe('network-silent');
   expect(refused('coupon-expired')).toBe('coupon');
   expect(refused('withdrawal-consent-required')).toBe('consent');
   expect(refused('too-many-checkouts')).toBe('too-many');

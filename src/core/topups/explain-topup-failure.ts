@@ -5,15 +5,19 @@ export type TopupFailure =
   /** The same top-up for the same eSIM was bought within the last minute: the customer is asked. */
   | 'same-again'
   /** The eSIM does not take this top-up any more. */
-  | 'not-possible';
+  | 'not-possible'
+  /** The network cannot say whether the eSIM takes it. */
+  | 'network-silent';
 
 const SAME_CODE = 'same-topup-again';
-const NOT_POSSIBLE_CODES = 'topup-';
+const SILENT_CODE = 'topups-unavailable';
+const NOT_POSSIBLE_CODES = 'no-topup-';
 
 /** Why a top-up could not be bought; the screen has a sentence for each. */
 export function explainTopupFailure(failure: CallFailure): TopupFailure {
   if (failure.kind === 'refused') {
     if (failure.code === SAME_CODE) return 'same-again';
+    if (failure.code === SILENT_CODE) return 'network-silent';
     if (failure.code.startsWith(NOT_POSSIBLE_CODES)) return 'not-possible';
   }
   const why = explainFailure(failure);

@@ -1,7 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { arrangeEsims } from '#core/esims/dashboard/arrange-esims.ts';
 import { nextAction } from '#core/esims/dashboard/next-action.ts';
-import { whyNoTopup } from '#core/topups/why-no-topup.ts';
 import { findEsims } from '#core/esims/dashboard/find-esims.ts';
 import type { MyEsim } from '#contract/my-esims.ts';
 import { useMyEsims, type MyEsimList } from '../../esims/use-my-esims.ts';
@@ -58,7 +57,7 @@ function EsimList({ networkName, esims, ...actions }: MyEsimList & Actions) {
 
 function CurrentEsims({ esims, networkName, actionsOf }: MyEsimList & Actions) {
   const { list, part, rest, showMore } = usePart<MyEsim, HTMLUListElement>(esims);
-  const main = esims.find((esim) => nextAction({ ...esim, canTopUp: whyNoTopup(esim) === null }) !== null);
+  const main = esims.find((esim) => nextAction(esim) !== null);
   return (
     <>
       <ul ref={list} className="esim-grid">

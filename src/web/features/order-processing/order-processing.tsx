@@ -9,8 +9,8 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderNotice } from './order-notice.tsx';
 import { OrderUnits } from './order-units.tsx';
 import {
-  canInstall,
   cartOutcome,
+  hasResult,
   hasSteps,
   noticeOf,
   stepsOf,
@@ -27,18 +27,18 @@ type Properties = Readonly<{
   subject: OrderSubject;
   /** The payment service's session id, from the address; empty when the address has none. */
   sessionId: string;
-  /** Shown to the browser that paid once an eSIM is ready. */
-  install: ReactNode;
+  /** Shown to the browser that paid once something was delivered. */
+  resultOf: (order: Order) => ReactNode;
   /** Called when the cart with this id, of this browser, was paid or could not be paid. */
   onSettled: (outcome: 'paid' | 'failed', cartId: string) => void;
 }>;
 
 /** Shows a customer who has paid the live progress of the order. */
-export function OrderProcessing({ subject, sessionId, install, onSettled }: Properties) {
+export function OrderProcessing({ subject, sessionId, resultOf, onSettled }: Properties) {
   const { knowledge, waitedMs } = useOrder(sessionId);
   const notice = noticeOf(knowledge, waitedMs);
   const { order } = knowledge;
-  const steps = stepsOf(knowledge);
+  const steps = stepsOf(knowledge, subject);
   const isReady = notice === 'ready' || notice === 'partlyReady';
   const cartId = order?.cartId ?? null;
   const settled = order === null ? null : cartOutcome(order);
@@ -48,8 +48,8 @@ export function OrderProcessing({ subject, sessionId, install, onSettled }: Prop
   return (
     <div className="order-page grid content-start gap-5 md:gap-8">
       <OrderNotice subject={subject} notice={notice} order={order} />
-      {hasSteps(notice) && !isReady ? <OrderSteps subject={subject} steps={steps} /> : null}
-      <Delivery subject={subject} notice={notice} order={order} install={install} />
+      {hasSteps(notice) && !isReady ? <OrderSteps steps={steps} /> : null}
+      <Delivery subject={subject} notice={notice} order={order} resultOf={resultOf} />
       {isReady ? <FoldedSteps subject={subject} steps={steps} /> : null}
       {order === null ? null : (
         // Remounted when the eSIM is ready: the browser then counts the content below as new, not as shifted.
@@ -68,14 +68,14 @@ type DeliveryProperties = Readonly<{
   subject: OrderSubject;
   notice: Notice;
   order: Order | null;
-  install: ReactNode;
+  resultOf: (order: Order) => ReactNode;
 }>;
 
 /**
  * The area of the eSIM. Its space is reserved while the eSIM is being prepared, so that nothing jumps when it is
  * ready.
  */
-function Delivery({ subject, notice, order, install }: DeliveryProperties) {
+function Delivery({ subject, notice, order, resultOf }: DeliveryProperties) {
   const t = useMessages('order');
   const isTopup = subject === 'topup';
   if (PREPARING.has(notice)) {
@@ -91,7 +91,7 @@ function Delivery({ subject, notice, order, install }: DeliveryProperties) {
     );
   }
   if (order?.state !== 'ready') return null;
-  if (canInstall(order)) return install;
+  if (hasResult(order)) return resultOf(order);
   return (
     <section className="flex gap-4 rounded-card border border-line bg-card p-5">
       <MailCheck aria-hidden="true" className="size-7 shrink-0 text-good" />

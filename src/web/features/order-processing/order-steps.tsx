@@ -4,8 +4,8 @@ import type { Order, OrderSubject, StepState } from './processing-view.ts';
 
 type Properties = Readonly<{ subject: OrderSubject; steps: Order['steps'] }>;
 
-/** The five steps; a suitcase shows the current one. */
-export function OrderSteps({ subject, steps }: Properties) {
+/** The steps; a suitcase shows the current one. */
+export function OrderSteps({ steps }: Pick<Properties, 'steps'>) {
   const t = useMessages('order');
   const current = currentStep(steps);
   return (
@@ -16,9 +16,7 @@ export function OrderSteps({ subject, steps }: Properties) {
             <StepNumber state={state} isCurrent={index === current} index={index + 1} />
           </span>
           <span className="order-step-text">
-            <span className="block font-semibold">
-              {t(subject === 'topup' ? `topup.steps.${step}` : `steps.${step}`)}
-            </span>
+            <span className="block font-semibold">{t(`steps.${step}`)}</span>
             <span className="block text-sm text-ink-soft">{t(`steps.state.${state}`)}</span>
           </span>
         </li>
@@ -27,10 +25,10 @@ export function OrderSteps({ subject, steps }: Properties) {
   );
 }
 
-/** All five steps in one line, which opens to show them. */
+/** All steps in one line, which opens to show them. */
 export function FoldedSteps({ subject, steps }: Properties) {
   const t = useMessages('order');
-  const doneWords = subject === 'topup' ? 'topup.steps.allComplete' : 'steps.allComplete';
+  const doneWords = subject === 'topup' ? 'topup.allComplete' : 'steps.allComplete';
   const isDone = steps.every(({ state }) => state === 'complete');
   return (
     <details className="rounded-card border border-line bg-card">
@@ -40,7 +38,7 @@ export function FoldedSteps({ subject, steps }: Properties) {
         <ChevronDown aria-hidden="true" className="details-arrow size-5 shrink-0" />
       </summary>
       <div className="px-5 pb-4">
-        <OrderSteps subject={subject} steps={steps} />
+        <OrderSteps steps={steps} />
       </div>
     </details>
   );

@@ -6,18 +6,15 @@ import type { PlanI18n } from './use-plan-i18n.ts';
 
 type Properties = Readonly<{ plan: PlanCardView; i18n: PlanI18n }>;
 
-/** Leads to the top-up page, which asks for the eSIM. The note says that one is required. */
+/** Leads to the top-up page, which asks for the eSIM. */
 export function TopUpLink({ plan, i18n: { t, language } }: Properties) {
   return (
-    <>
-      <a
-        href={localizedPath(topupAddress({ packageId: plan.id }), language)}
-        className={`w-full ${buttonClass('primaryNarrow')}`}
-        aria-label={`${t('topUp')}: ${planName(plan)}`}
-      >
-        {t('topUp')}
-      </a>
-      <p className="text-right text-xs text-ink-soft">{plan.note}</p>
-    </>
+    <a
+      href={localizedPath(topupAddress({ packageId: plan.id }), language)}
+      className={`w-full ${buttonClass('primaryNarrow')}`}
+      aria-label={`${t('topUp')}: ${planName(plan)}`}
+    >
+      {t('topUp')}
+    </a>
   );
 }

@@ -30,12 +30,12 @@ export default function CheckoutSuccess() {
           key={sessionId}
           subject="esim"
           sessionId={sessionId}
-          install={
+          resultOf={() => (
             <InstallOrder
               sessionId={sessionId}
               actionsOf={({ iccid, title }) => <OrderedEsimCopies iccid={iccid} title={title} />}
             />
-          }
+          )}
           onSettled={settleCart}
         />
       </PersonalScreen>

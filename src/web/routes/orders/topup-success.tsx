@@ -26,7 +26,7 @@ export default function TopupSuccess() {
           key={sessionId}
           subject="topup"
           sessionId={sessionId}
-          install={<TopupAdded />}
+          resultOf={({ topup, units }) => <TopupAdded topup={topup} units={units} />}
           onSettled={settle}
         />
       </PersonalScreen>

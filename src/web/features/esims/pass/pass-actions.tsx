@@ -2,7 +2,6 @@ import type { MyEsim } from '#contract/my-esims.ts';
 import { nextAction } from '#core/esims/dashboard/next-action.ts';
 import { detailsPath, installPath } from '#core/esims/installation/esim-paths.ts';
 import { topupAddress } from '#core/topups/topup-address.ts';
-import { whyNoTopup } from '#core/topups/why-no-topup.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -13,13 +12,11 @@ type Properties = Readonly<{ esim: MyEsim; isMain: boolean }>;
 export function PassActions({ esim, isMain }: Properties) {
   const t = useMessages('esims');
   const title = esim.name ?? esim.title;
-  const canTopUp =
-    whyNoTopup(esim) === null && esim.display !== 'pending' && esim.display !== 'ready_to_install';
-  const next = isMain ? nextAction({ ...esim, canTopUp }) : null;
+  const next = isMain ? nextAction(esim) : null;
   const canInstall = esim.display !== 'pending' && esim.display !== 'recycled';
   return (
     <div className="esim-pass-actions">
-      {canTopUp ? (
+      {esim.canTopUp && esim.display !== 'ready_to_install' ? (
         <LocalizedLink
           to={topupAddress({ esimId: esim.id })}
           className={buttonClass(next === 'top-up' ? 'primaryNarrow' : 'quietNarrow')}

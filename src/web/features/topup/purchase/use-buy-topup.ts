@@ -41,7 +41,7 @@ export function useBuyTopup(target: TopupTarget) {
     const { packageId, priceCents } = topup;
     const body: TopupCheckoutBody = { ...input, language, target: targetBody(target), packageId, priceCents };
     const keys = submitKeys(digestOf(JSON.stringify(body)));
-    const made = await createPayment('/api/topup-checkout', body, { anonKey, keys });
+    const made = await createPayment('/api/create-topup-checkout', body, { anonKey, keys });
     if (made.kind !== 'made') {
       const code = made.kind === 'refused' ? made.code : null;
       return { kind: 'failed', why: explainTopupFailure(made), code };

@@ -3,7 +3,6 @@ import { LogIn } from 'lucide-react';
 import type { MyEsim } from '#contract/my-esims.ts';
 import { arrangeEsims } from '#core/esims/dashboard/arrange-esims.ts';
 import { topupAddress } from '#core/topups/topup-address.ts';
-import { whyNoTopup } from '#core/topups/why-no-topup.ts';
 import { CoverageMark } from '../../../esims/coverage-mark.tsx';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
@@ -94,7 +93,7 @@ type RowProperties = Readonly<{ esim: MyEsim; onChoose: (esimId: string) => void
 /** One that cannot be topped up says why. */
 function EsimRow({ esim, onChoose }: RowProperties) {
   const t = useMessages('topup');
-  const reason = whyNoTopup(esim);
+  const reason = esim.noTopupReason;
   const line = useEsimLine(esim);
   const words = (
     <>
