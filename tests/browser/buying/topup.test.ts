@@ -200,6 +200,8 @@ test(
 
     await test.step('TOPUP-19 the same again within a minute asks first', async () => {
       await open(page, `/es/topup?package=${chosenId}`);
+      await field.fill(iccid);
+      await show.click();
       await expect(options.first()).toBeVisible();
       await buy();
       const dialog = page.getByRole('dialog', { name: '¿Comprarla otra vez?' });

@@ -29,8 +29,8 @@ type Properties = Readonly<{
   sessionId: string;
   /** Shown to the browser that paid once something was delivered. */
   resultOf: (order: Order) => ReactNode;
-  /** Called when the cart with this id, of this browser, was paid or could not be paid. */
-  onSettled: (outcome: 'paid' | 'failed', cartId: string) => void;
+  /** Called when the order was paid or could not be paid. `cartId` is its cart, if this browser has it. */
+  onSettled: (outcome: 'paid' | 'failed', cartId: string | null) => void;
 }>;
 
 /** Shows a customer who has paid the live progress of the order. */
@@ -43,7 +43,7 @@ export function OrderProcessing({ subject, sessionId, resultOf, onSettled }: Pro
   const cartId = order?.cartId ?? null;
   const settled = order === null ? null : cartOutcome(order);
   useEffect(() => {
-    if (settled !== null && cartId !== null) onSettled(settled, cartId);
+    if (settled !== null) onSettled(settled, cartId);
   }, [settled, cartId, onSettled]);
   return (
     <div className="order-page grid content-start gap-5 md:gap-8">

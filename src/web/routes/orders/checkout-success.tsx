@@ -15,7 +15,11 @@ export default function CheckoutSuccess() {
   const sessionId = query.get('session_id') ?? '';
   const { paid, unpaid } = useCartAwaitingPayment();
   const settleCart = useCallback(
-    (outcome: 'paid' | 'failed', cartId: string) => (outcome === 'paid' ? paid(cartId) : unpaid(cartId)),
+    (outcome: 'paid' | 'failed', cartId: string | null) => {
+      if (cartId === null) return;
+      if (outcome === 'paid') paid(cartId);
+      else unpaid(cartId);
+    },
     [paid, unpaid],
   );
   return (
