@@ -68,8 +68,8 @@ test.each([
     const overtaken = signIn(PASSWORD);
     await held.untilHeld();
     const replaced = await replace(shop);
-    expect(replaced.status).toBe(200);
     await held.release();
+    expect(replaced.status).toBe(200);
 
     const response = await overtaken;
     expect(await shop.accounts.findSession(new Headers({ cookie: cookieOf(response) }))).toBeNull();
