@@ -48,8 +48,8 @@ export const CheckoutSessionResponse = z
     /** The cart of this order, only for the browser that paid: it removes the paid items from that cart. */
     cartId: z.string().nullable(),
     /**
-     * For a top-up, and only for the browser that paid: the eSIM it is added to. `esimId` is set when the payer owns that
-     * eSIM.
+     * For a top-up, and only for the browser that paid: the eSIM it is added to. `esimId` is set when its owner is signed
+     * in.
      */
     topup: z.object({ iccidEnd: z.string(), esimId: z.string().nullable() }).nullable(),
   })

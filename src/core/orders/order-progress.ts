@@ -22,8 +22,11 @@ export type OrderProgress = Readonly<{
   cartId: string | null;
   /** The mail with the eSIMs was sent or permanently refused. */
   isMailSettled: boolean;
-  /** The eSIM that a top-up is added to; `esimId` when the payer owns it. Null: the order is for eSIMs. */
-  topup: Readonly<{ iccid: string; esimId: string | null }> | null;
+  /** The eSIM that a top-up is added to, with its id and owner when it was bought here. Null: the order is for eSIMs. */
+  topup: Readonly<{
+    iccid: string;
+    esim: Readonly<{ id: string; ownerId: string | null }> | null;
+  }> | null;
   units: readonly Readonly<{
     described: Offer['described'];
     outcome: 'delivered' | 'undeliverable' | null;

@@ -1,11 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { numberUnits } from '#core/orders/number-units.ts';
-import type { ProgressReader } from '#core/orders/order-progress.ts';
+import type { OrderProgress, ProgressReader } from '#core/orders/order-progress.ts';
 import type { Postgres } from '../connection/connect-postgres.ts';
-import { isOwnedBy } from '../esims/owned-esim.ts';
 import { esims, refunds, sentMails } from '../schema/delivery.ts';
-import { checkoutSessions, orders, payments } from '../schema/orders.ts';
+import { checkoutSessions, orders, orderUnits, payments } from '../schema/orders.ts';
 import { openEsim, readUnits } from './unit-esims.ts';
 
 type OrderRow = typeof orders.$inferSelect;
@@ -40,7 +39,7 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
         browserTokenHash: order.browser_token_hash,
         cartId: order.cart_id,
         isMailSettled: mail !== null && mail !== 'due',
-        topup: await topupOf(order, units[0]?.unit.target_iccid ?? null),
+        topup: await topupOf(units[0]?.unit.target_iccid ?? null),
         units: units.map(({ unit, described, refund }) => ({
           described,
           outcome: unit.outcome,
@@ -76,13 +75,15 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
     return rows.reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  async function topupOf({ user_id: userId }: OrderRow, iccid: string | null) {
+  async function topupOf(iccid: string | null): Promise<OrderProgress['topup']> {
     if (iccid === null) return null;
-    // Before the payment the order has no account yet.
-    if (userId === null) return { iccid, esimId: null };
-    const own = and(eq(esims.iccid, iccid), isOwnedBy(userId));
-    const [esim] = await db.select({ id: esims.id }).from(esims).where(own);
-    return { iccid, esimId: esim?.id ?? null };
+    const [esim] = await db
+      .select({ id: esims.id, ownerId: orders.user_id })
+      .from(esims)
+      .innerJoin(orderUnits, eq(orderUnits.id, esims.unit_id))
+      .innerJoin(orders, eq(orders.id, orderUnits.order_id))
+      .where(eq(esims.iccid, iccid));
+    return { iccid, esim: esim ?? null };
   }
 
   async function isPaymentRefunded(orderId: string): Promise<boolean> {

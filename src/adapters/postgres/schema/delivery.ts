@@ -44,7 +44,7 @@ export const topups = pgTable(
   {
     unit_id: uuid('unit_id').primaryKey(),
     unit_outcome: text('unit_outcome').$type<'delivered'>().notNull().default('delivered'),
-    esim_id: uuid('esim_id').references(() => esims.id),
+    esim_id: uuid('esim_id').references(() => esims.id, { onDelete: 'set null' }),
     iccid: text('iccid').notNull(),
     vendor_order_id: text('vendor_order_id').notNull().unique(),
     created_at: at('created_at').notNull(),

@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import {
   CheckoutSessionResponse,
   CheckoutSessionParams,
@@ -15,6 +16,7 @@ import { messagesOf } from '#messages/messages-of.server.ts';
 import { clientGroup } from '../middleware/client-address.ts';
 import { jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
 import type { HttpEnv } from '../http-env.ts';
+import { signedInUser } from '../signed-in-user.ts';
 import { InstallMaterial } from '../checkout-session/install-material.ts';
 import type { OrderServices } from '../order-services.ts';
 import { problemBody, type Problem } from '../problem.ts';
@@ -53,8 +55,12 @@ const POLL_EVERY_MS = 5_000;
 
 type Needs = Readonly<{ orders: OrderServices; clock: Clock; log: Log; closing?: AbortSignal }>;
 
-/** `language` undefined: the language of the order. */
-type Caller = Readonly<{ cookies: string | undefined; language: Language | undefined }>;
+/** `language` undefined: the language of the order. `userId` null: nobody is signed in. */
+type Caller = Readonly<{
+  cookies: string | undefined;
+  language: Language | undefined;
+  userId: string | null;
+}>;
 
 export function checkoutSessionRoutes({ orders, clock, log, closing }: Needs) {
   const material = new InstallMaterial(orders);
@@ -91,15 +97,21 @@ export function checkoutSessionRoutes({ orders, clock, log, closing }: Needs) {
       paymentStatus,
       isOwnBrowser,
       cartId: isOwnBrowser ? progress.cartId : null,
-      topup: isOwnBrowser ? topupOf(progress) : null,
+      topup: isOwnBrowser ? topupOf(progress, caller) : null,
     };
+  }
+
+  /** Only the page of a top-up depends on who is signed in. */
+  async function callerOf(c: Context<HttpEnv>, { topup }: OrderProgress, language: Language | undefined) {
+    const signedIn = topup === null ? null : await signedInUser(c, orders);
+    return { cookies: c.req.header('cookie'), language, userId: signedIn?.userId ?? null };
   }
 
   return routes
     .openapi(readSession, async (c) => {
       const progress = await readProgress(c.req.valid('param').id);
       if (progress === null) return c.json(problemBody(INVALID_SESSION), 404, UNCACHED);
-      const caller = { cookies: c.req.header('cookie'), language: c.req.valid('query').language };
+      const caller = await callerOf(c, progress, c.req.valid('query').language);
       return c.json(responseFor(progress, caller), 200, UNCACHED);
     })
     .openapi(readInstall, async (c) => {
@@ -115,7 +127,7 @@ export function checkoutSessionRoutes({ orders, clock, log, closing }: Needs) {
       const progress = await readProgress(sessionId);
       if (progress === null) return c.json(problemBody(INVALID_SESSION), 404, UNCACHED);
       const { language } = CheckoutSessionQuery.safeParse(c.req.query()).data ?? {};
-      const caller = { cookies: c.req.header('cookie'), language };
+      const caller = await callerOf(c, progress, language);
       const watcher = { client: clientGroup(c.get('client')), orderId: progress.orderId };
       return events.stream(c, watcher, async () => {
         const now = await readProgress(sessionId);
@@ -124,6 +136,13 @@ export function checkoutSessionRoutes({ orders, clock, log, closing }: Needs) {
     });
 }
 
-function topupOf({ topup }: OrderProgress): CheckoutSessionResponse['topup'] {
-  return topup === null ? null : { iccidEnd: topup.iccid.slice(-4), esimId: topup.esimId };
+/**
+ * The eSIM is linked only for its signed-in owner. A payer who is not signed in may have entered the owner's address, and
+ * would learn from the link whose eSIM it is.
+ */
+function topupOf({ topup }: OrderProgress, { userId }: Caller): CheckoutSessionResponse['topup'] {
+  if (topup === null) return null;
+  const { iccid, esim } = topup;
+  const isOwner = userId !== null && esim?.ownerId === userId;
+  return { iccidEnd: iccid.slice(-4), esimId: isOwner ? esim.id : null };
 }
