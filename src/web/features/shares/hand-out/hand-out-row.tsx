@@ -28,7 +28,8 @@ export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
   const t = useMessages('shares');
   const track = handOutTrack(esim);
   const rename = useNameOf(esim);
-  const [reminder, setReminder] = useState<Made | null>(null);
+  // A new link or a reminder, to open its app. It stays when the row has no form any more.
+  const [made, setMade] = useState<Made | null>(null);
   const headingId = `hand-out-${esim.id}`;
   const isForm = isOpen && track.canSend;
   return (
@@ -46,7 +47,7 @@ export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
       </div>
       <TrackSteps track={track} />
       <div className="hand-out-actions">
-        <Actions esim={esim} track={track} isForm={isForm} onToggle={onToggle} onReminder={setReminder} />
+        <Actions esim={esim} track={track} isForm={isForm} onToggle={onToggle} onReminder={setMade} />
       </div>
       {isForm ? (
         <div className="hand-out-form">
@@ -55,17 +56,20 @@ export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
             name={esim.name ?? ''}
             nameHint={t('whoHandOut')}
             onName={rename}
-            onSent={() => onToggle(false)}
+            onMade={(link) => {
+              setMade(link.link === null ? null : link);
+              onToggle(false);
+            }}
           />
         </div>
       ) : null}
-      {reminder !== null && !isForm ? (
+      {made !== null && !isForm ? (
         <div className="hand-out-form">
           <LinkReady
-            made={reminder}
+            made={made}
             name={esim.name ?? ''}
             country={esim.country}
-            onOther={() => setReminder(null)}
+            onClose={() => setMade(null)}
           />
         </div>
       ) : null}
