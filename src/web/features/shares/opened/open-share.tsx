@@ -61,7 +61,7 @@ function Explained({ preview, isBusy, onShow }: ExplainedProperties) {
           <CoverageMark esim={preview} />
           {preview.title}
         </h2>
-        <DaysStartLine text={preview.daysStart} startsOnInstall={false} />
+        <DaysStartLine text={preview.daysStart} startsOnInstall={preview.startsOnInstall} />
         <p className="text-ink-soft">{t('page.until', { date: short(preview.expiresAt) })}</p>
         <button type="button" disabled={isBusy} className={buttonClass('primary')} onClick={onShow}>
           <Eye aria-hidden="true" className="size-5" />
