@@ -75,7 +75,10 @@ function Explained({ preview, isBusy, onShow }: ExplainedProperties) {
           <Point Icon={Wifi}>{t('page.wifi')}</Point>
           <Point Icon={CircleCheck}>
             {t('page.supported')}{' '}
-            <LocalizedLink to="/compatibility" className="text-link">
+            <LocalizedLink
+              to="/compatibility"
+              className="font-semibold text-sea underline underline-offset-4"
+            >
               {t('page.check')}
             </LocalizedLink>
           </Point>
