@@ -13,6 +13,7 @@ import type { Language } from '#core/language.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import { SHARE_CALLS_PER_CLIENT } from '#core/limits/shop-limits.ts';
 import { daysStartLine, unitTitle } from '#core/orders/describe-unit.ts';
+import { startsOnInstall } from '#core/plans/days-start.ts';
 import type { SharePreview } from '#core/shares/opened-shares.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import type { InstallMaterial } from '../checkout-session/install-material.ts';
@@ -119,6 +120,7 @@ function showPreview({ described, expiresAt }: SharePreview, language: Language)
     countryCode: described.country_code,
     coverage: described.coverage_type,
     daysStart: daysStartLine(described, { language, messagesOf }),
+    startsOnInstall: startsOnInstall(described),
     expiresAt: expiresAt.toISOString(),
   };
 }

@@ -14,7 +14,6 @@ import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { EmailForm } from './email-form.tsx';
-import { LinkReady } from './link-ready.tsx';
 import { useShareMessage } from './share-message.ts';
 import { useShareChanges, type Made, type Sending } from './use-share-changes.ts';
 
@@ -33,34 +32,32 @@ type Properties = Readonly<{
   nameHint: string;
   /** Called with the typed name when the field is left. */
   onName?: (name: string) => void;
-  /** Called when the shop has sent the link itself. */
-  onSent: () => void;
+  /** Called with the new link, and the name that was typed. */
+  onMade: (made: Made, name: string) => void;
 }>;
 
 /** Names the recipient, shows the message, makes a link and hands it to the chosen channel. */
-export function ShareForm({ esim, name: firstName, nameHint, onName, onSent }: Properties) {
+export function ShareForm({ esim, name: firstName, nameHint, onName, onMade }: Properties) {
   const t = useMessages('shares');
   const [name, setName] = useState(firstName);
-  const [made, setMade] = useState<Made | null>(null);
   const [isEmail, setIsEmail] = useState(false);
   const { create } = useShareChanges(esim.id);
   const share = (sending: Sending) =>
     create.mutate(sending, {
       onSuccess: (result) => {
-        const text =
-          sending.channel === 'email' ? t('shared.email', { email: sending.email }) : t('shared.link');
-        toasts.show({ title: t('shared.title'), text, tone: 'good' });
-        if (result.link === null) onSent();
-        else setMade(result);
+        if (sending.channel === 'email') {
+          const text = t('shared.email', { email: sending.email });
+          toasts.show({ title: t('shared.title'), text, tone: 'good' });
+        }
+        onMade(result, name);
       },
     });
-  if (made !== null) {
-    return <LinkReady made={made} name={name} country={esim.country} onOther={() => setMade(null)} />;
-  }
   return (
     <div className="grid gap-4">
-      <NameField name={name} hint={nameHint} onChange={setName} onLeave={() => onName?.(name)} />
-      <MessagePreview name={name} country={esim.country} />
+      <div className="share-who">
+        <NameField name={name} hint={nameHint} onChange={setName} onLeave={() => onName?.(name)} />
+        <MessagePreview name={name} country={esim.country} />
+      </div>
       {isEmail ? (
         <EmailForm
           isBusy={create.isPending}
@@ -117,7 +114,7 @@ function NameField({ name, hint, onChange, onLeave }: NameProperties) {
   const t = useMessages('shares');
   const id = useId();
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {t('who')}
       </label>
@@ -144,7 +141,7 @@ function MessagePreview({ name, country }: Readonly<{ name: string; country: str
   const message = useShareMessage();
   const url = `${origin}/share/…`;
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <p className="font-semibold">{t('message.label')}</p>
       <p className="share-message">{message({ name, country, url, expiresAt: null })}</p>
     </div>
