@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { MyEsimsResponse } from '#contract/my-esims.ts';
 import { CHECKOUT_WORDS, fillIn, openCheckout } from '../setup/checkout.ts';
-import { linkInMail } from '../setup/link-in-mail.ts';
+import { linkInMail, shareLinkInMail } from '../setup/link-in-mail.ts';
 import type { Mailbox } from '../setup/outside-world.ts';
 import { open } from '../setup/page-state.ts';
 import { expect } from '../setup/test.ts';
@@ -48,6 +48,22 @@ export async function install({ page, mailbox, address }: Visit) {
     expect([marked.status(), refreshed.status()]).toEqual([200, 200]);
   }
   return { 'sign-in token': inLink(link, 'magic_link') };
+}
+
+/** Shares the eSIM by email, opens the link and reveals it. */
+export async function share({ page, mailbox, address }: Visit) {
+  const { esims } = MyEsimsResponse.parse(await (await page.request.get('/api/esims')).json());
+  await open(page, `/es/dashboard/esims/${esims[0]?.id ?? ''}`);
+  await main(page).getByRole('button', { name: 'Compartir' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compartir esta eSIM' });
+  await dialog.getByRole('button', { name: 'Correo' }).click();
+  await dialog.getByLabel('Su correo electrónico').fill(address);
+  await dialog.getByRole('button', { name: 'Enviar correo' }).click();
+  const link = await shareLinkInMail(mailbox, address);
+  await open(page, link);
+  await main(page).getByRole('button', { name: 'Ver la eSIM' }).click();
+  await expect(page.getByText(/^LPA:1\$/)).toBeVisible();
+  return { 'share secret': link.split('/').at(-1) ?? '' };
 }
 
 /** Sets a password by the reset email, in a browser that has lost its session, and signs in with it. */

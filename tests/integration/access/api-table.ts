@@ -16,7 +16,7 @@ export type ApiRow = Readonly<{
   /** As the shop registers it. */
   route: string;
   /** What `{id}` in the route names: something of Ana's. */
-  of?: 'esim' | 'gift' | 'checkout-session';
+  of?: 'esim' | 'gift' | 'checkout-session' | 'order';
   query?: string;
   headers?: Readonly<Record<string, string>>;
   /** `{email}` in it is Ana's address, `{session}` the token of her session. */
@@ -28,6 +28,8 @@ export type ApiRow = Readonly<{
   answers: Answers;
 }>;
 
+/** As long as the secret of a share link, and of none. */
+const NO_SECRET = 'A'.repeat(22);
 const INVALID = { status: 400, code: 'invalid-input' };
 const NOT_SIGNED = { status: 400, code: 'not-signed' };
 const NOT_THE_BROWSER = { status: 403, code: 'not-the-paying-browser' };
@@ -73,6 +75,14 @@ const PUBLIC: readonly ApiRow[] = [
     body: { p_code: 'NOPE', p_cart_items: [], p_subtotal: 1 },
     answers: everyone(OK),
   },
+  // The secret in the body is the permission; whoever has it is treated alike (see tests/integration/shares).
+  { route: 'POST /api/shares/preview', body: { secret: NO_SECRET }, answers: everyone(OK) },
+  { route: 'POST /api/shares/reveal', body: { secret: NO_SECRET }, answers: everyone(OK) },
+  {
+    route: 'POST /api/shares/installed',
+    body: { secret: NO_SECRET, isInstalled: true },
+    answers: everyone(OK),
+  },
   { route: 'POST /api/create-checkout', body: { email: '{email}', items: [] }, answers: everyone(INVALID) },
 ];
 
@@ -110,6 +120,16 @@ const PERSONAL: readonly ApiRow[] = [
     answers: OWNER_ONLY,
   },
   { route: 'PUT /api/esims/{id}/name', of: 'esim', body: { name: 'Mine' }, answers: OWNER_ONLY },
+  { route: 'GET /api/orders/{number}/hand-out', of: 'order', answers: OWNER_ONLY },
+  { route: 'GET /api/esims/{id}/shares', of: 'esim', answers: OWNER_ONLY },
+  { route: 'POST /api/esims/{id}/shares/{shareId}/remind', of: 'esim', answers: OWNER_ONLY },
+  { route: 'POST /api/esims/{id}/shares/{shareId}/revoke', of: 'esim', answers: OWNER_ONLY },
+  {
+    route: 'POST /api/esims/{id}/shares',
+    of: 'esim',
+    body: { channel: 'email', email: '{email}' },
+    answers: OWNER_ONLY,
+  },
   { route: 'GET /api/checkout-sessions/{id}', of: 'checkout-session', answers: PROGRESS },
   {
     route: 'GET /api/checkout-sessions/{id}/events',

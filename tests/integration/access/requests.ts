@@ -11,6 +11,8 @@ export type Target = Readonly<{
   esim: string;
   gift: string;
   'checkout-session': string;
+  order: string;
+  share: string;
   email: string;
   session: string;
 }>;
@@ -21,15 +23,24 @@ export const NOBODY: Target = {
   session: 'no-session-has-this-token',
 };
 
-export function targetOf({ esimId, giftId, checkoutSessionId, email, sessionToken }: Belongings): Target {
-  return { esim: esimId, gift: giftId, 'checkout-session': checkoutSessionId, email, session: sessionToken };
+export function targetOf({ esimId, checkoutSessionId, sessionToken, ...others }: Belongings): Target {
+  const { giftId, shareId, orderNumber, email } = others;
+  return {
+    esim: esimId,
+    gift: giftId,
+    'checkout-session': checkoutSessionId,
+    order: orderNumber,
+    share: shareId,
+    email,
+    session: sessionToken,
+  };
 }
 
 /** Sends the request of a row. The body of a request without one is empty. */
 export async function sendRow(row: ApiRow, { origin, cookies }: Caller, target: Target): Promise<Received> {
   const [method = '', pattern = ''] = row.route.split(' ');
   const id = row.of === undefined ? 'x' : target[row.of];
-  const path = pattern.replaceAll(/\{\w+\}/g, id) + (row.query ?? '');
+  const path = pattern.replace('{shareId}', target.share).replaceAll(/\{\w+\}/g, id) + (row.query ?? '');
   const isRead = method === 'GET';
   const response = await fetch(origin + path, {
     method,

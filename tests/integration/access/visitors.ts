@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { MeResponse } from '#contract/account.ts';
 import { MyEsimInstallResponse } from '#contract/my-esims.ts';
 import { MyOrdersResponse } from '#contract/my-orders.ts';
+import { ShareLinkResponse } from '#contract/shares.ts';
 import { customersOf } from '../order-flow/customers.ts';
 import { anEmail, cookiesOf, type anOrderFlow } from '../order-flow/shop.ts';
 
@@ -19,6 +20,9 @@ export type Visitor = (typeof VISITORS)[number];
 export type Belongings = Readonly<{
   esimId: string;
   giftId: string;
+  /** A link to that eSIM. */
+  shareId: string;
+  orderNumber: string;
   checkoutSessionId: string;
   email: string;
   /** Of the session that the owner has now. */
@@ -39,7 +43,7 @@ const PASSWORD = 'a harbour at 5 o’clock';
 
 /** Two customers with one eSIM each, two members of staff and a guest, with real sessions. */
 export async function openVisitors(flow: ReturnType<typeof anOrderFlow>): Promise<People> {
-  const { post, get, aDeliveredGuest, esimsOf } = customersOf(flow);
+  const { post, get, send, aDeliveredGuest, esimsOf } = customersOf(flow);
   const { accounts } = flow.parts().shop;
 
   /** A link by email, as every account may use it. The rate limits count by the flow's clock. */
@@ -70,12 +74,17 @@ export async function openVisitors(flow: ReturnType<typeof anOrderFlow>): Promis
   const install = await get(`/api/esims/${esim.id}/install`, cookies.owner);
   const { matchingId } = MyEsimInstallResponse.parse(await install.json()).esim;
   const { orders } = MyOrdersResponse.parse(await (await get('/api/orders', cookies.owner)).json());
+  const sharing = { body: { channel: 'link' }, cookie: cookies.owner };
+  const shared = await send('POST', `/api/esims/${esim.id}/shares`, sharing);
+  const { share } = ShareLinkResponse.parse(await shared.json());
   const { user } = MeResponse.parse(await (await get('/api/me', cookies.owner)).json());
   const isAccount = (visitor: Visitor) => visitor !== 'guest' && visitor !== 'payer';
   return {
     belongings: () => ({
       esimId: esim.id,
       giftId: gift.order_id,
+      shareId: share.id,
+      orderNumber: esim.orderNumber,
       checkoutSessionId: ana.sessionId,
       email: ana.email,
       sessionToken: tokenIn(cookies.owner),
@@ -85,6 +94,7 @@ export async function openVisitors(flow: ReturnType<typeof anOrderFlow>): Promis
         gift.order_id,
         GIFT_RECIPIENT,
         esim.iccid,
+        share.id,
         matchingId,
         z.string().parse(user?.id),
         `"number":"${z.string().parse(orders[0]?.number)}"`,
@@ -122,4 +132,6 @@ export const UNKNOWN_IDS = {
   esim: randomUUID(),
   gift: randomUUID(),
   'checkout-session': `cs_test_${randomUUID()}`,
+  order: '999999999',
+  share: randomUUID(),
 } as const;

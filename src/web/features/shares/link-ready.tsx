@@ -10,12 +10,19 @@ import { useShareMessage } from './share-message.ts';
 import { useLinkTimes } from './use-link-times.ts';
 import type { Made } from './use-share-changes.ts';
 
-type Properties = Readonly<{ made: Made; name: string; country: string; onOther: () => void }>;
+type Properties = Readonly<{
+  made: Made;
+  name: string;
+  country: string;
+  /** Makes another link. */
+  onOther?: () => void;
+  onClose?: () => void;
+}>;
 
 /**
  * A link that exists now. The app opens by a link of its own: browsers block a window that opens only after a request.
  */
-export function LinkReady({ made: { share, link }, name, country, onOther }: Properties) {
+export function LinkReady({ made: { share, link }, name, country, onOther, onClose }: Properties) {
   const t = useMessages('shares');
   const { short } = useLinkTimes();
   const message = useShareMessage();
@@ -47,9 +54,16 @@ export function LinkReady({ made: { share, link }, name, country, onOther }: Pro
         {share.channel === 'code' ? null : (
           <CopyButton text={text} words={t('ready.copyMessage')} copiedWords={t('ready.copied')} />
         )}
-        <button type="button" className="text-button px-2" onClick={onOther}>
-          {t('ready.other')}
-        </button>
+        {onOther === undefined ? null : (
+          <button type="button" className="text-button px-2" onClick={onOther}>
+            {t('ready.other')}
+          </button>
+        )}
+        {onClose === undefined ? null : (
+          <button type="button" className="text-button px-2" onClick={onClose}>
+            {t('ready.done')}
+          </button>
+        )}
       </div>
     </div>
   );

@@ -5,8 +5,10 @@ import { canBeShared } from '#core/shares/share.ts';
 import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { LinkReady } from './link-ready.tsx';
 import { ShareForm } from './share-form.tsx';
 import { ShareList } from './share-list.tsx';
+import type { Made } from './use-share-changes.ts';
 import styles from './shares.css?url';
 
 /** The button that shares one eSIM, with its dialog. Empty for an eSIM whose plan has ended. */
@@ -14,9 +16,11 @@ export function ShareEsim({ esim }: Readonly<{ esim: MyEsim }>) {
   const t = useMessages('shares');
   const [isOpen, setIsOpen] = useState(false);
   const [opened, setOpened] = useState(0);
+  const [made, setMade] = useState<Readonly<{ link: Made; name: string }> | null>(null);
   if (!canBeShared({ status: esim.status, isRefunded: false })) return null;
   const isOnPhone = esim.isInstalled || esim.firstConnectedAt !== null;
   const open = () => {
+    setMade(null);
     setOpened((count) => count + 1);
     setIsOpen(true);
   };
@@ -41,7 +45,20 @@ export function ShareEsim({ esim }: Readonly<{ esim: MyEsim }>) {
             <span>{t('onPhone')}</span>
           </p>
         ) : null}
-        <ShareForm key={opened} esim={esim} name="" nameHint={t('whoHint')} onSent={() => setIsOpen(false)} />
+        {made === null ? (
+          <ShareForm
+            key={opened}
+            esim={esim}
+            name=""
+            nameHint={t('whoHint')}
+            onMade={(link, name) => {
+              if (link.link === null) setIsOpen(false);
+              else setMade({ link, name });
+            }}
+          />
+        ) : (
+          <LinkReady made={made.link} name={made.name} country={esim.country} onOther={() => setMade(null)} />
+        )}
         {isOpen ? <ShareList esimId={esim.id} /> : null}
       </Sheet>
     </>

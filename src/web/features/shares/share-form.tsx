@@ -14,7 +14,6 @@ import { useMessages } from '../../language/use-messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { EmailForm } from './email-form.tsx';
-import { LinkReady } from './link-ready.tsx';
 import { useShareMessage } from './share-message.ts';
 import { useShareChanges, type Made, type Sending } from './use-share-changes.ts';
 
@@ -33,15 +32,14 @@ type Properties = Readonly<{
   nameHint: string;
   /** Called with the typed name when the field is left. */
   onName?: (name: string) => void;
-  /** Called when the shop has sent the link itself. */
-  onSent: () => void;
+  /** Called with the new link, and the name that was typed. */
+  onMade: (made: Made, name: string) => void;
 }>;
 
 /** Names the recipient, shows the message, makes a link and hands it to the chosen channel. */
-export function ShareForm({ esim, name: firstName, nameHint, onName, onSent }: Properties) {
+export function ShareForm({ esim, name: firstName, nameHint, onName, onMade }: Properties) {
   const t = useMessages('shares');
   const [name, setName] = useState(firstName);
-  const [made, setMade] = useState<Made | null>(null);
   const [isEmail, setIsEmail] = useState(false);
   const { create } = useShareChanges(esim.id);
   const share = (sending: Sending) =>
@@ -50,13 +48,9 @@ export function ShareForm({ esim, name: firstName, nameHint, onName, onSent }: P
         const text =
           sending.channel === 'email' ? t('shared.email', { email: sending.email }) : t('shared.link');
         toasts.show({ title: t('shared.title'), text, tone: 'good' });
-        if (result.link === null) onSent();
-        else setMade(result);
+        onMade(result, name);
       },
     });
-  if (made !== null) {
-    return <LinkReady made={made} name={name} country={esim.country} onOther={() => setMade(null)} />;
-  }
   return (
     <div className="grid gap-4">
       <NameField name={name} hint={nameHint} onChange={setName} onLeave={() => onName?.(name)} />

@@ -1,16 +1,11 @@
 import { useState } from 'react';
-import { CircleCheck, Send } from 'lucide-react';
-import { detailsPath, installPath } from '#core/esims/installation/esim-paths.ts';
 import { handOutTrack, type HandOutTrack } from '#core/shares/hand-out-track.ts';
-import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { toasts } from '../../../ui/toasts/toasts.ts';
 import { LinkReady } from '../link-ready.tsx';
-import { RevokeLink } from '../revoke-link.tsx';
 import { ShareForm } from '../share-form.tsx';
 import { useLinkTimes } from '../use-link-times.ts';
-import { useShareChanges, type Made } from '../use-share-changes.ts';
+import type { Made } from '../use-share-changes.ts';
+import { HandOutActions } from './hand-out-actions.tsx';
 import { TrackSteps } from './track-steps.tsx';
 import type { HandedOutEsim } from './use-hand-out.ts';
 import { useNameOf } from './use-name-of.ts';
@@ -28,7 +23,8 @@ export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
   const t = useMessages('shares');
   const track = handOutTrack(esim);
   const rename = useNameOf(esim);
-  const [reminder, setReminder] = useState<Made | null>(null);
+  // A new link or a reminder, to open its app. It stays when the row has no form any more.
+  const [made, setMade] = useState<Made | null>(null);
   const headingId = `hand-out-${esim.id}`;
   const isForm = isOpen && track.canSend;
   return (
@@ -46,7 +42,7 @@ export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
       </div>
       <TrackSteps track={track} />
       <div className="hand-out-actions">
-        <Actions esim={esim} track={track} isForm={isForm} onToggle={onToggle} onReminder={setReminder} />
+        <HandOutActions esim={esim} track={track} isForm={isForm} onToggle={onToggle} onReminder={setMade} />
       </div>
       {isForm ? (
         <div className="hand-out-form">
@@ -55,17 +51,20 @@ export function HandOutRow({ esim, position, isOpen, onToggle }: Properties) {
             name={esim.name ?? ''}
             nameHint={t('whoHandOut')}
             onName={rename}
-            onSent={() => onToggle(false)}
+            onMade={(link) => {
+              setMade(link.link === null ? null : link);
+              onToggle(false);
+            }}
           />
         </div>
       ) : null}
-      {reminder !== null && !isForm ? (
+      {made !== null && !isForm ? (
         <div className="hand-out-form">
           <LinkReady
-            made={reminder}
+            made={made}
             name={esim.name ?? ''}
             country={esim.country}
-            onOther={() => setReminder(null)}
+            onClose={() => setMade(null)}
           />
         </div>
       ) : null}
@@ -90,65 +89,4 @@ function StateLine({
     return t('handOut.by', { channel, date: day(share.createdAt) });
   };
   return <p className="text-sm text-ink-soft">{words()}</p>;
-}
-
-type ActionsProperties = Readonly<{
-  esim: HandedOutEsim;
-  track: HandOutTrack;
-  isForm: boolean;
-  onToggle: (isOpen: boolean) => void;
-  onReminder: (made: Made) => void;
-}>;
-
-function Actions({ esim, track, isForm, onToggle, onReminder }: ActionsProperties) {
-  const t = useMessages('shares');
-  const { remind } = useShareChanges(esim.id);
-  const { share } = esim;
-  if (track.isOnPhone) {
-    return (
-      <>
-        <p className="flex items-center gap-2 font-semibold">
-          <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />
-          {t(track.steps.connected.isDone ? 'handOut.connected' : 'handOut.onPhone')}
-        </p>
-        <LocalizedLink to={detailsPath(esim.id)} className="esim-pass-link">
-          {t('handOut.details')}
-        </LocalizedLink>
-      </>
-    );
-  }
-  const sendReminder = (shareId: string) =>
-    remind.mutate(shareId, {
-      onSuccess: (made) => {
-        if (made.link === null) toasts.show({ title: t('handOut.reminded'), tone: 'good' });
-        else onReminder(made);
-      },
-    });
-  return (
-    <>
-      {track.canSend && !isForm ? (
-        <button type="button" className={buttonClass('quiet')} onClick={() => onToggle(true)}>
-          <Send aria-hidden="true" className="size-5" />
-          {t(share === null ? 'handOut.send' : 'handOut.newLink')}
-        </button>
-      ) : null}
-      {track.canSend && isForm ? (
-        <LocalizedLink to={installPath(esim.id)} className="esim-pass-link">
-          {t('handOut.mine')}
-        </LocalizedLink>
-      ) : null}
-      {track.canRemind && share !== null ? (
-        <button
-          type="button"
-          disabled={remind.isPending}
-          className={buttonClass('quiet')}
-          onClick={() => sendReminder(share.id)}
-        >
-          <Send aria-hidden="true" className="size-5" />
-          {t('handOut.remind')}
-        </button>
-      ) : null}
-      {track.canRevoke && share !== null ? <RevokeLink esimId={esim.id} share={share} /> : null}
-    </>
-  );
 }
