@@ -40,31 +40,36 @@ function createServices() {
   };
 }
 
+async function dueMailOf(orderId: string): Promise<string> {
+  const [mail] = await flow.rows(
+    z.object({ id: z.string() }),
+    sql`select id from sent_mails where order_id = ${orderId} and kind = 'gift' and status = 'due'`,
+  );
+  return z.string().parse(mail?.id);
+}
+
 test('GIFT-07 killed between sending and recording: the same mail again, with the same Message-ID and link', async () => {
   const wish = aWish({ sendOn: gifts.dayIn(2), timeZone: 'UTC' });
   const { orderId } = await gifts.buy(wish);
   flow.clock.advance(3 * 24 * 60 * 60);
   const services = createServices();
   await services.late.queueWhatIsLate(flow.clock.now(), 0);
-  const [mail] = await flow.rows(
-    z.object({ id: z.string(), status: z.string() }),
-    sql`select id, status from sent_mails where order_id = ${orderId} and kind = 'gift'`,
-  );
-  expect(mail?.status).toBe('due');
+  const mailId = await dueMailOf(orderId);
   const dies = {
     ...services.mails,
     markSent: () => Promise.reject(new Error('The process was killed here')),
   };
-  await expect(sendOrderMail({ ...services, mails: dies }, mail?.id ?? '')).rejects.toThrow('killed here');
+  await expect(sendOrderMail({ ...services, mails: dies }, mailId)).rejects.toThrow('killed here');
   // Locked for the worker that may still be sending it.
-  expect(await sendOrderMail(services, mail?.id ?? '')).toBe('nothing-to-do');
+  expect(await sendOrderMail(services, mailId)).toBe('nothing-to-do');
   flow.clock.advance(60);
-  expect(await sendOrderMail(services, mail?.id ?? '')).toBe('sent');
-  expect(await sendOrderMail(services, mail?.id ?? '')).toBe('nothing-to-do');
+  expect(await sendOrderMail(services, mailId)).toBe('sent');
+  expect(await sendOrderMail(services, mailId)).toBe('nothing-to-do');
   services.mailer.close();
   const sent = await flow.mailsTo(wish.recipientEmail);
-  expect(sent).toHaveLength(2);
-  expect(new Set(sent.map(({ messageId }) => messageId))).toEqual(new Set([sent[0]?.messageId]));
-  expect(sent[0]?.messageId).toContain(`gift-${orderId}-1@`);
-  expect(sent.map((one) => secretsIn(one))[0]).toEqual(sent.map((one) => secretsIn(one))[1]);
+  const ids = sent.map(({ messageId }) => messageId);
+  expect(ids).toEqual([expect.stringContaining(`gift-${orderId}-1@`), ids[0]]);
+  const links = sent.map((one) => secretsIn(one));
+  expect(links[0]).toHaveLength(1);
+  expect(links[1]).toEqual(links[0]);
 });

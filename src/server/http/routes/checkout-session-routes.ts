@@ -54,6 +54,11 @@ const POLL_EVERY_MS = 5_000;
 
 type Needs = Readonly<{ orders: OrderServices; clock: Clock; log: Log; closing?: AbortSignal }>;
 
+/** Only the browser that paid sees to whom a gift goes. */
+function giftOf({ gift }: OrderProgress, isOwnBrowser: boolean, now: Date) {
+  return { isGift: gift !== null, gift: isOwnBrowser && gift !== null ? showGift(gift, now) : null };
+}
+
 /** `language` undefined: the language of the order. */
 type Caller = Readonly<{ cookies: string | undefined; language: Language | undefined }>;
 
@@ -92,8 +97,7 @@ export function checkoutSessionRoutes({ orders, clock, log, closing }: Needs) {
       paymentStatus,
       isOwnBrowser,
       cartId: isOwnBrowser ? progress.cartId : null,
-      isGift: progress.gift !== null,
-      gift: isOwnBrowser && progress.gift !== null ? showGift(progress.gift, clock.now()) : null,
+      ...giftOf(progress, isOwnBrowser, clock.now()),
     };
   }
 
