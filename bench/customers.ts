@@ -5,11 +5,17 @@ import { AGREED } from '#tests/builders/agreed.ts';
 import type { WholeShop } from './whole-shop.ts';
 
 export type Plan = Readonly<{ packageId: string; price: number }>;
+/** A top-up and the eSIM to add it to. */
+export type Topup = Readonly<{ iccid: string; packageId: string; priceCents: number }>;
 
 const Packages = z.object({
   packages: z.array(z.object({ package_id: z.string(), minimum_selling_price: z.number() })).min(1),
 });
 const Url = z.object({ url: z.string() });
+const Offers = z.object({
+  /** Cheapest first; absent when nothing is on sale for the eSIM. */
+  offers: z.array(z.object({ packageId: z.string(), priceCents: z.int() })).default([]),
+});
 const CARD = new URLSearchParams({ number: '4242424242424242', expiry: '12 / 40', cvc: '123' }).toString();
 /** Fields of a cart item that are shown and that the server does not read. */
 const SHOWN = { title: 'A plan', country: 'Somewhere', data: '1 GB', validity: '7 Days', packageType: 'sim' };
@@ -32,6 +38,29 @@ export function createCustomers({ origin, sandboxOrigin }: WholeShop) {
     return promise;
   }
 
+  /** Each customer has its own address. */
+  function headersOf(name: string) {
+    customers += 1;
+    return {
+      'content-type': 'application/json',
+      'idempotency-key': name,
+      'x-forwarded-for': `10.${(customers >> 16) & 255}.${(customers >> 8) & 255}.${customers & 255}`,
+    };
+  }
+
+  /** Returns the address of the payment page. */
+  async function submit(path: string, name: string, body: object): Promise<string> {
+    const headers = headersOf(name);
+    const language = customers % 2 === 0 ? 'en' : 'es';
+    const response = await post(
+      `${origin}${path}`,
+      headers,
+      JSON.stringify({ email: `${name}@example.com`, language, ...body }),
+    );
+    if (response.status !== 200) throw new Error(`The checkout returned ${response.status} ${response.text}`);
+    return Url.parse(JSON.parse(response.text)).url;
+  }
+
   return {
     async findPlans(): Promise<readonly Plan[]> {
       const response = await fetch(`${origin}/api/packages?coverage=local&limit=50`);
@@ -41,26 +70,32 @@ export function createCustomers({ origin, sandboxOrigin }: WholeShop) {
       }));
     },
     /** Starts the checkout and returns the address of the payment page. */
-    async checkOut({ packageId, price }: Plan): Promise<string> {
-      customers += 1;
-      const name = randomUUID();
-      const headers = {
-        'content-type': 'application/json',
-        'idempotency-key': name,
-        'x-forwarded-for': `10.${(customers >> 16) & 255}.${(customers >> 8) & 255}.${customers & 255}`,
-      };
-      const body = {
-        email: `${name}@example.com`,
-        language: customers % 2 === 0 ? 'en' : 'es',
+    checkOut: ({ packageId, price }: Plan): Promise<string> =>
+      submit('/api/create-checkout', randomUUID(), {
         cartId: randomUUID(),
         items: [{ ...SHOWN, id: packageId, packageId, price, quantity: 1 }],
         ...AGREED,
-      };
-      const response = await post(`${origin}/api/create-checkout`, headers, JSON.stringify(body));
-      if (response.status !== 200)
-        throw new Error(`The checkout returned ${response.status} ${response.text}`);
-      return Url.parse(JSON.parse(response.text)).url;
+      }),
+    /** The cheapest top-up of each of these eSIMs that takes one. */
+    async findTopups(iccids: readonly string[]): Promise<readonly Topup[]> {
+      const found: Topup[] = [];
+      for (const iccid of iccids) {
+        const body = JSON.stringify({ target: { iccid } });
+        const response = await post(`${origin}/api/topup-offers`, headersOf(randomUUID()), body);
+        const [offer] = Offers.parse(JSON.parse(response.text)).offers;
+        if (offer !== undefined) found.push({ iccid, ...offer });
+      }
+      return found;
     },
+    /** Starts the checkout of a top-up by a stranger. */
+    checkOutTopup: ({ iccid, packageId, priceCents }: Topup): Promise<string> =>
+      submit('/api/create-topup-checkout', randomUUID(), {
+        target: { iccid },
+        packageId,
+        priceCents,
+        isRepeatWanted: true,
+        withdrawal: AGREED.withdrawal,
+      }),
     /** Submits the payment page. */
     async pay(payUrl: string): Promise<void> {
       const path = new URL(payUrl).pathname;
