@@ -24,39 +24,16 @@ const SHOWN = { title: 'A plan', country: 'Somewhere', data: '1 GB', validity: '
  * The steps of a customer, over kept-alive connections: each customer has its own address, cart and mailbox.
  */
 export function createCustomers({ origin, sandboxOrigin }: WholeShop) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const { post, leave } = openConnections();
   let customers = 0;
-
-  function post(url: string, headers: Readonly<Record<string, string>>, body: string) {
-    const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
-    const outgoing = request(url, { method: 'POST', agent, headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text })).on('error', reject);
-    });
-    outgoing.on('error', reject).end(body);
-    return promise;
-  }
-
-  /** Each customer has its own address. */
-  function headersOf(name: string) {
-    customers += 1;
-    return {
-      'content-type': 'application/json',
-      'idempotency-key': name,
-      'x-forwarded-for': `10.${(customers >> 16) & 255}.${(customers >> 8) & 255}.${customers & 255}`,
-    };
-  }
+  const headersOf = (name: string) => headersOfCustomer((customers += 1), name);
 
   /** Returns the address of the payment page. */
   async function submit(path: string, name: string, body: object): Promise<string> {
     const headers = headersOf(name);
     const language = customers % 2 === 0 ? 'en' : 'es';
-    const response = await post(
-      `${origin}${path}`,
-      headers,
-      JSON.stringify({ email: `${name}@example.com`, language, ...body }),
-    );
+    const whole = JSON.stringify({ email: `${name}@example.com`, language, ...body });
+    const response = await post(`${origin}${path}`, headers, whole);
     if (response.status !== 200) throw new Error(`The checkout returned ${response.status} ${response.text}`);
     return Url.parse(JSON.parse(response.text)).url;
   }
@@ -81,9 +58,12 @@ export function createCustomers({ origin, sandboxOrigin }: WholeShop) {
       const found: Topup[] = [];
       for (const iccid of iccids) {
         const body = JSON.stringify({ target: { iccid } });
-        const response = await post(`${origin}/api/topup-offers`, headersOf(randomUUID()), body);
-        const [offer] = Offers.parse(JSON.parse(response.text)).offers;
-        if (offer !== undefined) found.push({ iccid, ...offer });
+        const { text } = await post(`${origin}/api/topup-offers`, headersOf(randomUUID()), body);
+        found.push(
+          ...Offers.parse(JSON.parse(text))
+            .offers.slice(0, 1)
+            .map((offer) => ({ iccid, ...offer })),
+        );
       }
       return found;
     },
@@ -102,6 +82,33 @@ export function createCustomers({ origin, sandboxOrigin }: WholeShop) {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const response = await post(`${sandboxOrigin}${path}`, headers, CARD);
       if (response.status !== 303) throw new Error(`The payment page returned ${response.status}`);
+    },
+    leave,
+  };
+}
+
+/** Each customer has its own address. */
+function headersOfCustomer(customer: number, name: string) {
+  return {
+    'content-type': 'application/json',
+    'idempotency-key': name,
+    'x-forwarded-for': `10.${(customer >> 16) & 255}.${(customer >> 8) & 255}.${customer & 255}`,
+  };
+}
+
+/** Kept alive between requests. */
+function openConnections() {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  return {
+    post: (url: string, headers: Readonly<Record<string, string>>, body: string) => {
+      const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
+      const outgoing = request(url, { method: 'POST', agent, headers }, (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text })).on('error', reject);
+      });
+      outgoing.on('error', reject).end(body);
+      return promise;
     },
     leave: () => agent.destroy(),
   };

@@ -93,16 +93,23 @@ async function untilOutcomes(setup: FaultSetup, emails: readonly string[], outco
     await eventually(async () => expect(await outcomesOf(setup, email)).toEqual(outcomes), 60_000);
 }
 
+function firstSix<T>([a, b, c, d, e, f]: readonly T[]): readonly [T, T, T, T, T, T] {
+  if (!a || !b || !c || !d || !e || !f) throw new Error('The shop sells too few plans');
+  return [a, b, c, d, e, f];
+}
+
+function firstFour<T>([a, b, c, d]: readonly T[]): readonly [T, T, T, T] {
+  if (!a || !b || !c || !d) throw new Error('The shop sells too few top-ups');
+  return [a, b, c, d];
+}
+
 /** A plan and a top-up for each failure, and the customers who buy them, named after the failure. */
 async function prepare(setup: FaultSetup) {
-  const [lost, dead, failing, busy, plain, late] = await setup.plans();
-  if (!lost || !dead || !failing || !busy || !plain || !late) throw new Error('The shop sells too few plans');
+  const [lost, dead, failing, busy, plain, late] = firstSix(await setup.plans());
   // Another eSIM of the same operator, which must get nothing of the next one.
   await deliverEsim(setup, plain);
   const esim = await deliverEsim(setup, plain);
-  const [lostTopup, deadTopup, failingTopup, lateTopup] = await topupsFor(setup, esim);
-  if (!lostTopup || !deadTopup || !failingTopup || !lateTopup)
-    throw new Error('The shop sells too few top-ups');
+  const [lostTopup, deadTopup, failingTopup, lateTopup] = firstFour(await topupsFor(setup, esim));
   const buyPlan = (plan: Plan, name: string) =>
     buyCart(setup, { email: `${name}@example.com`, lines: [{ ...plan, quantity: 1 }] });
   const topUp = ({ packageId }: Package, name: string) =>
