@@ -18,7 +18,7 @@ export type ApiRow = Readonly<{
   of?: 'esim' | 'checkout-session';
   query?: string;
   headers?: Readonly<Record<string, string>>;
-  /** `{email}` in it is Ana's address, `{session}` the token of her session. */
+  /** `{email}` in it is Ana's address, `{session}` the token of her session, `{esim}` the id of her eSIM. */
   body?: Readonly<Record<string, unknown>>;
   /** The session of a visitor ends when the request succeeds. */
   endsSession?: true;
@@ -75,6 +75,23 @@ const PERSONAL: readonly ApiRow[] = [
   { route: 'GET /api/me', answers: ownData(OK, SHOWS_ANA) },
   { route: 'GET /api/orders', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
   { route: 'GET /api/esims', answers: ownData(SIGNED_OUT, SHOWS_ANA) },
+  // What is on sale for her eSIM; nothing in it is about her.
+  {
+    route: 'POST /api/topup-offers',
+    body: { target: { esimId: '{esim}' } },
+    answers: { ...OWNER_ONLY, owner: OK },
+  },
+  {
+    route: 'POST /api/create-topup-checkout',
+    body: {
+      email: 'ana@example.com',
+      target: { esimId: '{esim}' },
+      packageId: 'jp-plan',
+      priceCents: 1,
+      withdrawal: { text: 'withdrawal-tick-1', isAccepted: true },
+    },
+    answers: { ...OWNER_ONLY, owner: { status: 409, code: 'no-topup-none' } },
+  },
   { route: 'GET /api/esims/{id}', of: 'esim', answers: OWNER_ONLY },
   { route: 'GET /api/esims/{id}/install', of: 'esim', answers: OWNER_ONLY },
   { route: 'POST /api/esims/{id}/refresh', of: 'esim', answers: OWNER_ONLY },

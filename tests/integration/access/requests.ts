@@ -40,8 +40,11 @@ export async function sendRow(row: ApiRow, { origin, cookies }: Caller, target: 
   return receive(response, row.isStream === true);
 }
 
-function bodyOf({ body = {} }: ApiRow, { email, session }: Target): string {
-  return JSON.stringify(body).replaceAll('{email}', email).replaceAll('{session}', session);
+function bodyOf({ body = {} }: ApiRow, { email, session, esim }: Target): string {
+  return JSON.stringify(body)
+    .replaceAll('{email}', email)
+    .replaceAll('{session}', session)
+    .replaceAll('{esim}', esim);
 }
 
 /** Differ with every response. */
