@@ -118,7 +118,7 @@ test('CHECKOUT-14 B10 B14 B15 B17 pressed four times at once, and in four tabs a
   }
 });
 
-test('TOPUP-13 four who buy the same top-up of one eSIM at the same moment: one does, three are asked whether they want it again', async () => {
+test('TOPUP-21 four who buy the same top-up of one eSIM at the same moment: one does, three are asked whether they want it again', async () => {
   const { iccid } = await deliverEsim(shop(), flow.plan());
   const topups = topupsAt(() => flow.parts().origin);
   const { offer } = await topups.offers({ iccid });

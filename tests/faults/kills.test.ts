@@ -93,7 +93,7 @@ async function killRepeatedly(setup: FaultSetup, first: ShopProcess, progress: P
 }
 
 test(
-  'B2 B4 B14 B22 killed again and again while responses get lost and webhooks arrive twice, every paid unit ends as one eSIM, one top-up or one refund',
+  'TOPUP-22 B2 B4 B14 B22 killed again and again while responses get lost and webhooks arrive twice, every paid unit ends as one eSIM, one top-up or one refund',
   { timeout: 3 * HOUR_MS },
   async () => {
     const setup = await aFaultSetup();

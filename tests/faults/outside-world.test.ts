@@ -148,7 +148,7 @@ async function prepare(setup: FaultSetup) {
 }
 
 test(
-  'FULFIL-03 PAY-08 B5 B16 B25 B26 errors, lost responses, dead duplicates and wrong amounts: each customer has what was paid for, or the money back',
+  'FULFIL-03 PAY-08 TOPUP-22 B5 B16 B25 B26 errors, lost responses, dead duplicates and wrong amounts: each customer has what was paid for, or the money back',
   { timeout: 300_000 },
   async () => {
     const setup = await aFaultSetup();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
 import { submitCheckout, type CheckoutOptions } from '#tests/integration/order-flow/place-checkout.ts';
@@ -34,6 +35,8 @@ export type Shop = OracleSources & Readonly<{ origin: string; mix: Mix }>;
 /** The shop of a test file that runs inside the test process. */
 export function shopOf(flow: ReturnType<typeof anOrderFlow>): () => Shop {
   const mix = aMix();
+  // The clock is set back before each test; what was counted by then would be in the future.
+  beforeEach(() => flow.run(sql`delete from rate_limits`));
   return () => {
     const { origin, sandbox, databaseUrl } = flow.parts();
     return { origin, sandboxOrigin: sandbox.origin, databaseUrl, mix };
