@@ -58,6 +58,11 @@ export const PLANTED_TOPUP_BUGS: readonly PlantedBug[] = [
     from: '  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`topup ${iccid} ${packageId}`}, 0))`);\n',
     to: '  void sql;\n',
   }),
+  bug('topup: pressed twice at once counts as wanted twice', 'contention: the button of a top-up', {
+    file: `${STORES}/same-topup.ts`,
+    from: '        ne(orders.idempotency_key, idempotencyKey),\n',
+    to: '',
+  }),
   bug('topup: shown at another eSIM', 'outside-world', {
     file: `${STORES}/store-topup.ts`,
     from: '.from(esims).where(eq(esims.iccid, iccid));',

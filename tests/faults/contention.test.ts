@@ -131,6 +131,18 @@ test('TOPUP-21 four who buy the same top-up of one eSIM at the same moment: one 
   expect((await settled(shop())).violations).toEqual([]);
 });
 
+test('TOPUP-21 CHECKOUT-14 the button of a top-up pressed four times at once: one order and one payment page', async () => {
+  const { iccid } = await deliverEsim(shop(), flow.plan());
+  const topups = topupsAt(() => flow.parts().origin);
+  const { offer } = await topups.offers({ iccid });
+  const options = { target: { iccid }, offer, email: anEmail(), key: randomUUID() };
+  const responses = await raceBehindLock('lock table orders in share mode', 4, () =>
+    Promise.all(Array.from({ length: 4 }, () => topups.submit(options))),
+  );
+  expect(statusesOf(responses)).toEqual([200, 200, 200, 200]);
+  expect((await pagesOf(responses)).size).toBe(1);
+});
+
 test('B22 units of one order that are delivered at the same moment: the order is closed once and its customer is notified once', async () => {
   const pages = await raceBehindLock('lock table esims in share mode', 6, async () =>
     Promise.all(
