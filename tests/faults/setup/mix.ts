@@ -12,8 +12,6 @@ export type Mix = Readonly<{
   giveBack(): void;
   /** Counts the top-ups that a test places itself. */
   countTopup(): number;
-  /** The same top-up of the same eSIM as before: the customer must say that it is wanted again. */
-  isRepeated(iccid: string, packageId: string): boolean;
   /** Which eSIM each top-up is for, by checkout session: what the customer wanted, whatever the shop recorded. */
   wanted: Map<string, string>;
   /** Plans and top-ups that the shop sells and the network no longer delivers. */
@@ -21,7 +19,6 @@ export type Mix = Readonly<{
 }>;
 
 export function aMix(): Mix {
-  const chosen = new Set<string>();
   let purchases = 0;
   let turns = 0;
   let topups = 0;
@@ -34,12 +31,6 @@ export function aMix(): Mix {
     },
     giveBack: () => void (turns -= 1),
     countTopup: () => (topups += 1),
-    isRepeated(iccid, packageId) {
-      const choice = `${iccid} ${packageId}`;
-      const isRepeated = chosen.has(choice);
-      chosen.add(choice);
-      return isRepeated;
-    },
     wanted: new Map(),
     undeliverable: new Set(),
   };

@@ -13,7 +13,7 @@ export type Esim = z.infer<typeof Esim>;
 
 export type TopupOrder = Readonly<{
   /** Default: any that was delivered before. */
-  esim?: Esim;
+  esim?: Esim | undefined;
   /** Default: one that the network delivers. */
   packageId?: string;
   /** Default: the owner of the eSIM and a stranger in turn. */
@@ -56,11 +56,13 @@ export async function checkoutTopup(shop: Shop, order: TopupOrder = {}): Promise
     offer,
     email,
     key: randomUUID(),
-    isRepeatWanted: shop.mix.isRepeated(iccid, offer.packageId),
     ...(order.discountCode === undefined ? {} : { discountCode: order.discountCode }),
   };
+  let isRepeatWanted = false;
   return eventually(async () => {
-    const response = await topupsAt(() => shop.origin).submit(request);
+    const response = await topupsAt(() => shop.origin).submit({ ...request, isRepeatWanted });
+    // Somebody bought the same top-up within the last minute: this customer still wants it.
+    isRepeatWanted ||= response.status === 409;
     const { url } = Page.parse(await response.json());
     const sessionId = sessionIn(url);
     shop.mix.wanted.set(sessionId, iccid);
