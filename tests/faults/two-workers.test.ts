@@ -99,7 +99,7 @@ const TOPUPS = 2 * SUSPENSIONS.length;
 
 test(
   'TOPUP-22 B4 a worker that is suspended anywhere around a purchase, overtaken by another and resumed, buys nothing twice',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     const setup = await aFaultSetup();
     const worker = await setup.start({ manner: 'stop' });
@@ -123,10 +123,11 @@ test(
       const deliverResponse = await suspend(setup, worker, order);
       setup.putForward(LATER_MS);
       other.signal('SIGCONT');
+      // A worker suspended inside a transaction keeps its locks until the server ends the transaction.
       await eventually(async () => {
         const delivered = `select 1 from order_units where outcome = 'delivered'`;
         expect(await setup.rows(z.object({}), delivered)).toHaveLength(TOPUPS + 2 * index + 1);
-      }, 60_000);
+      }, 150_000);
       await settled(setup);
       other.signal('SIGSTOP');
       await deliverResponse();
