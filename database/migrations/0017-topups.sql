@@ -4,7 +4,7 @@ create table topups (
   unit_id uuid primary key,
   unit_outcome text not null default 'delivered' check (unit_outcome = 'delivered'),
   -- Null: the eSIM was not bought here.
-  esim_id uuid references esims (id),
+  esim_id uuid references esims (id) on delete set null,
   iccid text not null check (iccid ~ '^[0-9]{18,22}$'),
   vendor_order_id text not null unique,
   created_at timestamptz not null,

@@ -20,6 +20,7 @@ function progress(changes: Partial<OrderProgress> = {}): OrderProgress {
     isPaymentRefunded: false,
     browserTokenHash: '',
     cartId: null,
+    gift: null,
     isMailSettled: false,
     topup: null,
     units: [unit(null)],
@@ -38,7 +39,7 @@ function states(changes: Partial<OrderProgress>) {
 
 test('TOPUP-23 ORDER-02 a top-up has three steps, and its data can be used before the mail is sent', () => {
   const described = aPackage({ type: 'topup' });
-  const topup = { iccid: '8944465400003573253', esimId: null };
+  const topup = { iccid: '8944465400003573253', esim: null };
   const shown = (status: OrderProgress['status'], outcome: Unit['outcome']) =>
     showProgress(progress({ status, topup, units: [{ described, outcome, isRefunded: false }] }), ENGLISH);
   expect(shown('paid', null)).toMatchObject({

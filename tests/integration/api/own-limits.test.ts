@@ -157,6 +157,7 @@ const WAITING: OrderProgress = {
   refundedCents: 0,
   currency: 'usd',
   cartId: null,
+  gift: null,
   browserTokenHash: '',
   units: [],
 };

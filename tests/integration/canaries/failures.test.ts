@@ -36,10 +36,11 @@ async function buyWhileEverythingFails(email: string) {
   const [esim] = await esimsOf(session.cookie);
   const installing = await get(`/api/esims/${esim?.id ?? ''}/install`, session.cookie);
   const { matchingId, iccid } = MyEsimInstallResponse.parse(await installing.json()).esim;
-  await topUpWhileEverythingFails(iccid, email);
   await flow.fault({ service: 'network', kind: 'error', status: 500, match: `${iccid}/usage` });
   const refreshed = await send('POST', `/api/esims/${esim?.id ?? ''}/refresh`, { cookie: session.cookie });
   expect(refreshed.status).toBe(503);
+  await flow.control('DELETE', '/faults');
+  await topUpWhileEverythingFails(iccid, email);
   return {
     cookie: session.cookie,
     'activation code': matchingId,

@@ -40,7 +40,7 @@ test('TOPUP-05 TOPUP-22 TOPUP-23 API-21 the owner tops up an eSIM: paid, added o
   );
   expect(stored).toEqual([{ esim_id: esim.id, vendor_order_id: String(sold[0]?.data['order_id']) }]);
 
-  expect(await flow.progress(sessionId, cookie)).toMatchObject({
+  expect(await flow.progress(sessionId, `${cookie}; ${session}`)).toMatchObject({
     state: 'ready',
     email,
     topup: { iccidEnd: esim.iccid.slice(-4), esimId: esim.id },
@@ -52,6 +52,11 @@ test('TOPUP-05 TOPUP-22 TOPUP-23 API-21 the owner tops up an eSIM: paid, added o
     ],
   });
   expect((await flow.progress(sessionId)).topup).toBeNull();
+  // Signed out, the payer could be anyone who entered this address.
+  expect((await flow.progress(sessionId, cookie)).topup).toEqual({
+    iccidEnd: esim.iccid.slice(-4),
+    esimId: null,
+  });
   // The eSIM's figures come from a reading that the delivery queued.
   await eventually(async () => {
     const [now] = await esimsOf(session);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  canInstall,
+  hasResult,
   hasSteps,
   isFinal,
   noticeOf,
@@ -65,7 +65,9 @@ test('ORDER-13 an unknown session is shown as invalid', () => {
 });
 
 test('ORDER-01 ORDER-02 five steps are waiting until the server reports progress', () => {
-  expect(stepsOf({ order: null, contact: 'loading' }).map(({ step, state }) => `${step} ${state}`)).toEqual([
+  expect(
+    stepsOf({ order: null, contact: 'loading' }, 'esim').map(({ step, state }) => `${step} ${state}`),
+  ).toEqual([
     'payment-confirmed waiting',
     'creating-esim waiting',
     'activating-profile waiting',
@@ -73,7 +75,7 @@ test('ORDER-01 ORDER-02 five steps are waiting until the server reports progress
     'ready-to-use waiting',
   ]);
   const order = anOrder({ state: 'processing' });
-  expect(stepsOf(received(order))).toBe(order.steps);
+  expect(stepsOf(received(order), 'esim')).toBe(order.steps);
 });
 
 test('the page listens until nothing can change: email sent, refunds done', () => {
@@ -90,9 +92,9 @@ test('the page listens until nothing can change: email sent, refunds done', () =
 
 test('ORDER-04 ORDER-16 only the browser that paid is offered the eSIM', () => {
   const units = [{ kind: 'sim', title: 'Japan eSIM', state: 'delivered' } as const];
-  expect(canInstall(anOrder({ state: 'ready', units }))).toBe(true);
-  expect(canInstall(anOrder({ state: 'ready', units, isOwnBrowser: false }))).toBe(false);
-  expect(canInstall(anOrder({ state: 'processing', units }))).toBe(false);
+  expect(hasResult(anOrder({ state: 'ready', units }))).toBe(true);
+  expect(hasResult(anOrder({ state: 'ready', units, isOwnBrowser: false }))).toBe(false);
+  expect(hasResult(anOrder({ state: 'processing', units }))).toBe(false);
 });
 
 test('ORDER-06 ORDER-09 no unit is shown as in preparation before payment, or after the order ended without it', () => {
