@@ -19,6 +19,14 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
     alerts: { raise: () => Promise.resolve() },
     progress: { find: () => Promise.resolve(null), readEsims: () => Promise.resolve([]) },
     own: { orders: () => Promise.resolve([]) },
+    gifts: {
+      find: () => Promise.resolve(null),
+      change: () => Promise.resolve('not-found'),
+      sendNow: () => Promise.resolve('not-found'),
+      cancel: () => Promise.resolve('not-found'),
+      findExpiredLink: () => Promise.resolve(null),
+      sendNewLinks: () => Promise.resolve(),
+    },
     esims: {
       readNetworkNotice: () => null,
       queueNoticed: () => Promise.resolve(),
@@ -46,6 +54,10 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
         markInstalled: () => Promise.resolve(false),
       },
       shareSecrets: createShareSecrets('a secret that is only used by tests'),
+    },
+    topups: {
+      find: () => Promise.resolve({ kind: 'unavailable' }),
+      check: () => Promise.resolve({ kind: 'unavailable' }),
     },
     events: { onChange: () => () => undefined },
     grants: createOrderGrants('a secret that is only used by tests', 'http://localhost:3000'),

@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router';
 import type { MyOrder } from '#contract/my-orders.ts';
 import { MyEsims } from '../features/esims/my-esims.tsx';
+import { GiftPanel } from '../features/gifts/gift-panel.tsx';
 import { OrderHistory } from '../features/orders/order-history.tsx';
 import { GroupOrders } from '../features/orders/group-orders.tsx';
 import { HandOutLink } from '../features/shares/hand-out/hand-out-link.tsx';
@@ -50,7 +51,17 @@ export default function Dashboard() {
           <MyEsims actionsOf={({ id, title }) => <SaveForOffline esimId={id} title={title} />} />
           <section className="mt-12">
             <h2 className="mb-4 text-3xl">{t('orders.heading')}</h2>
-            <OrderHistory actionsOf={handOutOf} />
+            <OrderHistory
+              actionsOf={(order) =>
+                order.gift === null ? (
+                  handOutOf(order)
+                ) : (
+                  <div className="mt-4">
+                    <GiftPanel gift={order.gift} buyerEmail={session.session.email} />
+                  </div>
+                )
+              }
+            />
           </section>
         </PersonalScreen>
       ) : null}

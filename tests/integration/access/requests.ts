@@ -9,28 +9,27 @@ type Caller = Readonly<{ origin: string; cookies: string }>;
 /** What a request is about: Ana's, or nobody's. */
 export type Target = Readonly<{
   esim: string;
+  gift: string;
   'checkout-session': string;
   order: string;
   share: string;
   email: string;
-  session: string;
 }>;
 
 export const NOBODY: Target = {
   ...UNKNOWN_IDS,
   email: 'nobody@example.com',
-  session: 'no-session-has-this-token',
 };
 
-export function targetOf({ esimId, checkoutSessionId, sessionToken, ...others }: Belongings): Target {
-  const { shareId, orderNumber, email } = others;
+export function targetOf(belongings: Belongings): Target {
+  const { esimId, giftId, checkoutSessionId, shareId, orderNumber, email } = belongings;
   return {
     esim: esimId,
+    gift: giftId,
     'checkout-session': checkoutSessionId,
     order: orderNumber,
     share: shareId,
     email,
-    session: sessionToken,
   };
 }
 
@@ -55,8 +54,8 @@ export async function sendRow(row: ApiRow, { origin, cookies }: Caller, target: 
   return receive(response, row.isStream === true);
 }
 
-function bodyOf({ body = {} }: ApiRow, { email, session }: Target): string {
-  return JSON.stringify(body).replaceAll('{email}', email).replaceAll('{session}', session);
+function bodyOf({ body = {} }: ApiRow, { email, esim }: Target): string {
+  return JSON.stringify(body).replaceAll('{email}', email).replaceAll('{esim}', esim);
 }
 
 /** Differ with every response. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { MeResponse } from '#contract/account.ts';
 import { MyEsimInstallResponse } from '#contract/my-esims.ts';
@@ -21,10 +22,9 @@ export type Belongings = Readonly<{
   /** A link to that eSIM. */
   shareId: string;
   orderNumber: string;
+  giftId: string;
   checkoutSessionId: string;
   email: string;
-  /** Of the session that the owner has now. */
-  sessionToken: string;
   /** Texts that must not be in a response to anyone else. */
   privateTexts: readonly string[];
 }>;
@@ -68,6 +68,7 @@ export async function openVisitors(flow: ReturnType<typeof anOrderFlow>): Promis
 
   const [esim] = await esimsOf(cookies.owner);
   if (esim === undefined) throw new Error('Ana has no eSIM');
+  const gift = await makeGift(flow, ana.email);
   const install = await get(`/api/esims/${esim.id}/install`, cookies.owner);
   const { matchingId } = MyEsimInstallResponse.parse(await install.json()).esim;
   const { orders } = MyOrdersResponse.parse(await (await get('/api/orders', cookies.owner)).json());
@@ -81,12 +82,14 @@ export async function openVisitors(flow: ReturnType<typeof anOrderFlow>): Promis
       esimId: esim.id,
       shareId: share.id,
       orderNumber: esim.orderNumber,
+      giftId: gift.order_id,
       checkoutSessionId: ana.sessionId,
       email: ana.email,
-      sessionToken: tokenIn(cookies.owner),
       privateTexts: [
         ana.email,
         esim.id,
+        gift.order_id,
+        GIFT_RECIPIENT,
         esim.iccid,
         share.id,
         matchingId,
@@ -102,6 +105,20 @@ export async function openVisitors(flow: ReturnType<typeof anOrderFlow>): Promis
   };
 }
 
+const GIFT_RECIPIENT = 'recipient-of-ana@example.com';
+
+/** Makes Ana's order a gift that waits for its day. */
+async function makeGift(flow: ReturnType<typeof anOrderFlow>, email: string) {
+  const [gift] = await flow.rows(
+    z.object({ order_id: z.string() }),
+    sql`insert into gifts (order_id, recipient_email, language, send_at, time_zone, created_at)
+      select id, ${GIFT_RECIPIENT}, 'en', now() + interval '30 days', 'UTC', now() from orders
+      where email = ${email} and status = 'fulfilled' returning order_id`,
+  );
+  if (gift === undefined) throw new Error('Ana has no order');
+  return gift;
+}
+
 /** The cookie has the token and its signature. */
 function tokenIn(cookies: string): string {
   return z.string().parse(/session_token=([^.;]+)/.exec(cookies)?.[1]);
@@ -110,6 +127,7 @@ function tokenIn(cookies: string): string {
 /** Ids of nothing, in the format of real ones. */
 export const UNKNOWN_IDS = {
   esim: randomUUID(),
+  gift: randomUUID(),
   'checkout-session': `cs_test_${randomUUID()}`,
   order: '999999999',
   share: randomUUID(),

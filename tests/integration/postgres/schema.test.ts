@@ -18,6 +18,7 @@ import {
   discountCodes,
   discountRedemptions,
 } from '#adapters/postgres/schema/discounts.ts';
+import { gifts } from '#adapters/postgres/schema/gifts.ts';
 import { leads } from '#adapters/postgres/schema/leads.ts';
 import {
   checkoutSessions,
@@ -59,6 +60,7 @@ const DELIVERY: PgTable[] = [
   secretCheck,
   esims,
   usageReadings,
+  gifts,
   shares,
   shareMails,
   refunds,

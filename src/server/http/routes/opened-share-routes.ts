@@ -16,7 +16,7 @@ import { daysStartLine, unitTitle } from '#core/orders/describe-unit.ts';
 import { startsOnInstall } from '#core/plans/days-start.ts';
 import type { SharePreview } from '#core/shares/opened-shares.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
-import { InstallMaterial } from '../checkout-session/install-material.ts';
+import type { InstallMaterial } from '../checkout-session/install-material.ts';
 import type { HttpEnv } from '../http-env.ts';
 import { clientGroup } from '../middleware/client-address.ts';
 import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
@@ -25,7 +25,6 @@ import { problemBody, tooManyRequests } from '../problem.ts';
 import { jsonBody, jsonOf, REFUSED, UNCACHED } from './describe-route.ts';
 
 const REFUSALS = { 400: REFUSED, 429: REFUSED };
-const ENDED = { state: 'ended', canResend: false } as const;
 
 const preview = createRoute({
   method: 'post',
@@ -54,12 +53,16 @@ const installed = createRoute({
   responses: { 200: jsonOf('The mark after it.', SharedInstalledResponse), ...REFUSALS },
 });
 
-type Needs = Readonly<{ orders: OrderServices; sharedLimits: SharedLimits; clock: Clock }>;
+type Needs = Readonly<{
+  orders: OrderServices;
+  material: InstallMaterial;
+  sharedLimits: SharedLimits;
+  clock: Clock;
+}>;
 
 /** Share links for whoever has one. The secret in the body is the only permission. */
-export function openedShareRoutes({ orders, sharedLimits, clock }: Needs) {
+export function openedShareRoutes({ orders, material, sharedLimits, clock }: Needs) {
   const { openedShares } = orders.esims;
-  const material = new InstallMaterial(orders);
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
 
   /** Null: the client may go on. */
@@ -71,21 +74,28 @@ export function openedShareRoutes({ orders, sharedLimits, clock }: Needs) {
     return c.json(problemBody(problem), 429, { ...UNCACHED, ...problem.headers });
   }
 
+  /** The recipient of a gift can request new links when a link has expired. */
+  async function ended(secret: string) {
+    const gift = await orders.gifts.findExpiredLink(secret, clock.now());
+    return { state: 'ended' as const, canResend: gift !== null };
+  }
+
   return routes
     .openapi(preview, async (c) => {
       const refused = await refusal(c);
       if (refused !== null) return refused;
       const { secret, language } = c.req.valid('json');
       const found = await openedShares.preview(secret, clock.now());
-      return c.json(found === null ? ENDED : showPreview(found, language), 200, UNCACHED);
+      return c.json(found === null ? await ended(secret) : showPreview(found, language), 200, UNCACHED);
     })
     .openapi(reveal, async (c) => {
       const refused = await refusal(c);
       if (refused !== null) return refused;
       const { secret, language } = c.req.valid('json');
       const found = await openedShares.reveal(secret, clock.now());
-      if (found === null) return c.json(ENDED, 200, UNCACHED);
-      const esim = await material.show({ ...found, number: null }, language);
+      if (found === null) return c.json(await ended(secret), 200, UNCACHED);
+      // The id of the eSIM itself is its owner's.
+      const esim = await material.show({ ...found, id: found.shareId, number: null }, language);
       const { isInstalled } = found;
       return c.json({ ...showPreview(found, language), esim, isInstalled }, 200, UNCACHED);
     })
@@ -94,7 +104,11 @@ export function openedShareRoutes({ orders, sharedLimits, clock }: Needs) {
       if (refused !== null) return refused;
       const { secret, isInstalled } = c.req.valid('json');
       const isMarked = await openedShares.markInstalled(secret, isInstalled, clock.now());
-      return c.json(isMarked ? { state: 'active' as const, isInstalled } : ENDED, 200, UNCACHED);
+      return c.json(
+        isMarked ? { state: 'active' as const, isInstalled } : await ended(secret),
+        200,
+        UNCACHED,
+      );
     });
 }
 

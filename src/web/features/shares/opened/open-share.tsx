@@ -13,6 +13,7 @@ import { useApiQuery } from '../../../queries/use-api-query.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useLinkTimes } from '../use-link-times.ts';
+import { ExpiredGift } from './expired-gift.tsx';
 import { previewShare, revealShare } from './fetch-share.ts';
 
 export type RevealedShare = Extract<RevealShareResponse, { state: 'active' }>;
@@ -36,8 +37,9 @@ export function OpenShare({ secret, install }: Properties) {
   });
   if (revealed?.state === 'active') return install(revealed);
   if (preview.isPending) return <Loading />;
-  if (revealed?.state === 'ended' || preview.data?.state === 'ended') return <Ended />;
-  if (preview.data === undefined) {
+  const ended = revealed ?? preview.data;
+  if (ended?.state === 'ended') return ended.canResend ? <ExpiredGift secret={secret} /> : <Ended />;
+  if (preview.data?.state !== 'active') {
     return <Failed error={preview.error} onRetry={() => void preview.refetch()} />;
   }
   return (
