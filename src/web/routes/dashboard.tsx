@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import type { MyOrder } from '#contract/my-orders.ts';
 import { MyEsims } from '../features/esims/my-esims.tsx';
-import { GiftPanel } from '../features/gifts/gift-panel.tsx';
+import { GiftOfOrder } from '../features/gifts/gift-of-order.tsx';
 import { OrderHistory } from '../features/orders/order-history.tsx';
 import { GroupOrders } from '../features/orders/group-orders.tsx';
 import { HandOutLink } from '../features/shares/hand-out/hand-out-link.tsx';
@@ -55,7 +55,7 @@ export default function Dashboard() {
                   handOutOf(order)
                 ) : (
                   <div className="mt-4">
-                    <GiftPanel gift={order.gift} buyerEmail={session.session.email} />
+                    <GiftOfOrder gift={order.gift} buyerEmail={session.session.email} />
                   </div>
                 )
               }

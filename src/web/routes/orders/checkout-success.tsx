@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCartAwaitingPayment } from '../../features/cart/use-cart-awaiting-payment.ts';
-import { GiftPanel } from '../../features/gifts/gift-panel.tsx';
+import { GiftOfOrder } from '../../features/gifts/gift-of-order.tsx';
 import { InstallOrder } from '../../features/installation/install-order.tsx';
 import { OrderProcessing } from '../../features/order-processing/order-processing.tsx';
 import { HandOutLink } from '../../features/shares/hand-out/hand-out-link.tsx';
@@ -37,7 +37,7 @@ export default function CheckoutSuccess() {
               actionsOf={({ iccid, title }) => <OrderedEsimCopies iccid={iccid} title={title} />}
             />
           }
-          giftOf={({ gift, email }) => <GiftPanel gift={gift} buyerEmail={email} />}
+          giftOf={({ gift, email }) => <GiftOfOrder gift={gift} buyerEmail={email} />}
           actionsOf={({ orderNumber, units, isOwnBrowser, isGift }) =>
             isOwnBrowser && !isGift ? (
               <div>
