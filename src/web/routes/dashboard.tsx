@@ -46,7 +46,11 @@ export default function Dashboard() {
             {t('account.link')}
           </LocalizedLink>
           <GroupOrders actionsOf={handOutOf} />
-          <MyEsims actionsOf={({ id, title }) => <SaveForOffline esimId={id} title={title} />} />
+          <MyEsims
+            actionsOf={({ id, title, gift }) =>
+              gift === null ? <SaveForOffline esimId={id} title={title} /> : null
+            }
+          />
           <section className="mt-12">
             <h2 className="mb-4 text-3xl">{t('orders.heading')}</h2>
             <OrderHistory

@@ -40,7 +40,7 @@ function Decisions({ checkout }: Readonly<{ checkout: CheckoutFormState }>) {
   const { form, withdrawal, deviceAnswer, isEmailFixed, isGift } = checkout;
   return (
     <div className="checkout-main">
-      <EmailField {...form.text('email')} isFixed={isEmailFixed} />
+      <EmailField {...form.text('email')} isFixed={isEmailFixed} isGift={isGift} />
       <GiftSection tick={form.tick('isGift')} fields={{ text: form.text, buyerEmail: form.texts.email }} />
       <Disclaimer {...form.tick('disclaimer')} deviceAnswer={deviceAnswer} isGift={isGift} />
       <WithdrawalConsent {...form.tick('withdrawal')} text={withdrawal.text} />

@@ -14,10 +14,12 @@ type Properties = FieldState &
     value: string;
     /** True for a signed-in customer, who buys for their account. */
     isFixed: boolean;
+    /** The eSIM goes to another address. */
+    isGift: boolean;
     onChange: (email: string) => void;
   }>;
 
-export function EmailField({ name, value, isInvalid, isFixed, onChange }: Properties) {
+export function EmailField({ name, value, isInvalid, isFixed, isGift, onChange }: Properties) {
   const t = useMessages('checkout');
   const id = useId();
   // Half an address looks like a typing error, so nothing is suggested before the field loses focus.
@@ -45,7 +47,7 @@ export function EmailField({ name, value, isInvalid, isFixed, onChange }: Proper
       />
       <div id={`${id}-about`} role="status" className="min-h-11">
         {suggestion === null || isInvalid ? (
-          <About value={value} isInvalid={isInvalid} isFixed={isFixed} />
+          <About value={value} isInvalid={isInvalid} isFixed={isFixed} isGift={isGift} />
         ) : (
           <Suggestion
             email={suggestion}
@@ -60,9 +62,12 @@ export function EmailField({ name, value, isInvalid, isFixed, onChange }: Proper
   );
 }
 
-function About({ value, isInvalid, isFixed }: Pick<Properties, 'value' | 'isInvalid' | 'isFixed'>) {
+type AboutProperties = Pick<Properties, 'value' | 'isInvalid' | 'isFixed' | 'isGift'>;
+
+function About({ value, isInvalid, isFixed, isGift }: AboutProperties) {
   const t = useMessages('checkout');
-  if (!isInvalid) return <p className="text-sm text-ink-soft">{t(isFixed ? 'emailFixed' : 'emailHint')}</p>;
+  const hint = isGift ? 'emailHintGift' : isFixed ? 'emailFixed' : 'emailHint';
+  if (!isInvalid) return <p className="text-sm text-ink-soft">{t(hint)}</p>;
   return <FieldError>{t(value.trim() === '' ? 'emailMissing' : 'emailUnreadable')}</FieldError>;
 }
 
