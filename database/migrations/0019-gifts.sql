@@ -24,7 +24,7 @@ create index gifts_to_send on gifts (send_at) where released_at is null;
 -- 'gift' goes to the recipient, 'gift-receipt' to the buyer instead of the installation mail.
 alter table sent_mails drop constraint sent_mails_kind_check;
 alter table sent_mails add constraint sent_mails_kind_check
-  check (kind in ('welcome', 'order', 'refund', 'topup', 'gift', 'gift-receipt'));
+  check (kind in ('welcome', 'order', 'refund', 'topup', 'topup-owner', 'gift', 'gift-receipt'));
 -- 'replaced': the gift was changed or cancelled before its mail was sent.
 alter table sent_mails drop constraint sent_mails_status_check;
 alter table sent_mails add constraint sent_mails_status_check

@@ -43,6 +43,8 @@ export const DEVICE_ANSWERS = [
 const WITHDRAWAL_TEXTS = [
   'withdrawal-tick-1',
   'withdrawal-note-1',
+  'withdrawal-tick-2',
+  'withdrawal-note-2',
 ] as const satisfies readonly WithdrawalText[];
 
 export const CreateCheckoutBody = z.object({

@@ -3,6 +3,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#core/accounts/passwor
 import { CONTROL_CHARACTER, MAX_ESIM_NAME_LENGTH } from '#core/esims/esim-name.ts';
 import { addDays, dayIn, MOST_DAYS_AHEAD } from '#core/gifts/gift-day.ts';
 import { hasLink, MAX_GIFT_MESSAGE_LENGTH, MAX_RECIPIENT_NAME_LENGTH } from '#core/gifts/gift-text.ts';
+import { isIccid } from '#core/topups/iccid.ts';
 
 // What a customer types. Browsers load these with a form, so they are written with the small zod/mini.
 
@@ -76,6 +77,14 @@ export const GiftCheckoutFields = z.object({
   email: TypedEmail,
   ...GiftFields.shape,
   disclaimer: z.literal(true),
+  withdrawal: z.literal(true),
+});
+
+export const IccidFields = z.object({ iccid: z.string().check(z.refine(isIccid)) });
+
+export const TopupFields = z.object({
+  email: TypedEmail,
+  /** The box about withdrawal; true where a note replaces it. */
   withdrawal: z.literal(true),
 });
 

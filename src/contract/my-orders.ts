@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PACKAGE_TYPES } from '#core/catalogue/packages/package.ts';
 import { Gift } from './gifts.ts';
 
 /** The language of titles. */
@@ -17,6 +18,7 @@ export const MyOrder = z
     gift: Gift.nullable(),
     units: z.array(
       z.object({
+        kind: z.enum(PACKAGE_TYPES),
         title: z.string(),
         state: z.enum(['processing', 'delivered', 'refunding', 'refunded']),
       }),

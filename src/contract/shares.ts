@@ -76,6 +76,8 @@ const Preview = z.object({
   countryCode: z.string().nullable(),
   coverage: MyEsim.shape.coverage,
   daysStart: z.string(),
+  /** Installing it starts its days. */
+  startsOnInstall: z.boolean(),
   expiresAt: z.string(),
 });
 

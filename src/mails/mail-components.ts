@@ -5,6 +5,8 @@ import { GiftMail } from './gift/gift-mail.tsx';
 import { GiftReceiptMail } from './gift/gift-receipt-mail.tsx';
 import { DeliveryMail } from './order/delivery-mail.tsx';
 import { RefundMail } from './order/refund-mail.tsx';
+import { TopupMail } from './order/topup-mail.tsx';
+import { TopupOwnerMail } from './order/topup-owner-mail.tsx';
 import { WelcomeMail } from './order/welcome-mail.tsx';
 import { ShareMail } from './share/share-mail.tsx';
 
@@ -16,9 +18,12 @@ export const MAIL_COMPONENTS: {
   'reset-password': AccountMail,
   'magic-link': AccountMail,
   'already-registered': AccountMail,
+  'new-password': AccountMail,
   welcome: WelcomeMail,
   order: DeliveryMail,
   refund: RefundMail,
+  topup: TopupMail,
+  'topup-owner': TopupOwnerMail,
   'gift-receipt': GiftReceiptMail,
   gift: GiftMail,
   share: ShareMail,

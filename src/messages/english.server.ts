@@ -21,6 +21,7 @@ import promo from './en/promo.json' with { type: 'json' };
 import savedEsims from './en/saved-esims.json' with { type: 'json' };
 import shares from './en/shares.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
+import topup from './en/topup.json' with { type: 'json' };
 import troubleshooter from './en/troubleshooter.json' with { type: 'json' };
 import accountMail from './en/server/account-mail.json' with { type: 'json' };
 import claims from './en/server/claims.json' with { type: 'json' };
@@ -56,6 +57,7 @@ export const ENGLISH_PAGES = {
   'saved-esims': savedEsims,
   shares,
   shell,
+  topup,
   troubleshooter,
 };
 

@@ -22,6 +22,7 @@ import promo from './es/promo.json' with { type: 'json' };
 import savedEsims from './es/saved-esims.json' with { type: 'json' };
 import shares from './es/shares.json' with { type: 'json' };
 import shell from './es/shell.json' with { type: 'json' };
+import topup from './es/topup.json' with { type: 'json' };
 import troubleshooter from './es/troubleshooter.json' with { type: 'json' };
 import accountMail from './es/server/account-mail.json' with { type: 'json' };
 import claims from './es/server/claims.json' with { type: 'json' };
@@ -58,6 +59,7 @@ export const SPANISH: Readonly<Record<Namespace, ResourceKey>> = {
   'saved-esims': savedEsims,
   shares,
   shell,
+  topup,
   troubleshooter,
   'account-mail': accountMail,
   claims,

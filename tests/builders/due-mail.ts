@@ -1,12 +1,13 @@
 import type { GiftOfMail } from '#core/gifts/gift-mail-content.ts';
 import type { DueMail, MailedEsim } from '#core/orders/mail/mail-store.ts';
-import type { MailContext } from '#core/orders/mail/order-mail.ts';
+import type { MailContext } from '#core/orders/mail/mail-draft.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
 import { aPackage } from './package.ts';
 import { aSeller } from './seller.ts';
 
 export const MAIL_LINKS: MailContext = {
   signInUrl: 'https://shop.example/auth?magic_link=abc',
+  urlOf: (path) => `https://shop.example${path}`,
   helpUrl: 'https://shop.example/contact',
   termsUrl: 'https://shop.example/terms-of-service',
   privacyUrl: 'https://shop.example/privacy-policy',
@@ -60,7 +61,10 @@ export function aDueMail(changes: Partial<DueMail> = {}): DueMail {
     isPaymentReturned: false,
     isWithdrawalAccepted: true,
     gift: null,
-    units: [{ described: aPackage(), priceCents: 950, paidCents: 950, esim: aDeliveredEsim() }],
+    units: [
+      { described: aPackage(), priceCents: 950, paidCents: 950, isDelivered: true, esim: aDeliveredEsim() },
+    ],
+    toppedUp: null,
     ...changes,
   };
 }

@@ -55,6 +55,10 @@ export function noOrders(changes: Partial<OrderServices> = {}): OrderServices {
       },
       shareSecrets: createShareSecrets('a secret that is only used by tests'),
     },
+    topups: {
+      find: () => Promise.resolve({ kind: 'unavailable' }),
+      check: () => Promise.resolve({ kind: 'unavailable' }),
+    },
     events: { onChange: () => () => undefined },
     grants: createOrderGrants('a secret that is only used by tests', 'http://localhost:3000'),
     readInstallSteps: () => Promise.resolve({ kind: 'unknown' }),

@@ -6,6 +6,9 @@ import type { DeliveredEsim } from '#core/orders/order-progress.ts';
 import type { EsimStatus } from './esim-provider.ts';
 import type { DataFigures } from './usage/apply-reading.ts';
 
+/** A top-up that was added to an eSIM, by whomever. */
+export type OwnedTopup = Readonly<{ unitId: string; described: Offer['described']; boughtAt: Date }>;
+
 /** An eSIM as its owner sees it in the account, without the codes that install it. */
 export type OwnedEsim = Readonly<{
   id: string;
@@ -32,10 +35,20 @@ export type OwnedEsim = Readonly<{
   /** Set when it was bought for someone else. */
   gift: Gift | null;
   createdAt: Date;
+  /** The address of the destination's page: `japan` in /esim/japan. */
+  destinationSlug: string;
+  /** Whether the catalogue says that its operator has top-ups. The network decides. */
+  isRechargeable: boolean;
+  /** Oldest first, which is the order they run in. */
+  topups: readonly OwnedTopup[];
 }>;
 
 export type EsimDetails = OwnedEsim &
-  Readonly<{ smdpAddress: string; operatorCoverages: readonly OperatorCoverage[] }>;
+  Readonly<{
+    smdpAddress: string;
+    apn: DeliveredEsim['esim']['apn'];
+    operatorCoverages: readonly OperatorCoverage[];
+  }>;
 
 /**
  * The eSIMs of an account. For every function an eSIM of another customer does not exist.

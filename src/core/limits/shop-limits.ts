@@ -19,14 +19,28 @@ export const SIGN_INS_PER_KNOWN_BROWSER: RateLimit = { name: 'sign-in-known', mo
 export const PASSWORD_CHECKS_PER_ACCOUNT: RateLimit = { name: 'password-check', most: 10, perSeconds: HOUR };
 
 /**
- * Emails of one kind to one mailbox, from any requester. Every link we send is valid at least as long as the
- * period, so a customer above the limit has a working link in the mailbox.
+ * Account emails of all kinds to one mailbox, from any requester. More than of one kind: the mail "already registered"
+ * has no link that signs in, and must not use up the whole count. Every link is valid at least as long as the period, so
+ * a customer above the limit has a working one in the mailbox.
  */
-export const EMAILS_PER_MAILBOX: RateLimit = { name: 'email', most: 5, perSeconds: 30 * MINUTE };
+export const EMAILS_PER_MAILBOX: RateLimit = { name: 'email-any', most: 8, perSeconds: 30 * MINUTE };
+
+/** The same, of one kind. */
+export const EMAILS_OF_KIND_PER_MAILBOX: RateLimit = { name: 'email', most: 5, perSeconds: 30 * MINUTE };
 
 /** Coupon codes tried by one client, in the coupon field or with a checkout. */
 export function couponsPerClient(perMinute: number): RateLimit {
   return { name: 'coupon', most: perMinute, perSeconds: MINUTE };
+}
+
+/** Requests for the top-ups of an eSIM by one client: a person compares some eSIMs, a program tries many ICCIDs. */
+export function topupReadsPerClient(perMinute: number): RateLimit {
+  return { name: 'topup-client', most: perMinute, perSeconds: MINUTE };
+}
+
+/** The same for one typed ICCID, from any client. */
+export function topupReadsPerIccid(perMinute: number): RateLimit {
+  return { name: 'topup-iccid', most: perMinute, perSeconds: MINUTE };
 }
 
 /** As long as an unpaid checkout holds stock and coupon. */

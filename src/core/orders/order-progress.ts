@@ -25,6 +25,11 @@ export type OrderProgress = Readonly<{
   gift: Gift | null;
   /** The mail with the eSIMs, or the receipt of a gift, was sent or permanently refused. */
   isMailSettled: boolean;
+  /** The eSIM that a top-up is added to, with its id and owner when it was bought here. Null: the order is for eSIMs. */
+  topup: Readonly<{
+    iccid: string;
+    esim: Readonly<{ id: string; ownerId: string | null }> | null;
+  }> | null;
   units: readonly Readonly<{
     described: Offer['described'];
     outcome: 'delivered' | 'undeliverable' | null;
@@ -40,6 +45,7 @@ export interface ProgressReader {
 }
 
 export type DeliveredEsim = Readonly<{
+  id: string;
   described: Offer['described'];
   /** Its number among all units of its order with the same title, delivered or not; null when it is the only one. */
   number: UnitNumber | null;

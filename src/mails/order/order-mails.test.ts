@@ -39,7 +39,9 @@ test.each(['en', 'es'] as const)(
 test('an install link on any other host is omitted from the mail', () => {
   const esim = { ...ESIM, appleInstallUrl: 'https://evil.example/esim' };
   const { text, html } = mailOf(
-    aDueMail({ units: [{ described: aPackage(), priceCents: 950, paidCents: 950, esim }] }),
+    aDueMail({
+      units: [{ described: aPackage(), priceCents: 950, paidCents: 950, isDelivered: true, esim }],
+    }),
   );
   expect(text + html).not.toContain('evil.example');
 });
@@ -47,11 +49,12 @@ test('an install link on any other host is omitted from the mail', () => {
 test('FULFIL-04 the mail of a partly delivered order lists the delivered and the undelivered units', () => {
   const mail = aDueMail({
     units: [
-      { described: aPackage(), priceCents: 950, paidCents: 950, esim: ESIM },
+      { described: aPackage(), priceCents: 950, paidCents: 950, isDelivered: true, esim: ESIM },
       {
         described: aPackage({ country_region: 'Spain', country_code: 'ES' }),
         priceCents: 450,
         paidCents: 450,
+        isDelivered: false,
         esim: null,
       },
     ],
@@ -65,7 +68,7 @@ test('FULFIL-05 the refund mail has the amount and no code', () => {
   const mail = aDueMail({
     kind: 'refund',
     refundedCents: 950,
-    units: [{ described: aPackage(), priceCents: 950, paidCents: 950, esim: null }],
+    units: [{ described: aPackage(), priceCents: 950, paidCents: 950, isDelivered: false, esim: null }],
   });
   const { text, qrCodes } = mailOf(mail);
   expect(text).toContain('Refunded: $9.50');
@@ -85,7 +88,9 @@ test('AUTH-34 the welcome mail has the sign-in link and no code yet', () => {
 
 test('a name with markup in it stays text', () => {
   const described = aPackage({ country_region: '<b>X</b>', country_code: null, coverage_type: 'regional' });
-  const { html } = mailOf(aDueMail({ units: [{ described, priceCents: 1, paidCents: 1, esim: ESIM }] }));
+  const { html } = mailOf(
+    aDueMail({ units: [{ described, priceCents: 1, paidCents: 1, isDelivered: true, esim: ESIM }] }),
+  );
   expect(html).not.toContain('<b>X');
 });
 
@@ -101,6 +106,7 @@ function aTwin(language: 'en' | 'es') {
     described: aPackage(),
     priceCents: 400,
     paidCents: 380,
+    isDelivered: true,
     esim,
   }));
   return mailOf(aDueMail({ language, units, totalCents: 760 }));
@@ -168,7 +174,7 @@ test('ORDER-20 the APN is an arrival step only where it must be entered by hand'
   expect(mailOf(aDueMail()).text).toContain('enter the APN');
   for (const kind of ['automatic', 'manual'] as const) {
     const esim = { ...ESIM, apn: { kind, value: null } };
-    const units = [{ described: aPackage(), priceCents: 950, paidCents: 950, esim }];
+    const units = [{ described: aPackage(), priceCents: 950, paidCents: 950, isDelivered: true, esim }];
     const { text } = mailOf(aDueMail({ units }));
     expect(text).toContain('Turn on data roaming');
     expect(text).not.toContain('enter the APN');
@@ -176,7 +182,7 @@ test('ORDER-20 the APN is an arrival step only where it must be entered by hand'
 });
 
 test('the mail about a returned payment does not mention a failed delivery', () => {
-  const units = [{ described: aPackage(), priceCents: 950, paidCents: 950, esim: null }];
+  const units = [{ described: aPackage(), priceCents: 950, paidCents: 950, isDelivered: false, esim: null }];
   const { text } = mailOf(aDueMail({ kind: 'refund', isPaymentReturned: true, refundedCents: 950, units }));
   expect(text).toContain('already closed, or with another amount');
   expect(text).not.toContain('could not deliver');
@@ -188,10 +194,11 @@ const ON_INSTALL = { en: 'as soon as you install it', es: 'en cuanto la instalas
 test.each(['en', 'es'] as const)(
   'INSTALL-16 the order mail in %s advises to install at home only when installing does not start the days',
   (language) => {
-    const later = { described: aPackage(), priceCents: 950, paidCents: 950, esim: ESIM };
+    const later = { described: aPackage(), priceCents: 950, paidCents: 950, isDelivered: true, esim: ESIM };
     const atOnce = {
       ...later,
       described: aPackage({ country_region: 'Spain', activation_policy: 'installation' }),
+      isDelivered: true,
       esim: SECOND,
     };
     const written = (units: DueMail['units']) => mailOf(aDueMail({ language, units }));
@@ -204,7 +211,7 @@ test.each(['en', 'es'] as const)(
       expect(text).toContain(ON_INSTALL[language]);
       expect(html.split('border:2px solid')).toHaveLength(3);
     }
-    expect(written([later, { ...atOnce, esim: null }]).text).toContain(AT_HOME[language]);
+    expect(written([later, { ...atOnce, isDelivered: false, esim: null }]).text).toContain(AT_HOME[language]);
   },
 );
 
@@ -212,7 +219,7 @@ test.each([
   ['en', 'Your eSIM follows', 'Your eSIMs follow'],
   ['es', 'Tu eSIM llega', 'Tus eSIM llegan'],
 ] as const)('ORDER-19 the welcome mail in %s speaks of one eSIM or of several', (language, one, many) => {
-  const unit = { described: aPackage(), priceCents: 950, paidCents: 950, esim: null };
+  const unit = { described: aPackage(), priceCents: 950, paidCents: 950, isDelivered: false, esim: null };
   const written = (units: DueMail['units']) => mailOf(aDueMail({ kind: 'welcome', language, units })).text;
   expect(written([unit])).toContain(one);
   expect(written([unit, unit])).toContain(many);
@@ -223,9 +230,99 @@ test('CARD-24 plans of one size and length are told apart by countries, SMS and 
   const units = [
     { ...europe, countries: ['ES', 'FR', 'PT'] },
     { ...europe, countries: ['ES', 'FR'], sms: 20, voice: 30 },
-  ].map((described) => ({ described, priceCents: 950, paidCents: 950, esim: ESIM }));
+  ].map((described) => ({ described, priceCents: 950, paidCents: 950, isDelivered: true, esim: ESIM }));
   const { text } = mailOf(aDueMail({ units, totalCents: 1900 }));
   expect(text).toContain('== Europe eSIM, 5 GB, 7 days, 3 countries, Moshi Moshi ==');
   expect(text).toContain('== Europe eSIM, 5 GB, 7 days, 2 countries, Moshi Moshi, 20 SMS, 30 min ==');
   expect(text).toContain('1 × Europe eSIM, 5 GB, 7 days, 3 countries, Moshi Moshi: $9.50');
+});
+
+const TOPPED_UP = {
+  units: [
+    {
+      described: aPackage({ type: 'topup' }),
+      priceCents: 950,
+      paidCents: 950,
+      isDelivered: true,
+      esim: null,
+    },
+  ],
+  toppedUp: {
+    iccid: ESIM.iccid,
+    known: { id: 'esim-1', described: aPackage(), name: 'Tokyo <3' },
+  },
+};
+
+test.each([
+  [
+    'en',
+    'Your top-up was added',
+    'Japan Top-up, 5 GB',
+    'ICCID ending in 3253',
+    'It starts when the package that is running now ends',
+  ],
+  [
+    'es',
+    'Tu recarga ya está añadida',
+    'Recarga',
+    'ICCID terminado en 3253',
+    'Empieza cuando termine el paquete que está en uso',
+  ],
+] as const)(
+  'TOPUP-24 the mail about a top-up in %s says what was added, to which eSIM and when it starts',
+  (language, heading, title, ending, starts) => {
+    const { subject, text, html, qrCodes } = mailOf(aDueMail({ kind: 'topup', language, ...TOPPED_UP }));
+    expect(subject).toContain(heading);
+    expect(subject).toContain('100001');
+    for (const needed of [title, ending, starts]) {
+      expect(text).toContain(needed);
+      expect(html).toContain(needed);
+    }
+    expect(text).toContain(LINKS.signInUrl);
+    expect(text).toContain(language === 'es' ? 'Total: 9,50' : 'Total: $9.50');
+    // Of the eSIM only its last digits: the payer may not be its owner.
+    expect(text + html).not.toContain(ESIM.iccid);
+    expect(text + html).not.toContain('Tokyo');
+    expect(text + html).not.toMatch(/LPA:|install the|instala la/);
+    expect(qrCodes).toEqual([]);
+  },
+);
+
+test.each([
+  ['en', 'Data was added to your eSIM', 'It costs you nothing'],
+  ['es', 'Se añadieron datos a tu eSIM', 'No te cuesta nada'],
+] as const)(
+  'TOPUP-24 the mail to the owner in %s names the eSIM and neither order nor price',
+  (language, heading, free) => {
+    const { subject, text, html } = mailOf(aDueMail({ kind: 'topup-owner', language, ...TOPPED_UP }));
+    expect(subject).toBe(heading);
+    for (const needed of [free, '3253']) {
+      expect(text).toContain(needed);
+      expect(html).toContain(needed);
+    }
+    expect(text).toContain('Tokyo <3');
+    expect(html).toContain('Tokyo &lt;3');
+    expect(text).toContain('/dashboard/esims/esim-1');
+    for (const secret of ['100001', '9.50', '9,50', LINKS.signInUrl, ESIM.iccid])
+      expect(subject + text + html).not.toContain(secret);
+  },
+);
+
+test('TOPUP-23 no mail calls a delivered top-up undelivered, and the first one promises no eSIM', () => {
+  const welcome = mailOf(aDueMail({ kind: 'welcome', ...TOPPED_UP })).text;
+  expect(welcome).toContain('We are adding your top-up now');
+  expect(welcome).not.toContain('Your eSIM follows');
+  const refund = mailOf(aDueMail({ kind: 'refund', refundedCents: 950, ...TOPPED_UP })).text;
+  expect(refund).not.toContain('Japan Top-up');
+  const units = [
+    {
+      ...TOPPED_UP.units[0],
+      described: aPackage({ type: 'topup' }),
+      priceCents: 950,
+      paidCents: 950,
+      isDelivered: false,
+      esim: null,
+    },
+  ];
+  expect(mailOf(aDueMail({ kind: 'refund', ...TOPPED_UP, units })).text).toContain('Japan Top-up');
 });

@@ -20,9 +20,12 @@ export const SAMPLE_MAILS: Readonly<Record<MailName, (language: Language) => Sam
   'reset-password': (language) => accountSample('reset-password', language),
   'magic-link': (language) => accountSample('magic-link', language),
   'already-registered': (language) => accountSample('already-registered', language),
+  'new-password': (language) => accountSample('new-password', language),
   welcome: (language) => orderSample('welcome', language),
   order: (language) => orderSample('order', language),
   refund: (language) => orderSample('refund', language),
+  topup: (language) => topupSample('topup', language),
+  'topup-owner': (language) => topupSample('topup-owner', language),
   'gift-receipt': (language) => orderSample('gift-receipt', language),
   gift: (language) => orderSample('gift', language),
   share: shareSample,
@@ -63,6 +66,7 @@ const JAPAN: MailedUnit = {
   },
   priceCents: 950,
   paidCents: 855,
+  isDelivered: true,
   esim: ESIM,
 };
 const SPAIN: MailedUnit = {
@@ -77,6 +81,7 @@ const SPAIN: MailedUnit = {
 const UNDELIVERED: MailedUnit = {
   ...JAPAN,
   described: { ...JAPAN.described, country_region: 'Brazil', country_code: 'BR' },
+  isDelivered: false,
   esim: null,
 };
 
@@ -96,7 +101,22 @@ function giftSample(language: Language): GiftOfMail {
 
 /** Everything an order mail can contain: two eSIMs, one of which starts on install, an undelivered unit, a discount. */
 function orderSample(kind: OrderMailKind, language: Language): SampleMail {
-  const due: DueMail = {
+  return sampleOf(aDueMail(kind, language));
+}
+
+/** A top-up of a Japanese eSIM that its owner named. */
+function topupSample(kind: OrderMailKind, language: Language): SampleMail {
+  const known = { id: 'sample', described: JAPAN.described, name: 'Tokio 2026' };
+  return sampleOf({
+    ...aDueMail(kind, language),
+    totalCents: 855,
+    units: [{ ...JAPAN, described: { ...JAPAN.described, type: 'topup' }, esim: null }],
+    toppedUp: { iccid: ESIM.iccid, known },
+  });
+}
+
+function aDueMail(kind: OrderMailKind, language: Language): DueMail {
+  return {
     id: 'sample',
     kind,
     recipient: 'ana@example.com',
@@ -109,10 +129,15 @@ function orderSample(kind: OrderMailKind, language: Language): SampleMail {
     isPaymentReturned: false,
     isWithdrawalAccepted: true,
     units: [JAPAN, SPAIN, UNDELIVERED],
+    toppedUp: null,
     gift: kind === 'gift' || kind === 'gift-receipt' ? giftSample(language) : null,
   };
+}
+
+function sampleOf(due: DueMail): SampleMail {
   return orderMail(due, {
     signInUrl: `${SHOP}/auth?magic_link=sample`,
+    urlOf: (path) => SHOP + path,
     helpUrl: `${SHOP}/contact`,
     termsUrl: `${SHOP}/terms-of-service`,
     privacyUrl: `${SHOP}/privacy-policy`,

@@ -5,6 +5,8 @@ import { createAllowedMethods } from './middleware/allowed-methods.ts';
 import { availabilityRoutes } from './routes/availability-routes.ts';
 import { CatalogueResponses } from './catalogue/catalogue-responses.ts';
 import { checkoutRoutes } from './routes/checkout-routes.ts';
+import { createCheckoutFront } from './checkout/checkout-front.ts';
+import { InstallMaterial } from './checkout-session/install-material.ts';
 import { clientGroup } from './middleware/client-address.ts';
 import { discountRoutes } from './routes/discount-routes.ts';
 import { createErrorHandler } from './middleware/handle-error.ts';
@@ -26,6 +28,7 @@ import { withSessionHint } from './middleware/session-hint.ts';
 import { checkoutSessionRoutes } from './routes/checkout-session-routes.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { etagOf, StoredResponse } from './stored-response.ts';
+import { topupRoutes } from './routes/topup-routes.ts';
 import { visitorRoutes } from './routes/visitor-routes.ts';
 import { openedShareRoutes } from './routes/opened-share-routes.ts';
 import { shareRoutes } from './routes/share-routes.ts';
@@ -77,21 +80,24 @@ function isSignOut(path: string, response: Response): boolean {
 }
 
 function apiRoutes(responses: CatalogueResponses, needs: AppNeeds, metrics: Metrics) {
+  const checkouts = createCheckoutFront(needs);
+  const material = new InstallMaterial(needs);
   return packageRoutes(responses)
     .route('/', availabilityRoutes(needs))
     .route('/', offerRoutes(needs))
     .route('/', discountRoutes(needs))
     .route('/', leadRoutes(needs))
     .route('/', visitorRoutes(needs))
-    .route('/', checkoutRoutes(needs))
-    .route('/', checkoutSessionRoutes(needs))
+    .route('/', checkoutRoutes({ ...needs, checkouts }))
+    .route('/', topupRoutes({ ...needs, checkouts }))
+    .route('/', checkoutSessionRoutes({ ...needs, material }))
     .route('/', accountRoutes(needs))
     .route('/', myRoutes(needs))
-    .route('/', esimRoutes(needs))
+    .route('/', esimRoutes({ ...needs, material }))
     .route('/', esimChangeRoutes(needs))
     .route('/', giftRoutes(needs))
     .route('/', shareRoutes(needs))
-    .route('/', openedShareRoutes(needs))
+    .route('/', openedShareRoutes({ ...needs, material }))
     .route('/', pageSpeedRoutes(metrics.pageSpeed));
 }
 

@@ -12,6 +12,7 @@ import type { ProgressReader } from '#core/orders/order-progress.ts';
 import type { MyOrders } from '#core/orders/my-orders.ts';
 import type { NoticeInbox } from '#core/payments/notice-inbox.ts';
 import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
+import type { TopupServices } from './topups/topup-services.ts';
 import type { EsimServices } from './esim-services.ts';
 import type { OrderGrants } from './checkout-session/order-grants.ts';
 
@@ -33,6 +34,7 @@ export type OrderServices = Readonly<{
   own: MyOrders;
   gifts: GiftStore;
   esims: EsimServices;
+  topups: TopupServices;
   events: OrderEvents;
   grants: OrderGrants;
   readInstallSteps: EsimProvider['readInstallSteps'];

@@ -1,6 +1,7 @@
 import type { Accounts } from '#adapters/accounts/create-accounts.ts';
 import { createShareSecrets } from '#adapters/encryption/create-share-secrets.ts';
 import { createSecretBox } from '#adapters/encryption/create-secret-box.ts';
+import { createOfferReader } from '#adapters/postgres/catalogue/offer-reader.ts';
 import { createCheckoutStore } from '#adapters/postgres/orders/checkout-store.ts';
 import { createDeliveryStore } from '#adapters/postgres/orders/delivery-store.ts';
 import { createDiscountReader } from '#adapters/postgres/discounts/discount-reader.ts';
@@ -31,6 +32,7 @@ import type { PaymentGateway } from '#core/payments/payment-gateway.ts';
 import type { Seller } from '#core/seller.ts';
 import type { ReconciliationNeeds } from '#core/reconciliation/run-reconciliation.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
+import { createTopupServices } from '#server/http/topups/topup-services.ts';
 import { createOrderGrants } from '#server/http/checkout-session/order-grants.ts';
 import type { OrderServices } from '#server/http/order-services.ts';
 import { orderJobs } from '#server/jobs/order-jobs.ts';
@@ -114,6 +116,7 @@ export function assembleOrders(needs: Needs): AssembledOrders {
       own: createMyOrders(postgres),
       gifts: createGiftStore({ ...needs, shareSecrets }),
       esims: esims.services,
+      topups: createTopupServices({ network, clock: needs.clock, offers: createOfferReader(postgres) }),
       readPaymentNotice: (rawBody, signature) => gateway.readNotice(rawBody, signature),
       readInstallSteps: (iccid, language) => network.readInstallSteps(iccid, language),
     }),

@@ -33,6 +33,7 @@ async function fetchMyEsim(id: string, needs: FetchNeeds): Promise<MyEsimView> {
   return { ...esim, networkName };
 }
 
+/** The server refuses the eSIM of another customer. */
 export async function fetchMyInstall(id: string, needs: FetchNeeds): Promise<MyInstall> {
   const { api } = createApiClient(needs);
   const { language, signal } = needs;

@@ -42,10 +42,12 @@ export default function Dashboard() {
       />
       {isSignedIn ? (
         <PersonalScreen>
-          <LocalizedLink to="/dashboard/account" className={`mb-6 ${buttonClass('chip')}`}>
-            {t('account.link')}
-          </LocalizedLink>
-          <GroupOrders actionsOf={handOutOf} />
+          <div className="mb-6 flex flex-wrap gap-3">
+            <LocalizedLink to="/dashboard/account" className={buttonClass('chip')}>
+              {t('account.link')}
+            </LocalizedLink>
+            <GroupOrders actionsOf={handOutOf} />
+          </div>
           <MyEsims
             actionsOf={({ id, title, gift }) =>
               gift === null ? <SaveForOffline esimId={id} title={title} /> : null

@@ -88,6 +88,12 @@ export async function setPassword({ page, context, mailbox, address }: Visit, pa
   return { 'reset token': inLink(link, 'token'), 'session token': session?.value.split('.')[0] ?? '' };
 }
 
+/** The copy on the device has the codes, and only until sign-out. */
+export async function saveForOffline({ page }: Visit): Promise<void> {
+  await main(page).getByRole('button', { name: 'Guardar sin conexión' }).click();
+  await expect(page.getByText(/^Guardada en este dispositivo el /)).toBeVisible();
+}
+
 /** As when the customer switches to another tab. */
 export async function leaveTab(page: Page): Promise<void> {
   await page.evaluate(() => {

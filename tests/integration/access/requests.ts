@@ -14,17 +14,15 @@ export type Target = Readonly<{
   order: string;
   share: string;
   email: string;
-  session: string;
 }>;
 
 export const NOBODY: Target = {
   ...UNKNOWN_IDS,
   email: 'nobody@example.com',
-  session: 'no-session-has-this-token',
 };
 
-export function targetOf({ esimId, checkoutSessionId, sessionToken, ...others }: Belongings): Target {
-  const { giftId, shareId, orderNumber, email } = others;
+export function targetOf(belongings: Belongings): Target {
+  const { esimId, giftId, checkoutSessionId, shareId, orderNumber, email } = belongings;
   return {
     esim: esimId,
     gift: giftId,
@@ -32,7 +30,6 @@ export function targetOf({ esimId, checkoutSessionId, sessionToken, ...others }:
     order: orderNumber,
     share: shareId,
     email,
-    session: sessionToken,
   };
 }
 
@@ -57,8 +54,8 @@ export async function sendRow(row: ApiRow, { origin, cookies }: Caller, target: 
   return receive(response, row.isStream === true);
 }
 
-function bodyOf({ body = {} }: ApiRow, { email, session }: Target): string {
-  return JSON.stringify(body).replaceAll('{email}', email).replaceAll('{session}', session);
+function bodyOf({ body = {} }: ApiRow, { email, esim }: Target): string {
+  return JSON.stringify(body).replaceAll('{email}', email).replaceAll('{esim}', esim);
 }
 
 /** Differ with every response. */

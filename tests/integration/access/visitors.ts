@@ -19,14 +19,12 @@ export type Visitor = (typeof VISITORS)[number];
 /** What belongs to Ana, the customer whose data nobody else may see. */
 export type Belongings = Readonly<{
   esimId: string;
-  giftId: string;
   /** A link to that eSIM. */
   shareId: string;
   orderNumber: string;
+  giftId: string;
   checkoutSessionId: string;
   email: string;
-  /** Of the session that the owner has now. */
-  sessionToken: string;
   /** Texts that must not be in a response to anyone else. */
   privateTexts: readonly string[];
 }>;
@@ -82,12 +80,11 @@ export async function openVisitors(flow: ReturnType<typeof anOrderFlow>): Promis
   return {
     belongings: () => ({
       esimId: esim.id,
-      giftId: gift.order_id,
       shareId: share.id,
       orderNumber: esim.orderNumber,
+      giftId: gift.order_id,
       checkoutSessionId: ana.sessionId,
       email: ana.email,
-      sessionToken: tokenIn(cookies.owner),
       privateTexts: [
         ana.email,
         esim.id,

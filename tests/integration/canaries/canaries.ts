@@ -19,10 +19,12 @@ export const STORED_CANARIES: readonly string[] = [
   'account_mails.recipient: address',
   'esims.iccid: ICCID',
   'leads.email: address',
+  'order_units.target_iccid: ICCID',
   'orders.email: address',
   'sent_mails.recipient: address',
   'shares.recipient: address',
   'sessions.token: session token',
+  'topups.iccid: ICCID',
   'users.email: address',
   'verifications.value: address',
 ];

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Gift } from '#core/gifts/gift.ts';
-import type { MyEsims, OwnedEsim } from '#core/esims/my-esims.ts';
+import type { MyEsims, OwnedEsim, OwnedTopup } from '#core/esims/my-esims.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { numberUnits, type UnitNumber } from '#core/orders/number-units.ts';
 import { DESCRIBED } from '../catalogue/offer-reader.ts';
@@ -12,6 +12,7 @@ import { esims } from '../schema/delivery.ts';
 import { orders, orderUnits } from '../schema/orders.ts';
 import { usageReadings } from '../schema/usage-readings.ts';
 import { changeMark } from './mark-installed.ts';
+import { topupsOf } from './esim-topups.ts';
 import { isOwnedBy } from './owned-esim.ts';
 
 type Needs = Readonly<{ postgres: Postgres; secretBox: SecretBox }>;
@@ -25,27 +26,29 @@ export function createMyEsims({ postgres, secretBox }: Needs): MyEsims {
   return {
     async list(userId) {
       const rows = await selectEsims(db).where(eq(orders.user_id, userId)).limit(MAX_SHOWN);
-      return withBeside(db, rows);
+      return completed(db, rows);
     },
     async listOfOrder(userId, orderNumber) {
       const isOrder = and(eq(orders.user_id, userId), eq(orders.number, Number(orderNumber)));
-      return withBeside(db, await selectEsims(db).where(isOrder));
+      return completed(db, await selectEsims(db).where(isOrder));
     },
     async find(userId, esimId) {
       const row = await findRow(db, ownEsim(userId, esimId));
       if (row === null) return null;
-      const owned = toOwnedEsim(row, {
-        numbers: await numbersWithin(db, [row.orderId]),
-        gifts: await readGifts(db, [row.orderId]),
-      });
-      return { ...owned, smdpAddress: row.esim.smdp_address, operatorCoverages: await coveragesOf(db, row) };
+      const [owned] = await completed(db, [row]);
+      if (owned === undefined) return null;
+      return {
+        ...owned,
+        smdpAddress: row.esim.smdp_address,
+        apn: { kind: row.esim.apn_kind, value: row.esim.apn_value },
+        operatorCoverages: await coveragesOf(db, row),
+      };
     },
     async findInstall(userId, esimId) {
       const row = await findRow(db, ownEsim(userId, esimId));
       if (row === null) return null;
-      const numbers = await numbersWithin(db, [row.orderId]);
-      const number = numbers.get(row.esim.unit_id) ?? null;
-      return { described: row.described, number, esim: openEsim(row.esim, secretBox) };
+      const number = (await numbersWithin(db, [row.orderId])).get(row.esim.unit_id) ?? null;
+      return { id: row.esim.id, described: row.described, number, esim: openEsim(row.esim, secretBox) };
     },
     markInstalled: (userId, esimId, at) => changeMark(db, and(eq(esims.id, esimId), isOwnedBy(userId)), at),
     async rename(userId, esimId, name) {
@@ -82,6 +85,8 @@ function selectEsims(db: Db) {
       esim: esims,
       described: DESCRIBED,
       packageId: packages.package_id,
+      destinationSlug: packages.slug,
+      isRechargeable: packages.is_rechargeable,
       orderNumber: orders.number,
       orderId: orders.id,
       totalMegabytes: latest.total_megabytes,
@@ -100,17 +105,23 @@ function selectEsims(db: Db) {
 type Beside = Readonly<{
   numbers: ReadonlyMap<string, UnitNumber>;
   gifts: ReadonlyMap<string, Gift>;
+  added: ReadonlyMap<string, readonly OwnedTopup[]>;
 }>;
 
-/** With their numbers and gifts, which belong to their orders. */
-async function withBeside(db: Db, rows: readonly Row[]): Promise<readonly OwnedEsim[]> {
+/** With their numbers and gifts, which belong to their orders, and their top-ups. */
+async function completed(db: Db, rows: readonly Row[]): Promise<readonly OwnedEsim[]> {
   const orderIds = rows.map(({ orderId }) => orderId);
-  const beside = { numbers: await numbersWithin(db, orderIds), gifts: await readGifts(db, orderIds) };
+  const esimIds = rows.map(({ esim }) => esim.id);
+  const beside = {
+    numbers: await numbersWithin(db, orderIds),
+    gifts: await readGifts(db, orderIds),
+    added: await topupsOf(db, esimIds),
+  };
   return rows.map((row) => toOwnedEsim(row, beside));
 }
 
-function toOwnedEsim(row: Row, { numbers, gifts }: Beside): OwnedEsim {
-  const { esim, described, orderNumber } = row;
+function toOwnedEsim(row: Row, { numbers, gifts, added }: Beside): OwnedEsim {
+  const { esim, described, orderNumber, destinationSlug, isRechargeable } = row;
   return {
     id: esim.id,
     described,
@@ -128,6 +139,9 @@ function toOwnedEsim(row: Row, { numbers, gifts }: Beside): OwnedEsim {
     orderNumber: String(orderNumber),
     gift: gifts.get(row.orderId) ?? null,
     createdAt: esim.created_at,
+    destinationSlug,
+    isRechargeable,
+    topups: added.get(esim.id) ?? [],
   };
 }
 

@@ -5,6 +5,7 @@ import type { EnqueueWithin } from './enqueue-within.ts';
 import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
 import { announcing } from './order-events.ts';
 import { queueOrderMail } from './queue-order-mail.ts';
+import { findOwnerToNotify } from './topup-owner.ts';
 import { releaseCoupon } from '../discounts/redeem-discount.ts';
 import { refunds } from '../schema/delivery.ts';
 import { gifts } from '../schema/gifts.ts';
@@ -37,23 +38,37 @@ export async function closeOrder(
   order: LockedOrder,
   { enqueueWithin, at }: Closing,
 ): Promise<void> {
-  const outcomes = (await readOutcomes(tx, { orderId: order.id })).map(({ outcome }) => outcome);
+  const units = await readOutcomes(tx, { orderId: order.id });
+  const outcomes = units.map(({ outcome }) => outcome);
   const isRefundOpen = outcomes.includes('undeliverable') && (await hasOpenRefund(tx, order.id));
-  const closing = decideClose({ status: order.status, outcomes, isRefundOpen, isGift: order.isGift });
+  const closing = decideClose({
+    status: order.status,
+    outcomes,
+    isRefundOpen,
+    kind: units[0]?.kind ?? 'sim',
+    isGift: order.isGift,
+  });
   if (closing.status !== null)
     await changeStatus(tx, { orderId: order.id, from: order.status, to: closing.status });
   if (closing.releasesCoupon) await releaseCoupon(tx, order.id, 'used');
   // Nothing was delivered, so there is nothing to give.
   if (order.isGift && closing.status === 'refunded')
     await tx.delete(gifts).where(eq(gifts.order_id, order.id));
-  for (const kind of closing.mails)
-    await queueOrderMail(tx, { orderId: order.id, recipient: order.email, kind, at, enqueueWithin });
+  for (const kind of closing.mails) {
+    const recipient = kind === 'topup-owner' ? await findOwnerToNotify(tx, order) : order.email;
+    if (recipient !== null)
+      await queueOrderMail(tx, { orderId: order.id, recipient, kind, at, enqueueWithin });
+  }
 }
 
 /** Also notifies those who watch the order: a statement of its own would cost as much again. */
 const readOutcomes = prepareStatement((db, value: Params<'orderId'>) =>
   db
-    .select({ outcome: orderUnits.outcome, notified: announcing(orderUnits.order_id) })
+    .select({
+      kind: orderUnits.kind,
+      outcome: orderUnits.outcome,
+      notified: announcing(orderUnits.order_id),
+    })
     .from(orderUnits)
     .where(eq(orderUnits.order_id, value('orderId'))),
 );

@@ -1,4 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Language } from '#core/language.ts';
+import type { OrderMailKind } from '#core/orders/mail/order-mail-kinds.ts';
 import type { SecretBox } from '#core/esims/secret-box.ts';
 import { MAILED_REFUND_REASONS, sumMailedRefunds, type MailedRefunds } from '#core/orders/delivery/refund.ts';
 import { lateBefore } from '#core/orders/late-work.ts';
@@ -10,6 +12,7 @@ import { prepareStatement, type Params } from '../connection/prepared-statement.
 import { announcing } from './order-events.ts';
 import { refunds, sentMails } from '../schema/delivery.ts';
 import { orders, payments } from '../schema/orders.ts';
+import { readToppedUp } from './topup-owner.ts';
 import { openEsim, readUnits } from './unit-esims.ts';
 
 type Needs = GiftNeeds & Readonly<{ postgres: Postgres; secretBox: SecretBox }>;
@@ -32,16 +35,19 @@ export function createMailStore({ postgres, secretBox, shareSecrets }: Needs): M
         return null;
       }
       const units = await readUnits(db, orderId);
+      const topup = await readToppedUp(db, units[0]?.unit.target_iccid ?? null);
       return {
         ...due,
         gift,
-        ...(due.kind === 'gift' && gift !== null && { language: gift.language }),
+        toppedUp: topup?.esim ?? null,
+        language: languageOf(due, { gift, topup }),
         orderNumber: String(due.orderNumber),
         ...(due.kind === 'refund' ? await readRefunded(db, orderId) : sumMailedRefunds([])),
         units: units.map(({ unit, described, esim }) => ({
           described,
           priceCents: unit.price_cents,
           paidCents: unit.price_cents - unit.discount_cents,
+          isDelivered: unit.outcome === 'delivered',
           esim: esim === null ? null : openEsim(esim, secretBox),
         })),
       };
@@ -49,6 +55,17 @@ export function createMailStore({ postgres, secretBox, shareSecrets }: Needs): M
     markSent: (mailId, at) => end(postgres, { mailId, status: 'sent', at }),
     markRefused: (mailId) => end(postgres, { mailId, status: 'refused', at: null }),
   };
+}
+
+type Addressed = Readonly<{
+  gift: Readonly<{ language: Language }> | null;
+  topup: Readonly<{ ownerLanguage: Language | null }> | null;
+}>;
+
+/** Of whoever receives the mail; the buyer's otherwise. */
+function languageOf(due: Readonly<{ kind: OrderMailKind; language: Language }>, { gift, topup }: Addressed) {
+  if (due.kind === 'gift') return gift?.language ?? due.language;
+  return due.kind === 'topup-owner' ? (topup?.ownerLanguage ?? due.language) : due.language;
 }
 
 async function readRefunded(db: Postgres['db'], orderId: string): Promise<MailedRefunds> {

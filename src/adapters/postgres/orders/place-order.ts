@@ -17,6 +17,7 @@ import { priceOrder, type OrderRefusal, type PricedOrder } from '#core/orders/ch
 import { normalCode } from '#core/discounts/discount.ts';
 import type { Transaction } from '../connection/connect-postgres.ts';
 import { holdStock } from './hold-stock.ts';
+import { isSameTopupAgain } from './same-topup.ts';
 import { prepareStatement, type Params } from '../connection/prepared-statement.ts';
 import { readOffers } from '../catalogue/offer-reader.ts';
 import { payableOf, readPayable } from './payable-order.ts';
@@ -50,6 +51,8 @@ export async function placeOrder(
   const earlier = await findEarlier(tx, input.request, input.at.now);
   if (earlier !== null) return earlier;
   const { request, at } = input;
+  if (request.topup !== null && (await isSameTopupAgain(tx, request, at.now)))
+    throw refused({ kind: 'same-topup-again' });
   // Everything that can be read before the code's row is locked is read here, because other checkouts wait
   // for that lock.
   const offers = await readOffers(
@@ -64,7 +67,8 @@ export async function placeOrder(
           email: request.email,
           paidOrders: at.paidOrders,
         });
-  const priced = priceOrder(request.lines, { offers, coupon, now: at.now });
+  const wanted = request.topup === null ? 'sim' : 'topup';
+  const priced = priceOrder(request.lines, { offers, coupon, now: at.now, wanted });
   if (priced.kind !== 'priced') throw refused(priced);
   if (coupon !== null && coupon.ended.length > 0)
     return { kind: 'coupon-held', earlier: await sessionsOf(tx, coupon.ended) };
@@ -194,7 +198,8 @@ async function insertOrder(
       order_id: id,
       position: index + 1,
       package_id: unit.packageId,
-      kind: 'sim' as const,
+      kind: request.topup === null ? ('sim' as const) : ('topup' as const),
+      target_iccid: request.topup?.iccid ?? null,
       price_cents: unit.priceCents,
       discount_cents: unit.discountCents,
     })),

@@ -39,6 +39,24 @@ export const esims = pgTable(
   ],
 );
 
+export const topups = pgTable(
+  'topups',
+  {
+    unit_id: uuid('unit_id').primaryKey(),
+    unit_outcome: text('unit_outcome').$type<'delivered'>().notNull().default('delivered'),
+    esim_id: uuid('esim_id').references(() => esims.id, { onDelete: 'set null' }),
+    iccid: text('iccid').notNull(),
+    vendor_order_id: text('vendor_order_id').notNull().unique(),
+    created_at: at('created_at').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.unit_id, table.unit_outcome],
+      foreignColumns: [orderUnits.id, orderUnits.outcome],
+    }),
+  ],
+);
+
 export const refunds = pgTable(
   'refunds',
   {

@@ -5,6 +5,9 @@ import type { PaymentSession } from '#core/payments/payment-gateway.ts';
 import type { Offer } from './offer.ts';
 import type { RequestedLine, OrderRefusal } from './price-order.ts';
 
+/** `isRepeatWanted`: the customer was asked and wants the same top-up again. */
+export type TopupRequest = Readonly<{ iccid: string; isRepeatWanted: boolean }>;
+
 export type CheckoutRequest = Readonly<{
   email: string;
   language: Language;
@@ -15,6 +18,8 @@ export type CheckoutRequest = Readonly<{
   /** Null: the page showed no withdrawal text. */
   withdrawal: Readonly<{ text: WithdrawalText; isAccepted: boolean }> | null;
   deviceAnswer: string | null;
+  /** Set: `lines` is one top-up for this eSIM. Null: `lines` are eSIMs. */
+  topup: TopupRequest | null;
   /** Null: it is for the buyer. */
   gift: GiftWish | null;
   idempotencyKey: string;

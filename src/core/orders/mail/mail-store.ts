@@ -12,8 +12,16 @@ export type MailedUnit = Readonly<{
   priceCents: number;
   /** What the customer paid for it, after its share of a discount. */
   paidCents: number;
-  /** Null: it was not delivered. */
+  isDelivered: boolean;
+  /** Null: it was not delivered, or it is a top-up. */
   esim: MailedEsim | null;
+}>;
+
+/** The eSIM that a top-up was added to. */
+export type ToppedUpEsim = Readonly<{
+  iccid: string;
+  /** Null: the eSIM was not bought here. */
+  known: Readonly<{ id: string; described: Offer['described']; name: string | null }> | null;
 }>;
 
 export type DueMail = Readonly<{
@@ -33,6 +41,8 @@ export type DueMail = Readonly<{
   /** The customer requested immediate delivery and waived the right of withdrawal. */
   isWithdrawalAccepted: boolean;
   units: readonly MailedUnit[];
+  /** Null: the order is not a top-up. */
+  toppedUp: ToppedUpEsim | null;
   /** Null: it was bought for the buyer. */
   gift: GiftOfMail | null;
 }>;

@@ -15,6 +15,7 @@ const aUnit = (changes: Partial<DueMail['units'][number]> = {}) => ({
   described: aPackage(),
   priceCents: 950,
   paidCents: 950,
+  isDelivered: true,
   esim: aDeliveredEsim(),
   ...changes,
 });
@@ -30,7 +31,7 @@ test.each([
 
 test('delivered and undelivered units are separated, and only delivered ones have a picture', () => {
   const spain = aPackage({ country_region: 'Spain', country_code: 'ES' });
-  const units = [aUnit(), aUnit({ described: spain, paidCents: 450, esim: null })];
+  const units = [aUnit(), aUnit({ described: spain, paidCents: 450, isDelivered: false, esim: null })];
   const { mail, qrCodes } = orderMail(aDueMail({ units }), MAIL_LINKS);
   expect(qrCodes).toEqual([
     { contentId: 'qr-1@landfall', fileName: 'esim-1.png', activationCode: 'LPA:1$rsp.example$K2-ABC' },

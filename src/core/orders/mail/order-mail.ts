@@ -5,10 +5,9 @@ import { giftFacts, giftMail } from '#core/gifts/gift-mails.ts';
 import type { UnrenderedMail } from '#core/mail/mail-templates.ts';
 import { formatMoney, money } from '#core/money.ts';
 import { startsOnInstall } from '#core/plans/days-start.ts';
-import type { Seller } from '#core/seller.ts';
-import type { MessagesOf, ServerI18n, Translate } from '#messages/translate.ts';
 import { daysStartLine } from '../describe-unit.ts';
 import { numberedTitle, numberUnits, type UnitNumber } from '../number-units.ts';
+import type { Draft, MailContext } from './mail-draft.ts';
 import type { DueMail, MailedEsim, MailedUnit } from './mail-store.ts';
 import type {
   AttachedQrCode,
@@ -20,28 +19,16 @@ import type {
 } from './order-mail-content.ts';
 import type { OrderMailKind } from './order-mail-kinds.ts';
 import { receiptRows } from './order-receipt.ts';
+import { topupMail, topupOwnerMail } from './topup-mail.ts';
+
+/** They confirm the order, so they also confirm what the customer agreed to. */
+const CONFIRMS_CONSENT: ReadonlySet<OrderMailKind> = new Set(['order', 'topup', 'gift-receipt']);
 
 export type OrderMail = Readonly<{
   mail: UnrenderedMail<OrderMailKind>;
   /** The codes to draw and attach. */
   qrCodes: readonly AttachedQrCode[];
 }>;
-
-export type MailContext = Readonly<{
-  signInUrl: string;
-  helpUrl: string;
-  termsUrl: string;
-  privacyUrl: string;
-  withdrawalUrl: string;
-  /** The address of the page that the secret of a link opens. */
-  shareUrlOf: (secret: string) => string;
-  now: Date;
-  seller: Seller;
-  messagesOf: MessagesOf;
-}>;
-
-/** A mail while it is written: its data, the links it needs and its texts. */
-type Draft = Readonly<{ due: DueMail; context: MailContext; i18n: ServerI18n; t: Translate<'order-mail'> }>;
 
 /**
  * The content of an order mail. Names come from the catalogue and the network; only mails of gifts contain text that
@@ -56,6 +43,13 @@ export function orderMail(due: DueMail, context: MailContext): OrderMail {
       return { mail: { name: kind, content: welcomeMail(draft) }, qrCodes: [] };
     case 'refund':
       return { mail: { name: kind, content: refundMail(draft) }, qrCodes: [] };
+    case 'topup':
+      return {
+        mail: { name: kind, content: topupMail(draft, frameOf(draft, draft.t('topup.subject'))) },
+        qrCodes: [],
+      };
+    case 'topup-owner':
+      return { mail: { name: kind, content: topupOwnerMail(draft) }, qrCodes: [] };
     case 'gift-receipt':
       return { mail: { name: kind, content: giftReceiptMail(draft, giftOf(due)) }, qrCodes: [] };
     case 'gift':
@@ -79,7 +73,7 @@ function frameOf({ due, context, t }: Draft, heading: string): OrderMailFrame {
     termsUrl,
     privacyUrl,
     withdrawalUrl,
-    isConsentConfirmed: due.isWithdrawalAccepted && (due.kind === 'order' || due.kind === 'gift-receipt'),
+    isConsentConfirmed: due.isWithdrawalAccepted && CONFIRMS_CONSENT.has(due.kind),
   };
 }
 
@@ -88,6 +82,7 @@ function welcomeMail(draft: Draft): WelcomeMail {
   return {
     ...frameOf(draft, t('welcome.subject', { brand: BRAND })),
     unitCount: Math.max(1, due.units.length),
+    isTopup: due.toppedUp !== null,
     giftFor: due.gift?.recipientEmail ?? null,
     receipt: receiptRows(due, context.messagesOf),
     signInUrl: context.signInUrl,
@@ -160,7 +155,7 @@ function delivered(due: DueMail): readonly Delivered[] {
 }
 
 function undelivered(due: DueMail): readonly Numbered[] {
-  return numbered(due).filter(({ esim }) => esim === null);
+  return numbered(due).filter(({ isDelivered }) => !isDelivered);
 }
 
 function titleOf({ described, number }: Numbered, { i18n }: Draft): string {

@@ -9,6 +9,7 @@ import { shareUrl } from '#core/shares/share-paths.ts';
 import type { MessagesOf } from '#messages/translate.ts';
 import { MOST_MAIL_ATTEMPTS, type DueMail, type MailStore } from './mail-store.ts';
 import { orderMail } from './order-mail.ts';
+import type { OrderMailKind } from './order-mail-kinds.ts';
 
 /** Creates links that sign in once; implemented by the accounts. */
 export interface SignInLinks {
@@ -62,14 +63,16 @@ async function refuse({ mails, alerts, clock }: OrderMailNeeds, mailId: string):
   return 'refused';
 }
 
+/** Mails without a sign-in link need no token. The recipient of a gift may not even have an account. */
+const HAS_NO_SIGN_IN: ReadonlySet<OrderMailKind> = new Set(['refund', 'topup-owner', 'gift']);
+
 async function write(needs: OrderMailNeeds, due: DueMail) {
   const { qr, signInLinks, mailTemplates, publicOrigin, seller, messagesOf, clock } = needs;
   const urlOf = (path: string) => publicOrigin + localizedPath(path, due.language);
-  // These have no sign-in link, so they need no token. The recipient of a gift may not even have an account.
-  const isWithoutLink = due.kind === 'refund' || due.kind === 'gift';
-  const token = isWithoutLink ? '' : await signInLinks.makeToken(due.recipient);
+  const token = HAS_NO_SIGN_IN.has(due.kind) ? '' : await signInLinks.makeToken(due.recipient);
   const { mail, qrCodes } = orderMail(due, {
     signInUrl: urlOf(`/auth?magic_link=${token}&email=${encodeURIComponent(due.recipient)}`),
+    urlOf,
     helpUrl: urlOf('/contact'),
     termsUrl: urlOf('/terms-of-service'),
     privacyUrl: urlOf('/privacy-policy'),

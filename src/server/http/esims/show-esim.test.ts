@@ -23,6 +23,9 @@ function shown(changes: Partial<OwnedEsim> = {}) {
     orderNumber: '100001',
     gift: null,
     createdAt: new Date('2026-03-19T10:00:00Z'),
+    destinationSlug: 'japan',
+    isRechargeable: true,
+    topups: [],
     ...changes,
   };
   return showEsim(esim, { language: 'es', now: NOW });

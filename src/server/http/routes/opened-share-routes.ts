@@ -13,9 +13,10 @@ import type { Language } from '#core/language.ts';
 import type { SharedLimits } from '#core/limits/rate-limit.ts';
 import { SHARE_CALLS_PER_CLIENT } from '#core/limits/shop-limits.ts';
 import { daysStartLine, unitTitle } from '#core/orders/describe-unit.ts';
+import { startsOnInstall } from '#core/plans/days-start.ts';
 import type { SharePreview } from '#core/shares/opened-shares.ts';
 import { messagesOf } from '#messages/messages-of.server.ts';
-import { InstallMaterial } from '../checkout-session/install-material.ts';
+import type { InstallMaterial } from '../checkout-session/install-material.ts';
 import type { HttpEnv } from '../http-env.ts';
 import { clientGroup } from '../middleware/client-address.ts';
 import { refuseInvalidInput } from '../middleware/refuse-invalid-input.ts';
@@ -52,12 +53,16 @@ const installed = createRoute({
   responses: { 200: jsonOf('The mark after it.', SharedInstalledResponse), ...REFUSALS },
 });
 
-type Needs = Readonly<{ orders: OrderServices; sharedLimits: SharedLimits; clock: Clock }>;
+type Needs = Readonly<{
+  orders: OrderServices;
+  material: InstallMaterial;
+  sharedLimits: SharedLimits;
+  clock: Clock;
+}>;
 
 /** Share links for whoever has one. The secret in the body is the only permission. */
-export function openedShareRoutes({ orders, sharedLimits, clock }: Needs) {
+export function openedShareRoutes({ orders, material, sharedLimits, clock }: Needs) {
   const { openedShares } = orders.esims;
-  const material = new InstallMaterial(orders);
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
 
   /** Null: the client may go on. */
@@ -89,7 +94,8 @@ export function openedShareRoutes({ orders, sharedLimits, clock }: Needs) {
       const { secret, language } = c.req.valid('json');
       const found = await openedShares.reveal(secret, clock.now());
       if (found === null) return c.json(await ended(secret), 200, UNCACHED);
-      const esim = await material.show({ ...found, number: null }, language);
+      // The id of the eSIM itself is its owner's.
+      const esim = await material.show({ ...found, id: found.shareId, number: null }, language);
       const { isInstalled } = found;
       return c.json({ ...showPreview(found, language), esim, isInstalled }, 200, UNCACHED);
     })
@@ -114,6 +120,7 @@ function showPreview({ described, expiresAt }: SharePreview, language: Language)
     countryCode: described.country_code,
     coverage: described.coverage_type,
     daysStart: daysStartLine(described, { language, messagesOf }),
+    startsOnInstall: startsOnInstall(described),
     expiresAt: expiresAt.toISOString(),
   };
 }

@@ -1,30 +1,30 @@
 import { useState, type SyntheticEvent } from 'react';
-import { WITHDRAWAL_TICK } from '#core/checkout/consent.ts';
+import { WITHDRAWAL_TICKS } from '#core/checkout/consent.ts';
 import type { CheckoutOutcome } from '#core/checkout/submit-checkout.ts';
 import { CheckoutFields, GiftCheckoutFields } from '#contract/forms.ts';
 import type { GiftWishBody } from '#contract/gifts.ts';
 import { useCart } from '../../cart/cart-context.ts';
 import { emptyGift, wishOf } from '../../gifts/gift-values.ts';
+import { useCoupon } from '../../checkout/coupon/use-coupon.ts';
+import { useWithdrawal } from '../../checkout/consent/use-withdrawal.ts';
+import { useCheckoutI18n } from '../../checkout/use-checkout-i18n.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useAccountEmail } from '../../session/use-account-email.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { useDeviceAnswer } from '../../visitor/use-device-answer.ts';
 import { incompleteToast, outcomeToast } from './checkout-toasts.ts';
 import { useCheckout } from './use-checkout.ts';
-import { useCheckoutI18n } from './use-checkout-i18n.ts';
-import { useCoupon } from './coupon/use-coupon.ts';
-import { useWithdrawal } from './consent/use-withdrawal.ts';
 
 /** All inputs of the checkout. Nothing typed here is lost when a submit fails. */
 export function useCheckoutForm(isOpen: boolean) {
   const account = useAccountEmail();
-  const coupon = useCoupon();
-  const withdrawal = useWithdrawal();
+  const withdrawal = useWithdrawal('esim');
   const i18n = useCheckoutI18n();
   const deviceAnswer = useDeviceAnswer();
   const { items } = useCart();
+  const coupon = useCoupon(items);
   const { paidItems, submit } = useCheckout(isOpen);
-  const hasTick = withdrawal.text === WITHDRAWAL_TICK;
+  const hasTick = WITHDRAWAL_TICKS.includes(withdrawal.text);
   const form = useForm({
     texts: { email: '', ...emptyGift(i18n.language) },
     ticks: { isGift: false, disclaimer: false, withdrawal: false },
@@ -105,10 +105,4 @@ function useOutcome(isOpen: boolean, onReopen: () => void) {
     onReopen();
   }
   return [outcome, setOutcome] as const;
-}
-
-/** Null for a guest, and until the session is known. */
-function useAccountEmail(): string | null {
-  const session = useSession();
-  return session.kind === 'signed-in' ? session.session.email : null;
 }

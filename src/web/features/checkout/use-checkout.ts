@@ -12,7 +12,7 @@ import { useCart } from '../../cart/cart-context.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { usePageFacts } from '../../document/page-facts.ts';
 import { checkoutCalls } from './checkout-requests.ts';
-import { submitKeys } from './submit-keys.ts';
+import { submitKeys } from '../../checkout/submit-keys.ts';
 
 type CheckoutInput = Readonly<{
   email: string;

@@ -8,7 +8,7 @@ import { Flag } from '../../ui/flag.tsx';
 import { CoverageMark } from '../../esims/coverage-mark.tsx';
 import { EsimStatus } from './pass/esim-status.tsx';
 import { ShowMore, usePart } from './show-more.tsx';
-import { useTimes } from './use-times.ts';
+import { useTimes } from '../../esims/use-times.ts';
 
 const MOST_FLAGS = 6;
 

@@ -3,6 +3,7 @@ import type { Order } from './processing-view.ts';
 
 const StepName = z.enum([
   'payment-confirmed',
+  'adding-topup',
   'creating-esim',
   'activating-profile',
   'sending-instructions',
@@ -27,6 +28,7 @@ const OrderShape: z.ZodMiniType<Order> = z.object({
   steps: z.array(z.object({ step: StepName, state: z.enum(['waiting', 'processing', 'complete']) })),
   units: z.array(
     z.object({
+      kind: z.enum(['sim', 'topup']),
       title: z.string(),
       state: z.enum(['processing', 'delivered', 'refunding', 'refunded']),
     }),
@@ -39,6 +41,7 @@ const OrderShape: z.ZodMiniType<Order> = z.object({
   paymentStatus: z.enum(['checking', 'paid', 'failed']),
   isOwnBrowser: z.boolean(),
   cartId: z.nullable(z.string()),
+  topup: z.nullable(z.object({ iccidEnd: z.string(), esimId: z.nullable(z.string()) })),
   isGift: z.boolean(),
   gift: z.nullable(GiftShape),
 });

@@ -98,7 +98,7 @@ function OpenApp({ channel, text }: Readonly<{ channel: 'whatsapp' | 'sms'; text
       </div>
       <a
         href={url}
-        className={buttonClass('primary')}
+        className={`sm:justify-self-start ${buttonClass('primary')}`}
         {...(channel === 'whatsapp' ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       >
         <Icon aria-hidden="true" className="size-5" />

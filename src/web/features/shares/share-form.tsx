@@ -45,16 +45,19 @@ export function ShareForm({ esim, name: firstName, nameHint, onName, onMade }: P
   const share = (sending: Sending) =>
     create.mutate(sending, {
       onSuccess: (result) => {
-        const text =
-          sending.channel === 'email' ? t('shared.email', { email: sending.email }) : t('shared.link');
-        toasts.show({ title: t('shared.title'), text, tone: 'good' });
+        if (sending.channel === 'email') {
+          const text = t('shared.email', { email: sending.email });
+          toasts.show({ title: t('shared.title'), text, tone: 'good' });
+        }
         onMade(result, name);
       },
     });
   return (
     <div className="grid gap-4">
-      <NameField name={name} hint={nameHint} onChange={setName} onLeave={() => onName?.(name)} />
-      <MessagePreview name={name} country={esim.country} />
+      <div className="share-who">
+        <NameField name={name} hint={nameHint} onChange={setName} onLeave={() => onName?.(name)} />
+        <MessagePreview name={name} country={esim.country} />
+      </div>
       {isEmail ? (
         <EmailForm
           isBusy={create.isPending}
@@ -111,7 +114,7 @@ function NameField({ name, hint, onChange, onLeave }: NameProperties) {
   const t = useMessages('shares');
   const id = useId();
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {t('who')}
       </label>
@@ -138,7 +141,7 @@ function MessagePreview({ name, country }: Readonly<{ name: string; country: str
   const message = useShareMessage();
   const url = `${origin}/share/…`;
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <p className="font-semibold">{t('message.label')}</p>
       <p className="share-message">{message({ name, country, url, expiresAt: null })}</p>
     </div>

@@ -5,7 +5,7 @@ import type { GiftFields } from '../../../gifts/gift-fields.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { TickState } from '../consent/consent-checkbox.tsx';
+import type { TickState } from '../../../checkout/consent/consent-checkbox.tsx';
 
 const loadFields = async () => (await import('../../../gifts/gift-fields.tsx')).GiftFields;
 const WORDS = ['gift'] as const;

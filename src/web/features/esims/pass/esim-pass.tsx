@@ -3,7 +3,7 @@ import type { MyEsim } from '#contract/my-esims.ts';
 import { DaysStartLine } from '../../../esims/days-start-line.tsx';
 import { GiftLine } from '../../../gifts/gift-line.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
-import { useTimes } from '../use-times.ts';
+import { useTimes } from '../../../esims/use-times.ts';
 import { CoverageMark } from '../../../esims/coverage-mark.tsx';
 import { DataLeft } from './data-left.tsx';
 import { DayTicks } from './day-ticks.tsx';

@@ -1,4 +1,5 @@
 import { Users } from 'lucide-react';
+import { isGroupOrder } from '#core/shares/is-group-order.ts';
 import { handOutPath } from '#core/shares/share-paths.ts';
 import { LocalizedLink } from '../../../language/localized-link.tsx';
 import { useMessages } from '../../../language/use-messages.ts';
@@ -6,7 +7,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 
 type Properties = Readonly<{
   orderNumber: string;
-  units: readonly Readonly<{ state: string }>[];
+  units: readonly Readonly<{ state: string; kind?: string }>[];
   /** Several of these links are on one screen. */
   hasNumber?: boolean;
 }>;
@@ -14,7 +15,7 @@ type Properties = Readonly<{
 /** The way to hand out the eSIMs of an order. Empty for an order with one eSIM. */
 export function HandOutLink({ orderNumber, units, hasNumber = false }: Properties) {
   const t = useMessages('shares');
-  if (units.filter(({ state }) => state === 'delivered').length < 2) return null;
+  if (!isGroupOrder(units)) return null;
   return (
     <LocalizedLink to={handOutPath(orderNumber)} className={buttonClass('chip')}>
       <Users aria-hidden="true" className="size-5" />

@@ -63,7 +63,7 @@ function Explained({ preview, isBusy, onShow }: ExplainedProperties) {
           <CoverageMark esim={preview} />
           {preview.title}
         </h2>
-        <DaysStartLine text={preview.daysStart} startsOnInstall={false} />
+        <DaysStartLine text={preview.daysStart} startsOnInstall={preview.startsOnInstall} />
         <p className="text-ink-soft">{t('page.until', { date: short(preview.expiresAt) })}</p>
         <button type="button" disabled={isBusy} className={buttonClass('primary')} onClick={onShow}>
           <Eye aria-hidden="true" className="size-5" />
@@ -77,7 +77,10 @@ function Explained({ preview, isBusy, onShow }: ExplainedProperties) {
           <Point Icon={Wifi}>{t('page.wifi')}</Point>
           <Point Icon={CircleCheck}>
             {t('page.supported')}{' '}
-            <LocalizedLink to="/compatibility" className="text-link">
+            <LocalizedLink
+              to="/compatibility"
+              className="font-semibold text-sea underline underline-offset-4"
+            >
               {t('page.check')}
             </LocalizedLink>
           </Point>
