@@ -21,7 +21,7 @@ export type TopupOptions = Readonly<{
 }>;
 
 /** Customers who top up an eSIM at the shop with this address. */
-function topupsAt(origin: () => string) {
+export function topupsAt(origin: () => string) {
   const post = (path: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
     fetch(`${origin()}${path}`, {
       method: 'POST',

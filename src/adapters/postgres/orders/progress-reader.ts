@@ -16,23 +16,8 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
   const { db } = postgres;
   return {
     async find(sessionId) {
-      const [found] = await db
-        .select({
-          order: orders,
-          mail: sentMails.status,
-          isGift: sql<boolean>`${gifts.order_id} is not null`,
-        })
-        .from(checkoutSessions)
-        .innerJoin(orders, eq(orders.id, checkoutSessions.order_id))
-        .leftJoin(
-          sentMails,
-          and(eq(sentMails.order_id, orders.id), inArray(sentMails.kind, ['order', 'topup', 'gift-receipt'])),
-        )
-        .leftJoin(gifts, eq(gifts.order_id, orders.id))
-        .where(eq(checkoutSessions.session_id, sessionId))
-        // A cancelled gift has both mails; the later one counts.
-        .orderBy(desc(sentMails.created_at));
-      if (found === undefined) return null;
+      const found = await findOrder(db, sessionId);
+      if (found === null) return null;
       const { order, mail, isGift } = found;
       const gift = isGift ? (await readGifts(db, [order.id])).get(order.id) : undefined;
       const units = await readUnits(db, order.id);
@@ -97,6 +82,26 @@ export function createProgressReader({ postgres, secretBox }: Needs): ProgressRe
     const rows = await db.select().from(payments).where(eq(payments.order_id, orderId));
     return rows.length > 0 && rows.every(({ counts }) => !counts);
   }
+}
+
+async function findOrder(db: Postgres['db'], sessionId: string) {
+  const [found] = await db
+    .select({
+      order: orders,
+      mail: sentMails.status,
+      isGift: sql<boolean>`${gifts.order_id} is not null`,
+    })
+    .from(checkoutSessions)
+    .innerJoin(orders, eq(orders.id, checkoutSessions.order_id))
+    .leftJoin(
+      sentMails,
+      and(eq(sentMails.order_id, orders.id), inArray(sentMails.kind, ['order', 'topup', 'gift-receipt'])),
+    )
+    .leftJoin(gifts, eq(gifts.order_id, orders.id))
+    .where(eq(checkoutSessions.session_id, sessionId))
+    // A cancelled gift has both mails; the later one counts.
+    .orderBy(desc(sentMails.created_at));
+  return found ?? null;
 }
 
 type Units = Awaited<ReturnType<typeof readUnits>>;

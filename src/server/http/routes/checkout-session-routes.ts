@@ -62,6 +62,11 @@ type Needs = Readonly<{
   closing?: AbortSignal;
 }>;
 
+/** Only the browser that paid sees to whom a gift goes. */
+function giftOf({ gift }: OrderProgress, isOwnBrowser: boolean, now: Date) {
+  return { isGift: gift !== null, gift: isOwnBrowser && gift !== null ? showGift(gift, now) : null };
+}
+
 /** `language` undefined: the language of the order. `userId` null: nobody is signed in. */
 type Caller = Readonly<{
   cookies: string | undefined;
@@ -104,8 +109,7 @@ export function checkoutSessionRoutes({ orders, material, clock, log, closing }:
       isOwnBrowser,
       cartId: isOwnBrowser ? progress.cartId : null,
       topup: isOwnBrowser ? topupOf(progress, caller) : null,
-      isGift: progress.gift !== null,
-      gift: isOwnBrowser && progress.gift !== null ? showGift(progress.gift, clock.now()) : null,
+      ...giftOf(progress, isOwnBrowser, clock.now()),
     };
   }
 

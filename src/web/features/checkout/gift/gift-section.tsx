@@ -21,6 +21,7 @@ export function GiftSection({ tick: { name, isTicked, onTick }, fields }: Proper
         <input
           name={name}
           type="checkbox"
+          role="switch"
           className="tick"
           checked={isTicked}
           onChange={(event) => onTick(event.target.checked)}
