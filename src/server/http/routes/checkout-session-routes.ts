@@ -78,26 +78,12 @@ export function checkoutSessionRoutes({ orders, material, clock, log, closing }:
   const events = new CheckoutSessionEvents({ orderEvents: orders.events, closing: closing ?? null, log });
   const routes = new OpenAPIHono<HttpEnv>({ defaultHook: refuseInvalidInput });
 
-  function responseFor(progress: OrderProgress, caller: Caller): CheckoutSessionResponse {
-    const { cookies, language = progress.language } = caller;
-    const { state, steps, units, paymentStatus } = showProgress(progress, { language, messagesOf });
-    const isOwnBrowser = orders.grants.isGranted(cookies, progress);
-    return {
-      state,
-      steps: [...steps],
-      units: [...units],
-      orderNumber: progress.orderNumber,
-      amountPaidCents: paymentStatus === 'paid' ? progress.totalCents : 0,
-      refundedCents: progress.refundedCents,
-      currency: progress.currency,
-      email: isOwnBrowser ? progress.email : hiddenEmail(progress.email),
-      paymentStatus,
-      isOwnBrowser,
-      cartId: isOwnBrowser ? progress.cartId : null,
-      topup: isOwnBrowser ? topupOf(progress, caller) : null,
-      ...giftOf(progress, isOwnBrowser, clock.now()),
-    };
-  }
+  const responseFor = (progress: OrderProgress, caller: Caller) =>
+    showSession(progress, {
+      ...caller,
+      isOwnBrowser: orders.grants.isGranted(caller.cookies, progress),
+      now: clock.now(),
+    });
 
   return routes
     .openapi(readSession, async (c) => {
@@ -130,6 +116,28 @@ export function checkoutSessionRoutes({ orders, material, clock, log, closing }:
     });
 }
 
+type Viewer = Omit<Caller, 'cookies'> & Readonly<{ isOwnBrowser: boolean; now: Date }>;
+
+function showSession(progress: OrderProgress, viewer: Viewer): CheckoutSessionResponse {
+  const { language = progress.language, isOwnBrowser, now } = viewer;
+  const { state, steps, units, paymentStatus } = showProgress(progress, { language, messagesOf });
+  return {
+    state,
+    steps: [...steps],
+    units: [...units],
+    orderNumber: progress.orderNumber,
+    amountPaidCents: paymentStatus === 'paid' ? progress.totalCents : 0,
+    refundedCents: progress.refundedCents,
+    currency: progress.currency,
+    email: isOwnBrowser ? progress.email : hiddenEmail(progress.email),
+    paymentStatus,
+    isOwnBrowser,
+    cartId: isOwnBrowser ? progress.cartId : null,
+    topup: isOwnBrowser ? topupOf(progress, viewer) : null,
+    ...giftOf(progress, isOwnBrowser, now),
+  };
+}
+
 /**
  * Opening the success page triggers a check at the payment service, so a customer who paid does not wait
  * for a webhook.
@@ -160,7 +168,7 @@ async function userOf(
  * The eSIM is linked only for its signed-in owner. A payer who is not signed in may have entered the owner's address, and
  * would learn from the link whose eSIM it is.
  */
-function topupOf({ topup }: OrderProgress, { userId }: Caller): CheckoutSessionResponse['topup'] {
+function topupOf({ topup }: OrderProgress, { userId }: Viewer): CheckoutSessionResponse['topup'] {
   if (topup === null) return null;
   const { iccid, esim } = topup;
   const isOwner = userId !== null && esim?.ownerId === userId;
