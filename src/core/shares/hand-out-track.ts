@@ -45,8 +45,9 @@ function installedStep(installedAt: string | null, isOnPhone: boolean): StepStat
 /** A link that ended before anybody opened it gave nothing. */
 function linkSteps(share: HandedOutEsim['share']) {
   const opened = doneAt(share?.revealedAt ?? null);
-  const isGiven = share !== null && (share.state === 'active' || opened.isDone);
-  return { isGiven, given: isGiven ? doneAt(share.createdAt) : NOT_YET, opened };
+  const isActive = share?.state === 'active';
+  const isGiven = isActive || opened.isDone;
+  return { isActive, isGiven, given: isGiven ? doneAt(share?.createdAt ?? null) : NOT_YET, opened };
 }
 
 /** Where an eSIM is on its way to its person. "Installed" is what a person marked, "connected" what the network reported. */
@@ -57,8 +58,7 @@ export function handOutTrack({
   share,
 }: HandedOutEsim): HandOutTrack {
   const isOnPhone = installedAt !== null || firstConnectedAt !== null;
-  const isActive = share?.state === 'active';
-  const { isGiven, given, opened } = linkSteps(share);
+  const { isActive, isGiven, given, opened } = linkSteps(share);
   const isYours = isOnPhone && !isGiven;
   const isWaiting = canBeShared && !isOnPhone;
   return {
