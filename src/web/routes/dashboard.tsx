@@ -34,7 +34,7 @@ export default function Dashboard() {
   if (session.kind === 'guest') return <Navigate to={path(signInPath(PATH))} replace />;
   const isSignedIn = session.kind === 'signed-in';
   return (
-    <div className="order-page mx-auto max-w-6xl px-5 lg:px-8">
+    <div className="tall-page mx-auto max-w-6xl px-5 lg:px-8">
       <PageHead title={t('dashboard.title')} description={t('dashboard.description')} isIndexed={false} />
       <PageTitle
         title={t('dashboard.title')}

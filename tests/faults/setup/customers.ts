@@ -13,11 +13,12 @@ import {
 } from '#tests/integration/order-flow/shop.ts';
 import { IS_LONG, report } from './form.ts';
 import { checkSettledOrders } from '../oracle/check-settled-orders.ts';
-import { checkOrders, type OracleResult, type OracleSources } from '../oracle/oracle.ts';
-import { aMix, checkWanted, type Mix } from './mix.ts';
+import { checkOrders, type OracleResult } from '../oracle/oracle.ts';
+import { aMix, checkWanted } from './mix.ts';
 import { readRows } from './plain-sql.ts';
 import { checkoutTopup, Esim, someEsim, type TopupOrder } from './topup-customers.ts';
 import type { Plan } from './fault-setup.ts';
+import type { Checkout, Shop } from './tested-shop.ts';
 
 const PATIENCE_MS = 10 * 60_000;
 /**
@@ -26,11 +27,6 @@ const PATIENCE_MS = 10 * 60_000;
 const CHECK_EVERY_MS = IS_LONG ? 1_000 : 20;
 const Page = z.object({ url: z.string() });
 const Status = z.object({ status: z.string() });
-
-export type Checkout = Readonly<{ url: string; sessionId: string; email: string; cookie: string }>;
-
-/** A running shop and what its customers have bought. */
-export type Shop = OracleSources & Readonly<{ origin: string; mix: Mix }>;
 
 /** The shop of a test file that runs inside the test process. */
 export function shopOf(flow: ReturnType<typeof anOrderFlow>): () => Shop {

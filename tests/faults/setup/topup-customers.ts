@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { eventually } from '#tests/builders/eventually.ts';
 import { topupsAt } from '#tests/integration/order-flow/place-topup.ts';
 import { anEmail, cookiesOf, sessionIn } from '#tests/integration/order-flow/shop.ts';
-import type { Checkout, Shop } from './customers.ts';
 import { readRows } from './plain-sql.ts';
+import type { Checkout, Shop } from './tested-shop.ts';
 
 const PATIENCE_MS = 10 * 60_000;
 const Page = z.object({ url: z.string() });

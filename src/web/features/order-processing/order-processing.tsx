@@ -52,7 +52,7 @@ export function OrderProcessing({ subject, sessionId, resultOf, actionsOf, onSet
   const isReady = notice === 'ready' || notice === 'partlyReady';
   useSettled(order, onSettled);
   return (
-    <div className="order-page grid content-start gap-5 md:gap-8">
+    <div className="tall-page grid content-start gap-5 md:gap-8">
       <OrderNotice subject={subject} notice={notice} order={order} />
       {hasSteps(notice) && !isReady ? <OrderSteps steps={steps} /> : null}
       {order && isReady ? actionsOf?.(order) : null}

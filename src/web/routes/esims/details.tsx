@@ -25,7 +25,7 @@ export default function Details({ params: { esimId } }: Route.ComponentProps) {
   const path = useLocalizedPath();
   if (session.kind === 'guest') return <Navigate to={path(signInPath(detailsPath(esimId)))} replace />;
   return (
-    <div className="order-page mx-auto max-w-4xl px-5 pt-6 lg:px-8">
+    <div className="tall-page mx-auto max-w-4xl px-5 pt-6 lg:px-8">
       <PageHead title={t('details.title')} description={t('details.description')} isIndexed={false} />
       <LocalizedLink to="/dashboard" className={`mb-6 ${buttonClass('chip')}`}>
         <ArrowLeft aria-hidden="true" className="size-5" />

@@ -7,7 +7,7 @@ import { PageTitle } from '../../shell/page-title.tsx';
 export default function Topup() {
   const t = useMessages('topup');
   return (
-    <div className="order-page mx-auto max-w-5xl px-5">
+    <div className="tall-page mx-auto max-w-5xl px-5">
       <PageHead title={t('title')} description={t('description')} isIndexed={false} />
       <PageTitle title={t('title')} lead={t('lead')} />
       <noscript>

@@ -39,7 +39,7 @@ export function OverviewTab({ esim, actions }: Readonly<{ esim: MyEsimView; acti
             >
               {t(esim.display === 'ready_to_install' ? 'mine.install' : 'mine.installation')}
             </LocalizedLink>
-            <LocalizedLink to={helpPath(esim.id)} className="esim-pass-link">
+            <LocalizedLink to={helpPath(esim.id)} className="quiet-link">
               {t('details.help')}
             </LocalizedLink>
           </div>

@@ -41,7 +41,7 @@ export function PassActions({ esim, isMain }: Properties) {
           </span>
         </LocalizedLink>
       ) : null}
-      <LocalizedLink to={detailsPath(esim.id)} className="esim-pass-link">
+      <LocalizedLink to={detailsPath(esim.id)} className="quiet-link">
         <span>
           {t('mine.details')}
           <span className="sr-only"> {title}</span>

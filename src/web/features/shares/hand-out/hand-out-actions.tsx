@@ -42,7 +42,7 @@ function OnPhone({ esimId, isConnected }: Readonly<{ esimId: string; isConnected
         <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />
         {t(isConnected ? 'handOut.connected' : 'handOut.onPhone')}
       </p>
-      <LocalizedLink to={detailsPath(esimId)} className="esim-pass-link">
+      <LocalizedLink to={detailsPath(esimId)} className="quiet-link">
         {t('handOut.details')}
       </LocalizedLink>
     </>
@@ -55,7 +55,7 @@ function Sending({ esim, isForm, onOpen }: SendingProperties) {
   const t = useMessages('shares');
   if (isForm) {
     return (
-      <LocalizedLink to={installPath(esim.id)} className="esim-pass-link">
+      <LocalizedLink to={installPath(esim.id)} className="quiet-link">
         {t('handOut.mine')}
       </LocalizedLink>
     );

@@ -24,7 +24,7 @@ export function PrintTags({ orderNumber }: Readonly<{ orderNumber: string }>) {
   return (
     <div className="tag-page">
       <link rel="stylesheet" href={styles} precedence="feature" />
-      <div className="print-control">
+      <div className="tags-control">
         <PageTitle title={t('tags.title')} lead={t('tags.description')} />
       </div>
       {isPending ? <Loading /> : null}
@@ -40,7 +40,7 @@ function Printable({ order: { orderNumber, esims } }: Readonly<{ order: HandOutR
   const t = useMessages('shares');
   return (
     <>
-      <div className="print-control mb-6 flex flex-wrap gap-3">
+      <div className="tags-control mb-6 flex flex-wrap gap-3">
         <button type="button" className={buttonClass('primary')} onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-5" />
           {t('tags.print')}
