@@ -13,7 +13,7 @@ import {
 } from '#tests/integration/order-flow/shop.ts';
 import { IS_LONG, report } from './form.ts';
 import { checkSettledOrders } from '../oracle/check-settled-orders.ts';
-import { checkOrders, type OracleResult } from '../oracle/oracle.ts';
+import { checkOrders, type OracleResult, type OracleSources } from '../oracle/oracle.ts';
 import { aMix, checkWanted } from './mix.ts';
 import { readRows } from './plain-sql.ts';
 import { checkoutTopup, Esim, someEsim, type TopupOrder } from './topup-customers.ts';
