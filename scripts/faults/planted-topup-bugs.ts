@@ -1,6 +1,6 @@
 import { bug, type PlantedBug } from './planted-bug.ts';
 
-const TOPUPS_SQL = 'database/migrations/0017-topups.sql';
+const TOPUPS_SQL = 'database/migrations/0018-topups.sql';
 const STORES = 'src/adapters/postgres/orders';
 const BUY_UNIT = 'src/core/orders/delivery/buy-unit.ts';
 const TOP_UP = 'const result = await network.topUp({ ...purchase, iccid: targetIccid });';
